@@ -1,0 +1,25 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// A warning is an error where the checks run; a newer compiler's new warning must not stop a user's build.
+let strict: [SwiftSetting] = Context.environment["CI"] == nil ? [] : [.treatAllWarnings(as: .error)]
+
+let package = Package(
+    name: "Signalist",
+    platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
+    products: [
+        .library(name: "Signals", targets: ["Signals"]),
+        .library(name: "ItemList", targets: ["ItemList"]),
+        .executable(name: "Demo", targets: ["Demo"]),
+    ],
+    targets: [
+        .target(name: "Signals", swiftSettings: strict),
+        .target(name: "ItemList", dependencies: ["Signals"], swiftSettings: strict),
+        .executableTarget(name: "Demo", dependencies: ["ItemList", "Signals"], swiftSettings: strict),
+        .target(name: "TestSupport", dependencies: ["ItemList", "Signals"], path: "Tests/Support", swiftSettings: strict),
+        .testTarget(name: "SignalsTests", dependencies: ["Signals", "TestSupport"], swiftSettings: strict),
+        .testTarget(name: "ItemListTests", dependencies: ["ItemList", "Signals", "TestSupport"], swiftSettings: strict),
+        .testTarget(name: "DemoTests", dependencies: ["Demo", "ItemList", "Signals", "TestSupport"], swiftSettings: strict),
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,5 @@
+import Testing
+
+@testable import ItemList
+
+@Test func placeholder() {}

@@ -1,0 +1,5 @@
+import Testing
+
+@testable import Signals
+
+@Test func placeholder() {}
