@@ -1,0 +1,73 @@
+/// Text made of runs, each with a meaning (a semantic colour, traits, a link) instead of a look.
+///
+/// A renderer maps the meaning to what it can show; a renderer that can show none of it prints ``string``.
+public struct RichText: Sendable, Hashable {
+    /// How a run is set.
+    public struct Traits: OptionSet, Sendable, Hashable {
+        public let rawValue: UInt8
+
+        public init(rawValue: UInt8) {
+            self.rawValue = rawValue
+        }
+
+        public static let bold = Traits(rawValue: 1 << 0)
+        public static let italic = Traits(rawValue: 1 << 1)
+        public static let monospace = Traits(rawValue: 1 << 2)
+    }
+
+    /// A stretch of text with one meaning.
+    public struct Run: Sendable, Hashable {
+        public var text: String
+        /// What the run means; nil takes the colour that the row gives to text in this place.
+        public var color: ItemListTextColor?
+        public var traits: Traits
+        /// Where the run leads, as the item that made it understands it.
+        public var link: String?
+
+        public init(_ text: String, color: ItemListTextColor? = nil, traits: Traits = [], link: String? = nil) {
+            self.text = text
+            self.color = color
+            self.traits = traits
+            self.link = link
+        }
+    }
+
+    public var runs: [Run]
+
+    public init(runs: [Run]) {
+        self.runs = runs
+    }
+
+    public init(_ text: String, color: ItemListTextColor? = nil, traits: Traits = []) {
+        runs = text.isEmpty ? [] : [Run(text, color: color, traits: traits)]
+    }
+
+    /// The words alone.
+    /// - Complexity: O(length).
+    public var string: String {
+        runs.count == 1 ? runs[0].text : runs.map(\.text).joined()
+    }
+
+    public var isEmpty: Bool {
+        runs.allSatisfy(\.text.isEmpty)
+    }
+}
+
+extension RichText: ExpressibleByStringInterpolation {
+    public init(stringLiteral value: String) {
+        self.init(value)
+    }
+}
+
+/// What a stretch of text means; ``PresentationThemeList`` says how that looks.
+public enum ItemListTextColor: String, Sendable, Hashable, CaseIterable {
+    case primary
+    case secondary
+    case accent
+    case destructive
+    case constructive
+    case disabled
+    case placeholder
+    case sectionHeader
+    case freeText
+}

@@ -1,0 +1,17 @@
+/// An opaque colour in sRGB, 8 bits a channel.
+public struct RGBColor: Sendable, Hashable {
+    public var red: UInt8
+    public var green: UInt8
+    public var blue: UInt8
+
+    public init(red: UInt8, green: UInt8, blue: UInt8) {
+        self.red = red
+        self.green = green
+        self.blue = blue
+    }
+
+    /// A colour from its usual spelling, `0xRRGGBB`; higher bits are ignored.
+    public init(_ hex: UInt32) {
+        self.init(red: UInt8(truncatingIfNeeded: hex >> 16), green: UInt8(truncatingIfNeeded: hex >> 8), blue: UInt8(truncatingIfNeeded: hex))
+    }
+}
