@@ -1,0 +1,93 @@
+/// A rectangle of styled character cells: a picture of a screen, with no terminal in it.
+public struct TextFrame: Sendable, Equatable {
+    public let columns: Int
+    public let rows: Int
+    /// Row by row; `columns * rows` of them.
+    public private(set) var cells: [TextCell]
+    /// Where a terminal's cursor belongs; nil hides it.
+    public var cursor: TextPosition?
+
+    /// A frame of blanks.
+    /// - Parameters:
+    ///   - columns: the width in cells, at least 1.
+    ///   - rows: the height in cells, at least 1.
+    ///   - style: the style of the blanks.
+    public init(columns: Int, rows: Int, style: TextStyle = TextStyle()) {
+        precondition(columns >= 1 && rows >= 1, "a text frame has at least one column and one row, not \(columns)x\(rows)")
+        self.columns = columns
+        self.rows = rows
+        cells = Array(repeating: TextCell(style: style), count: columns * rows)
+    }
+
+    /// The cell at a place inside the frame.
+    public subscript(column: Int, row: Int) -> TextCell {
+        get {
+            cells[index(column, row)]
+        }
+        set {
+            cells[index(column, row)] = newValue
+        }
+    }
+
+    private func index(_ column: Int, _ row: Int) -> Int {
+        precondition(column >= 0 && column < columns && row >= 0 && row < rows, "cell \(column),\(row) lies outside of \(columns)x\(rows)")
+        return row * columns + column
+    }
+}
+
+/// A place in a frame, from the top left corner, which is 0, 0.
+public struct TextPosition: Sendable, Hashable {
+    public var column: Int
+    public var row: Int
+
+    public init(column: Int, row: Int) {
+        self.column = column
+        self.row = row
+    }
+}
+
+/// One cell of a frame: a grapheme cluster and how it is set.
+public struct TextCell: Sendable, Hashable {
+    /// What the cell shows. A wide character is followed by a cell with ``width`` 0, which shows nothing.
+    public var character: Character
+    /// Cells that ``character`` takes: 1, 2, or 0 for the right half of a wide one.
+    public var width: UInt8
+    public var style: TextStyle
+
+    public init(_ character: Character = " ", width: UInt8 = 1, style: TextStyle = TextStyle()) {
+        self.character = character
+        self.width = width
+        self.style = style
+    }
+}
+
+/// How a cell is set. Colours are exact; a terminal that has fewer chooses its own.
+public struct TextStyle: Sendable, Hashable {
+    public struct Traits: OptionSet, Sendable, Hashable {
+        public let rawValue: UInt8
+
+        public init(rawValue: UInt8) {
+            self.rawValue = rawValue
+        }
+
+        public static let bold = Traits(rawValue: 1 << 0)
+        public static let italic = Traits(rawValue: 1 << 1)
+        public static let underline = Traits(rawValue: 1 << 2)
+        /// Fainter than the rest; how a terminal without colours shows what is disabled.
+        public static let faint = Traits(rawValue: 1 << 3)
+        /// Foreground and background change places where there are no colours: the row that is chosen.
+        public static let inverseWithoutColor = Traits(rawValue: 1 << 4)
+    }
+
+    /// nil is the terminal's own.
+    public var foreground: RGBColor?
+    /// nil is the terminal's own.
+    public var background: RGBColor?
+    public var traits: Traits
+
+    public init(foreground: RGBColor? = nil, background: RGBColor? = nil, traits: Traits = []) {
+        self.foreground = foreground
+        self.background = background
+        self.traits = traits
+    }
+}
