@@ -1,0 +1,23 @@
+/// Disposes another disposable when it is released itself, if that was not done before.
+public final class ScopedDisposable: Disposable {
+    private let disposable: any Disposable
+
+    public init(_ disposable: any Disposable) {
+        self.disposable = disposable
+    }
+
+    deinit {
+        disposable.dispose()
+    }
+
+    public func dispose() {
+        disposable.dispose()
+    }
+}
+
+extension Disposable {
+    /// This disposable, disposed also when the result is released.
+    public func scoped() -> ScopedDisposable {
+        ScopedDisposable(self)
+    }
+}

@@ -1,0 +1,22 @@
+/// The handle of `startStrict`: reports its release while the subscription is neither disposed nor finished.
+final class StrictDisposable: Disposable {
+    private let subscription: Subscription
+    private let file: StaticString
+    private let line: UInt
+
+    init(_ subscription: Subscription, file: StaticString, line: UInt) {
+        self.subscription = subscription
+        self.file = file
+        self.line = line
+    }
+
+    deinit {
+        if !subscription.scope.isTerminated {
+            SignalDiagnostics.report(.droppedStrictHandle(file: "\(file)", line: line))
+        }
+    }
+
+    func dispose() {
+        subscription.dispose()
+    }
+}

@@ -1,0 +1,30 @@
+/// A first-in, first-out queue over one array.
+///
+/// - Complexity: `append` and `popFirst` are O(1), amortised. An empty queue holds no memory until the first `append`.
+package struct FIFO<Element> {
+    private var elements: [Element?] = []
+    private var head = 0
+
+    package init() {}
+
+    package var isEmpty: Bool { head == elements.count }
+    package var count: Int { elements.count - head }
+
+    package mutating func append(_ element: Element) {
+        elements.append(element)
+    }
+
+    package mutating func popFirst() -> Element? {
+        guard head < elements.count else { return nil }
+        let element = elements[head].take()
+        head += 1
+        if head == elements.count {
+            elements.removeAll(keepingCapacity: head <= 64)
+            head = 0
+        } else if head >= 64, head * 2 >= elements.count {
+            elements.removeFirst(head)
+            head = 0
+        }
+        return element
+    }
+}

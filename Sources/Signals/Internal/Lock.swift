@@ -1,0 +1,58 @@
+#if SIGNALS_PTHREAD_LOCKS
+    #if canImport(Darwin)
+        internal import Darwin
+    #elseif canImport(Glibc)
+        internal import Glibc
+    #elseif canImport(Musl)
+        internal import Musl
+    #endif
+#else
+    internal import Synchronization
+#endif
+
+/// The one lock of the package. It is never held while user code runs (guarantee G3), so it is never re-entered.
+///
+/// It guards no value of its own: the owner keeps the guarded state beside it. Thread Sanitizer reports false races on a
+/// contended `Mutex`, so sanitizer builds pass `-Xswiftc -DSIGNALS_PTHREAD_LOCKS`, which puts a pthread mutex in its place.
+package struct Lock: ~Copyable, Sendable {
+    #if SIGNALS_PTHREAD_LOCKS
+        // The pointer never changes, and what it points to is used through the pthread calls alone, which are thread-safe.
+        private nonisolated(unsafe) let mutex: UnsafeMutablePointer<pthread_mutex_t>
+
+        package init() {
+            mutex = .allocate(capacity: 1)
+            pthread_mutex_init(mutex, nil)
+        }
+
+        deinit {
+            pthread_mutex_destroy(mutex)
+            mutex.deallocate()
+        }
+
+        package borrowing func lock() {
+            pthread_mutex_lock(mutex)
+        }
+
+        package borrowing func unlock() {
+            pthread_mutex_unlock(mutex)
+        }
+    #else
+        private let mutex = Mutex<Void>(())
+
+        package init() {}
+
+        package borrowing func lock() {
+            mutex._unsafeLock()
+        }
+
+        package borrowing func unlock() {
+            mutex._unsafeUnlock()
+        }
+    #endif
+
+    package borrowing func withLock<Result>(_ body: () throws -> Result) rethrows -> Result {
+        lock()
+        defer { unlock() }
+        return try body()
+    }
+}

@@ -1,0 +1,101 @@
+internal import Synchronization
+
+/// A stage that waits until all of its inputs have settled (`combineLatest`).
+protocol SettlingNode: AnyObject, Sendable {
+    /// How many settling stages lie between this one and the end of the graph, itself included.
+    var rank: Int { get }
+
+    /// All that this propagation changes upstream of the stage has arrived.
+    func settle()
+}
+
+/// A source that has values waiting for their turn on this thread.
+protocol DeferredSource: AnyObject, Sendable {
+    /// Delivers one of them.
+    func deliverDeferred()
+}
+
+/// One source's value on its way to everybody, on one thread (guarantees G4 and G10).
+///
+/// The propagation of a value has two phases. First it goes to the source's subscribers, in the order in which they came, and
+/// through all the stages that pass values straight on; a stage that combines notes the value and registers itself here. Then
+/// the registered stages settle, those farthest from the end of the graph first, each emitting once with all of its inputs up
+/// to date. A value that a handler puts into a source meanwhile waits and has a propagation of its own afterwards, first in,
+/// first out; so two sources that feed each other neither recurse nor swap values.
+///
+/// A propagation is synchronous: what hops to another queue leaves it. Used from its own thread only.
+final class Propagation {
+    /// A propagation is under way on this thread.
+    private(set) var isActive = false
+    /// Stages that combine wait for the propagation's second phase. Not so inside of a `start` that a handler calls: its caller
+    /// expects the first values before it returns.
+    private(set) var isSettling = false
+    /// Tells this propagation from all others of the process.
+    private(set) var number: UInt64 = 0
+
+    /// The registered stages by their rank.
+    private var registered: [FIFO<any SettlingNode>] = []
+    private var highestRank = -1
+    private var deferred = FIFO<any DeferredSource>()
+
+    static var current: Propagation { ThreadContext.current.propagation }
+
+    private static let lastThread = Atomic<UInt64>(0)
+
+    init() {
+        number = Self.lastThread.add(1, ordering: .relaxed).newValue << 40
+    }
+
+    /// Runs one propagation, both phases. None may be active.
+    func perform(_ deliver: () -> Void) {
+        number &+= 1
+        isActive = true
+        isSettling = true
+        deliver()
+        while let node = popRegistered() {
+            node.settle()
+        }
+        isActive = false
+        isSettling = false
+    }
+
+    /// Runs the propagations that waited for the outermost one to end, in their order.
+    func performDeferred() {
+        while !isActive, let source = deferred.popFirst() {
+            source.deliverDeferred()
+        }
+    }
+
+    /// Has `source` deliver one value when all that is under way here is done.
+    func `defer`(_ source: any DeferredSource) {
+        deferred.append(source)
+    }
+
+    /// Has `node` settle in the second phase.
+    func register(_ node: any SettlingNode) {
+        let rank = node.rank
+        while registered.count <= rank {
+            registered.append(FIFO())
+        }
+        registered[rank].append(node)
+        highestRank = max(highestRank, rank)
+    }
+
+    /// Runs a subscription that a user's code asked for, whose first values are due before it returns.
+    func withoutSettling<Result>(_ body: () -> Result) -> Result {
+        let outer = isSettling
+        isSettling = false
+        defer { isSettling = outer }
+        return body()
+    }
+
+    /// The registered stage of the highest rank, of equals the first.
+    /// - Complexity: O(1), and O(the highest rank) over a propagation.
+    private func popRegistered() -> (any SettlingNode)? {
+        while highestRank >= 0 {
+            if let node = registered[highestRank].popFirst() { return node }
+            highestRank -= 1
+        }
+        return nil
+    }
+}

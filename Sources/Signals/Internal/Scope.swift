@@ -1,0 +1,104 @@
+internal import Synchronization
+
+/// Tells those upstream whether what they make is still wanted, and how deep they lie below their source.
+///
+/// A scope belongs to a stage that can end a subscription on its own (`start`, `take`, `combineLatest` …); the stages between
+/// share the scope of the one downstream of them. Scopes form a chain that leads downstream.
+package final class Scope: Sendable {
+    private let parent: Scope?
+    /// What this stage adds to the rank of those upstream: 1 for a stage that waits until its inputs have settled.
+    private let rankStep: Int
+    private let terminated = Atomic<Bool>(false)
+    /// The rank that the subscribers of a relay lend to what feeds it.
+    private let relayRank = Atomic<Int>(0)
+    private let relays: RelayLinks?
+
+    package init(parent: Scope? = nil, rankStep: Int = 0, isRelay: Bool = false) {
+        self.parent = parent
+        self.rankStep = rankStep
+        relays = isRelay ? RelayLinks() : nil
+    }
+
+    package var isTerminated: Bool {
+        var scope = self
+        while true {
+            if scope.terminated.load(ordering: .acquiring) { return true }
+            guard let parent = scope.parent else { return false }
+            scope = parent
+        }
+    }
+
+    /// Ends the scope; true for the one call that did it.
+    @discardableResult
+    package func terminate() -> Bool {
+        !terminated.exchange(true, ordering: .acquiringAndReleasing)
+    }
+
+    // MARK: Rank
+
+    /// How many settling stages lie between here and the end of the graph, on the longest way. In a propagation those of the
+    /// highest rank settle first, so that each settles after all that feed it.
+    /// - Complexity: O(stages between here and the end of the chain).
+    package var rank: Int {
+        let (root, steps) = path
+        return steps + root.relayRank.load(ordering: .acquiring)
+    }
+
+    /// The end of this chain and the steps of rank on the way to it.
+    private var path: (root: Scope, steps: Int) {
+        var scope = self
+        var steps = scope.rankStep
+        while let parent = scope.parent {
+            scope = parent
+            steps += scope.rankStep
+        }
+        return (scope, steps)
+    }
+
+    /// Notes that `subscriber` listens to the relay that this scope stands for: what feeds the relay settles before the
+    /// subscriber does, now and when the subscriber's own rank rises.
+    package func feeds(_ subscriber: Scope) {
+        let (root, steps) = subscriber.path
+        if root !== self, let relays = root.relays {
+            relays.add(self, steps: steps)
+        }
+        raise(to: subscriber.rank, hops: 0)
+    }
+
+    private func raise(to rank: Int, hops: Int) {
+        // A relay that feeds itself would raise its rank for ever; no honest graph is this deep.
+        guard hops < 256, relayRank.max(rank, ordering: .acquiringAndReleasing).oldValue < rank else { return }
+        for (relay, steps) in relays?.live() ?? [] {
+            relay.raise(to: rank + steps, hops: hops + 1)
+        }
+    }
+}
+
+/// The relays that feed a relay.
+private final class RelayLinks: Sendable {
+    private struct Link {
+        weak var relay: Scope?
+        let steps: Int
+    }
+
+    private struct Links {
+        var links: [Link] = []
+    }
+
+    private let links = Mutex(Links())
+
+    func add(_ relay: Scope, steps: Int) {
+        links.withLock { state in
+            if state.links.count >= 8, state.links.count.nonzeroBitCount == 1 {
+                state.links.removeAll { $0.relay == nil }
+            }
+            state.links.append(Link(relay: relay, steps: steps))
+        }
+    }
+
+    func live() -> [(Scope, Int)] {
+        links.withLock { state in
+            state.links.compactMap { link in link.relay.map { ($0, link.steps) } }
+        }
+    }
+}

@@ -1,0 +1,9 @@
+/// State of a stage that only the values on their way through it touch.
+final class SerialState<State>: @unchecked Sendable {
+    // Sendable: what is upstream calls a stage serially (guarantee G2), each call after the one before has returned.
+    var value: State
+
+    init(_ value: State) {
+        self.value = value
+    }
+}

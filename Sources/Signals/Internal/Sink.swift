@@ -1,0 +1,27 @@
+/// How a signal ended.
+package enum SignalEnd<Failure: Error>: Sendable {
+    case completed
+    case failed(Failure)
+}
+
+/// What a stage of a running signal writes to: the closures of the stage downstream.
+///
+/// The closures are called serially and in order: every root of a graph (a generator's ``Subscriber``, a source) and every stage
+/// where several signals meet sees to that, so the stages between hold no lock and keep no state of their own. Plain closures
+/// carry the values; an event enum would cost a look-up of its metadata at each stage that is not specialised.
+package struct Sink<Value: Sendable, Failure: Error>: Sendable {
+    package let next: @Sendable (Value) -> Void
+    package let end: @Sendable (SignalEnd<Failure>) -> Void
+    package let scope: Scope
+
+    package init(scope: Scope, next: @escaping @Sendable (Value) -> Void, end: @escaping @Sendable (SignalEnd<Failure>) -> Void) {
+        self.scope = scope
+        self.next = next
+        self.end = end
+    }
+
+    /// A sink for values of another type in front of this one, which ends where this one ends.
+    package func mapNext<Upstream>(_ next: @escaping @Sendable (Upstream) -> Void) -> Sink<Upstream, Failure> {
+        Sink<Upstream, Failure>(scope: scope, next: next, end: end)
+    }
+}

@@ -1,0 +1,42 @@
+/// One run of a signal: at the end of a graph, where `start` returns it, or of a part of it, inside of a stage that runs signals.
+///
+/// It exists before the run starts, so it can be disposed while the signal is still starting.
+final class Subscription: Disposable, @unchecked Sendable {
+    let scope: Scope
+
+    // Sendable: the lock guards `upstream`.
+    private let lock = Lock()
+    private var upstream: (any Disposable)?
+
+    /// - Parameters:
+    ///   - parent: the scope downstream of the stage that runs the signal; nil at the end of a graph.
+    ///   - rankStep: what the stage adds to the rank of those upstream.
+    init(parent: Scope? = nil, rankStep: Int = 0) {
+        scope = Scope(parent: parent, rankStep: rankStep)
+    }
+
+    /// Takes what ends the run; ends it at once if the subscription has ended meanwhile.
+    func attach(_ disposable: any Disposable) {
+        lock.lock()
+        if scope.isTerminated {
+            lock.unlock()
+            disposable.dispose()
+            return
+        }
+        upstream = disposable
+        lock.unlock()
+    }
+
+    /// Ends what runs, once. After a terminal event its scope is terminated already.
+    func release() {
+        lock.lock()
+        let upstream = self.upstream.take()
+        lock.unlock()
+        upstream?.dispose()
+    }
+
+    func dispose() {
+        scope.terminate()
+        release()
+    }
+}

@@ -1,0 +1,41 @@
+/// What the package keeps for each thread: the propagation that runs on it, and the objects that wait to be released.
+final class ThreadContext {
+    let propagation = Propagation()
+    let isMainThread = Platform.isMainThread
+    /// The queue of a virtual clock whose work is being done.
+    var virtualQueue: (clock: VirtualClock, queue: Int)?
+    private var isReleasing = false
+    private var waitingToBeReleased: [Any] = []
+
+    private static let key = Platform.makeThreadKey { pointer in
+        #if canImport(Darwin)
+            Unmanaged<ThreadContext>.fromOpaque(pointer).release()
+        #else
+            if let pointer { Unmanaged<ThreadContext>.fromOpaque(pointer).release() }
+        #endif
+    }
+
+    static var current: ThreadContext {
+        if let pointer = Platform.threadValue(key) {
+            return Unmanaged<ThreadContext>.fromOpaque(pointer).takeUnretainedValue()
+        }
+        let context = ThreadContext()
+        Platform.setThreadValue(key, Unmanaged.passRetained(context).toOpaque())
+        return context
+    }
+
+    /// Releases what a node of a long chain holds, at a bounded depth of the stack (guarantee G5).
+    ///
+    /// The release of a node releases the next one, and so on: 100,000 of them would overflow the stack. Only the outermost call
+    /// releases; the nodes that it reaches hand over what they hold.
+    static func release<Content>(contentsOf node: inout Content?) {
+        let context = current
+        context.waitingToBeReleased.append(node.take() as Any)
+        guard !context.isReleasing else { return }
+        context.isReleasing = true
+        while !context.waitingToBeReleased.isEmpty {
+            context.waitingToBeReleased.removeLast()
+        }
+        context.isReleasing = false
+    }
+}

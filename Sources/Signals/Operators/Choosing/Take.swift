@@ -1,0 +1,47 @@
+extension Signal {
+    /// Passes on the first values and completes with the last of them.
+    ///
+    /// ```
+    ///  self:   -1--2--3--4-
+    ///  result: -1--(2|)         take(2)
+    /// ```
+    ///
+    /// Ends after `count` values, or with this signal. A generator that puts values in a loop sees that it may stop as soon as
+    /// the last one was taken (guarantee G6). `take(0)` completes at once and does not run this signal.
+    ///
+    /// - Parameter count: how many values, at least 0.
+    /// - Complexity: O(1) for each value.
+    public func take(_ count: Int) -> Signal {
+        precondition(count >= 0, "take(\(count)): a count of values is at least 0")
+        guard count > 0 else { return .complete() }
+        return Signal(subscribe: { sink in
+            let run = Subscription(parent: sink.scope)
+            let remaining = SerialState(count)
+            run.attach(
+                self.subscribe(
+                    Sink(
+                        scope: run.scope,
+                        next: { value in
+                            guard remaining.value > 0 else { return }
+                            remaining.value -= 1
+                            if remaining.value > 0 {
+                                sink.next(value)
+                            } else if run.scope.terminate() {
+                                sink.next(value)
+                                sink.end(.completed)
+                            }
+                        },
+                        end: { end in
+                            if run.scope.terminate() {
+                                sink.end(end)
+                            }
+                        })))
+            return run
+        })
+    }
+}
+
+/// ``Signal/take(_:)`` for the pipe.
+public func take<Value, Failure>(_ count: Int) -> (Signal<Value, Failure>) -> Signal<Value, Failure> {
+    { $0.take(count) }
+}

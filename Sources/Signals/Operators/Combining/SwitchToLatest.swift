@@ -1,0 +1,114 @@
+extension Signal {
+    /// Delivers the values of the newest inner signal; the one before is disposed first (guarantee G9).
+    ///
+    /// ```
+    ///  self:   -a-----b------|
+    ///  a:        1-2-3-4
+    ///  b:              5-6-|
+    ///  result: --1-2-3-5-6---|
+    /// ```
+    ///
+    /// Completes when this signal and the newest inner one have completed; fails with the first error of either. Disposal ends
+    /// both. A handler that causes a new inner signal keeps the newest.
+    /// - Complexity: O(1) for each value.
+    public func switchToLatest<Inner>() -> Signal<Inner, Failure> where Value == Signal<Inner, Failure> {
+        Signal<Inner, Failure>(subscribe: { sink in
+            let node = SwitchNode(sink)
+            return node.run(self)
+        })
+    }
+}
+
+/// ``Signal/switchToLatest()`` for the pipe.
+public func switchToLatest<Value, Failure>(_ signal: Signal<Signal<Value, Failure>, Failure>) -> Signal<Value, Failure> {
+    signal.switchToLatest()
+}
+
+private final class SwitchNode<Value: Sendable, Failure: Error>: Disposable, @unchecked Sendable {
+    private let output: Subscriber<Value, Failure>
+    private let outer: Subscription
+
+    // Sendable: the lock of `output` guards the variables.
+    private var inner: Subscription?
+    private var isOuterCompleted = false
+
+    init(_ sink: Sink<Value, Failure>) {
+        output = Subscriber(sink)
+        outer = Subscription(parent: sink.scope)
+    }
+
+    func run(_ signal: Signal<Signal<Value, Failure>, Failure>) -> any Disposable {
+        outer.attach(
+            signal.subscribe(
+                Sink(scope: outer.scope, next: { self.replace(with: $0) }, end: { self.outerEnded($0) })))
+        return self
+    }
+
+    func dispose() {
+        output.close()
+        outer.dispose()
+        takeInner()?.dispose()
+    }
+
+    private func replace(with signal: Signal<Value, Failure>) {
+        let run = Subscription(parent: output.downstreamScope)
+        output.lock.lock()
+        let old = inner
+        inner = run
+        let isClosed = output.isClosedWhileLocked
+        output.lock.unlock()
+        old?.dispose()
+        guard !isClosed, output.lock.withLock({ inner === run }) else { return run.dispose() }
+        run.attach(
+            signal.subscribe(
+                Sink(scope: run.scope, next: { self.deliver($0, from: run) }, end: { self.innerEnded($0, run) })))
+        if output.isTerminated {
+            run.dispose()
+        }
+    }
+
+    private func deliver(_ value: Value, from run: Subscription) {
+        output.lock.lock()
+        if inner === run {
+            output.putNextAndUnlock(value)
+        } else {
+            output.lock.unlock()
+        }
+    }
+
+    private func innerEnded(_ end: SignalEnd<Failure>, _ run: Subscription) {
+        run.scope.terminate()
+        output.lock.lock()
+        guard inner === run else {
+            output.lock.unlock()
+            return run.release()
+        }
+        inner = nil
+        finishAndUnlock(end, isComplete: isOuterCompleted)
+        run.release()
+    }
+
+    private func outerEnded(_ end: SignalEnd<Failure>) {
+        outer.scope.terminate()
+        output.lock.lock()
+        isOuterCompleted = true
+        finishAndUnlock(end, isComplete: inner == nil)
+        outer.release()
+    }
+
+    /// Ends the output when there is an error or nothing left to come.
+    private func finishAndUnlock(_ end: SignalEnd<Failure>, isComplete: Bool) {
+        switch end {
+        case .failed:
+            output.putEndAndUnlock(end)
+        case .completed where isComplete:
+            output.putEndAndUnlock(end)
+        case .completed:
+            output.lock.unlock()
+        }
+    }
+
+    private func takeInner() -> Subscription? {
+        output.lock.withLock { inner.take() }
+    }
+}

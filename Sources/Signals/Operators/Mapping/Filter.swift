@@ -1,0 +1,27 @@
+extension Signal {
+    /// Passes on the values for which a closure says so.
+    ///
+    /// ```
+    ///  self:   -1--2--3--4--|
+    ///  result: ----2-----4--|     filter { $0.isMultiple(of: 2) }
+    /// ```
+    ///
+    /// Ends with this signal. Disposal ends this signal.
+    /// - Complexity: the closure's, for each value.
+    public func filter(_ isIncluded: @escaping @Sendable (Value) -> Bool) -> Signal {
+        Signal(subscribe: { sink in
+            let next = sink.next
+            return self.subscribe(
+                sink.mapNext { value in
+                    if isIncluded(value) { next(value) }
+                })
+        })
+    }
+}
+
+/// ``Signal/filter(_:)`` for the pipe.
+public func filter<Value, Failure>(
+    _ isIncluded: @escaping @Sendable (Value) -> Bool
+) -> (Signal<Value, Failure>) -> Signal<Value, Failure> {
+    { $0.filter(isIncluded) }
+}

@@ -1,0 +1,24 @@
+extension Signal {
+    /// Runs a closure when this signal completes, after the completion was passed on.
+    ///
+    /// Ends with this signal. Disposal ends this signal.
+    public func afterCompleted(_ action: @escaping @Sendable () -> Void) -> Signal {
+        Signal(subscribe: { sink in
+            self.subscribe(
+                Sink(
+                    scope: sink.scope, next: sink.next,
+                    end: { end in
+                        let wasTerminated = sink.scope.isTerminated
+                        sink.end(end)
+                        if case .completed = end, !wasTerminated { action() }
+                    }))
+        })
+    }
+}
+
+/// ``Signal/afterCompleted(_:)`` for the pipe.
+public func afterCompleted<Value, Failure>(
+    _ action: @escaping @Sendable () -> Void
+) -> (Signal<Value, Failure>) -> Signal<Value, Failure> {
+    { $0.afterCompleted(action) }
+}

@@ -1,0 +1,22 @@
+extension Signal {
+    /// Runs a closure with each value, after it was passed on.
+    ///
+    /// Ends with this signal. Disposal ends this signal.
+    public func afterNext(_ action: @escaping @Sendable (Value) -> Void) -> Signal {
+        Signal(subscribe: { sink in
+            let next = sink.next
+            return self.subscribe(
+                sink.mapNext { value in
+                    next(value)
+                    action(value)
+                })
+        })
+    }
+}
+
+/// ``Signal/afterNext(_:)`` for the pipe.
+public func afterNext<Value, Failure>(
+    _ action: @escaping @Sendable (Value) -> Void
+) -> (Signal<Value, Failure>) -> Signal<Value, Failure> {
+    { $0.afterNext(action) }
+}

@@ -1,0 +1,23 @@
+extension Signal {
+    /// Runs a closure when this signal completes, before the completion is passed on.
+    ///
+    /// Ends with this signal. Disposal ends this signal.
+    public func beforeCompleted(_ action: @escaping @Sendable () -> Void) -> Signal {
+        Signal(subscribe: { sink in
+            self.subscribe(
+                Sink(
+                    scope: sink.scope, next: sink.next,
+                    end: { end in
+                        if case .completed = end, !sink.scope.isTerminated { action() }
+                        sink.end(end)
+                    }))
+        })
+    }
+}
+
+/// ``Signal/beforeCompleted(_:)`` for the pipe.
+public func beforeCompleted<Value, Failure>(
+    _ action: @escaping @Sendable () -> Void
+) -> (Signal<Value, Failure>) -> Signal<Value, Failure> {
+    { $0.beforeCompleted(action) }
+}

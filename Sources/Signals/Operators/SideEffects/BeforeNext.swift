@@ -1,0 +1,22 @@
+extension Signal {
+    /// Runs a closure with each value, before it is passed on.
+    ///
+    /// Ends with this signal. Disposal ends this signal.
+    public func beforeNext(_ action: @escaping @Sendable (Value) -> Void) -> Signal {
+        Signal(subscribe: { sink in
+            let next = sink.next
+            return self.subscribe(
+                sink.mapNext { value in
+                    action(value)
+                    next(value)
+                })
+        })
+    }
+}
+
+/// ``Signal/beforeNext(_:)`` for the pipe.
+public func beforeNext<Value, Failure>(
+    _ action: @escaping @Sendable (Value) -> Void
+) -> (Signal<Value, Failure>) -> Signal<Value, Failure> {
+    { $0.beforeNext(action) }
+}

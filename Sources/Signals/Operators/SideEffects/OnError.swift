@@ -1,0 +1,23 @@
+extension Signal {
+    /// Runs a closure with the error that ends this signal, before it is passed on.
+    ///
+    /// Ends with this signal. Disposal ends this signal.
+    public func onError(_ action: @escaping @Sendable (Failure) -> Void) -> Signal {
+        Signal(subscribe: { sink in
+            self.subscribe(
+                Sink(
+                    scope: sink.scope, next: sink.next,
+                    end: { end in
+                        if case .failed(let error) = end, !sink.scope.isTerminated { action(error) }
+                        sink.end(end)
+                    }))
+        })
+    }
+}
+
+/// ``Signal/onError(_:)`` for the pipe.
+public func onError<Value, Failure>(
+    _ action: @escaping @Sendable (Failure) -> Void
+) -> (Signal<Value, Failure>) -> Signal<Value, Failure> {
+    { $0.onError(action) }
+}

@@ -1,0 +1,18 @@
+extension Signal {
+    /// Completion without a value.
+    ///
+    /// ```
+    ///  result: |
+    /// ```
+    public static func complete() -> Signal {
+        Signal(subscribe: { sink in
+            sink.end(.completed)
+            return .empty
+        })
+    }
+}
+
+/// ``Signal/complete()`` as a function.
+public func complete<Value, Failure>(_ value: Value.Type, _ failure: Failure.Type) -> Signal<Value, Failure> {
+    .complete()
+}

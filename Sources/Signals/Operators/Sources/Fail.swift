@@ -1,0 +1,18 @@
+extension Signal {
+    /// An error without a value.
+    ///
+    /// ```
+    ///  result: #
+    /// ```
+    public static func fail(_ error: Failure) -> Signal {
+        Signal(subscribe: { sink in
+            sink.end(.failed(error))
+            return .empty
+        })
+    }
+}
+
+/// ``Signal/fail(_:)`` as a function.
+public func fail<Value, Failure>(_ value: Value.Type, _ error: Failure) -> Signal<Value, Failure> {
+    .fail(error)
+}

@@ -1,0 +1,19 @@
+extension Signal {
+    /// One value, then completion.
+    ///
+    /// ```
+    ///  result: (1|)
+    /// ```
+    public static func single(_ value: Value) -> Signal {
+        Signal(subscribe: { sink in
+            sink.next(value)
+            sink.end(.completed)
+            return .empty
+        })
+    }
+}
+
+/// ``Signal/single(_:)`` as a function.
+public func single<Value, Failure>(_ value: Value, _ failure: Failure.Type) -> Signal<Value, Failure> {
+    .single(value)
+}

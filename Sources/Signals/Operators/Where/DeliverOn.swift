@@ -1,0 +1,121 @@
+extension Signal {
+    /// Delivers on a queue: at once when the value is there already and nothing of this subscription waits, else after a hop
+    /// (guarantee G7).
+    ///
+    /// The order always holds. One hop carries all that waits. A hop leaves the propagation that a value belongs to: what is
+    /// combined downstream of it settles on its own.
+    ///
+    /// Ends with this signal, on the queue. Disposal drops what waits.
+    /// - Complexity: O(1) for each value, and one hop for all that wait at once.
+    public func deliverOn(_ queue: Queue) -> Signal {
+        Signal(subscribe: { sink in
+            let node = DeliverNode(sink, queue: queue)
+            return node.run(self)
+        })
+    }
+
+    /// Delivers on the main queue. See ``deliverOn(_:)``.
+    public func deliverOnMainQueue() -> Signal {
+        deliverOn(.mainQueue())
+    }
+}
+
+/// ``Signal/deliverOn(_:)`` for the pipe.
+public func deliverOn<Value, Failure>(_ queue: Queue) -> (Signal<Value, Failure>) -> Signal<Value, Failure> {
+    { $0.deliverOn(queue) }
+}
+
+/// ``Signal/deliverOnMainQueue()`` for the pipe.
+public func deliverOnMainQueue<Value, Failure>(_ signal: Signal<Value, Failure>) -> Signal<Value, Failure> {
+    signal.deliverOnMainQueue()
+}
+
+private final class DeliverNode<Value: Sendable, Failure: Error>: Disposable, @unchecked Sendable {
+    private enum Event {
+        case next(Value)
+        case end(SignalEnd<Failure>)
+    }
+
+    private let queue: Queue
+    private let upstream: Subscription
+    private let scope: Scope
+
+    // Sendable: the lock guards the variables.
+    private let lock = Lock()
+    private var waiting = FIFO<Event>()
+    /// A delivery is under way, or a hop to one.
+    private var isBusy = false
+    private var sink: Sink<Value, Failure>?
+    private var isClosed = false
+
+    init(_ sink: Sink<Value, Failure>, queue: Queue) {
+        self.sink = sink
+        self.queue = queue
+        scope = sink.scope
+        upstream = Subscription(parent: sink.scope)
+    }
+
+    func run(_ signal: Signal<Value, Failure>) -> any Disposable {
+        upstream.attach(
+            signal.subscribe(
+                Sink(scope: upstream.scope, next: { self.put(.next($0)) }, end: { self.put(.end($0)) })))
+        return self
+    }
+
+    func dispose() {
+        upstream.dispose()
+        lock.lock()
+        isClosed = true
+        let waiting = self.waiting
+        self.waiting = FIFO()
+        let sink = isBusy ? nil : self.sink.take()
+        lock.unlock()
+        withExtendedLifetime((waiting, sink)) {}
+    }
+
+    private func put(_ event: Event) {
+        let isHere = queue.isCurrent()
+        lock.lock()
+        guard !isClosed else { return lock.unlock() }
+        waiting.append(event)
+        guard !isBusy else { return lock.unlock() }
+        isBusy = true
+        lock.unlock()
+        if isHere {
+            deliverWaiting()
+        } else {
+            queue.justDispatch { self.deliverWaiting() }
+        }
+    }
+
+    /// Delivers all that waits at this moment, then leaves the queue to others if more has come.
+    private func deliverWaiting() {
+        var batch = lock.withLock { takeWaiting() }
+        while let sink = lock.withLock({ isClosed ? nil : sink }), let event = batch.popFirst() {
+            switch event {
+            case .next(let value):
+                if !scope.isTerminated {
+                    sink.next(value)
+                }
+            case .end(let end):
+                sink.end(end)
+            }
+        }
+        lock.lock()
+        if !isClosed, !waiting.isEmpty {
+            lock.unlock()
+            queue.justDispatch { self.deliverWaiting() }
+            return
+        }
+        isBusy = false
+        let released = isClosed ? sink.take() : nil
+        lock.unlock()
+        withExtendedLifetime(released) {}
+    }
+
+    private func takeWaiting() -> FIFO<Event> {
+        let batch = waiting
+        waiting = FIFO()
+        return batch
+    }
+}

@@ -1,0 +1,31 @@
+extension Signal {
+    /// Runs this signal's generator on a queue: at once when the caller is there already, else after a hop.
+    ///
+    /// Ends with this signal. Disposal before the hop means that this signal never runs.
+    public func runOn(_ queue: Queue) -> Signal {
+        Signal(subscribe: { sink in
+            let run = Subscription(parent: sink.scope)
+            queue.async {
+                if !run.scope.isTerminated {
+                    run.attach(self.subscribe(sink))
+                }
+            }
+            return run
+        })
+    }
+
+    /// Runs this signal's generator on the main queue. See ``runOn(_:)``.
+    public func runOnMainQueue() -> Signal {
+        runOn(.mainQueue())
+    }
+}
+
+/// ``Signal/runOn(_:)`` for the pipe.
+public func runOn<Value, Failure>(_ queue: Queue) -> (Signal<Value, Failure>) -> Signal<Value, Failure> {
+    { $0.runOn(queue) }
+}
+
+/// ``Signal/runOnMainQueue()`` for the pipe.
+public func runOnMainQueue<Value, Failure>(_ signal: Signal<Value, Failure>) -> Signal<Value, Failure> {
+    signal.runOnMainQueue()
+}

@@ -1,0 +1,16 @@
+precedencegroup SignalPipePrecedence {
+    associativity: left
+    higherThan: NilCoalescingPrecedence
+    lowerThan: AdditionPrecedence
+}
+
+infix operator |> : SignalPipePrecedence
+
+extension Signal {
+    /// Applies an operator: `signal |> map { … } |> deliverOnMainQueue`.
+    ///
+    /// Annotate the parameters of closures in chains of more than three stages: it keeps type-checking fast.
+    public static func |> <Result>(signal: Signal, operation: (Signal) -> Result) -> Result {
+        operation(signal)
+    }
+}

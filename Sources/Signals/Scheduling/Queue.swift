@@ -1,0 +1,141 @@
+public import Dispatch
+
+/// A place where work is done, in order: over Dispatch, or over a ``VirtualClock`` in tests.
+///
+/// All queues but the concurrent ones do one thing at a time.
+public final class Queue: Sendable {
+    private enum Place: Sendable {
+        case main
+        case serial(DispatchQueue, DispatchSpecificKey<Bool>)
+        case concurrent(DispatchQueue)
+        case virtual(VirtualClock, number: Int)
+    }
+
+    private let place: Place
+
+    private init(_ place: Place) {
+        self.place = place
+    }
+
+    /// A serial queue of its own.
+    ///
+    /// - Parameters:
+    ///   - name: what debuggers show.
+    ///   - qos: how urgent its work is.
+    public convenience init(name: String? = nil, qos: DispatchQoS = .default) {
+        self.init(queue: DispatchQueue(label: name ?? "Signals.Queue", qos: qos))
+    }
+
+    /// A queue over a serial dispatch queue that exists already; it knows itself as current on that queue.
+    public convenience init(queue: DispatchQueue) {
+        if queue === DispatchQueue.main {
+            self.init(.main)
+        } else {
+            let key = DispatchSpecificKey<Bool>()
+            queue.setSpecific(key: key, value: true)
+            self.init(.serial(queue, key))
+        }
+    }
+
+    /// One of the queues whose work is done by a virtual clock.
+    convenience init(clock: VirtualClock, number: Int) {
+        self.init(.virtual(clock, number: number))
+    }
+
+    private static let main = Queue(.main)
+    private static let concurrentDefault = Queue(.concurrent(.global(qos: .default)))
+    private static let concurrentBackground = Queue(.concurrent(.global(qos: .background)))
+    private static let mainKey: DispatchSpecificKey<Bool> = {
+        let key = DispatchSpecificKey<Bool>()
+        DispatchQueue.main.setSpecific(key: key, value: true)
+        return key
+    }()
+
+    /// The main queue. It works in a program that runs it: `dispatchMain()`, a run loop, or an `async` main.
+    public static func mainQueue() -> Queue { main }
+
+    /// The system's concurrent queue. Nothing is ever current on it, and what is put there runs in any order.
+    public static func concurrentDefaultQueue() -> Queue { concurrentDefault }
+
+    /// The system's concurrent queue for what nobody waits for.
+    public static func concurrentBackgroundQueue() -> Queue { concurrentBackground }
+
+    /// Whether the caller runs on this queue.
+    public func isCurrent() -> Bool {
+        switch place {
+        case .main: ThreadContext.current.isMainThread || DispatchQueue.getSpecific(key: Self.mainKey) == true
+        case .serial(_, let key): DispatchQueue.getSpecific(key: key) == true
+        case .concurrent: false
+        case .virtual(let clock, let number): clock.isCurrent(number)
+        }
+    }
+
+    /// Does the work now when the caller is on this queue, else later.
+    public func async(_ work: @escaping @Sendable () -> Void) {
+        if isCurrent() {
+            work()
+        } else {
+            justDispatch(work)
+        }
+    }
+
+    /// Does the work later, also when the caller is on this queue.
+    public func justDispatch(_ work: @escaping @Sendable () -> Void) {
+        switch place {
+        case .main: DispatchQueue.main.async(execute: work)
+        case .serial(let queue, _): queue.async(execute: work)
+        case .concurrent(let queue): queue.async(execute: work)
+        case .virtual(let clock, let number): clock.schedule(after: 0, on: number, work)
+        }
+    }
+
+    /// Does the work on this queue and waits for it; at once when the caller is there already.
+    public func sync<Result>(_ work: () throws -> Result) rethrows -> Result {
+        if isCurrent() { return try work() }
+        switch place {
+        case .main: return try DispatchQueue.main.sync(execute: work)
+        case .serial(let queue, _): return try queue.sync(execute: work)
+        case .concurrent(let queue): return try queue.sync(execute: work)
+        case .virtual(let clock, let number): return try clock.run(on: number, work)
+        }
+    }
+
+    /// Does the work on this queue after some time, by the queue's clock.
+    ///
+    /// - Parameter seconds: the time to wait; not more than zero is as soon as possible.
+    /// - Returns: what cancels it and releases the work.
+    @discardableResult
+    public func after(_ seconds: Double, _ work: @escaping @Sendable () -> Void) -> any Disposable {
+        let scheduled = ScheduledWork(work)
+        switch place {
+        case .main: return Self.startTimer(on: .main, seconds, scheduled)
+        case .serial(let queue, _), .concurrent(let queue): return Self.startTimer(on: queue, seconds, scheduled)
+        case .virtual(let clock, let number): clock.schedule(after: seconds, on: number, scheduled.run)
+        }
+        return scheduled
+    }
+
+    private static func startTimer(on queue: DispatchQueue, _ seconds: Double, _ scheduled: ScheduledWork) -> any Disposable {
+        let timer = OneShotTimer(DispatchSource.makeTimerSource(queue: queue))
+        timer.source.schedule(deadline: .now() + max(0, seconds), leeway: .milliseconds(1))
+        timer.source.setEventHandler {
+            timer.source.cancel()
+            scheduled.run()
+        }
+        timer.source.activate()
+        return PairDisposable(timer, scheduled)
+    }
+}
+
+private final class OneShotTimer: Disposable, @unchecked Sendable {
+    // Sendable: a dispatch source may be cancelled from any thread, and after it was activated nothing else is done with it.
+    let source: any DispatchSourceTimer
+
+    init(_ source: any DispatchSourceTimer) {
+        self.source = source
+    }
+
+    func dispose() {
+        source.cancel()
+    }
+}

@@ -1,0 +1,74 @@
+extension Signal {
+    /// Runs the signal and calls the handlers with what it delivers.
+    ///
+    /// The generator runs on the calling thread; the handlers run wherever the signal delivers, one at a time. After a terminal
+    /// event, and after the returned disposable was disposed, no handler is called and all of them are released. A call that is
+    /// under way on another thread at that moment finishes.
+    ///
+    /// - Parameters:
+    ///   - next: takes each value.
+    ///   - error: takes the error that ended the signal.
+    ///   - completed: is called when the signal ended well.
+    /// - Returns: what ends the subscription. Dropping it ends nothing; see ``startStrict(next:error:completed:file:line:)``.
+    @discardableResult
+    public func start(
+        next: (@Sendable (Value) -> Void)? = nil, error: (@Sendable (Failure) -> Void)? = nil, completed: (@Sendable () -> Void)? = nil
+    ) -> any Disposable {
+        startSubscription(next: next, error: error, completed: completed)
+    }
+
+    private func startSubscription(
+        next: (@Sendable (Value) -> Void)?, error: (@Sendable (Failure) -> Void)?, completed: (@Sendable () -> Void)?
+    ) -> Subscription {
+        let subscription = Subscription()
+        let sink = Sink<Value, Failure>(
+            scope: subscription.scope,
+            next: { value in
+                if !subscription.scope.isTerminated {
+                    next?(value)
+                }
+            },
+            end: { end in
+                guard subscription.scope.terminate() else { return }
+                switch end {
+                case .completed: completed?()
+                case .failed(let failure): error?(failure)
+                }
+                subscription.release()
+            })
+        let propagation = Propagation.current
+        if propagation.isActive {
+            subscription.attach(propagation.withoutSettling { subscribe(sink) })
+        } else {
+            subscription.attach(subscribe(sink))
+        }
+        return subscription
+    }
+
+    /// Runs the signal like ``start(next:error:completed:)`` and calls the handlers on the main actor.
+    ///
+    /// A value that is delivered on the main queue while nothing of this subscription waits is handled at once; any other is
+    /// handled by the main queue, in order.
+    @discardableResult
+    public func startOnMainActor(
+        next: (@MainActor @Sendable (Value) -> Void)? = nil, error: (@MainActor @Sendable (Failure) -> Void)? = nil,
+        completed: (@MainActor @Sendable () -> Void)? = nil
+    ) -> any Disposable {
+        deliverOnMainQueue().start(
+            next: { (value: Value) in MainActor.assumeIsolated { next?(value) } },
+            error: { (failure: Failure) in MainActor.assumeIsolated { error?(failure) } },
+            completed: { MainActor.assumeIsolated { completed?() } })
+    }
+
+    /// Runs the signal like ``start(next:error:completed:)``, and reports a handle that is released while the subscription is
+    /// neither disposed nor finished: nobody could end it any more.
+    ///
+    /// The report goes to ``SignalDiagnostics``, with the place of this call.
+    public func startStrict(
+        next: (@Sendable (Value) -> Void)? = nil, error: (@Sendable (Failure) -> Void)? = nil, completed: (@Sendable () -> Void)? = nil,
+        file: StaticString = #fileID, line: UInt = #line
+    ) -> any Disposable {
+        let subscription = startSubscription(next: next, error: error, completed: completed)
+        return StrictDisposable(subscription, file: file, line: line)
+    }
+}

@@ -1,0 +1,91 @@
+/// A cold recipe for values over time: nothing runs until ``start(next:error:completed:)``, and each start runs it anew.
+///
+/// A signal delivers any number of values, then at most one terminal event, an error or a completion. It delivers them one at a
+/// time, in the order in which the state changed, whichever threads its sources live on.
+///
+/// ```swift
+/// let temperature = ValuePromise(21.5)
+/// let text = temperature.get() |> map { (degrees: Double) in "\(degrees) °C" }
+/// let subscription = text.start(next: { print($0) })   // prints 21.5 °C
+/// temperature.set(22)                                  // prints 22.0 °C
+/// subscription.dispose()
+/// ```
+///
+/// Every operator exists as a method (`signal.map { … }`) and as a function for the pipe (`signal |> map { … }`).
+public final class Signal<Value: Sendable, Failure: Error>: @unchecked Sendable {
+    enum Recipe {
+        /// Runs for each subscription.
+        case run(@Sendable (Sink<Value, Failure>) -> any Disposable)
+        /// The second signal after the first; kept apart so that a chain of any length runs and is released without recursion.
+        case sequence(Signal, Signal)
+    }
+
+    // Sendable: set once in `init` and read only, until `deinit`, which no other thread can see, takes it out.
+    private var recipe: Recipe?
+
+    /// A signal that runs `generator` for each subscription, on the thread that subscribes.
+    ///
+    /// ```swift
+    /// let ticks = Signal<Int, NoError> { subscriber in
+    ///     let timer = startTimer { subscriber.putNext($0) }
+    ///     return ActionDisposable { timer.cancel() }
+    /// }
+    /// ```
+    ///
+    /// - Parameter generator: writes to the subscriber, from any thread and also after it has returned, and returns what ends
+    ///   its work. The disposable is disposed once: when the subscription is disposed or the signal has ended. A generator that
+    ///   puts values in a loop looks at ``Subscriber/isTerminated`` to stop as soon as nobody listens.
+    public convenience init(_ generator: @escaping @Sendable (Subscriber<Value, Failure>) -> any Disposable) {
+        self.init(subscribe: { sink in
+            let subscriber = Subscriber(sink)
+            let disposable = generator(subscriber)
+            return GeneratorDisposable(subscriber: subscriber, disposable: disposable)
+        })
+    }
+
+    /// A stage of the package: writes to the sink serially, and returns what ends it.
+    init(subscribe: @escaping @Sendable (Sink<Value, Failure>) -> any Disposable) {
+        recipe = .run(subscribe)
+    }
+
+    init(first: Signal, second: Signal) {
+        recipe = .sequence(first, second)
+    }
+
+    deinit {
+        ThreadContext.release(contentsOf: &recipe)
+    }
+
+    /// Runs the recipe for a stage downstream.
+    func subscribe(_ sink: Sink<Value, Failure>) -> any Disposable {
+        switch recipe {
+        case .run(let subscribe): subscribe(sink)
+        case .sequence: SequenceRun(self, sink: sink).start()
+        case nil: preconditionFailure("a signal is whole until it is released")
+        }
+    }
+
+    /// The two parts of a signal made by `then`.
+    var parts: (first: Signal, second: Signal)? {
+        if case .sequence(let first, let second) = recipe { (first, second) } else { nil }
+    }
+}
+
+/// The failure of a signal that cannot fail.
+public typealias NoError = Never
+
+/// Ends a generator: closes its subscriber, then disposes what the generator returned.
+private final class GeneratorDisposable<Value: Sendable, Failure: Error>: Disposable {
+    private let subscriber: Subscriber<Value, Failure>
+    private let disposable: any Disposable
+
+    init(subscriber: Subscriber<Value, Failure>, disposable: any Disposable) {
+        self.subscriber = subscriber
+        self.disposable = disposable
+    }
+
+    func dispose() {
+        subscriber.close()
+        disposable.dispose()
+    }
+}

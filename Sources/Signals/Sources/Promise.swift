@@ -1,0 +1,106 @@
+/// Replays the latest value of the signal that was set on it last.
+///
+/// The promise runs that signal once, however many listen. Its release ends the signal and drops the subscribers without a
+/// terminal event.
+public final class Promise<Value: Sendable>: Sendable {
+    private let core: PromiseCore<Value>
+
+    /// A promise that has no value until a signal gives one.
+    public init() {
+        core = PromiseCore(initial: nil, first: nil)
+    }
+
+    /// A promise that has a value.
+    public init(_ value: Value) {
+        core = PromiseCore(initial: value, first: nil)
+    }
+
+    /// A promise that starts a signal when somebody listens for the first time.
+    /// - Parameter initializeOnFirstAccess: the signal; a ``set(_:)`` before the first access replaces it.
+    public init(initializeOnFirstAccess signal: Signal<Value, NoError>) {
+        core = PromiseCore(initial: nil, first: signal)
+    }
+
+    deinit {
+        core.close()
+    }
+
+    /// Ends the signal that was set before, then runs this one (guarantee G9).
+    ///
+    /// A value of the old signal that comes late, from another thread, is dropped. The last value is kept until the new signal
+    /// has one. The end of the signal ends nothing: its last value stays.
+    public func set(_ signal: Signal<Value, NoError>) {
+        core.set(signal)
+    }
+
+    /// The latest value, as soon as there is one, and all that follow. It never ends.
+    public func get() -> Signal<Value, NoError> {
+        Signal(subscribe: core.subscribe)
+    }
+}
+
+private final class PromiseCore<Value: Sendable>: @unchecked Sendable {
+    private let broadcaster: Broadcaster<Value>
+
+    // Sendable: the lock guards the variables.
+    private let lock = Lock()
+    /// The run of the signal that was set last; what another one delivers is dropped.
+    private var running: Subscription?
+    private var first: Signal<Value, NoError>?
+    private var isClosed = false
+
+    init(initial: Value?, first: Signal<Value, NoError>?) {
+        broadcaster = Broadcaster(replaysLatest: true, initial: initial, isRelay: true)
+        self.first = first
+    }
+
+    func set(_ signal: Signal<Value, NoError>) {
+        lock.lock()
+        runAndUnlock(signal)
+    }
+
+    func subscribe(_ sink: Sink<Value, NoError>) -> any Disposable {
+        lock.lock()
+        if let first {
+            runAndUnlock(first)
+        } else {
+            lock.unlock()
+        }
+        return broadcaster.subscribe(sink)
+    }
+
+    func close() {
+        lock.lock()
+        isClosed = true
+        let released = (running.take(), first.take())
+        lock.unlock()
+        released.0?.dispose()
+        broadcaster.close()
+    }
+
+    /// Replaces the running signal.
+    private func runAndUnlock(_ signal: Signal<Value, NoError>) {
+        let run = Subscription(parent: broadcaster.relayScope)
+        let old = running
+        running = run
+        let replaced = first.take()
+        lock.unlock()
+        old?.dispose()
+        withExtendedLifetime(replaced) {}
+        guard isCurrent(run) else { return }
+        run.attach(
+            signal.subscribe(
+                Sink(
+                    scope: run.scope,
+                    next: { self.broadcaster.relay($0, if: { self.isCurrent(run) }) },
+                    end: { _ in
+                        run.scope.terminate()
+                        run.release()
+                    })))
+    }
+
+    /// Whether nothing was set after this run.
+    private func isCurrent(_ run: Subscription) -> Bool {
+        lock.withLock { running === run && !isClosed }
+    }
+}

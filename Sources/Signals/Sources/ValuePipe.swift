@@ -1,0 +1,24 @@
+/// A hot source: what is put in goes to those who listen at that moment, and is kept for nobody.
+///
+/// All subscribers receive the values in the order in which they were put, also when a handler puts the next one. The pipe's
+/// release drops its subscribers without a terminal event.
+public final class ValuePipe<Value: Sendable>: Sendable {
+    private let broadcaster = Broadcaster<Value>()
+
+    public init() {}
+
+    deinit {
+        broadcaster.close()
+    }
+
+    /// The values that are put from the moment of subscription on. It never ends.
+    public func signal() -> Signal<Value, NoError> {
+        Signal(subscribe: broadcaster.subscribe)
+    }
+
+    /// Delivers a value to all subscribers before it returns; from inside a handler, after what is being delivered.
+    /// - Complexity: O(subscribers).
+    public func putNext(_ value: Value) {
+        broadcaster.put(value)
+    }
+}

@@ -1,0 +1,49 @@
+/// A hot source with a memory of one: a new subscriber receives the latest value first.
+///
+/// All subscribers receive the values in the order in which they were set, also when a handler sets the next one. The release of
+/// the promise drops its subscribers without a terminal event.
+public final class ValuePromise<Value: Sendable>: Sendable {
+    private let broadcaster: Broadcaster<Value>
+
+    /// A promise that has no value yet.
+    public init() {
+        broadcaster = Broadcaster(replaysLatest: true)
+    }
+
+    /// A promise that has a value.
+    public init(_ value: Value) {
+        broadcaster = Broadcaster(replaysLatest: true, initial: value)
+    }
+
+    /// A promise that may drop a value which equals the one before.
+    /// - Parameter ignoreRepeated: deliver a value only if it differs from the last one.
+    public init(ignoreRepeated: Bool) where Value: Equatable {
+        broadcaster = Broadcaster(replaysLatest: true, isRepeated: Self.isRepeated(ignoreRepeated))
+    }
+
+    /// A promise that has a value and may drop a value which equals the one before.
+    /// - Parameter ignoreRepeated: deliver a value only if it differs from the last one.
+    public init(_ value: Value, ignoreRepeated: Bool) where Value: Equatable {
+        broadcaster = Broadcaster(replaysLatest: true, initial: value, isRepeated: Self.isRepeated(ignoreRepeated))
+    }
+
+    private static func isRepeated(_ ignoreRepeated: Bool) -> (@Sendable (Value, Value) -> Bool)? where Value: Equatable {
+        guard ignoreRepeated else { return nil }
+        return { $0 == $1 }
+    }
+
+    deinit {
+        broadcaster.close()
+    }
+
+    /// The latest value, as soon as there is one, and all that follow. It never ends.
+    public func get() -> Signal<Value, NoError> {
+        Signal(subscribe: broadcaster.subscribe)
+    }
+
+    /// Delivers a value to all subscribers before it returns; from inside a handler, after what is being delivered.
+    /// - Complexity: O(subscribers).
+    public func set(_ value: Value) {
+        broadcaster.put(value)
+    }
+}

@@ -1,0 +1,121 @@
+/// What a generator writes to: values, then at most one terminal event, from any thread.
+///
+/// The subscriber delivers serially and in order. Whoever puts an event while none is being delivered delivers it, on its own
+/// thread; an event that is put meanwhile, by another thread or by the handler of the one under way, waits in a queue which the
+/// one who delivers empties. No lock is held while anything is delivered.
+public final class Subscriber<Value: Sendable, Failure: Error>: @unchecked Sendable {
+    private enum Event {
+        case next(Value)
+        case end(SignalEnd<Failure>)
+    }
+
+    // Sendable: the lock guards all variables below.
+    /// Guards this subscriber's state, and that of a stage which writes to it: a change of the stage's state and the place of
+    /// what follows from it in the order of delivery are one step.
+    let lock = Lock()
+    private var waiting = FIFO<Event>()
+    private var isDelivering = false
+    /// A terminal event was put, or the subscription was disposed: nothing is accepted any more.
+    private var isClosed = false
+    private var sink: Sink<Value, Failure>?
+
+    /// What is downstream; it lives on after the sink was released.
+    let downstreamScope: Scope
+
+    init(_ sink: Sink<Value, Failure>) {
+        self.sink = sink
+        downstreamScope = sink.scope
+    }
+
+    /// Nobody listens any more: an event put from now on goes nowhere.
+    public var isTerminated: Bool {
+        downstreamScope.isTerminated || lock.withLock { isClosed }
+    }
+
+    /// Delivers a value.
+    public func putNext(_ value: Value) {
+        lock.lock()
+        putNextAndUnlock(value)
+    }
+
+    /// Ends the signal with an error. Later events go nowhere.
+    public func putError(_ error: Failure) {
+        lock.lock()
+        putEndAndUnlock(.failed(error))
+    }
+
+    /// Ends the signal. Later events go nowhere.
+    public func putCompletion() {
+        lock.lock()
+        putEndAndUnlock(.completed)
+    }
+
+    // MARK: For stages that write to a subscriber
+
+    /// `putNext` by one who holds the lock.
+    func putNextAndUnlock(_ value: Value) {
+        guard !isClosed, let sink else { return lock.unlock() }
+        if isDelivering {
+            waiting.append(.next(value))
+            lock.unlock()
+            return
+        }
+        isDelivering = true
+        lock.unlock()
+        if !downstreamScope.isTerminated {
+            sink.next(value)
+        }
+        deliverWaiting(sink)
+    }
+
+    /// `putError` and `putCompletion` by one who holds the lock.
+    func putEndAndUnlock(_ end: SignalEnd<Failure>) {
+        guard !isClosed, let sink else { return lock.unlock() }
+        isClosed = true
+        waiting.append(.end(end))
+        if isDelivering {
+            lock.unlock()
+            return
+        }
+        isDelivering = true
+        lock.unlock()
+        deliverWaiting(sink)
+    }
+
+    /// Whether a terminal event was put or the subscription was disposed; the caller holds the lock.
+    var isClosedWhileLocked: Bool { isClosed }
+
+    /// Accepts and delivers nothing more, and releases what is downstream as soon as no delivery is under way.
+    func close() {
+        lock.lock()
+        isClosed = true
+        let waiting = self.waiting
+        self.waiting = FIFO()
+        let sink = isDelivering ? nil : self.sink.take()
+        lock.unlock()
+        withExtendedLifetime((waiting, sink)) {}
+    }
+
+    /// Empties the queue, as the one who delivers.
+    private func deliverWaiting(_ sink: Sink<Value, Failure>) {
+        while true {
+            lock.lock()
+            guard let event = waiting.popFirst() else {
+                isDelivering = false
+                let released = isClosed ? self.sink.take() : nil
+                lock.unlock()
+                withExtendedLifetime(released) {}
+                return
+            }
+            lock.unlock()
+            switch event {
+            case .next(let value):
+                if !downstreamScope.isTerminated {
+                    sink.next(value)
+                }
+            case .end(let end):
+                sink.end(end)
+            }
+        }
+    }
+}

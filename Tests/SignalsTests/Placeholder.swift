@@ -1,5 +1,0 @@
-import Testing
-
-@testable import Signals
-
-@Test func placeholder() {}

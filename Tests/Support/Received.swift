@@ -1,0 +1,18 @@
+import Synchronization
+
+/// What a subscriber received, from any thread, in order.
+public final class Received<Value: Sendable>: Sendable {
+    private struct State {
+        var values: [Value] = []
+    }
+
+    private let state = Mutex(State())
+
+    public init() {}
+
+    public var values: [Value] { state.withLock { $0.values } }
+
+    public func append(_ value: Value) {
+        state.withLock { $0.values.append(value) }
+    }
+}
