@@ -1,0 +1,89 @@
+/// What a row of the new list comes from, where it is not the index of an old row.
+@usableFromInline
+enum RowSource {
+    /// No old row has the row's id: it is new.
+    @inlinable static var none: Int { -1 }
+    /// An earlier row of the new list has its id: it is left out.
+    @inlinable static var dropped: Int { -2 }
+}
+
+/// Which row of an old range each row of a new range comes from, by id.
+@usableFromInline
+struct RowMatches<Element: Identifiable> {
+    @usableFromInline let oldRange: Range<Int>
+    @usableFromInline let newRange: Range<Int>
+    /// For each row of the new range the index of its old row, or a `RowSource`.
+    @usableFromInline var sources: [Int32]
+    /// Whether the rows in both ranges have the same order in both.
+    @usableFromInline var isInOrder = true
+    /// How many rows of the new range are new.
+    @usableFromInline var newRowCount: Int
+    /// How many rows are in both ranges.
+    @usableFromInline var survivorCount = 0
+    @usableFromInline var duplicates: [ItemListDiff.Duplicate] = []
+    /// The rows of the new range by id.
+    @usableFromInline var table: IDTable<Element>
+
+    /// Matches the rows of two ranges. Each id is hashed once at most; the first row with an id stands for all in its range.
+    @inlinable
+    init(old: UnsafeBufferPointer<Element>, new: UnsafeBufferPointer<Element>, oldRange: Range<Int>, newRange: Range<Int>) {
+        self.oldRange = oldRange
+        self.newRange = newRange
+        table = IDTable(rows: new, capacity: newRange.count)
+        sources = [Int32](repeating: Int32(RowSource.none), count: newRange.count)
+        newRowCount = newRange.count
+        for newIndex in newRange {
+            if let first = table.insert(newIndex) {
+                sources[newIndex - newRange.lowerBound] = Int32(RowSource.dropped)
+                duplicates.append(.init(list: .new, keptIndex: first, droppedIndex: newIndex))
+                newRowCount -= 1
+            }
+        }
+        var last = newRange.lowerBound - 1
+        var step = 1
+        for oldIndex in oldRange {
+            guard let newIndex = target(of: old[oldIndex].id, in: new, guess: last + step) else { continue }
+            let source = Int(sources[newIndex - newRange.lowerBound])
+            guard source == RowSource.none else {
+                duplicates.append(.init(list: .old, keptIndex: source, droppedIndex: oldIndex))
+                continue
+            }
+            sources[newIndex - newRange.lowerBound] = Int32(oldIndex)
+            newRowCount -= 1
+            survivorCount += 1
+            step = newIndex > last ? 1 : -1
+            if step < 0 { isInOrder = false }
+            last = newIndex
+        }
+    }
+
+    /// The first row of the new range that has an id.
+    ///
+    /// Rows mostly follow each other as they did, or the other way round after a change of the sort order: one guess often saves the hash.
+    @inlinable
+    func target(of id: Element.ID, in new: UnsafeBufferPointer<Element>, guess: Int) -> Int? {
+        if newRange.contains(guess), new[guess].id == id, sources[guess - newRange.lowerBound] != RowSource.dropped {
+            return guess
+        }
+        return table.index(of: id)
+    }
+
+    /// Whether a row outside the new range has the id of a new row in it.
+    ///
+    /// A few new rows are compared with all others, which is cheaper than to hash those.
+    @inlinable
+    func newRowsRepeatRows(of new: UnsafeBufferPointer<Element>, outside range: Range<Int>) -> Bool {
+        guard newRowCount > 0 else { return false }
+        if newRowCount > 8 {
+            return new[..<range.lowerBound].contains { table.index(of: $0.id) != nil }
+                || new[range.upperBound...].contains { table.index(of: $0.id) != nil }
+        }
+        for position in sources.indices where sources[position] == RowSource.none {
+            let id = new[newRange.lowerBound + position].id
+            if new[..<range.lowerBound].contains(where: { $0.id == id }) || new[range.upperBound...].contains(where: { $0.id == id }) {
+                return true
+            }
+        }
+        return false
+    }
+}
