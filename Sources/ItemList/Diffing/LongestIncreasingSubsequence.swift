@@ -47,13 +47,13 @@ private func patiencePlace(of value: Int32, in ends: [Int32], after recent: Int)
             low = recent + 2
         }
     }
-    while low < high {
-        let middle = (low + high) / 2
-        if ends[middle] < value {
-            low = middle + 1
-        } else {
-            high = middle
-        }
+    // Each step adds half of what is left, or nothing, by a mask: a branch on random values would be guessed wrong every other time.
+    var count = high - low
+    while count > 0 {
+        let half = (count + 1) / 2
+        let isLess = Int(ends[low + half - 1] &- value) >> (Int.bitWidth - 1)
+        low += half & isLess
+        count -= half
     }
     return low
 }

@@ -51,8 +51,10 @@ struct RowMatches<Element: Identifiable> {
             sources[newIndex - newRange.lowerBound] = Int32(oldIndex)
             newRowCount -= 1
             survivorCount += 1
-            step = newIndex > last ? 1 : -1
-            if step < 0 { isInOrder = false }
+            let distance = newIndex - last
+            if distance < 0 { isInOrder = false }
+            // After a jump there is no direction: the guess is the last row again, which costs nothing and is never taken.
+            step = abs(distance) > 8 ? 0 : distance.signum()
             last = newIndex
         }
     }
