@@ -32,7 +32,7 @@ struct ListComparison<Element: Identifiable & Equatable> {
         let shorter = min(old.count, new.count)
         var head = 0
         while head < shorter, old[head].id == new[head].id {
-            compare(old: head, new: head, updates: &diff.updates)
+            addUpdate(index: head, previousIndex: head, isChanged: old[head] != new[head], to: &diff.updates)
             head += 1
         }
         var oldEnd = old.count
@@ -41,13 +41,13 @@ struct ListComparison<Element: Identifiable & Equatable> {
         while oldEnd > head, newEnd > head, old[oldEnd - 1].id == new[newEnd - 1].id {
             oldEnd -= 1
             newEnd -= 1
-            compare(old: oldEnd, new: newEnd, updates: &tailUpdates)
+            addUpdate(index: newEnd, previousIndex: oldEnd, isChanged: old[oldEnd] != new[newEnd], to: &tailUpdates)
         }
         if head == newEnd {
             diff.deletions = Array(head..<oldEnd)
         } else {
             let matches = RowMatches(old: old, new: new, oldRange: head..<oldEnd, newRange: head..<newEnd)
-            if matches.newRowsRepeatRows(of: new, outside: head..<newEnd) { return nil }
+            if matches.newRowsRepeatOthers(of: new) { return nil }
             write(matches, to: &diff)
         }
         let droppedCount = diff.duplicates.count { $0.list == .new }
@@ -72,17 +72,15 @@ struct ListComparison<Element: Identifiable & Equatable> {
         for position in matches.sources.indices {
             let source = Int(matches.sources[position])
             if source == RowSource.dropped { continue }
-            let newIndex = matches.newRange.lowerBound + position
             if source == RowSource.none {
                 diff.insertions.append(.init(index: index))
             } else if let staying, nextStaying == staying.count || staying[nextStaying] != position {
-                let isContentChanged = old[source] != new[newIndex]
-                diff.insertions.append(.init(index: index, previousIndex: source, isContentChanged: isContentChanged))
+                diff.insertions.append(.init(index: index, previousIndex: source, isContentChanged: matches.isChanged[position]))
             } else {
                 nextStaying += 1
                 diff.deletions += nextOld..<source
                 nextOld = source + 1
-                compare(old: source, new: newIndex, droppedBefore: newIndex - index, updates: &diff.updates)
+                addUpdate(index: index, previousIndex: source, isChanged: matches.isChanged[position], to: &diff.updates)
             }
             index += 1
         }
@@ -91,13 +89,12 @@ struct ListComparison<Element: Identifiable & Equatable> {
 
     /// Adds an update if a row that stays must be drawn anew.
     @inlinable
-    func compare(old oldIndex: Int, new newIndex: Int, droppedBefore: Int = 0, updates: inout [ItemListDiff.Update]) {
-        let isChanged = old[oldIndex] != new[newIndex]
+    func addUpdate(index: Int, previousIndex: Int, isChanged: Bool, to updates: inout [ItemListDiff.Update]) {
         guard isChanged || allUpdated else { return }
         if updates.count == updates.capacity, updates.count >= 16 {
             // Where this many rows changed all may have, as with a new language: space for them at once saves copying while it grows.
             updates.reserveCapacity(min(old.count, new.count))
         }
-        updates.append(.init(index: newIndex - droppedBefore, previousIndex: oldIndex, reason: isChanged ? .content : .presentation))
+        updates.append(.init(index: index, previousIndex: previousIndex, reason: isChanged ? .content : .presentation))
     }
 }

@@ -9,11 +9,13 @@ enum RowSource {
 
 /// Which row of an old range each row of a new range comes from, by id.
 @usableFromInline
-struct RowMatches<Element: Identifiable> {
+struct RowMatches<Element: Identifiable & Equatable> {
     @usableFromInline let oldRange: Range<Int>
     @usableFromInline let newRange: Range<Int>
     /// For each row of the new range the index of its old row, or a `RowSource`.
     @usableFromInline var sources: [Int32]
+    /// For each row of the new range whether it is in both ranges and no longer equal to what it was.
+    @usableFromInline var isChanged: [Bool]
     /// Whether the rows in both ranges have the same order in both.
     @usableFromInline var isInOrder = true
     /// How many rows of the new range are new.
@@ -31,6 +33,7 @@ struct RowMatches<Element: Identifiable> {
         self.newRange = newRange
         table = IDTable(rows: new, capacity: newRange.count)
         sources = [Int32](repeating: Int32(RowSource.none), count: newRange.count)
+        isChanged = [Bool](repeating: false, count: newRange.count)
         newRowCount = newRange.count
         for newIndex in newRange {
             if let first = table.insert(newIndex) {
@@ -49,6 +52,7 @@ struct RowMatches<Element: Identifiable> {
                 continue
             }
             sources[newIndex - newRange.lowerBound] = Int32(oldIndex)
+            isChanged[newIndex - newRange.lowerBound] = old[oldIndex] != new[newIndex]
             newRowCount -= 1
             survivorCount += 1
             let distance = newIndex - last
@@ -74,17 +78,19 @@ struct RowMatches<Element: Identifiable> {
     ///
     /// A few new rows are compared with all others, which is cheaper than to hash those.
     @inlinable
-    func newRowsRepeatRows(of new: UnsafeBufferPointer<Element>, outside range: Range<Int>) -> Bool {
+    func newRowsRepeatOthers(of new: UnsafeBufferPointer<Element>) -> Bool {
         guard newRowCount > 0 else { return false }
+        return newRowsRepeatRows(of: new, in: 0..<newRange.lowerBound) || newRowsRepeatRows(of: new, in: newRange.upperBound..<new.count)
+    }
+
+    @inlinable
+    func newRowsRepeatRows(of new: UnsafeBufferPointer<Element>, in range: Range<Int>) -> Bool {
         if newRowCount > 8 {
-            return new[..<range.lowerBound].contains { table.index(of: $0.id) != nil }
-                || new[range.upperBound...].contains { table.index(of: $0.id) != nil }
+            return range.contains { table.index(of: new[$0].id) != nil }
         }
         for position in sources.indices where sources[position] == RowSource.none {
             let id = new[newRange.lowerBound + position].id
-            if new[..<range.lowerBound].contains(where: { $0.id == id }) || new[range.upperBound...].contains(where: { $0.id == id }) {
-                return true
-            }
+            if range.contains(where: { new[$0].id == id }) { return true }
         }
         return false
     }
