@@ -1,0 +1,9 @@
+/// Why a row that stays in its place must be drawn anew.
+public enum ItemListUpdateReason: Sendable, Hashable {
+    /// The row itself is no longer equal to what it was.
+    case content
+    /// The row is equal, but the rows above or below it changed, and with them its corners, separators or insets.
+    case neighbors
+    /// The row is equal, but what it is drawn with changed: theme, strings, font size.
+    case presentation
+}
