@@ -2,8 +2,8 @@
 ///
 /// - The script makes as few moves as any can: the rows in both lists minus a longest run of them whose order is kept.
 /// - A row in both lists is compared with its old self once. (Only a repeated id that reaches into an end that both lists share costs a second look.)
-/// - Rows that both lists share at the head and at the tail are matched by `==` of their ids and not hashed, unless more than eight new rows
-///   stand between them, which must then be told from all of them.
+/// - Rows that both lists share at the head and at the tail are matched by `==` of their ids and not hashed, nor are rows between them that stand
+///   near the same others as before, unless more than eight rows are new: those must be told from all others, to find an id that repeats.
 /// - Ids are told apart by `==`, never by their hash alone.
 ///
 /// **Repeated ids.** In the new list the first row with an id wins; later ones are left out and reported. Applying the script to the old list

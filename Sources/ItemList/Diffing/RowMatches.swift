@@ -96,15 +96,19 @@ struct RowMatches<Element: Identifiable & Equatable> {
     /// The fewest rows to skip in both lists, six at most, until two have the same id.
     @inlinable
     func shortestSkip(_ oldIndex: Int, _ newIndex: Int) -> (old: Int, new: Int)? {
-        for count in 1...6 {
-            for oldCount in 0...count {
+        var count = 1
+        while count <= 6 {
+            var oldCount = 0
+            while oldCount <= count {
                 let newCount = count - oldCount
                 if oldIndex + oldCount < oldRange.upperBound, newIndex + newCount < newRange.upperBound,
                     old[oldIndex + oldCount].id == new[newIndex + newCount].id
                 {
                     return (oldCount, newCount)
                 }
+                oldCount += 1
             }
+            count += 1
         }
         return nil
     }
@@ -121,7 +125,8 @@ struct RowMatches<Element: Identifiable & Equatable> {
     /// Matches what is not matched yet: the skipped old rows and all from a start on. Returns the table of those rows of the new range.
     @inlinable
     mutating func matchByHash(skippedOld: [Int], oldStart: Int, newStart: Int) -> IDTable<Element> {
-        var table = IDTable(rows: new, capacity: newRowCount)
+        // Where many rows are new all others will be looked up: with space to spare most of them meet a free slot at once.
+        var table = IDTable(rows: new, capacity: newRowCount > 8 ? newRowCount + survivorCount / 4 : newRowCount)
         guard newRowCount > 0 else { return table }
         for newIndex in newRange where sources[newIndex - newRange.lowerBound] == RowSource.none {
             if let first = table.insert(newIndex) {
