@@ -23,11 +23,11 @@ struct ListComparison<Element: Identifiable & Equatable> {
         return diff
     }
 
-    /// The script, with the rows of shared ends matched in place; nil if a row between the ends repeats one of theirs.
+    /// The script, with rows matched without their hashes where that can be; nil if that led to a repeated id.
     ///
     /// A shared row has the same rows before it (or after it) in both lists, so it is in order with every other row and moving it never pays.
     /// If the old ids are unique, so are those of the ends, and only a row between them that is new can repeat one of theirs.
-    /// The first of the two wins, which may be the one between: the ends are not what they seemed, and the caller starts over without them.
+    /// The first of the two wins, which may be the one between: the ends are not what they seemed, and the caller starts over with all rows hashed.
     @inlinable
     func trimmedDiff() -> ItemListDiff? {
         var diff = ItemListDiff()
