@@ -1,26 +1,28 @@
-/// Compares two lists of identified rows and returns the shortest script that turns the old one into the new one.
+/// Compares two lists of identified rows and returns the script with the fewest moves that turns the old one into the new one.
 ///
-/// - The script makes as few moves as any can: the rows in both lists minus a longest run of them whose order is kept.
-/// - A row in both lists is compared with its old self once. (Only a repeated id that reaches into an end that both lists share costs a second look.)
-/// - Rows that both lists share at the head and at the tail are matched by `==` of their ids and not hashed, unless more than eight new rows
-///   stand between them, which must then be told from all of them.
+/// - The moves are the rows in both lists minus a longest run of them whose order is kept.
+/// - A row in both lists is compared with its old self once. (Only a list that repeats an id may cost a second look.)
+/// - Rows that both lists share at the head and at the tail are matched by `==` of their ids and not hashed, nor are rows between them that stand
+///   near the same others as before. Where more than eight rows are new, all others are hashed once, to find an id that repeats.
 /// - Ids are told apart by `==`, never by their hash alone.
 ///
 /// **Repeated ids.** In the new list the first row with an id wins; later ones are left out and reported. Applying the script to the old list
-/// always gives the new list without the reported rows. Whether a repeated id is *found* rests on the old list. What is on a screen was put there by
-/// an earlier diff, so its ids are unique, and then so are the ids of the ends that both lists share: every repeated id in the new list is found,
-/// at no cost. An old list from elsewhere may repeat ids itself. Its later rows are deleted and reported where they are met, but a shared end
-/// stays as it is, repeated or not, unless `assumingUniqueOld` is false: then no end is trimmed, and the result never repeats an id, whatever the input.
-/// Repeated rows of the old list whose id is gone are deleted without a report.
+/// always gives the new list without the reported rows. Which repeated ids are *found* rests on the old list:
+///
+/// - What is on a screen was put there by an earlier diff, so its ids are unique. Then so are those of rows that both lists share, and every
+///   repeated id in the new list is found.
+/// - An old list from elsewhere may repeat ids itself. Pass false for `assumingUniqueOld`: then every row is hashed, repeated rows of the old list
+///   are deleted (and reported, where the id lives on), and the result never repeats an id, whatever the input. If true is passed nevertheless,
+///   rows that both lists share may stay as they are, repeated or not.
 ///
 /// - Parameters:
 ///   - old: The rows that are shown now, at most `Int32.max`.
 ///   - new: The rows to show, at most `Int32.max`, in the order in which to show them.
 ///   - allUpdated: Whether equal rows that stay in place are updates too, with the reason ``ItemListUpdateReason/presentation``.
 ///   - assumingUniqueOld: Whether no id stands in the old list twice, as is true of every result of a diff.
-/// - Complexity: O(n) in the rows of both lists, and O(m log m) in the m rows that another row overtook, if any. As with every hash table the former
-///   rests on `hash(into:)`: ids chosen by someone outside can't be made to collide, as `Hasher` is seeded for each process, but ids that feed nothing
-///   to the hasher make it O(k²) comparisons of ids in the k rows between the shared ends.
+/// - Complexity: O(n) in the rows of both lists, and O(m log m) in the m rows that have overtaken another. As with every hash table the former
+///   rests on `hash(into:)`: ids chosen by someone outside can't be made to collide, as `Hasher` is seeded for each process, but ids that feed
+///   nothing to the hasher make it O(k²) comparisons of ids in the k rows that have to be hashed.
 @inlinable
 public func itemListDiff<Element: Identifiable & Equatable>(
     from old: [Element], to new: [Element], allUpdated: Bool = false, assumingUniqueOld: Bool = true

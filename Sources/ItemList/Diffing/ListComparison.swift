@@ -16,16 +16,18 @@ struct ListComparison<Element: Identifiable & Equatable> {
     @inlinable
     func wholeDiff() -> ItemListDiff {
         var diff = ItemListDiff()
-        let matches = RowMatches(old: old, new: new, oldRange: old.indices, newRange: new.indices)
+        var matches = RowMatches(old: old, new: new, oldRange: old.indices, newRange: new.indices)
+        defer { matches.deallocate() }
+        matches.matchAll()
         write(matches, to: &diff)
         return diff
     }
 
-    /// The script, with the rows of shared ends matched in place; nil if a row between the ends repeats one of theirs.
+    /// The script, with rows matched without their hashes where that can be; nil if that led to a repeated id.
     ///
     /// A shared row has the same rows before it (or after it) in both lists, so it is in order with every other row and moving it never pays.
     /// If the old ids are unique, so are those of the ends, and only a row between them that is new can repeat one of theirs.
-    /// The first of the two wins, which may be the one between: the ends are not what they seemed, and the caller starts over without them.
+    /// The first of the two wins, which may be the one between: the ends are not what they seemed, and the caller starts over with all rows hashed.
     @inlinable
     func trimmedDiff() -> ItemListDiff? {
         var diff = ItemListDiff()
@@ -46,8 +48,9 @@ struct ListComparison<Element: Identifiable & Equatable> {
         if head == newEnd {
             diff.deletions = Array(head..<oldEnd)
         } else {
-            let matches = RowMatches(old: old, new: new, oldRange: head..<oldEnd, newRange: head..<newEnd)
-            if matches.newRowsRepeatOthers(of: new) { return nil }
+            var matches = RowMatches(old: old, new: new, oldRange: head..<oldEnd, newRange: head..<newEnd)
+            defer { matches.deallocate() }
+            guard matches.matchRunsFirst() else { return nil }
             write(matches, to: &diff)
         }
         let droppedCount = diff.duplicates.count { $0.list == .new }
@@ -62,7 +65,7 @@ struct ListComparison<Element: Identifiable & Equatable> {
     @inlinable
     func write(_ matches: RowMatches<Element>, to diff: inout ItemListDiff) {
         diff.duplicates = matches.duplicates
-        let staying = matches.isInOrder ? nil : longestIncreasingSubsequence(of: matches.sources)
+        let staying = matches.isInOrder ? nil : longestIncreasingSubsequence(of: UnsafeBufferPointer(matches.sources))
         let stayingCount = staying?.count ?? matches.survivorCount
         diff.deletions.reserveCapacity(matches.oldRange.count - stayingCount)
         diff.insertions.reserveCapacity(matches.newRowCount + matches.survivorCount - stayingCount)
@@ -78,7 +81,7 @@ struct ListComparison<Element: Identifiable & Equatable> {
                 diff.insertions.append(.init(index: index, previousIndex: source, isContentChanged: matches.isChanged[position]))
             } else {
                 nextStaying += 1
-                diff.deletions += nextOld..<source
+                if nextOld < source { diff.deletions += nextOld..<source }
                 nextOld = source + 1
                 addUpdate(index: index, previousIndex: source, isChanged: matches.isChanged[position], to: &diff.updates)
             }

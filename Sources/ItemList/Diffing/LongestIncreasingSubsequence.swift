@@ -5,36 +5,37 @@
 ///
 /// - Complexity: O(n + m log m), where m is the number of values that have a greater one before them.
 @usableFromInline
-func longestIncreasingSubsequence(of values: [Int32]) -> [Int32] {
+func longestIncreasingSubsequence(of values: UnsafeBufferPointer<Int32>) -> [Int32] {
+    let space = UnsafeMutableBufferPointer<Int32>.allocate(capacity: values.count * 3)
+    defer { space.deallocate() }
     // ends[k] is the least value that ends an increasing subsequence of k + 1 values, endPositions[k] its position.
-    var ends: [Int32] = []
-    var endPositions: [Int32] = []
-    var predecessors = [Int32](repeating: -1, count: values.count)
+    let ends = UnsafeMutableBufferPointer(rebasing: space[..<values.count])
+    let endPositions = UnsafeMutableBufferPointer(rebasing: space[values.count..<values.count * 2])
+    let predecessors = UnsafeMutableBufferPointer(rebasing: space[(values.count * 2)...])
+    var length = 0
     var place = -1
     for position in values.indices where values[position] >= 0 {
         let value = values[position]
-        place = patiencePlace(of: value, in: ends, after: place)
-        if place > 0 {
-            predecessors[position] = endPositions[place - 1]
-        }
-        if place == ends.count {
-            ends.append(value)
-            endPositions.append(Int32(position))
-        } else {
-            ends[place] = value
-            endPositions[place] = Int32(position)
+        place = patiencePlace(of: value, in: UnsafeBufferPointer(rebasing: ends[..<length]), after: place)
+        predecessors[position] = place > 0 ? endPositions[place - 1] : -1
+        ends[place] = value
+        endPositions[place] = Int32(truncatingIfNeeded: position)
+        length = max(length, place + 1)
+    }
+    guard length > 0 else { return [] }
+    return Array(unsafeUninitializedCapacity: length) { result, count in
+        count = length
+        var position = endPositions[length - 1]
+        for place in (0..<length).reversed() {
+            result[place] = position
+            position = predecessors[Int(position)]
         }
     }
-    guard var position = endPositions.last else { return [] }
-    for length in endPositions.indices.reversed() {
-        endPositions[length] = position
-        position = predecessors[Int(position)]
-    }
-    return endPositions
 }
 
 /// How many of the ascending `ends` are less than a value. Tries the end of the list and the place after the `recent` one first.
-private func patiencePlace(of value: Int32, in ends: [Int32], after recent: Int) -> Int {
+@inline(__always)
+private func patiencePlace(of value: Int32, in ends: UnsafeBufferPointer<Int32>, after recent: Int) -> Int {
     guard let last = ends.last, value < last else { return ends.count }
     var low = 0
     var high = ends.count - 1

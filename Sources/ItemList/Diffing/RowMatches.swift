@@ -10,88 +10,180 @@ enum RowSource {
 /// Which row of an old range each row of a new range comes from, by id.
 @usableFromInline
 struct RowMatches<Element: Identifiable & Equatable> {
+    @usableFromInline let old: UnsafeBufferPointer<Element>
+    @usableFromInline let new: UnsafeBufferPointer<Element>
     @usableFromInline let oldRange: Range<Int>
     @usableFromInline let newRange: Range<Int>
     /// For each row of the new range the index of its old row, or a `RowSource`.
-    @usableFromInline var sources: [Int32]
+    @usableFromInline let sources: UnsafeMutableBufferPointer<Int32>
     /// For each row of the new range whether it is in both ranges and no longer equal to what it was.
-    @usableFromInline var isChanged: [Bool]
-    /// Whether the rows in both ranges have the same order in both.
-    @usableFromInline var isInOrder = true
+    @usableFromInline let isChanged: UnsafeMutableBufferPointer<Bool>
     /// How many rows of the new range are new.
     @usableFromInline var newRowCount: Int
     /// How many rows are in both ranges.
     @usableFromInline var survivorCount = 0
     @usableFromInline var duplicates: [ItemListDiff.Duplicate] = []
-    /// The rows of the new range by id.
-    @usableFromInline var table: IDTable<Element>
 
-    /// Matches the rows of two ranges. Each id is hashed once at most; the first row with an id stands for all in its range.
+    /// Prepares to match. The one who does so calls `deallocate()` in the end.
     @inlinable
     init(old: UnsafeBufferPointer<Element>, new: UnsafeBufferPointer<Element>, oldRange: Range<Int>, newRange: Range<Int>) {
+        self.old = old
+        self.new = new
         self.oldRange = oldRange
         self.newRange = newRange
-        table = IDTable(rows: new, capacity: newRange.count)
-        sources = [Int32](repeating: Int32(RowSource.none), count: newRange.count)
-        isChanged = [Bool](repeating: false, count: newRange.count)
+        sources = .allocate(capacity: newRange.count)
+        sources.initialize(repeating: Int32(RowSource.none))
+        isChanged = .allocate(capacity: newRange.count)
+        isChanged.initialize(repeating: false)
         newRowCount = newRange.count
-        for newIndex in newRange {
+    }
+
+    @inlinable
+    func deallocate() {
+        sources.deallocate()
+        isChanged.deallocate()
+    }
+
+    /// Whether the rows in both ranges have the same order in both.
+    @inlinable
+    var isInOrder: Bool {
+        var last: Int32 = -1
+        for source in sources where source >= 0 {
+            if source < last { return false }
+            last = source
+        }
+        return true
+    }
+
+    /// Matches all rows by their hashes. The first row with an id stands for all in its range.
+    @inlinable
+    mutating func matchAll() {
+        _ = matchByHash(skippedOld: [], oldStart: oldRange.lowerBound, newStart: newRange.lowerBound)
+    }
+
+    /// Matches rows where they follow each other as they did, and only the others by their hashes.
+    ///
+    /// Where the old ids are unique, a match of ids is the only one, however it was found, and only a new row can repeat a matched one.
+    ///
+    /// - Returns: False if a row that is new repeats one that was matched without its hash, here or outside the ranges, or if the old list was
+    ///   seen to repeat an id. Then it may be the wrong row that was matched, and the matches are void.
+    @inlinable
+    mutating func matchRunsFirst() -> Bool {
+        var oldIndex = oldRange.lowerBound
+        var newIndex = newRange.lowerBound
+        var skippedOld: [Int] = []
+        while oldIndex < oldRange.upperBound, newIndex < newRange.upperBound {
+            if old[oldIndex].id == new[newIndex].id {
+                match(oldIndex, newIndex)
+                oldIndex += 1
+                newIndex += 1
+            } else if let skip = shortestSkip(oldIndex, newIndex) {
+                skippedOld += oldIndex..<oldIndex + skip.old
+                oldIndex += skip.old
+                newIndex += skip.new
+            } else {
+                break
+            }
+        }
+        let table = matchByHash(skippedOld: skippedOld, oldStart: oldIndex, newStart: newIndex)
+        if duplicates.contains(where: { $0.list == .old }) { return false }
+        return newRowCount == 0
+            || !newRowsRepeatRows(in: 0..<newRange.lowerBound, table)
+                && !newRowsRepeatRows(in: newRange.lowerBound..<newIndex, table)
+                && !newRowsRepeatRows(in: newRange.upperBound..<new.count, table)
+    }
+
+    /// The fewest rows to skip in both lists, six at most, until two have the same id.
+    @inlinable
+    func shortestSkip(_ oldIndex: Int, _ newIndex: Int) -> (old: Int, new: Int)? {
+        var count = 1
+        while count <= 6 {
+            var oldCount = 0
+            while oldCount <= count {
+                let newCount = count - oldCount
+                if oldIndex + oldCount < oldRange.upperBound, newIndex + newCount < newRange.upperBound,
+                    old[oldIndex + oldCount].id == new[newIndex + newCount].id
+                {
+                    return (oldCount, newCount)
+                }
+                oldCount += 1
+            }
+            count += 1
+        }
+        return nil
+    }
+
+    @inlinable
+    mutating func match(_ oldIndex: Int, _ newIndex: Int) {
+        let position = newIndex - newRange.lowerBound
+        sources[position] = Int32(truncatingIfNeeded: oldIndex)
+        isChanged[position] = old[oldIndex] != new[newIndex]
+        newRowCount -= 1
+        survivorCount += 1
+    }
+
+    /// Matches what is not matched yet: the skipped old rows and all from a start on. Returns the table of those rows of the new range.
+    @inlinable
+    mutating func matchByHash(skippedOld: [Int], oldStart: Int, newStart: Int) -> IDTable<Element> {
+        // Where many rows are new all others will be looked up: with space to spare most of them meet a free slot at once.
+        var table = IDTable(rows: new, capacity: newRowCount > 8 ? newRowCount + survivorCount / 4 : newRowCount)
+        guard newRowCount > 0 else { return table }
+        for newIndex in newRange where sources[newIndex - newRange.lowerBound] == RowSource.none {
             if let first = table.insert(newIndex) {
                 sources[newIndex - newRange.lowerBound] = Int32(RowSource.dropped)
                 duplicates.append(.init(list: .new, keptIndex: first, droppedIndex: newIndex))
                 newRowCount -= 1
             }
         }
-        var last = newRange.lowerBound - 1
-        var step = 1
-        for oldIndex in oldRange {
-            guard let newIndex = target(of: old[oldIndex].id, in: new, guess: last + step) else { continue }
-            let source = Int(sources[newIndex - newRange.lowerBound])
-            guard source == RowSource.none else {
-                duplicates.append(.init(list: .old, keptIndex: source, droppedIndex: oldIndex))
-                continue
-            }
-            sources[newIndex - newRange.lowerBound] = Int32(oldIndex)
-            isChanged[newIndex - newRange.lowerBound] = old[oldIndex] != new[newIndex]
-            newRowCount -= 1
-            survivorCount += 1
-            let distance = newIndex - last
-            if distance < 0 { isInOrder = false }
-            // After a jump there is no direction: the guess is the last row again, which costs nothing and is never taken.
-            step = abs(distance) > 8 ? 0 : distance.signum()
-            last = newIndex
+        var guess = RowGuess(last: newStart - 1)
+        for oldIndex in skippedOld {
+            claim(oldIndex, table, &guess)
         }
+        for oldIndex in oldStart..<oldRange.upperBound {
+            claim(oldIndex, table, &guess)
+        }
+        return table
     }
 
-    /// The first row of the new range that has an id.
-    ///
-    /// Rows mostly follow each other as they did, or the other way round after a change of the sort order: one guess often saves the hash.
+    /// Matches an old row with the first row of the new range that has its id, if that is not matched yet.
     @inlinable
-    func target(of id: Element.ID, in new: UnsafeBufferPointer<Element>, guess: Int) -> Int? {
-        if newRange.contains(guess), new[guess].id == id, sources[guess - newRange.lowerBound] != RowSource.dropped {
-            return guess
+    mutating func claim(_ oldIndex: Int, _ table: IDTable<Element>, _ guess: inout RowGuess) {
+        let id = old[oldIndex].id
+        var newIndex = guess.next
+        if !newRange.contains(newIndex) || new[newIndex].id != id || sources[newIndex - newRange.lowerBound] == RowSource.dropped {
+            guard let found = table.index(of: id) else { return }
+            newIndex = found
         }
-        return table.index(of: id)
+        let source = Int(sources[newIndex - newRange.lowerBound])
+        guard source == RowSource.none else {
+            duplicates.append(.init(list: .old, keptIndex: source, droppedIndex: oldIndex))
+            return
+        }
+        match(oldIndex, newIndex)
+        guess.found(newIndex)
     }
 
-    /// Whether a row outside the new range has the id of a new row in it.
+    /// Whether a matched row of the new list, in a range of it, has the id of a new row.
     ///
     /// A few new rows are compared with all others, which is cheaper than to hash those.
     @inlinable
-    func newRowsRepeatOthers(of new: UnsafeBufferPointer<Element>) -> Bool {
-        guard newRowCount > 0 else { return false }
-        return newRowsRepeatRows(of: new, in: 0..<newRange.lowerBound) || newRowsRepeatRows(of: new, in: newRange.upperBound..<new.count)
-    }
-
-    @inlinable
-    func newRowsRepeatRows(of new: UnsafeBufferPointer<Element>, in range: Range<Int>) -> Bool {
+    func newRowsRepeatRows(in range: Range<Int>, _ table: IDTable<Element>) -> Bool {
         if newRowCount > 8 {
-            return range.contains { table.index(of: new[$0].id) != nil }
+            return range.contains { index in
+                guard isMatched(index), let other = table.index(of: new[index].id) else { return false }
+                return other != index
+            }
         }
         for position in sources.indices where sources[position] == RowSource.none {
             let id = new[newRange.lowerBound + position].id
-            if range.contains(where: { new[$0].id == id }) { return true }
+            if range.contains(where: { new[$0].id == id && isMatched($0) }) { return true }
         }
         return false
+    }
+
+    /// Whether a row of the new list is matched, within the range or outside of it.
+    @inlinable
+    func isMatched(_ newIndex: Int) -> Bool {
+        !newRange.contains(newIndex) || sources[newIndex - newRange.lowerBound] >= 0
     }
 }

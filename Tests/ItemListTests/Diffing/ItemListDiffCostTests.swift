@@ -65,10 +65,26 @@ struct ItemListDiffCostTests {
         #expect(counter.hashes <= 40)
     }
 
-    @Test func rowsThatFollowEachOtherAsBeforeAreFoundWithoutAHash() {
-        _ = itemListDiff(from: rows(0..<100), to: rows([99] + Array(0..<99)))
+    @Test func aMovedRowIsHashedAndThoseItPassesAreNot() {
+        let diff = itemListDiff(from: rows(0..<100), to: rows([99] + Array(0..<99)))
+        #expect(diff.line == "-99 +0<99")
         #expect(counter.comparisons == 100)
-        #expect(counter.hashes <= 102)
+        #expect(counter.hashes == 2)
+    }
+
+    @Test func rowsBetweenSmallChangesAreNotHashed() {
+        let diff = itemListDiff(from: rows(0..<100), to: rows((1..<100).filter { $0 % 10 != 5 && $0 != 99 }))
+        #expect(diff.deletions.count == 12)
+        #expect(counter.comparisons == 88)
+        #expect(counter.hashes == 0)
+    }
+
+    @Test func manyNewRowsAreToldFromAllOthersByTheirHash() {
+        let new = Array(0..<50) + Array(200..<220) + Array(50..<100)
+        let diff = itemListDiff(from: rows(0..<100), to: rows(new))
+        #expect(diff.insertions.map(\.index) == Array(50..<70))
+        #expect(counter.comparisons == 100)
+        #expect(counter.hashes == 120)
     }
 
     @Test func rowsInReverseAreFoundWithoutAHash() {

@@ -36,16 +36,23 @@ struct ItemListDiffDuplicateTests {
         expect(example, assumingUniqueOld: true)
     }
 
-    @Test("In the old list the first row stands for its id and later ones are deleted", arguments: [true, false])
-    func firstInOldWins(assumingUniqueOld: Bool) {
-        let examples = [
+    @Test(
+        "In the old list the first row stands for its id and later ones are deleted",
+        arguments: [
             Example("x a b a1 y", "a b", result: "a b", "-0 -3 -4 old 1=3"),
             Example("x a a b y", "b a b", result: "b a", "-0 -2 -3 -4 +0<3 new 0=2 old 1=2"),
             Example("a a", "b", result: "b", "-0 -1 +0"),
-        ]
-        for example in examples {
-            expect(example, assumingUniqueOld: assumingUniqueOld)
-        }
+        ])
+    func firstInOldWins(_ example: Example) {
+        expect(example, assumingUniqueOld: false)
+    }
+
+    @Test func aTrustingDiffThatMeetsARepeatedOldRowStartsOver() {
+        let old = DiffRow.rows("o p q r s t u a v a1 w")
+        let new = DiffRow.rows("e f g h i j k a l")
+        let diff = itemListDiff(from: old, to: new)
+        #expect(diff == itemListDiff(from: old, to: new, assumingUniqueOld: false))
+        #expect(diff.duplicates == [.init(list: .old, keptIndex: 7, droppedIndex: 9)])
     }
 
     @Test(
