@@ -12,6 +12,7 @@ public struct RGBColor: Sendable, Hashable {
 
     /// A colour from its usual spelling, `0xRRGGBB`; higher bits are ignored.
     public init(_ hex: UInt32) {
-        self.init(red: UInt8(truncatingIfNeeded: hex >> 16), green: UInt8(truncatingIfNeeded: hex >> 8), blue: UInt8(truncatingIfNeeded: hex))
+        self.init(
+            red: UInt8(truncatingIfNeeded: hex >> 16), green: UInt8(truncatingIfNeeded: hex >> 8), blue: UInt8(truncatingIfNeeded: hex))
     }
 }

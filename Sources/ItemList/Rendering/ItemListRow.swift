@@ -7,7 +7,8 @@ public struct ItemListRow<ID: Hashable & Sendable>: Sendable, Identifiable, Equa
     /// The row never lies on the surface of a group (a header, a text).
     public let isAlwaysPlain: Bool
 
-    public init(id: ID, tag: ItemListItemTag? = nil, content: ItemListRowContent, neighbors: ItemListNeighbors, isAlwaysPlain: Bool = false) {
+    public init(id: ID, tag: ItemListItemTag? = nil, content: ItemListRowContent, neighbors: ItemListNeighbors, isAlwaysPlain: Bool = false)
+    {
         self.id = id
         self.tag = tag
         self.content = content

@@ -1,0 +1,216 @@
+import Signals
+
+/// The inside of a controller. The public object's release closes it; until then renderers and signals may hold it.
+final class ControllerCore<Entry: ItemListNodeEntry>: @unchecked Sendable {
+    let ready = ValuePromise<Bool>()
+    let transitionCompleted = ValuePipe<Int>()
+
+    private let queue: Queue
+    private let workQueue: Queue
+    private let diagnostics: @Sendable (ItemListDiagnostic) -> Void
+    private let subscription = MetaDisposable()
+
+    // Sendable: all variables are used on the controller's queue alone.
+    private var newest: ItemListSnapshot<Entry>?
+    private var connections: [RendererConnection<Entry>] = []
+    private var waiters: [(number: Int, completion: @Sendable () -> Void)] = []
+    private var isReady = false
+    private var isClosed = false
+
+    init(queue: Queue, workQueue: Queue, diagnostics: @escaping @Sendable (ItemListDiagnostic) -> Void) {
+        self.queue = queue
+        self.workQueue = workQueue
+        self.diagnostics = diagnostics
+    }
+
+    func run(_ signal: Signal<(PresentationData, ItemListController<Entry>.State), NoError>) {
+        subscription.set(
+            signal.deliverOn(queue).start(next: { [weak self] presentationData, state in
+                self?.receive(presentationData, state.0, state.1.0, state.1.1)
+            }))
+    }
+
+    func close() {
+        subscription.dispose()
+        queue.async { [self] in
+            isClosed = true
+            connections.forEach { $0.close() }
+            connections = []
+            newest = nil
+            let waiters = self.waiters
+            self.waiters = []
+            waiters.forEach { $0.completion() }
+        }
+    }
+
+    // MARK: State
+
+    private func receive(
+        _ presentationData: PresentationData, _ controllerState: ItemListControllerState, _ nodeState: ItemListNodeState<Entry>,
+        _ arguments: Entry.Arguments
+    ) {
+        var snapshot = ItemListSnapshot(
+            number: 0, controllerState: controllerState, nodeState: nodeState, arguments: arguments, presentationData: presentationData,
+            focus: newest?.focus)
+        if var focus = snapshot.focus {
+            // The focus goes with its row, or when the row is no input any more.
+            if case .input(let input)? = snapshot.item(for: focus.id)?.content().value {
+                focus.stateSays(input.text)
+                snapshot.focus = focus
+            } else {
+                snapshot.focus = nil
+            }
+        }
+        show(snapshot)
+    }
+
+    /// Makes a snapshot the newest one.
+    private func show(_ snapshot: ItemListSnapshot<Entry>) {
+        guard !isClosed else { return }
+        var snapshot = snapshot
+        snapshot.number = (newest?.number ?? 0) + 1
+        newest = snapshot
+        for connection in connections {
+            connection.update(to: snapshot)
+        }
+    }
+
+    // MARK: Renderers
+
+    func connect(_ renderer: some ItemListRenderer<Entry.ID>) -> any Disposable {
+        let connection = RendererConnection<Entry>(
+            queue: queue, workQueue: workQueue, renderer: renderer, onDiagnostics: diagnostics,
+            onApplied: { [weak self] connection in self?.applied(connection) })
+        queue.async { [weak self] in
+            guard let self, !isClosed, !connection.isClosed else { return }
+            connections.append(connection)
+            if let newest {
+                connection.update(to: newest)
+            }
+        }
+        return ActionDisposable { [weak self, queue] in
+            queue.async { [weak self] in
+                connection.close()
+                self?.disconnected(connection)
+            }
+        }
+    }
+
+    private func disconnected(_ connection: RendererConnection<Entry>) {
+        connections.removeAll { $0 === connection }
+        callWaiters()
+    }
+
+    private func applied(_ connection: RendererConnection<Entry>) {
+        transitionCompleted.putNext(connection.appliedRevision)
+        if !isReady {
+            isReady = true
+            ready.set(true)
+        }
+        callWaiters()
+    }
+
+    func afterApplied(_ completion: @escaping @Sendable () -> Void) {
+        queue.async { [weak self] in
+            guard let self, !isClosed else { return completion() }
+            waiters.append((newest?.number ?? 1, completion))
+            callWaiters()
+        }
+    }
+
+    private func callWaiters() {
+        guard let shown = connections.map(\.appliedNumber).min() else { return }
+        let due = waiters.filter { $0.number <= shown }
+        waiters.removeAll { $0.number <= shown }
+        due.forEach { $0.completion() }
+    }
+
+    // MARK: Events
+
+    func send(_ event: ItemListEvent<Entry.ID>, _ completion: (@Sendable (ItemListEventOutcome<Entry.ID>) -> Void)?) {
+        queue.async { [weak self] in
+            guard let self else { return }
+            let outcome = handle(event)
+            if let reason = outcome.reason {
+                diagnostics(.refusedEvent("\(event)", reason: reason))
+            }
+            completion?(outcome)
+        }
+    }
+
+    private func handle(_ event: ItemListEvent<Entry.ID>) -> ItemListEventOutcome<Entry.ID> {
+        switch event {
+        case .activate(let id): perform(.activate, on: id, offeredAs: .activate)
+        case .toggle(let id): perform(.toggle, on: id, offeredAs: .toggle)
+        case .longPress(let id): perform(.longPress, on: id, offeredAs: .longPress)
+        case .followLink(let id, let link): perform(.followLink(link), on: id, offeredAs: .followLink)
+        case .delete(let id): perform(.delete, on: id, offeredAs: .delete)
+        case .focus(let id): focus(id)
+        case .blur: blur()
+        case .edit(let edit): self.edit(edit)
+        case .submit:
+            if let focus = newest?.focus {
+                perform(.submit, on: focus.id, offeredAs: .edit)
+            } else {
+                .noFocus
+            }
+        }
+    }
+
+    private func perform(
+        _ action: ItemListRowAction, on id: Entry.ID, offeredAs offer: ItemListRowActions
+    ) -> ItemListEventOutcome<Entry.ID> {
+        guard let item = newest?.item(for: id) else { return .noSuchRow(id) }
+        guard item.content().actions.contains(offer) else { return .notAvailable(id, "\(action)") }
+        item.perform(action)
+        return .handled
+    }
+
+    private func focus(_ id: Entry.ID) -> ItemListEventOutcome<Entry.ID> {
+        guard let item = newest?.item(for: id) else { return .noSuchRow(id) }
+        let content = item.content()
+        guard content.actions.contains(.edit), item.input != nil, case .input(let input)? = content.value else {
+            return .notAvailable(id, "focus")
+        }
+        guard newest?.focus?.id != id else { return .handled }
+        _ = blur()
+        guard var snapshot = newest else { return .noSuchRow(id) }
+        snapshot.focus = FocusedInput(id: id, text: input.text)
+        show(snapshot)
+        item.perform(.focusChanged(true))
+        return .handled
+    }
+
+    private func blur() -> ItemListEventOutcome<Entry.ID> {
+        guard var snapshot = newest, let focus = snapshot.focus else { return .noFocus }
+        snapshot.focus = nil
+        show(snapshot)
+        snapshot.item(for: focus.id)?.perform(.focusChanged(false))
+        return .handled
+    }
+
+    private func edit(_ edit: TextInputEdit) -> ItemListEventOutcome<Entry.ID> {
+        guard var snapshot = newest, var focus = snapshot.focus else { return .noFocus }
+        guard let item = snapshot.item(for: focus.id), let traits = item.input else { return .noSuchRow(focus.id) }
+        let (isTaken, newText) = focus.apply(edit, traits)
+        guard isTaken else { return .editRefused(focus.id) }
+        snapshot.focus = focus
+        show(snapshot)
+        if let newText {
+            item.perform(.textChanged(newText))
+        }
+        return .handled
+    }
+}
+
+extension ItemListEventOutcome {
+    /// Why the event was refused; nil if it was not, or if that is nothing to report.
+    var reason: String? {
+        switch self {
+        case .handled, .editRefused: nil
+        case .noSuchRow(let id): "no row has the id \(id)"
+        case .notAvailable(let id, let what): "the row \(id) does not offer \(what) now"
+        case .noFocus: "no row has the focus"
+        }
+    }
+}

@@ -1,0 +1,80 @@
+public import Signals
+
+/// Turns the state of a screen into transitions for renderers, and what the user does there into calls of the rows' handlers.
+///
+/// ```swift
+/// let controller = ItemListController(
+///     queue: queue,
+///     state: combineLatest(settings.get(), arguments) |> map { settings, arguments in
+///         (ItemListControllerState(title: .text("Settings")), (ItemListNodeState(entries: entries(settings)), arguments))
+///     })
+/// let connection = controller.connect(renderer)
+/// controller.send(.toggle(.sounds))
+/// ```
+///
+/// The state is diffed against what a renderer has, never against what was emitted last, on a queue in the background. While a
+/// renderer works, newer states replace each other: a burst of emissions costs it a few transitions, and the last one shows the
+/// last state. The controller's release ends the state signal and all that the controller started.
+public final class ItemListController<Entry: ItemListNodeEntry>: Sendable {
+    /// The state of a screen: what surrounds the list, the list, and what the handlers need.
+    public typealias State = (ItemListControllerState, (ItemListNodeState<Entry>, Entry.Arguments))
+
+    private let core: ControllerCore<Entry>
+
+    /// A controller that runs `state` until it is released.
+    ///
+    /// - Parameters:
+    ///   - queue: where renderers and handlers are called; it must be serial. A program without a main queue gives one of its own.
+    ///   - workQueue: where diffs are made.
+    ///   - presentationData: how the screen looks. A change redraws all rows and loses nothing of what they hold.
+    ///   - state: the state of the screen, from any thread.
+    ///   - diagnostics: takes what was noticed and survived.
+    public init(
+        queue: Queue = .mainQueue(), workQueue: Queue = Queue(name: "ItemList.diff"),
+        presentationData: Signal<PresentationData, NoError> = .single(PresentationData()), state: Signal<State, NoError>,
+        diagnostics: @escaping @Sendable (ItemListDiagnostic) -> Void = ItemListDiagnostic.standardHandler
+    ) {
+        core = ControllerCore(queue: queue, workQueue: workQueue, diagnostics: diagnostics)
+        core.run(combineLatest(presentationData, state))
+    }
+
+    deinit {
+        core.close()
+    }
+
+    /// Fires once, when the first transition was applied.
+    public var ready: Signal<Bool, NoError> {
+        core.ready.get().take(1)
+    }
+
+    /// The number of each transition that a renderer has applied.
+    public var transitionCompleted: Signal<Int, NoError> {
+        core.transitionCompleted.signal()
+    }
+
+    /// Shows the screen on a renderer from now on; several renderers may show it at once.
+    ///
+    /// The first transition is complete and not animated. If the state is there already and the caller is on the controller's
+    /// queue, it is applied before this returns.
+    ///
+    /// - Returns: what ends the connection. The controller's release ends it as well.
+    @discardableResult
+    public func connect(_ renderer: some ItemListRenderer<Entry.ID>) -> any Disposable {
+        core.connect(renderer)
+    }
+
+    /// Has the row that an event names do what was asked for, by the handler that the newest state gave it.
+    ///
+    /// - Parameters:
+    ///   - event: what the user did.
+    ///   - completion: takes what became of it, on the controller's queue; before this returns when the caller is there. A refusal
+    ///     goes to the diagnostics as well.
+    public func send(_ event: ItemListEvent<Entry.ID>, completion: (@Sendable (ItemListEventOutcome<Entry.ID>) -> Void)? = nil) {
+        core.send(event, completion)
+    }
+
+    /// Calls `completion` once, on the controller's queue, when all renderers show the newest state of this moment or a later one.
+    public func afterApplied(_ completion: @escaping @Sendable () -> Void) {
+        core.afterApplied(completion)
+    }
+}

@@ -1,0 +1,89 @@
+/// Makes the transition from what a renderer has to what it shall have.
+struct TransitionBuilder<Entry: ItemListNodeEntry>: Sendable {
+    /// What the renderer has; nil before the first transition.
+    let applied: ItemListSnapshot<Entry>?
+    let revision: Int
+
+    struct Result: Sendable {
+        /// What the renderer will have; its entries are those without repeated ids.
+        let snapshot: ItemListSnapshot<Entry>
+        /// nil if the renderer has all of it already.
+        let transition: ItemListTransition<Entry.ID>?
+        let diagnostics: [ItemListDiagnostic]
+    }
+
+    /// - Complexity: that of the diff, and the items of the rows beside those that changed.
+    func build(_ newest: ItemListSnapshot<Entry>) -> Result {
+        let isRestyled = applied.map { $0.presentationData != newest.presentationData || $0.nodeState.style != newest.nodeState.style }
+        var diff = itemListDiff(from: applied?.entries ?? [], to: newest.entries, allUpdated: isRestyled ?? false)
+        let diagnostics = diff.duplicates.filter { $0.list == .new }.map { duplicate in
+            ItemListDiagnostic.duplicateID(
+                "\(newest.entries[duplicate.keptIndex].id)", keptIndex: duplicate.keptIndex, droppedIndex: duplicate.droppedIndex)
+        }
+        var snapshot = newest
+        snapshot.entries = diff.withoutDuplicates(newest.entries)
+        diff.duplicates = []
+        if let applied {
+            addInputUpdates(to: &diff, applied, snapshot)
+            addNeighborUpdates(to: &diff, applied, snapshot)
+            if diff.isEmpty, !(isRestyled ?? false), applied.controllerState == snapshot.controllerState {
+                return Result(snapshot: snapshot, transition: nil, diagnostics: diagnostics)
+            }
+        }
+        var options: ItemListTransitionOptions = []
+        if applied == nil {
+            options = .synchronous
+        } else if newest.nodeState.animateChanges, !newest.presentationData.reduceMotion {
+            options = .animated
+        }
+        let transition = ItemListTransition(
+            revision: revision, diff: diff, rows: snapshot.rows, title: snapshot.controllerState.title, style: snapshot.nodeState.style,
+            presentationData: snapshot.presentationData, options: options)
+        return Result(snapshot: snapshot, transition: transition, diagnostics: diagnostics)
+    }
+
+    /// The text, the caret or the focus of a row changed although its entry did not.
+    private func addInputUpdates(to diff: inout ItemListDiff, _ old: ItemListSnapshot<Entry>, _ new: ItemListSnapshot<Entry>) {
+        if old.focus == nil && new.focus == nil { return }
+        if let focus = new.focus, focus.isShownLike(old.focus) { return }
+        var ids: [Entry.ID] = []
+        if let focus = old.focus { ids.append(focus.id) }
+        if let focus = new.focus, focus.id != ids.first { ids.append(focus.id) }
+        for id in ids {
+            if let index = new.entries.firstIndex(where: { $0.id == id }) {
+                diff.addUpdate(at: index, .content)
+            }
+        }
+    }
+
+    /// A row that is equal stands between others now: its corners, insets and separators may have changed.
+    private func addNeighborUpdates(to diff: inout ItemListDiff, _ old: ItemListSnapshot<Entry>, _ new: ItemListSnapshot<Entry>) {
+        var candidates: [Int] = []
+        for insertion in diff.insertions {
+            candidates += [insertion.index - 1, insertion.index + 1]
+        }
+        for update in diff.updates where update.reason == .content {
+            candidates += [update.index - 1, update.index + 1]
+        }
+        for deletion in diff.deletions {
+            for beside in [deletion - 1, deletion + 1] where old.entries.indices.contains(beside) {
+                if let index = diff.newIndex(ofOld: beside) { candidates.append(index) }
+            }
+        }
+        for index in Set(candidates) where new.entries.indices.contains(index) {
+            if let previous = diff.oldIndex(ofNew: index), new.neighbors(at: index) != old.neighbors(at: previous) {
+                diff.addUpdate(at: index, .neighbors)
+            }
+        }
+    }
+}
+
+extension ItemListDiff {
+    /// Has a row in its place drawn anew, unless it is already.
+    fileprivate mutating func addUpdate(at index: Int, _ reason: ItemListUpdateReason) {
+        guard let previousIndex = oldIndex(ofNew: index) else { return }
+        let place = updates.partitioningIndex { $0.index >= index }
+        if place < updates.count, updates[place].index == index { return }
+        updates.insert(Update(index: index, previousIndex: previousIndex, reason: reason), at: place)
+    }
+}

@@ -1,0 +1,23 @@
+/// What the framework noticed and survived.
+public enum ItemListDiagnostic: Sendable, Hashable, CustomStringConvertible {
+    /// Two rows have the same id; the first was kept. Positions count in the entries as they were given.
+    case duplicateID(String, keptIndex: Int, droppedIndex: Int)
+    /// An event named a row that is not there, or asked it for what it does not offer.
+    case refusedEvent(String, reason: String)
+
+    public var description: String {
+        switch self {
+        case .duplicateID(let id, let kept, let dropped):
+            "rows \(kept) and \(dropped) have the same id \(id): the first one is shown, the other one is left out"
+        case .refusedEvent(let event, let reason):
+            "the event \(event) was refused: \(reason)"
+        }
+    }
+
+    /// Writes to standard error in debug builds, nothing in release builds.
+    public static let standardHandler: @Sendable (ItemListDiagnostic) -> Void = { diagnostic in
+        #if DEBUG
+            StandardError.print("ItemList: \(diagnostic)")
+        #endif
+    }
+}

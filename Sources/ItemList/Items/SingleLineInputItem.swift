@@ -1,0 +1,56 @@
+/// A row into which one line of text is typed.
+public struct ItemListSingleLineInputItem: ItemListItem {
+    /// What stands before the text; it may be empty.
+    public var title: String
+    public var text: String
+    public var placeholder: String
+    public var kind: ItemListInputKind
+    /// The greatest number of characters; nil for no limit.
+    public var maxLength: Int?
+    public var isEnabled: Bool
+    /// Takes the text after each edit.
+    public var textUpdated: @Sendable (String) -> Void
+    /// Says whether the text may become this. A refused edit changes nothing and is reported to the renderer.
+    public var shouldUpdateText: (@Sendable (String) -> Bool)?
+    public var updatedFocus: (@Sendable (Bool) -> Void)?
+    /// Is called on return.
+    public var action: (@Sendable () -> Void)?
+
+    public init(
+        title: String = "", text: String, placeholder: String = "", kind: ItemListInputKind = .regular, maxLength: Int? = nil,
+        isEnabled: Bool = true, textUpdated: @escaping @Sendable (String) -> Void,
+        shouldUpdateText: (@Sendable (String) -> Bool)? = nil, updatedFocus: (@Sendable (Bool) -> Void)? = nil,
+        action: (@Sendable () -> Void)? = nil
+    ) {
+        self.title = title
+        self.text = text
+        self.placeholder = placeholder
+        self.kind = kind
+        self.maxLength = maxLength
+        self.isEnabled = isEnabled
+        self.textUpdated = textUpdated
+        self.shouldUpdateText = shouldUpdateText
+        self.updatedFocus = updatedFocus
+        self.action = action
+    }
+
+    public var input: ItemListInputTraits? {
+        ItemListInputTraits(kind: kind, maxLength: maxLength, isMultiline: false, shouldUpdateText: shouldUpdateText)
+    }
+
+    public func content() -> ItemListRowContent {
+        ItemListRowContent(
+            role: .input, title: RichText(title),
+            value: .input(ItemListInputContent(text: text, placeholder: placeholder, isSecure: kind == .password)),
+            actions: isEnabled ? .edit : [], isEnabled: isEnabled)
+    }
+
+    public func perform(_ action: ItemListRowAction) {
+        switch action {
+        case .textChanged(let text): textUpdated(text)
+        case .focusChanged(let isFocused): updatedFocus?(isFocused)
+        case .submit: self.action?()
+        default: break
+        }
+    }
+}

@@ -1,0 +1,58 @@
+/// A row with an on/off control.
+public struct ItemListSwitchItem: ItemListItem {
+    public var icon: ItemListIcon?
+    public var title: String
+    /// A second line.
+    public var text: String?
+    /// The meaning of the title's colour, `primary` or `accent`.
+    public var textColor: ItemListTextColor
+    public var value: Bool
+    public var isEnabled: Bool
+    /// Draws a lock on the control.
+    public var isDisplayLocked: Bool
+    /// Takes the value to have. The control shows it when the state says so.
+    public var updated: @Sendable (Bool) -> Void
+    /// Is called instead of ``updated`` while the row is not enabled.
+    public var activatedWhileDisabled: (@Sendable () -> Void)?
+    /// Makes the row itself selectable, apart from its control.
+    public var action: (@Sendable () -> Void)?
+
+    public init(
+        icon: ItemListIcon? = nil, title: String, text: String? = nil, textColor: ItemListTextColor = .primary, value: Bool,
+        isEnabled: Bool = true, isDisplayLocked: Bool = false, updated: @escaping @Sendable (Bool) -> Void,
+        activatedWhileDisabled: (@Sendable () -> Void)? = nil, action: (@Sendable () -> Void)? = nil
+    ) {
+        self.icon = icon
+        self.title = title
+        self.text = text
+        self.textColor = textColor
+        self.value = value
+        self.isEnabled = isEnabled
+        self.isDisplayLocked = isDisplayLocked
+        self.updated = updated
+        self.activatedWhileDisabled = activatedWhileDisabled
+        self.action = action
+    }
+
+    public func content() -> ItemListRowContent {
+        var actions: ItemListRowActions = []
+        if isEnabled || activatedWhileDisabled != nil {
+            actions.insert(.toggle)
+        }
+        if isEnabled, action != nil {
+            actions.insert(.activate)
+        }
+        return ItemListRowContent(
+            role: .toggle, icon: icon, title: RichText(title, color: textColor), subtitle: text.map { RichText($0) },
+            value: .toggle(isOn: value, isLocked: isDisplayLocked), actions: actions, isEnabled: isEnabled)
+    }
+
+    public func perform(_ action: ItemListRowAction) {
+        switch action {
+        case .toggle where isEnabled: updated(!value)
+        case .toggle: activatedWhileDisabled?()
+        case .activate: self.action?()
+        default: break
+        }
+    }
+}

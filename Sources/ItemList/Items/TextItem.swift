@@ -1,0 +1,26 @@
+/// Free text between the rows.
+public struct ItemListTextItem: ItemListItem {
+    public var text: RichText
+    public var alignment: ItemListTextAlignment
+    /// Takes the link of the run that was chosen.
+    public var linkAction: (@Sendable (String) -> Void)?
+
+    public init(text: RichText, alignment: ItemListTextAlignment = .natural, linkAction: (@Sendable (String) -> Void)? = nil) {
+        self.text = text
+        self.alignment = alignment
+        self.linkAction = linkAction
+    }
+
+    public var isAlwaysPlain: Bool { true }
+
+    public func content() -> ItemListRowContent {
+        let hasLink = linkAction != nil && text.runs.contains { $0.link != nil }
+        return ItemListRowContent(role: .text, title: text, alignment: alignment, actions: hasLink ? .followLink : [])
+    }
+
+    public func perform(_ action: ItemListRowAction) {
+        if case .followLink(let link) = action {
+            linkAction?(link)
+        }
+    }
+}

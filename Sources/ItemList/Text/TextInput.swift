@@ -1,0 +1,169 @@
+/// Text that is being typed: the text, a caret, a selection, and what undo goes back to.
+///
+/// All positions are offsets in `Character`s. It belongs to the framework and to no renderer, so it survives every transition.
+public struct TextInput: Sendable, Hashable {
+    private struct Snapshot: Sendable, Hashable {
+        let characters: [Character]
+        let caret: Int
+        let anchor: Int
+    }
+
+    private var characters: [Character]
+    /// Where typed text goes in.
+    public private(set) var caret: Int
+    /// The end of the selection that stays when the caret moves; equal to ``caret`` when nothing is selected.
+    private var anchor: Int
+    private var undoStack: [Snapshot] = []
+
+    /// Text with the caret at its end.
+    public init(_ text: String) {
+        characters = Array(text)
+        caret = characters.count
+        anchor = caret
+    }
+
+    public var text: String { String(characters) }
+    public var count: Int { characters.count }
+
+    /// What is selected; empty, at the caret, when nothing is.
+    public var selection: Range<Int> { min(caret, anchor)..<max(caret, anchor) }
+
+    /// Applies an edit, within what `traits` allow.
+    ///
+    /// - Returns: whether the edit was taken; false if it was refused, by the limit, by the kind of the input or by its owner, and
+    ///   the input is as it was. Text of which a part fits is taken in part.
+    /// - Complexity: O(length of the text).
+    @discardableResult
+    public mutating func apply(_ edit: TextInputEdit, traits: ItemListInputTraits = ItemListInputTraits()) -> Bool {
+        switch edit {
+        case .insert(let typed):
+            return replace(selection, with: typed, traits)
+        case .deleteBackward:
+            return delete(selection.isEmpty ? max(0, caret - 1)..<caret : selection, traits)
+        case .deleteForward:
+            return delete(selection.isEmpty ? caret..<min(count, caret + 1) : selection, traits)
+        case .deleteWordBackward:
+            return delete(selection.isEmpty ? wordStart(before: caret)..<caret : selection, traits)
+        case .deleteToStart:
+            return delete(0..<caret, traits)
+        case .deleteToEnd:
+            return delete(caret..<count, traits)
+        case .clear:
+            return delete(0..<count, traits)
+        case .move(let movement, let isSelecting):
+            move(movement, isSelecting: isSelecting)
+            return true
+        case .selectAll:
+            anchor = 0
+            caret = count
+            return true
+        case .undo:
+            guard let last = undoStack.popLast() else { return false }
+            characters = last.characters
+            caret = last.caret
+            anchor = last.anchor
+            return true
+        }
+    }
+
+    /// Puts other text in, as somebody else changed it; the caret stays where it can.
+    public mutating func replaceText(_ text: String) {
+        characters = Array(text)
+        caret = min(caret, count)
+        anchor = min(anchor, count)
+        undoStack = []
+    }
+
+    // MARK: Edits
+
+    private mutating func replace(_ range: Range<Int>, with typed: String, _ traits: ItemListInputTraits) -> Bool {
+        var accepted = Array(traits.accepted(typed))
+        guard !accepted.isEmpty else { return false }
+        if let maxLength = traits.maxLength {
+            accepted = Array(accepted.prefix(max(0, maxLength - (count - range.count))))
+            guard !accepted.isEmpty else { return false }
+        }
+        return change(range, to: accepted, traits)
+    }
+
+    private mutating func delete(_ range: Range<Int>, _ traits: ItemListInputTraits) -> Bool {
+        range.isEmpty || change(range, to: [], traits)
+    }
+
+    private mutating func change(_ range: Range<Int>, to new: [Character], _ traits: ItemListInputTraits) -> Bool {
+        var changed = characters
+        changed.replaceSubrange(range, with: new)
+        // A mark that was typed joins the character before it, so the characters are counted anew.
+        let head = String(changed[..<(range.lowerBound + new.count)])
+        let text = String(changed)
+        guard traits.kind.allows(text), traits.shouldUpdateText?(text) ?? true else { return false }
+        undoStack.append(Snapshot(characters: characters, caret: caret, anchor: anchor))
+        if undoStack.count > 100 {
+            undoStack.removeFirst()
+        }
+        characters = Array(text)
+        caret = min(head.count, count)
+        anchor = caret
+        return true
+    }
+
+    // MARK: Movement
+
+    private mutating func move(_ movement: TextInputMovement, isSelecting: Bool) {
+        let selected = selection
+        switch movement {
+        case .left: caret = selected.isEmpty || isSelecting ? max(0, caret - 1) : selected.lowerBound
+        case .right: caret = selected.isEmpty || isSelecting ? min(count, caret + 1) : selected.upperBound
+        case .wordLeft: caret = wordStart(before: caret)
+        case .wordRight: caret = wordEnd(after: caret)
+        case .start: caret = 0
+        case .end: caret = count
+        }
+        if !isSelecting {
+            anchor = caret
+        }
+    }
+
+    private func isWord(_ index: Int) -> Bool {
+        characters[index].isLetter || characters[index].isNumber
+    }
+
+    private func wordStart(before position: Int) -> Int {
+        var position = position
+        while position > 0, !isWord(position - 1) { position -= 1 }
+        while position > 0, isWord(position - 1) { position -= 1 }
+        return position
+    }
+
+    private func wordEnd(after position: Int) -> Int {
+        var position = position
+        while position < count, !isWord(position) { position += 1 }
+        while position < count, isWord(position) { position += 1 }
+        return position
+    }
+}
+
+/// What a key does to text that is being typed.
+public enum TextInputEdit: Sendable, Hashable {
+    /// Replaces the selection, or goes in at the caret.
+    case insert(String)
+    case deleteBackward
+    case deleteForward
+    case deleteWordBackward
+    case deleteToStart
+    case deleteToEnd
+    case clear
+    case move(TextInputMovement, isSelecting: Bool)
+    case selectAll
+    case undo
+}
+
+/// Where the caret goes.
+public enum TextInputMovement: Sendable, Hashable, CaseIterable {
+    case left
+    case right
+    case wordLeft
+    case wordRight
+    case start
+    case end
+}

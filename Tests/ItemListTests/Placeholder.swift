@@ -1,5 +1,0 @@
-import Testing
-
-@testable import ItemList
-
-@Test func placeholder() {}
