@@ -20,7 +20,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("one two three", 7, ["one two", "three"]), ("one two three", 8, ["one two", "three"]), ("one two three", 5, ["one", "two", "three"]),
+        ("one two three", 7, ["one two", "three"]), ("one two three", 8, ["one two", "three"]),
+        ("one two three", 5, ["one", "two", "three"]),
         ("extraordinary", 5, ["extra", "ordin", "ary"]), ("日本語は", 5, ["日本", "語は"]), ("ab日本", 3, ["ab", "日", "本"]),
         ("short", 80, ["short"]), ("", 5, [""]), ("a b", 1, ["a", "b"]), ("日本", 1, ["…", "…"]), ("one   two", 5, ["one", "two"]),
         ("go extraordinary", 6, ["go", "extrao", "rdinar", "y"]), ("ab", 0, ["a", "b"]), ("   ", 1, [" "]),

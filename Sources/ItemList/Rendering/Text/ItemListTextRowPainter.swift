@@ -49,8 +49,9 @@ struct ItemListTextRowPainter {
             line.appendBlanks(metrics.borderColumns, style: page)
         }
         if metrics.leading > 0 {
-            let mark = ink.isSelected ? ItemListTextGlyphs.selection : " "
-            line.append(mark, style: ink.style(theme.list.itemAccentColor))
+            // Without colours the row is inverse and its mark is not, so that the mark is seen beside it.
+            let mark = TextStyle(foreground: theme.list.itemAccentColor, background: ink.background)
+            line.append(ink.isSelected ? ItemListTextGlyphs.selection : " ", style: mark)
             line.appendBlanks(metrics.leading - 1, style: ink.surface)
         }
         line.append(text)

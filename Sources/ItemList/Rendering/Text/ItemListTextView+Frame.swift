@@ -7,8 +7,10 @@ extension ItemListTextView {
         var frame = TextFrame(columns: size.columns, rows: size.rows, style: painter.page)
         let first = bars.topRows
         let end = size.rows - bars.bottomRows
-        var line = first - (rows.isEmpty ? 0 : top.line)
+        var line = first - top.line
         var row = top.row
+        // The visible part of the list, in rows and fractions of rows.
+        var visible = (begin: 0.0, end: Double(rows.count))
         while row < rows.count && line < end {
             let block = painter.block(for: rows[row], isSelected: row == selectedIndex)
             for (offset, text) in block.lines.enumerated() where (first..<end).contains(line + offset) {
@@ -17,46 +19,33 @@ extension ItemListTextView {
             if let caret = block.caret, (first..<end).contains(line + caret.row), caret.column < size.columns {
                 frame.cursor = TextPosition(column: caret.column, row: line + caret.row)
             }
+            let lines = Double(block.lines.count)
+            if row == top.row { visible.begin = Double(row) + Double(top.line) / lines }
+            visible.end = Double(row) + min(Double(end - line) / lines, 1)
             line += block.lines.count
             row += 1
         }
-        drawScrollIndicator(in: &frame, painter)
+        if !rows.isEmpty {
+            drawScrollIndicator(in: &frame, from: visible.begin / Double(rows.count), to: visible.end / Double(rows.count))
+        }
         bars.draw(in: &frame)
         return frame
     }
 
-    /// A mark in the last column for the visible part of the list. It counts rows and not lines, as the lines of rows that were
-    /// never seen are not known.
-    private func drawScrollIndicator(in frame: inout TextFrame, _ painter: ItemListTextRowPainter) {
-        guard size.columns >= 8, !rows.isEmpty else { return }
-        var missing = listRows
-        var below = top
-        var remaining = height(of: top.row, painter) - top.line
-        while missing > remaining && below.row < rows.count - 1 {
-            missing -= remaining
-            below = ItemListTextAnchor(row: below.row + 1, line: 0)
-            remaining = height(of: below.row, painter)
-        }
-        below.line += min(missing, remaining)
-        let begin = fraction(of: top, painter)
-        let end = fraction(of: below, painter)
-        if begin == 0 && end >= 1 { return }
+    /// A mark in the last column for the visible part of the list, as fractions of the whole.
+    ///
+    /// It counts rows and not lines, as the lines of rows that were never seen are not known.
+    private func drawScrollIndicator(in frame: inout TextFrame, from begin: Double, to end: Double) {
+        guard size.columns >= 8, begin > 0 || end < 1 else { return }
         let length = min(max(Int(((end - begin) * Double(listRows)).rounded()), 1), listRows)
         let rest = listRows - length
-        let share = begin / max(begin + 1 - end, .leastNonzeroMagnitude)
-        var start = Int((share * Double(rest)).rounded())
+        var start = Int((begin / (begin + 1 - end) * Double(rest)).rounded())
         // Only the very ends of the list look like ends.
-        if rest > 1 { start = begin == 0 ? 0 : (end >= 1 ? rest : min(max(start, 1), rest - 1)) }
-        for row in 0..<length {
-            let line = bars.topRows + start + row
+        if begin > 0 && end < 1 && rest > 1 { start = min(max(start, 1), rest - 1) }
+        for line in (bars.topRows + start)..<(bars.topRows + start + length) {
             let background = frame[size.columns - 1, line].style.background
             let style = TextStyle(foreground: theme.list.scrollIndicatorColor, background: background)
             frame.draw(TextLine(ItemListTextGlyphs.scrollIndicator, style: style), column: size.columns - 1, row: line)
         }
-    }
-
-    /// How much of the list is above a line, from 0 to 1.
-    private func fraction(of anchor: ItemListTextAnchor, _ painter: ItemListTextRowPainter) -> Double {
-        (Double(anchor.row) + Double(anchor.line) / Double(height(of: anchor.row, painter))) / Double(rows.count)
     }
 }

@@ -19,7 +19,7 @@ extension ItemListTextView {
             top = ItemListTextAnchor(row: 0, line: 0)
             selectedIndex = firstSelectable(from: 0, within: listRows) ?? selectedIndex
         case .last:
-            top = ItemListTextAnchor(row: rows.count - 1, line: 0)
+            top = ItemListTextAnchor(row: rows.count - 1, line: .max)
             settle()
             selectedIndex = lastSelectable(from: rows.count - 1, within: 0) ?? selectedIndex
         }
@@ -27,7 +27,7 @@ extension ItemListTextView {
 
     private mutating func step(to candidate: Int?, direction: Int) {
         let reach = max(listRows / 2, 1)
-        if let candidate, let distance = distanceToReveal(candidate, within: listRows * 2), abs(distance) <= reach {
+        if let candidate, let distance = distanceToReveal(candidate), abs(distance) <= reach {
             selectedIndex = candidate
             scroll(by: distance)
         } else {
@@ -44,54 +44,51 @@ extension ItemListTextView {
         let candidate =
             isDown == hasTurned
             ? firstSelectable(from: top.row, within: listRows)
-            : lastSelectable(from: lastVisibleRow, within: 0)
+            : lastSelectable(from: lastVisibleRow(), within: 0)
         guard let candidate, isVisible(candidate) else { return }
         selectedIndex = candidate
     }
 
-    private func selectableBelow() -> Int? {
-        let start = isSelectionVisible ? (selectedIndex ?? -1) + 1 : top.row
+    private mutating func selectableBelow() -> Int? {
+        let start = isSelectionVisible() ? (selectedIndex ?? -1) + 1 : top.row
         return firstSelectable(from: start, within: listRows * 3 / 2)
     }
 
-    private func selectableAbove() -> Int? {
-        let start = isSelectionVisible ? (selectedIndex ?? 0) - 1 : lastVisibleRow
+    private mutating func selectableAbove() -> Int? {
+        let start = isSelectionVisible() ? (selectedIndex ?? 0) - 1 : lastVisibleRow()
         return lastSelectable(from: start, within: listRows / 2)
     }
 
     /// The first row from `start` on that can be selected and begins at most `limit` lines below the first visible line.
-    func firstSelectable(from start: Int, within limit: Int) -> Int? {
+    mutating func firstSelectable(from start: Int, within limit: Int) -> Int? {
         guard start < rows.count, var offset = offset(of: start, within: limit) else { return nil }
-        let painter = painter
         for row in start..<rows.count {
             if offset >= max(limit, 1) { return nil }
-            let block = painter.block(for: rows[row], isSelected: false)
-            if isSelectable(row), offset + block.body.upperBound > 0 { return row }
-            offset += block.lines.count
+            let extent = extent(of: row)
+            if extent.isSelectable, offset + extent.body.upperBound > 0 { return row }
+            offset += extent.lines
         }
         return nil
     }
 
     /// The last row up to `start` that can be selected and ends at most `limit` lines above the first visible line.
-    private func lastSelectable(from start: Int, within limit: Int) -> Int? {
+    private mutating func lastSelectable(from start: Int, within limit: Int) -> Int? {
         guard start >= 0, var offset = offset(of: start, within: listRows) else { return nil }
-        let painter = painter
         for row in stride(from: start, through: 0, by: -1) {
-            let block = painter.block(for: rows[row], isSelected: false)
-            if offset + block.lines.count <= -limit { return nil }
-            if isSelectable(row), offset + block.body.lowerBound < listRows { return row }
-            if row > 0 { offset -= height(of: row - 1, painter) }
+            let extent = extent(of: row)
+            if offset + extent.lines <= -limit { return nil }
+            if extent.isSelectable, offset + extent.body.lowerBound < listRows { return row }
+            if row > 0 { offset -= self.extent(of: row - 1).lines }
         }
         return nil
     }
 
-    private var lastVisibleRow: Int {
-        let painter = painter
+    private mutating func lastVisibleRow() -> Int {
         var row = top.row
-        var end = height(of: row, painter) - top.line
+        var end = extent(of: row).lines - top.line
         while end < listRows && row < rows.count - 1 {
             row += 1
-            end += height(of: row, painter)
+            end += extent(of: row).lines
         }
         return row
     }

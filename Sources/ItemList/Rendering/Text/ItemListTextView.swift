@@ -23,6 +23,8 @@ public struct ItemListTextView<ID: Hashable & Sendable>: Sendable {
     var selectedIndex: Int?
     /// The first visible line.
     var top = ItemListTextAnchor(row: 0, line: 0)
+    /// What is known of rows, by their index. It depends on the rows, the style and the columns.
+    var extents: [Int: ItemListTextExtent] = [:]
 
     /// An empty screen.
     public init(size: TextSize) {
@@ -47,7 +49,7 @@ public struct ItemListTextView<ID: Hashable & Sendable>: Sendable {
     /// - Complexity: O(n) comparisons of ids, and the making of the rows near the visible ones.
     public mutating func apply(_ transition: ItemListTransition<ID>) {
         let wasAtTop = top == ItemListTextAnchor(row: 0, line: 0)
-        let wasVisible = isSelectionVisible
+        let wasVisible = isSelectionVisible()
         let pin = pinnedRow()
         let old = rows
 
@@ -55,9 +57,10 @@ public struct ItemListTextView<ID: Hashable & Sendable>: Sendable {
         title = transition.title
         style = transition.style
         theme = transition.presentationData.theme
+        extents = [:]
 
         let survivors = ItemListTextSurvivors(old: old, new: rows)
-        selectedIndex = selectedIndex.flatMap { index in survivors.nearest(to: index) { isSelectable($0) } }
+        selectedIndex = selectedIndex.flatMap { index in survivors.nearest(to: index) { extent(of: $0).isSelectable } }
         top = ItemListTextAnchor(row: 0, line: 0)
         if !wasAtTop, let pin, let index = survivors.nearest(to: pin.row, where: { _ in true }) {
             top.row = index
@@ -73,7 +76,8 @@ public struct ItemListTextView<ID: Hashable & Sendable>: Sendable {
 
     /// Takes a new size; the selected row stays visible if it was.
     public mutating func resize(_ size: TextSize) {
-        let wasVisible = isSelectionVisible
+        let wasVisible = isSelectionVisible()
+        if size.columns != self.size.columns { extents = [:] }
         self.size = size
         settle()
         if wasVisible { revealSelection() }
@@ -84,15 +88,10 @@ public struct ItemListTextView<ID: Hashable & Sendable>: Sendable {
     /// - Complexity: O(n) comparisons of ids.
     @discardableResult
     public mutating func select(_ id: ID) -> Bool {
-        guard let index = rows.index(of: id), isSelectable(index) else { return false }
+        guard let index = rows.index(of: id), extent(of: index).isSelectable else { return false }
         selectedIndex = index
         revealSelection()
         return true
-    }
-
-    /// A row that something can be done with.
-    func isSelectable(_ index: Int) -> Bool {
-        !rows[index].content.actions.isEmpty
     }
 
     var painter: ItemListTextRowPainter {
@@ -109,17 +108,11 @@ public struct ItemListTextView<ID: Hashable & Sendable>: Sendable {
     }
 
     /// The row whose line on the screen a transition keeps, and that line.
-    private func pinnedRow() -> (row: Int, offset: Int)? {
+    private mutating func pinnedRow() -> (row: Int, offset: Int)? {
         guard !rows.isEmpty else { return nil }
-        if isSelectionVisible, let selectedIndex, let offset = offset(of: selectedIndex, within: listRows) {
+        if isSelectionVisible(), let selectedIndex, let offset = offset(of: selectedIndex, within: listRows) {
             return (selectedIndex, offset)
         }
         return (top.row, -top.line)
     }
-}
-
-/// A line of a list: its row, and the line of that row's block.
-struct ItemListTextAnchor: Sendable, Hashable {
-    var row: Int
-    var line: Int
 }
