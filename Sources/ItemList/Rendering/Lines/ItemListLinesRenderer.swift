@@ -8,6 +8,7 @@ public final class ItemListLinesRenderer<ID: Hashable & Sendable>: ItemListRende
         self.sink = sink
     }
 
+    /// Gives the lines of a transition to the sink, then completes it.
     public func apply(_ transition: ItemListTransition<ID>, completion: @escaping @Sendable () -> Void) {
         sink(itemListLines(title: transition.title, rows: transition.rows))
         completion()

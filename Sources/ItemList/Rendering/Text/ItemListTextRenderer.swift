@@ -13,6 +13,7 @@ public final class ItemListTextRenderer<ID: Hashable & Sendable>: ItemListRender
         self.onChange = onChange
     }
 
+    /// Applies a transition and reports it, then completes it: the screen may be drawn at any later time from ``view``.
     public func apply(_ transition: ItemListTransition<ID>, completion: @escaping @Sendable () -> Void) {
         update { $0.apply(transition) }
         completion()

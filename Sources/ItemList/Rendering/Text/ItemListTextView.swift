@@ -10,12 +10,15 @@
 /// let frame = view.frame()
 /// ```
 public struct ItemListTextView<ID: Hashable & Sendable>: Sendable {
+    /// The size of the screen.
     public private(set) var size: TextSize
     /// A line at the bottom of the screen, such as what the keys do; nil gives its line to the list.
     public var hint: String? {
         didSet { settle() }
     }
-    public internal(set) var rows = ItemListRows<ID>([])
+    /// The rows of the last transition.
+    public private(set) var rows = ItemListRows<ID>([])
+    /// What stands in the bar above the list.
     public private(set) var title = ItemListControllerTitle.text("")
     private(set) var style = ItemListStyle.blocks
     private(set) var theme = PresentationTheme.day

@@ -6,6 +6,7 @@ public struct TextLine: Sendable, Hashable {
     /// The width in columns.
     public var columns: Int { cells.count }
 
+    /// The line has no cells.
     public var isEmpty: Bool { cells.isEmpty }
 
     /// An empty line.

@@ -1,6 +1,8 @@
 /// The size of a frame, in cells.
 public struct TextSize: Sendable, Hashable {
+    /// The width, at least 1.
     public let columns: Int
+    /// The height, at least 1.
     public let rows: Int
 
     /// - Parameters:
