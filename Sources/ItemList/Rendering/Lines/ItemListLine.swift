@@ -1,0 +1,49 @@
+/// The words that a screen reader says for a row: `Notifications, switch, on, 3 of 12`.
+///
+/// In this order, as far as the row has them: its label, its subtitle, what it shows, what kind of thing it is, the state of its
+/// control, that it is dimmed (can't be used now), and its place. The text of a secure input is never among them.
+///
+/// - Parameters:
+///   - content: the row's content.
+///   - position: the row's place among those that are neither headers nor free text, from 1; nil leaves it out.
+///   - count: how many of those there are.
+/// - Returns: one line without control characters; empty for a row without words.
+/// - Complexity: O(length of the row's text).
+public func itemListLine(_ content: ItemListRowContent, position: Int? = nil, count: Int = 0) -> String {
+    let words = ItemListRowWords(content)
+    var parts = [words.label, content.subtitle.map { itemListSpokenText($0.string) } ?? ""]
+    parts += words.shown
+    parts.append(words.role)
+    parts += words.state
+    if !content.isEnabled { parts.append("dimmed") }
+    if let position, content.role.isCounted { parts.append("\(position) of \(count)") }
+    return parts.filter { !$0.isEmpty }.joined(separator: ", ")
+}
+
+/// The lines of a screen for a screen reader or a pipe: the title, then a line for each row that has words.
+///
+/// - Complexity: O(n); every row is made.
+public func itemListLines<ID>(title: ItemListControllerTitle, rows: ItemListRows<ID>) -> [String] {
+    var lines: [String] = []
+    switch title {
+    case .text(let text):
+        lines.append(itemListSpokenText(text))
+    case .textWithSubtitle(let text, let subtitle):
+        lines.append([text, subtitle].map(itemListSpokenText).filter { !$0.isEmpty }.joined(separator: ", "))
+    }
+    let contents = rows.map(\.content)
+    let count = contents.count { $0.role.isCounted }
+    var position = 0
+    for content in contents {
+        if content.role.isCounted { position += 1 }
+        lines.append(itemListLine(content, position: position, count: count))
+    }
+    return lines.filter { !$0.isEmpty }
+}
+
+extension ItemListRowRole {
+    /// Whether a row of this role has a place in "3 of 12"; headers and free text stand between the rows.
+    var isCounted: Bool {
+        self != .header && self != .text
+    }
+}

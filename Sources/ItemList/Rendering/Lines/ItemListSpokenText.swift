@@ -1,0 +1,16 @@
+/// Text as it can be spoken or piped: one line, without control characters.
+///
+/// Blanks, tabs and line breaks in a row become one blank; what remains of controls and of invisible marks of direction is left
+/// out. The joiners inside of words and emoji stay.
+func itemListSpokenText(_ text: String) -> String {
+    var spoken = ""
+    for character in text {
+        if character.isWhitespace || character.isNewline {
+            if !spoken.isEmpty && spoken.last != " " { spoken.append(" ") }
+        } else if TextWidth.columns(of: character) > 0 {
+            spoken.append(character)
+        }
+    }
+    if spoken.last == " " { spoken.removeLast() }
+    return spoken
+}

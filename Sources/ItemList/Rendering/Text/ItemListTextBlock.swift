@@ -1,0 +1,8 @@
+/// A row as it is drawn: full lines of the screen, with the gap and the border that belong to it.
+struct ItemListTextBlock {
+    var lines: [TextLine]
+    /// The lines of the row itself, without the gap and the border.
+    var body: Range<Int>
+    /// The caret of an input that has the focus; its row counts from the block's first line.
+    var caret: TextPosition?
+}

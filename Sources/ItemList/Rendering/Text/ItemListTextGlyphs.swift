@@ -1,0 +1,37 @@
+/// The drawn marks of a text screen: one column each, found in the usual monospaced fonts, none of them an emoji.
+enum ItemListTextGlyphs {
+    static let selection = "▌"
+    static let arrow = "›"
+    static let optionArrows = "▾"
+    static let switchOn = "━━●"
+    static let switchOff = "○──"
+    static let compactSwitchOn = "●"
+    static let compactSwitchOff = "○"
+    static let check = "✓"
+    static let leadingCheckOn = "◉"
+    static let leadingCheckOff = "○"
+    static let activity = "◌"
+    static let progressDone = "━"
+    static let progressLeft = "─"
+    static let swatch = "██"
+    static let secret: Character = "•"
+    static let scrollIndicator = "┃"
+    static let barSeparator: Character = "▔"
+
+    static func icon(_ symbol: ItemListIcon.Symbol) -> String {
+        icons[symbol] ?? "•"
+    }
+
+    private static let icons: [ItemListIcon.Symbol: String] = [
+        .appearance: "◐",
+        .bell: "♪",
+        .chart: "◔",
+        .clock: "◷",
+        .gear: "☼",
+        .lock: "◘",
+        .mail: "@",
+        .person: "☻",
+        .trash: "×",
+        .warning: "▲",
+    ]
+}

@@ -1,0 +1,63 @@
+/// The styles of one row: its surface, and what being disabled or selected does to every colour on it.
+struct ItemListTextInk: Sendable {
+    let colors: PresentationThemeList
+    let background: RGBColor
+    let isEnabled: Bool
+    let isSelected: Bool
+
+    /// Blanks.
+    var surface: TextStyle {
+        TextStyle(background: background, traits: isSelected ? .inverseWithoutColor : [])
+    }
+
+    /// Something drawn in a colour.
+    func style(_ color: RGBColor, traits: TextStyle.Traits = []) -> TextStyle {
+        var style = surface
+        style.foreground = isEnabled ? color : colors.itemDisabledTextColor
+        style.traits.formUnion(traits)
+        if !isEnabled { style.traits.insert(.faint) }
+        return style
+    }
+
+    /// Something that stands out as a filled shape: a badge, selected text. Without colours it is inverse to its row.
+    func filled(_ color: RGBColor) -> TextStyle {
+        var style = style(color)
+        style.background = style.foreground
+        style.foreground = background
+        style.traits.formSymmetricDifference(.inverseWithoutColor)
+        return style
+    }
+
+    /// A run of text that takes `color` where it has no meaning of its own.
+    func style(_ run: RichText.Run, default color: RGBColor, traits: TextStyle.Traits) -> TextStyle {
+        var traits = traits
+        if run.traits.contains(.bold) { traits.insert(.bold) }
+        if run.traits.contains(.italic) { traits.insert(.italic) }
+        if run.link != nil { traits.insert(.underline) }
+        let meant = run.color.map(colors.textColor) ?? (run.link == nil ? color : colors.itemAccentColor)
+        return style(meant, traits: traits)
+    }
+
+    /// Text on one line.
+    func line(_ text: RichText, default color: RGBColor, traits: TextStyle.Traits = []) -> TextLine {
+        var line = TextLine()
+        for run in text.runs { line.append(run.text, style: style(run, default: color, traits: traits)) }
+        return line
+    }
+
+    /// Text on as many lines as it needs; its own line breaks count.
+    func lines(_ text: RichText, default color: RGBColor, traits: TextStyle.Traits = [], width: Int) -> [TextLine] {
+        var paragraphs = [TextLine()]
+        for run in text.runs {
+            let style = style(run, default: color, traits: traits)
+            for character in run.text {
+                if character.isNewline {
+                    paragraphs.append(TextLine())
+                } else {
+                    paragraphs[paragraphs.count - 1].append(character, style: style)
+                }
+            }
+        }
+        return paragraphs.flatMap { $0.wrapped(to: width) }
+    }
+}

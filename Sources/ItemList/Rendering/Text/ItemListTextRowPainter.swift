@@ -1,0 +1,74 @@
+/// Draws rows as blocks of full screen lines, from the content vocabulary alone.
+struct ItemListTextRowPainter {
+    let columns: Int
+    let style: ItemListStyle
+    let theme: PresentationTheme
+    let metrics: ItemListTextMetrics
+
+    init(columns: Int, style: ItemListStyle, theme: PresentationTheme) {
+        self.columns = columns
+        self.style = style
+        self.theme = theme
+        metrics = ItemListTextMetrics(columns: columns, style: style)
+    }
+
+    /// Behind and between the rows.
+    var page: TextStyle {
+        TextStyle(background: style == .blocks ? theme.list.blocksBackgroundColor : theme.list.plainBackgroundColor)
+    }
+
+    /// - Complexity: O(length of the row's text).
+    func block<ID>(for row: ItemListRow<ID>, isSelected: Bool) -> ItemListTextBlock {
+        let isOnSurface = style == .blocks && !row.isAlwaysPlain
+        let hasBorder = isOnSurface && metrics.hasBorder
+        let surface = isOnSurface ? theme.list.itemBlocksBackgroundColor : page.background ?? theme.list.plainBackgroundColor
+        let ink = ItemListTextInk(
+            colors: theme.list, background: isSelected ? theme.list.itemHighlightedBackgroundColor : surface,
+            isEnabled: row.content.isEnabled, isSelected: isSelected)
+        let body = ItemListTextRowBody(row.content, ink: ink, columns: metrics.textColumns)
+
+        var lines = Array(repeating: TextLine().fitted(to: columns, style: page), count: metrics.gap(above: row.neighbors.top))
+        if hasBorder && row.neighbors.hasRoundedTop { lines.append(border("╭", "╮")) }
+        let first = lines.count
+        for line in body.lines {
+            lines.append(screenLine(line, ink: ink, hasBorder: hasBorder))
+        }
+        let end = lines.count
+        if hasBorder && row.neighbors.hasRoundedBottom { lines.append(border("╰", "╯")) }
+        let caret = body.caret.map { TextPosition(column: metrics.textLeft + $0.column, row: first + $0.row) }
+        return ItemListTextBlock(lines: lines, body: first..<end, caret: caret)
+    }
+
+    /// A line of a row with all that stands beside it.
+    private func screenLine(_ text: TextLine, ink: ItemListTextInk, hasBorder: Bool) -> TextLine {
+        var line = TextLine()
+        line.appendBlanks(metrics.groupLeft, style: page)
+        if hasBorder {
+            line.append("│", style: borderStyle)
+        } else {
+            line.appendBlanks(metrics.borderColumns, style: page)
+        }
+        if metrics.leading > 0 {
+            // Without colours the row is inverse and its mark is not, so that the mark is seen beside it.
+            let mark = TextStyle(foreground: theme.list.itemAccentColor, background: ink.background)
+            line.append(ink.isSelected ? ItemListTextGlyphs.selection : " ", style: mark)
+            line.appendBlanks(metrics.leading - 1, style: ink.surface)
+        }
+        line.append(text)
+        line.appendBlanks(metrics.trailing, style: ink.surface)
+        if hasBorder { line.append("│", style: borderStyle) }
+        return line.fitted(to: columns, style: page)
+    }
+
+    private func border(_ left: String, _ right: String) -> TextLine {
+        var line = TextLine()
+        line.appendBlanks(metrics.groupLeft, style: page)
+        let side = String(repeating: "─", count: metrics.groupColumns - 2)
+        line.append(left + side + right, style: borderStyle)
+        return line.fitted(to: columns, style: page)
+    }
+
+    private var borderStyle: TextStyle {
+        TextStyle(foreground: theme.list.itemBlocksSeparatorColor, background: theme.list.itemBlocksBackgroundColor)
+    }
+}

@@ -1,0 +1,75 @@
+/// A line of styled cells that is always fit to be shown: no control characters, no line breaks, no half of a wide character.
+public struct TextLine: Sendable, Hashable {
+    /// The cells from left to right; a wide character is followed by its cell of width 0.
+    public private(set) var cells: [TextCell] = []
+
+    /// The width in columns.
+    public var columns: Int { cells.count }
+
+    /// The line has no cells.
+    public var isEmpty: Bool { cells.isEmpty }
+
+    /// An empty line.
+    public init() {}
+
+    /// Text in one style. Line breaks and tabs become blanks, other control characters `�`; what shows nothing is left out.
+    /// - Complexity: O(length).
+    public init(_ text: String, style: TextStyle = TextStyle()) {
+        append(text, style: style)
+    }
+
+    /// Adds text at the end, cleaned as in ``init(_:style:)``.
+    public mutating func append(_ text: String, style: TextStyle) {
+        for character in text { append(character, style: style) }
+    }
+
+    /// Adds a character at the end, cleaned as in ``init(_:style:)``.
+    mutating func append(_ character: Character, style: TextStyle) {
+        switch TextWidth.columns(of: character) {
+        case 1:
+            cells.append(TextCell(character, style: style))
+        case 2:
+            cells.append(TextCell(character, width: 2, style: style))
+            cells.append(TextCell(width: 0, style: style))
+        default:
+            if character.isNewline || character == "\t" {
+                cells.append(TextCell(style: style))
+            } else if character.unicodeScalars.first?.properties.generalCategory == .control {
+                cells.append(TextCell("\u{FFFD}", style: style))
+            }
+        }
+    }
+
+    /// Adds another line at the end.
+    public mutating func append(_ line: TextLine) {
+        cells += line.cells
+    }
+
+    /// Adds blanks at the end; none for a count below 1.
+    public mutating func appendBlanks(_ count: Int, style: TextStyle) {
+        cells += Array(repeating: TextCell(style: style), count: max(count, 0))
+    }
+
+    /// The line with every cell's style changed.
+    func restyled(_ change: (inout TextStyle) -> Void) -> TextLine {
+        var line = self
+        for index in line.cells.indices { change(&line.cells[index].style) }
+        return line
+    }
+
+    /// A part of the line; where an edge cuts a wide character, a blank stands for its half.
+    /// - Parameter range: the columns; what lies outside of the line is left out.
+    public func slice(_ range: Range<Int>) -> TextLine {
+        let range = range.clamped(to: 0..<columns)
+        var line = TextLine()
+        line.cells = Array(cells[range])
+        if let first = line.cells.first, first.width == 0 { line.cells[0] = TextCell(style: first.style) }
+        if let last = line.cells.last, last.width == 2 { line.cells[line.cells.count - 1] = TextCell(style: last.style) }
+        return line
+    }
+
+    /// The words alone.
+    public var string: String {
+        String(cells.lazy.filter { $0.width > 0 }.map(\.character))
+    }
+}

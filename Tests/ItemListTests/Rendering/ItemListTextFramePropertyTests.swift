@@ -1,0 +1,63 @@
+import ItemList
+import Testing
+
+/// What holds for every screen, whatever is on it and however large it is.
+@Suite struct ItemListTextFramePropertyTests {
+    static let sizes = [
+        TextSize(columns: 1, rows: 1), TextSize(columns: 2, rows: 3), TextSize(columns: 3, rows: 40), TextSize(columns: 7, rows: 5),
+        TextSize(columns: 8, rows: 6), TextSize(columns: 19, rows: 10), TextSize(columns: 20, rows: 10), TextSize(columns: 39, rows: 12),
+        TextSize(columns: 40, rows: 16), TextSize(columns: 80, rows: 24), TextSize(columns: 80, rows: 1), TextSize(columns: 300, rows: 100),
+    ]
+
+    @Test(arguments: sizes)
+    func everyFrameIsWhole(_ size: TextSize) {
+        for seed in UInt64(0)..<(size.columns * size.rows > 10_000 ? 3 : 12) {
+            var screen = RandomScreen(seed: seed)
+            let style = seed.isMultiple(of: 3) ? ItemListStyle.plain : .blocks
+            var view = sampleView(
+                screen.rows(), columns: size.columns, rows: size.rows, title: .textWithSubtitle("日本\u{1B}", "x\n"), style: style,
+                hint: "日本 hint")
+            for move in ItemListTextMove.allCases + [.down, .down, .pageDown, .up] {
+                view.moveSelection(move)
+                let frame = view.frame()
+                #expect(frame.faults.isEmpty, "seed \(seed), \(move)")
+                #expect(frame.columns == size.columns && frame.rows == size.rows)
+                if let cursor = frame.cursor {
+                    #expect((0..<size.columns).contains(cursor.column) && (0..<size.rows).contains(cursor.row), "seed \(seed)")
+                }
+            }
+            view.apply(sampleTransition(screen.rows(), style: style))
+            view.resize(TextSize(columns: size.rows, rows: size.columns))
+            #expect(view.frame().faults.isEmpty, "seed \(seed), other rows on a screen of another shape")
+        }
+    }
+
+    @Test(arguments: [20, 21, 39, 40, 80, 95, 300])
+    func bordersAreStraight(columns: Int) {
+        for seed in UInt64(100)..<120 {
+            var screen = RandomScreen(seed: seed)
+            let frame = sampleView(screen.rows(), columns: columns, rows: 60).frame()
+            var sides: (left: Int, right: Int)?
+            for row in 2..<60 {
+                let line = (0..<columns).map { frame[$0, row].character }
+                if let left = line.firstIndex(of: "╭"), let right = line.lastIndex(of: "╮") {
+                    #expect(sides == nil, "seed \(seed): a group begins inside of another at line \(row)")
+                    sides = (left, right)
+                } else if let open = sides {
+                    let isEnd = line[open.left] == "╰" && line[open.right] == "╯"
+                    #expect(isEnd || line[open.left] == "│" && line[open.right] == "│", "seed \(seed), line \(row): \(String(line))")
+                    if isEnd { sides = nil }
+                } else {
+                    #expect(!line.contains("╰") && !line.contains("│"), "seed \(seed), line \(row): \(String(line))")
+                }
+            }
+        }
+    }
+
+    @Test func backgroundsFillTheFrame() {
+        for style in ItemListStyle.allCases {
+            let frame = sampleView(sampleRows(settingsSections), columns: 100, rows: 60, style: style, theme: .night, hint: "q").frame()
+            #expect(frame.cells.allSatisfy { $0.style.background != nil })
+        }
+    }
+}

@@ -1,0 +1,60 @@
+import ItemList
+
+/// A screen of random rows with everything that text from outside can hold.
+struct RandomScreen {
+    var generator: ScreenGenerator
+
+    init(seed: UInt64) {
+        generator = ScreenGenerator(seed: seed)
+    }
+
+    mutating func rows() -> [SampleRow] {
+        let sections = (0..<Int.random(in: 0...6, using: &generator)).map { _ in
+            (0..<Int.random(in: 1...6, using: &generator)).map { _ in content() }
+        }
+        return sampleRows(sections)
+    }
+
+    mutating func content() -> ItemListRowContent {
+        let length = Int.random(in: 0...9, using: &generator) == 0 ? 60 : 6
+        return ItemListRowContent(
+            role: ItemListRowRole.allCases.randomElement(using: &generator) ?? .label,
+            icon: chance() ? ItemListIcon(ItemListIcon.Symbol(rawValue: chance() ? "gear" : "unheard-of")) : nil,
+            title: RichText(runs: [RichText.Run(text(length)), RichText.Run(text(3), color: .accent, traits: .bold, link: "x")]),
+            subtitle: chance() ? RichText(text(length)) : nil, value: value(), accessory: chance() ? .arrow : .optionArrows,
+            alignment: chance() ? .natural : .center, actions: chance() ? .activate : [], isEnabled: chance())
+    }
+
+    private mutating func value() -> ItemListRowValue? {
+        switch Int.random(in: 0...10, using: &generator) {
+        case 0: return .text(RichText(text(20)))
+        case 1: return .badge(text(2))
+        case 2: return .toggle(isOn: chance(), isLocked: chance())
+        case 3: return .check(isOn: chance(), side: chance() ? .leading : .trailing)
+        case 4: return .color(RGBColor(0x123456))
+        case 5: return .image(ItemListIcon(.bell))
+        case 6: return .activity
+        case 7: return .progress([0, 0.33, 1, 2, -1, .nan, .infinity].randomElement(using: &generator) ?? 0)
+        case 8:
+            let caret = chance() ? Int.random(in: -2...50, using: &generator) : nil
+            let start = Int.random(in: -2...30, using: &generator)
+            return .input(
+                ItemListInputContent(
+                    text: text(30), placeholder: text(4), isSecure: chance(), caret: caret, selection: start..<(start + 4)))
+        default: return nil
+        }
+    }
+
+    private mutating func text(_ length: Int) -> String {
+        let parts = [
+            "a", "word ", " ", "Wörter", "日本", "語", "😀", "👨‍👩‍👧‍👦", "🇩🇪", "1\u{FE0F}\u{20E3}", "\n", "\t", "\u{1B}[2J", "e\u{301}", "\u{202E}",
+            "שלום",
+            "\r\n", "\u{7}", "⌚\u{FE0E}", "ก็", "한", "\u{301}", "extraordinarily",
+        ]
+        return (0..<Int.random(in: 0...length, using: &generator)).map { _ in parts.randomElement(using: &generator) ?? "" }.joined()
+    }
+
+    private mutating func chance() -> Bool {
+        Bool.random(using: &generator)
+    }
+}
