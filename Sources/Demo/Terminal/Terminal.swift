@@ -51,6 +51,7 @@ final class Terminal: @unchecked Sendable {
     func enter(onEvent: @escaping @Sendable (TerminalEvent) -> Void) throws(TerminalError) {
         dispatchPrecondition(condition: .onQueue(queue))
         precondition(self.onEvent == nil, "a terminal that was entered is left before it is entered again")
+        TerminalSignalStack.prepare()
         try take()
         self.onEvent = onEvent
         size = TerminalSize(of: output, environment: environment)
@@ -134,6 +135,7 @@ extension Terminal {
     private func read(_ descriptor: Int32, _ body: @escaping @Sendable (Terminal) -> Void) -> any DispatchSourceProtocol {
         let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: queue)
         source.setEventHandler { [weak self] in
+            TerminalSignalStack.prepare()
             self.map(body)
         }
         source.activate()

@@ -5,6 +5,8 @@ struct TerminalStyleResolver: Sendable {
     let mode: ColorMode
     /// Choosing a colour is slow and a screen has few styles, so choices are kept.
     private var known: [TextStyle: TerminalStyle] = [:]
+    /// The style of the cell before is mostly that of the next one, too.
+    private var last = (style: TextStyle(), resolved: TerminalStyle.plain)
     /// Enough for every style of a screen, and a bound for those of a changing picture.
     private static let capacity = 512
 
@@ -13,6 +15,13 @@ struct TerminalStyleResolver: Sendable {
     }
 
     mutating func resolve(_ style: TextStyle) -> TerminalStyle {
+        if style != last.style {
+            last = (style, lookUp(style))
+        }
+        return last.resolved
+    }
+
+    private mutating func lookUp(_ style: TextStyle) -> TerminalStyle {
         if let resolved = known[style] {
             return resolved
         }

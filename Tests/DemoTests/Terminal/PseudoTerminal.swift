@@ -113,9 +113,11 @@ final class TerminalSession: Sendable {
             input: descriptor, output: descriptor, environment: [:], colorMode: .none, queue: DispatchQueue(label: "terminal"))
     }
 
-    func enter() throws {
+    /// - Parameter body: called with each event on the terminal's queue, before the event counts as arrived.
+    func enter(onEvent body: @escaping @Sendable (TerminalEvent) -> Void = { _ in }) throws {
         try terminal.queue.sync {
             try terminal.enter { [self] event in
+                body(event)
                 events.withLock { $0.append(event) }
                 arrived.signal()
             }

@@ -76,6 +76,21 @@ import Testing
         #expect(parts.last?.contains("what went wrong") == true)
     }
 
+    @Test func aStackThatIsFull() async throws {
+        let pty = try PseudoTerminal()
+        let found = pty.settings()
+        await #expect(processExitsWith: .failure) { [path = pty.path as String] in
+            let session = try TerminalSession(on: openTerminal(path))
+            try session.enter { _ in
+                exit(depth(from: 1))
+            }
+            kill(getpid(), SIGCONT)
+            _ = session.next()
+        }
+        #expect(pty.settings() == found)
+        #expect(pty.output() == TerminalTests.enter + TerminalTests.enter + TerminalTests.leave)
+    }
+
     @Test(arguments: [SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGQUIT])
     func aCrash(signal: Int32) async throws {
         let pty = try PseudoTerminal()
@@ -94,6 +109,11 @@ import Testing
 
 private func openTerminal(_ path: String) -> Int32 {
     open(path, O_RDWR | O_NOCTTY)
+}
+
+/// Calls itself until there is no stack left.
+private func depth(from start: Int32) -> Int32 {
+    start == 0 ? 0 : depth(from: start &+ 1) &+ getpid()
 }
 
 private func endBySignal(_ signal: Int32, path: String) throws {
