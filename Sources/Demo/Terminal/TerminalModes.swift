@@ -1,0 +1,28 @@
+/// What a program on the whole screen sets on a terminal, and how it takes that back.
+enum TerminalModes {
+    /// Another screen, no cursor, pasted text in brackets, no wrapping at the right edge.
+    static let enter = Array("\u{1b}[?1049h\u{1b}[?25l\u{1b}[?2004h\u{1b}[?7l".utf8)
+    /// Ends a frame that may be half sent and undoes ``enter``.
+    static let leave = Array("\u{1b}[?2026l\u{1b}[0m\u{1b}[?7h\u{1b}[?2004l\u{1b}[?1049l\u{1b}[?25h".utf8)
+
+    /// The settings of a tty that hands over every key as it is typed, made from what was found.
+    ///
+    /// The keys that interrupt and suspend are read like others: so they keep their place among the keys before them, and one inside of
+    /// pasted text does nothing. The one that quits stays with the driver, for it has to work when the program does not.
+    static func raw(from found: termios) -> termios {
+        var raw = found
+        raw.c_iflag &= ~tcflag_t(BRKINT | ICRNL | IGNCR | INLCR | INPCK | ISTRIP | IXON | PARMRK)
+        raw.c_lflag &= ~tcflag_t(ECHO | ECHONL | ICANON | IEXTEN)
+        raw.c_lflag |= tcflag_t(ISIG)
+        raw.c_cflag &= ~tcflag_t(CSIZE | PARENB)
+        raw.c_cflag |= tcflag_t(CS8)
+        withUnsafeMutableBytes(of: &raw.c_cc) { keys in
+            for key in TerminalPlatform.signalKeys {
+                keys[Int(key)] = TerminalPlatform.disabledKey
+            }
+            keys[Int(VMIN)] = 1
+            keys[Int(VTIME)] = 0
+        }
+        return raw
+    }
+}
