@@ -61,13 +61,13 @@ final class SettingsFile: Sendable {
     /// - Parameter change: changes the document. It is called again, with the newer document, when the file changes
     ///   meanwhile. No lock is held.
     /// - Throws: what is wrong with the file, or the change, or writing.
-    func update(_ change: (inout JSONDocument) throws(SettingsProblem) -> Void) throws(SettingsFileError) {
+    func update(_ change: (inout JSONDocument) throws -> Void) throws(SettingsFileError) {
         while true {
             let old = try read()
             let base = try old.map { snapshot throws(SettingsFileError) in try parse(snapshot) } ?? Self.emptyDocument
             try checkVersion(of: base)
             var document = base
-            do { try change(&document) } catch { throw .problem(path: path, error) }
+            do { try change(&document) } catch { throw failure(of: error) }
             // Bytes tell apart what equality of strings does not, such as two ways to write "é".
             if document.text.utf8.elementsEqual(base.text.utf8) { return }
             try checkVersion(of: document)
@@ -133,6 +133,15 @@ extension SettingsFile {
     private func checkVersion(of document: JSONDocument) throws(SettingsFileError) {
         let version = try version(of: document)
         guard version <= Self.version else { throw .newerVersion(path: path, found: version, known: Self.version) }
+    }
+
+    /// What it means that a change threw an error.
+    private func failure(of change: any Error) -> SettingsFileError {
+        switch change {
+        case let problem as SettingsProblem: .problem(path: path, problem)
+        case let error as JSONPathError: .problem(path: path, SettingsProblem(error))
+        default: .rejected(path: path, reason: String(describing: change))
+        }
     }
 
     /// Replaces the file, if it still is what it was, and tells whether it did.

@@ -15,6 +15,9 @@ enum SettingsFileError: Error, Equatable {
     /// A setting has a value that is not allowed, or a change asked for one.
     case problem(path: String, SettingsProblem)
 
+    /// A change ended with an error of its own.
+    case rejected(path: String, reason: String)
+
     /// A newer program wrote the file, in a form of which this one knows nothing.
     case newerVersion(path: String, found: Int, known: Int)
 
@@ -33,6 +36,7 @@ extension SettingsFileError: CustomStringConvertible {
         case .notAFile(let path): "\(path): is not a file"
         case .syntax(let path, let error): "\(path):\(error)"
         case .problem(let path, let problem): "\(path): \(problem)"
+        case .rejected(let path, let reason): "\(path): not changed: \(reason)"
         case .newerVersion(let path, let found, let known):
             "\(path): has version \(found), which is newer than \(known), so it can only be read"
         case .unwritable(let path, let error): "\(path): cannot be written: \(error)"
