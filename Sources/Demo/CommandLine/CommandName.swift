@@ -15,8 +15,8 @@ enum CommandName: String, Sendable, CaseIterable {
     var summary: String {
         switch self {
         case .settings: "Edit the settings on the whole screen (the default)"
-        case .render: "Draw a screen once: " + ScreenName.allCases.map(\.rawValue).joined(separator: ", ")
-        case .diff: "Compare two files of rows, a line each: identifier, tab, content"
+        case .render: "Draw once: " + ScreenName.allCases.map(\.rawValue).joined(separator: ", ")
+        case .diff: "Compare two files of rows: identifier, tab, content"
         }
     }
 

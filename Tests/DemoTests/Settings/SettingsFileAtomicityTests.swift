@@ -10,7 +10,7 @@ import Testing
         let file = SettingsFile(path: directory.path("settings.json"))
         let isDone = Atomic(false)
         // Long enough for a write in place to be seen half done.
-        let letters = ["a", "b"].map { JSONValue.string(String(repeating: $0, count: 300_000)) }
+        let letters = ["a", "b"].map { JSONValue.string(String(repeating: $0, count: 50_000)) }
         let set = { @Sendable (value: JSONValue) throws(SettingsFileError) in
             try file.update { try $0.setValue(value, at: ["text"]) }
         }

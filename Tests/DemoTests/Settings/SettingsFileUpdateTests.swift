@@ -113,7 +113,7 @@ import Testing
 
     @Test func losesNoUpdate() throws {
         let path = directory.path("settings.json")
-        DispatchQueue.concurrentPerform(iterations: 40) { index in
+        DispatchQueue.concurrentPerform(iterations: 16) { index in
             // A value of its own each time: what serialises updates is not the value.
             try? SettingsFile(path: path).update { try $0.setValue(.bool(true), at: ["k\(index)"]) }
         }
@@ -121,7 +121,7 @@ import Testing
             Issue.record("no document")
             return
         }
-        #expect(Set(document.root.members.map(\.key)) == Set((0..<40).map { "k\($0)" } + ["version"]))
+        #expect(Set(document.root.members.map(\.key)) == Set((0..<16).map { "k\($0)" } + ["version"]))
         #expect(directory.names() == ["settings.json"])
     }
 

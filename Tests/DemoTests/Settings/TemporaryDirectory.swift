@@ -80,23 +80,24 @@ final class TemporaryDirectory: Sendable {
 
     /// The names in a directory, sorted.
     func names(in name: String = ".") -> [String] {
-        Self.names(at: path(name))
+        Self.names(at: path(name)).sorted()
     }
 
-    private static func removeAll(_ path: String) {
-        if remove(path) == 0 { return }
-        for name in names(at: path) { removeAll(path + "/" + name) }
-        remove(path)
-    }
-
-    private static func names(at path: String) -> [String] {
+    /// The names in any directory, in no order.
+    static func names(at path: String) -> [String] {
         guard let directory = opendir(path) else { return [] }
         defer { closedir(directory) }
         var names: [String] = []
         while let entry = readdir(directory) {
             names.append(withUnsafeBytes(of: &entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) })
         }
-        return names.filter { $0 != "." && $0 != ".." }.sorted()
+        return names.filter { $0 != "." && $0 != ".." }
+    }
+
+    private static func removeAll(_ path: String) {
+        if remove(path) == 0 { return }
+        for name in names(at: path) { removeAll(path + "/" + name) }
+        remove(path)
     }
 }
 
