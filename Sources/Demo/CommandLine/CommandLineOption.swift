@@ -1,0 +1,67 @@
+/// An option: what it is called, what may follow it, and where that goes.
+struct CommandLineOption: Sendable {
+    /// What an option does.
+    enum Effect: Sendable {
+        /// It ends the reading: nothing else matters.
+        case invocation(Invocation)
+
+        /// It takes a value, of which the function tells whether it is allowed.
+        case value(placeholder: String, allowed: String, read: @Sendable (String, inout CommandLineOptions) -> Bool)
+    }
+
+    /// How it is typed, the long name first.
+    let names: [String]
+
+    /// One line on what it is for.
+    let summary: String
+
+    /// The commands that know it.
+    let commands: [CommandName]
+
+    let effect: Effect
+
+    /// The long name, which messages use.
+    var name: String { names[0] }
+}
+
+extension CommandLineOption {
+    /// Every option there is: reading and help are derived from this table.
+    static let all: [CommandLineOption] = [
+        spelled("file", "PATH", "a path", \.file, "The settings file, in place of the user's own") { $0.isEmpty ? nil : $0 },
+        choice("renderer", \.renderer, "How to show a screen; full is for settings alone"),
+        spelled("size", "COLSxROWS", GridSize.expectation, \.size, "The size of the screen") { GridSize($0) },
+        choice("color", \.color, "Which colours to write"),
+        choice("theme", \.theme, "The theme, in place of the one in the settings"),
+        spelled("time", "TIME", FixedTime.expectation, \.time, "A clock that stands still") { FixedTime($0) },
+        CommandLineOption(
+            names: ["--help", "-h"], summary: "Show this help", commands: CommandName.allCases, effect: .invocation(.help)),
+        CommandLineOption(
+            names: ["--version"], summary: "Show the version", commands: CommandName.allCases, effect: .invocation(.version)),
+    ]
+
+    /// An option of the commands that show a screen.
+    private static func spelled<Value>(
+        _ name: String, _ placeholder: String, _ allowed: String,
+        _ field: WritableKeyPath<CommandLineOptions, Value?> & Sendable, _ summary: String,
+        read: @escaping @Sendable (String) -> Value?
+    ) -> CommandLineOption {
+        CommandLineOption(
+            names: ["--" + name],
+            summary: summary,
+            commands: [.settings, .render],
+            effect: .value(placeholder: placeholder, allowed: allowed) { text, options in
+                options[keyPath: field] = read(text)
+                return options[keyPath: field] != nil
+            })
+    }
+
+    /// The same for one of a few names.
+    private static func choice<Value: RawRepresentable<String> & CaseIterable & Sendable>(
+        _ name: String, _ field: WritableKeyPath<CommandLineOptions, Value?> & Sendable, _ summary: String
+    ) -> CommandLineOption {
+        let names = Value.allCases.map(\.rawValue)
+        return spelled(name, names.joined(separator: "|"), "one of " + names.joined(separator: ", "), field, summary) {
+            Value(rawValue: $0)
+        }
+    }
+}

@@ -1,0 +1,12 @@
+/// What the options of a command line ask for; `nil` where one is not given.
+struct CommandLineOptions: Sendable, Equatable {
+    /// The path of the settings file; not empty.
+    var file: String?
+    var renderer: RendererName?
+    var size: GridSize?
+    var color: ColorMode?
+    var theme: ThemeName?
+
+    /// Where the clock stands still.
+    var time: FixedTime?
+}

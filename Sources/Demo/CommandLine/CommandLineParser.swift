@@ -1,0 +1,99 @@
+/// Reads the arguments of the program.
+///
+/// Options may stand anywhere, as `--name value` or `--name=value`; after `--`, everything is an operand.
+struct CommandLineParser {
+    private var rest: ArraySlice<String>
+    private var operands: [String] = []
+
+    /// The options that were given, each with its value, in order.
+    private var values: [(option: CommandLineOption, value: String)] = []
+
+    /// - Parameter arguments: the arguments without the program's name.
+    /// - Throws: what is wrong with the first argument that cannot be used.
+    static func parse(_ arguments: [String]) throws(UsageError) -> Invocation {
+        var parser = CommandLineParser(rest: arguments[...])
+        return try parser.parse()
+    }
+
+    private mutating func parse() throws(UsageError) -> Invocation {
+        while let argument = rest.popFirst() {
+            if argument == "--" {
+                operands += rest
+                break
+            }
+            guard argument.hasPrefix("-"), argument != "-" else {
+                operands.append(argument)
+                continue
+            }
+            if let invocation = try parseOption(argument) { return invocation }
+        }
+        return try invocation()
+    }
+
+    /// Reads an option, and its value from the same argument or the next one.
+    ///
+    /// - Returns: what to do, if the option alone decides it.
+    private mutating func parseOption(_ argument: String) throws(UsageError) -> Invocation? {
+        let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        let attached = parts.count == 2 ? parts[1] : nil
+        guard let option = CommandLineOption.all.first(where: { $0.names.contains(parts[0]) }) else {
+            throw .unknownOption(parts[0])
+        }
+        switch option.effect {
+        case .invocation(let invocation):
+            if let attached { throw .unwantedValue(option: parts[0], value: attached) }
+            return invocation
+        case .value(_, let allowed, _):
+            guard !values.contains(where: { $0.option.name == option.name }) else { throw .repeatedOption(option.name) }
+            guard let value = attached ?? nextValue() else { throw .missingValue(option: option.name, allowed: allowed) }
+            values.append((option, value))
+            return nil
+        }
+    }
+
+    private mutating func nextValue() -> String? {
+        // An option in its place says that the value was forgotten.
+        guard let next = rest.first, !next.hasPrefix("-") || next == "-" else { return nil }
+        return rest.popFirst()
+    }
+
+    /// Puts command, operands and options together.
+    private func invocation() throws(UsageError) -> Invocation {
+        let command: CommandName
+        if let name = operands.first {
+            guard let named = CommandName(rawValue: name) else { throw .unknownCommand(name) }
+            command = named
+        } else {
+            command = .settings
+        }
+        let arguments = Array(operands.dropFirst())
+        if arguments.count < command.operands.count { throw .missingArgument(command.operands[arguments.count], command) }
+        if arguments.count > command.operands.count {
+            throw .unexpectedArgument(arguments[command.operands.count], command)
+        }
+        let options = try options(for: command)
+        switch command {
+        case .settings: return .settings(options)
+        case .render: return .render(screen: try screen(arguments[0]), options)
+        case .diff: return .diff(old: arguments[0], new: arguments[1])
+        }
+    }
+
+    private func options(for command: CommandName) throws(UsageError) -> CommandLineOptions {
+        var options = CommandLineOptions()
+        for (option, value) in values {
+            guard option.commands.contains(command) else { throw .misplacedOption(option.name, command) }
+            guard case .value(_, let allowed, let read) = option.effect, !read(value, &options) else { continue }
+            throw .badValue(argument: option.name, value: value, allowed: allowed)
+        }
+        if command == .render, options.renderer == .full {
+            throw .badValue(argument: "--renderer", value: "full", allowed: "lines or text, as render does not wait for keys")
+        }
+        return options
+    }
+
+    private func screen(_ name: String) throws(UsageError) -> ScreenName {
+        if let screen = ScreenName(rawValue: name) { return screen }
+        throw .badValue(argument: "SCREEN", value: name, allowed: "one of " + ScreenName.allCases.map(\.rawValue).joined(separator: ", "))
+    }
+}

@@ -1,0 +1,25 @@
+/// What the program can be asked to do.
+enum CommandName: String, Sendable, CaseIterable {
+    case settings, render, diff
+
+    /// The arguments behind the command, all of which are needed.
+    var operands: [String] {
+        switch self {
+        case .settings: []
+        case .render: ["SCREEN"]
+        case .diff: ["OLD", "NEW"]
+        }
+    }
+
+    /// One line on what it does.
+    var summary: String {
+        switch self {
+        case .settings: "Edit the settings on the whole screen (the default)"
+        case .render: "Draw once: " + ScreenName.allCases.map(\.rawValue).joined(separator: ", ")
+        case .diff: "Compare two files of rows: identifier, tab, content"
+        }
+    }
+
+    /// The command with its operands, as it is typed.
+    var usage: String { ([rawValue] + operands).joined(separator: " ") }
+}

@@ -1,0 +1,71 @@
+/// A moment for a clock that stands still: a date and time in the proleptic Gregorian calendar.
+struct FixedTime: Sendable, Equatable {
+    /// From 0 to 9999.
+    let year: Int
+
+    /// From 1 to 12.
+    let month: Int
+
+    /// From 1 to the month's last day.
+    let day: Int
+
+    /// From 0 to 23.
+    let hour: Int
+
+    /// From 0 to 59.
+    let minute: Int
+
+    /// From 0 to 59.
+    let second: Int
+
+    /// How far the clock is ahead of UTC, in minutes from -1439 to 1439; `nil` where the text does not say it.
+    let offset: Int?
+
+    /// What is allowed, as the object of "expected".
+    static let expectation = "a date and time such as 2025-03-09T18:30, 2025-03-09T18:30:00Z or 2025-03-09T18:30+01:00"
+
+    /// Reads `YYYY-MM-DDTHH:MM[:SS][Z|±HH:MM]`, the form of RFC 3339 in which seconds and the offset may be left out.
+    init?(_ text: String) {
+        var reader = FieldReader(text)
+        guard let year = reader.number(digits: 4, in: 0...9999), reader.skip("-"),
+            let month = reader.number(digits: 2, in: 1...12), reader.skip("-"),
+            let day = reader.number(digits: 2, in: 1...Self.days(in: month, of: year)), reader.skip("T"),
+            let hour = reader.number(digits: 2, in: 0...23), reader.skip(":"),
+            let minute = reader.number(digits: 2, in: 0...59)
+        else { return nil }
+        var second = 0
+        if reader.skip(":") {
+            guard let number = reader.number(digits: 2, in: 0...59) else { return nil }
+            second = number
+        }
+        if reader.isAtEnd {
+            offset = nil
+        } else {
+            guard let number = Self.offset(from: &reader), reader.isAtEnd else { return nil }
+            offset = number
+        }
+        self.year = year
+        self.month = month
+        self.day = day
+        self.hour = hour
+        self.minute = minute
+        self.second = second
+    }
+
+    private static func offset(from reader: inout FieldReader) -> Int? {
+        if reader.skip("Z") { return 0 }
+        let sign = reader.skip("-") ? -1 : reader.skip("+") ? 1 : 0
+        guard sign != 0, let hours = reader.number(digits: 2, in: 0...23), reader.skip(":"),
+            let minutes = reader.number(digits: 2, in: 0...59)
+        else { return nil }
+        return sign * (hours * 60 + minutes)
+    }
+
+    private static func days(in month: Int, of year: Int) -> Int {
+        switch month {
+        case 4, 6, 9, 11: 30
+        case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
+        default: 31
+        }
+    }
+}

@@ -1,0 +1,11 @@
+/// How a screen is shown.
+enum RendererName: String, Sendable, CaseIterable {
+    /// On the whole terminal, with keys and mouse.
+    case full
+
+    /// As lines of text with colours, where the terminal has them.
+    case lines
+
+    /// As plain text.
+    case text
+}

@@ -1,0 +1,43 @@
+/// A file of rows: an identifier, a tab and the row's content on each line.
+///
+/// A line without a tab is an identifier with empty content; further tabs belong to the content. Lines end with a line
+/// feed, or with a carriage return and one; the last may go without. A byte order mark at the start is skipped.
+enum RowFile {
+    /// Reads a file, or a pipe to its end.
+    ///
+    /// - Complexity: O(*n*) in the number of bytes.
+    static func read(_ path: String) throws(RowFileError) -> [FileRow] {
+        let bytes: [UInt8]
+        do throws(SystemError) {
+            bytes = try FileDescriptor(path, .read).readAll()
+        } catch {
+            throw .unreadable(path: path, error)
+        }
+        return try rows(in: bytes, path: path)
+    }
+
+    /// The rows that bytes hold.
+    ///
+    /// - Parameter path: the file that errors name.
+    static func rows(in bytes: [UInt8], path: String) throws(RowFileError) -> [FileRow] {
+        let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+        var lines = bytes.dropFirst(bytes.starts(with: mark) ? mark.count : 0)
+            .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        // What follows the last line feed is a line only if there is something.
+        if lines.last?.isEmpty == true { lines.removeLast() }
+        var rows: [FileRow] = []
+        for (index, line) in lines.enumerated() {
+            rows.append(try row(line, number: index + 1, path: path))
+        }
+        return rows
+    }
+
+    private static func row(_ line: ArraySlice<UInt8>, number: Int, path: String) throws(RowFileError) -> FileRow {
+        let line = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
+        guard UTF8.firstInvalidOffset(in: line) == nil else { throw .invalidUTF8(path: path, line: number) }
+        let fields = line.split(separator: UInt8(ascii: "\t"), maxSplits: 1, omittingEmptySubsequences: false)
+            .map { String(decoding: $0, as: UTF8.self) }
+        guard let id = fields.first, !id.isEmpty else { throw .missingIdentifier(path: path, line: number) }
+        return FileRow(id: id, content: fields.count == 2 ? fields[1] : "", line: number)
+    }
+}

@@ -1,0 +1,63 @@
+/// Why a command line cannot be used; each message names the argument and what is allowed.
+enum UsageError: Error, Equatable {
+    /// There is no such command.
+    case unknownCommand(String)
+
+    /// There is no such option.
+    case unknownOption(String)
+
+    /// A command got more arguments than it takes.
+    case unexpectedArgument(String, CommandName)
+
+    /// A command got fewer arguments than it takes; the first that it misses.
+    case missingArgument(String, CommandName)
+
+    /// An option is the last argument, or another option follows, where a value should.
+    case missingValue(option: String, allowed: String)
+
+    /// An option got a value with `=`, and takes none.
+    case unwantedValue(option: String, value: String)
+
+    /// A value is not among those that are allowed.
+    case badValue(argument: String, value: String, allowed: String)
+
+    /// An option is there twice.
+    case repeatedOption(String)
+
+    /// An option makes no sense for the command.
+    case misplacedOption(String, CommandName)
+
+    /// What the program exits with.
+    static let exitStatus: Int32 = 2
+}
+
+extension UsageError: CustomStringConvertible {
+    var description: String {
+        switch self {
+        case .unknownCommand(let name):
+            Self.unknown("command", name, of: CommandName.allCases.map(\.rawValue))
+        case .unknownOption(let name):
+            Self.unknown("option", name, of: CommandLineOption.all.flatMap(\.names))
+        case .unexpectedArgument(let argument, let command):
+            "'\(argument)' is one argument too many; allowed: \(command.usage)"
+        case .missingArgument(let operand, let command):
+            "\(operand) is missing; expected: \(command.usage)"
+        case .missingValue(let option, let allowed):
+            "\(option) has no value; expected: \(allowed) (write \(option)=VALUE for a value that begins with '-')"
+        case .unwantedValue(let option, let value):
+            "\(option) takes no value, but has '\(value)'"
+        case .badValue(let argument, let value, let allowed):
+            "\(argument) cannot be '\(value)'; allowed: \(allowed)"
+        case .repeatedOption(let option):
+            "\(option) is there twice; allowed: once"
+        case .misplacedOption(let option, let command):
+            "\(option) cannot be used with \(command.rawValue); allowed: "
+                + CommandLineOption.all.filter { $0.commands.contains(command) }.map(\.name).joined(separator: ", ")
+        }
+    }
+
+    private static func unknown(_ kind: String, _ name: String, of allowed: [String]) -> String {
+        let suggestion = NearestName.of(name, in: allowed).map { "did you mean '\($0)'? " } ?? ""
+        return "there is no \(kind) '\(name)'; \(suggestion)allowed: \(allowed.joined(separator: ", "))"
+    }
+}

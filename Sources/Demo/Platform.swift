@@ -1,0 +1,342 @@
+import Dispatch
+import Synchronization
+
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
+/// Why the system refused a call.
+struct SystemError: Error, Equatable, CustomStringConvertible {
+    /// The value of `errno`.
+    let code: Int32
+
+    /// The error of the call that has just failed on this thread.
+    static var last: SystemError { SystemError(code: errno) }
+
+    static let noSuchFile = SystemError(code: ENOENT)
+    static let exists = SystemError(code: EEXIST)
+    static let notADirectory = SystemError(code: ENOTDIR)
+    static let tooManyLinks = SystemError(code: ELOOP)
+
+    /// The system's words for it, such as "Permission denied".
+    var description: String {
+        strerror(code).map { String(cString: $0) } ?? "error \(code)"
+    }
+}
+
+/// The calls to the system, with errors instead of results to look at.
+enum Platform {
+    /// The value of an environment variable.
+    static func environment(_ name: String) -> String? {
+        getenv(name).map { String(cString: $0) }
+    }
+
+    /// Whether a path leads to a directory, through symbolic links.
+    static func isDirectory(_ path: String) -> Bool {
+        var status = stat()
+        return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    }
+
+    /// What a symbolic link says, or `nil` when the path is no link or nothing at all.
+    static func target(ofLink path: String) -> String? {
+        var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+        let count = readlink(path, &buffer, buffer.count)
+        return count < 0 ? nil : String(decoding: buffer[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
+    }
+
+    /// - Parameter mode: the permission bits, of which the process may mask some.
+    static func makeDirectory(_ path: String, mode: UInt32) throws(SystemError) {
+        guard mkdir(path, mode_t(mode)) == 0 else { throw .last }
+    }
+
+    /// Gives a file another name, in one step that replaces what had the name.
+    static func rename(_ path: String, to name: String) throws(SystemError) {
+        #if canImport(Darwin)
+            let result = Darwin.rename(path, name)
+        #elseif canImport(Glibc)
+            let result = Glibc.rename(path, name)
+        #elseif canImport(Musl)
+            let result = Musl.rename(path, name)
+        #endif
+        guard result == 0 else { throw .last }
+    }
+
+    static func remove(_ path: String) throws(SystemError) {
+        guard unlink(path) == 0 else { throw .last }
+    }
+}
+
+/// An open file, closed when the value goes out of use.
+struct FileDescriptor: ~Copyable {
+    private let number: Int32
+
+    /// What to open a file for.
+    enum Purpose {
+        /// Read what is there; opening a pipe waits for its writer.
+        case read
+
+        /// Read what is there; opening a pipe does not wait.
+        case readWithoutWaiting
+
+        /// Write a file that must not exist yet, for the user's eyes alone.
+        case create
+    }
+
+    init(_ path: String, _ purpose: Purpose) throws(SystemError) {
+        let flags =
+            switch purpose {
+            case .read: O_RDONLY
+            case .readWithoutWaiting: O_RDONLY | O_NONBLOCK
+            case .create: O_WRONLY | O_CREAT | O_EXCL
+            }
+        number = open(path, flags | O_CLOEXEC, 0o600)
+        guard number >= 0 else { throw .last }
+    }
+
+    deinit {
+        _ = close(number)
+    }
+
+    /// Whether it is an ordinary file (no directory, pipe or device), and its permission bits.
+    func status() throws(SystemError) -> (isFile: Bool, mode: UInt32) {
+        var status = stat()
+        guard fstat(number, &status) == 0 else { throw .last }
+        return (status.st_mode & S_IFMT == S_IFREG, UInt32(status.st_mode) & 0o7777)
+    }
+
+    func setMode(_ mode: UInt32) throws(SystemError) {
+        guard fchmod(number, mode_t(mode)) == 0 else { throw .last }
+    }
+
+    /// Everything up to the end of the file.
+    func readAll() throws(SystemError) -> [UInt8] {
+        var bytes: [UInt8] = []
+        var buffer = [UInt8](repeating: 0, count: 65_536)
+        while true {
+            let count = read(number, &buffer, buffer.count)
+            if count == 0 { return bytes }
+            if count > 0 {
+                bytes += buffer[..<count]
+            } else if errno != EINTR {
+                throw .last
+            }
+        }
+    }
+
+    /// Writes all bytes, in as many steps as the system wants.
+    func writeAll(_ bytes: [UInt8]) throws(SystemError) {
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes { write(number, $0.baseAddress, $0.count) }
+            if count >= 0 {
+                rest = rest.dropFirst(count)
+            } else if errno != EINTR {
+                throw .last
+            }
+        }
+    }
+
+    /// Waits until the content is safe from a loss of power.
+    func synchronize() throws(SystemError) {
+        #if canImport(Darwin)
+            // There, fsync leaves the data in the drive's cache; not every file system can do more.
+            if fcntl(number, F_FULLFSYNC) == 0 { return }
+        #endif
+        while fsync(number) != 0 {
+            // A file system that cannot do this for directories says that the call is invalid.
+            if errno == EINVAL { return }
+            guard errno == EINTR else { throw .last }
+        }
+    }
+}
+
+/// A name in a directory, whose file may exist or not.
+struct WatchedName: Hashable {
+    let directory: String
+    let name: String
+}
+
+/// A source of events that has been activated.
+// Dispatch lets any thread cancel a source, any number of times, and nothing else is done with it here.
+private struct ActiveSource: @unchecked Sendable {
+    private let source: any DispatchSourceProtocol
+
+    init(_ source: any DispatchSourceProtocol, onEvent: @escaping @Sendable () -> Void, descriptor: Int32) {
+        self.source = source
+        source.setEventHandler(handler: onEvent)
+        source.setCancelHandler { _ = close(descriptor) }
+        source.activate()
+    }
+
+    func cancel() {
+        source.cancel()
+    }
+}
+
+#if canImport(Darwin)
+
+    /// Tells when names in directories get another file, or their file another content.
+    ///
+    /// The system reports a directory as a whole here, so that a change of another name in it may be told too.
+    final class NameEvents: Sendable {
+        private let queue: DispatchQueue
+        private let onEvent: @Sendable () -> Void
+        private let sources = Mutex<[ActiveSource]>([])
+
+        /// - Parameters:
+        ///   - queue: where `onEvent` is called.
+        ///   - onEvent: called after one or more events.
+        init(queue: DispatchQueue, onEvent: @escaping @Sendable () -> Void) throws(SystemError) {
+            self.queue = queue
+            self.onEvent = onEvent
+        }
+
+        /// Watches these names and no others.
+        func watch(_ names: Set<WatchedName>) throws(SystemError) {
+            var opened: [ActiveSource] = []
+            do throws(SystemError) {
+                for name in names {
+                    opened.append(try source(of: name.directory))
+                    do throws(SystemError) {
+                        opened.append(try source(of: PathName.join(name.directory, name.name)))
+                    } catch .noSuchFile {
+                        // The directory tells when it appears.
+                    }
+                }
+            } catch {
+                for source in opened { source.cancel() }
+                throw error
+            }
+            replaceSources(by: opened)
+        }
+
+        /// Ends the events and gives back what they needed.
+        func cancel() {
+            replaceSources(by: [])
+        }
+
+        private func replaceSources(by new: [ActiveSource]) {
+            let old = sources.withLock { sources in
+                defer { sources = new }
+                return sources
+            }
+            for source in old { source.cancel() }
+        }
+
+        private func source(of path: String) throws(SystemError) -> ActiveSource {
+            let descriptor = open(path, O_EVTONLY | O_CLOEXEC)
+            guard descriptor >= 0 else { throw .last }
+            let source = DispatchSource.makeFileSystemObjectSource(
+                fileDescriptor: descriptor, eventMask: [.write, .extend, .delete, .rename], queue: queue)
+            return ActiveSource(source, onEvent: onEvent, descriptor: descriptor)
+        }
+    }
+
+#else
+
+    /// Tells when names in directories get another file, or their file another content.
+    final class NameEvents: Sendable {
+        private let descriptor: Int32
+        private let source: ActiveSource
+
+        /// The names that matter in each directory, by the system's number for its watch.
+        private let watched: Watches
+
+        /// - Parameters:
+        ///   - queue: where `onEvent` is called.
+        ///   - onEvent: called after one or more events.
+        init(queue: DispatchQueue, onEvent: @escaping @Sendable () -> Void) throws(SystemError) {
+            let descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
+            guard descriptor >= 0 else { throw .last }
+            let watched = Watches()
+            self.descriptor = descriptor
+            self.watched = watched
+            source = ActiveSource(
+                DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: queue),
+                onEvent: { if watched.drain(descriptor) { onEvent() } },
+                descriptor: descriptor)
+        }
+
+        /// Watches these names and no others.
+        func watch(_ names: Set<WatchedName>) throws(SystemError) {
+            // The file's own changes count once it is closed: half of a new content is no content.
+            let mask = IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_CLOSE_WRITE | IN_DELETE_SELF | IN_MOVE_SELF
+            var new: [Int32: Set<String>] = [:]
+            for name in names {
+                let watch = inotify_add_watch(descriptor, name.directory, UInt32(mask) | UInt32(IN_ONLYDIR))
+                guard watch >= 0 else { throw .last }
+                new[watch, default: []].insert(name.name)
+            }
+            for watch in watched.replace(by: new) { _ = inotify_rm_watch(descriptor, watch) }
+        }
+
+        /// Whether something has happened, since the last time this was asked, to a name that is watched.
+        func drain() -> Bool {
+            watched.drain(descriptor)
+        }
+
+        /// Ends the events and gives back what they needed.
+        func cancel() {
+            source.cancel()
+        }
+
+        private final class Watches: Sendable {
+            private let names = Mutex<[Int32: Set<String>]>([:])
+
+            /// Returns the watches that there are no more.
+            func replace(by new: [Int32: Set<String>]) -> [Int32] {
+                names.withLock { names in
+                    defer { names = new }
+                    return names.keys.filter { new[$0] == nil }
+                }
+            }
+
+            /// Reads all events that have come, and tells whether one of them matters.
+            func drain(_ descriptor: Int32) -> Bool {
+                var matters = false
+                // Room for many events; one takes 16 bytes and a name of up to 255.
+                var buffer = [UInt8](repeating: 0, count: 16_384)
+                while true {
+                    let count = read(descriptor, &buffer, buffer.count)
+                    if count < 0, errno == EINTR { continue }
+                    guard count > 0 else { return matters }
+                    names.withLock { names in
+                        for event in events(in: buffer[..<count]) where event.matters(to: names) { matters = true }
+                    }
+                }
+            }
+
+            private func events(in bytes: ArraySlice<UInt8>) -> [Event] {
+                let headerSize = MemoryLayout<inotify_event>.size
+                var events: [Event] = []
+                var rest = bytes
+                while rest.count >= headerSize {
+                    let header = rest.withUnsafeBytes { $0.loadUnaligned(as: inotify_event.self) }
+                    let name = rest.dropFirst(headerSize).prefix(Int(header.len)).prefix { $0 != 0 }
+                    events.append(Event(watch: header.wd, mask: header.mask, name: String(decoding: name, as: UTF8.self)))
+                    rest = rest.dropFirst(headerSize + Int(header.len))
+                }
+                return events
+            }
+        }
+
+        private struct Event {
+            let watch: Int32
+            let mask: UInt32
+            let name: String
+
+            func matters(to names: [Int32: Set<String>]) -> Bool {
+                // Some events were lost: any name may have been among them.
+                if mask & UInt32(IN_Q_OVERFLOW) != 0 { return true }
+                guard let names = names[watch] else { return false }
+                // An event without a name is the directory's own: it has gone or moved away.
+                return name.isEmpty || names.contains(name)
+            }
+        }
+    }
+
+#endif

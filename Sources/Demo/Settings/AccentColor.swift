@@ -1,0 +1,44 @@
+/// The colour of what can be acted on: one of a few, which each theme fits to itself, or an exact one.
+enum AccentColor: Sendable, Equatable {
+    /// A colour that themes know by name.
+    enum Name: String, Sendable, CaseIterable {
+        case blue, cyan, green, orange, pink, purple, red
+    }
+
+    case named(Name)
+
+    /// A colour in sRGB, each part from 0 to 255.
+    case custom(red: UInt8, green: UInt8, blue: UInt8)
+
+    /// What is allowed, as the object of "expected".
+    static let expectation = "one of " + Name.allCases.map(\.rawValue).joined(separator: ", ") + ", or a colour such as #3E88F7"
+}
+
+extension AccentColor: LosslessStringConvertible {
+    /// Reads a name, or `#RRGGBB` in hexadecimal digits.
+    init?(_ text: String) {
+        if let name = Name(rawValue: text) {
+            self = .named(name)
+            return
+        }
+        let digits = text.unicodeScalars.dropFirst()
+        guard text.unicodeScalars.first == "#", digits.count == 6, digits.allSatisfy(\.properties.isASCIIHexDigit),
+            let colour = UInt32(String(digits), radix: 16)
+        else { return nil }
+        self = .custom(
+            red: UInt8(truncatingIfNeeded: colour >> 16),
+            green: UInt8(truncatingIfNeeded: colour >> 8),
+            blue: UInt8(truncatingIfNeeded: colour)
+        )
+    }
+
+    var description: String {
+        switch self {
+        case .named(let name): return name.rawValue
+        case .custom(let red, let green, let blue):
+            // The leading one keeps the zeros behind it, and gives way to the "#".
+            let colour = 1 << 24 | Int(red) << 16 | Int(green) << 8 | Int(blue)
+            return "#" + String(colour, radix: 16, uppercase: true).dropFirst()
+        }
+    }
+}

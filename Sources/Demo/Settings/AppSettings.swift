@@ -1,0 +1,59 @@
+/// All settings at one moment; a new value has the defaults.
+///
+/// ``SettingKeys`` says what each is called and allows.
+struct AppSettings: Sendable, Equatable {
+    var account = Account()
+    var notifications = Notifications()
+    var appearance = Appearance()
+
+    /// Who the user is.
+    struct Account: Sendable, Equatable {
+        var name = ""
+        var username = ""
+        var bio = ""
+        var email = ""
+    }
+
+    /// What the user is told of, and how.
+    struct Notifications: Sendable, Equatable {
+        var isEnabled = true
+        var sound = NotificationSound.chime
+        var showsPreviews = true
+        var showsBadge = true
+        var channels = Channels()
+        var quietHours = QuietHours()
+    }
+
+    /// Which messages notify.
+    struct Channels: Sendable, Equatable {
+        var messages = true
+        var groups = true
+        var mentions = true
+    }
+
+    /// A daily pause: from one time to another, which may be on the next day.
+    struct QuietHours: Sendable, Equatable {
+        var isEnabled = false
+        var from = TimeOfDay(minutes: 22 * 60)
+        var to = TimeOfDay(minutes: 7 * 60)
+    }
+
+    /// What the program looks like.
+    struct Appearance: Sendable, Equatable {
+        var theme = ThemeName.day
+        var textSize = TextSize.medium
+        var reducesMotion = false
+        var accent = AccentColor.named(.blue)
+        var hasClock24Hours = true
+    }
+}
+
+extension AppSettings {
+    /// The settings that a document holds, with the default for each that it has not.
+    ///
+    /// - Throws: an error that names the first setting whose value is not allowed.
+    init(decoding document: JSONDocument) throws(SettingsProblem) {
+        self.init()
+        for key in SettingKeys.all { try key.decode(document, into: &self) }
+    }
+}

@@ -1,0 +1,75 @@
+/// A JSON text whose root is an object, changed a value at a time.
+///
+/// A change touches the value it names: other members keep their order, and numbers their spelling.
+struct JSONDocument: Sendable, Equatable {
+    /// The object at the root.
+    private(set) var root: JSONObject
+
+    init(_ root: JSONObject = [:]) {
+        self.root = root
+    }
+
+    /// Reads a document from UTF-8 text.
+    ///
+    /// - Throws: what is wrong and where, also when the text holds another value than an object.
+    /// - Complexity: O(*n*) in the number of bytes.
+    init(parsing bytes: [UInt8]) throws(JSONSyntaxError) {
+        let value = try JSONParser.parse(bytes)
+        guard case .object(let root) = value else {
+            throw .unexpected(found: value.kind, expected: "an object", at: TextPosition(line: 1, column: 1))
+        }
+        self.root = root
+    }
+
+    /// The document as people read it: a member a line, with a line feed at the end.
+    var text: String { JSONWriter.pretty(.object(root)) }
+
+    /// The value at the end of a path of keys, or `nil` when a key is missing.
+    ///
+    /// - Throws: an error that names the first value on the way that is no object.
+    func value(at path: [String]) throws(JSONPathError) -> JSONValue? {
+        guard let last = path.last else { return .object(root) }
+        var object = root
+        for depth in path.indices.dropLast() {
+            guard let child = try object.child(path, depth) else { return nil }
+            object = child
+        }
+        return object[last]
+    }
+
+    /// Sets the value at the end of a path of keys; objects that are missing on the way are created.
+    ///
+    /// - Parameters:
+    ///   - value: the new value, or `nil` to remove the member, where it is.
+    ///   - path: at least one key.
+    /// - Throws: an error that names the first value on the way that is no object; the document is unchanged then.
+    mutating func setValue(_ value: JSONValue?, at path: [String]) throws(JSONPathError) {
+        precondition(!path.isEmpty, "a path to a value that is set has at least one key")
+        try root.setValue(value, at: path, depth: 0)
+    }
+}
+
+extension JSONObject {
+    /// The object under a key of a path, or `nil` when the key is missing.
+    fileprivate func child(_ path: [String], _ depth: Int) throws(JSONPathError) -> JSONObject? {
+        switch self[path[depth]] {
+        case nil: return nil
+        case .object(let child)?: return child
+        case let found?: throw .notAnObject(path: Array(path[...depth]), found: found)
+        }
+    }
+
+    fileprivate mutating func setValue(_ value: JSONValue?, at path: [String], depth: Int) throws(JSONPathError) {
+        let key = path[depth]
+        guard depth < path.count - 1 else {
+            self[key] = value
+            return
+        }
+        let known = try child(path, depth)
+        // Removing what is not there leaves no empty objects behind.
+        if known == nil, value == nil { return }
+        var child = known ?? [:]
+        try child.setValue(value, at: path, depth: depth + 1)
+        self[key] = .object(child)
+    }
+}

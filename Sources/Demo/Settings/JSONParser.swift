@@ -1,0 +1,190 @@
+/// Reads JSON as RFC 8259 defines it: strictly, but for a byte order mark at the start, which is skipped.
+struct JSONParser {
+    /// How deep arrays and objects may be nested; deeper input is an error, so that it cannot exhaust the stack.
+    static let depthLimit = 128
+
+    private let bytes: [UInt8]
+    private var offset = 0
+
+    /// The value that UTF-8 text holds.
+    ///
+    /// - Complexity: O(*n*) in the number of bytes.
+    static func parse(_ bytes: [UInt8]) throws(JSONSyntaxError) -> JSONValue {
+        var parser = try JSONParser(bytes)
+        parser.skipWhitespace()
+        let value = try parser.value(depth: 0)
+        parser.skipWhitespace()
+        guard parser.next == nil else { throw parser.unexpected("the end") }
+        return value
+    }
+
+    /// Checks the encoding once, so that every later step may decode without looking back.
+    private init(_ bytes: [UInt8]) throws(JSONSyntaxError) {
+        if let offset = UTF8.firstInvalidOffset(in: bytes) {
+            throw .invalidUTF8(at: TextPosition(of: offset, in: bytes))
+        }
+        let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+        self.bytes = bytes.starts(with: mark) ? Array(bytes.dropFirst(mark.count)) : bytes
+    }
+
+    private mutating func value(depth: Int) throws(JSONSyntaxError) -> JSONValue {
+        switch next {
+        case UInt8(ascii: "{"): return .object(try object(depth: depth + 1))
+        case UInt8(ascii: "["): return .array(try array(depth: depth + 1))
+        case UInt8(ascii: "\""): return .string(try string())
+        case let byte? where byte == UInt8(ascii: "-") || Self.isDigit(byte): return .number(try number())
+        default: break
+        }
+        if skip("true") { return .bool(true) }
+        if skip("false") { return .bool(false) }
+        if skip("null") { return .null }
+        throw unexpected("a value")
+    }
+
+    private mutating func object(depth: Int) throws(JSONSyntaxError) -> JSONObject {
+        try open(depth: depth)
+        var members: [JSONObject.Member] = []
+        var keys: Set<[UInt8]> = []
+        if skip("}") { return JSONObject() }
+        repeat {
+            skipWhitespace()
+            guard next == UInt8(ascii: "\"") else { throw unexpected("a key in quotes") }
+            let start = offset
+            let key = try string()
+            guard keys.insert(Array(key.utf8)).inserted else { throw .duplicateKey(key, at: position(of: start)) }
+            skipWhitespace()
+            guard skip(":") else { throw unexpected("':'") }
+            skipWhitespace()
+            members.append(.init(key: key, value: try value(depth: depth)))
+            skipWhitespace()
+        } while skip(",")
+        guard skip("}") else { throw unexpected("',' or '}'") }
+        return JSONObject(uniqueMembers: members)
+    }
+
+    private mutating func array(depth: Int) throws(JSONSyntaxError) -> [JSONValue] {
+        try open(depth: depth)
+        var elements: [JSONValue] = []
+        if skip("]") { return elements }
+        repeat {
+            skipWhitespace()
+            elements.append(try value(depth: depth))
+            skipWhitespace()
+        } while skip(",")
+        guard skip("]") else { throw unexpected("',' or ']'") }
+        return elements
+    }
+
+    /// Steps over an opening bracket and the space behind it.
+    private mutating func open(depth: Int) throws(JSONSyntaxError) {
+        guard depth <= Self.depthLimit else { throw .tooDeep(limit: Self.depthLimit, at: position(of: offset)) }
+        offset += 1
+        skipWhitespace()
+    }
+
+    private mutating func number() throws(JSONSyntaxError) -> JSONNumber {
+        let start = offset
+        _ = skip("-")
+        if !skip("0") { try digits() }
+        if skip(".") { try digits() }
+        if skip("e") || skip("E") {
+            if !skip("+") { _ = skip("-") }
+            try digits()
+        }
+        return JSONNumber(literal: String(decoding: bytes[start..<offset], as: UTF8.self))
+    }
+
+    private mutating func digits() throws(JSONSyntaxError) {
+        let start = offset
+        while let byte = next, Self.isDigit(byte) { offset += 1 }
+        guard offset > start else { throw unexpected("a digit") }
+    }
+
+    private mutating func string() throws(JSONSyntaxError) -> String {
+        offset += 1
+        var content: [UInt8] = []
+        while true {
+            switch next {
+            case UInt8(ascii: "\""):
+                offset += 1
+                return String(decoding: content, as: UTF8.self)
+            case UInt8(ascii: "\\"):
+                content.append(contentsOf: try escape().utf8)
+            case let byte? where byte >= 0x20:
+                content.append(byte)
+                offset += 1
+            default:
+                throw unexpected("'\"' (a control character in a string is written as an escape)")
+            }
+        }
+    }
+
+    /// The text that an escape stands for.
+    private mutating func escape() throws(JSONSyntaxError) -> String {
+        offset += 1
+        let known = [
+            ("\"", "\""), ("\\", "\\"), ("/", "/"), ("b", "\u{8}"), ("f", "\u{C}"), ("n", "\n"), ("r", "\r"), ("t", "\t"),
+        ]
+        for (letter, text) in known where skip(letter) { return text }
+        guard next == UInt8(ascii: "u") else { throw unexpected("an escape: one of \\\" \\\\ \\/ \\b \\f \\n \\r \\t \\u") }
+        let start = offset - 1
+        let unit = try codeUnit()
+        if let scalar = Unicode.Scalar(unit) { return String(scalar) }
+        guard UTF16.isLeadSurrogate(unit) else {
+            throw unexpected("a high surrogate before a low one", at: start)
+        }
+        let second = offset
+        guard skip("\\"), next == UInt8(ascii: "u") else { throw unexpected("a low surrogate after a high one", at: second) }
+        let low = try codeUnit()
+        guard UTF16.isTrailSurrogate(low) else { throw unexpected("a low surrogate after a high one", at: second) }
+        return String(decoding: [unit, low], as: UTF16.self)
+    }
+
+    /// The four hexadecimal digits behind a `u`.
+    private mutating func codeUnit() throws(JSONSyntaxError) -> UInt16 {
+        offset += 1
+        var unit: UInt16 = 0
+        for _ in 0..<4 {
+            guard let byte = next, let digit = Character(Unicode.Scalar(byte)).hexDigitValue else {
+                throw unexpected("four hexadecimal digits")
+            }
+            unit = unit << 4 | UInt16(digit)
+            offset += 1
+        }
+        return unit
+    }
+
+    private static func isDigit(_ byte: UInt8) -> Bool {
+        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+    }
+
+    private var next: UInt8? { offset < bytes.count ? bytes[offset] : nil }
+
+    /// Steps over a word if it comes next.
+    private mutating func skip(_ word: String) -> Bool {
+        guard bytes[offset...].starts(with: word.utf8) else { return false }
+        offset += word.utf8.count
+        return true
+    }
+
+    private mutating func skipWhitespace() {
+        while let byte = next, byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D { offset += 1 }
+    }
+
+    private func position(of offset: Int) -> TextPosition {
+        TextPosition(of: offset, in: bytes)
+    }
+
+    private func unexpected(_ expected: String, at place: Int? = nil) -> JSONSyntaxError {
+        let place = place ?? offset
+        let scalar = String(decoding: bytes[place...].prefix(4), as: UTF8.self).unicodeScalars.first
+        let found =
+            switch scalar {
+            case nil: "the end"
+            case "\n", "\r": "the end of the line"
+            case let scalar? where scalar.properties.generalCategory == .control: "control character \(scalar.value)"
+            case let scalar?: "'\(scalar)'"
+            }
+        return .unexpected(found: found, expected: expected, at: position(of: place))
+    }
+}

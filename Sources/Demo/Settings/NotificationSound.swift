@@ -1,0 +1,4 @@
+/// What a notification sounds like.
+enum NotificationSound: String, Sendable, CaseIterable {
+    case none, chime, note, pulse, tap
+}

@@ -1,0 +1,73 @@
+/// Every setting there is: files, snapshots, command lines and screens are derived from this table.
+enum SettingKeys {
+    static let accountName = SettingKey("account.name", \.account.name, .line(upTo: 64), "The name that others see")
+    static let accountUsername = SettingKey(
+        "account.username", \.account.username,
+        .line(upTo: 32, "letters A to Z, digits and _,") { $0.utf8.allSatisfy(isUsernameByte) }, "The name that others can find")
+    static let accountBio = SettingKey("account.bio", \.account.bio, .line(upTo: 140), "A few words about yourself")
+    static let accountEmail = SettingKey(
+        "account.email", \.account.email, .line(upTo: 254, "an address such as ada@example.org", where: isEmail),
+        "Where codes for logging in are sent")
+
+    static let notificationsEnabled = SettingKey(
+        "notifications.enabled", \.notifications.isEnabled, .flag, "Whether there are notifications at all")
+    static let notificationsSound = SettingKey(
+        "notifications.sound", \.notifications.sound, .choice, "What a notification sounds like")
+    static let notificationsPreviews = SettingKey(
+        "notifications.previews", \.notifications.showsPreviews, .flag, "Whether a notification shows the message")
+    static let notificationsBadge = SettingKey(
+        "notifications.badge", \.notifications.showsBadge, .flag, "Whether unread messages are counted")
+    static let notificationsMessages = SettingKey(
+        "notifications.channels.messages", \.notifications.channels.messages, .flag, "Notify of private messages")
+    static let notificationsGroups = SettingKey(
+        "notifications.channels.groups", \.notifications.channels.groups, .flag, "Notify of messages in groups")
+    static let notificationsMentions = SettingKey(
+        "notifications.channels.mentions", \.notifications.channels.mentions, .flag, "Notify when you are mentioned")
+    static let quietHoursEnabled = SettingKey(
+        "notifications.quietHours.enabled", \.notifications.quietHours.isEnabled, .flag, "Whether notifications pause every day")
+    static let quietHoursFrom = SettingKey(
+        "notifications.quietHours.from", \.notifications.quietHours.from, .spelled(TimeOfDay.expectation), "When the pause begins")
+    static let quietHoursTo = SettingKey(
+        "notifications.quietHours.to", \.notifications.quietHours.to, .spelled(TimeOfDay.expectation), "When the pause ends")
+
+    static let appearanceTheme = SettingKey("appearance.theme", \.appearance.theme, .choice, "The colours of the screen")
+    static let appearanceTextSize = SettingKey("appearance.textSize", \.appearance.textSize, .choice, "How large text is")
+    static let appearanceReduceMotion = SettingKey(
+        "appearance.reduceMotion", \.appearance.reducesMotion, .flag, "Whether changes appear without animation")
+    static let appearanceAccent = SettingKey(
+        "appearance.accent", \.appearance.accent, .spelled(AccentColor.expectation), "The colour of what can be acted on")
+    static let appearanceClock24Hours = SettingKey(
+        "appearance.clock24Hours", \.appearance.hasClock24Hours, .flag, "Whether hours count from 0 to 23")
+
+    /// All settings, in the order in which they are listed.
+    static let all: [any SettingDescriptor] = [
+        accountName, accountUsername, accountBio, accountEmail,
+        notificationsEnabled, notificationsSound, notificationsPreviews, notificationsBadge,
+        notificationsMessages, notificationsGroups, notificationsMentions,
+        quietHoursEnabled, quietHoursFrom, quietHoursTo,
+        appearanceTheme, appearanceTextSize, appearanceReduceMotion, appearanceAccent, appearanceClock24Hours,
+    ]
+
+    /// The setting of a name.
+    ///
+    /// - Throws: an error that suggests what may have been meant.
+    static func named(_ name: String) throws(SettingsProblem) -> any SettingDescriptor {
+        if let key = all.first(where: { $0.name == name }) { return key }
+        throw .unknownKey(name, nearest: NearestName.of(name, in: all.map(\.name)))
+    }
+}
+
+private func isUsernameByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"): true
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"): true
+    default: false
+    }
+}
+
+/// Whether text is empty or looks like an address: whether it is one, only a message sent there can tell.
+private func isEmail(_ text: String) -> Bool {
+    if text.isEmpty { return true }
+    let parts = text.split(separator: "@", omittingEmptySubsequences: false)
+    return parts.count == 2 && parts.allSatisfy { !$0.isEmpty } && !text.contains(where: \.isWhitespace)
+}

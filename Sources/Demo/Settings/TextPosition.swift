@@ -1,0 +1,23 @@
+/// A place in a text, as an editor counts it.
+struct TextPosition: Sendable, Equatable, CustomStringConvertible {
+    /// The line, from 1.
+    let line: Int
+
+    /// The column in Unicode scalars, from 1.
+    let column: Int
+
+    var description: String { "\(line):\(column)" }
+}
+
+extension TextPosition {
+    /// The position of a byte in UTF-8 text whose lines end with a line feed.
+    ///
+    /// - Complexity: O(`offset`).
+    init(of offset: Int, in bytes: [UInt8]) {
+        let before = bytes[..<offset]
+        let lineStart = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+        line = 1 + before.count { $0 == UInt8(ascii: "\n") }
+        // A continuation byte belongs to the scalar before it.
+        column = 1 + before[lineStart...].count { $0 & 0b1100_0000 != 0b1000_0000 }
+    }
+}

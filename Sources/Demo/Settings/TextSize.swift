@@ -1,0 +1,4 @@
+/// How large text is.
+enum TextSize: String, Sendable, CaseIterable {
+    case small, medium, large
+}

@@ -1,0 +1,4 @@
+/// A theme that the program brings along.
+enum ThemeName: String, Sendable, CaseIterable {
+    case day, night
+}

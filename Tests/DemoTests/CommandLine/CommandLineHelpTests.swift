@@ -1,0 +1,34 @@
+import Testing
+
+@testable import Demo
+
+@Suite struct CommandLineHelpTests {
+    @Test func showsEveryCommandAndOption() {
+        let text = """
+            Usage: Demo [COMMAND] [OPTIONS]
+
+            Commands:
+              settings              Edit the settings on the whole screen (the default)
+              render SCREEN         Draw once: settings, account, notifications, appearance
+              diff OLD NEW          Compare two files of rows: identifier, tab, content
+
+            Options:
+              --file PATH           The settings file, in place of the user's own
+              --renderer full|lines|text
+                                    How to show a screen; full is for settings alone
+              --size COLSxROWS      The size of the screen
+              --color auto|always|never|16|256|truecolor
+                                    Which colours to write
+              --theme day|night     The theme, in place of the one in the settings
+              --time TIME           A clock that stands still
+              --help, -h            Show this help
+              --version             Show the version
+
+            """
+        #expect(CommandLineHelp.text == text)
+    }
+
+    @Test func fitsATerminal() {
+        #expect(CommandLineHelp.text.split(separator: "\n").allSatisfy { $0.count <= 80 })
+    }
+}

@@ -1,0 +1,121 @@
+import Testing
+
+@testable import Demo
+
+@Suite struct CommandLineParserTests {
+    @Test(
+        arguments: [
+            ([], .settings(CommandLineOptions())),
+            (["settings"], .settings(CommandLineOptions())),
+            (["--"], .settings(CommandLineOptions())),
+            (["--", "settings"], .settings(CommandLineOptions())),
+            (["render", "account"], .render(screen: .account, CommandLineOptions())),
+            (["render", "settings"], .render(screen: .settings, CommandLineOptions())),
+            (["render", "notifications"], .render(screen: .notifications, CommandLineOptions())),
+            (["render", "appearance"], .render(screen: .appearance, CommandLineOptions())),
+            (["render", "--", "account"], .render(screen: .account, CommandLineOptions())),
+            (["diff", "old", "new"], .diff(old: "old", new: "new")),
+            (["diff", "--", "-a", "--help"], .diff(old: "-a", new: "--help")),
+            (["diff", "-", "--", "--"], .diff(old: "-", new: "--")),
+            (["--help"], .help), (["-h"], .help), (["diff", "--help"], .help), (["--help", "--nonsense"], .help),
+            (["--version"], .version), (["render", "--version"], .version),
+        ] as [([String], Invocation)])
+    func readsCommands(_ arguments: [String], _ invocation: Invocation) throws {
+        #expect(try CommandLineParser.parse(arguments) == invocation)
+    }
+
+    @Test(arguments: [
+        ("--file", "a b", CommandLineOptions(file: "a b")),
+        ("--file", "-", CommandLineOptions(file: "-")),
+        ("--renderer", "full", CommandLineOptions(renderer: .full)),
+        ("--renderer", "lines", CommandLineOptions(renderer: .lines)),
+        ("--renderer", "text", CommandLineOptions(renderer: .text)),
+        ("--size", "80x24", CommandLineOptions(size: GridSize("80x24"))),
+        ("--color", "auto", CommandLineOptions(color: .auto)),
+        ("--color", "always", CommandLineOptions(color: .always)),
+        ("--color", "never", CommandLineOptions(color: .never)),
+        ("--color", "16", CommandLineOptions(color: .sixteen)),
+        ("--color", "256", CommandLineOptions(color: .palette)),
+        ("--color", "truecolor", CommandLineOptions(color: .truecolor)),
+        ("--theme", "day", CommandLineOptions(theme: .day)),
+        ("--theme", "night", CommandLineOptions(theme: .night)),
+        ("--time", "2025-03-09T18:30Z", CommandLineOptions(time: FixedTime("2025-03-09T18:30:00+00:00"))),
+    ])
+    func readsOptions(_ option: String, _ value: String, _ options: CommandLineOptions) throws {
+        #expect(options != CommandLineOptions())
+        #expect(try CommandLineParser.parse([option, value]) == .settings(options))
+        #expect(try CommandLineParser.parse(["\(option)=\(value)", "settings"]) == .settings(options))
+        guard options.renderer != .full else { return }
+        let render = Invocation.render(screen: .account, options)
+        #expect(try CommandLineParser.parse(["render", "account", option, value]) == render)
+        #expect(try CommandLineParser.parse(["render", "\(option)=\(value)", "account"]) == render)
+        #expect(try CommandLineParser.parse([option, value, "render", "--", "account"]) == render)
+    }
+
+    @Test func readsSeveralOptions() throws {
+        let options = CommandLineOptions(
+            file: "-x=y", renderer: .lines, size: GridSize("1x1000"), color: .never, theme: .night, time: FixedTime("2024-02-29T00:00"))
+        let arguments = [
+            "--time", "2024-02-29T00:00", "--theme=night", "render", "--color", "never", "--size=1x1000", "appearance", "--renderer",
+            "lines",
+            "--file=-x=y",
+        ]
+        #expect(try CommandLineParser.parse(arguments) == .render(screen: .appearance, options))
+    }
+
+    @Test(arguments: [
+        (["setings"], "there is no command 'setings'; did you mean 'settings'? allowed: settings, render, diff"),
+        (["gallery"], "there is no command 'gallery'; allowed: settings, render, diff"),
+        ([""], "there is no command ''; allowed: settings, render, diff"),
+        (
+            ["--sise", "80x24"],
+            "there is no option '--sise'; did you mean '--size'? "
+                + "allowed: --file, --renderer, --size, --color, --theme, --time, --help, -h, --version"
+        ),
+        (
+            ["-x"],
+            "there is no option '-x'; allowed: --file, --renderer, --size, --color, --theme, --time, --help, -h, --version"
+        ),
+        (
+            ["--nonsense", "--help"],
+            "there is no option '--nonsense'; allowed: --file, --renderer, --size, --color, --theme, --time, --help, -h, --version"
+        ),
+        (["settings", "more"], "'more' is one argument too many; allowed: settings"),
+        (["render", "account", "more"], "'more' is one argument too many; allowed: render SCREEN"),
+        (["diff", "a", "b", "c"], "'c' is one argument too many; allowed: diff OLD NEW"),
+        (["render"], "SCREEN is missing; expected: render SCREEN"),
+        (["diff"], "OLD is missing; expected: diff OLD NEW"),
+        (["diff", "a"], "NEW is missing; expected: diff OLD NEW"),
+        (["render", "log"], "SCREEN cannot be 'log'; allowed: one of settings, account, notifications, appearance"),
+        (["--file"], "--file has no value; expected: a path (write --file=VALUE for a value that begins with '-')"),
+        (["--file", "--size=1x1"], "--file has no value; expected: a path (write --file=VALUE for a value that begins with '-')"),
+        (
+            ["--theme", "--", "day"],
+            "--theme has no value; expected: one of day, night (write --theme=VALUE for a value that begins with '-')"
+        ),
+        (["--file="], "--file cannot be ''; allowed: a path"),
+        (["--help=x"], "--help takes no value, but has 'x'"),
+        (["-h="], "-h takes no value, but has ''"),
+        (["--version=1"], "--version takes no value, but has '1'"),
+        (["--renderer", "html"], "--renderer cannot be 'html'; allowed: one of full, lines, text"),
+        (
+            ["render", "account", "--renderer", "full"],
+            "--renderer cannot be 'full'; allowed: lines or text, as render does not wait for keys"
+        ),
+        (["--size=0x0"], "--size cannot be '0x0'; allowed: columns and rows from 1x1 to 1000x1000, such as 80x24"),
+        (["--color", "red"], "--color cannot be 'red'; allowed: one of auto, always, never, 16, 256, truecolor"),
+        (["--theme", "Day"], "--theme cannot be 'Day'; allowed: one of day, night"),
+        (["--time", "now"], "--time cannot be 'now'; allowed: \(FixedTime.expectation)"),
+        (["--file", "a", "--file=b"], "--file is there twice; allowed: once"),
+        (["diff", "a", "b", "--size", "1x1"], "--size cannot be used with diff; allowed: --help, --version"),
+        (["--file", "x", "diff", "a", "b"], "--file cannot be used with diff; allowed: --help, --version"),
+    ])
+    func saysWhatIsWrong(_ arguments: [String], _ message: String) {
+        let error = #expect(throws: UsageError.self) { try CommandLineParser.parse(arguments) }
+        #expect(error?.description == message)
+    }
+
+    @Test func exitsAsShellsExpect() {
+        #expect(UsageError.exitStatus == 2)
+    }
+}

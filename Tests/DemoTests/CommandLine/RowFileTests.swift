@@ -1,0 +1,55 @@
+import Testing
+
+@testable import Demo
+
+@Suite struct RowFileTests {
+    private let directory = TemporaryDirectory()
+
+    @Test(arguments: [
+        ("", []),
+        ("a\tone\nb\ttwo\n", [["a", "one", "1"], ["b", "two", "2"]]),
+        ("a\tone\nb\ttwo", [["a", "one", "1"], ["b", "two", "2"]]),
+        ("a\tone\r\nb\r\n", [["a", "one", "1"], ["b", "", "2"]]),
+        ("a\r", [["a", "", "1"]]),
+        ("a\tx\ty\t\n", [["a", "x\ty\t", "1"]]),
+        ("a\t\na\tagain\n", [["a", "", "1"], ["a", "again", "2"]]),
+        ("\u{FEFF}é\t漢\n", [["é", "漢", "1"]]),
+        (" a \t b \n", [[" a ", " b ", "1"]]),
+    ])
+    func readsRows(_ text: String, _ rows: [[String]]) throws {
+        directory.write("rows", text)
+        let found = try RowFile.read(directory.path("rows"))
+        #expect(found.map { [$0.id, $0.content, "\($0.line)"] } == rows)
+    }
+
+    @Test(arguments: [
+        ("\n", 1), ("a\n\nb\n", 2), ("a\n\n", 2), ("a\n\r\n", 2), ("a\n\tcontent\n", 2), ("\u{FEFF}\n", 1),
+    ])
+    func needsIdentifiers(_ text: String, _ line: Int) {
+        let error = RowFileError.missingIdentifier(path: "rows", line: line)
+        #expect(throws: error) { try RowFile.rows(in: Array(text.utf8), path: "rows") }
+        #expect(error.description == "rows:\(line): expected an identifier, a tab and the content")
+    }
+
+    @Test func needsUTF8() {
+        let error = RowFileError.invalidUTF8(path: "rows", line: 2)
+        #expect(throws: error) { try RowFile.rows(in: Array("a\nb\t".utf8) + [0xC3, 0x0A], path: "rows") }
+        #expect(error.description == "rows:2: not UTF-8")
+    }
+
+    @Test func needsAFile() {
+        let path = directory.path("nothing")
+        let error = RowFileError.unreadable(path: path, .noSuchFile)
+        #expect(throws: error) { try RowFile.read(path) }
+        #expect(error.description == "\(path): cannot be read: No such file or directory")
+        let other = #expect(throws: RowFileError.self) { try RowFile.read(directory.path) }
+        #expect(other?.description == "\(directory.path): cannot be read: Is a directory")
+    }
+
+    @Test func comparesWhatIsShown() {
+        let row = FileRow(id: "a", content: "x", line: 1)
+        #expect(row == FileRow(id: "a", content: "x", line: 2))
+        #expect(row != FileRow(id: "a", content: "y", line: 1))
+        #expect(row != FileRow(id: "b", content: "x", line: 1))
+    }
+}

@@ -1,0 +1,16 @@
+import Synchronization
+
+@testable import Demo
+
+/// Watches that a watch's own call can reach.
+final class Watches: Sendable {
+    private let watches = Mutex<[SettingsWatch]>([])
+
+    func add(_ watch: SettingsWatch) {
+        watches.withLock { $0.append(watch) }
+    }
+
+    func cancelAll() {
+        for watch in watches.withLock({ $0 }) { watch.cancel() }
+    }
+}
