@@ -4,7 +4,7 @@ struct CommandLineOptions: Sendable, Equatable {
     var file: String?
     var renderer: RendererName?
     var size: GridSize?
-    var color: ColorMode?
+    var color: ColorOption?
     var theme: ThemeName?
 
     /// Where the clock stands still.

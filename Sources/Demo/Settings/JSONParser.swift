@@ -21,7 +21,7 @@ struct JSONParser {
     /// Checks the encoding once, so that every later step may decode without looking back.
     private init(_ bytes: [UInt8]) throws(JSONSyntaxError) {
         if let offset = UTF8.firstInvalidOffset(in: bytes) {
-            throw .invalidUTF8(at: TextPosition(of: offset, in: bytes))
+            throw .invalidUTF8(at: SourcePosition(of: offset, in: bytes))
         }
         let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
         self.bytes = bytes.starts(with: mark) ? Array(bytes.dropFirst(mark.count)) : bytes
@@ -171,8 +171,8 @@ struct JSONParser {
         while let byte = next, byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D { offset += 1 }
     }
 
-    private func position(of offset: Int) -> TextPosition {
-        TextPosition(of: offset, in: bytes)
+    private func position(of offset: Int) -> SourcePosition {
+        SourcePosition(of: offset, in: bytes)
     }
 
     private func unexpected(_ expected: String, at place: Int? = nil) -> JSONSyntaxError {

@@ -1,16 +1,16 @@
 /// Why a text is not the JSON that was asked for, and where.
 enum JSONSyntaxError: Error, Equatable {
     /// Something else stands where `expected` should.
-    case unexpected(found: String, expected: String, at: TextPosition)
+    case unexpected(found: String, expected: String, at: SourcePosition)
 
     /// An object has one key twice, so that its value is anybody's guess; the position is the second one's.
-    case duplicateKey(String, at: TextPosition)
+    case duplicateKey(String, at: SourcePosition)
 
     /// Arrays and objects are nested deeper than `limit` levels.
-    case tooDeep(limit: Int, at: TextPosition)
+    case tooDeep(limit: Int, at: SourcePosition)
 
     /// The bytes are not UTF-8.
-    case invalidUTF8(at: TextPosition)
+    case invalidUTF8(at: SourcePosition)
 }
 
 extension JSONSyntaxError: CustomStringConvertible {

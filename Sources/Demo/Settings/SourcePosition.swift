@@ -1,5 +1,5 @@
 /// A place in a text, as an editor counts it.
-struct TextPosition: Sendable, Equatable, CustomStringConvertible {
+struct SourcePosition: Sendable, Equatable, CustomStringConvertible {
     /// The line, from 1.
     let line: Int
 
@@ -9,7 +9,7 @@ struct TextPosition: Sendable, Equatable, CustomStringConvertible {
     var description: String { "\(line):\(column)" }
 }
 
-extension TextPosition {
+extension SourcePosition {
     /// The position of a byte in UTF-8 text whose lines end with a line feed.
     ///
     /// - Complexity: O(`offset`).

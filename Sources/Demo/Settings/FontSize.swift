@@ -1,4 +1,4 @@
 /// How large text is.
-enum TextSize: String, Sendable, CaseIterable {
+enum FontSize: String, Sendable, CaseIterable {
     case small, medium, large
 }
