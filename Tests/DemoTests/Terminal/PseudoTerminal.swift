@@ -84,6 +84,16 @@ final class PseudoTerminal: Sendable {
         return String(decoding: text, as: UTF8.self)
     }
 
+    /// What the programs write up to and with a mark; less when nothing comes for ten seconds.
+    func output(until mark: String) -> String {
+        var text = ""
+        var waiting = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
+        while !text.hasSuffix(mark), poll(&waiting, 1, 10_000) > 0 {
+            text += output()
+        }
+        return text
+    }
+
     /// The settings, byte for byte.
     func settings() -> [UInt8] {
         var settings = termios()
