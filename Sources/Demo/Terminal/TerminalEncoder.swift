@@ -76,7 +76,7 @@ struct TerminalEncoder: Sendable {
 
 extension TerminalEncoder {
     /// A frame as coloured text: a line for each row, and each ends in a reset.
-    mutating func text(of frame: TextFrame) -> String {
+    mutating func ansiText(of frame: TextFrame) -> String {
         var text = ""
         for row in 0..<frame.rows {
             var pen = TerminalPen()

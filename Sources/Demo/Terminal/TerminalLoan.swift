@@ -75,9 +75,16 @@ enum TerminalLoan {
             return nil
         }
         let kept = try TerminalDescriptor.makePipe()
+        defer {
+            TerminalPlatform.close(kept.writing)
+        }
         let original = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3)
+        guard original >= 0 else {
+            let error = errno
+            TerminalPlatform.close(kept.reading)
+            throw .failed(call: "fcntl", errno: error)
+        }
         dup2(kept.writing, STDERR_FILENO)
-        TerminalPlatform.close(kept.writing)
         return (original, kept.reading)
     }
 

@@ -1,4 +1,3 @@
-import Dispatch
 import Synchronization
 import Testing
 
@@ -84,6 +83,16 @@ final class PseudoTerminal: Sendable {
         return String(decoding: text, as: UTF8.self)
     }
 
+    /// What the programs write up to and with a mark; less when nothing comes for ten seconds.
+    func output(until mark: String) -> String {
+        var text = ""
+        var waiting = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
+        while !text.hasSuffix(mark), poll(&waiting, 1, 10_000) > 0 {
+            text += output()
+        }
+        return text
+    }
+
     /// The settings, byte for byte.
     func settings() -> [UInt8] {
         var settings = termios()
@@ -99,40 +108,5 @@ final class PseudoTerminal: Sendable {
         settings.c_iflag |= tcflag_t(IGNBRK)
         withUnsafeMutableBytes(of: &settings.c_cc) { $0[Int(VERASE)] = 7 }
         #expect(tcsetattr(slave, TCSANOW, &settings) == 0)
-    }
-}
-
-/// A terminal on a pseudo-terminal, and the events that it reports.
-final class TerminalSession: Sendable {
-    let terminal: Terminal
-    private let events = Mutex<[TerminalEvent]>([])
-    private let arrived = DispatchSemaphore(value: 0)
-
-    init(on descriptor: Int32) throws {
-        terminal = try Terminal(
-            input: descriptor, output: descriptor, environment: [:], colorMode: .none, queue: DispatchQueue(label: "terminal"))
-    }
-
-    /// - Parameter body: called with each event on the terminal's queue, before the event counts as arrived.
-    func enter(onEvent body: @escaping @Sendable (TerminalEvent) -> Void = { _ in }) throws {
-        try terminal.queue.sync {
-            try terminal.enter { [self] event in
-                body(event)
-                events.withLock { $0.append(event) }
-                arrived.signal()
-            }
-        }
-    }
-
-    func leave() {
-        terminal.queue.sync { terminal.leave() }
-    }
-
-    /// The next event; nil when none comes in ten seconds.
-    func next() -> TerminalEvent? {
-        guard arrived.wait(timeout: .now() + .seconds(10)) == .success else {
-            return nil
-        }
-        return events.withLock { $0.removeFirst() }
     }
 }

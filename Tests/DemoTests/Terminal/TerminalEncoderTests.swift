@@ -104,7 +104,7 @@ import Testing
         frame[0, 1].style = TextStyle(foreground: RGBColor(0x010203))
         var encoder = TerminalEncoder(colorMode: .truecolor)
         let lines = "a\u{1b}[1;38;2;1;2;3mb\u{1b}[0m\n\u{1b}[38;2;1;2;3mc\u{1b}[md\u{1b}[0m\n"
-        #expect(encoder.text(of: frame) == lines)
+        #expect(encoder.ansiText(of: frame) == lines)
     }
 
     // MARK: - Frames

@@ -71,6 +71,27 @@ import Testing
         #expect(pty.output() == "")
     }
 
+    @Test func aDescriptorThatDoesNotBlockGetsAllOfAFrame() throws {
+        let pty = try PseudoTerminal()
+        let flags = fcntl(pty.slave, F_GETFL, 0)
+        #expect(fcntl(pty.slave, F_SETFL, flags | O_NONBLOCK) == 0)
+        let session = try TerminalSession(on: pty.slave)
+        try session.enter()
+        _ = pty.output()
+        var frame = TextFrame(columns: 300, rows: 400)
+        for row in 0..<frame.rows {
+            for column in 0..<frame.columns {
+                frame[column, row].character = "a"
+            }
+        }
+        let terminal = session.terminal
+        terminal.queue.async { [frame] in terminal.draw(frame) }
+        let output = pty.output(until: "\u{1b}[?2026l")
+        #expect(output.count { $0 == "a" } == 300 * 400)
+        session.leave()
+        #expect(fcntl(pty.slave, F_GETFL, 0) == flags | O_NONBLOCK)
+    }
+
     @Test func keysArriveInTheirOrder() throws {
         let pty = try PseudoTerminal()
         let session = try TerminalSession(on: pty.slave)
