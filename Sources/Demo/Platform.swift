@@ -35,6 +35,41 @@ enum Platform {
         getenv(name).map { String(cString: $0) }
     }
 
+    /// The time of day where the user is.
+    static func localTime() -> ClockTime {
+        var now = time(nil)
+        var parts = tm()
+        localtime_r(&now, &parts)
+        return ClockTime(hour: Int(parts.tm_hour), minute: Int(parts.tm_min), second: Int(parts.tm_sec))
+    }
+
+    /// How long it is until the clock shows another second, in seconds.
+    static func secondsToNextSecond() -> Double {
+        var now = timespec()
+        clock_gettime(CLOCK_REALTIME, &now)
+        return 1 - Double(now.tv_nsec) / 1e9
+    }
+
+    /// The load averages of one, five and fifteen minutes; fewer if the system does not tell.
+    static func loadAverages() -> [Double] {
+        var averages = [0.0, 0, 0]
+        let count = getloadavg(&averages, 3)
+        return Array(averages.prefix(max(0, Int(count))))
+    }
+
+    /// Writes text to standard output or standard error.
+    static func print(_ text: String, to descriptor: Int32 = STDOUT_FILENO) {
+        var bytes = Array(text.utf8)[...]
+        while !bytes.isEmpty {
+            let count = bytes.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+            if count > 0 {
+                bytes = bytes.dropFirst(count)
+            } else if errno != EINTR {
+                return
+            }
+        }
+    }
+
     /// Whether a path leads to a directory, through symbolic links.
     static func isDirectory(_ path: String) -> Bool {
         var status = stat()

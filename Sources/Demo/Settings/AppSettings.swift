@@ -41,8 +41,6 @@ struct AppSettings: Sendable, Equatable {
     /// What the program looks like.
     struct Appearance: Sendable, Equatable {
         var theme = ThemeName.day
-        var textSize = FontSize.medium
-        var reducesMotion = false
         var accent = AccentColor.named(.blue)
         var hasClock24Hours = true
     }

@@ -31,9 +31,6 @@ enum SettingKeys {
         "notifications.quietHours.to", \.notifications.quietHours.to, .spelled(TimeOfDay.expectation), "When the pause ends")
 
     static let appearanceTheme = SettingKey("appearance.theme", \.appearance.theme, .choice, "The colours of the screen")
-    static let appearanceTextSize = SettingKey("appearance.textSize", \.appearance.textSize, .choice, "How large text is")
-    static let appearanceReduceMotion = SettingKey(
-        "appearance.reduceMotion", \.appearance.reducesMotion, .flag, "Whether changes appear without animation")
     static let appearanceAccent = SettingKey(
         "appearance.accent", \.appearance.accent, .spelled(AccentColor.expectation), "The colour of what can be acted on")
     static let appearanceClock24Hours = SettingKey(
@@ -45,7 +42,7 @@ enum SettingKeys {
         notificationsEnabled, notificationsSound, notificationsPreviews, notificationsBadge,
         notificationsMessages, notificationsGroups, notificationsMentions,
         quietHoursEnabled, quietHoursFrom, quietHoursTo,
-        appearanceTheme, appearanceTextSize, appearanceReduceMotion, appearanceAccent, appearanceClock24Hours,
+        appearanceTheme, appearanceAccent, appearanceClock24Hours,
     ]
 
     /// The setting of a name.

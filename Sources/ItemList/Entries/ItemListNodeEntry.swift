@@ -41,10 +41,15 @@ extension ItemListNodeEntry {
 }
 
 extension ItemListNodeEntry where ID == String {
-    /// The name of the enum's case, without its values: an id for entries of which each case stands in the list once.
+    /// The name of the enum's case: an id for entries of which each case stands in the list once.
+    public var id: String { caseName }
+}
+
+extension ItemListNodeEntry {
+    /// The name of the enum's case, without its values.
     ///
     /// It is looked up by reflection, in about a microsecond; a list of thousands of rows wants an id of its own.
-    public var id: String {
+    public var caseName: String {
         Mirror(reflecting: self).children.first?.label ?? "\(self)"
     }
 }

@@ -35,7 +35,7 @@ import Testing
         ("notifications.sound", "pulse", "\"pulse\""), ("notifications.enabled", "false", "false"),
         ("notifications.channels.groups", "true", "true"), ("notifications.quietHours.from", "00:00", "\"00:00\""),
         ("notifications.quietHours.to", "23:59", "\"23:59\""), ("appearance.theme", "night", "\"night\""),
-        ("appearance.textSize", "large", "\"large\""), ("appearance.accent", "green", "\"green\""),
+        ("appearance.accent", "green", "\"green\""),
         ("appearance.accent", "#0a10Ff", "\"#0A10FF\""),
     ])
     func readsWords(_ name: String, _ word: String, _ json: String) throws {

@@ -1,0 +1,47 @@
+import Signals
+
+/// A time of day, as a clock on the wall shows it.
+struct ClockTime: Sendable, Equatable {
+    var hour: Int
+    var minute: Int
+    var second: Int
+
+    /// The time as text, such as `14:05:09` or `2:05:09 PM`.
+    func text(has24Hours: Bool) -> String {
+        func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+        let rest = ":\(twoDigits(minute)):\(twoDigits(second))"
+        if has24Hours { return twoDigits(hour) + rest }
+        return "\(hour % 12 == 0 ? 12 : hour % 12)\(rest) \(hour < 12 ? "AM" : "PM")"
+    }
+
+    /// The time now, then again whenever a second has passed; or a clock that stands still.
+    ///
+    /// - Parameters:
+    ///   - fixed: the time at which the clock stands; nil for one that runs.
+    ///   - queue: where it ticks.
+    static func ticking(fixed: FixedTime?, on queue: Queue) -> Signal<ClockTime, NoError> {
+        if let fixed {
+            return .single(ClockTime(hour: fixed.hour, minute: fixed.minute, second: fixed.second))
+        }
+        return repeated(on: queue, read: Platform.localTime, pause: Platform.secondsToNextSecond)
+    }
+}
+
+/// A reading now, then again after each pause.
+func repeated<Value: Sendable>(
+    on queue: Queue, read: @escaping @Sendable () -> Value, pause: @escaping @Sendable () -> Double
+) -> Signal<Value, NoError> {
+    Signal { subscriber in
+        let timer = MetaDisposable()
+        tick(subscriber, timer, queue, read, pause)
+        return timer
+    }
+}
+
+private func tick<Value: Sendable>(
+    _ subscriber: Subscriber<Value, NoError>, _ timer: MetaDisposable, _ queue: Queue, _ read: @escaping @Sendable () -> Value,
+    _ pause: @escaping @Sendable () -> Double
+) {
+    subscriber.putNext(read())
+    timer.set(queue.after(pause()) { tick(subscriber, timer, queue, read, pause) })
+}

@@ -1,0 +1,101 @@
+import ItemList
+import Signals
+
+struct AccountArguments: Sendable {
+    let settings: SettingsStore
+    let email: Draft<String>
+    let setConfirming: @Sendable (Bool) -> Void
+}
+
+/// The rows of the account screen.
+enum AccountEntry: ItemListNodeEntry {
+    case problem(String)
+    case profileHeader
+    case name(String)
+    case username(String)
+    case bio(String)
+    case profileText
+    case contactHeader
+    case email(String)
+    case emailProblem(String)
+    case contactText
+    case reset(isEnabled: Bool)
+    case resetNow
+    case keep
+
+    enum Section: Hashable, Sendable { case problem, profile, contact, reset }
+
+    var section: Section {
+        switch self {
+        case .problem: .problem
+        case .profileHeader, .name, .username, .bio, .profileText: .profile
+        case .contactHeader, .email, .emailProblem, .contactText: .contact
+        case .reset, .resetNow, .keep: .reset
+        }
+    }
+
+    func item(presentationData: ItemListPresentationData, arguments: AccountArguments) -> any ItemListItem {
+        let settings = arguments.settings
+        switch self {
+        case .problem(let problem):
+            return problemItem(problem)
+        case .profileHeader:
+            return ItemListSectionHeaderItem(text: "PROFILE")
+        case .name(let name):
+            return ItemListSingleLineInputItem(
+                title: "Name", text: name, placeholder: "How others see you", maxLength: 64,
+                textUpdated: { settings.set(SettingKeys.accountName, to: $0) })
+        case .username(let username):
+            return ItemListSingleLineInputItem(
+                title: "Username", text: username, placeholder: "How others find you", kind: .username, maxLength: 32,
+                textUpdated: { settings.set(SettingKeys.accountUsername, to: $0) })
+        case .bio(let bio):
+            return ItemListSingleLineInputItem(
+                title: "Bio", text: bio, placeholder: "A few words about yourself", maxLength: 140,
+                textUpdated: { settings.set(SettingKeys.accountBio, to: $0) })
+        case .profileText:
+            return ItemListTextItem(text: "A username has letters, digits and underscores; accents are folded as you type.")
+        case .contactHeader:
+            return ItemListSectionHeaderItem(text: "CONTACT")
+        case .email(let email):
+            return ItemListSingleLineInputItem(
+                title: "E-mail", text: email, placeholder: "ada@example.org", kind: .email, maxLength: 254,
+                textUpdated: arguments.email.edited, updatedFocus: arguments.email.focused)
+        case .emailProblem(let problem):
+            return ItemListTextItem(text: RichText(problem, color: .destructive))
+        case .contactText:
+            return ItemListTextItem(text: "Codes for logging in are sent there. Nothing is saved until it is an address.")
+        case .reset(let isEnabled):
+            return ItemListActionItem(
+                title: "Reset Account…", kind: isEnabled ? .destructive : .disabled, action: { arguments.setConfirming(true) })
+        case .resetNow:
+            return ItemListActionItem(title: "Forget Name, Username, Bio and E-mail", kind: .destructive) {
+                arguments.setConfirming(false)
+                settings.reset(\.account, accountKeys)
+            }
+        case .keep:
+            return ItemListActionItem(title: "Keep Them", action: { arguments.setConfirming(false) })
+        }
+    }
+}
+
+private let accountKeys: [any SettingDescriptor] = [
+    SettingKeys.accountName, SettingKeys.accountUsername, SettingKeys.accountBio, SettingKeys.accountEmail,
+]
+
+/// Who the user is. A reset asks in rows of its own before it forgets anything.
+func accountController(_ context: ScreenContext) -> ItemListController<AccountEntry> {
+    let isConfirming = ValuePromise(false, ignoreRepeated: true)
+    let email = Draft(SettingKeys.accountEmail, in: context.settings)
+    let arguments = AccountArguments(settings: context.settings, email: email, setConfirming: { isConfirming.set($0) })
+    return context.controller(
+        title: "Account", arguments: arguments, state: combineLatest(context.settings.state, isConfirming.get(), email.problem)
+    ) { state, isConfirming, emailProblem in
+        let account = state.settings.account
+        var entries: [AccountEntry] = state.problem.map { [.problem($0)] } ?? []
+        entries += [.profileHeader, .name(account.name), .username(account.username), .bio(account.bio), .profileText]
+        entries += [.contactHeader, .email(account.email), emailProblem.map { .emailProblem($0) } ?? .contactText]
+        entries += isConfirming ? [.resetNow, .keep] : [.reset(isEnabled: account != AppSettings.Account())]
+        return entries
+    }
+}

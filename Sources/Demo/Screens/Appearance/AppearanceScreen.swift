@@ -1,0 +1,89 @@
+import ItemList
+import Signals
+
+struct AppearanceArguments: Sendable {
+    let settings: SettingsStore
+}
+
+/// The rows of the appearance screen.
+enum AppearanceEntry: ItemListNodeEntry {
+    case problem(String)
+    case themeHeader
+    case theme(ThemeName, isChosen: Bool)
+    case themeText
+    case accentHeader
+    case accent(AccentColor.Name, isChosen: Bool)
+    case customAccent(String)
+    case clockHeader
+    case clock24Hours(Bool, example: String)
+
+    enum Section: Hashable, Sendable { case problem, theme, accent, clock }
+
+    var id: String {
+        switch self {
+        case .theme(let theme, _): "theme.\(theme.rawValue)"
+        case .accent(let accent, _): "accent.\(accent.rawValue)"
+        default: caseName
+        }
+    }
+
+    var section: Section {
+        switch self {
+        case .problem: .problem
+        case .themeHeader, .theme, .themeText: .theme
+        case .accentHeader, .accent, .customAccent: .accent
+        case .clockHeader, .clock24Hours: .clock
+        }
+    }
+
+    func item(presentationData: ItemListPresentationData, arguments: AppearanceArguments) -> any ItemListItem {
+        let settings = arguments.settings
+        let theme = presentationData.theme
+        switch self {
+        case .problem(let problem):
+            return problemItem(problem)
+        case .themeHeader:
+            return ItemListSectionHeaderItem(text: "THEME")
+        case .theme(let name, let isChosen):
+            return ItemListCheckboxItem(title: name.title, isChecked: isChosen) { settings.set(SettingKeys.appearanceTheme, to: name) }
+        case .themeText:
+            return ItemListTextItem(text: "The whole screen changes at once and keeps its place.")
+        case .accentHeader:
+            return ItemListSectionHeaderItem(text: "ACCENT")
+        case .accent(let name, let isChosen):
+            return ItemListCheckboxItem(
+                icon: ItemListIcon(.appearance, color: name.color(isDark: theme.isDark)), title: name.title, isChecked: isChosen
+            ) { settings.set(SettingKeys.appearanceAccent, to: .named(name)) }
+        case .customAccent(let color):
+            return ItemListDisclosureItem(
+                icon: ItemListIcon(.appearance, color: theme.list.itemAccentColor), title: "From the settings file",
+                label: .text(color), accessory: .none)
+        case .clockHeader:
+            return ItemListSectionHeaderItem(text: "CLOCK")
+        case .clock24Hours(let isOn, let example):
+            return ItemListSwitchItem(
+                title: "24 hours", text: "It is \(example).", value: isOn,
+                updated: { settings.set(SettingKeys.appearanceClock24Hours, to: $0) })
+        }
+    }
+}
+
+/// How the program looks.
+func appearanceController(_ context: ScreenContext) -> ItemListController<AppearanceEntry> {
+    context.controller(
+        title: "Appearance", arguments: AppearanceArguments(settings: context.settings),
+        state: combineLatest(context.settings.state, context.clock)
+    ) { state, clock in
+        let appearance = state.settings.appearance
+        var entries: [AppearanceEntry] = state.problem.map { [.problem($0)] } ?? []
+        entries.append(.themeHeader)
+        entries += ThemeName.allCases.map { .theme($0, isChosen: $0 == appearance.theme) }
+        entries += [.themeText, .accentHeader]
+        entries += AccentColor.Name.allCases.map { .accent($0, isChosen: appearance.accent == .named($0)) }
+        if case .custom = appearance.accent {
+            entries.append(.customAccent(appearance.accent.description))
+        }
+        let time = clock.text(has24Hours: appearance.hasClock24Hours)
+        return entries + [.clockHeader, .clock24Hours(appearance.hasClock24Hours, example: time)]
+    }
+}

@@ -1,0 +1,39 @@
+import ItemList
+import Signals
+
+/// What the screens of the program are made over.
+struct ScreenContext: Sendable {
+    let settings: SettingsStore
+    let clock: Signal<ClockTime, NoError>
+    let load: Signal<LoadAverage, NoError>
+    /// A theme that stands above the one in the settings.
+    let theme: ThemeName?
+    /// Where the screens' controllers live.
+    let queue: Queue
+    /// Goes to another screen.
+    var open: @Sendable (ScreenName) -> Void
+
+    /// How the settings want the screens to look.
+    var presentationData: Signal<PresentationData, NoError> {
+        let theme = theme
+        return settings.state
+            |> map { (state: SettingsState) -> PresentationData in
+                var settings = state.settings
+                settings.appearance.theme = theme ?? settings.appearance.theme
+                return settings.presentationData
+            }
+            |> distinctUntilChanged
+    }
+
+    /// A screen's controller from its title, its rows and what their handlers need.
+    func controller<Entry: ItemListNodeEntry, State>(
+        title: String, arguments: Entry.Arguments, state: Signal<State, NoError>, entries: @escaping @Sendable (State) -> [Entry]
+    ) -> ItemListController<Entry> {
+        ItemListController(
+            queue: queue, presentationData: presentationData,
+            state: state
+                |> map { (state: State) in
+                    (ItemListControllerState(title: .text(title)), (ItemListNodeState(entries: entries(state)), arguments))
+                })
+    }
+}

@@ -1,0 +1,85 @@
+import ItemList
+import Signals
+
+struct SettingsArguments: Sendable {
+    let open: @Sendable (ScreenName) -> Void
+}
+
+/// The rows of the first screen.
+enum SettingsEntry: ItemListNodeEntry {
+    case problem(String)
+    case account(name: String, username: String)
+    case notifications(isEnabled: Bool)
+    case appearance(theme: String)
+    case machineHeader
+    case clock(String)
+    case load(String)
+    case machineText
+    case file(String)
+
+    enum Section: Hashable, Sendable { case problem, account, screens, machine, file }
+
+    var section: Section {
+        switch self {
+        case .problem: .problem
+        case .account: .account
+        case .notifications, .appearance: .screens
+        case .machineHeader, .clock, .load, .machineText: .machine
+        case .file: .file
+        }
+    }
+
+    func item(presentationData: ItemListPresentationData, arguments: SettingsArguments) -> any ItemListItem {
+        let list = presentationData.theme.list
+        switch self {
+        case .problem(let problem):
+            return problemItem(problem)
+        case .account(let name, let username):
+            return ItemListDisclosureItem(
+                icon: ItemListIcon(.person, color: list.itemAccentColor), title: RichText(name.isEmpty ? "Your name" : name, traits: .bold),
+                label: .multilineDetail(username.isEmpty ? "No username yet" : "@\(username)"), action: { arguments.open(.account) })
+        case .notifications(let isEnabled):
+            return ItemListDisclosureItem(
+                icon: ItemListIcon(.bell, color: list.itemDestructiveColor), title: "Notifications",
+                label: .text(isEnabled ? "On" : "Off"), action: { arguments.open(.notifications) })
+        case .appearance(let theme):
+            return ItemListDisclosureItem(
+                icon: ItemListIcon(.appearance, color: list.itemConstructiveColor), title: "Appearance", label: .text(theme),
+                action: { arguments.open(.appearance) })
+        case .machineHeader:
+            return ItemListSectionHeaderItem(text: "THIS MACHINE")
+        case .clock(let time):
+            return ItemListDisclosureItem(icon: ItemListIcon(.clock), title: "Time", label: .text(time), accessory: .none)
+        case .load(let load):
+            return ItemListDisclosureItem(icon: ItemListIcon(.chart), title: "Load average", label: .text(load), accessory: .none)
+        case .machineText:
+            return ItemListTextItem(text: "These rows change by themselves.")
+        case .file(let path):
+            return ItemListTextItem(text: "Settings are kept in \(path), and follow it when another program changes it.")
+        }
+    }
+}
+
+/// The first screen: where the others are, and what the machine does right now.
+func settingsController(_ context: ScreenContext) -> ItemListController<SettingsEntry> {
+    let path = context.settings.file.path
+    let theme = context.theme
+    return context.controller(
+        title: "Settings", arguments: SettingsArguments(open: context.open),
+        state: combineLatest(context.settings.state, context.clock, context.load)
+    ) { state, clock, load in
+        let settings = state.settings
+        var entries: [SettingsEntry] = state.problem.map { [.problem($0)] } ?? []
+        entries += [
+            .account(name: settings.account.name, username: settings.account.username),
+            .notifications(isEnabled: settings.notifications.isEnabled),
+            .appearance(theme: (theme ?? settings.appearance.theme).title),
+            .machineHeader,
+            .clock(clock.text(has24Hours: settings.appearance.hasClock24Hours)),
+            .load(load.text),
+            .machineText,
+            .file(path),
+        ]
+        return entries
+    }
+}
