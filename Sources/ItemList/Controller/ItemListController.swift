@@ -25,16 +25,16 @@ public final class ItemListController<Entry: ItemListNodeEntry>: Sendable {
     ///
     /// - Parameters:
     ///   - queue: where renderers and handlers are called; it must be serial. A program without a main queue gives one of its own.
-    ///   - workQueue: where diffs are made.
+    ///   - workQueue: where diffs are made; nil is a queue of the controller's own, of the same clock as `queue`.
     ///   - presentationData: how the screen looks. A change redraws all rows and loses nothing of what they hold.
     ///   - state: the state of the screen, from any thread.
     ///   - diagnostics: takes what was noticed and survived.
     public init(
-        queue: Queue = .mainQueue(), workQueue: Queue = Queue(name: "ItemList.diff"),
+        queue: Queue = .mainQueue(), workQueue: Queue? = nil,
         presentationData: Signal<PresentationData, NoError> = .single(PresentationData()), state: Signal<State, NoError>,
         diagnostics: @escaping @Sendable (ItemListDiagnostic) -> Void = ItemListDiagnostic.standardHandler
     ) {
-        core = ControllerCore(queue: queue, workQueue: workQueue, diagnostics: diagnostics)
+        core = ControllerCore(queue: queue, workQueue: workQueue ?? queue.makeCompanion(name: "ItemList.diff"), diagnostics: diagnostics)
         core.run(combineLatest(presentationData, state))
     }
 

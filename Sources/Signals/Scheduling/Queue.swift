@@ -42,6 +42,11 @@ public final class Queue: Sendable {
         self.init(.virtual(clock, number: number))
     }
 
+    /// A serial queue for work that this one does not want to wait for; a virtual clock does the work of both.
+    package func makeCompanion(name: String) -> Queue {
+        if case .virtual(let clock, _) = place { clock.makeQueue() } else { Queue(name: name) }
+    }
+
     private static let main = Queue(.main)
     private static let concurrentDefault = Queue(.concurrent(.global(qos: .default)))
     private static let concurrentBackground = Queue(.concurrent(.global(qos: .background)))

@@ -1,0 +1,27 @@
+#!/usr/bin/env bash
+# Builds the example clients, in which a warning is an error, runs each, and compares what it prints.
+set -euo pipefail
+cd "$(dirname "$0")/../Examples"
+swift build
+bin=$(swift build --show-bin-path)
+
+check() {
+    local actual
+    actual=$(timeout 30 "$bin/$1")
+    if [ "$actual" != "$2" ]; then
+        printf '%s printed:\n%s\ninstead of:\n%s\n' "$1" "$actual" "$2" >&2
+        exit 1
+    fi
+    echo "$1: ok"
+}
+
+check MainActorClient 'squares: [1, 4, 9, 16, 25]
+Counter | Count, 0, 1 of 2 | Add one, button, 2 of 2
+Counter | Count, 1, 1 of 2 | Add one, button, 2 of 2'
+check BackgroundClient '20 °C, 50 %
+21 °C, 50 %
+22 °C, 50 %
+22 °C, 48 %'
+check ServerClient 'GET Maintenance, switch, off
+POST Maintenance, switch, on | Visitors see a notice.
+POST Maintenance, switch, off'

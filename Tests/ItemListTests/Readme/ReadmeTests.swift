@@ -1,0 +1,109 @@
+import ItemList
+import Signals
+import TestSupport
+import Testing
+
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
+/// What the README shows is what is compiled and run here.
+@Suite struct ReadmeTests {
+    @Test func theFirstSignalPrintsWhatTheReadmeSays() {
+        let printed = Received<String>()
+        @Sendable func print(_ text: String) { printed.append(text) }
+
+        let temperature = ValuePromise(21)
+        let humidity = ValuePromise(40)
+        let text = combineLatest(temperature.get(), humidity.get()) |> map { (t: Int, h: Int) in "\(t) °C, \(h) %" }
+        let subscription = text.start(next: { print($0) })  // 21 °C, 40 %
+        temperature.set(22)  // 22 °C, 40 %
+        subscription.dispose()
+
+        #expect(printed.values == ["21 °C, 40 %", "22 °C, 40 %"])
+    }
+
+    @Test func theTestOfTheScreenPassesWithoutADisplay() {
+        let clock = VirtualClock()
+        let controller = backupController(Backup(), on: clock.queue)
+        let recorder = ItemListRecorder<String>()
+        controller.connect(recorder)
+        clock.run()
+        #expect(recorder.rows.map(\.id) == ["isOn", "folderHeader", "folder", "daily", "weekly", "runNow", "lastRun"])
+        controller.send(.toggle("isOn"))
+        clock.run()
+        #expect(recorder.rows.map(\.id) == ["isOn"])
+    }
+
+    @Test func theLinesAreThoseOfTheReadme() throws {
+        let clock = VirtualClock()
+        let controller = backupController(Backup(), on: clock.queue)
+        let shown = Received<[String]>()
+        controller.connect(ItemListLinesRenderer<String>(sink: { shown.append($0) }))
+        clock.run()
+        let block = try #require(Readme.blocks("text").first { $0.first == "Backup" })
+        #expect(shown.values == [block])
+    }
+
+    /// Each block of Swift stands in a file of this folder, line by line, whatever its indentation.
+    @Test(arguments: Readme.blocks("swift")) func eachBlockOfSwiftIsCompiledHere(block: [String]) throws {
+        let sources = try ["BackupScreen.swift", "ReadmeTests.swift"].map { try Readme.lines(of: Readme.folder + "/" + $0) }
+        let wanted = block.map(Readme.trimmed)
+        let isFound = sources.contains { source in
+            let lines = source.map(Readme.trimmed)
+            return lines.indices.contains { lines[$0...].starts(with: wanted) }
+        }
+        #expect(isFound, "not compiled: \(block.joined(separator: "\n"))")
+    }
+
+    @Test func theScreenIsShort() throws {
+        let screen = try #require(Readme.blocks("swift").max { $0.count < $1.count })
+        #expect(screen.count < 80)
+    }
+}
+
+/// The README beside the package.
+enum Readme {
+    static let folder = "\(#filePath)".split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
+
+    /// The blocks of code in a language, as lines.
+    static func blocks(_ language: String) -> [[String]] {
+        guard let lines = try? lines(of: folder + "/../../../README.md") else { return [] }
+        var blocks: [[String]] = []
+        var block: [String]?
+        for line in lines {
+            if line.hasPrefix("```") {
+                if let finished = block {
+                    blocks.append(finished)
+                    block = nil
+                } else if line == "```" + language {
+                    block = []
+                } else if line != "```" {
+                    block = nil
+                }
+            } else {
+                block?.append(line)
+            }
+        }
+        return blocks
+    }
+
+    static func lines(of path: String) throws -> [String] {
+        let file = try #require(fopen(path, "r"), "\(path) cannot be read")
+        defer { fclose(file) }
+        var bytes: [UInt8] = []
+        var buffer = [UInt8](repeating: 0, count: 65_536)
+        while case let count = fread(&buffer, 1, buffer.count, file), count > 0 {
+            bytes += buffer[..<count]
+        }
+        return String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    }
+
+    static func trimmed(_ line: String) -> Substring {
+        line.drop { $0 == " " }
+    }
+}
