@@ -33,8 +33,9 @@ final class ThreadContext {
         context.waitingToBeReleased.append(node.take() as Any)
         guard !context.isReleasing else { return }
         context.isReleasing = true
-        while !context.waitingToBeReleased.isEmpty {
-            context.waitingToBeReleased.removeLast()
+        while let object = context.waitingToBeReleased.popLast() {
+            // Released here, when the list is no longer being changed: the release adds to it.
+            _ = object
         }
         context.isReleasing = false
     }
