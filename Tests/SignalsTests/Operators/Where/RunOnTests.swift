@@ -20,6 +20,7 @@ import Testing
             return ActionDisposable { done.open() }
         }.runOn(queue).record()
         #expect(done.wait())
+        queue.sync {}
         #expect(place.values == [true])
         #expect(recording.text == "1 |")
         #expect(recording.isReleased)
