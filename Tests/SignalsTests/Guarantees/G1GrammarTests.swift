@@ -62,6 +62,22 @@ import Testing
         #expect(disposals.count == 1)
     }
 
+    /// `single` puts without a look at who listens.
+    @Test(arguments: ["before the value", "by its handler"]) func disposalWhileASingleValueIsOnItsWay(place: String) {
+        let clock = VirtualClock()
+        let own = MetaDisposable()
+        let received = Received<String>()
+        let single = Signal<Int, NoError>.single(1).beforeStarted { if place == "before the value" { own.dispose() } }
+        own.set(
+            single.delay(1, queue: clock.queue).start(
+                next: { value in
+                    received.append("\(value)")
+                    own.dispose()
+                }, completed: { received.append("|") }))
+        clock.advance(by: 1)
+        #expect(received.values == (place == "before the value" ? [] : ["1"]))
+    }
+
     /// Another thread disposes while values are delivered: the call in flight finishes, and none begins after that.
     @Test(arguments: 1...20) func afterDisposalByAnotherThreadTheCallInFlightIsTheLast(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)

@@ -8,7 +8,7 @@ import Testing
 
     static let stages: [Stage] = [
         { $0 }, { $0.map { $0 } }, { $0.filter { _ in true }.distinctUntilChanged() }, { $0.mapToSignal { .single($0) } },
-        { $0.then(.never()) }, { Signal.complete().then($0) },
+        { $0.then(.never()) }, { $0.take(5) }, { Signal.complete().then($0) },
         { combineLatest(.single(0), $0).map { $0.0 + $0.1 } }, { $0.map { .single($0) }.throttled() },
         { signal in Signal<Int, NoError>.single(0).mapToSignal { _ in signal } }, { $0.beforeNext { _ in }.afterDisposed {} },
         { $0.deliverOn(VirtualClock.immediate) }, { $0.runOn(VirtualClock.immediate) },
