@@ -29,7 +29,7 @@ public final class Subscriber<Value: Sendable, Failure: Error>: @unchecked Senda
 
     /// Nobody listens any more: an event put from now on goes nowhere.
     public var isTerminated: Bool {
-        downstreamScope.isTerminated || lock.withLock { isClosed }
+        lock.withLock { isTerminatedWhileLocked }
     }
 
     /// Delivers a value.
@@ -82,8 +82,8 @@ public final class Subscriber<Value: Sendable, Failure: Error>: @unchecked Senda
         deliverWaiting(sink)
     }
 
-    /// Whether a terminal event was put or the subscription was disposed; the caller holds the lock.
-    var isClosedWhileLocked: Bool { isClosed }
+    /// `isTerminated` for one who holds the lock.
+    var isTerminatedWhileLocked: Bool { isClosed || downstreamScope.isTerminated }
 
     /// Accepts and delivers nothing more, and releases what is downstream as soon as no delivery is under way.
     func close() {

@@ -38,13 +38,21 @@ public final class DisposableDict<Key: Hashable & Sendable>: Disposable, @unchec
             return
         }
         isWorking = true
-        while let request = requests.popFirst() {
-            lock.unlock()
-            fulfil(request)
+        while !requests.isEmpty {
+            unlockAndFulfilFirst()
             lock.lock()
         }
         isWorking = false
         lock.unlock()
+    }
+
+    /// A function of its own, so that the request is released before the lock is taken again.
+    private func unlockAndFulfilFirst() {
+        let first = requests.popFirst()
+        lock.unlock()
+        if let first {
+            fulfil(first)
+        }
     }
 
     private func fulfil(_ request: Request) {

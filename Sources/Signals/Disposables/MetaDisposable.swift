@@ -7,36 +7,16 @@ public final class MetaDisposable: Disposable, @unchecked Sendable {
 
     public init() {}
 
-    /// Disposes the one that is held, then holds another (guarantee G9). After ``dispose()`` the new one is disposed at once.
+    /// Holds another one and disposes the one that was held, before this returns (guarantee G9). After ``dispose()`` the new one
+    /// is disposed at once. Of several calls, also of one made by the disposal of what was held, the last one's is kept.
     ///
     /// To end something *before* its successor starts, pass nil first: an argument is evaluated before the call.
     public func set(_ disposable: (any Disposable)?) {
         lock.lock()
-        if isDisposed {
-            lock.unlock()
-            disposable?.dispose()
-            return
-        }
-        let old = held
-        held = nil
-        guard let old else {
-            held = disposable
-            lock.unlock()
-            return
-        }
+        let old = isDisposed ? disposable : held
+        held = isDisposed ? nil : disposable
         lock.unlock()
-        old.dispose()
-        // What was set by the old one's own disposal, or by another thread meanwhile, is older than this call's.
-        lock.lock()
-        if isDisposed {
-            lock.unlock()
-            disposable?.dispose()
-            return
-        }
-        let meanwhile = held
-        held = disposable
-        lock.unlock()
-        meanwhile?.dispose()
+        old?.dispose()
     }
 
     public func dispose() {

@@ -58,7 +58,7 @@ final class Broadcaster<Value: Sendable>: DeferredSource, @unchecked Sendable {
             lock.unlock()
         } else {
             waiting.append(numbered)
-            deliverWaitingAndUnlock(propagation)
+            deliverWaitingAndUnlock(propagation, through: numbered.number)
             propagation.performDeferred()
         }
         withExtendedLifetime(replaced) {}
@@ -77,7 +77,7 @@ final class Broadcaster<Value: Sendable>: DeferredSource, @unchecked Sendable {
             if isDelivering {
                 lock.unlock()
             } else {
-                deliverWaitingAndUnlock(propagation)
+                deliverWaitingAndUnlock(propagation, through: numbered.number)
                 propagation.performDeferred()
             }
             return withExtendedLifetime(replaced) {}
@@ -130,17 +130,27 @@ final class Broadcaster<Value: Sendable>: DeferredSource, @unchecked Sendable {
         propagation.defer(self)
     }
 
-    /// Delivers the first waiting value, and the others for as long as nobody has promised to come back for them.
-    private func deliverWaitingAndUnlock(_ propagation: Propagation) {
+    /// Delivers the first waiting value, those up to a number, and more for as long as nobody has promised to come back for them.
+    private func deliverWaitingAndUnlock(_ propagation: Propagation, through number: UInt64 = 0) {
         isDelivering = true
         repeat {
-            guard let numbered = waiting.popFirst() else { break }
-            lock.unlock()
-            propagation.perform { deliver(numbered) }
+            unlockAndDeliverFirst(propagation)
             lock.lock()
-        } while waiting.count > promises
+        } while waiting.count > promises || lastTaken < number
         stopAndUnlock()
     }
+
+    /// A function of its own, so that the value is released before the lock is taken again.
+    private func unlockAndDeliverFirst(_ propagation: Propagation) {
+        let first = waiting.popFirst()
+        lock.unlock()
+        if let first {
+            propagation.perform { deliver(first) }
+        }
+    }
+
+    /// The number of the newest value that does not wait.
+    private var lastTaken: UInt64 { lastNumber - UInt64(waiting.count) }
 
     private func stopAndUnlock() {
         isDelivering = false

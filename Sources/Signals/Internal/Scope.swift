@@ -78,27 +78,35 @@ package final class Scope: Sendable {
 private final class RelayLinks: Sendable {
     private struct Link {
         weak var relay: Scope?
-        let steps: Int
+        var steps: Int
     }
 
     private struct Links {
-        var links: [Link] = []
+        /// One for each relay, however often it came.
+        var links: [ObjectIdentifier: Link] = [:]
+        var countAfterCleaning = 4
     }
 
     private let links = Mutex(Links())
 
     func add(_ relay: Scope, steps: Int) {
         links.withLock { state in
-            if state.links.count >= 8, state.links.count.nonzeroBitCount == 1 {
-                state.links.removeAll { $0.relay == nil }
+            let key = ObjectIdentifier(relay)
+            if let link = state.links[key], link.relay != nil {
+                state.links[key]?.steps = max(steps, link.steps)
+                return
             }
-            state.links.append(Link(relay: relay, steps: steps))
+            if state.links.count >= 2 * state.countAfterCleaning {
+                state.links = state.links.filter { $0.value.relay != nil }
+                state.countAfterCleaning = max(4, state.links.count)
+            }
+            state.links[key] = Link(relay: relay, steps: steps)
         }
     }
 
     func live() -> [(Scope, Int)] {
         links.withLock { state in
-            state.links.compactMap { link in link.relay.map { ($0, link.steps) } }
+            state.links.values.compactMap { link in link.relay.map { ($0, link.steps) } }
         }
     }
 }

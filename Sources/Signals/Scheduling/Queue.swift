@@ -6,7 +6,7 @@ public import Dispatch
 public final class Queue: Sendable {
     private enum Place: Sendable {
         case main
-        case serial(DispatchQueue, DispatchSpecificKey<Bool>)
+        case serial(DispatchQueue, QueueMark)
         case concurrent(DispatchQueue)
         case virtual(VirtualClock, number: Int)
     }
@@ -31,9 +31,7 @@ public final class Queue: Sendable {
         if queue === DispatchQueue.main {
             self.init(.main)
         } else {
-            let key = DispatchSpecificKey<Bool>()
-            queue.setSpecific(key: key, value: true)
-            self.init(.serial(queue, key))
+            self.init(.serial(queue, QueueMark.mark(queue)))
         }
     }
 
@@ -69,7 +67,7 @@ public final class Queue: Sendable {
     public func isCurrent() -> Bool {
         switch place {
         case .main: ThreadContext.current.isMainThread || DispatchQueue.getSpecific(key: Self.mainKey) == true
-        case .serial(_, let key): DispatchQueue.getSpecific(key: key) == true
+        case .serial(_, let mark): DispatchQueue.getSpecific(key: mark.key) != nil
         case .concurrent: false
         case .virtual(let clock, let number): clock.isCurrent(number)
         }
@@ -129,6 +127,24 @@ public final class Queue: Sendable {
         }
         timer.source.activate()
         return PairDisposable(timer, scheduled)
+    }
+}
+
+/// What tells that a dispatch queue is current, on it and on the queues that target it.
+///
+/// Dispatch knows a key by its address alone. So the queue owns its mark: the key lives as long as the queue remembers it, and no
+/// other queue's key can come to lie at the same address. All wrappers of a queue share the mark.
+private final class QueueMark: Sendable {
+    let key = DispatchSpecificKey<QueueMark>()
+
+    private static let ownMark = DispatchSpecificKey<QueueMark>()
+
+    static func mark(_ queue: DispatchQueue) -> QueueMark {
+        if let mark = queue.getSpecific(key: ownMark) { return mark }
+        let mark = QueueMark()
+        queue.setSpecific(key: mark.key, value: mark)
+        queue.setSpecific(key: ownMark, value: mark)
+        return mark
     }
 }
 

@@ -63,16 +63,21 @@ public final class VirtualClock: @unchecked Sendable {
         precondition(!isAdvancing, "a virtual clock is not advanced by the work that it does")
         isAdvancing = true
         let target = nanoseconds + Self.nanoseconds(seconds)
-        while let first = tasks.first, first.due <= target {
-            let task = popFirst()
-            nanoseconds = max(nanoseconds, task.due)
-            lock.unlock()
-            run(on: task.queue, task.work)
+        while let due = tasks.first?.due, due <= target {
+            nanoseconds = max(nanoseconds, due)
+            unlockAndRunFirst()
             lock.lock()
         }
         nanoseconds = target
         isAdvancing = false
         lock.unlock()
+    }
+
+    /// A function of its own, so that the work is released before the lock is taken again.
+    private func unlockAndRunFirst() {
+        let task = popFirst()
+        lock.unlock()
+        run(on: task.queue, task.work)
     }
 
     func isCurrent(_ queue: Int) -> Bool {

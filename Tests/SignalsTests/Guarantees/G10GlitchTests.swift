@@ -1,3 +1,4 @@
+import Dispatch
 import Signals
 import TestSupport
 import Testing
@@ -40,5 +41,99 @@ import Testing
             source.set(value)
         }
         #expect(received.values == (0...3).map { [$0, $0 * 3] })
+    }
+
+    @Test func anArrayOfManyPathsEmitsOnce() {
+        let source = ValuePromise(0)
+        let paths = (0..<50).map { (factor: Int) in source.get().map { $0 * factor } }
+        let received = Received<Int>()
+        combineLatest(paths).start(next: { received.append($0.reduce(0, +)) })
+        for value in 1...5 { source.set(value) }
+        #expect(received.values == (0...5).map { $0 * 1225 })
+    }
+
+    @Test func aDiamondBehindMapToSignalEmitsOnce() {
+        let source = ValuePromise(1)
+        let switched = source.get().mapToSignal { (value: Int) in source.get().map { $0 * value } }
+        let received = Received<[Int]>()
+        combineLatest(source.get(), switched).start(next: { received.append([$0, $1]) })
+        for value in 2...4 { source.set(value) }
+        #expect(received.values == (1...4).map { [$0, $0 * $0] })
+    }
+
+    @Test func anEndWithinAPropagationComesAfterTheSettledValue() {
+        let source = ValuePromise(1)
+        let recording = combineLatest(source.get().take(2), source.get().map { -$0 }.take(2)).map { "\($0.0)\($0.1)" }.record()
+        source.set(2)
+        #expect(recording.text == "1-1 2-2 |")
+    }
+
+    @Test func theValuesThatAHandlerPutsSettleEachOnTheirOwn() {
+        let source = ValuePromise(0)
+        let recording = combineLatest(source.get(), source.get().map { $0 * 10 }).map { $0.0 + $0.1 }.record { value in
+            if value == 11 {
+                source.set(2)
+                source.set(3)
+            }
+        }
+        source.set(1)
+        #expect(recording.text == "0 11 22 33")
+    }
+
+    @Test func aStartInsideOfAHandlerHasItsFirstValuesBeforeItReturns() {
+        let source = ValuePromise(1)
+        let seen = Received<String>()
+        source.get().start(next: { _ in
+            let recording = combineLatest(source.get(), source.get()).map { $0.0 + $0.1 }.take(1).record()
+            seen.append(recording.text)
+        })
+        source.set(2)
+        #expect(seen.values == ["2 |", "4 |"])
+    }
+
+    @Test(arguments: 1...10) func randomGraphsEmitOnceForEachValue(seed: UInt64) {
+        var generator = SeededGenerator(seed: seed)
+        let source = ValuePromise(0)
+        var stages: [Signal<Int, NoError>] = [source.get()]
+        var relays: [Promise<Int>] = []
+        // Every stage is a multiple of the source's value, so a glitch shows as a value that is none.
+        var factors = [1]
+        for _ in 0..<12 {
+            let first = Int.random(in: 0..<stages.count, using: &generator)
+            let second = Int.random(in: 0..<stages.count, using: &generator)
+            let combined = combineLatest(stages[first], stages[second]).map { $0.0 + $0.1 }
+            factors.append(factors[first] + factors[second])
+            if Bool.random(using: &generator) {
+                let relay = Promise<Int>()
+                relay.set(combined)
+                relays.append(relay)
+                stages.append(relay.get())
+            } else {
+                stages.append(combined)
+            }
+        }
+        for (stage, factor) in zip(stages, factors) {
+            let received = Received<Int>()
+            let handle = stage.start(next: { received.append($0) })
+            for value in 1...3 { source.set(value) }
+            source.set(0)
+            #expect(received.values == [0, factor, 2 * factor, 3 * factor, 0], "seed \(seed)")
+            handle.dispose()
+        }
+        withExtendedLifetime(relays) {}
+    }
+
+    /// The source's own threads: a node that two sources feed from two threads shows neither of them half-way.
+    @Test(arguments: 1...5) func twoDiamondsOnTwoThreadsShowNoHalf(seed: UInt64) {
+        let sources = [ValuePromise(0), ValuePromise(0)]
+        let inputs = sources.flatMap { [$0.get(), $0.get().map { -$0 }] }
+        let received = Received<[Int]>()
+        let handle = combineLatest(inputs).start(next: { received.append($0) })
+        DispatchQueue.concurrentPerform(iterations: 2) { thread in
+            for value in 1...300 { sources[thread].set(value) }
+        }
+        #expect(received.values.allSatisfy { $0[0] + $0[1] == 0 && $0[2] + $0[3] == 0 }, "seed \(seed)")
+        #expect(received.values.last == [300, -300, 300, -300], "seed \(seed)")
+        handle.dispose()
     }
 }

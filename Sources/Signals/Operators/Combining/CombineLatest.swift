@@ -86,9 +86,9 @@ private final class CombineNode<Output: Sendable, Failure: Error>: SettlingNode,
         let run = Subscription(parent: output.downstreamScope, rankStep: 1)
         output.lock.lock()
         inputs.append(run)
-        let isClosed = output.isClosedWhileLocked || end != nil
+        let isOver = output.isTerminatedWhileLocked || end != nil
         output.lock.unlock()
-        guard !isClosed else { return }
+        guard !isOver else { return }
         run.attach(
             signal.subscribe(
                 Sink(scope: run.scope, next: { self.receive($0, in: slot) }, end: { self.inputEnded($0, run, slot) })))

@@ -55,10 +55,10 @@ private final class SwitchNode<Value: Sendable, Failure: Error>: Disposable, @un
         output.lock.lock()
         let old = inner
         inner = run
-        let isClosed = output.isClosedWhileLocked
+        let isOver = output.isTerminatedWhileLocked
         output.lock.unlock()
         old?.dispose()
-        guard !isClosed, output.lock.withLock({ inner === run }) else { return run.dispose() }
+        guard !isOver, output.lock.withLock({ inner === run }) else { return run.dispose() }
         run.attach(
             signal.subscribe(
                 Sink(scope: run.scope, next: { self.deliver($0, from: run) }, end: { self.innerEnded($0, run) })))

@@ -65,7 +65,7 @@ final class SequenceRun<Value: Sendable, Failure: Error>: Disposable, @unchecked
     private func runNext() {
         while true {
             lock.lock()
-            guard state != .done else { return lock.unlock() }
+            guard state != .done, !sink.scope.isTerminated else { return lock.unlock() }
             guard let signal = popSimple() else {
                 state = .done
                 let last = current.take()

@@ -65,14 +65,8 @@ private final class ThrottleNode<Value: Sendable, Failure: Error>: Disposable, @
 
     /// Starts what waits for as long as nothing runs; a signal that ends while it starts does not recurse.
     private func startPendingAndUnlock() {
-        while !isStarting, inner == nil, !output.isClosedWhileLocked, let signal = pending.take() {
-            let run = Subscription(parent: output.downstreamScope)
-            inner = run
-            isStarting = true
-            output.lock.unlock()
-            run.attach(
-                signal.subscribe(
-                    Sink(scope: run.scope, next: { self.output.putNext($0) }, end: { self.innerEnded($0, run) })))
+        while !isStarting, inner == nil, pending != nil, !output.isTerminatedWhileLocked {
+            unlockAndStartPending()
             output.lock.lock()
             isStarting = false
         }
@@ -80,6 +74,20 @@ private final class ThrottleNode<Value: Sendable, Failure: Error>: Disposable, @
             output.putEndAndUnlock(.completed)
         } else {
             output.lock.unlock()
+        }
+    }
+
+    /// A function of its own, so that the signal is released before the lock is taken again.
+    private func unlockAndStartPending() {
+        let run = Subscription(parent: output.downstreamScope)
+        let signal = pending.take()
+        inner = run
+        isStarting = true
+        output.lock.unlock()
+        if let signal {
+            run.attach(
+                signal.subscribe(
+                    Sink(scope: run.scope, next: { self.output.putNext($0) }, end: { self.innerEnded($0, run) })))
         }
     }
 

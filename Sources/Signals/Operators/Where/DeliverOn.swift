@@ -36,6 +36,13 @@ private final class DeliverNode<Value: Sendable, Failure: Error>: Disposable, @u
         case end(SignalEnd<Failure>)
     }
 
+    private enum Activity {
+        case idle
+        /// On the way to the queue.
+        case hopping
+        case delivering
+    }
+
     private let queue: Queue
     private let upstream: Subscription
     private let scope: Scope
@@ -43,8 +50,7 @@ private final class DeliverNode<Value: Sendable, Failure: Error>: Disposable, @u
     // Sendable: the lock guards the variables.
     private let lock = Lock()
     private var waiting = FIFO<Event>()
-    /// A delivery is under way, or a hop to one.
-    private var isBusy = false
+    private var activity = Activity.idle
     private var sink: Sink<Value, Failure>?
     private var isClosed = false
 
@@ -68,7 +74,7 @@ private final class DeliverNode<Value: Sendable, Failure: Error>: Disposable, @u
         isClosed = true
         let waiting = self.waiting
         self.waiting = FIFO()
-        let sink = isBusy ? nil : self.sink.take()
+        let sink = activity == .delivering ? nil : self.sink.take()
         lock.unlock()
         withExtendedLifetime((waiting, sink)) {}
     }
@@ -78,8 +84,8 @@ private final class DeliverNode<Value: Sendable, Failure: Error>: Disposable, @u
         lock.lock()
         guard !isClosed else { return lock.unlock() }
         waiting.append(event)
-        guard !isBusy else { return lock.unlock() }
-        isBusy = true
+        guard activity == .idle else { return lock.unlock() }
+        activity = .hopping
         lock.unlock()
         if isHere {
             deliverWaiting()
@@ -90,7 +96,7 @@ private final class DeliverNode<Value: Sendable, Failure: Error>: Disposable, @u
 
     /// Delivers all that waits at this moment, then leaves the queue to others if more has come.
     private func deliverWaiting() {
-        var batch = lock.withLock { takeWaiting() }
+        var batch = lock.withLock { startDelivering() }
         while let sink = lock.withLock({ isClosed ? nil : sink }), let event = batch.popFirst() {
             switch event {
             case .next(let value):
@@ -103,17 +109,19 @@ private final class DeliverNode<Value: Sendable, Failure: Error>: Disposable, @u
         }
         lock.lock()
         if !isClosed, !waiting.isEmpty {
+            activity = .hopping
             lock.unlock()
             queue.justDispatch { self.deliverWaiting() }
             return
         }
-        isBusy = false
+        activity = .idle
         let released = isClosed ? sink.take() : nil
         lock.unlock()
         withExtendedLifetime(released) {}
     }
 
-    private func takeWaiting() -> FIFO<Event> {
+    private func startDelivering() -> FIFO<Event> {
+        activity = .delivering
         let batch = waiting
         waiting = FIFO()
         return batch

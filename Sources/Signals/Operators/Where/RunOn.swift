@@ -5,12 +5,13 @@ extension Signal {
     public func runOn(_ queue: Queue) -> Signal {
         Signal(subscribe: { sink in
             let run = Subscription(parent: sink.scope)
-            queue.async {
+            let work = ScheduledWork {
                 if !run.scope.isTerminated {
                     run.attach(self.subscribe(sink))
                 }
             }
-            return run
+            queue.async(work.run)
+            return PairDisposable(work, run)
         })
     }
 

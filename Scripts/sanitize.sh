@@ -1,0 +1,35 @@
+#!/bin/sh
+# Runs the tests of Signals under sanitizers, each with a build directory of its own.
+#
+# usage: Scripts/sanitize.sh thread|address|all [further arguments of swift test]
+set -eu
+cd "$(dirname "$0")/.."
+
+usage() {
+    echo "usage: $0 thread|address|all [arguments of swift test]" >&2
+    exit 2
+}
+
+[ $# -ge 1 ] || usage
+mode=$1
+shift
+
+# Thread Sanitizer reports false races on a contended Mutex, so this build locks with pthread mutexes.
+thread() {
+    swift test --filter SignalsTests --sanitize=thread -Xswiftc -DSIGNALS_PTHREAD_LOCKS --scratch-path .build-tsan "$@"
+}
+
+# Leaks are reported when the process ends, which the XCTest runner would hide.
+address() {
+    swift test --filter SignalsTests --sanitize=address --disable-xctest --scratch-path .build-asan "$@"
+}
+
+case $mode in
+thread) thread "$@" ;;
+address) address "$@" ;;
+all)
+    thread "$@"
+    address "$@"
+    ;;
+*) usage ;;
+esac

@@ -1,0 +1,49 @@
+import Dispatch
+import Signals
+import TestSupport
+import Testing
+
+@Suite struct DisposableSetTests {
+    private let set = DisposableSet()
+    private let log = Received<Int>()
+
+    private func action(_ number: Int) -> ActionDisposable {
+        ActionDisposable { [log] in log.append(number) }
+    }
+
+    @Test func disposesAllInTheirOrder() {
+        for number in 0..<100 { set.add(action(number)) }
+        set.dispose()
+        set.dispose()
+        #expect(log.values == Array(0..<100))
+    }
+
+    @Test func whatIsAddedAfterwardsIsDisposedAtOnce() {
+        set.dispose()
+        set.add(action(1))
+        #expect(log.values == [1])
+    }
+
+    @Test func whatIsTakenOutIsNotDisposed() {
+        let key = set.add(action(1))
+        set.add(action(2))
+        let taken = set.remove(key)
+        let again = set.remove(key)
+        #expect(again == nil)
+        set.dispose()
+        #expect(log.values == [2])
+        taken?.dispose()
+        #expect(log.values == [2, 1])
+    }
+
+    @Test(arguments: 1...10) func threadsThatAddWhileOneDisposes(round: Int) {
+        let disposed = Counter()
+        DispatchQueue.concurrentPerform(iterations: 4) { thread in
+            for number in 0..<100 {
+                set.add(ActionDisposable { disposed.increment() })
+                if thread == 0, number == 50 { set.dispose() }
+            }
+        }
+        #expect(disposed.count == 400)
+    }
+}

@@ -1,0 +1,135 @@
+import Dispatch
+import Signals
+import TestSupport
+import Testing
+
+/// G8: an end releases every closure and disposes upstream, though the caller keeps the handle.
+@Suite struct G8LifetimeTests {
+    /// A graph of most stages over two sources.
+    private func graph(
+        _ first: Signal<Int, Failure>, _ second: Signal<Int, Failure>, _ queue: Queue, _ token: Token
+    ) -> Signal<Int, Failure> {
+        let combined = combineLatest(first.map { $0 + 1 }, second.filter { _ in true }).map { $0.0 + $0.1 }
+        let switched = combined.mapToSignal { (value: Int) in
+            token.touch()
+            return Signal<Int, Failure>.single(value).then(.single(value + 1))
+        }
+        return switched.map { .single($0) }.throttled().distinctUntilChanged().beforeNext { _ in token.touch() }
+            .afterDisposed { token.touch() }.take(100).then(.complete()).deliverOn(queue)
+    }
+
+    @Test(arguments: ["|", "#e", "dispose"]) func aGraphThatIsOverLeavesNothing(ending: String) {
+        let first = ManualSource<Int, Failure>()
+        let second = ManualSource<Int, Failure>()
+        let clock = VirtualClock()
+        let releases = Counter()
+        let recording = graph(first.signal, second.signal, clock.queue, Token { releases.increment() }).record()
+        first.put(1)
+        second.put(1)
+        clock.run()
+        #expect(recording.text == "3 4")
+        #expect([first.liveCount, second.liveCount] == [1, 1])
+        switch ending {
+        case "dispose": recording.dispose()
+        case "|":
+            first.complete()
+            second.complete()
+        default: second.fail(Failure("e"))
+        }
+        clock.run()
+        #expect([first.liveCount, second.liveCount] == [0, 0])
+        #expect(recording.isReleased)
+        #expect(releases.count == 1)
+        #expect(recording.text == (ending == "dispose" ? "3 4" : "3 4 \(ending)"))
+    }
+
+    @Test func aSourceKeepsNoSubscriberThatIsOver() {
+        let pipe = ValuePipe<Int>()
+        let promise = ValuePromise(1)
+        let relay = Promise<Int>()
+        relay.set(promise.get())
+        for signal in [pipe.signal(), promise.get(), relay.get(), combineLatest(promise.get(), relay.get()).map { $0.0 + $0.1 }] {
+            let disposed = signal.record()
+            disposed.dispose()
+            #expect(disposed.isReleased)
+            let finished = Signal<Int, NoError>.single(0).then(signal).take(2).record()
+            pipe.putNext(1)
+            #expect(finished.text.hasSuffix("|"))
+            #expect(finished.isReleased)
+        }
+    }
+
+    @Test func theReleaseOfASourceReleasesItsSubscribers() {
+        let promise = Promise<Int>()
+        let recordings = { () -> [Recording] in
+            let pipe = ValuePipe<Int>()
+            let value = ValuePromise(1)
+            let relay = Promise(2)
+            let source = ManualSource<Int, NoError>()
+            relay.set(source.signal)
+            promise.set(value.get())
+            let recordings = [pipe.signal().record(), value.get().map { $0 }.record(), relay.get().record()]
+            #expect(source.liveCount == 1)
+            return recordings
+        }()
+        #expect(recordings.map(\.isReleased) == [true, true, true])
+        #expect(recordings.map(\.text) == ["", "1", "2"])
+        #expect(promise.get().take(1).record().text == "1 |")
+    }
+
+    @Test func theReleaseOfAPromiseEndsItsSignal() {
+        let source = ManualSource<Int, NoError>()
+        do {
+            let promise = Promise<Int>()
+            promise.set(source.signal)
+            #expect(source.liveCount == 1)
+            _ = promise
+        }
+        #expect(source.liveCount == 0)
+    }
+
+    @Test func aSourceReleasedByAHandlerDeliversWhatWaits() {
+        func run() -> Recording {
+            var pipe: ValuePipe<Int>? = ValuePipe<Int>()
+            let recording = pipe!.signal().record { [weak pipe] value in
+                if value == 1 { pipe?.putNext(2) }
+            }
+            pipe?.putNext(1)
+            pipe = nil
+            return recording
+        }
+        let recording = run()
+        #expect(recording.text == "1 2")
+        #expect(recording.isReleased)
+    }
+
+    @Test func aDroppedHandleDoesNotCancel() {
+        let source = ManualSource<Int, NoError>()
+        let received = Counter()
+        source.signal.start(next: { _ in received.increment() })
+        source.put(1)
+        #expect(received.count == 1 && source.liveCount == 1)
+        source.complete()
+        #expect(source.liveCount == 0)
+    }
+
+    @Test func aSubscriberKeptByItsGeneratorHoldsNothingAfterTheEnd() {
+        let source = ManualSource<Int, NoError>()
+        let recording = source.signal.record()
+        source.complete()
+        #expect(recording.isReleased)
+        #expect(source.isTerminated)
+    }
+
+    @Test func manySubscribersInRandomOrderAllLeave() {
+        var generator = SeededGenerator(seed: 8)
+        let promise = ValuePromise(0)
+        var recordings = (0..<300).map { _ in promise.get().record() }
+        recordings.shuffle(using: &generator)
+        for (index, recording) in recordings.enumerated() {
+            recording.dispose()
+            #expect(recording.isReleased)
+            if index.isMultiple(of: 50) { promise.set(index) }
+        }
+    }
+}

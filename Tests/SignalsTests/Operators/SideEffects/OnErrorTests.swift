@@ -1,0 +1,19 @@
+import Signals
+import TestSupport
+import Testing
+
+@Suite struct OnErrorTests {
+    @Test func runsBeforeTheHandlerOfAnError() {
+        let log = sideEffectLog(.fail(Failure("e"))) { signal, log in signal.onError { log.append("on \($0)") } }
+        #expect(log == ["on e", "error e"])
+    }
+
+    @Test func doesNotRunForACompletion() {
+        let log = sideEffectLog(.single(1)) { signal, log in signal.onError { log.append("on \($0)") } }
+        #expect(log == ["next 1", "completed"])
+    }
+
+    @Test func keepsTheRulesOfAStage() {
+        #expect(StageContract.violations({ $0.onError { _ in } }, { $0 |> onError { _ in } }) == [])
+    }
+}

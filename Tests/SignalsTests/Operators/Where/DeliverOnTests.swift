@@ -1,0 +1,97 @@
+import Signals
+import TestSupport
+import Testing
+
+@Suite struct DeliverOnTests {
+    @Test func hopsOnceForAllThatWaits() {
+        let clock = VirtualClock()
+        let source = ManualSource<Int, Failure>()
+        let recording = source.signal.deliverOn(clock.queue).record()
+        source.put(1)
+        source.put(2)
+        source.fail(Failure("e"))
+        #expect(recording.text == "")
+        clock.run()
+        #expect(recording.text == "1 2 #e")
+        #expect(recording.isReleased && source.disposalCount == 1)
+    }
+
+    @Test func deliversAtOnceWhenItIsThere() {
+        let queue = Queue(name: "here")
+        queue.sync {
+            let violations = StageContract.violations({ $0.map { $0 }.deliverOn(queue) }, { $0 |> deliverOn(queue) })
+            // A value that a handler puts comes after a hop, so the rule about re-entrancy has a test of its own below.
+            #expect(violations.allSatisfy { $0.contains("values put by handlers keep their order") })
+        }
+    }
+
+    @Test func aValuePutByAHandlerComesAfterTheCurrentOneInOrder() {
+        let clock = VirtualClock()
+        let source = ManualSource<Int, NoError>()
+        let probe = SerialProbe()
+        let recording = source.signal.deliverOn(clock.queue).record { value in
+            probe.pass { if value < 4 { source.put(value + 1) } }
+        }
+        clock.queue.async { source.put(1) }
+        clock.run()
+        #expect(recording.text == "1 2 3 4")
+        #expect(probe.overlapCount == 0)
+        source.complete()
+        clock.run()
+        #expect(recording.text == "1 2 3 4 |")
+    }
+
+    @Test func disposalDropsWhatWaitsAndReleasesItAtOnce() {
+        let clock = VirtualClock()
+        let source = ManualSource<Int, NoError>()
+        let recording = source.signal.deliverOn(clock.queue).record()
+        source.put(1)
+        recording.dispose()
+        #expect(recording.isReleased)
+        clock.run()
+        #expect(recording.text == "")
+        #expect(source.disposalCount == 1)
+    }
+
+    @Test func disposalInTheMiddleOfABatchDropsTheRest() {
+        let clock = VirtualClock()
+        let source = ManualSource<Int, NoError>()
+        let own = MetaDisposable()
+        let received = Received<Int>()
+        let released = Counter()
+        do {
+            let token = Token { released.increment() }
+            own.set(
+                source.signal.deliverOn(clock.queue).start(next: { value in
+                    token.touch()
+                    received.append(value)
+                    if value == 2 { own.dispose() }
+                }))
+        }
+        for value in 1...5 { source.put(value) }
+        clock.run()
+        #expect(received.values == [1, 2])
+        #expect(released.count == 1)
+    }
+
+    @Test(arguments: [1, 2, 3]) func everyQueueKeepsTheOrder(round: Int) {
+        for queue in [Queue(name: "serial"), .concurrentDefaultQueue(), .mainQueue()] {
+            let done = Gate()
+            let probe = SerialProbe()
+            let received = Received<Int>()
+            let handle = Signal<Int, NoError>.values(Array(1...500)).deliverOn(queue).start(
+                next: { value in probe.pass { received.append(value) } }, completed: { done.open() })
+            #expect(done.wait())
+            #expect(received.values == Array(1...500))
+            #expect(probe.overlapCount == 0)
+            handle.dispose()
+        }
+    }
+
+    @MainActor @Test func onTheMainActorTheMainQueueIsHere() {
+        let method = Signal<Int, NoError>.single(1).deliverOnMainQueue().record()
+        let function = (Signal<Int, NoError>.single(1) |> deliverOnMainQueue).record()
+        #expect(method.text == "1 |")
+        #expect(function.text == "1 |")
+    }
+}

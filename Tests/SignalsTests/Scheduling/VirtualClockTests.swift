@@ -1,0 +1,76 @@
+import Signals
+import TestSupport
+import Testing
+
+@Suite struct VirtualClockTests {
+    @Test func runsWhatIsDueInItsOrder() {
+        let clock = VirtualClock()
+        let order = Received<String>()
+        for (name, seconds) in [("c", 2.0), ("a", 1), ("d", 2), ("b", 1), ("e", 3)] {
+            clock.queue.after(seconds) { order.append("\(name)@\(clock.now)") }
+        }
+        clock.advance(by: 2)
+        #expect(order.values == ["a@1.0", "b@1.0", "c@2.0", "d@2.0"])
+        clock.advance(by: 0.999_999_999)
+        #expect(order.values.count == 4)
+        clock.advance(by: 0.000_000_001)
+        #expect(order.values.last == "e@3.0")
+    }
+
+    @Test func workThatAsksForWorkGetsItWithinTheSameAdvance() {
+        let clock = VirtualClock()
+        let order = Received<Double>()
+        @Sendable func tick() {
+            order.append(clock.now)
+            clock.queue.after(0.5, tick)
+        }
+        clock.queue.after(0.5, tick)
+        clock.advance(by: 2)
+        #expect(order.values == [0.5, 1, 1.5, 2])
+        #expect(clock.now == 2)
+    }
+
+    @Test(arguments: 1...20) func manyTasksRunInOrder(seed: UInt64) {
+        var generator = SeededGenerator(seed: seed)
+        let clock = VirtualClock()
+        let ran = Received<Int>()
+        let times = (0..<200).map { _ in Int.random(in: 0...50, using: &generator) }
+        for (index, time) in times.enumerated() {
+            clock.queue.after(Double(time)) { ran.append(index) }
+        }
+        for _ in 0..<60 {
+            clock.advance(by: Double(Int.random(in: 0...2, using: &generator)))
+        }
+        clock.advance(by: 50)
+        #expect(ran.values == times.indices.sorted { (times[$0], $0) < (times[$1], $1) }, "seed \(seed)")
+    }
+
+    @Test func cancelledWorkIsReleasedAndDoesNotRun() {
+        let clock = VirtualClock()
+        let released = Counter()
+        let ran = Counter()
+        do {
+            let token = Token { released.increment() }
+            clock.queue.after(1) {
+                token.touch()
+                ran.increment()
+            }.dispose()
+        }
+        #expect(released.count == 1)
+        clock.advance(by: 2)
+        #expect(ran.count == 0)
+    }
+
+    @Test func itsQueuesArePlacesOfTheirOwn() {
+        let clock = VirtualClock()
+        let first = clock.makeQueue()
+        let second = clock.makeQueue()
+        let answers = Received<[Bool]>()
+        first.async { answers.append([first.isCurrent(), second.isCurrent(), clock.queue.isCurrent()]) }
+        clock.queue.async { answers.append([first.isCurrent(), second.isCurrent(), clock.queue.isCurrent()]) }
+        #expect(answers.values.isEmpty)
+        clock.run()
+        #expect(answers.values == [[true, false, false], [false, false, true]])
+        #expect(!VirtualClock().queue.sync { clock.queue.isCurrent() })
+    }
+}
