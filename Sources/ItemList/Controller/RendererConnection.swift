@@ -14,6 +14,8 @@ final class RendererConnection<Entry: ItemListNodeEntry>: @unchecked Sendable {
     /// What the renderer will have when it has completed.
     private var applying: ItemListSnapshot<Entry>?
     private var newest: ItemListSnapshot<Entry>?
+    /// What was said of the entries last; it is not said again of each state that they stay in.
+    private var reported: [ItemListDiagnostic] = []
     private var revision = 0
     private var isBusy = false
     private(set) var isClosed = false
@@ -61,7 +63,10 @@ final class RendererConnection<Entry: ItemListNodeEntry>: @unchecked Sendable {
 
     private func show(_ result: TransitionBuilder<Entry>.Result) {
         guard !isClosed else { return }
-        result.diagnostics.forEach(onDiagnostics)
+        if result.diagnostics != reported {
+            reported = result.diagnostics
+            reported.forEach(onDiagnostics)
+        }
         applying = result.snapshot
         guard let transition = result.transition else { return finish(nil) }
         revision = transition.revision
