@@ -137,16 +137,27 @@ import Testing
     @Test func anEventWhoseControllerIsGoneBeforeItIsHandledIsRefused() {
         let clock = VirtualClock()
         let outcomes = Received<ItemListEventOutcome<Int>>()
-        do {
-            let screen = TestScreen(.init(rows: [Row(id: 1, kind: .action)]), queue: clock.queue, workQueue: clock.makeQueue())
-            clock.run()
-            clock.queue.sync {
-                // Not on the queue when it is sent, released on the queue before it is handled.
-                clock.makeQueue().sync { screen.controller.send(.activate(1)) { outcomes.append($0) } }
-            }
-            clock.queue.sync { withExtendedLifetime(screen) {} }
-        }
+        var screen: TestScreen? = TestScreen(.init(rows: [Row(id: 1, kind: .action)]), queue: clock.queue, workQueue: clock.makeQueue())
         clock.run()
-        #expect(outcomes.values.count == 1)
+        // Sent from elsewhere, so it waits for the queue; and released there before its turn.
+        screen?.controller.send(.activate(1)) { outcomes.append($0) }
+        clock.queue.sync { screen = nil }
+        clock.run()
+        #expect(outcomes.values == [.noSuchRow(1)])
+    }
+
+    @Test func aRepeatedIDIsReportedAgainOnlyWhenItChanges() {
+        let rows = [Row(id: 1, kind: .input), Row(id: 1), Row(id: 2)]
+        let screen = TestScreen(rows)
+        _ = screen.connectRecorder()
+        screen.send(.focus(1))
+        screen.send(.edit(.insert("abc")))
+        screen.set(.init(rows: rows, title: "Other"))
+        #expect(screen.diagnostics.values == [.duplicateID("1", keptIndex: 0, droppedIndex: 1)])
+        screen.set(.init(rows: [Row(id: 2)] + rows))
+        #expect(
+            screen.diagnostics.values.dropFirst() == [
+                .duplicateID("1", keptIndex: 1, droppedIndex: 2), .duplicateID("2", keptIndex: 0, droppedIndex: 3),
+            ])
     }
 }

@@ -4,11 +4,11 @@ import TestSupport
 import Testing
 
 @Suite struct FirstTransitionTests {
-    @Test func theFirstTransitionIsCompleteAndSynchronousAndNotAnimated() throws {
+    @Test func theFirstTransitionIsCompleteAndSynchronousAndNotAnimated() {
         let clock = VirtualClock()
         clock.queue.sync {
-            let screen = TestScreen(
-                .init(rows: [Row(id: 1, kind: .header), Row(id: 2), Row(id: 3, section: 1)]), queue: clock.queue, workQueue: clock.makeQueue())
+            let state = TestScreen.State(rows: [Row(id: 1, kind: .header), Row(id: 2), Row(id: 3, section: 1)])
+            let screen = TestScreen(state, queue: clock.queue, workQueue: clock.makeQueue())
             let recorder = ItemListRecorder<Int>()
             screen.controller.connect(recorder)
             // Nothing has run the clock: all of it happened before `connect` returned.
@@ -16,7 +16,7 @@ import Testing
             #expect(recorder.transitions.map(\.options) == [.synchronous])
             #expect(recorder.transitions.first?.diff == ItemListDiff(insertions: (0..<3).map { .init(index: $0) }))
             #expect(recorder.transitions.first?.title == .text("Test"))
-            #expect(recorder.rows == expectedRows(.init(rows: [Row(id: 1, kind: .header), Row(id: 2), Row(id: 3, section: 1)])))
+            #expect(recorder.rows == expectedRows(state))
             #expect(recorder.faults == [])
         }
     }

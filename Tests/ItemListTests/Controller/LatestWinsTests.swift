@@ -129,13 +129,15 @@ import Testing
     }
 
     @Test func aStateIsNotLostWhenAnotherRenderersFirstTransitionMakesANewerOne() {
-        let screen = TestScreen()
+        let screen = TestScreen(nil)
         let inputs = [Row(id: 1, kind: .input), Row(id: 2, kind: .input)]
         let controller = screen.controller
         controller.connect(
-            ClosureRenderer { [weak controller] _, completion in
-                controller?.send(.focus(1))
-                controller?.send(.focus(2))
+            ClosureRenderer { [weak controller] transition, completion in
+                if transition.revision == 1 {
+                    controller?.send(.focus(1))
+                    controller?.send(.focus(2))
+                }
                 completion()
             })
         let slow = ItemListRecorder<Int>(completesByItself: false)

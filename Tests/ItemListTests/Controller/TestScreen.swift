@@ -55,12 +55,14 @@ final class TestScreen: Sendable {
     let diagnostics = Received<ItemListDiagnostic>()
     let controller: ItemListController<Row>
 
-    /// - Parameter onCall: takes part in each call of a handler.
+    /// - Parameters:
+    ///   - state: the first state; nil for none.
+    ///   - onCall: takes part in each call of a handler.
     init(
-        _ state: State = State(), queue: Queue? = nil, workQueue: Queue? = nil,
+        _ state: State? = State(), queue: Queue? = nil, workQueue: Queue? = nil,
         onCall: @escaping @Sendable (ValuePromise<State>, String) -> Void = { _, _ in }
     ) {
-        let promise = ValuePromise(state)
+        let promise = state.map { ValuePromise($0) } ?? ValuePromise()
         self.state = promise
         let call: @Sendable (String) -> Void = { [calls] call in
             calls.append(call)

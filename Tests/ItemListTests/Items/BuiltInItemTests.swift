@@ -81,7 +81,8 @@ import Testing
     }
 
     @Test(arguments: [
-        (ItemListActionItem.Kind.generic, ItemListTextColor.accent), (.destructive, .destructive), (.neutral, .primary), (.disabled, .disabled),
+        (ItemListActionItem.Kind.generic, ItemListTextColor.accent), (.destructive, .destructive), (.neutral, .primary),
+        (.disabled, .disabled),
     ])
     func aButtonIsColouredByItsKindAndADisabledOneDoesNotFire(kind: ItemListActionItem.Kind, color: ItemListTextColor) {
         let content = ItemListActionItem(title: "Go", kind: kind, alignment: .center, action: {}, longTapAction: {}).content()
