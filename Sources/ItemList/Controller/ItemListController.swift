@@ -74,6 +74,8 @@ public final class ItemListController<Entry: ItemListNodeEntry>: Sendable {
     }
 
     /// Calls `completion` once, on the controller's queue, when all renderers show the newest state of this moment or a later one.
+    ///
+    /// Without a renderer it waits for the first one; the controller's release calls it in any case.
     public func afterApplied(_ completion: @escaping @Sendable () -> Void) {
         core.afterApplied(completion)
     }

@@ -89,6 +89,10 @@ struct FocusedInput<ID: Hashable & Sendable>: Sendable {
         let text = input.text
         guard text != before else { return (isTaken, nil) }
         unconfirmed.append(text)
+        if unconfirmed.count > 1_000 {
+            // The state does not follow what is typed; so nothing comes back.
+            unconfirmed.removeFirst()
+        }
         return (isTaken, text)
     }
 

@@ -43,7 +43,8 @@ extension ItemListNodeEntry {
 extension ItemListNodeEntry where ID == String {
     /// The name of the enum's case, without its values: an id for entries of which each case stands in the list once.
     ///
-    /// It is looked up by reflection, in about a microsecond; a list of thousands of rows wants an id of its own.
+    /// An entry that describes itself in its own words (`CustomStringConvertible`) wants an id of its own too. The name is looked
+    /// up by reflection, in a few microseconds; a list of thousands of rows wants an id of its own.
     public var id: String {
         Mirror(reflecting: self).children.first?.label ?? "\(self)"
     }

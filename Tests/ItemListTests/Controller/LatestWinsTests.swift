@@ -83,6 +83,16 @@ import Testing
         #expect(calls.count == 1)
     }
 
+    @Test func withoutARendererAWaiterWaitsForTheFirstOne() {
+        let screen = TestScreen([Row(id: 1)])
+        let calls = Counter()
+        screen.controller.afterApplied { calls.increment() }
+        screen.clock.run()
+        #expect(calls.count == 0)
+        _ = screen.connectRecorder()
+        #expect(calls.count == 1)
+    }
+
     @Test func aWaiterMayWaitAgain() {
         let screen = TestScreen([Row(id: 1)])
         _ = screen.connectRecorder()

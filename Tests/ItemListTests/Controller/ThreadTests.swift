@@ -101,6 +101,34 @@ import Testing
         #expect(recorder.rows.map(\.id) == [3])
     }
 
+    @Test(arguments: 0..<20)
+    func releaseWhileThreadsEmitFreesEverything(round: Int) {
+        let queue = Queue(name: "test.screen")
+        let workQueue = Queue(name: "test.work")
+        weak var weakScreen: TestScreen?
+        weak var weakRecorder: ItemListRecorder<Int>?
+        let waiters = Counter()
+        do {
+            let screen = TestScreen(queue: queue, workQueue: workQueue)
+            let recorder = ItemListRecorder<Int>()
+            (weakScreen, weakRecorder) = (screen, recorder)
+            screen.controller.connect(recorder)
+            DispatchQueue.concurrentPerform(iterations: 3) { thread in
+                for index in 0..<round {
+                    screen.state.set(.init(rows: [Row(id: thread), Row(id: 10 + index)]))
+                    screen.controller.afterApplied { waiters.increment() }
+                }
+            }
+        }
+        // What was under way when the controller was released ends; then nothing holds anything.
+        queue.sync {}
+        workQueue.sync {}
+        queue.sync {}
+        #expect(weakScreen == nil)
+        #expect(weakRecorder == nil)
+        #expect(waiters.count == 3 * round)
+    }
+
     @Test func handlersAndRenderersRunOnTheControllersQueue() async {
         let queue = Queue(name: "test.screen")
         let isOnQueue = Received<Bool>()

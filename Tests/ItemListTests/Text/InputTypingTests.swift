@@ -58,7 +58,7 @@ import Testing
     }
 
     @Test(arguments: [
-        (ItemListInputKind.number, "1a2 ٣-4", "124"), (.decimal, "-12a,5", "-12,5"), (.email, "a b@c .d", "ab@c.d"),
+        (ItemListInputKind.number, "1a2 ٣-4", "124"), (.decimal, "-12a,5", "-12,5"), (.email, "a b@c\u{A0}.d", "ab@c.d"),
         (.username, "Žluťoučký kůň_1", "Zlutouckykun_1"), (.username, "e\u{301}łØß€漢 \u{1F600}", "elO"), (.regular, "Žl 1", "Žl 1"),
         (.password, "Žl 1", "Žl 1"),
     ])
