@@ -114,10 +114,14 @@ final class ControllerCore<Entry: ItemListNodeEntry>: @unchecked Sendable {
     }
 
     func afterApplied(_ completion: @escaping @Sendable () -> Void) {
-        queue.async { [weak self] in
-            guard let self, !isClosed else { return completion() }
-            waiters.append((newest?.number ?? 1, completion))
-            callWaiters()
+        // A state that was set before this call, while others were being delivered, arrives with the next delivery: one hop may
+        // come before that, the second one comes after it.
+        queue.justDispatch { [weak self, queue] in
+            queue.justDispatch { [weak self] in
+                guard let self, !isClosed else { return completion() }
+                waiters.append((newest?.number ?? 1, completion))
+                callWaiters()
+            }
         }
     }
 

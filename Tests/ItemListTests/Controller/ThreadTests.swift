@@ -129,6 +129,24 @@ import Testing
         #expect(waiters.count == 3 * round)
     }
 
+    @Test func aWaiterSeesTheStateThatWasSetBeforeItAsked() async {
+        let screen = TestScreen(queue: Queue(name: "test.screen"), workQueue: Queue(name: "test.work"))
+        let recorder = ItemListRecorder<Int>()
+        let stale = Received<Int>()
+        screen.controller.connect(recorder)
+        await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
+            for index in 1...2_000 {
+                screen.state.set(.init(rows: [Row(id: index)]))
+                screen.controller.afterApplied {
+                    if (recorder.rows.first?.id ?? 0) < index { stale.append(index) }
+                    if index == 2_000 { continuation.resume() }
+                }
+            }
+        }
+        #expect(stale.values == [])
+        #expect(recorder.faults == [])
+    }
+
     @Test func handlersAndRenderersRunOnTheControllersQueue() async {
         let queue = Queue(name: "test.screen")
         let isOnQueue = Received<Bool>()
