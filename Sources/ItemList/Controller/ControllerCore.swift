@@ -52,16 +52,15 @@ final class ControllerCore<Entry: ItemListNodeEntry>: @unchecked Sendable {
         var snapshot = ItemListSnapshot(
             number: 0, controllerState: controllerState, nodeState: nodeState, arguments: arguments, presentationData: presentationData,
             focus: newest?.focus)
-        if var focus = snapshot.focus {
-            // The focus goes with its row, or when the row is no input any more.
-            if case .input(let input)? = snapshot.item(for: focus.id)?.content().value {
-                focus.stateSays(input.text)
-                snapshot.focus = focus
-            } else {
-                snapshot.focus = nil
-            }
+        // The focus goes with its row, or when nothing can be typed there any more.
+        let hadFocus = snapshot.focus
+        if let focus = hadFocus {
+            snapshot.focus = snapshot.input(for: focus.id).map { focus.afterStateSaid($0.text) }
         }
         show(snapshot)
+        if let hadFocus, snapshot.focus == nil {
+            newest?.item(for: hadFocus.id)?.perform(.focusChanged(false))
+        }
     }
 
     /// Makes a snapshot the newest one.
@@ -80,7 +79,7 @@ final class ControllerCore<Entry: ItemListNodeEntry>: @unchecked Sendable {
     func connect(_ renderer: some ItemListRenderer<Entry.ID>) -> any Disposable {
         let connection = RendererConnection<Entry>(
             queue: queue, workQueue: workQueue, renderer: renderer, onDiagnostics: diagnostics,
-            onApplied: { [weak self] connection in self?.applied(connection) })
+            onApplied: { [weak self] revision in self?.applied(revision) })
         queue.async { [weak self] in
             guard let self, !isClosed, !connection.isClosed else { return }
             connections.append(connection)
@@ -88,8 +87,10 @@ final class ControllerCore<Entry: ItemListNodeEntry>: @unchecked Sendable {
                 connection.update(to: newest)
             }
         }
-        return ActionDisposable { [weak self, queue] in
-            queue.async { [weak self] in
+        // A renderer may keep the handle, so the handle does not keep the renderer.
+        return ActionDisposable { [weak self, weak connection, queue] in
+            queue.async { [weak self, weak connection] in
+                guard let connection else { return }
                 connection.close()
                 self?.disconnected(connection)
             }
@@ -101,8 +102,10 @@ final class ControllerCore<Entry: ItemListNodeEntry>: @unchecked Sendable {
         callWaiters()
     }
 
-    private func applied(_ connection: RendererConnection<Entry>) {
-        transitionCompleted.putNext(connection.appliedRevision)
+    private func applied(_ revision: Int?) {
+        if let revision {
+            transitionCompleted.putNext(revision)
+        }
         if !isReady {
             isReady = true
             ready.set(true)
@@ -111,10 +114,14 @@ final class ControllerCore<Entry: ItemListNodeEntry>: @unchecked Sendable {
     }
 
     func afterApplied(_ completion: @escaping @Sendable () -> Void) {
-        queue.async { [weak self] in
-            guard let self, !isClosed else { return completion() }
-            waiters.append((newest?.number ?? 1, completion))
-            callWaiters()
+        // A state that was set before this call, while others were being delivered, arrives with the next delivery: one hop may
+        // come before that, the second one comes after it.
+        queue.justDispatch { [weak self, queue] in
+            queue.justDispatch { [weak self] in
+                guard let self, !isClosed else { return completion() }
+                waiters.append((newest?.number ?? 1, completion))
+                callWaiters()
+            }
         }
     }
 
@@ -128,8 +135,7 @@ final class ControllerCore<Entry: ItemListNodeEntry>: @unchecked Sendable {
     // MARK: Events
 
     func send(_ event: ItemListEvent<Entry.ID>, _ completion: (@Sendable (ItemListEventOutcome<Entry.ID>) -> Void)?) {
-        queue.async { [weak self] in
-            guard let self else { return }
+        queue.async { [self] in
             let outcome = handle(event)
             if let reason = outcome.reason {
                 diagnostics(.refusedEvent("\(event)", reason: reason))
@@ -166,18 +172,21 @@ final class ControllerCore<Entry: ItemListNodeEntry>: @unchecked Sendable {
         return .handled
     }
 
+    // A handler may set the state at once or send an event, so what comes after it looks at `newest` again.
+
     private func focus(_ id: Entry.ID) -> ItemListEventOutcome<Entry.ID> {
-        guard let item = newest?.item(for: id) else { return .noSuchRow(id) }
-        let content = item.content()
-        guard content.actions.contains(.edit), item.input != nil, case .input(let input)? = content.value else {
-            return .notAvailable(id, "focus")
-        }
-        guard newest?.focus?.id != id else { return .handled }
-        _ = blur()
-        guard var snapshot = newest else { return .noSuchRow(id) }
+        guard var snapshot = newest, snapshot.item(for: id) != nil else { return .noSuchRow(id) }
+        guard let input = snapshot.input(for: id) else { return .notAvailable(id, "focus") }
+        let hadFocus = snapshot.focus
+        guard hadFocus?.id != id else { return .handled }
         snapshot.focus = FocusedInput(id: id, text: input.text)
         show(snapshot)
-        item.perform(.focusChanged(true))
+        if let hadFocus {
+            newest?.item(for: hadFocus.id)?.perform(.focusChanged(false))
+        }
+        if newest?.focus?.id == id {
+            newest?.item(for: id)?.perform(.focusChanged(true))
+        }
         return .handled
     }
 
@@ -185,19 +194,20 @@ final class ControllerCore<Entry: ItemListNodeEntry>: @unchecked Sendable {
         guard var snapshot = newest, let focus = snapshot.focus else { return .noFocus }
         snapshot.focus = nil
         show(snapshot)
-        snapshot.item(for: focus.id)?.perform(.focusChanged(false))
+        newest?.item(for: focus.id)?.perform(.focusChanged(false))
         return .handled
     }
 
     private func edit(_ edit: TextInputEdit) -> ItemListEventOutcome<Entry.ID> {
-        guard var snapshot = newest, var focus = snapshot.focus else { return .noFocus }
-        guard let item = snapshot.item(for: focus.id), let traits = item.input else { return .noSuchRow(focus.id) }
+        guard var focus = newest?.focus else { return .noFocus }
+        guard let traits = newest?.item(for: focus.id)?.input else { return .noSuchRow(focus.id) }
         let (isTaken, newText) = focus.apply(edit, traits)
         guard isTaken else { return .editRefused(focus.id) }
+        guard var snapshot = newest, snapshot.focus?.id == focus.id else { return .noSuchRow(focus.id) }
         snapshot.focus = focus
         show(snapshot)
         if let newText {
-            item.perform(.textChanged(newText))
+            newest?.item(for: focus.id)?.perform(.textChanged(newText))
         }
         return .handled
     }

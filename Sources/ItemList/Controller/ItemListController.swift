@@ -73,7 +73,10 @@ public final class ItemListController<Entry: ItemListNodeEntry>: Sendable {
         core.send(event, completion)
     }
 
-    /// Calls `completion` once, on the controller's queue, when all renderers show the newest state of this moment or a later one.
+    /// Calls `completion` once, later, on the controller's queue, when all renderers show the newest state of this moment or a
+    /// later one. What this thread set before is among it, if the state signal passes it on without a hop of its own.
+    ///
+    /// Without a renderer it waits for the first one; the controller's release calls it in any case.
     public func afterApplied(_ completion: @escaping @Sendable () -> Void) {
         core.afterApplied(completion)
     }

@@ -22,6 +22,14 @@ struct ItemListSnapshot<Entry: ItemListNodeEntry>: Sendable {
         entries.firstIndex { $0.id == id }.map(item(at:))
     }
 
+    /// What is in the row with an id, if text can be typed into it now.
+    func input(for id: Entry.ID) -> ItemListInputContent? {
+        guard let item = item(for: id), item.input != nil else { return nil }
+        let content = item.content()
+        guard content.actions.contains(.edit), case .input(let input)? = content.value else { return nil }
+        return input
+    }
+
     /// What lies around a row; it makes the items of the row and of the two beside it.
     func neighbors(at index: Int) -> ItemListNeighbors {
         func traits(_ index: Int) -> ItemListNeighborTraits<Entry.Section>? {
@@ -81,14 +89,26 @@ struct FocusedInput<ID: Hashable & Sendable>: Sendable {
         let text = input.text
         guard text != before else { return (isTaken, nil) }
         unconfirmed.append(text)
+        if unconfirmed.count > 1_000 {
+            // The state does not follow what is typed; so nothing comes back.
+            unconfirmed.removeFirst()
+        }
         return (isTaken, text)
     }
 
-    /// Takes note of the text that a new state gives the row.
-    mutating func stateSays(_ text: String) {
+    /// The same after a new state gave the row a text.
+    func afterStateSaid(_ text: String) -> FocusedInput {
+        var focus = self
+        focus.stateSays(text)
+        return focus
+    }
+
+    private mutating func stateSays(_ text: String) {
         guard text != stateText else { return }
         stateText = text
-        if let index = unconfirmed.lastIndex(of: text) {
+        // What was sent comes back in order, perhaps with gaps. So the first one that fits is the one: if the same text was sent
+        // again later, what lies between may still come.
+        if let index = unconfirmed.firstIndex(of: text) {
             unconfirmed.removeFirst(index + 1)
         } else {
             unconfirmed = []

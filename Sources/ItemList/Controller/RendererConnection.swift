@@ -7,17 +7,22 @@ final class RendererConnection<Entry: ItemListNodeEntry>: @unchecked Sendable {
     private let workQueue: Queue
     private let apply: @Sendable (ItemListTransition<Entry.ID>, @escaping @Sendable () -> Void) -> Void
     private let onDiagnostics: @Sendable (ItemListDiagnostic) -> Void
-    private let onApplied: @Sendable (RendererConnection) -> Void
+    /// Takes the number of the transition that was applied; nil if the renderer had all of the newest state already.
+    private let onApplied: @Sendable (_ revision: Int?) -> Void
 
     private var applied: ItemListSnapshot<Entry>?
+    /// What the renderer will have when it has completed.
+    private var applying: ItemListSnapshot<Entry>?
     private var newest: ItemListSnapshot<Entry>?
+    /// What was said of the entries last; it is not said again of each state that they stay in.
+    private var reported: [ItemListDiagnostic] = []
     private var revision = 0
     private var isBusy = false
     private(set) var isClosed = false
 
     init(
         queue: Queue, workQueue: Queue, renderer: some ItemListRenderer<Entry.ID>,
-        onDiagnostics: @escaping @Sendable (ItemListDiagnostic) -> Void, onApplied: @escaping @Sendable (RendererConnection) -> Void
+        onDiagnostics: @escaping @Sendable (ItemListDiagnostic) -> Void, onApplied: @escaping @Sendable (_ revision: Int?) -> Void
     ) {
         self.queue = queue
         self.workQueue = workQueue
@@ -28,15 +33,19 @@ final class RendererConnection<Entry: ItemListNodeEntry>: @unchecked Sendable {
 
     /// The number of the newest snapshot that the renderer shows; 0 before the first.
     var appliedNumber: Int { applied?.number ?? 0 }
-    var appliedRevision: Int { revision }
 
+    /// Shows a snapshot as soon as the renderer is free. An older one changes nothing: a renderer that sends an event while it
+    /// applies has a newer snapshot reach the others first.
     func update(to snapshot: ItemListSnapshot<Entry>) {
+        guard !isClosed, snapshot.number > newest?.number ?? 0 else { return }
         newest = snapshot
         work()
     }
 
     func close() {
         isClosed = true
+        applied = nil
+        applying = nil
         newest = nil
     }
 
@@ -54,20 +63,25 @@ final class RendererConnection<Entry: ItemListNodeEntry>: @unchecked Sendable {
 
     private func show(_ result: TransitionBuilder<Entry>.Result) {
         guard !isClosed else { return }
-        result.diagnostics.forEach(onDiagnostics)
-        guard let transition = result.transition else { return finish(result.snapshot) }
+        if result.diagnostics != reported {
+            reported = result.diagnostics
+            reported.forEach(onDiagnostics)
+        }
+        applying = result.snapshot
+        guard let transition = result.transition else { return finish(nil) }
         revision = transition.revision
-        let once = ActionDisposable { [self] in
-            queue.async { [self] in finish(result.snapshot) }
+        // A renderer that never completes keeps this for ever; so it holds nothing that holds the renderer or the screen.
+        let once = ActionDisposable { [weak self, queue, revision] in
+            queue.async { [weak self] in self?.finish(revision) }
         }
         apply(transition) { once.dispose() }
     }
 
-    private func finish(_ snapshot: ItemListSnapshot<Entry>) {
-        applied = snapshot
-        isBusy = false
+    private func finish(_ revision: Int?) {
         guard !isClosed else { return }
-        onApplied(self)
+        applied = applying.take()
+        isBusy = false
+        onApplied(revision)
         work()
     }
 }

@@ -14,8 +14,9 @@ struct TransitionBuilder<Entry: ItemListNodeEntry>: Sendable {
 
     /// - Complexity: that of the diff, and the items of the rows beside those that changed.
     func build(_ newest: ItemListSnapshot<Entry>) -> Result {
-        let isRestyled = applied.map { $0.presentationData != newest.presentationData || $0.nodeState.style != newest.nodeState.style }
-        var diff = itemListDiff(from: applied?.entries ?? [], to: newest.entries, allUpdated: isRestyled ?? false)
+        let isRestyled =
+            applied.map { $0.presentationData != newest.presentationData || $0.nodeState.style != newest.nodeState.style } ?? false
+        var diff = itemListDiff(from: applied?.entries ?? [], to: newest.entries, allUpdated: isRestyled)
         let diagnostics = diff.duplicates.filter { $0.list == .new }.map { duplicate in
             ItemListDiagnostic.duplicateID(
                 "\(newest.entries[duplicate.keptIndex].id)", keptIndex: duplicate.keptIndex, droppedIndex: duplicate.droppedIndex)
@@ -25,8 +26,10 @@ struct TransitionBuilder<Entry: ItemListNodeEntry>: Sendable {
         diff.duplicates = []
         if let applied {
             addInputUpdates(to: &diff, applied, snapshot)
-            addNeighborUpdates(to: &diff, applied, snapshot)
-            if diff.isEmpty, !(isRestyled ?? false), applied.controllerState == snapshot.controllerState {
+            if !isRestyled {
+                addNeighborUpdates(to: &diff, applied, snapshot)
+            }
+            if diff.isEmpty, !isRestyled, applied.controllerState == snapshot.controllerState {
                 return Result(snapshot: snapshot, transition: nil, diagnostics: diagnostics)
             }
         }
@@ -49,41 +52,42 @@ struct TransitionBuilder<Entry: ItemListNodeEntry>: Sendable {
         var ids: [Entry.ID] = []
         if let focus = old.focus { ids.append(focus.id) }
         if let focus = new.focus, focus.id != ids.first { ids.append(focus.id) }
-        for id in ids {
-            if let index = new.entries.firstIndex(where: { $0.id == id }) {
-                diff.addUpdate(at: index, .content)
-            }
-        }
+        diff.addUpdates(at: ids.compactMap { id in new.entries.firstIndex { $0.id == id } }, .content)
     }
 
     /// A row that is equal stands between others now: its corners, insets and separators may have changed.
     private func addNeighborUpdates(to diff: inout ItemListDiff, _ old: ItemListSnapshot<Entry>, _ new: ItemListSnapshot<Entry>) {
-        var candidates: [Int] = []
+        var candidates: Set<Int> = []
         for insertion in diff.insertions {
-            candidates += [insertion.index - 1, insertion.index + 1]
+            candidates.formUnion([insertion.index - 1, insertion.index + 1])
         }
         for update in diff.updates where update.reason == .content {
-            candidates += [update.index - 1, update.index + 1]
+            candidates.formUnion([update.index - 1, update.index + 1])
         }
         for deletion in diff.deletions {
             for beside in [deletion - 1, deletion + 1] where old.entries.indices.contains(beside) {
-                if let index = diff.newIndex(ofOld: beside) { candidates.append(index) }
+                if let index = diff.newIndex(ofOld: beside) { candidates.insert(index) }
             }
         }
-        for index in Set(candidates) where new.entries.indices.contains(index) {
-            if let previous = diff.oldIndex(ofNew: index), new.neighbors(at: index) != old.neighbors(at: previous) {
-                diff.addUpdate(at: index, .neighbors)
-            }
+        let changed = candidates.filter { index in
+            guard new.entries.indices.contains(index), let previous = diff.oldIndex(ofNew: index) else { return false }
+            return new.neighbors(at: index) != old.neighbors(at: previous)
         }
+        diff.addUpdates(at: changed, .neighbors)
     }
 }
 
 extension ItemListDiff {
-    /// Has a row in its place drawn anew, unless it is already.
-    fileprivate mutating func addUpdate(at index: Int, _ reason: ItemListUpdateReason) {
-        guard let previousIndex = oldIndex(ofNew: index) else { return }
-        let place = updates.partitioningIndex { $0.index >= index }
-        if place < updates.count, updates[place].index == index { return }
-        updates.insert(Update(index: index, previousIndex: previousIndex, reason: reason), at: place)
+    /// Has rows in their places drawn anew, unless they are already.
+    /// - Complexity: O(n log n) in the updates.
+    fileprivate mutating func addUpdates(at indices: some Collection<Int>, _ reason: ItemListUpdateReason) {
+        if indices.isEmpty { return }
+        let drawnAlready = Set(updates.map(\.index))
+        for index in indices where !drawnAlready.contains(index) {
+            if let previousIndex = oldIndex(ofNew: index) {
+                updates.append(Update(index: index, previousIndex: previousIndex, reason: reason))
+            }
+        }
+        updates.sort { $0.index < $1.index }
     }
 }

@@ -1,7 +1,7 @@
 extension ItemListDiff {
     /// Where a row that stays in its place stands after the change; nil if it goes or moves.
     /// - Complexity: O(log of the changes).
-    func newIndex(ofOld index: Int) -> Int? {
+    package func newIndex(ofOld index: Int) -> Int? {
         let deleted = deletions.partitioningIndex { $0 >= index }
         if deleted < deletions.count, deletions[deleted] == index { return nil }
         // The rows that stay keep their order: this one is the rank-th place that no insertion takes.
@@ -11,7 +11,7 @@ extension ItemListDiff {
 
     /// Where a row that stays in its place stood before the change; nil if it is new or moved.
     /// - Complexity: O(log of the changes).
-    func oldIndex(ofNew index: Int) -> Int? {
+    package func oldIndex(ofNew index: Int) -> Int? {
         let inserted = insertions.partitioningIndex { $0.index >= index }
         if inserted < insertions.count, insertions[inserted].index == index { return nil }
         let rank = index - inserted

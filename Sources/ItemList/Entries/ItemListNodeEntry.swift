@@ -48,7 +48,8 @@ extension ItemListNodeEntry where ID == String {
 extension ItemListNodeEntry {
     /// The name of the enum's case, without its values.
     ///
-    /// It is looked up by reflection, in about a microsecond; a list of thousands of rows wants an id of its own.
+    /// An entry that describes itself in its own words (`CustomStringConvertible`) wants an id of its own too. The name is looked
+    /// up by reflection, in a few microseconds; a list of thousands of rows wants an id of its own.
     public var caseName: String {
         Mirror(reflecting: self).children.first?.label ?? "\(self)"
     }

@@ -36,6 +36,7 @@ public struct ItemListCheckboxItem: ItemListItem {
     }
 
     public func perform(_ action: ItemListRowAction) {
+        guard isEnabled else { return }
         switch action {
         case .activate: self.action()
         case .delete: deleteAction?()

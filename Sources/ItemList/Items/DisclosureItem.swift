@@ -50,7 +50,7 @@ public struct ItemListDisclosureItem: ItemListItem {
     }
 
     public func perform(_ action: ItemListRowAction) {
-        if action == .activate {
+        if action == .activate, isEnabled {
             self.action?()
         }
     }

@@ -51,7 +51,7 @@ public struct ItemListSwitchItem: ItemListItem {
         switch action {
         case .toggle where isEnabled: updated(!value)
         case .toggle: activatedWhileDisabled?()
-        case .activate: self.action?()
+        case .activate where isEnabled: self.action?()
         default: break
         }
     }

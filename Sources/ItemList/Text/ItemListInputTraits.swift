@@ -49,7 +49,7 @@ public enum ItemListInputKind: String, Sendable, Hashable, CaseIterable {
     func accepted(_ character: Character) -> Character? {
         switch self {
         case .regular, .password: character
-        case .email: character == " " ? nil : character
+        case .email: character.isWhitespace ? nil : character
         case .number: character.isASCII && character.isNumber ? character : nil
         case .decimal: character.isASCII && character.isNumber || ".,-".contains(character) ? character : nil
         case .username: Self.foldedForUsername(character)

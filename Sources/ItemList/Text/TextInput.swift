@@ -80,10 +80,19 @@ public struct TextInput: Sendable, Hashable {
         var accepted = Array(traits.accepted(typed))
         guard !accepted.isEmpty else { return false }
         if let maxLength = traits.maxLength {
-            accepted = Array(accepted.prefix(max(0, maxLength - (count - range.count))))
+            // A mark joins the character before it, an emoji perhaps also the one after it: two more may fit than there is room.
+            accepted = Array(accepted.prefix(max(0, maxLength - (count - range.count)) + 2))
+            while !accepted.isEmpty, replacing(range, with: accepted).count > maxLength {
+                accepted.removeLast()
+            }
             guard !accepted.isEmpty else { return false }
         }
+        guard traits.kind.allows(replacing(range, with: accepted)) else { return false }
         return change(range, to: accepted, traits)
+    }
+
+    private func replacing(_ range: Range<Int>, with new: [Character]) -> String {
+        String(characters[..<range.lowerBound] + new + characters[range.upperBound...])
     }
 
     private mutating func delete(_ range: Range<Int>, _ traits: ItemListInputTraits) -> Bool {
@@ -91,12 +100,10 @@ public struct TextInput: Sendable, Hashable {
     }
 
     private mutating func change(_ range: Range<Int>, to new: [Character], _ traits: ItemListInputTraits) -> Bool {
-        var changed = characters
-        changed.replaceSubrange(range, with: new)
         // A mark that was typed joins the character before it, so the characters are counted anew.
-        let head = String(changed[..<(range.lowerBound + new.count)])
-        let text = String(changed)
-        guard traits.kind.allows(text), traits.shouldUpdateText?(text) ?? true else { return false }
+        let head = String(characters[..<range.lowerBound] + new)
+        let text = replacing(range, with: new)
+        guard traits.shouldUpdateText?(text) ?? true else { return false }
         undoStack.append(Snapshot(characters: characters, caret: caret, anchor: anchor))
         if undoStack.count > 100 {
             undoStack.removeFirst()

@@ -19,7 +19,9 @@ public final class ItemListRecorder<ID: Hashable & Sendable>: ItemListRenderer {
             transitions.append(transition)
             let diff = transition.diff
             let isValid =
-                diff.deletions.allSatisfy(rows.indices.contains) && diff.insertions.allSatisfy { new.indices.contains($0.index) }
+                Self.areAscending(diff.deletions, within: rows.indices)
+                && Self.areAscending(diff.insertions.map(\.index), within: new.indices)
+                && Self.areAscending(diff.updates.map(\.index), within: new.indices)
                 && rows.count - diff.deletions.count + diff.insertions.count == new.count
             guard isValid else {
                 faults.append("revision \(transition.revision): the diff does not lead from \(rows.count) to \(new.count) rows")
@@ -39,6 +41,11 @@ public final class ItemListRecorder<ID: Hashable & Sendable>: ItemListRenderer {
                 faults.append(
                     "revision \(transition.revision): row \(index) is \(row.id) after the diff, not \(expected.id), or looks otherwise")
             }
+        }
+
+        /// Whether indices follow the rules of a diff, so that it can be replayed.
+        private static func areAscending(_ indices: [Int], within range: Range<Int>) -> Bool {
+            indices.allSatisfy(range.contains) && zip(indices, indices.dropFirst()).allSatisfy(<)
         }
     }
 

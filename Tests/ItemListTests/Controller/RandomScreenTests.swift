@@ -1,0 +1,117 @@
+import ItemList
+import Signals
+import TestSupport
+import Testing
+
+/// Random states and events, through renderers of random speed.
+@Suite struct RandomScreenTests {
+    private static func randomRow(id: Int, _ generator: inout SeededGenerator) -> Row {
+        Row(
+            id: id, kind: Row.Kind.allCases.randomElement(using: &generator) ?? .toggle, section: .random(in: 0..<3, using: &generator),
+            text: ["", "on", "a", "b"].randomElement(using: &generator) ?? "", isEnabled: .random(using: &generator))
+    }
+
+    /// A state near another one: some rows changed, moved, inserted, repeated, removed.
+    private static func next(_ state: TestScreen.State, _ generator: inout SeededGenerator) -> TestScreen.State {
+        var state = state
+        state.version += 1
+        for _ in 0..<Int.random(in: 0..<4, using: &generator) {
+            let place = Int.random(in: 0...state.rows.count, using: &generator)
+            switch Int.random(in: 0..<6, using: &generator) {
+            case 0, 1: state.rows.insert(randomRow(id: .random(in: 0..<20, using: &generator), &generator), at: place)
+            case 2 where place < state.rows.count: state.rows.remove(at: place)
+            case 3 where place < state.rows.count: state.rows[place] = randomRow(id: state.rows[place].id, &generator)
+            case 4 where place < state.rows.count:
+                let row = state.rows.remove(at: place)
+                state.rows.insert(row, at: .random(in: 0...state.rows.count, using: &generator))
+            case 5: state.title = "\(Int.random(in: 0..<3, using: &generator))"
+            default: break
+            }
+        }
+        if Int.random(in: 0..<20, using: &generator) == 0 { state.rows.shuffle(using: &generator) }
+        if Int.random(in: 0..<30, using: &generator) == 0 { state.style = state.style == .plain ? .blocks : .plain }
+        return state
+    }
+
+    private static func randomEvent(_ generator: inout SeededGenerator) -> ItemListEvent<Int> {
+        let id = Int.random(in: 0..<20, using: &generator)
+        let events: [ItemListEvent<Int>] = [
+            .activate(id), .toggle(id), .focus(id), .focus(id), .edit(.insert("x")), .edit(.insert("yz")), .edit(.deleteBackward),
+            .edit(.undo),
+            .edit(.move(.left, isSelecting: true)), .edit(.move(.start, isSelecting: false)), .submit, .blur,
+        ]
+        return events.randomElement(using: &generator) ?? .blur
+    }
+
+    @Test(arguments: 0..<16)
+    func everyRendererIsAlwaysConsistent(seed: UInt64) {
+        var generator = SeededGenerator(seed: seed)
+        let screen = TestScreen()
+        let delays = RandomDelays(seed: seed)
+        let fast = screen.connectRecorder()
+        let slow = ItemListRecorder<Int>()
+        let erratic = ItemListRecorder<Int>()
+        let queue = screen.clock.queue
+        screen.controller.connect(slow.slow({ 0.016 }, on: queue))
+        screen.controller.connect(erratic.slow({ delays.next(in: 0...0.05) }, on: queue))
+        var state = TestScreen.State()
+        let applied = Counter()
+        let outcomes = Counter()
+        let steps = 90
+        for step in 0..<steps {
+            state = Self.next(state, &generator)
+            screen.state.set(state)
+            if step % 40 == 39 { screen.presentationData.set(PresentationData(theme: step % 80 == 39 ? .night : .day)) }
+            screen.controller.send(Self.randomEvent(&generator)) { _ in outcomes.increment() }
+            screen.controller.afterApplied { applied.increment() }
+            screen.clock.advance(by: [0, 0.001, 0.01].randomElement(using: &generator) ?? 0)
+        }
+        screen.controller.send(.blur)
+        screen.clock.advance(by: 1)
+        #expect(outcomes.count == steps)
+        #expect(applied.count == steps)
+        let expected = expectedRows(state)
+        for recorder in [fast, slow, erratic] {
+            #expect(recorder.faults == [])
+            #expect(recorder.rows == expected)
+            #expect(recorder.transitions.last?.title == .text(state.title))
+            #expect(recorder.transitions.last?.style == state.style)
+            expectJustifiedUpdates(recorder.transitions)
+        }
+        #expect(slow.transitions.count < fast.transitions.count)
+    }
+
+    /// No row is redrawn for its neighbours unless it is only they that changed, and none twice.
+    private func expectJustifiedUpdates(_ transitions: [ItemListTransition<Int>]) {
+        for (old, new) in zip(transitions, transitions.dropFirst()) {
+            let oldRows = Array(old.rows)
+            let newRows = Array(new.rows)
+            let inserted = Set(new.diff.insertions.map(\.index))
+            #expect(Set(new.diff.updates.map(\.index)).count == new.diff.updates.count)
+            for update in new.diff.updates {
+                let (before, after) = (oldRows[update.previousIndex], newRows[update.index])
+                #expect(before.id == after.id)
+                #expect(!inserted.contains(update.index))
+                if update.reason == .neighbors {
+                    #expect(before.neighbors != after.neighbors)
+                    #expect(before.content == after.content)
+                }
+            }
+        }
+    }
+}
+
+/// Random delays that any code may ask for; the seed and the number of the question decide each.
+private final class RandomDelays: Sendable {
+    private let seed: UInt64
+    private let questions = Counter()
+
+    init(seed: UInt64) {
+        self.seed = seed
+    }
+
+    func next(in range: ClosedRange<Double>) -> Double {
+        var generator = SeededGenerator(seed: seed &* 1_000 &+ UInt64(questions.increment()))
+        return .random(in: range, using: &generator)
+    }
+}

@@ -1,0 +1,178 @@
+import ItemList
+import TestSupport
+import Testing
+
+@Suite struct BuiltInItemTests {
+    private static let everyAction: [ItemListRowAction] = [
+        .activate, .toggle, .longPress, .followLink("link"), .delete, .textChanged("text"), .submit, .focusChanged(true),
+    ]
+
+    /// Asks a row for everything and returns what its handlers were called with.
+    private func calls(_ make: (_ log: @escaping @Sendable (String) -> Void) -> any ItemListItem) -> [String] {
+        let calls = Received<String>()
+        let item = make { calls.append($0) }
+        Self.everyAction.forEach(item.perform)
+        return calls.values
+    }
+
+    @Test func aSwitchOffersItsControlAndIfAskedItself() {
+        let plain = ItemListSwitchItem(title: "Sounds", text: "All", value: true, updated: { _ in }).content()
+        #expect(plain.role == .toggle)
+        #expect(plain.title.string == "Sounds")
+        #expect(plain.subtitle?.string == "All")
+        #expect(plain.value == .toggle(isOn: true, isLocked: false))
+        #expect(plain.actions == .toggle)
+        #expect(plain.isEnabled)
+        let selectable = ItemListSwitchItem(title: "", value: false, isDisplayLocked: true, updated: { _ in }, action: {}).content()
+        #expect(selectable.actions == [.toggle, .activate])
+        #expect(selectable.value == .toggle(isOn: false, isLocked: true))
+    }
+
+    @Test(arguments: [true, false])
+    func aSwitchIsAskedToHaveTheOppositeOfWhatItShows(value: Bool) {
+        #expect(
+            calls { log in ItemListSwitchItem(title: "", value: value, updated: { log("\($0)") }, action: { log("row") }) }
+                == ["row", "\(!value)"])
+    }
+
+    @Test func aDisabledSwitchMayOnlySayWhyItIs() {
+        let silent = ItemListSwitchItem(title: "", value: true, isEnabled: false, updated: { _ in }, action: {}).content()
+        #expect(silent.actions == [])
+        #expect(!silent.isEnabled)
+        let explaining = ItemListSwitchItem(title: "", value: true, isEnabled: false, updated: { _ in }, activatedWhileDisabled: {})
+        #expect(explaining.content().actions == .toggle)
+        #expect(
+            calls { log in
+                ItemListSwitchItem(
+                    title: "", value: true, isEnabled: false, updated: { log("\($0)") }, activatedWhileDisabled: { log("why") },
+                    action: { log("row") })
+            } == ["why"])
+    }
+
+    @Test func aDisclosureWithoutActionIsALabel() {
+        let label = ItemListDisclosureItem(title: "Version", label: .text("1"), accessory: .none).content()
+        #expect(label.role == .label)
+        #expect(label.actions == [])
+        let link = ItemListDisclosureItem(title: "Privacy", action: {}).content()
+        #expect(link.role == .link)
+        #expect(link.accessory == .arrow)
+        #expect(link.actions == .activate)
+        #expect(ItemListDisclosureItem(title: "", isEnabled: false, action: {}).content().actions == [])
+    }
+
+    @Test func aDisclosureShowsItsLabelAsAValueOrBelowTheTitle() {
+        func content(_ label: ItemListDisclosureItem.Label) -> ItemListRowContent {
+            ItemListDisclosureItem(title: "Title", label: label).content()
+        }
+        let red = RGBColor(0xFF0000)
+        #expect(content(.none).value == nil)
+        #expect(content(.text("a")).value == .text(RichText("a", color: .secondary)))
+        #expect(content(.coloredText("a", .destructive)).value == .text(RichText("a", color: .destructive)))
+        #expect(content(.badge("3")).value == .badge("3"))
+        #expect(content(.color(red)).value == .color(red))
+        #expect(content(.image(ItemListIcon(.bell))).value == .image(ItemListIcon(.bell)))
+        #expect(content(.multilineDetail("a")).subtitle?.string == "a")
+        #expect(content(.multilineDetail("a")).value == nil)
+    }
+
+    @Test(arguments: [(true, ["opens"]), (false, [])])
+    func aDisclosureOpensIfItIsEnabled(isEnabled: Bool, expected: [String]) {
+        #expect(calls { log in ItemListDisclosureItem(title: "", isEnabled: isEnabled, action: { log("opens") }) } == expected)
+    }
+
+    @Test(arguments: [
+        (ItemListActionItem.Kind.generic, ItemListTextColor.accent), (.destructive, .destructive), (.neutral, .primary),
+        (.disabled, .disabled),
+    ])
+    func aButtonIsColouredByItsKindAndADisabledOneDoesNotFire(kind: ItemListActionItem.Kind, color: ItemListTextColor) {
+        let content = ItemListActionItem(title: "Go", kind: kind, alignment: .center, action: {}, longTapAction: {}).content()
+        #expect(content.role == .button)
+        #expect(content.title == RichText("Go", color: color))
+        #expect(content.alignment == .center)
+        #expect(content.actions == (kind == .disabled ? [] : [.activate, .longPress]))
+        #expect(content.isEnabled == (kind != .disabled))
+        #expect(
+            calls { log in ItemListActionItem(title: "", kind: kind, action: { log("acts") }, longTapAction: { log("long") }) }
+                == (kind == .disabled ? [] : ["acts", "long"]))
+    }
+
+    @Test func aButtonOffersALongPressOnlyIfItHasOne() {
+        #expect(ItemListActionItem(title: "", action: {}).content().actions == .activate)
+    }
+
+    @Test(arguments: [true, false])
+    func aCheckboxShowsItsMarkAndOffersDeletionIfItHasOne(isChecked: Bool) {
+        let content = ItemListCheckboxItem(title: "A", subtitle: "b", side: .trailing, isChecked: isChecked, action: {}).content()
+        #expect(content.role == .checkbox)
+        #expect(content.subtitle?.string == "b")
+        #expect(content.value == .check(isOn: isChecked, side: .trailing))
+        #expect(content.actions == .activate)
+        #expect(
+            ItemListCheckboxItem(title: "", isChecked: isChecked, action: {}, deleteAction: {}).content().actions == [.activate, .delete])
+        #expect(
+            ItemListCheckboxItem(title: "", isChecked: isChecked, isEnabled: false, action: {}, deleteAction: {}).content().actions == [])
+    }
+
+    @Test(arguments: [(true, ["checks", "deletes"]), (false, [])])
+    func aCheckboxFiresIfItIsEnabled(isEnabled: Bool, expected: [String]) {
+        #expect(
+            calls { log in
+                ItemListCheckboxItem(
+                    title: "", isChecked: true, isEnabled: isEnabled, action: { log("checks") }, deleteAction: { log("deletes") })
+            } == expected)
+    }
+
+    @Test func aHeaderIsPlainAndShowsTheMostUrgentOfItsValues() {
+        #expect(ItemListSectionHeaderItem(text: "A").isAlwaysPlain)
+        func value(_ badge: String?, _ accessory: String?, _ isActive: Bool) -> ItemListRowValue? {
+            ItemListSectionHeaderItem(text: "A", badge: badge, accessoryText: accessory, isActive: isActive).content().value
+        }
+        #expect(value(nil, nil, false) == nil)
+        #expect(value(nil, "all", false) == .text(RichText("all", color: .sectionHeader)))
+        #expect(value("3", "all", false) == .badge("3"))
+        #expect(value("3", "all", true) == .activity)
+    }
+
+    @Test func aTextOffersItsLinksIfSomebodyTakesThem() {
+        let linked = RichText(runs: [.init("See "), .init("here", link: "link")])
+        #expect(ItemListTextItem(text: linked).content().actions == [])
+        #expect(ItemListTextItem(text: "plain", linkAction: { _ in }).content().actions == [])
+        let item = ItemListTextItem(text: linked, linkAction: { _ in })
+        #expect(item.content().actions == .followLink)
+        #expect(item.content().role == .text)
+        #expect(item.content().title.string == "See here")
+        #expect(item.isAlwaysPlain)
+        #expect(calls { log in ItemListTextItem(text: linked, linkAction: log) } == ["link"])
+    }
+
+    @Test func anInputShowsItsTextAndHidesAPassword() {
+        let item = ItemListSingleLineInputItem(
+            title: "Key", text: "abc", placeholder: "none", kind: .password, maxLength: 9, textUpdated: { _ in })
+        #expect(item.content().role == .input)
+        #expect(item.content().value == .input(ItemListInputContent(text: "abc", placeholder: "none", isSecure: true)))
+        #expect(item.content().actions == .edit)
+        #expect(item.input?.maxLength == 9)
+        #expect(item.input?.isMultiline == false)
+        #expect(ItemListSingleLineInputItem(text: "", isEnabled: false, textUpdated: { _ in }).content().actions == [])
+    }
+
+    @Test func anInputTellsItsHandlersApart() {
+        #expect(
+            calls { log in
+                ItemListSingleLineInputItem(
+                    text: "", textUpdated: log, updatedFocus: { log("focus \($0)") }, action: { log("return") })
+            } == ["text", "return", "focus true"])
+    }
+
+    @Test func aCustomItemIsDrawnAndAskedLikeAnyOther() {
+        let screen = TestScreen([Row(id: 25, kind: .gauge, text: "Disk"), Row(id: 30, kind: .gauge, section: 1, text: "Memory")])
+        let recorder = screen.connectRecorder()
+        #expect(recorder.row(25)?.content.value == .progress(0.25))
+        #expect(recorder.row(25)?.content.title.string == "Disk")
+        // It asked for no gap between sections.
+        #expect(recorder.row(30)?.neighbors.top == .otherSection(.none))
+        #expect(screen.send(.activate(30)) == .handled)
+        #expect(screen.send(.toggle(30)) == .notAvailable(30, "toggle"))
+        #expect(screen.calls.values == ["v0 row 30 stops"])
+    }
+}

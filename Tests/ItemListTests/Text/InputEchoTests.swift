@@ -1,0 +1,58 @@
+import ItemList
+import Signals
+import TestSupport
+import Testing
+
+/// The state's text that comes back while the user types on.
+@Suite struct InputEchoTests {
+    @Test func aLateEchoNeverOverwritesWhatWasTypedAfterIt() {
+        let screen = InputScreen([InputRow(id: "name")], echo: .late(0.1))
+        screen.send(.focus("name"))
+        for (index, key) in "Hello".enumerated() {
+            screen.type(String(key))
+            screen.clock.advance(by: 0.03)
+            #expect(screen.shown()?.text == String("Hello".prefix(index + 1)))
+        }
+        screen.clock.advance(by: 1)
+        #expect(screen.shown()?.text == "Hello")
+        #expect(screen.shown()?.caret == 5)
+        screen.send(.blur)
+        #expect(screen.shown()?.text == "Hello")
+    }
+
+    @Test func aLateEchoOfATextThatWasTypedTwiceOverwritesNothing() {
+        let screen = InputScreen([InputRow(id: "name")], echo: .late(0.1))
+        screen.send(.focus("name"))
+        screen.type("a")
+        screen.clock.advance(by: 0.01)
+        screen.send(.edit(.deleteBackward))
+        screen.clock.advance(by: 0.01)
+        screen.type("a")
+        screen.clock.advance(by: 0.01)
+        screen.type("b")
+        for _ in 0..<20 {
+            screen.clock.advance(by: 0.01)
+            #expect(screen.shown()?.text == "ab")
+        }
+    }
+
+    @Test(arguments: 0..<40)
+    func echoesInOrderWithGapsOverwriteNothing(seed: UInt64) {
+        var generator = SeededGenerator(seed: seed)
+        let screen = InputScreen([InputRow(id: "name")], echo: .never)
+        screen.send(.focus("name"))
+        var echoed = 0
+        for _ in 0..<60 {
+            if Bool.random(using: &generator) {
+                // A small alphabet and many deletions: the same texts come again and again.
+                screen.send(.edit(Bool.random(using: &generator) ? .insert("a") : .deleteBackward))
+            } else if echoed < screen.texts.values.count {
+                echoed += Int.random(in: 1...min(3, screen.texts.values.count - echoed), using: &generator)
+                screen.set([InputRow(id: "name", text: screen.texts.values[echoed - 1])])
+            }
+            #expect(screen.shown()?.text == screen.texts.values.last ?? "", "seed \(seed)")
+        }
+        #expect(echoed > 0)
+        #expect(screen.recorder.faults == [])
+    }
+}

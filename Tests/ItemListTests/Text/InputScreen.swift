@@ -1,0 +1,109 @@
+import ItemList
+import Signals
+import TestSupport
+
+/// The rows of a screen with text inputs.
+struct InputRow: ItemListNodeEntry {
+    struct Arguments: Sendable {
+        let textUpdated: @Sendable (_ id: String, _ text: String) -> Void
+        let shouldUpdateText: @Sendable (String) -> Bool
+        let log: @Sendable (String) -> Void
+    }
+
+    let id: String
+    var text = ""
+    var kind = ItemListInputKind.regular
+    var maxLength: Int?
+    var isEnabled = true
+    var isLabel = false
+
+    var section: Int { 0 }
+
+    func item(presentationData: ItemListPresentationData, arguments: Arguments) -> any ItemListItem {
+        if isLabel { return ItemListDisclosureItem(title: RichText(text)) }
+        return ItemListSingleLineInputItem(
+            text: text, kind: kind, maxLength: maxLength, isEnabled: isEnabled, textUpdated: { arguments.textUpdated(id, $0) },
+            shouldUpdateText: arguments.shouldUpdateText, updatedFocus: { arguments.log("\(id) focus \($0)") },
+            action: { arguments.log("\(id) return") })
+    }
+}
+
+/// A screen with text inputs on a virtual clock, and the keys that are pressed there.
+final class InputScreen: Sendable {
+    /// How the state follows what is typed.
+    enum Echo: Sendable {
+        /// In the handler, as most screens do.
+        case atOnce
+        /// After so many seconds.
+        case late(Double)
+        /// Not at all, until the test sets the state.
+        case never
+    }
+
+    let clock = VirtualClock()
+    let state: ValuePromise<[InputRow]>
+    let presentationData = ValuePromise(PresentationData())
+    let recorder = ItemListRecorder<String>()
+    /// What the handlers were told.
+    let log = Received<String>()
+    /// What the handler of the text was given.
+    let texts = Received<String>()
+    let controller: ItemListController<InputRow>
+
+    init(
+        _ rows: [InputRow] = [InputRow(id: "name")], echo: Echo = .atOnce,
+        shouldUpdateText: @escaping @Sendable (ValuePromise<[InputRow]>, String) -> Bool = { _, _ in true }
+    ) {
+        let state = ValuePromise(rows)
+        self.state = state
+        let queue = clock.queue
+        let arguments = InputRow.Arguments(
+            textUpdated: { [texts] id, text in
+                texts.append(text)
+                let echoed = rows.map { row in
+                    var row = row
+                    if row.id == id { row.text = text }
+                    return row
+                }
+                switch echo {
+                case .atOnce: state.set(echoed)
+                case .late(let seconds): queue.after(seconds) { state.set(echoed) }
+                case .never: break
+                }
+            }, shouldUpdateText: { shouldUpdateText(state, $0) }, log: { [log] in log.append($0) })
+        controller = ItemListController(
+            queue: queue, workQueue: clock.makeQueue(), presentationData: presentationData.get(),
+            state: state.get()
+                |> map { (rows: [InputRow]) in
+                    (ItemListControllerState(title: .text("Form")), (ItemListNodeState(entries: rows), arguments))
+                },
+            diagnostics: { _ in })
+        controller.connect(recorder)
+        clock.run()
+    }
+
+    /// What a row shows.
+    func shown(_ id: String = "name") -> ItemListInputContent? {
+        recorder.row(id)?.input
+    }
+
+    func set(_ rows: [InputRow]) {
+        state.set(rows)
+        clock.run()
+    }
+
+    @discardableResult
+    func send(_ event: ItemListEvent<String>) -> ItemListEventOutcome<String>? {
+        let outcomes = Received<ItemListEventOutcome<String>>()
+        controller.send(event) { outcomes.append($0) }
+        clock.run()
+        return outcomes.values.first
+    }
+
+    /// Types a text, one key after the other.
+    func type(_ text: String) {
+        for character in text {
+            send(.edit(.insert(String(character))))
+        }
+    }
+}

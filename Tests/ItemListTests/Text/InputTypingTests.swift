@@ -1,0 +1,135 @@
+import ItemList
+import Signals
+import TestSupport
+import Testing
+
+@Suite struct InputTypingTests {
+    private func focusedScreen(_ row: InputRow, echo: InputScreen.Echo = .atOnce) -> InputScreen {
+        let screen = InputScreen([row], echo: echo)
+        screen.send(.focus(row.id))
+        return screen
+    }
+
+    @Test func typingReachesTheScreenAndTheHandler() {
+        let screen = focusedScreen(InputRow(id: "name", text: "A"))
+        screen.type("da")
+        #expect(screen.shown()?.text == "Ada")
+        #expect(screen.shown()?.caret == 3)
+        #expect(screen.texts.values == ["Ad", "Ada"])
+        #expect(screen.recorder.faults == [])
+    }
+
+    @Test func theCaretMovesAndTheSelectionIsReplaced() {
+        let screen = focusedScreen(InputRow(id: "name", text: "one two"))
+        screen.send(.edit(.move(.wordLeft, isSelecting: true)))
+        #expect(screen.shown()?.selection == 4..<7)
+        #expect(screen.shown()?.caret == 4)
+        // Moving the caret tells the handler nothing.
+        #expect(screen.texts.values == [])
+        screen.type("3")
+        #expect(screen.shown()?.text == "one 3")
+        screen.send(.edit(.selectAll))
+        #expect(screen.shown()?.selection == 0..<5)
+        screen.send(.edit(.deleteBackward))
+        #expect(screen.texts.values == ["one 3", ""])
+        screen.send(.edit(.undo))
+        screen.send(.edit(.undo))
+        #expect(screen.shown()?.text == "one two")
+        #expect(screen.shown()?.selection == 4..<7)
+        #expect(screen.texts.values == ["one 3", "", "one 3", "one two"])
+        #expect(screen.send(.edit(.undo)) == .editRefused("name"))
+    }
+
+    @Test(arguments: [("a\nb", "a b"), ("a\r\nb", "a b"), ("\u{2028}\t\u{7}x\u{1B}", " x"), ("👩‍💻é", "👩‍💻é")])
+    func aPasteStaysOnOneLineAndBringsNoControlCharacters(pasted: String, expected: String) {
+        let screen = focusedScreen(InputRow(id: "name"))
+        screen.send(.edit(.insert(pasted)))
+        #expect(screen.shown()?.text == expected)
+    }
+
+    @Test func theLimitTakesWhatFitsAndRefusesTheRestVisibly() {
+        let screen = focusedScreen(InputRow(id: "name", maxLength: 4))
+        #expect(screen.send(.edit(.insert("abcdef"))) == .handled)
+        #expect(screen.shown()?.text == "abcd")
+        #expect(screen.send(.edit(.insert("e"))) == .editRefused("name"))
+        screen.send(.edit(.move(.left, isSelecting: true)))
+        #expect(screen.send(.edit(.insert("xy"))) == .handled)
+        #expect(screen.texts.values == ["abcd", "abcx"])
+    }
+
+    @Test(arguments: [
+        (ItemListInputKind.number, "1a2 ٣-4", "124"), (.decimal, "-12a,5", "-12,5"), (.email, "a b@c\u{A0}.d", "ab@c.d"),
+        (.username, "Žluťoučký kůň_1", "Zlutouckykun_1"), (.username, "e\u{301}łØß€漢 \u{1F600}", "elO"), (.regular, "Žl 1", "Žl 1"),
+        (.password, "Žl 1", "Žl 1"),
+    ])
+    func eachKindKeepsWhatItIsFor(kind: ItemListInputKind, typed: String, expected: String) {
+        let screen = focusedScreen(InputRow(id: "name", kind: kind))
+        screen.type(typed)
+        #expect(screen.shown()?.text == expected)
+        #expect(screen.shown()?.isSecure == (kind == .password))
+        let pasting = focusedScreen(InputRow(id: "name", kind: kind))
+        pasting.send(.edit(.insert(typed)))
+        #expect(pasting.shown()?.text == expected)
+    }
+
+    @Test(arguments: ["1.2.", "1,2.", "1-"])
+    func aDecimalRefusesASecondSeparatorAndASignInside(text: String) {
+        let screen = focusedScreen(InputRow(id: "name", kind: .decimal))
+        screen.type(text)
+        #expect(screen.shown()?.text == String(text.dropLast()))
+        #expect(screen.send(.edit(.insert(String(text.suffix(1))))) == .editRefused("name"))
+    }
+
+    @Test func anInputThatTheStateMadeInvalidCanStillBeEmptied() {
+        let screen = focusedScreen(InputRow(id: "name", text: "1.2.3", kind: .decimal, maxLength: 2))
+        #expect(screen.send(.edit(.deleteBackward)) == .handled)
+        #expect(screen.shown()?.text == "1.2.")
+        #expect(screen.send(.edit(.insert("4"))) == .editRefused("name"))
+        #expect(screen.send(.edit(.clear)) == .handled)
+        #expect(screen.shown()?.text == "")
+    }
+
+    @Test func anEditThatTheOwnerRefusesChangesNothingAndIsVisible() {
+        let screen = InputScreen([InputRow(id: "name", text: "a")], shouldUpdateText: { !$1.contains("x") })
+        screen.send(.focus("name"))
+        let before = screen.recorder.transitions.count
+        #expect(screen.send(.edit(.insert("x"))) == .editRefused("name"))
+        #expect(screen.recorder.transitions.count == before)
+        #expect(screen.texts.values == [])
+        #expect(screen.send(.edit(.insert("y"))) == .handled)
+        #expect(screen.shown()?.text == "ay")
+    }
+
+    @Test func aStateThatTheOwnerSetsWhileItIsAskedIsKept() {
+        let screen = InputScreen(
+            [InputRow(id: "name")], echo: .never,
+            shouldUpdateText: { state, _ in
+                state.set([InputRow(id: "name"), InputRow(id: "hint", text: "Looks good", isLabel: true)])
+                return true
+            })
+        screen.send(.focus("name"))
+        screen.type("a")
+        #expect(screen.shown()?.text == "a")
+        #expect(screen.recorder.rows.map(\.id) == ["name", "hint"])
+    }
+
+    @Test func anotherTextOfTheStateReplacesWhatWasTyped() {
+        let screen = focusedScreen(InputRow(id: "name", text: "Ada"))
+        screen.type("!")
+        screen.set([InputRow(id: "name", text: "Bo")])
+        #expect(screen.shown()?.text == "Bo")
+        #expect(screen.shown()?.caret == 2)
+        // What was there before it is not what undo goes back to.
+        #expect(screen.send(.edit(.undo)) == .editRefused("name"))
+        screen.type("b")
+        #expect(screen.shown()?.text == "Bob")
+    }
+
+    @Test func aHandlerThatChangesTheTextHasTheLastWord() {
+        let screen = focusedScreen(InputRow(id: "name"), echo: .never)
+        screen.type("a")
+        screen.set([InputRow(id: "name", text: "A")])
+        #expect(screen.shown()?.text == "A")
+        #expect(screen.shown()?.caret == 1)
+    }
+}
