@@ -18,6 +18,23 @@ public enum ItemListEvent<ID: Hashable & Sendable>: Sendable, Hashable {
     case submit
 }
 
+extension ItemListEvent: CustomStringConvertible {
+    /// The event for a log: what was typed is left out, as it may be a password.
+    public var description: String {
+        switch self {
+        case .activate(let id): "activate \(id)"
+        case .toggle(let id): "toggle \(id)"
+        case .longPress(let id): "longPress \(id)"
+        case .followLink(let id, let link): "followLink \(id) \(link)"
+        case .delete(let id): "delete \(id)"
+        case .focus(let id): "focus \(id)"
+        case .blur: "blur"
+        case .edit: "edit"
+        case .submit: "submit"
+        }
+    }
+}
+
 /// What became of an event.
 public enum ItemListEventOutcome<ID: Hashable & Sendable>: Sendable, Hashable {
     /// The row's handler was called, or the input has changed.

@@ -37,7 +37,7 @@ import Testing
         #expect(screen.calls.values == [])
         #expect(
             screen.diagnostics.values == [
-                .refusedEvent("activate(1)", reason: "no row has the id 1"), .refusedEvent("focus(1)", reason: "no row has the id 1"),
+                .refusedEvent("activate 1", reason: "no row has the id 1"), .refusedEvent("focus 1", reason: "no row has the id 1"),
             ])
     }
 
@@ -159,5 +159,9 @@ import Testing
             screen.diagnostics.values.dropFirst() == [
                 .duplicateID("1", keptIndex: 1, droppedIndex: 2), .duplicateID("2", keptIndex: 0, droppedIndex: 3),
             ])
+    }
+
+    @Test func whatWasTypedIsInNoLog() {
+        #expect("\(ItemListEvent<Int>.edit(.insert("secret")))" == "edit")
     }
 }
