@@ -21,7 +21,8 @@ thread() {
 
 # Leaks are reported when the process ends, which the XCTest runner would hide.
 address() {
-    swift test --filter SignalsTests --sanitize=address --disable-xctest --scratch-path .build-asan "$@"
+    LSAN_OPTIONS="suppressions=$PWD/Scripts/lsan-suppressions.txt:print_suppressions=0" \
+        swift test --filter SignalsTests --sanitize=address --disable-xctest --scratch-path .build-asan "$@"
 }
 
 case $mode in

@@ -164,9 +164,10 @@ import Testing
         let sources = (0..<1024).map { ValuePromise($0) }
         let emissions = Counter()
         let last = Received<Int>()
-        combineLatest(sources.map { $0.get() }).start(next: { values in
+        let handle = combineLatest(sources.map { $0.get() }).start(next: { values in
             if emissions.increment() == 1025 { last.append(values.reduce(0, +)) }
         })
+        defer { handle.dispose() }
         for source in sources { source.set(1) }
         #expect(emissions.count == 1025)
         #expect(last.values == [1024])

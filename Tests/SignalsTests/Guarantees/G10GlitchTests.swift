@@ -8,8 +8,9 @@ import Testing
     @Test func tenUpdatesThroughADiamondGiveTenEmissions() {
         let source = ValuePromise(0)
         let received = Received<[Int]>()
-        combineLatest(source.get() |> map { $0 + 1 }, source.get() |> map { $0 * 10 })
+        let handle = combineLatest(source.get() |> map { $0 + 1 }, source.get() |> map { $0 * 10 })
             .start(next: { received.append([$0, $1]) })
+        defer { handle.dispose() }
         for value in 1...10 {
             source.set(value)
         }
@@ -22,7 +23,8 @@ import Testing
         let middle = combineLatest(source.get() |> map { $0 * 2 }, inner) |> map { [$0, $1] }
         let outer = combineLatest(source.get(), middle, inner)
         let received = Received<[Int]>()
-        outer.start(next: { received.append([$0, $1[0], $1[1], $2]) })
+        let handle = outer.start(next: { received.append([$0, $1[0], $1[1], $2]) })
+        defer { handle.dispose() }
         for value in 1...3 {
             source.set(value)
         }
@@ -35,7 +37,8 @@ import Testing
         let relayed = Promise<Int>()
         relayed.set(relay.get())
         let received = Received<[Int]>()
-        combineLatest(source.get(), relayed.get()).start(next: { received.append([$0, $1]) })
+        let handle = combineLatest(source.get(), relayed.get()).start(next: { received.append([$0, $1]) })
+        defer { handle.dispose() }
         relay.set(combineLatest(source.get(), source.get() |> map { $0 * 2 }) |> map { $0 + $1 })
         for value in 1...3 {
             source.set(value)
@@ -47,7 +50,8 @@ import Testing
         let source = ValuePromise(0)
         let paths = (0..<50).map { (factor: Int) in source.get().map { $0 * factor } }
         let received = Received<Int>()
-        combineLatest(paths).start(next: { received.append($0.reduce(0, +)) })
+        let handle = combineLatest(paths).start(next: { received.append($0.reduce(0, +)) })
+        defer { handle.dispose() }
         for value in 1...5 { source.set(value) }
         #expect(received.values == (0...5).map { $0 * 1225 })
     }
@@ -56,7 +60,8 @@ import Testing
         let source = ValuePromise(1)
         let switched = source.get().mapToSignal { (value: Int) in source.get().map { $0 * value } }
         let received = Received<[Int]>()
-        combineLatest(source.get(), switched).start(next: { received.append([$0, $1]) })
+        let handle = combineLatest(source.get(), switched).start(next: { received.append([$0, $1]) })
+        defer { handle.dispose() }
         for value in 2...4 { source.set(value) }
         #expect(received.values == (1...4).map { [$0, $0 * $0] })
     }
@@ -83,10 +88,11 @@ import Testing
     @Test func aStartInsideOfAHandlerHasItsFirstValuesBeforeItReturns() {
         let source = ValuePromise(1)
         let seen = Received<String>()
-        source.get().start(next: { _ in
+        let handle = source.get().start(next: { _ in
             let recording = combineLatest(source.get(), source.get()).map { $0.0 + $0.1 }.take(1).record()
             seen.append(recording.text)
         })
+        defer { handle.dispose() }
         source.set(2)
         #expect(seen.values == ["2 |", "4 |"])
     }

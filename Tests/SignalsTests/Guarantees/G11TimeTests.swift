@@ -26,13 +26,15 @@ import Testing
     @Test func thousandsOfTicksDoNotDrift() {
         let clock = VirtualClock()
         let ticks = Counter()
+        let timer = MetaDisposable()
         @Sendable func tick() {
             ticks.increment()
-            clock.queue.after(0.1, tick)
+            timer.set(clock.queue.after(0.1, tick))
         }
-        clock.queue.after(0.1, tick)
+        timer.set(clock.queue.after(0.1, tick))
         for _ in 0..<1000 { clock.advance(by: 0.1) }
         #expect(ticks.count == 1000)
         #expect(clock.now == 100)
+        timer.dispose()
     }
 }

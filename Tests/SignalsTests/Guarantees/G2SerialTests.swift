@@ -87,18 +87,20 @@ import Testing
     }
 
     @Test(arguments: seeds) func combineLatestEndsWithTheNewestOfBothAndNeverGoesBack(seed: UInt64) {
-        for (first, second) in [(ValuePipe<Int>(), ValuePipe<Int>())] {
-            let probe = SerialProbe()
-            let received = Received<[Int]>()
-            combineLatest(first.signal(), second.signal()).start(next: { pair in probe.pass { received.append([pair.0, pair.1]) } })
-            DispatchQueue.concurrentPerform(iterations: 2) { thread in
-                for value in 1...1000 { (thread == 0 ? first : second).putNext(value) }
-            }
-            let values = received.values
-            #expect(values.last == [1000, 1000], "seed \(seed)")
-            #expect(probe.overlapCount == 0)
-            #expect(zip(values, values.dropFirst()).allSatisfy { $0[0] <= $1[0] && $0[1] <= $1[1] }, "seed \(seed)")
+        let pipes = [ValuePipe<Int>(), ValuePipe<Int>()]
+        let probe = SerialProbe()
+        let received = Received<[Int]>()
+        let handle = combineLatest(pipes[0].signal(), pipes[1].signal()).start(next: { first, second in
+            probe.pass { received.append([first, second]) }
+        })
+        DispatchQueue.concurrentPerform(iterations: 2) { thread in
+            for value in 1...1000 { pipes[thread].putNext(value) }
         }
+        handle.dispose()
+        let values = received.values
+        #expect(values.last == [1000, 1000], "seed \(seed)")
+        #expect(probe.overlapCount == 0)
+        #expect(zip(values, values.dropFirst()).allSatisfy { $0[0] <= $1[0] && $0[1] <= $1[1] }, "seed \(seed)")
     }
 
     @Test(arguments: seeds) func combineLatestOfGeneratorsOnThreadsOfTheirOwn(seed: UInt64) {
@@ -120,8 +122,9 @@ import Testing
         let inner = ValuePromise(0)
         let probe = SerialProbe()
         let received = Received<Int>()
-        outer.signal().mapToSignal { (outerValue: Int) in inner.get().map { outerValue * 10_000 + $0 } }
+        let handle = outer.signal().mapToSignal { (outerValue: Int) in inner.get().map { outerValue * 10_000 + $0 } }
             .start(next: { value in probe.pass { received.append(value) } })
+        defer { handle.dispose() }
         DispatchQueue.concurrentPerform(iterations: 2) { thread in
             for value in 1...500 { if thread == 0 { outer.putNext(value) } else { inner.set(value) } }
         }

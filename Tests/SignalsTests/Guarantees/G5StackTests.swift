@@ -63,10 +63,11 @@ import Testing
     @Test func innerSignalsThatCauseEachOther() {
         let outer = ValuePipe<Int>()
         let count = Counter()
-        outer.signal().mapToSignal { (number: Int) in Signal<Int, NoError>.single(number) }.start(next: { number in
+        let handle = outer.signal().mapToSignal { (number: Int) in Signal<Int, NoError>.single(number) }.start(next: { number in
             count.increment()
             if number < 100_000 { outer.putNext(number + 1) }
         })
+        defer { handle.dispose() }
         runOnThread { outer.putNext(1) }
         #expect(count.count == 100_000)
     }
@@ -103,10 +104,11 @@ import Testing
     @Test func aHundredThousandPutsByHandlers() {
         let pipe = ValuePipe<Int>()
         let count = Counter()
-        pipe.signal().start(next: { number in
+        let handle = pipe.signal().start(next: { number in
             count.increment()
             if number < 100_000 { pipe.putNext(number + 1) }
         })
+        defer { handle.dispose() }
         runOnThread { pipe.putNext(1) }
         #expect(count.count == 100_000)
     }

@@ -6,12 +6,15 @@ import Testing
 @Suite struct G6StopTests {
     typealias Stage = @Sendable (Signal<Int, NoError>) -> Signal<Int, NoError>
 
+    /// Its queue is current wherever the test says so by `sync`.
+    static let clock = VirtualClock()
+
     static let stages: [Stage] = [
         { $0 }, { $0.map { $0 } }, { $0.filter { _ in true }.distinctUntilChanged() }, { $0.mapToSignal { .single($0) } },
         { $0.then(.never()) }, { $0.take(5) }, { Signal.complete().then($0) },
         { combineLatest(.single(0), $0).map { $0.0 + $0.1 } }, { $0.map { .single($0) }.throttled() },
         { signal in Signal<Int, NoError>.single(0).mapToSignal { _ in signal } }, { $0.beforeNext { _ in }.afterDisposed {} },
-        { $0.deliverOn(VirtualClock.immediate) }, { $0.runOn(VirtualClock.immediate) },
+        { $0.deliverOn(G6StopTests.clock.queue) }, { $0.runOn(G6StopTests.clock.queue) },
     ]
 
     @Test(arguments: stages.indices, [1, 3]) func takeOfALoopOfAMillionCostsAsManyPuts(index: Int, count: Int) {
@@ -26,7 +29,7 @@ import Testing
             return .empty
         }
         let signal = Self.stages[index](loop)
-        let recording = VirtualClock.immediate.sync { signal.take(count).record() }
+        let recording = G6StopTests.clock.queue.sync { signal.take(count).record() }
         #expect(puts.count == count)
         #expect(recording.text.hasSuffix("|"))
     }
@@ -48,9 +51,4 @@ import Testing
         pipe.putNext(())
         #expect(puts.count == 5)
     }
-}
-
-extension VirtualClock {
-    /// A queue that is current wherever the test says so by `sync`.
-    fileprivate static let immediate = VirtualClock().queue
 }

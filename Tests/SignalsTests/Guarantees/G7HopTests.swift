@@ -50,10 +50,11 @@ import Testing
         let probe = SerialProbe()
         let received = Received<Int>()
         let done = Gate()
-        pipe.signal().deliverOn(queue).start(next: { value in
+        let handle = pipe.signal().deliverOn(queue).start(next: { value in
             probe.pass { received.append(value) }
             if value == places.count - 1 { done.open() }
         })
+        defer { handle.dispose() }
         Queue(name: "putter").justDispatch {
             for (number, isOnQueue) in places.enumerated() {
                 if isOnQueue { queue.sync { pipe.putNext(number) } } else { pipe.putNext(number) }

@@ -27,10 +27,12 @@ import Testing
     @Test func switchToLatest() {
         let log = Received<String>()
         let pipe = ValuePipe<String>()
-        pipe.signal().mapToSignal { (name: String) in self.signal(name, log) }.start(next: { log.append("got \($0)") })
+        let handle = pipe.signal().mapToSignal { (name: String) in self.signal(name, log) }
+            .start(next: { log.append("got \($0)") })
         pipe.putNext("a")
         pipe.putNext("b")
         #expect(log.values == expected)
+        handle.dispose()
     }
 
     @Test func metaDisposable() {
@@ -40,6 +42,7 @@ import Testing
         meta.set(nil)
         meta.set(signal("b", log).start(next: { log.append("got \($0)") }))
         #expect(log.values == expected)
+        meta.dispose()
     }
 
     @Test func disposableDict() {
@@ -49,6 +52,7 @@ import Testing
         dict.set(nil, forKey: 1)
         dict.set(signal("b", log).start(next: { log.append("got \($0)") }), forKey: 1)
         #expect(log.values == expected)
+        dict.dispose()
     }
 
     @Test func aLateValueOfTheOldSignalIsDropped() {

@@ -20,14 +20,16 @@ import Testing
     @Test func workThatAsksForWorkGetsItWithinTheSameAdvance() {
         let clock = VirtualClock()
         let order = Received<Double>()
+        let timer = MetaDisposable()
         @Sendable func tick() {
             order.append(clock.now)
-            clock.queue.after(0.5, tick)
+            timer.set(clock.queue.after(0.5, tick))
         }
-        clock.queue.after(0.5, tick)
+        timer.set(clock.queue.after(0.5, tick))
         clock.advance(by: 2)
         #expect(order.values == [0.5, 1, 1.5, 2])
         #expect(clock.now == 2)
+        timer.dispose()
     }
 
     @Test(arguments: 1...20) func manyTasksRunInOrder(seed: UInt64) {
