@@ -3,7 +3,7 @@
 /// The subscriber delivers serially and in order. Whoever puts an event while none is being delivered delivers it, on its own
 /// thread; an event that is put meanwhile, by another thread or by the handler of the one under way, waits in a queue which the
 /// one who delivers empties. No lock is held while anything is delivered.
-public final class Subscriber<Value: Sendable, Failure: Error>: @unchecked Sendable {
+public final class Subscriber<Value: Sendable, Failure: Error>: Stage, @unchecked Sendable {
     private enum Event {
         case next(Value)
         case end(SignalEnd<Failure>)

@@ -1,6 +1,6 @@
 /// What the package keeps for each thread: the propagation that runs on it, and the objects that wait to be released.
 final class ThreadContext {
-    let propagation = Propagation()
+    private(set) var propagation = Propagation()
     let isMainThread = Platform.isMainThread
     /// The queue of a virtual clock whose work is being done.
     var virtualQueue: (clock: VirtualClock, queue: Int)?
@@ -22,6 +22,15 @@ final class ThreadContext {
         let context = ThreadContext()
         Platform.setThreadValue(key, Unmanaged.passRetained(context).toOpaque())
         return context
+    }
+
+    /// Runs a body to which no propagation of this thread is known: what it puts into sources is delivered before it returns.
+    func withoutPropagation<Result>(_ body: () throws -> Result) rethrows -> Result {
+        guard propagation.isActive else { return try body() }
+        let outer = propagation
+        propagation = Propagation()
+        defer { propagation = outer }
+        return try body()
     }
 
     /// Releases what a node of a long chain holds, at a bounded depth of the stack (guarantee G5).

@@ -95,11 +95,13 @@ public final class Queue: Sendable {
     /// Does the work on this queue and waits for it; at once when the caller is there already.
     public func sync<Result>(_ work: () throws -> Result) rethrows -> Result {
         if isCurrent() { return try work() }
-        switch place {
-        case .main: return try DispatchQueue.main.sync(execute: work)
-        case .serial(let queue, _): return try queue.sync(execute: work)
-        case .concurrent(let queue): return try queue.sync(execute: work)
-        case .virtual(let clock, let number): return try clock.run(on: number, work)
+        // Dispatch may do the work on this thread: it leaves the propagation all the same, as every hop does.
+        return try ThreadContext.current.withoutPropagation {
+            switch place {
+            case .main: try DispatchQueue.main.sync(execute: work)
+            case .serial(let queue, _), .concurrent(let queue): try queue.sync(execute: work)
+            case .virtual(let clock, let number): try clock.run(on: number, work)
+            }
         }
     }
 
@@ -109,6 +111,7 @@ public final class Queue: Sendable {
     /// - Returns: what cancels it and releases the work.
     @discardableResult
     public func after(_ seconds: Double, _ work: @escaping @Sendable () -> Void) -> any Disposable {
+        precondition(!seconds.isNaN, "after(\(seconds)): a time to wait is a number of seconds")
         let scheduled = ScheduledWork(work)
         switch place {
         case .main: return Self.startTimer(on: .main, seconds, scheduled)

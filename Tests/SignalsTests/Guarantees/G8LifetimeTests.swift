@@ -132,4 +132,31 @@ import Testing
             if index.isMultiple(of: 50) { promise.set(index) }
         }
     }
+
+    static let clock = VirtualClock()
+
+    /// Stages that run signals, over a source that goes away.
+    static let stages: [(name: String, stage: @Sendable (Signal<Int, NoError>) -> Signal<Int, NoError>)] = [
+        ("map", { $0.map { $0 } }),
+        ("take", { $0.take(5) }),
+        ("combineLatest", { signal in combineLatest(signal, signal.map { -$0 }).map { $0 + $1 } }),
+        ("combineLatest of an array", { signal in combineLatest([signal, signal]).map { $0[0] } }),
+        ("mapToSignal", { signal in signal.mapToSignal { _ in signal } }),
+        ("throttled", { signal in signal.map { _ in signal }.throttled() }),
+        ("then", { signal in Signal.single(0).then(signal).then(.single(1)) }),
+        ("deliverOn", { $0.deliverOn(clock.queue) }),
+    ]
+
+    @Test(arguments: stages.indices) func aGraphWhoseSourceIsGoneIsReleasedAlthoughNobodyEndedIt(index: Int) {
+        weak var token: Token?
+        do {
+            let pipe = ValuePipe<Int>()
+            let kept = Token()
+            token = kept
+            Self.stages[index].stage(pipe.signal()).start(next: { _ in _ = kept })
+            pipe.putNext(1)
+            if index == Self.stages.count - 1 { Self.clock.run() }
+        }
+        #expect(token == nil, "\(Self.stages[index].name)")
+    }
 }

@@ -128,4 +128,18 @@ import Testing
         }
         #expect(released.count == 1)
     }
+
+    @Test func aValuePutInsideOfSyncIsDeliveredThere() {
+        let queue = Queue(name: "state")
+        let outer = ValuePipe<Int>()
+        let inner = ValuePipe<Int>()
+        let received = Received<Bool>()
+        inner.signal().start(next: { _ in received.append(queue.isCurrent()) })
+        outer.signal().start(next: { value in
+            queue.sync { inner.putNext(value) }
+            received.append(false)
+        })
+        outer.putNext(1)
+        #expect(received.values == [true, false])
+    }
 }

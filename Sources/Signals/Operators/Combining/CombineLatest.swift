@@ -57,12 +57,12 @@ private final class CombineSlot<Value: Sendable>: @unchecked Sendable {
     }
 }
 
-private final class CombineNode<Output: Sendable, Failure: Error>: SettlingNode, Disposable, @unchecked Sendable {
+private final class CombineNode<Output: Sendable, Failure: Error>: SettlingNode, @unchecked Sendable {
     private let output: Subscriber<Output, Failure>
     private let makeOutput: () -> Output
+    private let inputs: InputRuns
 
     // Sendable: the lock of `output` guards the variables, the slots, and calls of `makeOutput`, which copies values and no more.
-    private var inputs: [Subscription] = []
     private var missingCount: Int
     private var runningCount: Int
     /// In how many propagations, of different threads, this node is registered and will settle.
@@ -76,6 +76,7 @@ private final class CombineNode<Output: Sendable, Failure: Error>: SettlingNode,
         missingCount = inputCount
         runningCount = inputCount
         self.makeOutput = makeOutput
+        inputs = InputRuns(capacity: inputCount)
     }
 
     var rank: Int { output.downstreamScope.rank + 1 }
@@ -84,11 +85,8 @@ private final class CombineNode<Output: Sendable, Failure: Error>: SettlingNode,
 
     func run<Value>(_ signal: Signal<Value, Failure>, in slot: CombineSlot<Value>) {
         let run = Subscription(parent: output.downstreamScope, rankStep: 1)
-        output.lock.lock()
         inputs.append(run)
-        let isOver = output.isTerminatedWhileLocked || end != nil
-        output.lock.unlock()
-        guard !isOver else { return }
+        guard !output.lock.withLock({ output.isTerminatedWhileLocked || end != nil }) else { return }
         run.attach(
             signal.subscribe(
                 Sink(scope: run.scope, next: { self.receive($0, in: slot) }, end: { self.inputEnded($0, run, slot) })))
@@ -96,14 +94,12 @@ private final class CombineNode<Output: Sendable, Failure: Error>: SettlingNode,
 
     /// All inputs run.
     func finishStarting() -> any Disposable {
-        output.lock.lock()
         if inputs.isEmpty {
+            output.lock.lock()
             output.putNextAndUnlock(makeOutput())
             output.putCompletion()
-        } else {
-            output.lock.unlock()
         }
-        return self
+        return StageDisposable(output, upstream: inputs)
     }
 
     private func receive<Value>(_ value: Value, in slot: CombineSlot<Value>) {
@@ -167,20 +163,32 @@ private final class CombineNode<Output: Sendable, Failure: Error>: SettlingNode,
     // MARK: The end
 
     private func finish(_ end: SignalEnd<Failure>) {
-        disposeInputs()
+        inputs.dispose()
         output.lock.lock()
         output.putEndAndUnlock(end)
     }
+}
 
-    func dispose() {
-        output.close()
-        disposeInputs()
+/// The runs of all inputs.
+private final class InputRuns: Disposable, @unchecked Sendable {
+    // Sendable: the lock guards the array.
+    private let lock = Lock()
+    private var runs: [Subscription] = []
+
+    init(capacity: Int) {
+        runs.reserveCapacity(capacity)
     }
 
-    private func disposeInputs() {
-        let inputs = output.lock.withLock { self.inputs }
-        for input in inputs {
-            input.dispose()
+    var isEmpty: Bool { lock.withLock { runs.isEmpty } }
+
+    func append(_ run: Subscription) {
+        lock.withLock { runs.append(run) }
+    }
+
+    func dispose() {
+        let runs = lock.withLock { self.runs }
+        for run in runs {
+            run.dispose()
         }
     }
 }

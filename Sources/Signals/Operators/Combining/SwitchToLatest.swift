@@ -24,9 +24,11 @@ public func switchToLatest<Value, Failure>(_ signal: Signal<Signal<Value, Failur
     signal.switchToLatest()
 }
 
-private final class SwitchNode<Value: Sendable, Failure: Error>: Disposable, @unchecked Sendable {
+private final class SwitchNode<Value: Sendable, Failure: Error>: @unchecked Sendable {
     private let output: Subscriber<Value, Failure>
     private let outer: Subscription
+    /// Disposes the inner run when another one takes its place.
+    private let running = MetaDisposable()
 
     // Sendable: the lock of `output` guards the variables.
     private var inner: Subscription?
@@ -41,24 +43,17 @@ private final class SwitchNode<Value: Sendable, Failure: Error>: Disposable, @un
         outer.attach(
             signal.subscribe(
                 Sink(scope: outer.scope, next: { self.replace(with: $0) }, end: { self.outerEnded($0) })))
-        return self
-    }
-
-    func dispose() {
-        output.close()
-        outer.dispose()
-        takeInner()?.dispose()
+        return StageDisposable(output, upstream: PairDisposable(outer, running))
     }
 
     private func replace(with signal: Signal<Value, Failure>) {
         let run = Subscription(parent: output.downstreamScope)
         output.lock.lock()
-        let old = inner
         inner = run
         let isOver = output.isTerminatedWhileLocked
         output.lock.unlock()
-        old?.dispose()
-        guard !isOver, output.lock.withLock({ inner === run }) else { return run.dispose() }
+        running.set(run)
+        guard !isOver else { return run.dispose() }
         run.attach(
             signal.subscribe(
                 Sink(scope: run.scope, next: { self.deliver($0, from: run) }, end: { self.innerEnded($0, run) })))
@@ -106,9 +101,5 @@ private final class SwitchNode<Value: Sendable, Failure: Error>: Disposable, @un
         case .completed:
             output.lock.unlock()
         }
-    }
-
-    private func takeInner() -> Subscription? {
-        output.lock.withLock { inner.take() }
     }
 }

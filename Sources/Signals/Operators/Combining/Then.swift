@@ -21,7 +21,7 @@ public func then<Value, Failure>(_ next: Signal<Value, Failure>) -> (Signal<Valu
 }
 
 /// Runs the signals of a chain made by `then`, one after the other.
-final class SequenceRun<Value: Sendable, Failure: Error>: Disposable, @unchecked Sendable {
+final class SequenceRun<Value: Sendable, Failure: Error>: Stage, @unchecked Sendable {
     private enum State {
         /// A signal is being started or its end is awaited.
         case running
@@ -32,12 +32,13 @@ final class SequenceRun<Value: Sendable, Failure: Error>: Disposable, @unchecked
     }
 
     private let sink: Sink<Value, Failure>
+    /// The signal that runs.
+    private let current = MetaDisposable()
 
     // Sendable: the lock guards the variables.
     private let lock = Lock()
     /// What is still to run, the next one last.
     private var remaining: [Signal<Value, Failure>]
-    private var current: Subscription?
     private var state = State.running
 
     init(_ signal: Signal<Value, Failure>, sink: Sink<Value, Failure>) {
@@ -47,17 +48,15 @@ final class SequenceRun<Value: Sendable, Failure: Error>: Disposable, @unchecked
 
     func start() -> any Disposable {
         runNext()
-        return self
+        return StageDisposable(self, upstream: current)
     }
 
-    func dispose() {
+    func close() {
         lock.lock()
         state = .done
         let remaining = self.remaining
         self.remaining = []
-        let current = self.current.take()
         lock.unlock()
-        current?.dispose()
         withExtendedLifetime(remaining) {}
     }
 
@@ -68,16 +67,13 @@ final class SequenceRun<Value: Sendable, Failure: Error>: Disposable, @unchecked
             guard state != .done, !sink.scope.isTerminated else { return lock.unlock() }
             guard let signal = popSimple() else {
                 state = .done
-                let last = current.take()
                 lock.unlock()
-                sink.end(.completed)
-                withExtendedLifetime(last) {}
-                return
+                return sink.end(.completed)
             }
             let run = Subscription(parent: sink.scope)
-            current = run
             state = .starting
             lock.unlock()
+            current.set(run)
             run.attach(
                 signal.subscribe(
                     Sink(

@@ -24,9 +24,10 @@ public func throttled<Value, Failure>(_ signal: Signal<Signal<Value, Failure>, F
     signal.throttled()
 }
 
-private final class ThrottleNode<Value: Sendable, Failure: Error>: Disposable, @unchecked Sendable {
+private final class ThrottleNode<Value: Sendable, Failure: Error>: Stage, @unchecked Sendable {
     private let output: Subscriber<Value, Failure>
     private let outer: Subscription
+    private let running = MetaDisposable()
 
     // Sendable: the lock of `output` guards the variables.
     private var pending: Signal<Value, Failure>?
@@ -43,16 +44,13 @@ private final class ThrottleNode<Value: Sendable, Failure: Error>: Disposable, @
         outer.attach(
             signal.subscribe(
                 Sink(scope: outer.scope, next: { self.add($0) }, end: { self.outerEnded($0) })))
-        return self
+        return StageDisposable(self, upstream: PairDisposable(outer, running))
     }
 
-    func dispose() {
+    func close() {
         output.close()
-        outer.dispose()
-        output.lock.lock()
-        let released = (inner.take(), pending.take())
-        output.lock.unlock()
-        released.0?.dispose()
+        let released = output.lock.withLock { pending.take() }
+        withExtendedLifetime(released) {}
     }
 
     private func add(_ signal: Signal<Value, Failure>) {
@@ -84,6 +82,7 @@ private final class ThrottleNode<Value: Sendable, Failure: Error>: Disposable, @
         inner = run
         isStarting = true
         output.lock.unlock()
+        running.set(run)
         if let signal {
             run.attach(
                 signal.subscribe(

@@ -30,7 +30,7 @@ public func deliverOnMainQueue<Value, Failure>(_ signal: Signal<Value, Failure>)
     signal.deliverOnMainQueue()
 }
 
-private final class DeliverNode<Value: Sendable, Failure: Error>: Disposable, @unchecked Sendable {
+private final class DeliverNode<Value: Sendable, Failure: Error>: Stage, @unchecked Sendable {
     private enum Event {
         case next(Value)
         case end(SignalEnd<Failure>)
@@ -65,11 +65,10 @@ private final class DeliverNode<Value: Sendable, Failure: Error>: Disposable, @u
         upstream.attach(
             signal.subscribe(
                 Sink(scope: upstream.scope, next: { self.put(.next($0)) }, end: { self.put(.end($0)) })))
-        return self
+        return StageDisposable(self, upstream: upstream)
     }
 
-    func dispose() {
-        upstream.dispose()
+    func close() {
         lock.lock()
         isClosed = true
         let waiting = self.waiting
