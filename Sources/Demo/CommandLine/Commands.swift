@@ -124,11 +124,16 @@ private func runSession(_ options: CommandLineOptions) throws -> Int32 {
     } catch {
         watchProblem = error
     }
-    let status = end.wait()
-    context.settings.finish()
+    var status = end.wait()
     withExtendedLifetime(session) {}
     if let watchProblem {
         Platform.print("Demo: \(watchProblem)\n", to: STDERR_FILENO)
+    }
+    do throws(SettingsFileError) {
+        try context.settings.finish()
+    } catch {
+        Platform.print("Demo: the last change is lost: \(error)\n", to: STDERR_FILENO)
+        status = max(status, 1)
     }
     return status
 }
