@@ -72,7 +72,8 @@ enum AppearanceEntry: ItemListNodeEntry {
 func appearanceController(_ context: ScreenContext) -> ItemListController<AppearanceEntry> {
     context.controller(
         title: "Appearance", arguments: AppearanceArguments(settings: context.settings),
-        state: combineLatest(context.settings.state, context.clock)
+        state: combineLatest(context.settings.state, context.clock),
+        problem: { state, _ in state.notice }
     ) { state, clock in
         let appearance = state.settings.appearance
         var entries: [AppearanceEntry] = state.problem.map { [.problem($0)] } ?? []
