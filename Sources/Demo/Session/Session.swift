@@ -59,7 +59,7 @@ final class Session: @unchecked Sendable {
             }
             setNeedsDrawing()
         case .interrupted(let signal): finish(128 + signal)
-        case .closed: finish(0)
+        case .closed: finish(128 + SIGHUP)
         }
     }
 
