@@ -36,6 +36,8 @@ private func run(_ invocation: Invocation) throws -> Int32 {
         if options.renderer ?? (isTerminal ? .full : .lines) == .full {
             return try runSession(options)
         }
+        var options = options
+        options.renderer = options.renderer ?? .lines
         try render(.settings, options)
     }
     return 0
