@@ -75,10 +75,10 @@ class Program:
         return time.monotonic() - start
 
     def see(self, text, patience=PATIENCE):
-        return self.wait(text, lambda: text in self.screen.text() and not self.is_within_frame, patience)
+        return self.wait(text, lambda: text in self.screen.words() and not self.is_within_frame, patience)
 
     def see_no(self, text):
-        return self.wait(f"no {text!r}", lambda: text not in self.screen.text() and not self.is_within_frame)
+        return self.wait(f"no {text!r}", lambda: text not in self.screen.words() and not self.is_within_frame)
 
     def select(self, text):
         """Moves down to the row with a text."""
@@ -144,7 +144,8 @@ class ProgramTest(unittest.TestCase):
         self.addCleanup(shutil.rmtree, self.directory, ignore_errors=True)
         self.file = os.path.join(self.directory, "signalist", "settings.json")
         self.environment = {
-            "XDG_CONFIG_HOME": self.directory, "TERM": "xterm-256color", "COLORTERM": "truecolor", "NO_COLOR": "", "TZ": "UTC"}
+            "XDG_CONFIG_HOME": self.directory, "TERM": "xterm-256color", "COLORTERM": "truecolor", "NO_COLOR": "", "TZ": "UTC",
+            "SWIFT_BACKTRACE": "enable=no"}
 
     def start(self, *arguments, **options):
         environment = {**self.environment, **options.pop("environment", {})}
@@ -152,8 +153,9 @@ class ProgramTest(unittest.TestCase):
         self.addCleanup(program.close)
         return program
 
-    def start_and_see(self, *arguments, text="Notifications", **options):
-        program = self.start(*arguments, **options)
+    def start_and_see(self, *arguments, text="Notifications", clock=("--time", "2026-01-02T03:04:05"), **options):
+        """Starts it with a clock that stands still, unless told otherwise, so that it writes when there is a reason."""
+        program = self.start(*clock, *arguments, **options)
         program.see(text)
         return program
 

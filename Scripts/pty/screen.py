@@ -22,6 +22,7 @@ class Screen:
         self.background = None
         self.row = self.column = 0
         self._rest = b""
+        self._left = None
         self._clear()
 
     def resize(self, rows, columns):
@@ -50,6 +51,10 @@ class Screen:
 
     def text(self):
         return "\n".join(self.lines())
+
+    def words(self):
+        """The text as it is read: without borders, and as if no line had an end."""
+        return " ".join(re.sub("[│┃]", " ", self.text()).split())
 
     def backgrounds(self):
         """The set of backgrounds in each row."""
@@ -85,6 +90,8 @@ class Screen:
                 if mode == 2026 and final == "h":
                     self.frames += 1
                 (self.modes.add if final == "h" else self.modes.discard)(mode)
+                if mode == 1049:
+                    self._change_screen(final == "h")
             return
         numbers = [int(number or 0) for number in parameters.split(";")]
         if final == "H":
@@ -98,6 +105,20 @@ class Screen:
             self._style(numbers)
         else:
             raise AssertionError(f"an unknown sequence: CSI {parameters} {final}")
+
+    def _change_screen(self, is_alternate):
+        """Leaves one of the two screens for the other: the alternate one is empty, the first is as it was left."""
+        if is_alternate:
+            self._left = (self.rows, self.columns, self.cells, self.row, self.column)
+            self._clear()
+        elif self._left:
+            rows, columns, cells, self.row, self.column = self._left
+            self._left = None
+            if (rows, columns) == (self.rows, self.columns):
+                self.cells = cells
+            else:
+                self.row = self.column = 0
+                self._clear()
 
     def _style(self, numbers):
         numbers = list(numbers)
@@ -138,6 +159,8 @@ class Screen:
                 self.cells[self.row][self.column - 1] = (old[0] + character, old[1])
             return
         width = 2 if unicodedata.east_asian_width(character) in "WF" else 1
+        if 7 in self.modes and self.column + width > self.columns:
+            self.row, self.column = self.row + 1, 0
         if self.row < self.rows and self.column < self.columns:
             self.cells[self.row][self.column] = (character, self.background)
             if width == 2 and self.column + 1 < self.columns:
