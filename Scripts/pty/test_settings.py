@@ -5,7 +5,7 @@ import os
 import subprocess
 import unittest
 
-from program import BACKSPACE, ENTER, ESCAPE, ProgramTest
+from program import BACKSPACE, ENTER, ESCAPE, UP, ProgramTest
 
 LIMIT = 0.2  # Within how many seconds a change of the file is on the screen.
 
@@ -110,9 +110,11 @@ class SettingsTest(ProgramTest):
         self.open(program, "Ada", "PROFILE")
         program.select("Reset Account")
         program.type(ENTER)
-        program.see("Keep Them")
+        program.wait("the harmless choice", lambda: "Keep Them" in program.screen.selected())
         self.assertEqual(self.setting("account.name"), "Ada")
-        program.select("Forget")
+        program.type(ENTER + ENTER + UP)
+        program.wait("the other choice", lambda: "Forget" in program.screen.selected())
+        self.assertEqual(self.setting("account.name"), "Ada")
         program.type(ENTER)
         program.wait("no name", lambda: self.setting("account.name") is None)
         self.assertEqual(self.setting("account.pet"), "cat")

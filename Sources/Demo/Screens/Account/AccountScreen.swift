@@ -25,6 +25,14 @@ enum AccountEntry: ItemListNodeEntry {
 
     enum Section: Hashable, Sendable { case problem, profile, contact, reset }
 
+    var id: String {
+        switch self {
+        // It takes the place of the row that asked, and the selection with it: a second Return harms nobody.
+        case .keep: AccountEntry.reset(isEnabled: true).id
+        default: caseName
+        }
+    }
+
     var section: Section {
         switch self {
         case .problem: .problem
