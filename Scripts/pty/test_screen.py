@@ -1,5 +1,6 @@
 """Sizes, scrolling, colours, and what an idle program costs."""
 
+import os
 import re
 import unittest
 
@@ -65,11 +66,25 @@ class ScreenTest(ProgramTest):
                 first = rows[0].split(",")[0]
                 program.wait("the first row", lambda: first in "".join(program.screen.lines()[2:4]))
 
-    def test_an_idle_screen_without_a_clock_writes_nothing(self):
+    def test_an_idle_screen_without_a_clock_writes_nothing_and_never_wakes_up(self):
         program = self.start_and_see()
         self.open(program, "Your name", "PROFILE")
-        program.quiet(0.3)
+        # Threads that wait for work end after five seconds.
+        program.quiet(6)
+        switches = self.switches(program)
         self.assertEqual(program.quiet(2.5), 0)
+        self.assertEqual(self.switches(program), switches)
+
+    def switches(self, program):
+        """How often each thread of the program has stopped to wait, where the system tells."""
+        tasks = f"/proc/{program.process.pid}/task"
+        if not os.path.isdir(tasks):
+            return {}
+        counts = {}
+        for task in os.listdir(tasks):
+            with open(f"{tasks}/{task}/status") as status:
+                counts[task] = next(line for line in status if line.startswith("voluntary_ctxt_switches"))
+        return counts
 
     def test_a_clock_writes_a_second_s_worth_of_cells(self):
         program = self.start_and_see("--color", "never", clock=())
