@@ -37,17 +37,22 @@ enum Platform {
 
     /// The time of day where the user is.
     static func localTime() -> ClockTime {
-        var now = time(nil)
+        // The clock that the wait is measured with: time(2) reads another one, which may be in the second before for a while.
+        var now = realTime()
         var parts = tm()
-        localtime_r(&now, &parts)
+        localtime_r(&now.tv_sec, &parts)
         return ClockTime(hour: Int(parts.tm_hour), minute: Int(parts.tm_min), second: Int(parts.tm_sec))
     }
 
     /// How long it is until the clock shows another second, in seconds.
     static func secondsToNextSecond() -> Double {
+        1 - Double(realTime().tv_nsec) / 1e9
+    }
+
+    private static func realTime() -> timespec {
         var now = timespec()
         clock_gettime(CLOCK_REALTIME, &now)
-        return 1 - Double(now.tv_nsec) / 1e9
+        return now
     }
 
     /// The load averages of one, five and fifteen minutes; fewer if the system does not tell.

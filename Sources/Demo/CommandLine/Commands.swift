@@ -36,6 +36,8 @@ private func run(_ invocation: Invocation) throws -> Int32 {
         if options.renderer ?? (isTerminal ? .full : .lines) == .full {
             return try runSession(options)
         }
+        var options = options
+        options.renderer = options.renderer ?? .lines
         try render(.settings, options)
     }
     return 0
@@ -124,11 +126,16 @@ private func runSession(_ options: CommandLineOptions) throws -> Int32 {
     } catch {
         watchProblem = error
     }
-    let status = end.wait()
-    context.settings.finish()
+    var status = end.wait()
     withExtendedLifetime(session) {}
     if let watchProblem {
         Platform.print("Demo: \(watchProblem)\n", to: STDERR_FILENO)
+    }
+    do throws(SettingsFileError) {
+        try context.settings.finish()
+    } catch {
+        Platform.print("Demo: the last change is lost: \(error)\n", to: STDERR_FILENO)
+        status = max(status, 1)
     }
     return status
 }

@@ -10,6 +10,8 @@ struct ScreenContext: Sendable {
     let theme: ThemeName?
     /// Where the screens' controllers live.
     let queue: Queue
+    /// Where their diffs are made. All share it, as on Linux the release of a queue leaves a timer behind that wakes the program each second.
+    let workQueue = Queue(name: "screens")
     /// Goes to another screen.
     var open: @Sendable (ScreenName) -> Void
 
@@ -26,14 +28,18 @@ struct ScreenContext: Sendable {
     }
 
     /// A screen's controller from its title, its rows and what their handlers need.
+    ///
+    /// - Parameter problem: what the bar says below the title: the row that tells of it may be out of sight.
     func controller<Entry: ItemListNodeEntry, State>(
-        title: String, arguments: Entry.Arguments, state: Signal<State, NoError>, entries: @escaping @Sendable (State) -> [Entry]
+        title: String, arguments: Entry.Arguments, state: Signal<State, NoError>, problem: @escaping @Sendable (State) -> String?,
+        entries: @escaping @Sendable (State) -> [Entry]
     ) -> ItemListController<Entry> {
         ItemListController(
-            queue: queue, presentationData: presentationData,
+            queue: queue, workQueue: workQueue, presentationData: presentationData,
             state: state
                 |> map { (state: State) in
-                    (ItemListControllerState(title: .text(title)), (ItemListNodeState(entries: entries(state)), arguments))
+                    let title: ItemListControllerTitle = problem(state).map { .textWithSubtitle(title, $0) } ?? .text(title)
+                    return (ItemListControllerState(title: title), (ItemListNodeState(entries: entries(state)), arguments))
                 })
     }
 }

@@ -21,6 +21,9 @@ final class Session: @unchecked Sendable {
     private var screen: Screen?
     private let connection = MetaDisposable()
     private var isDrawing = false
+    /// Keys that wait until the screen shows what the ones before them did.
+    private var keys: [TerminalKey] = []
+    private var isAnswering = false
 
     /// - Parameters:
     ///   - queue: the terminal's queue.
@@ -46,7 +49,9 @@ final class Session: @unchecked Sendable {
 
     private func handle(_ event: TerminalEvent) {
         switch event {
-        case .key(let key): handle(key)
+        case .key(let key):
+            keys.append(key)
+            handleKeys()
         case .resized, .resumed:
             let size = textSize
             for layer in layers {
@@ -54,7 +59,14 @@ final class Session: @unchecked Sendable {
             }
             setNeedsDrawing()
         case .interrupted(let signal): finish(128 + signal)
-        case .closed: finish(0)
+        case .closed: finish(128 + SIGHUP)
+        }
+    }
+
+    /// Handles keys until one changes what the next one means: a row that is about to be typed into takes a letter for what it is.
+    private func handleKeys() {
+        while !isAnswering, !keys.isEmpty {
+            handle(keys.removeFirst())
         }
     }
 
@@ -62,9 +74,9 @@ final class Session: @unchecked Sendable {
         guard let renderer = layers.last?.renderer else { return }
         switch KeyMap.command(for: key, on: renderer.view.selectedRow) {
         case .move(let move): renderer.update { $0.moveSelection(move) }
-        case .events(let events): events.forEach { screen?.send($0) }
+        case .events(let events): send(events)
         case .blurAndMove(let move):
-            screen?.send(.blur)
+            send([.blur])
             renderer.update { $0.moveSelection(move) }
         case .back: back()
         case .quit: finish(0)
@@ -72,7 +84,21 @@ final class Session: @unchecked Sendable {
         }
     }
 
+    private func send(_ events: [ItemListEvent<String>]) {
+        guard let screen else { return }
+        isAnswering = true
+        events.forEach(screen.send)
+        screen.afterApplied { [weak self, queue] in
+            // Behind what the events have put on the queue, such as another screen.
+            queue.justDispatch { [weak self] in
+                self?.isAnswering = false
+                self?.handleKeys()
+            }
+        }
+    }
+
     private func finish(_ status: Int32) {
+        keys = []
         connection.set(nil)
         screen = nil
         layers = []

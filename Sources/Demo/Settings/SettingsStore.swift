@@ -72,10 +72,13 @@ final class SettingsStore: @unchecked Sendable {
     }
 
     /// Returns when everything is written that was changed before.
-    func finish() {
+    ///
+    /// - Throws: why the last change was taken back, unless the file has changed since.
+    func finish() throws(SettingsFileError) {
         while queue.sync({ isWriting || !pending.isEmpty }) {
             fileQueue.sync {}
         }
+        if let problem = queue.sync({ writeProblem }) { throw problem }
     }
 
     // MARK: Changes
@@ -126,6 +129,8 @@ final class SettingsStore: @unchecked Sendable {
             let content = file.load()
             queue.async { [weak self] in
                 guard let self else { return }
+                // It was about a file that is another one now.
+                writeProblem = nil
                 take(content)
                 emit()
             }

@@ -144,6 +144,8 @@ extension Terminal {
 
     private func close() {
         release()
+        // A terminal that is closed says so by this signal, too: it may come any moment and must not cut short what is left to do.
+        TerminalSignals.ignoreHangUp()
         report(.closed)
     }
 }

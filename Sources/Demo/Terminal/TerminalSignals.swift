@@ -46,6 +46,12 @@ enum TerminalSignals {
         }
     }
 
+    /// Lets no hang-up end the program any more.
+    static func ignoreHangUp() {
+        var action = TerminalPlatform.ignoring()
+        sigaction(SIGHUP, &action, nil)
+    }
+
     /// Sends a signal as the driver of the terminal does on a key: to all programs of the foreground, when this is one of them.
     static func send(_ signal: Int32, from terminal: Int32) {
         kill(tcgetpgrp(terminal) == getpgrp() ? 0 : getpid(), signal)

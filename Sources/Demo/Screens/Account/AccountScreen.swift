@@ -25,6 +25,14 @@ enum AccountEntry: ItemListNodeEntry {
 
     enum Section: Hashable, Sendable { case problem, profile, contact, reset }
 
+    var id: String {
+        switch self {
+        // It takes the place of the row that asked, and the selection with it: a second Return harms nobody.
+        case .keep: AccountEntry.reset(isEnabled: true).id
+        default: caseName
+        }
+    }
+
     var section: Section {
         switch self {
         case .problem: .problem
@@ -89,7 +97,8 @@ func accountController(_ context: ScreenContext) -> ItemListController<AccountEn
     let email = Draft(SettingKeys.accountEmail, in: context.settings)
     let arguments = AccountArguments(settings: context.settings, email: email, setConfirming: { isConfirming.set($0) })
     return context.controller(
-        title: "Account", arguments: arguments, state: combineLatest(context.settings.state, isConfirming.get(), email.problem)
+        title: "Account", arguments: arguments, state: combineLatest(context.settings.state, isConfirming.get(), email.problem),
+        problem: { state, _, emailProblem in state.notice ?? emailProblem }
     ) { state, isConfirming, emailProblem in
         let account = state.settings.account
         var entries: [AccountEntry] = state.problem.map { [.problem($0)] } ?? []

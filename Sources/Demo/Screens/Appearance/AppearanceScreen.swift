@@ -10,7 +10,7 @@ enum AppearanceEntry: ItemListNodeEntry {
     case problem(String)
     case themeHeader
     case theme(ThemeName, isChosen: Bool)
-    case themeText
+    case themeText(override: ThemeName?)
     case accentHeader
     case accent(AccentColor.Name, isChosen: Bool)
     case customAccent(String)
@@ -46,8 +46,10 @@ enum AppearanceEntry: ItemListNodeEntry {
             return ItemListSectionHeaderItem(text: "THEME")
         case .theme(let name, let isChosen):
             return ItemListCheckboxItem(title: name.title, isChecked: isChosen) { settings.set(SettingKeys.appearanceTheme, to: name) }
-        case .themeText:
+        case .themeText(nil):
             return ItemListTextItem(text: "The whole screen changes at once and keeps its place.")
+        case .themeText(let theme?):
+            return ItemListTextItem(text: "The option --theme \(theme.rawValue) stands above this choice until the program ends.")
         case .accentHeader:
             return ItemListSectionHeaderItem(text: "ACCENT")
         case .accent(let name, let isChosen):
@@ -70,15 +72,17 @@ enum AppearanceEntry: ItemListNodeEntry {
 
 /// How the program looks.
 func appearanceController(_ context: ScreenContext) -> ItemListController<AppearanceEntry> {
-    context.controller(
+    let theme = context.theme
+    return context.controller(
         title: "Appearance", arguments: AppearanceArguments(settings: context.settings),
-        state: combineLatest(context.settings.state, context.clock)
+        state: combineLatest(context.settings.state, context.clock),
+        problem: { state, _ in state.notice }
     ) { state, clock in
         let appearance = state.settings.appearance
         var entries: [AppearanceEntry] = state.problem.map { [.problem($0)] } ?? []
         entries.append(.themeHeader)
         entries += ThemeName.allCases.map { .theme($0, isChosen: $0 == appearance.theme) }
-        entries += [.themeText, .accentHeader]
+        entries += [.themeText(override: theme), .accentHeader]
         entries += AccentColor.Name.allCases.map { .accent($0, isChosen: appearance.accent == .named($0)) }
         if case .custom = appearance.accent {
             entries.append(.customAccent(appearance.accent.description))

@@ -66,7 +66,8 @@ func settingsController(_ context: ScreenContext) -> ItemListController<Settings
     let theme = context.theme
     return context.controller(
         title: "Settings", arguments: SettingsArguments(open: context.open),
-        state: combineLatest(context.settings.state, context.clock, context.load)
+        state: combineLatest(context.settings.state, context.clock, context.load),
+        problem: { state, _, _ in state.notice }
     ) { state, clock, load in
         let settings = state.settings
         var entries: [SettingsEntry] = state.problem.map { [.problem($0)] } ?? []

@@ -1,0 +1,12 @@
+#!/bin/sh
+# Runs the program on pseudo-terminals, as a person would, and checks what is seen there. Needs Python 3 and nothing else.
+# Arguments go to unittest: Scripts/check-terminal.sh test_typing
+set -eu
+cd "$(dirname "$0")/.."
+swift build --product Demo
+DEMO="$(swift build --product Demo --show-bin-path)/Demo"
+PYTHONDONTWRITEBYTECODE=1
+PYTHONPATH=Scripts/pty
+export DEMO PYTHONDONTWRITEBYTECODE PYTHONPATH
+if [ $# -eq 0 ]; then set -- discover -s Scripts/pty; fi
+exec python3 -m unittest "$@"

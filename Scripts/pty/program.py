@@ -1,0 +1,198 @@
+"""The program on a terminal of its own, driven as a person would."""
+
+import errno
+import fcntl
+import json
+import os
+import pty
+import re
+import select
+import shutil
+import signal
+import struct
+import subprocess
+import tempfile
+import termios
+import time
+import unittest
+
+from screen import Screen
+
+BINARY = os.environ["DEMO"]
+PATIENCE = 20  # How long anything may take before it counts as missing, in seconds.
+ENTER, ESCAPE, BACKSPACE = b"\r", b"\x1b", b"\x7f"
+UP, DOWN, END, HOME = b"\x1b[A", b"\x1b[B", b"\x1b[F", b"\x1b[H"
+
+
+class Program:
+    """The program under a pseudo-terminal; what it writes is read while anything is waited for."""
+
+    def __init__(self, *arguments, rows=24, columns=80, environment=None, command=None):
+        self.master, self.slave = pty.openpty()
+        self.screen = Screen(rows, columns)
+        self.chunks = []
+        self._set_size(rows, columns)
+        self._make_unusual()
+        self.settings = termios.tcgetattr(self.slave)
+        self.process = subprocess.Popen(
+            command or [BINARY, *arguments], stdin=self.slave, stdout=self.slave, stderr=self.slave, start_new_session=True,
+            preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0), env={**os.environ, **(environment or {})})
+
+    def close(self):
+        if self.process.poll() is None:
+            self.process.kill()
+            self.process.wait()
+        for descriptor in (self.master, self.slave):
+            if descriptor >= 0:
+                os.close(descriptor)
+
+    def hang_up(self):
+        """Closes the window."""
+        os.close(self.master)
+        os.close(self.slave)
+        self.master = self.slave = -1
+
+    # What comes from it
+
+    def read(self, seconds):
+        """Reads once; False when nothing comes in time."""
+        if not select.select([self.master], [], [], max(seconds, 0))[0]:
+            return False
+        chunk = os.read(self.master, 1 << 16)
+        self.chunks.append(chunk)
+        self.screen.feed(chunk)
+        return True
+
+    def wait(self, what, condition, patience=PATIENCE):
+        """Reads until a condition holds; returns how long that took."""
+        start = time.monotonic()
+        while not condition():
+            left = start + patience - time.monotonic()
+            if left <= 0:
+                raise AssertionError(f"not seen in {patience} s: {what}\n{self.screen.text()}")
+            # The condition may look at a file, too, which no terminal tells of.
+            self.read(min(left, 0.01))
+        return time.monotonic() - start
+
+    def see(self, text, patience=PATIENCE):
+        return self.wait(text, lambda: text in self.screen.words() and not self.is_within_frame, patience)
+
+    def see_no(self, text):
+        return self.wait(f"no {text!r}", lambda: text not in self.screen.words() and not self.is_within_frame)
+
+    def select(self, text):
+        """Moves down to the row with a text."""
+        for _ in range(60):
+            if text in (self.screen.selected() or ""):
+                return
+            shown = self.screen.text()
+            self.type(DOWN)
+            self.wait(f"a move towards {text}", lambda: self.screen.text() != shown and not self.is_within_frame)
+        raise AssertionError(f"no row {text!r}\n{self.screen.text()}")
+
+    @property
+    def is_within_frame(self):
+        return 2026 in self.screen.modes
+
+    def quiet(self, seconds):
+        """Reads for a time; returns how many bytes came."""
+        end = time.monotonic() + seconds
+        count = len(self.chunks)
+        while (left := end - time.monotonic()) > 0:
+            self.read(left)
+        return sum(map(len, self.chunks[count:]))
+
+    def exit_status(self):
+        """What a shell would say it exited with."""
+        self.wait("the end of the program", lambda: self.process.poll() is not None)
+        while self.master >= 0 and self.read(0):
+            pass
+        status = self.process.returncode
+        return status if status >= 0 else 128 - status
+
+    # What goes to it
+
+    def type(self, data):
+        os.write(self.master, data.encode() if isinstance(data, str) else data)
+
+    def paste(self, text):
+        self.type(b"\x1b[200~" + text.encode() + b"\x1b[201~")
+
+    def signal(self, number):
+        os.kill(self.process.pid, number)
+
+    def resize(self, rows, columns):
+        self.screen.resize(rows, columns)
+        self._set_size(rows, columns)
+
+    def _set_size(self, rows, columns):
+        fcntl.ioctl(self.master, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
+
+    def _make_unusual(self):
+        """Settings that nobody would guess, to see that they come back."""
+        settings = termios.tcgetattr(self.slave)
+        settings[3] &= ~termios.ECHOE
+        settings[6][termios.VERASE] = b"\x07"
+        termios.tcsetattr(self.slave, termios.TCSANOW, settings)
+
+
+class ProgramTest(unittest.TestCase):
+    """A test with a directory for the settings, which are those of the user while it runs."""
+
+    def setUp(self):
+        self.directory = tempfile.mkdtemp(prefix="signalist-")
+        self.addCleanup(shutil.rmtree, self.directory, ignore_errors=True)
+        self.file = os.path.join(self.directory, "signalist", "settings.json")
+        self.environment = {
+            "XDG_CONFIG_HOME": self.directory, "TERM": "xterm-256color", "COLORTERM": "truecolor", "NO_COLOR": "", "TZ": "UTC",
+            "SWIFT_BACKTRACE": "enable=no"}
+
+    def start(self, *arguments, **options):
+        environment = {**self.environment, **options.pop("environment", {})}
+        program = Program(*arguments, environment=environment, **options)
+        self.addCleanup(program.close)
+        return program
+
+    def start_and_see(self, *arguments, text="Notifications", clock=("--time", "2026-01-02T03:04:05"), **options):
+        """Starts it with a clock that stands still, unless told otherwise, so that it writes when there is a reason."""
+        program = self.start(*clock, *arguments, **options)
+        program.see(text)
+        return program
+
+    def open(self, program, name, sign):
+        """Opens a screen from the first one; `sign` is a text of that screen alone."""
+        program.select(name)
+        program.type(ENTER)
+        program.see(sign)
+
+    def write(self, content):
+        os.makedirs(os.path.dirname(self.file), exist_ok=True)
+        with open(self.file, "w") as file:
+            file.write(content if isinstance(content, str) else json.dumps(content))
+
+    def content(self):
+        """The bytes of the file; None if there is none."""
+        try:
+            with open(self.file, "rb") as file:
+                return file.read()
+        except OSError as error:
+            if error.errno in (errno.ENOENT, errno.ENOTDIR):
+                return None
+            raise
+
+    def setting(self, name):
+        """A value of the file by its dotted name; None if it has none."""
+        content = self.content()
+        value = json.loads(content) if content else {}
+        for key in name.split("."):
+            value = value.get(key) if isinstance(value, dict) else None
+        return value
+
+    def assert_given_back(self, program):
+        """The terminal is as it was before the program."""
+        self.assertEqual(termios.tcgetattr(program.slave), program.settings)
+        self.assertEqual(program.screen.modes, {7, 25})
+
+    def run_without_terminal(self, *arguments, **options):
+        return subprocess.run(
+            [BINARY, *arguments], timeout=PATIENCE, env={**os.environ, **self.environment}, **{"stdin": subprocess.DEVNULL, **options})

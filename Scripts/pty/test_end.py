@@ -1,0 +1,102 @@
+"""Ways out of the program, and what it leaves behind."""
+
+import os
+import signal
+import sys
+import unittest
+
+from program import BINARY, ENTER, ProgramTest
+
+SHELL = os.path.join(os.path.dirname(__file__), "shell.py")
+
+
+class EndTest(ProgramTest):
+    def assert_ends(self, end, status, keys=b""):
+        program = self.start_and_see()
+        self.assertIn(1049, program.screen.modes)
+        self.assertNotIn(25, program.screen.modes)
+        if keys:
+            program.type(keys)
+            program.see("Stop typing")
+        end(program)
+        self.assertEqual(program.exit_status(), status)
+        self.assert_given_back(program)
+        self.assertEqual(program.screen.words(), "")
+
+    def test_q_ends_with_0(self):
+        self.assert_ends(lambda program: program.type("q"), 0)
+
+    def test_control_c_ends_with_130(self):
+        self.assert_ends(lambda program: program.type(b"\x03"), 130)
+
+    def test_control_c_ends_with_130_while_text_is_typed(self):
+        self.assert_ends(lambda program: program.type(b"\x03"), 130, keys=ENTER + ENTER)
+
+    def test_signals_end_with_their_status(self):
+        for number, status in ((signal.SIGINT, 130), (signal.SIGTERM, 143), (signal.SIGHUP, 129)):
+            with self.subTest(signal=number.name):
+                self.assert_ends(lambda program: program.signal(number), status)
+
+    def test_a_signal_during_a_burst_of_keys_ends_it_too(self):
+        program = self.start_and_see()
+        self.open(program, "Notifications", "NOTIFY ME OF")
+        program.type(b" \x1b[B\x1b[B" * 300)
+        program.signal(signal.SIGTERM)
+        self.assertEqual(program.exit_status(), 143)
+        self.assert_given_back(program)
+
+    def test_a_crash_gives_the_terminal_back(self):
+        program = self.start_and_see()
+        program.signal(signal.SIGSEGV)
+        program.exit_status()
+        self.assert_given_back(program)
+
+    def test_a_closed_window_ends_it_and_saves_what_was_typed(self):
+        program = self.start_and_see()
+        program.type(ENTER + ENTER)
+        program.see("Stop typing")
+        program.type("Ada")
+        program.see("Ada")
+        program.hang_up()
+        program.process.wait(20)
+        self.assertEqual(program.process.returncode, 129)
+        self.assertEqual(self.setting("account.name"), "Ada")
+
+    def test_control_z_gives_the_terminal_back_and_fg_takes_it_again(self):
+        program = self.start(command=[sys.executable, SHELL, BINARY, "--time", "2026-01-02T03:04:05"])
+        program.see("Notifications")
+        for _ in range(3):
+            program.type(b"\x1a")
+            program.see("[stopped]")
+            self.assert_given_back(program)
+            program.type("fg\n")
+            program.see("Notifications")
+            self.assertIn(1049, program.screen.modes)
+        program.type("q")
+        program.see("[ended 0]")
+        self.assert_given_back(program)
+
+    def test_changes_of_the_file_while_it_is_stopped_are_seen_after_fg(self):
+        self.write({"account": {"name": "Ada"}})
+        program = self.start(command=[sys.executable, SHELL, BINARY, "--time", "2026-01-02T03:04:05"])
+        program.see("Ada")
+        program.type(b"\x1a")
+        program.see("[stopped]")
+        self.write({"account": {"name": "Grace"}})
+        program.quiet(0.2)
+        self.assertNotIn("Grace", program.screen.text())
+        program.type("fg\n")
+        program.see("Grace")
+
+    def test_sigcont_alone_repaints(self):
+        program = self.start_and_see()
+        self.open(program, "Your name", "PROFILE")
+        frames = program.screen.frames
+        program.signal(signal.SIGSTOP)
+        program.signal(signal.SIGCONT)
+        program.wait("a frame", lambda: program.screen.frames > frames)
+        program.see("PROFILE")
+
+
+if __name__ == "__main__":
+    unittest.main()

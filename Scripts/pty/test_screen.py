@@ -1,0 +1,123 @@
+"""Sizes, scrolling, colours, and what an idle program costs."""
+
+import os
+import re
+import unittest
+
+from program import DOWN, HOME, UP, ProgramTest
+
+SCREENS = {
+    "account": ("Your name", "PROFILE"),
+    "notifications": ("Notifications", "NOTIFY ME OF"),
+    "appearance": ("Appearance", "ACCENT"),
+}
+
+
+class ScreenTest(ProgramTest):
+    def test_any_size_is_drawn(self):
+        program = self.start_and_see()
+        for rows, columns in ((1, 1), (100, 300), (5, 20), (1, 300), (100, 1), (2, 2), (24, 80)):
+            with self.subTest(rows=rows, columns=columns):
+                program.quiet(0.05)
+                frames = program.screen.frames
+                program.resize(rows, columns)
+                program.wait("a frame", lambda: program.screen.frames > frames and not program.is_within_frame)
+                program.type(DOWN + DOWN + UP)
+                program.quiet(0.05)
+                self.assertIsNone(program.process.poll())
+        program.see("Notifications")
+
+    def test_every_screen_works_at_1x1_and_in_a_storm_of_sizes(self):
+        for name, (row, sign) in SCREENS.items():
+            with self.subTest(screen=name):
+                program = self.start_and_see()
+                self.open(program, row, sign)
+                for step in range(60):
+                    program.resize(1 + step * 7 % 31, 1 + step * 11 % 97)
+                    program.type([DOWN, UP, b" ", b"\x1b[6~", b"\x1b[5~"][step % 5])
+                program.resize(1, 1)
+                program.quiet(0.1)
+                program.resize(24, 80)
+                program.wait("the title", lambda: name.title() in program.screen.lines()[0] and not program.is_within_frame)
+
+    def test_every_row_is_reachable_at_80x24(self):
+        self.write({"notifications": {"quietHours": {"enabled": True}}, "appearance": {"accent": "#123456"}})
+        for name in ("settings", *SCREENS):
+            with self.subTest(screen=name):
+                rows = self.run_without_terminal("render", name, capture_output=True, text=True).stdout.splitlines()[1:]
+                program = self.start_and_see()
+                if name in SCREENS:
+                    self.open(program, *SCREENS[name])
+                program.type(HOME)
+                program.quiet(0.1)
+                seen, selected = set(), set()
+                for _ in range(60):
+                    seen.update(program.screen.words().split())
+                    selected.add(program.screen.selected())
+                    program.type(DOWN)
+                    program.quiet(0.02)
+                for row in rows:
+                    title = row.split(",")[0]
+                    for word in title.split():
+                        self.assertIn(word, " ".join(seen), row)
+                    if re.search(", (link|switch|checkbox|button|text field),.* of ", row) and "dimmed" not in row:
+                        self.assertTrue([line for line in selected if line and title in line], row)
+                program.type(UP * 60)
+                first = rows[0].split(",")[0]
+                program.wait("the first row", lambda: first in "".join(program.screen.lines()[2:4]))
+
+    def test_an_idle_screen_without_a_clock_writes_nothing_and_never_wakes_up(self):
+        program = self.start_and_see()
+        self.open(program, "Your name", "PROFILE")
+        # Threads that wait for work end after five seconds.
+        program.quiet(6)
+        switches = self.switches(program)
+        self.assertEqual(program.quiet(2.5), 0)
+        self.assertEqual(self.switches(program), switches)
+
+    def switches(self, program):
+        """How often each thread of the program has stopped to wait, where the system tells."""
+        tasks = f"/proc/{program.process.pid}/task"
+        if not os.path.isdir(tasks):
+            return {}
+        counts = {}
+        for task in os.listdir(tasks):
+            with open(f"{tasks}/{task}/status") as status:
+                counts[task] = next(line for line in status if line.startswith("voluntary_ctxt_switches"))
+        return counts
+
+    def test_a_clock_writes_a_second_s_worth_of_cells(self):
+        program = self.start_and_see("--color", "never", clock=())
+        program.quiet(1.1)
+        count = len(program.chunks)
+        program.quiet(3.2)
+        # Three or four seconds, and the load average may have changed.
+        self.assertIn(len(program.chunks) - count, (3, 4, 5))
+        for chunk in program.chunks[count:]:
+            self.assertLess(len(chunk), 80)
+
+    def test_a_clock_that_stands_still_writes_nothing(self):
+        program = self.start_and_see()
+        self.assertIn("03:04:05", program.screen.text())
+        program.quiet(0.3)
+        self.assertEqual(program.quiet(1.5), 0)
+
+    def test_colours_are_those_that_the_terminal_has(self):
+        cases = {
+            "no colour": ({"NO_COLOR": "1"}, (), r"\x1b\[[0-9;]*(3|4|9|10)[0-9]\b"),
+            "a dumb terminal": ({"TERM": "dumb", "COLORTERM": ""}, (), r"\x1b\[[0-9;]*(3|4|9|10)[0-9]\b"),
+            "16 colours": ({"TERM": "xterm", "COLORTERM": ""}, (), r"[34]8;"),
+            "256 colours": ({"COLORTERM": ""}, (), r"[34]8;2;"),
+            "16 colours by option": ({}, ("--color", "16"), r"[34]8;"),
+        }
+        for name, (environment, arguments, unwanted) in cases.items():
+            with self.subTest(name):
+                program = self.start_and_see(*arguments, environment=environment)
+                program.quiet(0.1)
+                self.assertIsNone(re.search(unwanted, b"".join(program.chunks).decode()))
+                program.type("q")
+                self.assertEqual(program.exit_status(), 0)
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,96 @@
+"""Typing, pasting, and keys that come faster than the screen."""
+
+import unittest
+
+from program import BACKSPACE, DOWN, ENTER, ESCAPE, ProgramTest
+
+
+class TypingTest(ProgramTest):
+    def start_account(self):
+        program = self.start_and_see()
+        self.open(program, "Your name", "PROFILE")
+        return program
+
+    def test_a_name_is_typed_in_utf_8_and_saved_with_each_key(self):
+        program = self.start_account()
+        program.type(ENTER)
+        program.see("Stop typing")
+        program.type("Zoë 日本 q")
+        program.see("Zoë 日本 q")
+        program.wait("the name in the file", lambda: self.setting("account.name") == "Zoë 日本 q")
+
+    def test_bytes_of_a_character_may_come_one_by_one(self):
+        program = self.start_account()
+        program.type(ENTER)
+        program.see("Stop typing")
+        for byte in "é日".encode():
+            program.type(bytes([byte]))
+            program.quiet(0.02)
+        program.see("é日")
+
+    def test_backspace_removes_a_whole_character(self):
+        program = self.start_account()
+        program.type(ENTER)
+        program.see("Stop typing")
+        program.type("ae\u0301👩‍👩‍👧‍👦")
+        program.wait("the family", lambda: self.setting("account.name") == "ae\u0301👩‍👩‍👧‍👦")
+        program.type(BACKSPACE)
+        program.wait("no family", lambda: self.setting("account.name") == "ae\u0301")
+        program.type(BACKSPACE)
+        program.wait("no e", lambda: self.setting("account.name") == "a")
+
+    def test_a_paste_into_a_field_stays_on_its_line_and_has_no_control_characters(self):
+        program = self.start_account()
+        program.type(ENTER)
+        program.see("Stop typing")
+        program.paste("Ada\nq\x03\x1b[31m\tLovelace\x07")
+        program.see("Lovelace")
+        program.wait("the name in the file", lambda: "Lovelace" in (self.setting("account.name") or ""))
+        name = self.setting("account.name")
+        self.assertTrue(name.startswith("Ada"), name)
+        self.assertFalse([c for c in name if ord(c) < 32 or ord(c) == 127], name)
+        program.type(ESCAPE)
+        program.see("Quit")
+        self.assertIsNone(program.process.poll())
+
+    def test_a_paste_is_no_command(self):
+        program = self.start_account()
+        program.paste("q\rjjq q\x03")
+        self.assertEqual(program.quiet(0.3), 0)
+        self.assertIsNone(program.process.poll())
+        program.type("q")
+        self.assertEqual(program.exit_status(), 0)
+
+    def test_keys_of_one_read_mean_what_the_screen_before_them_makes_of_them(self):
+        # Account, its first field, a name, done, the next field, a username, done, back, quit.
+        program = self.start_and_see()
+        program.type(ENTER + ENTER + b"quick" + ENTER + DOWN + ENTER + b"q_1" + ENTER + b"hq")
+        self.assertEqual(program.exit_status(), 0)
+        self.assertEqual(self.setting("account.name"), "quick")
+        self.assertEqual(self.setting("account.username"), "q_1")
+
+    def test_a_switch_that_is_toggled_fast_has_the_last_value(self):
+        program = self.start_and_see()
+        self.open(program, "Notifications", "NOTIFY ME OF")
+        program.select("Groups")
+        program.type(b" " * 21)
+        program.wait("the value in the file", lambda: self.setting("notifications.channels.groups") is False)
+        program.type("q")
+        self.assertEqual(program.exit_status(), 0)
+        self.assertIs(self.setting("notifications.channels.groups"), False)
+
+    def test_an_address_is_saved_once_it_is_one(self):
+        program = self.start_account()
+        program.select("E-mail")
+        program.type(ENTER)
+        program.see("Stop typing")
+        program.type("ada")
+        program.see("Expected an address")
+        self.assertIsNone(self.setting("account.email"))
+        program.type("@example.org")
+        program.see_no("Expected an address")
+        program.wait("the address", lambda: self.setting("account.email") == "ada@example.org")
+
+
+if __name__ == "__main__":
+    unittest.main()

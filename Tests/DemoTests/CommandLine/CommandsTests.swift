@@ -1,0 +1,127 @@
+import Testing
+
+@testable import Demo
+
+/// The commands as a shell sees them: an exit status, what is written, and what becomes of the files.
+@Suite struct CommandsTests {
+    private let directory = TemporaryDirectory()
+    private var file: String { directory.path("settings.json") }
+
+    static let unusable: [(arguments: [String], words: [String])] = [
+        (["--colour"], ["--colour", "--color"]),
+        (["rendr"], ["rendr", "render"]),
+        (["render"], ["SCREEN"]),
+        (["render", "nowhere"], ["SCREEN", "nowhere", "settings, account, notifications, appearance"]),
+        (["render", "settings", "extra"], ["extra"]),
+        (["render", "settings", "--renderer", "full"], ["--renderer", "lines or text"]),
+        (["render", "settings", "--renderer", "html"], ["--renderer", "html", "full, lines, text"]),
+        (["render", "settings", "--size", "0x0"], ["--size", "0x0", "1x1"]),
+        (["render", "settings", "--size", "80x"], ["--size", "80x"]),
+        (["render", "settings", "--size", "99999999999999999999x1"], ["--size"]),
+        (["render", "settings", "--size"], ["--size", "no value"]),
+        (["render", "settings", "--theme", "dusk"], ["--theme", "dusk", "day, night"]),
+        (["render", "settings", "--time", "yesterday"], ["--time", "yesterday", "2025-03-09T18:30"]),
+        (["render", "settings", "--file="], ["--file"]),
+        (["diff", "one"], ["NEW"]),
+        (["diff", "one", "two", "--size", "1x1"], ["--size", "diff"]),
+    ]
+
+    @Test("Arguments that cannot be used end with 2, and the message names them and what is allowed", arguments: unusable)
+    func unusableArguments(_ example: (arguments: [String], words: [String])) async throws {
+        let arguments = example.arguments
+        let result = await #expect(
+            processExitsWith: .exitCode(2), observing: [\.standardErrorContent]
+        ) { [arguments = arguments as [String]] in
+            exit(runCommand(arguments))
+        }
+        let message = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+        for word in example.words {
+            #expect(message.contains(word))
+        }
+    }
+
+    static let broken: [(content: String, words: String)] = [
+        ("", "settings.json:1:1: "),
+        ("{", "settings.json:1:2: "),
+        ("[]", "settings.json"),
+        ("\u{feff}nonsense", "settings.json:1:"),
+        (#"{"account":{"name":7}}"#, "account.name: expected a line of at most 64 characters, found 7"),
+        (#"{"account":7}"#, "account: expected an object, found 7"),
+        (#"{"appearance":{"theme":"dusk"}}"#, #"appearance.theme: expected one of day, night, found "dusk""#),
+        (#"{"version":0}"#, "version: expected a whole number"),
+    ]
+
+    @Test("A settings file that cannot be used ends the program with 1, and stays as it is", arguments: broken)
+    func brokenFile(_ example: (content: String, words: String)) async throws {
+        directory.write("settings.json", example.content)
+        let message = await failure(of: ["render", "settings", "--file", file])
+        #expect(message.hasPrefix("Demo: \(file)"))
+        #expect(message.contains(example.words))
+        #expect(message.hasSuffix("\n"))
+        #expect(directory.read("settings.json") == example.content)
+        #expect(directory.names() == ["settings.json"])
+    }
+
+    @Test func aDirectoryInPlaceOfTheFile() async {
+        directory.makeDirectory("settings.json")
+        #expect(await failure(of: ["render", "settings", "--file", file]) == "Demo: \(file): is not a file\n")
+    }
+
+    @Test func aPipeInPlaceOfTheFileIsNotWaitedFor() async {
+        directory.makePipe("settings.json")
+        #expect(await failure(of: ["render", "settings", "--file", file]) == "Demo: \(file): is not a file\n")
+    }
+
+    @Test func rowsThatCannotBeRead() async {
+        directory.write("old", "a\n")
+        directory.write("new", "a\n\n")
+        let old = directory.path("old")
+        let new = directory.path("new")
+        #expect(await failure(of: ["diff", old, file]) == "Demo: \(file): cannot be read: No such file or directory\n")
+        #expect(await failure(of: ["diff", old, new]) == "Demo: \(new):2: expected an identifier, a tab and the content\n")
+    }
+
+    @Test func aPictureMakesNoFile() async throws {
+        let output = try await output(of: ["render", "settings", "--file", file, "--time", "2026-01-02T03:04:05", "--renderer", "lines"])
+        #expect(output.hasPrefix("Settings\nYour name, No username yet, link, 1 of 5\nNotifications, On, link, 2 of 5\n"))
+        #expect(output.contains("Time, 03:04:05, 4 of 5\nLoad average, 0.52 0.48 0.41, 5 of 5\n"))
+        #expect(directory.names().isEmpty)
+    }
+
+    @Test(arguments: [("1x1", 1, 1), ("20x5", 20, 5), ("300x100", 300, 100)])
+    func aPictureHasTheSizeThatWasAskedFor(_ size: String, _ columns: Int, _ rows: Int) async throws {
+        for screen in ScreenName.allCases {
+            let output = try await output(of: ["render", screen.rawValue, "--file", file, "--renderer", "text", "--size", size])
+            let lines = output.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+            #expect(lines.count == rows)
+            #expect(lines.allSatisfy { $0.count <= columns })
+        }
+    }
+
+    @Test func aDifference() async throws {
+        directory.write("old", "a\t1\nb\t2\n")
+        directory.write("new", "b\t2\n")
+        let output = try await output(of: ["diff", directory.path("old"), directory.path("new")])
+        #expect(output == #"{"deletions":[0],"insertions":[],"updates":[],"diagnostics":[]}"# + "\n")
+    }
+
+    /// The message of a command that fails.
+    private func failure(of arguments: [String]) async -> String {
+        let result = await #expect(
+            processExitsWith: .exitCode(1), observing: [\.standardErrorContent]
+        ) { [arguments = arguments as [String]] in
+            exit(runCommand(arguments))
+        }
+        return String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    }
+
+    /// What a command writes that ends well.
+    private func output(of arguments: [String]) async throws -> String {
+        let result = await #expect(
+            processExitsWith: .exitCode(0), observing: [\.standardOutputContent]
+        ) { [arguments = arguments as [String]] in
+            exit(runCommand(arguments))
+        }
+        return String(decoding: try #require(result).standardOutputContent, as: UTF8.self)
+    }
+}

@@ -1,0 +1,53 @@
+import Testing
+
+@testable import Demo
+
+@Suite struct RowDiffTests {
+    static let cases: [(old: String, new: String, json: String)] = [
+        ("", "", #"{"deletions":[],"insertions":[],"updates":[],"diagnostics":[]}"#),
+        ("a\t1\nb\t2\n", "a\t1\nb\t2", #"{"deletions":[],"insertions":[],"updates":[],"diagnostics":[]}"#),
+        (
+            "", "a\t1\nb\t2\n",
+            #"{"deletions":[],"insertions":[{"index":0},{"index":1}],"updates":[],"diagnostics":[]}"#
+        ),
+        ("a\nb\nc\n", "b\n", #"{"deletions":[0,2],"insertions":[],"updates":[],"diagnostics":[]}"#),
+        (
+            "a\nb\nc\n", "c\na\nb\n",
+            #"{"deletions":[2],"insertions":[{"index":0,"previousIndex":2}],"updates":[],"diagnostics":[]}"#
+        ),
+        (
+            "a\t1\nb\t2\n", "a\t1\nb\t3\n",
+            #"{"deletions":[],"insertions":[],"updates":[{"index":1,"previousIndex":1,"reason":"content"}],"diagnostics":[]}"#
+        ),
+        (
+            "a\tx\nb\ty\nc\tz\n", "d\t\nc\tnew\na\tx\n",
+            #"{"deletions":[1,2],"insertions":[{"index":0},{"index":1,"previousIndex":2}],"updates":[],"diagnostics":[]}"#
+        ),
+        (
+            "a\t1\na\t2\nb\n", "b\na\t1\nb\t2\nb\t3\n",
+            #"{"deletions":[1],"insertions":[{"index":0,"previousIndex":1}],"updates":[],"diagnostics":["#
+                + #"{"kind":"duplicateID","file":"old","id":"a","keptLine":1,"droppedLine":2},"#
+                + #"{"kind":"duplicateID","file":"new","id":"b","keptLine":1,"droppedLine":3},"#
+                + #"{"kind":"duplicateID","file":"new","id":"b","keptLine":1,"droppedLine":4}]}"#
+        ),
+        (
+            "\"\\\u{1}\n\"\\\u{1}\n", "\"\\\u{1}\n",
+            #"{"deletions":[],"insertions":[],"updates":[],"diagnostics":["#
+                + #"{"kind":"duplicateID","file":"old","id":"\"\\\u0001","keptLine":1,"droppedLine":2}]}"#
+        ),
+    ]
+
+    @Test(arguments: cases)
+    func writesTheTransition(_ example: (old: String, new: String, json: String)) throws {
+        let old = try RowFile.rows(in: Array(example.old.utf8), path: "old")
+        let new = try RowFile.rows(in: Array(example.new.utf8), path: "new")
+        #expect(rowDiff(old: old, new: new) == example.json)
+    }
+
+    @Test("Identifiers that are equal as text but not as bytes")
+    func composedAndDecomposed() throws {
+        let old = try RowFile.rows(in: Array("\u{e9}\n".utf8), path: "old")
+        let new = try RowFile.rows(in: Array("e\u{301}\n".utf8), path: "new")
+        #expect(rowDiff(old: old, new: new) == #"{"deletions":[],"insertions":[],"updates":[],"diagnostics":[]}"#)
+    }
+}

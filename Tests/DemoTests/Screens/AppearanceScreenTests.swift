@@ -1,0 +1,46 @@
+import ItemList
+import Testing
+
+@testable import Demo
+
+@Suite struct AppearanceScreenTests {
+    @Test func aThemeRedrawsEveryRowInOneTransition() throws {
+        let host = try ScreenHost(.appearance)
+        let count = host.recorder.transitions.count
+        host.send(.activate("theme.night"))
+        #expect(host.recorder.transitions.count == count + 1)
+        let transition = try #require(host.recorder.transitions.last)
+        #expect(transition.presentationData.theme.isDark)
+        #expect(transition.diff.updates.map(\.index) == Array(host.ids.indices))
+        #expect(host.isOn("theme.night") == true)
+        #expect(host.isOn("theme.day") == false)
+        #expect(host.file?.contains(#""theme": "night""#) == true)
+        #expect(host.recorder.faults == [])
+    }
+
+    @Test func anAccentIsChosen() throws {
+        let host = try ScreenHost(.appearance, content: ##"{"appearance":{"accent":"#12AB34"}}"##)
+        #expect(host.ids.contains("customAccent"))
+        #expect(host.ids.filter { $0.hasPrefix("accent.") }.allSatisfy { host.isOn($0) == false })
+        host.send(.activate("accent.pink"))
+        #expect(!host.ids.contains("customAccent"))
+        #expect(host.isOn("accent.pink") == true)
+        #expect(host.recorder.transitions.last?.presentationData.theme.list.itemAccentColor == AccentColor.Name.pink.color(isDark: false))
+        #expect(host.recorder.faults == [])
+    }
+
+    @Test func theClockShowsItsExample() throws {
+        let host = try ScreenHost(.appearance)
+        #expect(host.recorder.row("clock24Hours")?.content.subtitle?.string == "It is 14:05:09.")
+        host.send(.toggle("clock24Hours"))
+        #expect(host.recorder.row("clock24Hours")?.content.subtitle?.string == "It is 2:05:09 PM.")
+        #expect(host.file?.contains(#""clock24Hours": false"#) == true)
+    }
+
+    @Test func aThemeThatStandsAboveTheSettingsIsToldOf() throws {
+        let host = try ScreenHost(.appearance, theme: .night)
+        #expect(host.recorder.transitions.last?.presentationData.theme.isDark == true)
+        #expect(host.title(of: "themeText")?.contains("--theme night") == true)
+        #expect(host.isOn("theme.day") == true)
+    }
+}

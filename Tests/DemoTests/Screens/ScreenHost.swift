@@ -1,0 +1,73 @@
+import Dispatch
+import ItemList
+import Signals
+import TestSupport
+
+@testable import Demo
+
+/// A screen over a settings file of its own, and a display that checks every transition.
+final class ScreenHost: Sendable {
+    let store: SettingsStore
+    let recorder = ItemListRecorder<String>()
+    let opened = Received<ScreenName>()
+    private let directory = TemporaryDirectory()
+    private let queue = Queue(name: "screen")
+    private let screen: Screen
+
+    /// - Parameter content: what the file holds; nil for none.
+    init(_ name: ScreenName, content: String? = nil, theme: ThemeName? = nil) throws {
+        if let content { directory.write("settings.json", content) }
+        store = try SettingsStore(file: SettingsFile(path: directory.path("settings.json")), queue: queue)
+        let context = ScreenContext(
+            settings: store, clock: .single(ClockTime(hour: 14, minute: 5, second: 9)),
+            load: .single(LoadAverage(averages: [1, 0.25, 12.345])), theme: theme, queue: queue,
+            open: { [opened] name in opened.append(name) })
+        screen = queue.sync { Screen.named(name, context) }
+        _ = queue.sync { screen.connect(recorder) }
+    }
+
+    /// Does what a user does, and waits until it is saved and shown.
+    func send(_ events: ItemListEvent<String>...) {
+        for event in events {
+            screen.send(event)
+            settle()
+        }
+    }
+
+    /// Replaces what the file holds, as another program that saves.
+    func write(_ content: String) {
+        directory.write("settings.json", content)
+    }
+
+    /// Waits until all that was changed is saved and shown.
+    func settle() {
+        try? store.finish()
+        let shown = DispatchSemaphore(value: 0)
+        screen.afterApplied { shown.signal() }
+        shown.wait()
+    }
+
+    var file: String? { directory.read("settings.json") }
+
+    var ids: [String] { recorder.rows.map(\.id) }
+
+    var title: ItemListControllerTitle? { recorder.transitions.last?.title }
+
+    /// What a switch or a check mark says; nil for other rows and where there is none.
+    func isOn(_ id: String) -> Bool? {
+        switch recorder.row(id)?.content.value {
+        case .toggle(let isOn, _), .check(let isOn, _): isOn
+        default: nil
+        }
+    }
+
+    /// What an input holds.
+    func input(_ id: String) -> String? {
+        if case .input(let input) = recorder.row(id)?.content.value { input.text } else { nil }
+    }
+
+    /// The words of a row.
+    func title(of id: String) -> String? {
+        recorder.row(id)?.content.title.string
+    }
+}

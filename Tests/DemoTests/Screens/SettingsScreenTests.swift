@@ -1,0 +1,39 @@
+import ItemList
+import Testing
+
+@testable import Demo
+
+@Suite struct SettingsScreenTests {
+    @Test func showsWhatTheOtherScreensAreAbout() throws {
+        let host = try ScreenHost(
+            .settings, content: #"{"account":{"name":"Ada","username":"ada"},"notifications":{"enabled":false}}"#, theme: .night)
+        #expect(host.ids == ["account", "notifications", "appearance", "machineHeader", "clock", "load", "machineText", "file"])
+        #expect(host.title(of: "account") == "Ada")
+        #expect(value("notifications", host) == "Off")
+        #expect(value("appearance", host) == "Night")
+        #expect(value("clock", host) == "14:05:09")
+        #expect(value("load", host) == "1.00  0.25  12.35")
+    }
+
+    @Test(arguments: [("account", ScreenName.account), ("notifications", .notifications), ("appearance", .appearance)])
+    func opensTheOtherScreens(_ id: String, _ name: ScreenName) throws {
+        let host = try ScreenHost(.settings)
+        host.send(.activate(id))
+        #expect(host.opened.values == [name])
+    }
+
+    @Test func theClockFollowsItsSetting() throws {
+        let host = try ScreenHost(.settings, content: #"{"appearance":{"clock24Hours":false}}"#)
+        #expect(value("clock", host) == "2:05:09 PM")
+    }
+
+    @Test func tellsOfANewerVersion() throws {
+        let host = try ScreenHost(.settings, content: #"{"version":2}"#)
+        #expect(host.ids.first == "problem")
+        #expect(host.title(of: "problem")?.contains("newer") == true)
+    }
+
+    private func value(_ id: String, _ host: ScreenHost) -> String? {
+        if case .text(let text) = host.recorder.row(id)?.content.value { text.string } else { nil }
+    }
+}

@@ -1,0 +1,122 @@
+import ItemList
+import Testing
+
+@testable import Demo
+
+@Suite struct KeyMapTests {
+    static let moves: [(TerminalKey, ItemListTextMove)] = [
+        (.named(.up), .up), (.character("k"), .up), (.named(.tab, .shift), .up),
+        (.named(.down), .down), (.character("j"), .down), (.named(.tab), .down),
+        (.named(.pageUp), .pageUp), (.named(.pageDown), .pageDown),
+        (.named(.home), .first), (.character("g"), .first), (.named(.end), .last), (.character("G"), .last),
+    ]
+
+    @Test("Keys that move do so on any row, and where there is none", arguments: moves)
+    func movesAnywhere(_ key: TerminalKey, _ move: ItemListTextMove) {
+        for row in [nil, row(actions: []), row(actions: .toggle), row(actions: .edit)] {
+            #expect(KeyMap.command(for: key, on: row) == .move(move))
+        }
+    }
+
+    @Test(arguments: [.named(.escape), .named(.left), .named(.backspace), .character("h")] as [TerminalKey])
+    func goesBack(_ key: TerminalKey) {
+        #expect(KeyMap.command(for: key, on: row(actions: .toggle)) == .back)
+        #expect(KeyMap.command(for: key, on: nil) == .back)
+    }
+
+    @Test func quitsByOneKeyAlone() {
+        #expect(KeyMap.command(for: .character("q"), on: nil) == .quit)
+        for key in [.character("Q"), .character("q", .control), .character("q", .alt), .paste("q")] as [TerminalKey] {
+            #expect(KeyMap.command(for: key, on: row(actions: .toggle)) == nil)
+        }
+    }
+
+    @Test("Return and space do what a row offers, and each has a preference")
+    func acts() {
+        let enter = TerminalKey.named(.enter)
+        let space = TerminalKey.character(" ")
+        for key in [enter, space] {
+            #expect(KeyMap.command(for: key, on: row(actions: .activate)) == .events([.activate("row")]))
+            #expect(KeyMap.command(for: key, on: row(actions: .toggle)) == .events([.toggle("row")]))
+            #expect(KeyMap.command(for: key, on: row(actions: .edit)) == .events([.focus("row")]))
+            #expect(KeyMap.command(for: key, on: row(actions: [])) == nil)
+            #expect(KeyMap.command(for: key, on: nil) == nil)
+        }
+        #expect(KeyMap.command(for: enter, on: row(actions: [.activate, .toggle])) == .events([.activate("row")]))
+        #expect(KeyMap.command(for: space, on: row(actions: [.activate, .toggle])) == .events([.toggle("row")]))
+    }
+
+    @Test(arguments: [.named(.right), .character("l")] as [TerminalKey])
+    func opensToTheRight(_ key: TerminalKey) {
+        #expect(KeyMap.command(for: key, on: row(actions: .activate, accessory: .arrow)) == .events([.activate("row")]))
+        #expect(KeyMap.command(for: key, on: row(actions: .activate)) == nil)
+    }
+
+    static let typed: [(TerminalKey, [ItemListEvent<String>])] = [
+        (.character("q"), [.edit(.insert("q"))]),
+        (.character(" "), [.edit(.insert(" "))]),
+        (.character("日"), [.edit(.insert("日"))]),
+        (.character("Q", .shift), [.edit(.insert("Q"))]),
+        (.paste("a\nq"), [.edit(.insert("a\nq"))]),
+        (.named(.enter), [.submit, .blur]),
+        (.named(.escape), [.blur]),
+        (.named(.left), [.edit(.move(.left, isSelecting: false))]),
+        (.named(.right, .shift), [.edit(.move(.right, isSelecting: true))]),
+        (.named(.left, .control), [.edit(.move(.wordLeft, isSelecting: false))]),
+        (.named(.right, [.alt, .shift]), [.edit(.move(.wordRight, isSelecting: true))]),
+        (.named(.home), [.edit(.move(.start, isSelecting: false))]),
+        (.named(.end, .shift), [.edit(.move(.end, isSelecting: true))]),
+        (.character("a", .control), [.edit(.move(.start, isSelecting: false))]),
+        (.character("e", .control), [.edit(.move(.end, isSelecting: false))]),
+        (.named(.backspace), [.edit(.deleteBackward)]),
+        (.named(.backspace, .alt), [.edit(.deleteWordBackward)]),
+        (.character("w", .control), [.edit(.deleteWordBackward)]),
+        (.named(.delete), [.edit(.deleteForward)]),
+        (.character("u", .control), [.edit(.deleteToStart)]),
+        (.character("k", .control), [.edit(.deleteToEnd)]),
+        (.character("_", .control), [.edit(.undo)]),
+    ]
+
+    @Test(arguments: typed)
+    func types(_ key: TerminalKey, _ events: [ItemListEvent<String>]) {
+        #expect(KeyMap.command(for: key, on: typedRow) == .events(events))
+    }
+
+    @Test func leavesARowThatIsTypedInto() {
+        #expect(KeyMap.command(for: .named(.down), on: typedRow) == .blurAndMove(.down))
+        #expect(KeyMap.command(for: .named(.tab), on: typedRow) == .blurAndMove(.down))
+        #expect(KeyMap.command(for: .named(.up), on: typedRow) == .blurAndMove(.up))
+        #expect(KeyMap.command(for: .named(.tab, .shift), on: typedRow) == .blurAndMove(.up))
+    }
+
+    @Test(arguments: [.character("q", .control), .character("x", .alt), .named(.insert), .named(.pageDown)] as [TerminalKey])
+    func typesNothing(_ key: TerminalKey) {
+        #expect(KeyMap.command(for: key, on: typedRow) == nil)
+    }
+
+    @Test func hintsAtWhatIsPossible() {
+        func hint(_ row: ItemListRow<String>?) -> String { KeyMap.hint(on: row, isFirstScreen: false) }
+        #expect(KeyMap.hint(on: nil, isFirstScreen: true) == "↑↓ Move   q Quit")
+        #expect(hint(nil) == "↑↓ Move   Esc Back   q Quit")
+        #expect(hint(row(actions: .toggle)) == "↑↓ Move   Space Switch   Esc Back   q Quit")
+        #expect(hint(row(actions: .edit)) == "↑↓ Move   ⏎ Type   Esc Back   q Quit")
+        #expect(hint(row(actions: .activate)) == "↑↓ Move   ⏎ Choose   Esc Back   q Quit")
+        #expect(hint(row(actions: .activate, role: .link)) == "↑↓ Move   ⏎ Open   Esc Back   q Quit")
+        #expect(hint(typedRow).hasPrefix("⏎ Done"))
+    }
+
+    private var typedRow: ItemListRow<String> {
+        row(actions: .edit, value: .input(ItemListInputContent(text: "a", caret: 1)))
+    }
+
+    private func row(
+        actions: ItemListRowActions, role: ItemListRowRole = .button, value: ItemListRowValue? = nil,
+        accessory: ItemListRowAccessory = .none
+    ) -> ItemListRow<String> {
+        var content = ItemListRowContent(role: role, title: "Row")
+        content.value = value
+        content.accessory = accessory
+        content.actions = actions
+        return ItemListRow(id: "row", content: content, neighbors: ItemListNeighbors(top: .none, bottom: .none))
+    }
+}

@@ -1,0 +1,121 @@
+import Signals
+import TestSupport
+import Testing
+
+@testable import Demo
+
+/// The store over a file of its own, with the queues of a virtual clock: nothing happens before the clock runs.
+@Suite struct SettingsStoreTests {
+    private let directory = TemporaryDirectory()
+    private let clock = VirtualClock()
+
+    @Test func aChangeShowsBeforeItIsWritten() throws {
+        let (store, states, queue) = try makeStore()
+        queue.sync { store.set(SettingKeys.accountName, to: "Ada") }
+        #expect(states.values.map(\.settings.account.name) == ["", "Ada"])
+        #expect(directory.read("settings.json") == nil)
+        clock.run()
+        #expect(directory.read("settings.json")?.contains(#""name": "Ada""#) == true)
+        // What was shown is what is saved: that is no news.
+        #expect(states.values.count == 2)
+    }
+
+    @Test func changesThatComeWhileOneIsWrittenAreWrittenTogether() throws {
+        directory.write("settings.json", "{}")
+        let (store, states, queue) = try makeStore()
+        queue.sync {
+            store.set(SettingKeys.accountName, to: "A")
+            store.set(SettingKeys.accountName, to: "Ad")
+            store.set(SettingKeys.accountName, to: "Ada")
+            store.set(SettingKeys.appearanceTheme, to: .night)
+        }
+        clock.run()
+        #expect(states.values.map(\.settings.account.name) == ["", "A", "Ad", "Ada", "Ada"])
+        let settings = try #require(saved())
+        #expect(settings.account.name == "Ada")
+        #expect(settings.appearance.theme == .night)
+        #expect(try store.file.load() == .loaded(JSONDocument(parsing: Array((directory.read("settings.json") ?? "").utf8)), settings))
+    }
+
+    @Test func aChangeKeepsWhatTheProgramDoesNotKnow() throws {
+        directory.write("settings.json", #"{"account":{"pet":"cat","name":"Ada"},"other":[1.50]}"#)
+        let (store, _, queue) = try makeStore()
+        queue.sync { store.reset(\.account, [SettingKeys.accountName]) }
+        clock.run()
+        let text = try #require(directory.read("settings.json"))
+        #expect(text.contains("cat") && text.contains("1.50") && !text.contains("Ada"))
+    }
+
+    @Test func aChangeThatCannotBeWrittenIsTakenBack() throws {
+        directory.write("settings.json", #"{"account":{"name":"Ada"}}"#)
+        let (store, states, queue) = try makeStore()
+        directory.write("settings.json", "{")
+        queue.sync { store.set(SettingKeys.notificationsBadge, to: false) }
+        #expect(states.values.last?.settings.notifications.showsBadge == false)
+        #expect(states.values.last?.problem == nil)
+        clock.run()
+        let last = try #require(states.values.last)
+        #expect(last.settings.notifications.showsBadge)
+        #expect(last.settings.account.name == "Ada")
+        #expect(last.problem?.hasPrefix("\(store.file.path):1:") == true)
+        #expect(last.notice != nil)
+        #expect(directory.read("settings.json") == "{")
+    }
+
+    @Test func aChangeOverAPlaceThatCannotBeWrittenIsTakenBack() throws {
+        let path = directory.path("link")
+        directory.link("link", to: "/proc/nobody/settings.json")
+        let (store, states, queue) = try makeStore(path: path)
+        queue.sync { store.set(SettingKeys.notificationsBadge, to: false) }
+        clock.run()
+        let last = try #require(states.values.last)
+        #expect(last.settings == AppSettings())
+        #expect(last.problem?.contains("cannot be written") == true)
+        #expect(directory.names() == ["link"])
+    }
+
+    @Test func aChangeThatSucceedsForgetsTheProblem() throws {
+        directory.write("settings.json", "{}")
+        let (store, states, queue) = try makeStore()
+        directory.write("settings.json", "{")
+        queue.sync { store.set(SettingKeys.notificationsBadge, to: false) }
+        clock.run()
+        #expect(states.values.last?.problem != nil)
+        directory.write("settings.json", "{}")
+        queue.sync { store.set(SettingKeys.notificationsBadge, to: false) }
+        clock.run()
+        #expect(states.values.last?.problem == nil)
+        #expect(saved()?.notifications.showsBadge == false)
+    }
+
+    @Test func aFileOfANewerVersionIsShownAndLeftAlone() throws {
+        let text = #"{"version":2,"account":{"name":"Ada"}}"#
+        directory.write("settings.json", text)
+        let (store, states, queue) = try makeStore()
+        #expect(states.values.last?.settings.account.name == "Ada")
+        #expect(states.values.last?.problem?.contains("newer") == true)
+        queue.sync { store.set(SettingKeys.accountName, to: "Grace") }
+        clock.run()
+        #expect(states.values.last?.settings.account.name == "Ada")
+        #expect(directory.read("settings.json") == text)
+    }
+
+    @Test func aFileThatCannotBeUsedIsRefused() {
+        directory.write("settings.json", "{")
+        #expect(throws: SettingsFileError.self) { try makeStore() }
+    }
+
+    private func makeStore(path: String? = nil) throws -> (SettingsStore, Received<SettingsState>, Queue) {
+        let queue = clock.queue
+        let file = SettingsFile(path: path ?? directory.path("settings.json"))
+        let store = try SettingsStore(file: file, queue: queue, fileQueue: clock.makeQueue())
+        let states = Received<SettingsState>()
+        _ = store.state.start(next: { states.append($0) })
+        return (store, states, queue)
+    }
+
+    private func saved() -> AppSettings? {
+        guard case .loaded(_, let settings) = SettingsFile(path: directory.path("settings.json")).load() else { return nil }
+        return settings
+    }
+}
