@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# Builds the example clients, in which a warning is an error, runs each, and compares what it prints.
+# Builds the example clients with optimisation, a warning being an error, runs each, and compares what it prints.
 set -euo pipefail
 cd "$(dirname "$0")/../Examples"
-swift build
-bin=$(swift build --show-bin-path)
+swift build -c release
+bin=$(swift build -c release --show-bin-path)
 
 check() {
     local actual

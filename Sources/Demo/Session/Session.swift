@@ -22,7 +22,7 @@ final class Session: @unchecked Sendable {
     private let connection = MetaDisposable()
     private var isDrawing = false
     /// Keys that wait until the screen shows what the ones before them did.
-    private var keys: [TerminalKey] = []
+    private var keys = FIFO<TerminalKey>()
     private var isAnswering = false
 
     /// - Parameters:
@@ -65,8 +65,8 @@ final class Session: @unchecked Sendable {
 
     /// Handles keys until one changes what the next one means: a row that is about to be typed into takes a letter for what it is.
     private func handleKeys() {
-        while !isAnswering, !keys.isEmpty {
-            handle(keys.removeFirst())
+        while !isAnswering, let key = keys.popFirst() {
+            handle(key)
         }
     }
 
@@ -98,7 +98,7 @@ final class Session: @unchecked Sendable {
     }
 
     private func finish(_ status: Int32) {
-        keys = []
+        keys = FIFO()
         connection.set(nil)
         screen = nil
         layers = []

@@ -2,6 +2,8 @@
 final class ThreadContext {
     private(set) var propagation = Propagation()
     let isMainThread = Platform.isMainThread
+    /// The queues of their own whose work is being done here, each inside of the one before.
+    var ownQueues: [ObjectIdentifier] = []
     /// The queue of a virtual clock whose work is being done.
     var virtualQueue: (clock: VirtualClock, queue: Int)?
     private var isReleasing = false

@@ -6,6 +6,9 @@ public import Dispatch
 public final class Queue: Sendable {
     private enum Place: Sendable {
         case main
+        /// A dispatch queue that nobody else can reach: this object notes on the thread when it does work there. A mark that the
+        /// dispatch queue holds would do too, but on Linux the release of a marked one wakes the process each second from then on.
+        case own(DispatchQueue)
         case serial(DispatchQueue, QueueMark)
         case concurrent(DispatchQueue)
         case virtual(VirtualClock, number: Int)
@@ -23,7 +26,7 @@ public final class Queue: Sendable {
     ///   - name: what debuggers show.
     ///   - qos: how urgent its work is.
     public convenience init(name: String? = nil, qos: DispatchQoS = .default) {
-        self.init(queue: DispatchQueue(label: name ?? "Signals.Queue", qos: qos))
+        self.init(.own(DispatchQueue(label: name ?? "Signals.Queue", qos: qos)))
     }
 
     /// A queue over a serial dispatch queue that exists already; it knows itself as current on that queue.
@@ -67,6 +70,7 @@ public final class Queue: Sendable {
     public func isCurrent() -> Bool {
         switch place {
         case .main: ThreadContext.current.isMainThread || DispatchQueue.getSpecific(key: Self.mainKey) == true
+        case .own: ThreadContext.current.ownQueues.contains(ObjectIdentifier(self))
         case .serial(_, let mark): DispatchQueue.getSpecific(key: mark.key) != nil
         case .concurrent: false
         case .virtual(let clock, let number): clock.isCurrent(number)
@@ -86,6 +90,7 @@ public final class Queue: Sendable {
     public func justDispatch(_ work: @escaping @Sendable () -> Void) {
         switch place {
         case .main: DispatchQueue.main.async(execute: work)
+        case .own(let queue): queue.async { self.perform(work) }
         case .serial(let queue, _): queue.async(execute: work)
         case .concurrent(let queue): queue.async(execute: work)
         case .virtual(let clock, let number): clock.schedule(after: 0, on: number, work)
@@ -99,6 +104,7 @@ public final class Queue: Sendable {
         return try ThreadContext.current.withoutPropagation {
             switch place {
             case .main: try DispatchQueue.main.sync(execute: work)
+            case .own(let queue): try queue.sync { try perform(work) }
             case .serial(let queue, _), .concurrent(let queue): try queue.sync(execute: work)
             case .virtual(let clock, let number): try clock.run(on: number, work)
             }
@@ -114,19 +120,30 @@ public final class Queue: Sendable {
         precondition(!seconds.isNaN, "after(\(seconds)): a time to wait is a number of seconds")
         let scheduled = ScheduledWork(work)
         switch place {
-        case .main: return Self.startTimer(on: .main, seconds, scheduled)
-        case .serial(let queue, _), .concurrent(let queue): return Self.startTimer(on: queue, seconds, scheduled)
+        case .main: return Self.startTimer(on: .main, seconds, scheduled.run, scheduled)
+        case .own(let queue): return Self.startTimer(on: queue, seconds, { self.perform(scheduled.run) }, scheduled)
+        case .serial(let queue, _), .concurrent(let queue): return Self.startTimer(on: queue, seconds, scheduled.run, scheduled)
         case .virtual(let clock, let number): clock.schedule(after: seconds, on: number, scheduled.run)
         }
         return scheduled
     }
 
-    private static func startTimer(on queue: DispatchQueue, _ seconds: Double, _ scheduled: ScheduledWork) -> any Disposable {
+    /// Does work of an own dispatch queue, there.
+    private func perform<Result>(_ work: () throws -> Result) rethrows -> Result {
+        let context = ThreadContext.current
+        context.ownQueues.append(ObjectIdentifier(self))
+        defer { context.ownQueues.removeLast() }
+        return try work()
+    }
+
+    private static func startTimer(
+        on queue: DispatchQueue, _ seconds: Double, _ run: @escaping @Sendable () -> Void, _ scheduled: ScheduledWork
+    ) -> any Disposable {
         let timer = OneShotTimer(DispatchSource.makeTimerSource(queue: queue))
         timer.source.schedule(deadline: .now() + max(0, seconds), leeway: .milliseconds(1))
         timer.source.setEventHandler {
             timer.source.cancel()
-            scheduled.run()
+            run()
         }
         timer.source.activate()
         return PairDisposable(timer, scheduled)

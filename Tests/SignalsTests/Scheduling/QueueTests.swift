@@ -35,6 +35,14 @@ import Testing
         #expect(result == 7)
     }
 
+    /// The outer queue is held by this thread, so to wait for it would be to wait for ever.
+    @Test func syncBackIntoTheQueueThatWaitsRunsAtOnce() {
+        let outer = Queue(name: "outer")
+        let inner = Queue(name: "inner")
+        #expect(outer.sync { inner.sync { outer.sync { outer.isCurrent() && inner.isCurrent() } } })
+        #expect(!outer.isCurrent() && !inner.isCurrent())
+    }
+
     @Test func twoWrappersOfOneDispatchQueueAreBothCurrent() {
         let dispatchQueue = DispatchQueue(label: "wrapped")
         let first = Queue(queue: dispatchQueue)
