@@ -10,8 +10,6 @@ struct ScreenContext: Sendable {
     let theme: ThemeName?
     /// Where the screens' controllers live.
     let queue: Queue
-    /// Where their diffs are made. All share it, as on Linux the release of a queue leaves a timer behind that wakes the program each second.
-    let workQueue = Queue(name: "screens")
     /// Goes to another screen.
     var open: @Sendable (ScreenName) -> Void
 
@@ -35,7 +33,7 @@ struct ScreenContext: Sendable {
         entries: @escaping @Sendable (State) -> [Entry]
     ) -> ItemListController<Entry> {
         ItemListController(
-            queue: queue, workQueue: workQueue, presentationData: presentationData,
+            queue: queue, presentationData: presentationData,
             state: state
                 |> map { (state: State) in
                     let title: ItemListControllerTitle = problem(state).map { .textWithSubtitle(title, $0) } ?? .text(title)
