@@ -5,18 +5,17 @@ internal import Synchronization
 /// It applies each diff to the rows that it has, as a view would, and checks the result against the rows that the transition says
 /// there are; what does not fit is in ``faults``.
 public final class ItemListRecorder<ID: Hashable & Sendable>: ItemListRenderer {
-    private struct State {
-        var transitions: [ItemListTransition<ID>] = []
+    private struct Record {
+        var revision = 0
         var rows: [ItemListRow<ID>] = []
         var faults: [String] = []
-        var completions: [@Sendable () -> Void] = []
 
         /// Applies a diff row by row: only the rows that it names are taken from `new`, all others stay as they were drawn.
         mutating func replay(_ transition: ItemListTransition<ID>, _ new: [ItemListRow<ID>]) {
-            if transition.revision != (transitions.last?.revision ?? 0) + 1 {
-                faults.append("revision \(transition.revision) follows \(transitions.last?.revision ?? 0)")
+            if transition.revision != revision + 1 {
+                faults.append("revision \(transition.revision) follows \(revision)")
             }
-            transitions.append(transition)
+            revision = transition.revision
             let diff = transition.diff
             let isValid =
                 Self.areAscending(diff.deletions, within: rows.indices)
@@ -49,6 +48,12 @@ public final class ItemListRecorder<ID: Hashable & Sendable>: ItemListRenderer {
         }
     }
 
+    private struct State {
+        var record = Record()
+        var transitions: [ItemListTransition<ID>] = []
+        var completions: [@Sendable () -> Void] = []
+    }
+
     private let state = Mutex(State())
     private let completesByItself: Bool
 
@@ -62,10 +67,10 @@ public final class ItemListRecorder<ID: Hashable & Sendable>: ItemListRenderer {
     public var transitions: [ItemListTransition<ID>] { state.withLock { $0.transitions } }
 
     /// The rows that the diffs, one after the other, have led to.
-    public var rows: [ItemListRow<ID>] { state.withLock { $0.rows } }
+    public var rows: [ItemListRow<ID>] { state.withLock { $0.record.rows } }
 
     /// What did not fit: a gap in the revisions, or a diff that leads to other rows than the transition has.
-    public var faults: [String] { state.withLock { $0.faults } }
+    public var faults: [String] { state.withLock { $0.record.faults } }
 
     /// The row with an id, as it was drawn last.
     public func row(_ id: ID) -> ItemListRow<ID>? {
@@ -73,14 +78,17 @@ public final class ItemListRecorder<ID: Hashable & Sendable>: ItemListRenderer {
     }
 
     public func apply(_ transition: ItemListTransition<ID>, completion: @escaping @Sendable () -> Void) {
-        // Rows are made by user code, so they are made before the lock is taken.
-        let new = Array(transition.rows)
+        // Making, comparing and releasing rows is user code, so no lock is held. Transitions come one after the other.
+        var record = state.withLock { $0.record }
+        record.replay(transition, Array(transition.rows))
         state.withLock { state in
-            state.replay(transition, new)
+            swap(&state.record, &record)
+            state.transitions.append(transition)
             if !completesByItself {
                 state.completions.append(completion)
             }
         }
+        withExtendedLifetime(record) {}
         if completesByItself {
             completion()
         }

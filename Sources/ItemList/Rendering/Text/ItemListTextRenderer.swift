@@ -2,14 +2,20 @@ internal import Synchronization
 
 /// Keeps an ``ItemListTextView`` up to date with a screen and says when there is something new to draw.
 public final class ItemListTextRenderer<ID: Hashable & Sendable>: ItemListRenderer {
-    private let state: Mutex<ItemListTextView<ID>>
+    private struct State {
+        var view: ItemListTextView<ID>
+        /// Counts the changes of the view.
+        var version = 0
+    }
+
+    private let state: Mutex<State>
     private let onChange: @Sendable () -> Void
 
     /// - Parameters:
     ///   - size: the size of the screen.
     ///   - onChange: called after each transition and each ``update(_:)``, on the caller's thread and outside of any lock.
     public init(size: TextSize, onChange: @escaping @Sendable () -> Void) {
-        state = Mutex(ItemListTextView(size: size))
+        state = Mutex(State(view: ItemListTextView(size: size)))
         self.onChange = onChange
     }
 
@@ -20,17 +26,29 @@ public final class ItemListTextRenderer<ID: Hashable & Sendable>: ItemListRender
     }
 
     /// Changes the view: a move of the selection, another size.
-    /// - Parameter change: must not call this renderer.
+    ///
+    /// - Parameter change: runs outside of any lock, as it may look at rows, which are made then; and once more, on the newer view,
+    ///   when another thread has changed the view meanwhile.
     /// - Returns: what `change` returned.
     @discardableResult
     public func update<Result: Sendable>(_ change: (inout ItemListTextView<ID>) -> Result) -> Result {
-        let result = state.withLock { view in change(&view) }
-        onChange()
-        return result
+        while true {
+            let before = state.withLock { $0 }
+            var view = before.view
+            let result = change(&view)
+            let isStored = state.withLock { state in
+                guard state.version == before.version else { return false }
+                state = State(view: view, version: before.version + 1)
+                return true
+            }
+            guard isStored else { continue }
+            onChange()
+            return result
+        }
     }
 
     /// The view as it is now.
     public var view: ItemListTextView<ID> {
-        state.withLock { $0 }
+        state.withLock { $0.view }
     }
 }

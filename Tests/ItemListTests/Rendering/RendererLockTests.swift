@@ -1,0 +1,30 @@
+import ItemList
+import Testing
+
+/// No renderer holds a lock while rows are made: an item may look at the screen that it is on.
+@Suite struct RendererLockTests {
+    @Test func theTextRendererMakesRowsOutsideOfItsLock() {
+        let renderer = ItemListTextRenderer<Int>(size: TextSize(columns: 40, rows: 10), onChange: {})
+        renderer.apply(transition { _ in _ = renderer.view }, completion: {})
+        renderer.update { $0.moveSelection(.down) }
+        #expect(renderer.view.selectedID == 1)
+    }
+
+    @Test func theRecorderMakesRowsOutsideOfItsLock() {
+        let recorder = ItemListRecorder<Int>()
+        recorder.apply(transition { _ in _ = recorder.rows }, completion: {})
+        #expect(recorder.rows.map(\.id) == [0, 1, 2])
+    }
+
+    private func transition(onMaking: @escaping @Sendable (Int) -> Void) -> ItemListTransition<Int> {
+        let rows = ItemListRows(count: 3, id: { $0 }) { index in
+            onMaking(index)
+            return ItemListRow(
+                id: index, content: ItemListRowContent(role: .button, title: "Row \(index)", actions: .activate),
+                neighbors: ItemListNeighbors(top: .none, bottom: .none))
+        }
+        return ItemListTransition(
+            revision: 1, diff: ItemListDiff(insertions: (0..<3).map { .init(index: $0) }), rows: rows, title: .text("Rows"),
+            style: .blocks, presentationData: PresentationData(), options: .synchronous)
+    }
+}
