@@ -34,12 +34,11 @@ final class ControllerCore<Entry: ItemListNodeEntry>: @unchecked Sendable {
         subscription.dispose()
         queue.async { [self] in
             isClosed = true
-            connections.forEach { $0.close() }
+            let released = (newest.take(), connections, waiters)
             connections = []
-            newest = nil
-            let waiters = self.waiters
-            self.waiters = []
-            waiters.forEach { $0.completion() }
+            waiters = []
+            released.1.forEach { $0.close() }
+            released.2.forEach { $0.completion() }
         }
     }
 
@@ -68,10 +67,13 @@ final class ControllerCore<Entry: ItemListNodeEntry>: @unchecked Sendable {
         guard !isClosed else { return }
         var snapshot = snapshot
         snapshot.number = (newest?.number ?? 0) + 1
+        // Released after the change: what the rows' handlers captured may send an event in its `deinit`.
+        let replaced = newest
         newest = snapshot
         for connection in connections {
             connection.update(to: snapshot)
         }
+        withExtendedLifetime(replaced) {}
     }
 
     // MARK: Renderers

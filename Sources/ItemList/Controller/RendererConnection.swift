@@ -38,15 +38,16 @@ final class RendererConnection<Entry: ItemListNodeEntry>: @unchecked Sendable {
     /// applies has a newer snapshot reach the others first.
     func update(to snapshot: ItemListSnapshot<Entry>) {
         guard !isClosed, snapshot.number > newest?.number ?? 0 else { return }
+        let replaced = newest
         newest = snapshot
         work()
+        withExtendedLifetime(replaced) {}
     }
 
     func close() {
         isClosed = true
-        applied = nil
-        applying = nil
-        newest = nil
+        let released = (applied.take(), applying.take(), newest.take())
+        withExtendedLifetime(released) {}
     }
 
     /// Makes the next transition, unless the renderer is still at work on the last one.
@@ -79,9 +80,11 @@ final class RendererConnection<Entry: ItemListNodeEntry>: @unchecked Sendable {
 
     private func finish(_ revision: Int?) {
         guard !isClosed else { return }
+        let replaced = applied
         applied = applying.take()
         isBusy = false
         onApplied(revision)
         work()
+        withExtendedLifetime(replaced) {}
     }
 }

@@ -85,7 +85,8 @@ final class Broadcaster<Value: Sendable>: DeferredSource, @unchecked Sendable {
         lock.lock()
         guard isCurrent() else { return lock.unlock() }
         let (numbered, replaced) = accept(value)
-        if isDelivering || !waiting.isEmpty || lastPropagation == propagation.number {
+        // While a start replays values nothing settles, so the subscribers here could see half of the change.
+        if isDelivering || !waiting.isEmpty || lastPropagation == propagation.number || !propagation.isSettling {
             promiseAndUnlock(numbered, propagation)
         } else {
             isDelivering = true
@@ -194,13 +195,8 @@ final class Broadcaster<Value: Sendable>: DeferredSource, @unchecked Sendable {
         }
         joining.append(entry)
         lock.unlock()
-        entry.next(latest)
-        while true {
-            lock.lock()
-            guard let value = entry.backlog.popFirst() else { break }
-            lock.unlock()
-            entry.next(value)
-        }
+        let propagation = Propagation.current
+        propagation.holdingBack { replayAndLock(latest, to: entry) }
         joining.removeAll { $0 === entry }
         if isClosed {
             entry.sink = nil
@@ -208,8 +204,20 @@ final class Broadcaster<Value: Sendable>: DeferredSource, @unchecked Sendable {
             entries.append(entry)
         }
         lock.unlock()
+        propagation.performDeferred()
         withExtendedLifetime(sink) {}
         return entry
+    }
+
+    /// Delivers the latest value, and what comes meanwhile, to a subscriber that joins.
+    private func replayAndLock(_ latest: Value, to entry: Entry) {
+        entry.next(latest)
+        while true {
+            lock.lock()
+            guard let value = entry.backlog.popFirst() else { return }
+            lock.unlock()
+            entry.next(value)
+        }
     }
 
     fileprivate func remove(_ entry: Entry) {

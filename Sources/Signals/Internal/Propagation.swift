@@ -59,6 +59,15 @@ final class Propagation {
         isSettling = false
     }
 
+    /// Runs the replay of a source's latest value: what a handler puts meanwhile waits, as it does in a propagation, so that a
+    /// stage which reaches a source by several paths has joined it by all of them. Nothing settles here.
+    func holdingBack(_ replay: () -> Void) {
+        let outer = isActive
+        isActive = true
+        replay()
+        isActive = outer
+    }
+
     /// Runs the propagations that waited for the outermost one to end, in their order.
     func performDeferred() {
         while !isActive, let source = deferred.popFirst() {

@@ -62,7 +62,7 @@ public final class VirtualClock: @unchecked Sendable {
         lock.lock()
         precondition(!isAdvancing, "a virtual clock is not advanced by the work that it does")
         isAdvancing = true
-        let target = nanoseconds + Self.nanoseconds(seconds)
+        let target = time(after: seconds)
         while let due = tasks.first?.due, due <= target {
             nanoseconds = max(nanoseconds, due)
             unlockAndRunFirst()
@@ -96,12 +96,14 @@ public final class VirtualClock: @unchecked Sendable {
     func schedule(after seconds: Double, on queue: Int, _ work: @escaping @Sendable () -> Void) {
         lock.withLock {
             lastNumber += 1
-            push(Task(due: nanoseconds + Self.nanoseconds(max(0, seconds)), number: lastNumber, queue: queue, work: work))
+            push(Task(due: time(after: max(0, seconds)), number: lastNumber, queue: queue, work: work))
         }
     }
 
-    private static func nanoseconds(_ seconds: Double) -> Int64 {
-        Int64(min((seconds * 1e9).rounded(), 4e18))
+    /// The time some seconds from now; what is farther away than the clock can count is as far as it can. The lock is held.
+    private func time(after seconds: Double) -> Int64 {
+        let (time, isTooFar) = nanoseconds.addingReportingOverflow(Int64(min((seconds * 1e9).rounded(), 4e18)))
+        return isTooFar ? .max : time
     }
 
     // MARK: The heap

@@ -126,6 +126,31 @@ import Testing
         #expect(weakRenderer == nil)
     }
 
+    @Test(arguments: [false, true]) func whatAReplacedStateHeldMaySendEventsAndDisconnectWhenItIsReleased(isConnected: Bool) {
+        let clock = VirtualClock()
+        let state = ValuePipe<Row.Arguments>()
+        let outcomes = Received<ItemListEventOutcome<Int>>()
+        let controller = ItemListController<Row>(
+            queue: clock.queue,
+            state: state.signal() |> map { (ItemListControllerState(title: .text("")), (ItemListNodeState(entries: [Row(id: 1)]), $0)) })
+        let connections = DisposableSet()
+        if isConnected {
+            for _ in 1...2 {
+                connections.add(controller.connect(ClosureRenderer { _, completion in completion() }))
+            }
+        }
+        for version in 1...4 {
+            let sender = TestSupport.Token { [weak controller] in
+                connections.dispose()
+                controller?.send(.toggle(1)) { outcomes.append($0) }
+            }
+            state.putNext(Row.Arguments(version: version) { [sender] _ in sender.touch() })
+            clock.run()
+        }
+        clock.run()
+        #expect(outcomes.values == [.handled, .handled, .handled])
+    }
+
     @Test func aHandlerMayReleaseTheController() {
         let clock = VirtualClock()
         let held = Holder()

@@ -46,6 +46,34 @@ import Testing
         #expect(received.values == (0...3).map { [$0, $0 * 3] })
     }
 
+    @Test func aValuePutByAHandlerOfTheFirstEmissionSettlesInADiamond() {
+        let source = ValuePromise(0)
+        let received = Received<[Int]>()
+        let handle = combineLatest(source.get(), source.get() |> map { -$0 })
+            .start(next: { value, negated in
+                received.append([value, negated])
+                if value < 3 { source.set(value + 1) }
+            })
+        defer { handle.dispose() }
+        #expect(received.values == (0...3).map { [$0, -$0] })
+    }
+
+    @Test func aPromiseSetByAStartInAHandlerSettlesInADiamond() {
+        let promise = Promise<Int>(0)
+        let trigger = ValuePipe<Int>()
+        let received = Received<[Int]>()
+        let handles = DisposableSet()
+        defer { handles.dispose() }
+        handles.add(
+            combineLatest(promise.get(), promise.get() |> map { -$0 }).start(next: { received.append([$0, $1]) }))
+        handles.add(
+            trigger.signal().start(next: { value in
+                Signal<Int, NoError>.single(value).start(next: { promise.set(.single($0)) })
+            }))
+        trigger.putNext(1)
+        #expect(received.values == [[0, 0], [1, -1]])
+    }
+
     @Test func anArrayOfManyPathsEmitsOnce() {
         let source = ValuePromise(0)
         let paths = (0..<50).map { (factor: Int) in source.get().map { $0 * factor } }

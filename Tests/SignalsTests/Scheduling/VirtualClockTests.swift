@@ -63,6 +63,18 @@ import Testing
         #expect(ran.count == 0)
     }
 
+    @Test func timesBeyondItsRangeAreAsFarAwayAsItCanCount() {
+        let clock = VirtualClock()
+        let ran = Counter()
+        for _ in 0..<3 {
+            clock.advance(by: .infinity)
+            clock.queue.after(.infinity) { ran.increment() }
+        }
+        clock.advance(by: .infinity)
+        #expect(ran.count == 3)
+        #expect(clock.now.isFinite)
+    }
+
     @Test func itsQueuesArePlacesOfTheirOwn() {
         let clock = VirtualClock()
         let first = clock.makeQueue()
