@@ -1,3 +1,5 @@
+internal import Signals
+
 /// What the framework noticed and survived.
 public enum ItemListDiagnostic: Sendable, Hashable, CustomStringConvertible {
     /// Two rows have the same id; the first was kept. Positions count in the entries as they were given.

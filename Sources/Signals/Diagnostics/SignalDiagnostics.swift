@@ -21,7 +21,7 @@ public enum SignalDiagnostics {
     // Guarded by `lock`.
     private nonisolated(unsafe) static var handler = Handler { diagnostic in
         #if DEBUG
-            Platform.printError("Signals: \(diagnostic)")
+            StandardError.print("Signals: \(diagnostic)")
         #endif
     }
 

@@ -8,11 +8,11 @@
 
 /// What differs between systems.
 enum Platform {
+    typealias ThreadKey = pthread_key_t
+
     #if canImport(Darwin)
-        typealias ThreadKey = pthread_key_t
         typealias ThreadKeyDestructor = @convention(c) (UnsafeMutableRawPointer) -> Void
     #else
-        typealias ThreadKey = pthread_key_t
         typealias ThreadKeyDestructor = @convention(c) (UnsafeMutableRawPointer?) -> Void
     #endif
 
@@ -40,17 +40,20 @@ enum Platform {
             threadID() == getpid()
         #endif
     }
-
-    /// Writes a line to standard error with one call, so that lines of several threads do not mix.
-    static func printError(_ line: String) {
-        let text = line + "\n"
-        text.utf8.withContiguousStorageIfAvailable { bytes in
-            _ = write(2, bytes.baseAddress, bytes.count)
-        }
-    }
 }
 
 #if !canImport(Darwin)
     /// `gettid`, which the C library has and its Swift module does not show.
     @_silgen_name("gettid") private func threadID() -> Int32
 #endif
+
+/// Standard error, where diagnostics go by default.
+package enum StandardError {
+    /// Writes a line to standard error with one call, so that lines of several threads do not mix.
+    package static func print(_ line: String) {
+        let text = line + "\n"
+        text.utf8.withContiguousStorageIfAvailable { bytes in
+            _ = write(2, bytes.baseAddress, bytes.count)
+        }
+    }
+}

@@ -168,8 +168,8 @@ private final class QueueMark: Sendable {
     }
 }
 
+// Sendable: a dispatch source may be cancelled from any thread, and after it was activated nothing else is done with it.
 private final class OneShotTimer: Disposable, @unchecked Sendable {
-    // Sendable: a dispatch source may be cancelled from any thread, and after it was activated nothing else is done with it.
     let source: any DispatchSourceTimer
 
     init(_ source: any DispatchSourceTimer) {

@@ -39,10 +39,10 @@ public final class Promise<Value: Sendable>: Sendable {
     }
 }
 
+// Sendable: the lock guards the variables.
 private final class PromiseCore<Value: Sendable>: @unchecked Sendable {
     private let broadcaster: Broadcaster<Value>
 
-    // Sendable: the lock guards the variables.
     private let lock = Lock()
     /// The run of the signal that was set last; what another one delivers is dropped.
     private var running: Subscription?

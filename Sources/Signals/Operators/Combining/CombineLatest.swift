@@ -57,12 +57,12 @@ private final class CombineSlot<Value: Sendable>: @unchecked Sendable {
     }
 }
 
+// Sendable: the lock of `output` guards the variables, the slots, and calls of `makeOutput`, which copies values and no more.
 private final class CombineNode<Output: Sendable, Failure: Error>: SettlingNode, @unchecked Sendable {
     private let output: Subscriber<Output, Failure>
     private let makeOutput: () -> Output
     private let inputs: InputRuns
 
-    // Sendable: the lock of `output` guards the variables, the slots, and calls of `makeOutput`, which copies values and no more.
     private var missingCount: Int
     private var runningCount: Int
     /// In how many propagations, of different threads, this node is registered and will settle.

@@ -24,13 +24,13 @@ public func switchToLatest<Value, Failure>(_ signal: Signal<Signal<Value, Failur
     signal.switchToLatest()
 }
 
+// Sendable: the lock of `output` guards the variables.
 private final class SwitchNode<Value: Sendable, Failure: Error>: @unchecked Sendable {
     private let output: Subscriber<Value, Failure>
     private let outer: Subscription
     /// Disposes the inner run when another one takes its place.
     private let running = MetaDisposable()
 
-    // Sendable: the lock of `output` guards the variables.
     private var inner: Subscription?
     private var isOuterCompleted = false
 

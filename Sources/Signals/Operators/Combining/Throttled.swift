@@ -24,12 +24,12 @@ public func throttled<Value, Failure>(_ signal: Signal<Signal<Value, Failure>, F
     signal.throttled()
 }
 
+// Sendable: the lock of `output` guards the variables.
 private final class ThrottleNode<Value: Sendable, Failure: Error>: Stage, @unchecked Sendable {
     private let output: Subscriber<Value, Failure>
     private let outer: Subscription
     private let running = MetaDisposable()
 
-    // Sendable: the lock of `output` guards the variables.
     private var pending: Signal<Value, Failure>?
     private var inner: Subscription?
     private var isStarting = false

@@ -30,6 +30,7 @@ public func deliverOnMainQueue<Value, Failure>(_ signal: Signal<Value, Failure>)
     signal.deliverOnMainQueue()
 }
 
+// Sendable: the lock guards the variables.
 private final class DeliverNode<Value: Sendable, Failure: Error>: Stage, @unchecked Sendable {
     private enum Event {
         case next(Value)
@@ -47,7 +48,6 @@ private final class DeliverNode<Value: Sendable, Failure: Error>: Stage, @unchec
     private let upstream: Subscription
     private let scope: Scope
 
-    // Sendable: the lock guards the variables.
     private let lock = Lock()
     private var waiting = FIFO<Event>()
     private var activity = Activity.idle
