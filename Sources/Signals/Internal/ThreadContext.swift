@@ -5,7 +5,7 @@ final class ThreadContext {
     /// The queues of their own whose work is being done here, each inside of the one before.
     var ownQueues: [ObjectIdentifier] = []
     /// The queue of a virtual clock whose work is being done.
-    var virtualQueue: (clock: VirtualClock, queue: Int)?
+    var virtualQueue: (schedule: VirtualSchedule, queue: Int)?
     private var isReleasing = false
     private var waitingToBeReleased: [Any] = []
 

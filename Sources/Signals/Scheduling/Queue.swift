@@ -11,7 +11,7 @@ public final class Queue: Sendable {
         case own(DispatchQueue)
         case serial(DispatchQueue, QueueMark)
         case concurrent(DispatchQueue)
-        case virtual(VirtualClock, number: Int)
+        case virtual(VirtualSchedule, number: Int)
     }
 
     private let place: Place
@@ -39,13 +39,17 @@ public final class Queue: Sendable {
     }
 
     /// One of the queues whose work is done by a virtual clock.
-    convenience init(clock: VirtualClock, number: Int) {
-        self.init(.virtual(clock, number: number))
+    convenience init(schedule: VirtualSchedule, number: Int) {
+        self.init(.virtual(schedule, number: number))
     }
 
     /// A serial queue for work that this one does not want to wait for; a virtual clock does the work of both.
     package func makeCompanion(name: String) -> Queue {
-        if case .virtual(let clock, _) = place { clock.makeQueue() } else { Queue(name: name) }
+        if case .virtual(let schedule, _) = place {
+            Queue(schedule: schedule, number: schedule.makeQueueNumber())
+        } else {
+            Queue(name: name)
+        }
     }
 
     private static let main = Queue(.main)
@@ -73,7 +77,7 @@ public final class Queue: Sendable {
         case .own: ThreadContext.current.ownQueues.contains(ObjectIdentifier(self))
         case .serial(_, let mark): DispatchQueue.getSpecific(key: mark.key) != nil
         case .concurrent: false
-        case .virtual(let clock, let number): clock.isCurrent(number)
+        case .virtual(let schedule, let number): schedule.isCurrent(number)
         }
     }
 
@@ -93,7 +97,7 @@ public final class Queue: Sendable {
         case .own(let queue): queue.async { self.perform(work) }
         case .serial(let queue, _): queue.async(execute: work)
         case .concurrent(let queue): queue.async(execute: work)
-        case .virtual(let clock, let number): clock.schedule(after: 0, on: number, work)
+        case .virtual(let schedule, let number): schedule.schedule(after: 0, on: number, work)
         }
     }
 
@@ -106,7 +110,7 @@ public final class Queue: Sendable {
             case .main: try DispatchQueue.main.sync(execute: work)
             case .own(let queue): try queue.sync { try perform(work) }
             case .serial(let queue, _), .concurrent(let queue): try queue.sync(execute: work)
-            case .virtual(let clock, let number): try clock.run(on: number, work)
+            case .virtual(let schedule, let number): try schedule.run(on: number, work)
             }
         }
     }
@@ -123,7 +127,7 @@ public final class Queue: Sendable {
         case .main: return Self.startTimer(on: .main, seconds, scheduled.run, scheduled)
         case .own(let queue): return Self.startTimer(on: queue, seconds, { self.perform(scheduled.run) }, scheduled)
         case .serial(let queue, _), .concurrent(let queue): return Self.startTimer(on: queue, seconds, scheduled.run, scheduled)
-        case .virtual(let clock, let number): clock.schedule(after: seconds, on: number, scheduled.run)
+        case .virtual(let schedule, let number): schedule.schedule(after: seconds, on: number, scheduled.run)
         }
         return scheduled
     }

@@ -87,4 +87,27 @@ import Testing
         #expect(answers.values == [[true, false, false], [false, false, true]])
         #expect(!VirtualClock().queue.sync { clock.queue.isCurrent() })
     }
+
+    @Test func itsReleaseReleasesWhatWaitsAndWhatComesLater() {
+        weak var waiting: Token?
+        weak var late: Token?
+        var clock: VirtualClock? = VirtualClock()
+        let queue = VirtualClock().queue
+        let own = clock?.queue
+        do {
+            let token = Token()
+            waiting = token
+            own?.after(1) { _ = token }
+            own?.justDispatch { own?.justDispatch { _ = token } }
+        }
+        #expect(waiting != nil)
+        clock = nil
+        #expect(waiting == nil)
+        do {
+            let token = Token()
+            late = token
+            queue.justDispatch { _ = token }
+        }
+        #expect(late == nil)
+    }
 }
