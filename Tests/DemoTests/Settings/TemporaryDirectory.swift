@@ -13,7 +13,9 @@ final class TemporaryDirectory: Sendable {
     let path: String
 
     init() {
-        var template = Array("\(getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp")/signalist-XXXXXX".utf8CString)
+        let parent = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
+        let placeholder = String(repeating: "X", count: 6)
+        var template = Array("\(parent)/signalist-\(placeholder)".utf8CString)
         precondition(mkdtemp(&template) != nil, "mkdtemp failed")
         path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
     }
