@@ -16,7 +16,7 @@ let package = Package(
         .target(name: "Signals", swiftSettings: strict),
         .target(name: "ItemList", dependencies: ["Signals"], swiftSettings: strict),
         .executableTarget(name: "Demo", dependencies: ["ItemList", "Signals"], swiftSettings: strict),
-        .target(name: "TestSupport", dependencies: ["ItemList", "Signals"], path: "Tests/Support", swiftSettings: strict),
+        .target(name: "TestSupport", dependencies: ["Signals"], path: "Tests/Support", swiftSettings: strict),
         .testTarget(name: "SignalsTests", dependencies: ["Signals", "TestSupport"], swiftSettings: strict),
         .testTarget(name: "ItemListTests", dependencies: ["ItemList", "Signals", "TestSupport"], swiftSettings: strict),
         .testTarget(name: "DemoTests", dependencies: ["Demo", "ItemList", "Signals", "TestSupport"], swiftSettings: strict),
