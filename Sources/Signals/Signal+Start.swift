@@ -37,7 +37,7 @@ extension Signal {
                 subscription.release()
             })
         let propagation = Propagation.current
-        if propagation.isActive {
+        if propagation.isSettling {
             subscription.attach(propagation.withoutSettling { subscribe(sink) })
         } else {
             subscription.attach(subscribe(sink))

@@ -60,7 +60,7 @@ public final class Signal<Value: Sendable, Failure: Error>: @unchecked Sendable 
     func subscribe(_ sink: Sink<Value, Failure>) -> any Disposable {
         switch recipe {
         case .run(let subscribe): subscribe(sink)
-        case .sequence: SequenceRun(self, sink: sink).start()
+        case .sequence: subscribeToParts(sink)
         case nil: preconditionFailure("a signal is whole until it is released")
         }
     }

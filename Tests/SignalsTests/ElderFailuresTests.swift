@@ -105,6 +105,17 @@ import Testing
         #expect(count.count == 9000)
     }
 
+    @Test func failure8RestartAndRetriesOverflowTheStack() {
+        let count = Counter()
+        let errors = Counter()
+        runOnThread {
+            (Signal<Int, NoError>.single(1) |> restart |> take(3)).start(next: { _ in count.increment() })
+            Signal<Int, Failure>.fail(Failure("e")).retry(maxRetries: 13_000).start(error: { _ in errors.increment() })
+        }
+        #expect(count.count == 3)
+        #expect(errors.count == 1)
+    }
+
     @Test func failure9TakeOneOfAMillionPutsMakesAllOfThem() {
         let puts = Counter()
         let recording = Signal<Int, NoError> { subscriber in
@@ -118,6 +129,22 @@ import Testing
         }.take(1).record()
         #expect(recording.text == "1 |")
         #expect(puts.count == 1)
+    }
+
+    @Test func failure10AKeyedMulticastStartsTwice() {
+        let multicast = Multicast<String, Int, NoError>()
+        let second = ManualSource<Int, NoError>()
+        let handles = DisposableSet()
+        // A second subscriber comes while the first one's run is still starting.
+        let first = Signal<Int, NoError> { subscriber in
+            handles.add(multicast.get("key", second.signal).start())
+            return .empty
+        }
+        handles.add(multicast.get("key", first).start())
+        #expect(second.startCount == 0)
+        handles.dispose()
+        handles.add(multicast.get("key", second.signal).start())
+        #expect(second.startCount == 1)
     }
 
     @Test func failure11SettingNilInADictDisposesThreeTimes() {

@@ -6,7 +6,7 @@ internal import Synchronization
 /// see the values in one order, and the last value delivered is the last one put. No lock is held while anything is delivered.
 ///
 /// While nobody delivers, each waiting value has a propagation that promised to come back for it.
-final class Broadcaster<Value: Sendable>: DeferredSource, @unchecked Sendable {
+final class Broadcaster<Value: Sendable, Failure: Error>: DeferredSource, @unchecked Sendable {
     private struct Numbered {
         let value: Value
         let number: UInt64
@@ -14,30 +14,35 @@ final class Broadcaster<Value: Sendable>: DeferredSource, @unchecked Sendable {
 
     // Sendable: the lock guards all variables but `lastDelivered`, which belongs to the one who delivers.
     private let lock = Lock()
-    private let replaysLatest: Bool
+    /// How many of the last values a new subscriber receives first.
+    private let replayLimit: Int
     private let isRepeated: (@Sendable (Value, Value) -> Bool)?
     private var entries = Bag<Entry>()
-    /// Subscribers to whom the latest value is being replayed.
+    /// Subscribers to whom the last values are being replayed.
     private var joining: [Entry] = []
     private var latest: Value?
+    /// What a new subscriber receives before the latest value, if it is more than that.
+    private var earlier = FIFO<Value>()
     private var lastNumber: UInt64 = 0
     private var waiting = FIFO<Numbered>()
     /// How many propagations have promised to come back.
     private var promises = 0
     private var isDelivering = false
     private var isClosed = false
-    /// The propagation in which a relayed value was delivered last.
-    private var lastPropagation: UInt64 = 0
+    /// What the subscribers receive when the source is closed and nothing waits.
+    private var end: SignalEnd<Failure>?
+    /// The propagation in whose second phase a relayed value was delivered last.
+    private var lastSettled: UInt64 = 0
     private var lastDelivered: Value?
 
     /// For a relay: lies downstream of what feeds it, so that this settles before the relay's subscribers do.
     let relayScope: Scope?
 
     init(
-        replaysLatest: Bool = false, initial: Value? = nil, isRelay: Bool = false,
+        replayLimit: Int = 0, initial: Value? = nil, isRelay: Bool = false,
         isRepeated: (@Sendable (Value, Value) -> Bool)? = nil
     ) {
-        self.replaysLatest = replaysLatest
+        self.replayLimit = replayLimit
         self.isRepeated = isRepeated
         latest = initial
         lastDelivered = isRepeated == nil ? nil : initial
@@ -51,15 +56,10 @@ final class Broadcaster<Value: Sendable>: DeferredSource, @unchecked Sendable {
         let propagation = Propagation.current
         lock.lock()
         let (numbered, replaced) = accept(value)
-        if propagation.isActive {
+        if propagation.holdsValuesBack {
             promiseAndUnlock(numbered, propagation)
-        } else if isDelivering {
-            waiting.append(numbered)
-            lock.unlock()
         } else {
-            waiting.append(numbered)
-            deliverWaitingAndUnlock(propagation, through: numbered.number)
-            propagation.performDeferred()
+            deliverAndUnlock(numbered, propagation)
         }
         withExtendedLifetime(replaced) {}
     }
@@ -69,39 +69,33 @@ final class Broadcaster<Value: Sendable>: DeferredSource, @unchecked Sendable {
     /// - Parameter isCurrent: asked under the lock, so that the answer and the value's place in the order are one step.
     func relay(_ value: Value, if isCurrent: () -> Bool) {
         let propagation = Propagation.current
-        guard propagation.isActive else {
-            lock.lock()
-            guard isCurrent() else { return lock.unlock() }
-            let (numbered, replaced) = accept(value)
-            waiting.append(numbered)
-            if isDelivering {
-                lock.unlock()
-            } else {
-                deliverWaitingAndUnlock(propagation, through: numbered.number)
-                propagation.performDeferred()
-            }
-            return withExtendedLifetime(replaced) {}
-        }
         lock.lock()
         guard isCurrent() else { return lock.unlock() }
         let (numbered, replaced) = accept(value)
-        // While a start replays values nothing settles, so the subscribers here could see half of the change.
-        if isDelivering || !waiting.isEmpty || lastPropagation == propagation.number || !propagation.isSettling {
+        if !propagation.holdsValuesBack {
+            deliverAndUnlock(numbered, propagation)
+        } else if isDelivering || !waiting.isEmpty || !takesPart(in: propagation) {
             promiseAndUnlock(numbered, propagation)
         } else {
             isDelivering = true
-            lastPropagation = propagation.number
+            if propagation.isInSecondPhase {
+                lastSettled = propagation.number
+            }
             lock.unlock()
             deliver(numbered)
             lock.lock()
-            // What other threads put meanwhile: each value has a propagation of its own, after this one.
-            while promises < waiting.count {
-                promises += 1
-                propagation.defer(self)
-            }
+            promiseWhatOthersPut(propagation)
             stopAndUnlock()
         }
         withExtendedLifetime(replaced) {}
+    }
+
+    /// Whether a relayed value is part of the propagation that is under way. Not so while a start replays values and nothing
+    /// settles, as the subscribers could see half of a change; and once only in its second phase, so that a relay which feeds
+    /// itself does not go on in it for ever.
+    private func takesPart(in propagation: Propagation) -> Bool {
+        guard propagation.isActive, propagation.isSettling, !propagation.isCollecting else { return false }
+        return !propagation.isInSecondPhase || lastSettled != propagation.number
     }
 
     func deliverDeferred() {
@@ -114,39 +108,76 @@ final class Broadcaster<Value: Sendable>: DeferredSource, @unchecked Sendable {
         }
     }
 
+    func deliverCollected(through number: UInt64) {
+        lock.lock()
+        promises -= 1
+        // Another thread that delivers here comes to these values by itself: nobody has promised them any more.
+        guard !isDelivering else { return lock.unlock() }
+        isDelivering = true
+        while lastTaken < number {
+            unlockAndDeliverFirst { $0() }
+            lock.lock()
+        }
+        promiseWhatOthersPut(.current)
+        stopAndUnlock()
+    }
+
     /// Gives a value its number and makes it the latest; the one that it replaces is to be released after the lock.
     private func accept(_ value: Value) -> (Numbered, replaced: Value?) {
         lastNumber += 1
-        let replaced = latest
-        if replaysLatest {
-            latest = value
+        let numbered = Numbered(value: value, number: lastNumber)
+        guard replayLimit > 0 else { return (numbered, nil) }
+        var replaced = latest
+        latest = value
+        if replayLimit > 1, let before = replaced {
+            earlier.append(before)
+            replaced = earlier.count < replayLimit ? nil : earlier.popFirst()
         }
-        return (Numbered(value: value, number: lastNumber), replaced)
+        return (numbered, replaced)
     }
 
     private func promiseAndUnlock(_ numbered: Numbered, _ propagation: Propagation) {
         waiting.append(numbered)
         promises += 1
         lock.unlock()
-        propagation.defer(self)
+        propagation.defer(self, number: numbered.number)
+    }
+
+    /// Delivers a value with a propagation of its own, unless somebody delivers already.
+    private func deliverAndUnlock(_ numbered: Numbered, _ propagation: Propagation) {
+        waiting.append(numbered)
+        if isDelivering {
+            lock.unlock()
+        } else {
+            deliverWaitingAndUnlock(propagation, through: numbered.number)
+            propagation.performDeferred()
+        }
     }
 
     /// Delivers the first waiting value, those up to a number, and more for as long as nobody has promised to come back for them.
     private func deliverWaitingAndUnlock(_ propagation: Propagation, through number: UInt64 = 0) {
         isDelivering = true
         repeat {
-            unlockAndDeliverFirst(propagation)
+            unlockAndDeliverFirst { propagation.perform($0) }
             lock.lock()
         } while waiting.count > promises || lastTaken < number
         stopAndUnlock()
     }
 
     /// A function of its own, so that the value is released before the lock is taken again.
-    private func unlockAndDeliverFirst(_ propagation: Propagation) {
+    private func unlockAndDeliverFirst(_ perform: (() -> Void) -> Void) {
         let first = waiting.popFirst()
         lock.unlock()
         if let first {
-            propagation.perform { deliver(first) }
+            perform { deliver(first) }
+        }
+    }
+
+    /// What came from other threads during a delivery within a propagation: each value has one of its own afterwards.
+    private func promiseWhatOthersPut(_ propagation: Propagation) {
+        while promises < waiting.count {
+            promises += 1
+            propagation.defer(self, number: lastNumber)
         }
     }
 
@@ -155,9 +186,8 @@ final class Broadcaster<Value: Sendable>: DeferredSource, @unchecked Sendable {
 
     private func stopAndUnlock() {
         isDelivering = false
-        let released = isClosed && waiting.isEmpty ? releaseSinks() : []
-        lock.unlock()
-        withExtendedLifetime(released) {}
+        guard isClosed, waiting.isEmpty else { return lock.unlock() }
+        endAndUnlock()
     }
 
     private func deliver(_ numbered: Numbered) {
@@ -178,39 +208,52 @@ final class Broadcaster<Value: Sendable>: DeferredSource, @unchecked Sendable {
 
     // MARK: Subscribers
 
-    /// Adds a subscriber; a source that replays gives it the latest value before this returns.
-    func subscribe(_ sink: Sink<Value, NoError>) -> any Disposable {
+    /// Adds a subscriber; a source that replays gives it the last values before this returns.
+    func subscribe(_ sink: Sink<Value, Failure>) -> any Disposable {
         relayScope?.feeds(sink.scope)
         lock.lock()
         let entry = Entry(source: self, sink: sink, joined: lastNumber)
-        let latest = self.latest
-        if latest == nil, isClosed {
+        guard let latest else {
+            if !isOver {
+                entries.append(entry)
+                lock.unlock()
+                return entry
+            }
+            entry.sink = nil
+            let end = self.end
             lock.unlock()
+            if let end {
+                sink.end(end)
+            }
             return .empty
         }
-        guard let latest else {
-            entries.append(entry)
-            lock.unlock()
-            return entry
-        }
+        let earlier = self.earlier
         joining.append(entry)
         lock.unlock()
         let propagation = Propagation.current
-        propagation.holdingBack { replayAndLock(latest, to: entry) }
+        propagation.holdingBack { replayAndLock(earlier, latest, to: entry) }
         joining.removeAll { $0 === entry }
-        if isClosed {
+        var endNow: SignalEnd<Failure>?
+        if isOver {
+            endNow = end
             entry.sink = nil
         } else if !entry.isRemoved {
             entries.append(entry)
         }
         lock.unlock()
+        if let endNow, !entry.isRemoved {
+            sink.end(endNow)
+        }
         propagation.performDeferred()
         withExtendedLifetime(sink) {}
         return entry
     }
 
-    /// Delivers the latest value, and what comes meanwhile, to a subscriber that joins.
-    private func replayAndLock(_ latest: Value, to entry: Entry) {
+    /// Delivers the last values, and what comes meanwhile, to a subscriber that joins.
+    private func replayAndLock(_ earlier: FIFO<Value>, _ latest: Value, to entry: Entry) {
+        for value in earlier {
+            entry.next(value)
+        }
         entry.next(latest)
         while true {
             lock.lock()
@@ -220,24 +263,43 @@ final class Broadcaster<Value: Sendable>: DeferredSource, @unchecked Sendable {
         }
     }
 
+    /// Whether nobody listens any more to what is delivered.
+    var isAbandoned: Bool {
+        lock.lock()
+        let (entries, joining) = (self.entries.slots, self.joining)
+        lock.unlock()
+        return entries.allSatisfy { $0?.isTerminated ?? true } && joining.allSatisfy(\.isTerminated)
+    }
+
     fileprivate func remove(_ entry: Entry) {
         lock.lock()
         entries.remove(entry)
         lock.unlock()
     }
 
-    /// Nothing can be put in any more: releases the subscribers once what waits was delivered.
-    func close() {
+    // MARK: The end
+
+    /// Nothing can be put in any more: once what waits was delivered, ends the subscribers, or just releases them.
+    func close(_ end: SignalEnd<Failure>? = nil) {
         lock.lock()
         isClosed = true
-        let released = isDelivering || !waiting.isEmpty ? [] : releaseSinks()
-        lock.unlock()
-        withExtendedLifetime(released) {}
+        self.end = end
+        guard isOver else { return lock.unlock() }
+        endAndUnlock()
     }
 
-    /// Breaks the cycles between subscriptions and this source; the sinks are to be released after the lock.
-    private func releaseSinks() -> [Sink<Value, NoError>] {
-        entries.removeAll().compactMap { $0?.sink.take() }
+    /// Closed, and nothing waits.
+    private var isOver: Bool { isClosed && !isDelivering && waiting.isEmpty }
+
+    /// Takes the subscribers' sinks, which breaks the cycles between subscriptions and this source.
+    private func endAndUnlock() {
+        let released = entries.removeAll().compactMap { entry in entry.flatMap { ($0, $0.sink.take()) } }
+        let end = self.end
+        lock.unlock()
+        guard let end else { return withExtendedLifetime(released) {} }
+        for (entry, sink) in released where !entry.isRemoved {
+            sink?.end(end)
+        }
     }
 }
 
@@ -245,27 +307,32 @@ extension Broadcaster {
     /// A subscriber's place in the source, and what takes it out again.
     fileprivate final class Entry: BagElement, Disposable, @unchecked Sendable {
         private let source: Broadcaster
+        private let scope: Scope
         private let removed = Atomic<Bool>(false)
         /// The number of the newest value when the subscriber came: it gets those that follow.
         let joined: UInt64
 
         // Sendable: the source's lock guards the variables. `sink` is read without it while the source delivers or replays, and
         // changes only when it does neither.
-        var sink: Sink<Value, NoError>?
-        /// What came while the latest value was being replayed.
+        var sink: Sink<Value, Failure>?
+        /// What came while the last values were being replayed.
         var backlog = FIFO<Value>()
         var bagIndex = -1
 
-        init(source: Broadcaster, sink: Sink<Value, NoError>, joined: UInt64) {
+        init(source: Broadcaster, sink: Sink<Value, Failure>, joined: UInt64) {
             self.source = source
             self.sink = sink
             self.joined = joined
+            scope = sink.scope
         }
 
         var isRemoved: Bool { removed.load(ordering: .acquiring) }
 
+        /// Whether this subscriber takes no more.
+        var isTerminated: Bool { isRemoved || scope.isTerminated }
+
         func next(_ value: Value) {
-            if let sink, !isRemoved, !sink.scope.isTerminated {
+            if let sink, !isTerminated {
                 sink.next(value)
             }
         }

@@ -28,3 +28,9 @@ package struct FIFO<Element> {
         return element
     }
 }
+
+extension FIFO: Sequence {
+    package func makeIterator() -> some IteratorProtocol<Element> {
+        elements[head...].lazy.compactMap { $0 }.makeIterator()
+    }
+}

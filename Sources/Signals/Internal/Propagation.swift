@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// A stage that waits until all of its inputs have settled (`combineLatest`).
+/// A stage that waits until all of its inputs have settled (`combineLatest`, `withLatestFrom`, `sample`).
 protocol SettlingNode: AnyObject, Sendable {
     /// How many settling stages lie between this one and the end of the graph, itself included.
     var rank: Int { get }
@@ -11,8 +11,11 @@ protocol SettlingNode: AnyObject, Sendable {
 
 /// A source that has values waiting for their turn on this thread.
 protocol DeferredSource: AnyObject, Sendable {
-    /// Delivers one of them.
+    /// Delivers one of them in a propagation of its own.
     func deliverDeferred()
+
+    /// Delivers those up to a number in the propagation that runs.
+    func deliverCollected(through number: UInt64)
 }
 
 /// One source's value on its way to everybody, on one thread (guarantees G4 and G10).
@@ -23,10 +26,31 @@ protocol DeferredSource: AnyObject, Sendable {
 /// to date. A value that a handler puts into a source meanwhile waits and has a propagation of its own afterwards, first in,
 /// first out; so two sources that feed each other neither recurse nor swap values.
 ///
+/// A transaction collects the values that are put during it, and has one propagation for all of them.
+///
 /// A propagation is synchronous: what hops to another queue leaves it. Used from its own thread only.
 final class Propagation {
-    /// A propagation is under way on this thread.
-    private(set) var isActive = false
+    private enum Phase {
+        case idle
+        case delivering
+        case settling
+    }
+
+    /// A value that was put during a transaction.
+    private struct Collected {
+        let source: any DeferredSource
+        let number: UInt64
+    }
+
+    private enum Deferred {
+        case value(any DeferredSource)
+        case transaction([Collected])
+    }
+
+    private var phase = Phase.idle
+    /// Replays that hold back what handlers put.
+    private var replayDepth = 0
+    private var transactionDepth = 0
     /// Stages that combine wait for the propagation's second phase. Not so inside of a `start` that a handler calls: its caller
     /// expects the first values before it returns.
     private(set) var isSettling = false
@@ -36,7 +60,8 @@ final class Propagation {
     /// The registered stages by their rank.
     private var registered: [FIFO<any SettlingNode>] = []
     private var highestRank = -1
-    private var deferred = FIFO<any DeferredSource>()
+    private var collected: [Collected] = []
+    private var deferred = FIFO<Deferred>()
 
     static var current: Propagation { ThreadContext.current.propagation }
 
@@ -46,38 +71,57 @@ final class Propagation {
         number = Self.lastThread.add(1, ordering: .relaxed).newValue << 40
     }
 
+    /// A propagation is under way on this thread.
+    var isActive: Bool { phase != .idle || replayDepth > 0 }
+
+    /// What is put into a source now waits: for the propagation under way, or for the end of the transaction.
+    var holdsValuesBack: Bool { isActive || isCollecting }
+
+    /// A transaction is open.
+    var isCollecting: Bool { transactionDepth > 0 }
+
+    /// The stages that combine are settling, in the second phase.
+    var isInSecondPhase: Bool { phase == .settling }
+
     /// Runs one propagation, both phases. None may be active.
     func perform(_ deliver: () -> Void) {
         number &+= 1
-        isActive = true
         isSettling = true
+        phase = .delivering
         deliver()
+        phase = .settling
         while let node = popRegistered() {
             node.settle()
         }
-        isActive = false
+        phase = .idle
         isSettling = false
     }
 
     /// Runs the replay of a source's latest value: what a handler puts meanwhile waits, as it does in a propagation, so that a
     /// stage which reaches a source by several paths has joined it by all of them. Nothing settles here.
     func holdingBack(_ replay: () -> Void) {
-        let outer = isActive
-        isActive = true
+        replayDepth += 1
         replay()
-        isActive = outer
+        replayDepth -= 1
     }
 
     /// Runs the propagations that waited for the outermost one to end, in their order.
     func performDeferred() {
-        while !isActive, let source = deferred.popFirst() {
-            source.deliverDeferred()
+        while !holdsValuesBack, let next = deferred.popFirst() {
+            switch next {
+            case .value(let source): source.deliverDeferred()
+            case .transaction(let values): perform(values)
+            }
         }
     }
 
-    /// Has `source` deliver one value when all that is under way here is done.
-    func `defer`(_ source: any DeferredSource) {
-        deferred.append(source)
+    /// Has `source` deliver the value of that number when all that is under way here is done.
+    func `defer`(_ source: any DeferredSource, number: UInt64) {
+        if isCollecting {
+            collected.append(Collected(source: source, number: number))
+        } else {
+            deferred.append(.value(source))
+        }
     }
 
     /// Has `node` settle in the second phase.
@@ -96,6 +140,40 @@ final class Propagation {
         isSettling = false
         defer { isSettling = outer }
         return body()
+    }
+
+    // MARK: Transactions
+
+    func beginTransaction() {
+        transactionDepth += 1
+        if transactionDepth == 1, !isActive {
+            isSettling = true
+        }
+    }
+
+    /// The outermost transaction's end delivers what was put; one inside of a handler waits until the propagation is over.
+    func endTransaction() {
+        transactionDepth -= 1
+        guard transactionDepth == 0 else { return }
+        let values = collected
+        collected = []
+        if isActive {
+            if !values.isEmpty {
+                deferred.append(.transaction(values))
+            }
+        } else {
+            isSettling = false
+            perform(values)
+            performDeferred()
+        }
+    }
+
+    private func perform(_ values: [Collected]) {
+        perform {
+            for value in values {
+                value.source.deliverCollected(through: value.number)
+            }
+        }
     }
 
     /// The registered stage of the highest rank, of equals the first.

@@ -28,7 +28,7 @@ final class ThreadContext {
 
     /// Runs a body to which no propagation of this thread is known: what it puts into sources is delivered before it returns.
     func withoutPropagation<Result>(_ body: () throws -> Result) rethrows -> Result {
-        guard propagation.isActive else { return try body() }
+        guard propagation.holdsValuesBack else { return try body() }
         let outer = propagation
         propagation = Propagation()
         defer { propagation = outer }

@@ -41,7 +41,7 @@ public final class Promise<Value: Sendable>: Sendable {
 
 // Sendable: the lock guards the variables.
 private final class PromiseCore<Value: Sendable>: @unchecked Sendable {
-    private let broadcaster: Broadcaster<Value>
+    private let broadcaster: Broadcaster<Value, NoError>
 
     private let lock = Lock()
     /// The run of the signal that was set last; what another one delivers is dropped.
@@ -50,7 +50,7 @@ private final class PromiseCore<Value: Sendable>: @unchecked Sendable {
     private var isClosed = false
 
     init(initial: Value?, first: Signal<Value, NoError>?) {
-        broadcaster = Broadcaster(replaysLatest: true, initial: initial, isRelay: true)
+        broadcaster = Broadcaster(replayLimit: 1, initial: initial, isRelay: true)
         self.first = first
     }
 

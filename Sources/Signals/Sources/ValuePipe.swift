@@ -3,7 +3,7 @@
 /// All subscribers receive the values in the order in which they were put, also when a handler puts the next one. The pipe's
 /// release drops its subscribers without a terminal event.
 public final class ValuePipe<Value: Sendable>: Sendable {
-    private let broadcaster = Broadcaster<Value>()
+    private let broadcaster = Broadcaster<Value, NoError>()
 
     public init() {}
 

@@ -3,28 +3,28 @@
 /// All subscribers receive the values in the order in which they were set, also when a handler sets the next one. The release of
 /// the promise drops its subscribers without a terminal event.
 public final class ValuePromise<Value: Sendable>: Sendable {
-    private let broadcaster: Broadcaster<Value>
+    private let broadcaster: Broadcaster<Value, NoError>
 
     /// A promise that has no value yet.
     public init() {
-        broadcaster = Broadcaster(replaysLatest: true)
+        broadcaster = Broadcaster(replayLimit: 1)
     }
 
     /// A promise that has a value.
     public init(_ value: Value) {
-        broadcaster = Broadcaster(replaysLatest: true, initial: value)
+        broadcaster = Broadcaster(replayLimit: 1, initial: value)
     }
 
     /// A promise that may drop a value which equals the one before.
     /// - Parameter ignoreRepeated: deliver a value only if it differs from the last one.
     public init(ignoreRepeated: Bool) where Value: Equatable {
-        broadcaster = Broadcaster(replaysLatest: true, isRepeated: Self.isRepeated(ignoreRepeated))
+        broadcaster = Broadcaster(replayLimit: 1, isRepeated: Self.isRepeated(ignoreRepeated))
     }
 
     /// A promise that has a value and may drop a value which equals the one before.
     /// - Parameter ignoreRepeated: deliver a value only if it differs from the last one.
     public init(_ value: Value, ignoreRepeated: Bool) where Value: Equatable {
-        broadcaster = Broadcaster(replaysLatest: true, initial: value, isRepeated: Self.isRepeated(ignoreRepeated))
+        broadcaster = Broadcaster(replayLimit: 1, initial: value, isRepeated: Self.isRepeated(ignoreRepeated))
     }
 
     private static func isRepeated(_ ignoreRepeated: Bool) -> (@Sendable (Value, Value) -> Bool)? where Value: Equatable {

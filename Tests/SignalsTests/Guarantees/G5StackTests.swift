@@ -72,6 +72,58 @@ import Testing
         #expect(count.count == 100_000)
     }
 
+    @Test func aMillionInnerSignalsInAQueue() {
+        let result = run {
+            Signal<Int, NoError> { subscriber in
+                for number in 0..<Self.million { subscriber.putNext(number) }
+                subscriber.putCompletion()
+                return .empty
+            }.mapToQueue { (number: Int) in .single(number) }
+        }
+        #expect(result == (Self.million, 1))
+    }
+
+    @Test func aMillionInnerSignalsThatWaitInAQueue() {
+        let outer = ManualSource<Signal<Int, NoError>, NoError>()
+        let first = ManualSource<Int, NoError>()
+        let count = Counter()
+        let handle = outer.signal.queue().start(next: { _ in count.increment() })
+        outer.put(first.signal)
+        let one = Signal<Int, NoError>.single(1)
+        for _ in 0..<Self.million { outer.put(one) }
+        runOnThread { first.complete() }
+        #expect(count.count == Self.million)
+        handle.dispose()
+    }
+
+    @Test func aMillionRestarts() {
+        let result = run { Signal.single(1).restart().take(Self.million) }
+        #expect(result == (Self.million, 1))
+    }
+
+    @Test func aMillionRestartsAfterErrors() {
+        let result = run { Signal<Int, Failure>.single(1).then(.fail(Failure("e"))).restartIfError().take(Self.million) }
+        #expect(result == (Self.million, 1))
+    }
+
+    @Test func aMillionRetries() {
+        let errors = Counter()
+        runOnThread {
+            Signal<Int, Failure>.fail(Failure("e")).retry(maxRetries: Self.million).start(error: { _ in errors.increment() })
+        }
+        #expect(errors.count == 1)
+    }
+
+    @Test func aMillionRecursions() {
+        let result = run { Signal<Int, Failure>.fail(Failure("e")).recurse(latestValueIfError: 1).take(Self.million) }
+        #expect(result == (Self.million, 1))
+    }
+
+    @Test func aMillionRestartsOfASharedSignal() {
+        let result = run { Signal.single(1).share().restart().take(Self.million) }
+        #expect(result == (Self.million, 1))
+    }
+
     @Test func throttledInnerSignalsThatCauseEachOther() {
         let outer = ManualSource<Signal<Int, NoError>, NoError>()
         let count = Counter()

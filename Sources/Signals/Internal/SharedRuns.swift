@@ -1,0 +1,193 @@
+internal import Synchronization
+
+/// Runs a signal once for all its subscribers, from the first one's arrival to the last one's leave: `share`, `replay` and
+/// `Multicast`.
+///
+/// There is never more than one run: while the last one is being disposed, a new one waits for that, and whoever disposes the
+/// old one starts it.
+final class SharedRuns<Value: Sendable, Failure: Error>: @unchecked Sendable {
+    // Sendable: the lock guards the variables, and those of the runs.
+    private let lock = Lock()
+    /// What newcomers join.
+    private var current: SharedRun<Value, Failure>?
+    private var isDisposing = false
+    private var isRetired = false
+
+    private let replayLimit: Int
+    private let onIdle: (@Sendable (SharedRuns) -> Void)?
+
+    /// - Parameters:
+    ///   - replayLimit: how many of the run's last values a newcomer receives first.
+    ///   - onIdle: called once, when nothing runs any more; nobody can subscribe from then on.
+    init(replayLimit: Int, onIdle: (@Sendable (SharedRuns) -> Void)? = nil) {
+        self.replayLimit = replayLimit
+        self.onIdle = onIdle
+    }
+
+    /// Joins the run, or starts one of `signal`; nil when nobody can subscribe any more.
+    func subscribe(_ sink: Sink<Value, Failure>, to signal: Signal<Value, Failure>) -> (any Disposable)? {
+        lock.lock()
+        if isRetired {
+            lock.unlock()
+            return nil
+        }
+        let run = current ?? SharedRun(signal, replayLimit: replayLimit, isWaiting: isDisposing)
+        let startsNow = current == nil && !isDisposing
+        current = run
+        run.subscriberCount += 1
+        lock.unlock()
+        let place = SharedPlace(run.broadcaster.subscribe(sink), in: run, of: self)
+        if startsNow {
+            start(run)
+        }
+        return place
+    }
+
+    /// A subscriber is gone.
+    fileprivate func leave(_ run: SharedRun<Value, Failure>) {
+        lock.lock()
+        run.subscriberCount -= 1
+        if run.subscriberCount == 0, current === run {
+            stopAndUnlock(run)
+        } else {
+            lock.unlock()
+        }
+    }
+
+    // MARK: Runs
+
+    private func start(_ run: SharedRun<Value, Failure>) {
+        guard !run.upstream.scope.isTerminated else { return finishStarting(run) }
+        run.upstream.attach(
+            run.signal.subscribe(
+                Sink(
+                    scope: run.upstream.scope,
+                    next: { value in
+                        run.broadcaster.relay(value, if: { true })
+                        // A subscriber that has enough while the run starts can't say so: it has no handle yet.
+                        if run.isStarting.load(ordering: .acquiring), run.broadcaster.isAbandoned {
+                            self.abandon(run)
+                        }
+                    },
+                    end: { self.ended($0, run) })))
+        finishStarting(run)
+    }
+
+    private func finishStarting(_ run: SharedRun<Value, Failure>) {
+        lock.lock()
+        run.isStarting.store(false, ordering: .releasing)
+        let wasStopped = run.isStoppedWhileStarting
+        lock.unlock()
+        if wasStopped {
+            startWaiting()
+        }
+    }
+
+    private func abandon(_ run: SharedRun<Value, Failure>) {
+        lock.lock()
+        if current === run {
+            stopAndUnlock(run)
+        } else {
+            lock.unlock()
+        }
+    }
+
+    /// Ends a run that nobody listens to, then starts the one that came meanwhile.
+    private func stopAndUnlock(_ run: SharedRun<Value, Failure>) {
+        current = nil
+        if run.isWaiting {
+            return lock.unlock()
+        }
+        isDisposing = true
+        // What it returns is disposed as soon as it has started.
+        run.isStoppedWhileStarting = run.isStarting.load(ordering: .acquiring)
+        let hasStarted = !run.isStoppedWhileStarting
+        lock.unlock()
+        run.upstream.dispose()
+        if hasStarted {
+            startWaiting()
+        }
+    }
+
+    private func startWaiting() {
+        lock.lock()
+        isDisposing = false
+        let next = current
+        next?.isWaiting = false
+        lock.unlock()
+        if let next {
+            start(next)
+        } else {
+            retireIfIdle()
+        }
+    }
+
+    private func ended(_ end: SignalEnd<Failure>, _ run: SharedRun<Value, Failure>) {
+        guard run.upstream.scope.terminate() else { return }
+        run.upstream.release()
+        lock.lock()
+        if current === run {
+            current = nil
+        }
+        lock.unlock()
+        run.broadcaster.close(end)
+        retireIfIdle()
+    }
+
+    private func retireIfIdle() {
+        guard let onIdle else { return }
+        lock.lock()
+        let isIdle = current == nil && !isDisposing && !isRetired
+        isRetired = isRetired || isIdle
+        lock.unlock()
+        if isIdle {
+            onIdle(self)
+        }
+    }
+}
+
+/// One run of a shared signal.
+// Sendable: the lock of the `SharedRuns` that it belongs to guards the variables.
+private final class SharedRun<Value: Sendable, Failure: Error>: @unchecked Sendable {
+    let signal: Signal<Value, Failure>
+    let broadcaster: Broadcaster<Value, Failure>
+    let upstream: Subscription
+    let isStarting = Atomic<Bool>(true)
+    var isWaiting: Bool
+    var isStoppedWhileStarting = false
+    var subscriberCount = 0
+
+    init(_ signal: Signal<Value, Failure>, replayLimit: Int, isWaiting: Bool) {
+        self.signal = signal
+        self.isWaiting = isWaiting
+        broadcaster = Broadcaster(replayLimit: replayLimit, isRelay: true)
+        upstream = Subscription(parent: broadcaster.relayScope)
+    }
+
+    deinit {
+        broadcaster.close()
+    }
+}
+
+/// A subscriber's place in a run. It does not hold the run: a graph whose sources are gone is released although it has not ended.
+private final class SharedPlace<Value: Sendable, Failure: Error>: Disposable {
+    private let entry: any Disposable
+    private let left = Atomic<Bool>(false)
+    // Set once, and a weak reference may be read on any thread.
+    private nonisolated(unsafe) weak var run: SharedRun<Value, Failure>?
+    private nonisolated(unsafe) weak var runs: SharedRuns<Value, Failure>?
+
+    init(_ entry: any Disposable, in run: SharedRun<Value, Failure>, of runs: SharedRuns<Value, Failure>) {
+        self.entry = entry
+        self.run = run
+        self.runs = runs
+    }
+
+    func dispose() {
+        guard !left.exchange(true, ordering: .acquiringAndReleasing) else { return }
+        entry.dispose()
+        if let run {
+            runs?.leave(run)
+        }
+    }
+}

@@ -1,0 +1,125 @@
+/// Runs signals one after the other, each chosen when the one before has ended, without recursion (guarantee G5).
+final class Succession<Value: Sendable, InnerFailure: Error, Failure: Error>: Stage, @unchecked Sendable {
+    enum Step {
+        case run(Signal<Value, InnerFailure>)
+        /// The same after some time by the queue's clock, on the queue.
+        case wait(Double, Queue, Signal<Value, InnerFailure>)
+        case end(SignalEnd<Failure>)
+    }
+
+    private enum State {
+        case choosing
+        case starting
+        /// The signal that was started last has neither ended nor failed.
+        case running
+        /// It ended while it was being started: the loop that starts goes on by itself.
+        case endedWhileStarting(SignalEnd<InnerFailure>)
+        case done
+    }
+
+    private let sink: Sink<Value, Failure>
+    /// What runs, or the timer of what is to run.
+    private let current = MetaDisposable()
+
+    // Sendable: the lock guards the variables. `chooseNext` is called serially: no signal runs meanwhile.
+    private let lock = Lock()
+    private var state = State.choosing
+    private var chooseNext: ((SignalEnd<InnerFailure>?) -> Step)?
+
+    /// - Parameter chooseNext: takes the end of the signal before, nil at first, and says what follows.
+    init(_ sink: Sink<Value, Failure>, _ chooseNext: @escaping (SignalEnd<InnerFailure>?) -> Step) {
+        self.sink = sink
+        self.chooseNext = chooseNext
+    }
+
+    func start() -> any Disposable {
+        goOn(after: nil)
+        return StageDisposable(self, upstream: current)
+    }
+
+    func close() {
+        lock.lock()
+        state = .done
+        let released = chooseNext.take()
+        lock.unlock()
+        withExtendedLifetime(released) {}
+    }
+
+    /// Runs what follows until a signal is left running, or all is over.
+    private func goOn(after end: SignalEnd<InnerFailure>?) {
+        var end = end
+        while let chooseNext = lock.withLock({ sink.scope.isTerminated ? nil : chooseNext }) {
+            switch chooseNext(end) {
+            case .run(let signal):
+                guard let next = run(signal) else { return }
+                end = next
+            case .wait(let seconds, let queue, let signal):
+                return wait(seconds, queue, signal)
+            case .end(let end):
+                close()
+                return sink.end(end)
+            }
+        }
+    }
+
+    /// Runs a signal, and returns its end if it ends while it starts.
+    private func run(_ signal: Signal<Value, InnerFailure>) -> SignalEnd<InnerFailure>? {
+        let run = Subscription(parent: sink.scope)
+        guard enter(.starting) else { return nil }
+        current.set(run)
+        run.attach(
+            signal.subscribe(
+                Sink(
+                    scope: run.scope, next: sink.next,
+                    end: { end in
+                        run.scope.terminate()
+                        run.release()
+                        self.ended(end)
+                    })))
+        lock.lock()
+        defer { lock.unlock() }
+        switch state {
+        case .endedWhileStarting(let end):
+            state = .choosing
+            return end
+        case .starting:
+            state = .running
+            return nil
+        case .choosing, .running, .done:
+            return nil
+        }
+    }
+
+    private func wait(_ seconds: Double, _ queue: Queue, _ signal: Signal<Value, InnerFailure>) {
+        current.set(
+            queue.after(seconds) {
+                if let end = self.run(signal) {
+                    self.goOn(after: end)
+                }
+            })
+    }
+
+    private func ended(_ end: SignalEnd<InnerFailure>) {
+        lock.lock()
+        switch state {
+        case .starting:
+            state = .endedWhileStarting(end)
+            lock.unlock()
+        case .running:
+            state = .choosing
+            lock.unlock()
+            goOn(after: end)
+        case .choosing, .endedWhileStarting, .done:
+            lock.unlock()
+        }
+    }
+
+    /// Changes the state, unless all is over.
+    private func enter(_ new: State) -> Bool {
+        lock.withLock {
+            if case .done = state { return false }
+            state = new
+            return true
+        }
+    }
+}

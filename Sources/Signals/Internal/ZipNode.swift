@@ -1,0 +1,87 @@
+/// The values of one input that have no partners yet.
+final class ZipSlot<Value: Sendable>: @unchecked Sendable {
+    // Sendable: the lock of the node that the slot belongs to guards the variables.
+    fileprivate var values = FIFO<Value>()
+    fileprivate var hasEnded = false
+
+    /// A slot for what a signal delivers.
+    init<Failure>(of signal: Signal<Value, Failure>) {}
+
+    func takeFirst() -> Value {
+        guard let value = values.popFirst() else { preconditionFailure("an output is made of inputs that all have a value") }
+        return value
+    }
+
+    var isEmpty: Bool { values.isEmpty }
+    /// Nothing more comes from here.
+    var isExhausted: Bool { hasEnded && values.isEmpty }
+}
+
+/// Runs the inputs of a `zip` and makes an output of the first values that wait at all of them.
+// Sendable: the lock of `output` guards the slots and calls of the two closures, which only move values.
+final class ZipNode<Output: Sendable, Failure: Error>: @unchecked Sendable {
+    private let output: Subscriber<Output, Failure>
+    private let inputs: InputRuns
+    /// The output, if no slot is empty.
+    private let takeOutput: () -> Output?
+    private let isAnyExhausted: () -> Bool
+
+    init(
+        _ sink: Sink<Output, Failure>, inputCount: Int, takeOutput: @escaping () -> Output?, isAnyExhausted: @escaping () -> Bool
+    ) {
+        output = Subscriber(sink)
+        inputs = InputRuns(capacity: inputCount)
+        self.takeOutput = takeOutput
+        self.isAnyExhausted = isAnyExhausted
+    }
+
+    func run<Value>(_ signal: Signal<Value, Failure>, in slot: ZipSlot<Value>) {
+        let run = Subscription(parent: output.downstreamScope)
+        inputs.append(run)
+        guard !output.isTerminated else { return }
+        run.attach(
+            signal.subscribe(
+                Sink(scope: run.scope, next: { self.receive($0, in: slot) }, end: { self.inputEnded($0, run, slot) })))
+    }
+
+    /// All inputs run.
+    func finishStarting() -> any Disposable {
+        if inputs.isEmpty {
+            output.putCompletion()
+        }
+        return StageDisposable(output, upstream: inputs)
+    }
+
+    private func receive<Value>(_ value: Value, in slot: ZipSlot<Value>) {
+        output.lock.lock()
+        slot.values.append(value)
+        // Until now some slot was empty, so one value makes one output at most.
+        guard let values = takeOutput() else { return output.lock.unlock() }
+        let isEnd = isAnyExhausted()
+        output.putNextAndUnlock(values)
+        if isEnd {
+            finish(.completed)
+        }
+    }
+
+    private func inputEnded<Value>(_ end: SignalEnd<Failure>, _ run: Subscription, _ slot: ZipSlot<Value>) {
+        guard run.scope.terminate() else { return }
+        output.lock.lock()
+        slot.hasEnded = true
+        var isEnd = slot.isExhausted
+        if case .failed = end {
+            isEnd = true
+        }
+        output.lock.unlock()
+        run.release()
+        if isEnd {
+            finish(end)
+        }
+    }
+
+    private func finish(_ end: SignalEnd<Failure>) {
+        inputs.dispose()
+        output.lock.lock()
+        output.putEndAndUnlock(end)
+    }
+}

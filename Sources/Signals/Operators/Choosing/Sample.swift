@@ -1,0 +1,120 @@
+extension Signal {
+    /// The latest value whenever another signal delivers one; none if there was no new value since.
+    ///
+    /// ```
+    ///  self:    -1-2----3----|
+    ///  trigger: ----x-x---x--
+    ///  result:  ----2-----3--|
+    /// ```
+    ///
+    /// Within one propagation both signals settle first (guarantee G10): a source that reaches both samples its own value.
+    ///
+    /// Ends with this signal, or with the trigger: a value that was not sampled is dropped. Disposal ends both. Delivers on the
+    /// trigger's thread.
+    /// - Complexity: O(1) for each value.
+    public func sample<Trigger>(_ trigger: Signal<Trigger, Failure>) -> Signal {
+        Signal(subscribe: { sink in
+            let node = SampleNode<Value, Failure>(sink)
+            return node.run(self, trigger)
+        })
+    }
+}
+
+/// ``Signal/sample(_:)`` for the pipe.
+public func sample<Value, Trigger, Failure>(
+    _ trigger: Signal<Trigger, Failure>
+) -> (Signal<Value, Failure>) -> Signal<Value, Failure> {
+    { $0.sample(trigger) }
+}
+
+// Sendable: the lock of `output` guards the variables.
+private final class SampleNode<Value: Sendable, Failure: Error>: SettlingNode, Stage, @unchecked Sendable {
+    private let output: Subscriber<Value, Failure>
+    private let inputs: (Subscription, Subscription)
+
+    /// The latest value, if it was not sampled yet.
+    private var fresh: Value?
+    private var settlement = Settlement<Failure>()
+
+    init(_ sink: Sink<Value, Failure>) {
+        output = Subscriber(sink)
+        inputs = (Subscription(parent: sink.scope, rankStep: 1), Subscription(parent: sink.scope, rankStep: 1))
+    }
+
+    var rank: Int { output.downstreamScope.rank + 1 }
+
+    func run<Trigger>(_ signal: Signal<Value, Failure>, _ trigger: Signal<Trigger, Failure>) -> any Disposable {
+        let (main, side) = inputs
+        main.attach(
+            signal.subscribe(
+                Sink(scope: main.scope, next: { self.receive($0) }, end: { self.ended($0, main) })))
+        if !output.isTerminated {
+            side.attach(
+                trigger.subscribe(
+                    Sink(scope: side.scope, next: { _ in self.triggered() }, end: { self.ended($0, side) })))
+        }
+        return StageDisposable(self, upstream: PairDisposable(main, side))
+    }
+
+    func close() {
+        output.close()
+        let released = output.lock.withLock { fresh.take() }
+        withExtendedLifetime(released) {}
+    }
+
+    private func receive(_ value: Value) {
+        output.lock.lock()
+        let replaced = fresh
+        fresh = value
+        output.lock.unlock()
+        withExtendedLifetime(replaced) {}
+    }
+
+    private func triggered() {
+        let propagation = Propagation.current
+        output.lock.lock()
+        switch settlement.change(in: propagation) {
+        case .emit:
+            emitAndUnlock()
+        case .register:
+            output.lock.unlock()
+            propagation.register(self)
+        case .wait:
+            output.lock.unlock()
+        }
+    }
+
+    private func emitAndUnlock() {
+        if let value = fresh.take() {
+            output.putNextAndUnlock(value)
+        } else {
+            output.lock.unlock()
+        }
+    }
+
+    func settle() {
+        output.lock.lock()
+        guard settlement.settle() else { return output.lock.unlock() }
+        let end = settlement.end
+        emitAndUnlock()
+        if let end {
+            finish(end)
+        }
+    }
+
+    private func ended(_ end: SignalEnd<Failure>, _ run: Subscription) {
+        guard run.scope.terminate() else { return }
+        let endsNow = output.lock.withLock { settlement.end == nil && settlement.finish(end) }
+        run.release()
+        if endsNow {
+            finish(end)
+        }
+    }
+
+    private func finish(_ end: SignalEnd<Failure>) {
+        inputs.0.dispose()
+        inputs.1.dispose()
+        output.lock.lock()
+        output.putEndAndUnlock(end)
+    }
+}

@@ -1,0 +1,78 @@
+/// The values of all signals, as they come.
+///
+/// ```
+///  a:      -1----2--|
+///  b:      ---x----y---|
+///  result: -1-x--2-y---|
+/// ```
+///
+/// Completes when all inputs have completed, at once when there are none; fails with the first error. Disposal ends all inputs.
+/// The values of inputs on several threads are delivered one at a time (guarantee G2).
+/// - Complexity: O(1) for each value.
+public func merge<Value: Sendable, Failure>(_ signals: [Signal<Value, Failure>]) -> Signal<Value, Failure> {
+    Signal(subscribe: { sink in
+        let node = MergeNode(sink, inputCount: signals.count)
+        for signal in signals {
+            node.run(signal)
+        }
+        return node.finishStarting()
+    })
+}
+
+/// The values of all signals, as they come. See the form for an array.
+public func merge<Value: Sendable, Failure>(_ signals: Signal<Value, Failure>...) -> Signal<Value, Failure> {
+    merge(signals)
+}
+
+extension Signal {
+    /// The values of this signal and of others, as they come. See ``merge(_:)``.
+    public func merge(_ others: Signal...) -> Signal {
+        Signals.merge([self] + others)
+    }
+}
+
+// Sendable: the lock of `output` guards the variable.
+private final class MergeNode<Value: Sendable, Failure: Error>: @unchecked Sendable {
+    private let output: Subscriber<Value, Failure>
+    private let inputs: InputRuns
+    private var runningCount: Int
+
+    init(_ sink: Sink<Value, Failure>, inputCount: Int) {
+        output = Subscriber(sink)
+        inputs = InputRuns(capacity: inputCount)
+        runningCount = inputCount
+    }
+
+    func run(_ signal: Signal<Value, Failure>) {
+        let run = Subscription(parent: output.downstreamScope)
+        inputs.append(run)
+        guard !output.isTerminated else { return }
+        run.attach(
+            signal.subscribe(
+                Sink(scope: run.scope, next: { self.output.putNext($0) }, end: { self.inputEnded($0, run) })))
+    }
+
+    /// All inputs run.
+    func finishStarting() -> any Disposable {
+        if inputs.isEmpty {
+            output.putCompletion()
+        }
+        return StageDisposable(output, upstream: inputs)
+    }
+
+    private func inputEnded(_ end: SignalEnd<Failure>, _ run: Subscription) {
+        guard run.scope.terminate() else { return }
+        output.lock.lock()
+        runningCount -= 1
+        var isEnd = runningCount == 0
+        if case .failed = end {
+            isEnd = true
+        }
+        output.lock.unlock()
+        run.release()
+        guard isEnd else { return }
+        inputs.dispose()
+        output.lock.lock()
+        output.putEndAndUnlock(end)
+    }
+}

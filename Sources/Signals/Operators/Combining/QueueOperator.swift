@@ -1,0 +1,25 @@
+extension Signal {
+    /// Runs the inner signals one after the other, each when the one before has completed.
+    ///
+    /// ```
+    ///  self:   -a-b----------|
+    ///  a:        ---1-2|
+    ///  b:              -3|
+    ///  result: -----1-2-3----|
+    /// ```
+    ///
+    /// Completes when this signal and all inner ones have completed; fails with the first error of either. Disposal ends what
+    /// runs and forgets what waits. Any number of synchronous inner signals run at a constant depth of the stack.
+    /// - Complexity: O(1) for each value. Inner signals wait without a bound.
+    public func queue<Inner>() -> Signal<Inner, Failure> where Value == Signal<Inner, Failure> {
+        Signal<Inner, Failure>(subscribe: { sink in
+            let node = OneAtATime(sink, keepsNewestOnly: false)
+            return node.run(self)
+        })
+    }
+}
+
+/// ``Signal/queue()`` for the pipe.
+public func queue<Value, Failure>(_ signal: Signal<Signal<Value, Failure>, Failure>) -> Signal<Value, Failure> {
+    signal.queue()
+}

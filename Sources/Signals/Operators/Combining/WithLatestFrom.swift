@@ -1,0 +1,149 @@
+extension Signal {
+    /// Each value of this signal together with the latest one of another.
+    ///
+    /// ```
+    ///  self:   -1----2-----3--|
+    ///  other:  ---x----y------
+    ///  result: ------2x----3y-|
+    /// ```
+    ///
+    /// A value that comes before the other signal has one is dropped. Within one propagation the other signal settles first
+    /// (guarantee G10): a source that reaches both gives pairs of its own values.
+    ///
+    /// Ends with this signal, with the other one's error, or when the other one completes without a value. Disposal ends both.
+    /// Delivers on this signal's thread.
+    /// - Complexity: O(1) for each value.
+    public func withLatestFrom<Other>(_ other: Signal<Other, Failure>) -> Signal<(Value, Other), Failure> {
+        Signal<(Value, Other), Failure>(subscribe: { sink in
+            let node = WithLatestNode<Value, Other, Failure>(sink)
+            return node.run(self, other)
+        })
+    }
+}
+
+/// ``Signal/withLatestFrom(_:)`` for the pipe.
+public func withLatestFrom<Value, Other, Failure>(
+    _ other: Signal<Other, Failure>
+) -> (Signal<Value, Failure>) -> Signal<(Value, Other), Failure> {
+    { $0.withLatestFrom(other) }
+}
+
+// Sendable: the lock of `output` guards the variables.
+private final class WithLatestNode<Value: Sendable, Other: Sendable, Failure: Error>: SettlingNode, Stage, @unchecked Sendable {
+    private let output: Subscriber<(Value, Other), Failure>
+    private let main: Subscription
+    private let side: Subscription
+
+    private var latest: Other?
+    /// Values of this propagation, for which the other signal is still to settle.
+    private var unsettled = FIFO<Value>()
+    private var settlement = Settlement<Failure>()
+
+    init(_ sink: Sink<(Value, Other), Failure>) {
+        output = Subscriber(sink)
+        main = Subscription(parent: sink.scope, rankStep: 1)
+        side = Subscription(parent: sink.scope, rankStep: 1)
+    }
+
+    var rank: Int { output.downstreamScope.rank + 1 }
+
+    /// Runs the other signal first, so that its first value is there for the first one of this signal.
+    func run(_ signal: Signal<Value, Failure>, _ other: Signal<Other, Failure>) -> any Disposable {
+        side.attach(
+            other.subscribe(
+                Sink(scope: side.scope, next: { self.receiveSide($0) }, end: { self.sideEnded($0) })))
+        if !output.isTerminated {
+            main.attach(
+                signal.subscribe(
+                    Sink(scope: main.scope, next: { self.receive($0) }, end: { self.ended($0, self.main) })))
+        }
+        return StageDisposable(self, upstream: PairDisposable(main, side))
+    }
+
+    func close() {
+        output.close()
+        output.lock.lock()
+        let released = (unsettled, latest.take())
+        unsettled = FIFO()
+        output.lock.unlock()
+        withExtendedLifetime(released) {}
+    }
+
+    private func receive(_ value: Value) {
+        let propagation = Propagation.current
+        output.lock.lock()
+        switch settlement.change(in: propagation) {
+        case .emit where !unsettled.isEmpty, .wait:
+            unsettled.append(value)
+            output.lock.unlock()
+        case .emit:
+            if let latest {
+                output.putNextAndUnlock((value, latest))
+            } else {
+                output.lock.unlock()
+            }
+        case .register:
+            unsettled.append(value)
+            output.lock.unlock()
+            propagation.register(self)
+        }
+    }
+
+    private func receiveSide(_ value: Other) {
+        output.lock.lock()
+        let replaced = latest
+        latest = value
+        output.lock.unlock()
+        withExtendedLifetime(replaced) {}
+    }
+
+    func settle() {
+        output.lock.lock()
+        guard settlement.settle() else { return output.lock.unlock() }
+        while !unsettled.isEmpty {
+            unlockAndDeliverFirstUnsettled()
+            output.lock.lock()
+        }
+        let end = settlement.end
+        output.lock.unlock()
+        if let end {
+            finish(end)
+        }
+    }
+
+    /// A function of its own, so that the value is released before the lock is taken again.
+    private func unlockAndDeliverFirstUnsettled() {
+        let value = unsettled.popFirst()
+        if let value, let latest {
+            output.putNextAndUnlock((value, latest))
+        } else {
+            output.lock.unlock()
+        }
+    }
+
+    private func sideEnded(_ end: SignalEnd<Failure>) {
+        let isEmpty = output.lock.withLock { if case nil = latest { true } else { false } }
+        if case .completed = end, !isEmpty {
+            side.scope.terminate()
+            side.release()
+        } else {
+            ended(end, side)
+        }
+    }
+
+    private func ended(_ end: SignalEnd<Failure>, _ run: Subscription) {
+        guard run.scope.terminate() else { return }
+        let endsNow = output.lock.withLock { settlement.end == nil && settlement.finish(end) }
+        run.release()
+        if endsNow {
+            finish(end)
+        }
+    }
+
+    private func finish(_ end: SignalEnd<Failure>) {
+        main.dispose()
+        side.dispose()
+        output.lock.lock()
+        output.putEndAndUnlock(end)
+    }
+}

@@ -1,0 +1,53 @@
+/// How long a retry waits.
+public struct Backoff: Sendable {
+    private let seconds: @Sendable (Int) -> Double
+
+    /// - Parameter seconds: the time to wait before a retry, in seconds, at least 0; the first retry has the number 1.
+    public init(_ seconds: @escaping @Sendable (_ retry: Int) -> Double) {
+        self.seconds = seconds
+    }
+
+    /// No wait at all: the retry follows at once, on the thread of the error.
+    public static let none = Backoff { _ in 0 }
+
+    /// The same wait before each retry.
+    /// - Parameter seconds: at least 0.
+    public static func constant(_ seconds: Double) -> Backoff {
+        precondition(seconds >= 0, "Backoff.constant(\(seconds)): a time to wait is at least 0 seconds")
+        return Backoff { _ in seconds }
+    }
+
+    /// A wait that grows by the same step with each retry: `step`, `2 * step`, and so on.
+    /// - Parameters:
+    ///   - step: seconds, at least 0.
+    ///   - maximum: seconds, at least 0: the longest wait.
+    public static func linear(_ step: Double, maximum: Double = .infinity) -> Backoff {
+        precondition(step >= 0 && maximum >= 0, "Backoff.linear(\(step), maximum: \(maximum)): times to wait are at least 0 seconds")
+        return Backoff { retry in min(step * Double(retry), maximum) }
+    }
+
+    /// A wait that is multiplied with each retry: `first`, `first * factor`, `first * factor * factor`, and so on.
+    /// - Parameters:
+    ///   - first: seconds, at least 0.
+    ///   - factor: at least 1.
+    ///   - maximum: seconds, at least 0: the longest wait.
+    public static func exponential(_ first: Double, factor: Double = 2, maximum: Double = .infinity) -> Backoff {
+        precondition(
+            first >= 0 && factor >= 1 && maximum >= 0,
+            "Backoff.exponential(\(first), factor: \(factor), maximum: \(maximum)): times are at least 0 seconds, a factor at least 1")
+        return Backoff { retry in
+            var wait = first
+            for _ in 1..<retry where wait > 0 && wait < maximum && wait.isFinite {
+                wait *= factor
+            }
+            return min(wait, maximum)
+        }
+    }
+
+    /// The seconds to wait before a retry.
+    func wait(beforeRetry retry: Int) -> Double {
+        let seconds = self.seconds(retry)
+        precondition(seconds >= 0, "a Backoff gave \(seconds) for retry \(retry): a time to wait is at least 0 seconds")
+        return seconds
+    }
+}

@@ -1,0 +1,29 @@
+extension Signal {
+    /// Runs this signal again each time it ends, well or with an error.
+    ///
+    /// ```
+    ///  self:   -1-#
+    ///  result: -1-0-1-0-1---     recurse(latestValueIfError: 0)
+    /// ```
+    ///
+    /// It never ends by itself. Disposal ends the run, and no other follows. A signal that ends synchronously is run in a loop,
+    /// at a constant depth of the stack, until downstream has enough.
+    ///
+    /// - Parameter latestValueIfError: a value to deliver in the place of an error; nil delivers none.
+    /// - Complexity: O(1) for each value and each run.
+    public func recurse(latestValueIfError: Value? = nil) -> Signal<Value, NoError> {
+        Signal<Value, NoError>(subscribe: { sink in
+            Succession<Value, Failure, NoError>(sink) { end in
+                if case .failed = end, let latestValueIfError {
+                    sink.next(latestValueIfError)
+                }
+                return .run(self)
+            }.start()
+        })
+    }
+}
+
+/// ``Signal/recurse(latestValueIfError:)`` for the pipe.
+public func recurse<Value, Failure>(latestValueIfError: Value? = nil) -> (Signal<Value, Failure>) -> Signal<Value, NoError> {
+    { $0.recurse(latestValueIfError: latestValueIfError) }
+}

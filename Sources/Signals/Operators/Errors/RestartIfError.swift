@@ -1,0 +1,26 @@
+extension Signal {
+    /// Runs this signal again each time it fails, at once.
+    ///
+    /// ```
+    ///  self:   -1-#
+    ///  again:     -2-3|
+    ///  result: -1--2-3|
+    /// ```
+    ///
+    /// Completes with this signal; it cannot fail. Disposal ends the run, and no other follows. A signal that fails
+    /// synchronously is run in a loop, at a constant depth of the stack. To wait between the runs, or to give up, use
+    /// ``retry(backoff:maxRetries:queue:)``.
+    /// - Complexity: O(1) for each value and each run.
+    public func restartIfError() -> Signal<Value, NoError> {
+        Signal<Value, NoError>(subscribe: { sink in
+            Succession<Value, Failure, NoError>(sink) { end in
+                if case .completed = end { .end(.completed) } else { .run(self) }
+            }.start()
+        })
+    }
+}
+
+/// ``Signal/restartIfError()`` for the pipe.
+public func restartIfError<Value, Failure>(_ signal: Signal<Value, Failure>) -> Signal<Value, NoError> {
+    signal.restartIfError()
+}

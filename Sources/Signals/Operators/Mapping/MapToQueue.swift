@@ -1,0 +1,25 @@
+extension Signal {
+    /// Makes a signal of each value and runs these one after the other, each when the one before has completed.
+    ///
+    /// ```
+    ///  self:   -a-b----------|
+    ///  f(a):     ---1-2|
+    ///  f(b):           -3|
+    ///  result: -----1-2-3----|
+    /// ```
+    ///
+    /// Ends, and is disposed, like ``queue()``.
+    /// - Complexity: the closure's for each value; O(1) for each inner value.
+    public func mapToQueue<Result>(
+        _ transform: @escaping @Sendable (Value) -> Signal<Result, Failure>
+    ) -> Signal<Result, Failure> {
+        map(transform).queue()
+    }
+}
+
+/// ``Signal/mapToQueue(_:)`` for the pipe.
+public func mapToQueue<Value, Failure, Result>(
+    _ transform: @escaping @Sendable (Value) -> Signal<Result, Failure>
+) -> (Signal<Value, Failure>) -> Signal<Result, Failure> {
+    { $0.mapToQueue(transform) }
+}

@@ -1,0 +1,25 @@
+extension Signal {
+    /// Makes a signal of each value and runs one of them at a time; of those that come meanwhile only the newest waits.
+    ///
+    /// ```
+    ///  self:   -a-b-c--------|
+    ///  f(a):     ---1|
+    ///  f(c):          -3|
+    ///  result: -----1--3-----|
+    /// ```
+    ///
+    /// Ends, and is disposed, like ``throttled()``.
+    /// - Complexity: the closure's for each value; O(1) for each inner value.
+    public func mapToThrottled<Result>(
+        _ transform: @escaping @Sendable (Value) -> Signal<Result, Failure>
+    ) -> Signal<Result, Failure> {
+        map(transform).throttled()
+    }
+}
+
+/// ``Signal/mapToThrottled(_:)`` for the pipe.
+public func mapToThrottled<Value, Failure, Result>(
+    _ transform: @escaping @Sendable (Value) -> Signal<Result, Failure>
+) -> (Signal<Value, Failure>) -> Signal<Result, Failure> {
+    { $0.mapToThrottled(transform) }
+}
