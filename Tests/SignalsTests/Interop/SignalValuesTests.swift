@@ -94,7 +94,7 @@ import Testing
         #expect(steps.text == "1 2 3")
     }
 
-    @Test(arguments: [.newest(1), .oldest(1), .newest(100)] as [SignalBuffering])
+    @Test(arguments: [.newest(1), .oldest(1)] as [SignalBuffering])
     func aMillionValuesToASlowReaderTakeNoMoreRoomThanTheBuffer(buffering: SignalBuffering) {
         final class Numbered: Sendable {
             let number: Int
@@ -123,13 +123,10 @@ import Testing
             for await value in signal.values(buffering: buffering) { steps.note("\(value.number)") }
         }
         switch buffering {
-        case .newest(let capacity):
-            #expect(steps.text == (1_000_001 - capacity...1_000_000).map { "\($0)" }.joined(separator: " "))
-            #expect(mostLive.values == [capacity])
-        default:
-            #expect(steps.text == "1")
-            #expect(mostLive.values == [1])
+        case .newest: #expect(steps.text == "1000000")
+        default: #expect(steps.text == "1")
         }
+        #expect(mostLive.values == [1])
         #expect(released.count == 1_000_000)
     }
 
