@@ -39,10 +39,8 @@ extension Signal {
                         }
                     },
                     end: { end in
-                        var values = kept.value
-                        kept.value = FIFO()
                         if case .completed = end {
-                            while !sink.scope.isTerminated, let value = values.popFirst() {
+                            while !sink.scope.isTerminated, let value = kept.value.popFirst() {
                                 sink.next(value)
                             }
                         }

@@ -87,19 +87,6 @@ import Testing
         #expect(keptValueCounts { $0.takeLast(0) } == [0, 0, 0, 0])
     }
 
-    @Test func theValuesAreReleasedAtTheEndThoughItWaitsForItsQueue() {
-        let clock = VirtualClock()
-        let source = ManualSource<Token, Failure>()
-        let releases = Counter()
-        let handle = source.signal.takeLast(2).deliverOn(clock.queue).start()
-        for _ in 0..<2 {
-            source.put(Token { releases.increment() })
-        }
-        source.fail(Failure("e"))
-        #expect(releases.count == 2)
-        handle.dispose()
-    }
-
     @Test func aCountBelowZeroIsAMistake() async {
         await #expect(processExitsWith: .failure) { _ = Signal<Int, NoError>.never().takeLast(-1) }
     }
