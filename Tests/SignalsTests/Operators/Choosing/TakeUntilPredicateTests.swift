@@ -25,17 +25,20 @@ import Testing
         endless.expectSubscriptions("^--!")
     }
 
+    /// Its end waits for a queue, so nothing but the stage itself tells the loop to stop.
     @Test(arguments: [false, true]) func aLoopSeesThatItMayStop(inclusive: Bool) {
+        let clock = VirtualClock()
         let puts = Counter()
         let loop = Signal<Int, NoError> { subscriber in
-            while !subscriber.isTerminated {
+            while !subscriber.isTerminated, puts.count < 1000 {
                 subscriber.putNext(puts.increment())
             }
             return .empty
         }
-        let recording = loop.take(until: { $0 == 3 }, inclusive: inclusive).record()
-        #expect(recording.text == (inclusive ? "1 2 3 |" : "1 2 |"))
+        let recording = loop.take(until: { $0 >= 3 }, inclusive: inclusive).deliverOn(clock.queue).record()
         #expect(puts.count == 3)
+        clock.run()
+        #expect(recording.text == (inclusive ? "1 2 3 |" : "1 2 |"))
         #expect(recording.isReleased)
     }
 

@@ -108,6 +108,22 @@ import Testing
         #expect(puts.count == 3)
     }
 
+    @Test func anEndFromAnotherThreadWaitsForTheValueUnderWay() {
+        let log = Received<String>()
+        let handle = source.signal.take(until: other.signal).start(
+            next: { [source, other] value in
+                log.append("begin \(value)")
+                runOnThread {
+                    other.put("a")
+                    source.put(2)
+                }
+                log.append("end \(value)")
+            }, completed: { log.append("|") })
+        source.put(1)
+        #expect(log.values == ["begin 1", "end 1", "|"])
+        handle.dispose()
+    }
+
     @Test(arguments: 1...6 as ClosedRange<UInt64>) func nothingFollowsAnEndFromAnotherThread(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         let endAt = Int.random(in: 1...300, using: &generator)

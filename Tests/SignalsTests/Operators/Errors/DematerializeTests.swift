@@ -42,17 +42,22 @@ import Testing
         endless.expectSubscriptions("^--!")
     }
 
+    /// Its end waits for a queue, so nothing but the stage itself tells the loop to stop.
     @Test func aLoopSeesThatItMayStop() {
+        let clock = VirtualClock()
         let puts = Counter()
         let loop = Signal<Event, NoError> { subscriber in
-            while !subscriber.isTerminated {
+            while !subscriber.isTerminated, puts.count < 1000 {
                 let count = puts.increment()
                 subscriber.putNext(count < 3 ? .next(count) : .completed)
             }
             return .empty
         }
-        #expect(loop.dematerialize().record().text == "1 2 |")
+        let recording = loop.dematerialize().deliverOn(clock.queue).record()
         #expect(puts.count == 3)
+        clock.run()
+        #expect(recording.text == "1 2 |")
+        #expect(recording.isReleased)
     }
 
     @Test func nothingFollowsATerminalEventPutByAHandler() {
