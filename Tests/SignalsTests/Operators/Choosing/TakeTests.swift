@@ -53,6 +53,16 @@ import Testing
         #expect(recording.isReleased)
     }
 
+    @Test func theGeneratorMayStopWhenTheLastValueIsDelivered() {
+        let source = ManualSource<Int, Failure>()
+        let answers = Received<Bool>()
+        let recording = source.signal.take(2).record { _ in answers.append(source.isTerminated) }
+        source.put(1)
+        source.put(2)
+        #expect(answers.values == [false, true])
+        #expect(recording.text == "1 2 |")
+    }
+
     @Test func keepsTheRulesOfAStage() {
         #expect(StageContract.violations({ $0.take(100) }, { $0 |> take(100) }) == [])
     }
