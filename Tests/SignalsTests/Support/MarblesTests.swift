@@ -116,8 +116,9 @@ import Testing
 
     @Test func aLeakedSubscriptionIsReported() {
         let source = marbles.cold("1--2")
+        let leaked = DisposableSet()
         let signal = Signal<String, Failure> { subscriber in
-            source.signal.start(next: { subscriber.putNext($0) })
+            leaked.add(source.signal.start(next: { subscriber.putNext($0) }))
             return .empty
         }
         let atTheEnd = "a subscription of the source \"1--2\" still runs after the end at tick 0: ^"
@@ -125,6 +126,7 @@ import Testing
         expectReport("still runs after the end at tick 1") { marbles.expect(signal, "1", disposal: "-!") }
         expectReport("still runs after the disposal") { marbles.expect(signal, "1--2") }
         source.expectSubscriptions("^", "^", "^")
+        leaked.dispose()
     }
 
     @Test func aSubscriptionThatEndsLateIsReported() {

@@ -3,66 +3,75 @@ import TestSupport
 import Testing
 
 @Suite struct CombineLatestTests {
-    private let first = ManualSource<Int, Failure>()
-    private let second = ManualSource<String, Failure>()
-
-    private func record() -> Recording {
-        combineLatest(first.signal, second.signal).map { "\($0)\($1)" }.record()
-    }
+    private let marbles = Marbles()
 
     @Test func emitsWhenEachHasAValueAndOnEachChange() {
-        let recording = record()
-        first.put(1)
-        #expect(recording.text == "")
-        second.put("x")
-        first.put(2)
-        second.put("y")
-        #expect(recording.text == "1x 2x 2y")
-        first.complete()
-        second.put("z")
-        second.complete()
-        #expect(recording.text == "1x 2x 2y 2z |")
-        #expect(recording.isReleased)
+        let first = marbles.hot(" -1-----2----|")
+        let second = marbles.hot("---x-------y|")
+        marbles.expect(combineLatest(first.signal, second.signal).map { $0 + $1 }, "---[1x]---[2x]---[2y]|")
+        first.expectSubscriptions("^-----------!")
+        second.expectSubscriptions("^-----------!")
+    }
+
+    @Test func anArrayEmitsInTheSameWay() {
+        let first = marbles.hot(" -1-----2----|")
+        let second = marbles.hot("---x-------y|")
+        marbles.expect(combineLatest([first.signal, second.signal]).map { $0.joined() }, "---[1x]---[2x]---[2y]|")
+        first.expectSubscriptions("^-----------!")
+        second.expectSubscriptions("^-----------!")
+    }
+
+    @Test func theLatestValueOfAnInputThatCompletedCounts() {
+        let first = marbles.hot(" 1-|")
+        let second = marbles.hot("-x--y-|")
+        marbles.expect(combineLatest(first.signal, second.signal).map { $0 + $1 }, "-[1x]--[1y]-|")
+        first.expectSubscriptions("^-!")
+        second.expectSubscriptions("^-----!")
     }
 
     @Test func completesWhenOneCompletesWithoutAValue() {
-        let recording = record()
-        second.complete()
-        #expect(recording.text == "|")
-        #expect(first.liveCount == 0)
-        #expect(recording.isReleased)
+        let first = marbles.hot(" -1---2-|")
+        let second = marbles.hot("---|")
+        marbles.expect(combineLatest(first.signal, second.signal).map { $0 + $1 }, "---|")
+        first.expectSubscriptions("^--!")
+        second.expectSubscriptions("^--!")
     }
 
     @Test func failsWithTheFirstError() {
-        let recording = record()
-        first.put(1)
-        second.fail(Failure("e"))
-        first.fail(Failure("late"))
-        #expect(recording.text == "#e")
-        #expect(first.liveCount == 0)
-        #expect(recording.isReleased)
+        let first = marbles.hot(" -1----#[late]")
+        let second = marbles.hot("--x-#")
+        marbles.expect(combineLatest(first.signal, second.signal).map { $0 + $1 }, "--[1x]-#")
+        first.expectSubscriptions("^---!")
+        second.expectSubscriptions("^---!")
+    }
+
+    @Test func failsBeforeItHasAllValues() {
+        let first = marbles.hot(" -1----2")
+        let second = marbles.hot("---#")
+        marbles.expect(combineLatest(first.signal, second.signal).map { $0 + $1 }, "---#")
+        first.expectSubscriptions("^--!")
     }
 
     @Test func disposalEndsAllInputs() {
-        let recording = record()
-        first.put(1)
-        second.put("x")
-        recording.dispose()
-        first.put(2)
-        #expect(recording.text == "1x")
-        #expect([first.liveCount, second.liveCount] == [0, 0])
-        #expect(recording.isReleased)
+        let first = marbles.hot(" -1---2-|")
+        let second = marbles.hot("--x---y|")
+        marbles.expect(combineLatest(first.signal, second.signal).map { $0 + $1 }, "--[1x]", disposal: "---!")
+        first.expectSubscriptions("^--!")
+        second.expectSubscriptions("^--!")
     }
 
     @Test func anInputIsNotStartedAfterTheEnd() {
-        let recording = combineLatest(Signal<Int, Failure>.fail(Failure("e")), second.signal).map { "\($0)\($1)" }.record()
-        #expect(recording.text == "#e")
-        #expect(second.startCount == 0)
+        let second = marbles.cold("x")
+        marbles.expect(combineLatest(.fail(Failure("e")), second.signal).map { (pair: (String, String)) in pair.0 }, "#")
+        marbles.expect(combineLatest(.complete(), second.signal).map { (pair: (String, String)) in pair.0 }, "|")
+        second.expectSubscriptions()
     }
 
     @Test func aHandlerThatPutsComesAfter() {
+        let first = ManualSource<Int, Failure>()
+        let second = ManualSource<String, Failure>()
         let probe = SerialProbe()
-        let recording = combineLatest(first.signal, second.signal).map { "\($0)\($1)" }.record { [first, second] text in
+        let recording = combineLatest(first.signal, second.signal).map { "\($0)\($1)" }.record { text in
             probe.pass {
                 if text == "1x" {
                     first.put(2)
@@ -89,22 +98,22 @@ import Testing
     }
 
     @Test func oneSignal() {
-        #expect(combineLatest(Signal<Int, NoError>.single(5)).record().text == "5 |")
+        let source = marbles.cold("5-6|")
+        marbles.expect(combineLatest(source.signal), "5-6|")
+        source.expectSubscriptions("^--!")
     }
 
     @Test(arguments: 0...3) func anArray(count: Int) {
         let signals = (0..<count).map { Signal<Int, NoError>.single($0) }
-        #expect(combineLatest(signals).map(\.count).record().text == "\(count) |")
+        marbles.expect(combineLatest(signals).map(\.count), "(\(count)|)")
     }
 
     @Test func anArrayKeepsItsOrder() {
-        let sources = (0..<3).map { _ in ManualSource<Int, Failure>() }
-        let recording = combineLatest(sources.map(\.signal)).map { $0.map(String.init).joined() }.record()
-        for index in [2, 0, 1] { sources[index].put(index) }
-        sources[0].put(7)
-        #expect(recording.text == "012 712")
-        recording.dispose()
-        #expect(sources.map(\.liveCount) == [0, 0, 0])
+        let sources = ["--a---d|", "---b--|", "-c----|"].map { marbles.hot($0) }
+        marbles.expect(combineLatest(sources.map(\.signal)).map { $0.joined() }, "---[abc]--[dbc]|")
+        for (source, subscription) in zip(sources, ["^------!", "^-----!", "^-----!"]) {
+            source.expectSubscriptions(subscription)
+        }
     }
 
     @Test func keepsTheRulesOfAStage() {
@@ -112,5 +121,4 @@ import Testing
             StageContract.violations(
                 { combineLatest(.single("x"), $0).map { $0.1 } }, { combineLatest([.single(0), $0]).map { $0[1] } }) == [])
     }
-
 }

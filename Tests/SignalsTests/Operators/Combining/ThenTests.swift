@@ -3,11 +3,57 @@ import TestSupport
 import Testing
 
 @Suite struct ThenTests {
+    private let marbles = Marbles()
+
     @Test func theSecondSignalFollowsTheFirst() {
-        let first = Signal<Int, Failure>.values([1, 2])
-        #expect(first.then(.values([3])).record().text == "1 2 3 |")
-        #expect((first |> then(.values([3]))).record().text == "1 2 3 |")
-        #expect(first.then(.complete()).then(.fail(Failure("e"))).then(.single(4)).record().text == "1 2 #e")
+        let first = marbles.cold("1-2|")
+        let second = marbles.cold("  -3-|")
+        marbles.expect(first.signal.then(second.signal), "1-2-3-|")
+        marbles.expect(first.signal |> then(second.signal), "1-2-3-|")
+        first.expectSubscriptions("^--!", "^--!")
+        second.expectSubscriptions("---^--!", "---^--!")
+    }
+
+    @Test func aChainRunsOneAfterTheOther() {
+        let parts = ["1|", "2|", "-|", "3-4|"].map { marbles.cold($0) }
+        let signal = parts.dropFirst().reduce(parts[0].signal) { $0.then($1.signal) }
+        marbles.expect(signal, "12-3-4|")
+        for (part, subscription) in zip(parts, ["^!", "-^!", "--^!", "---^--!"]) {
+            part.expectSubscriptions(subscription)
+        }
+    }
+
+    @Test func failsWithTheFirst() {
+        let first = marbles.cold("1-#")
+        let second = marbles.cold("2")
+        marbles.expect(first.signal.then(second.signal), "1-#")
+        first.expectSubscriptions("^-!")
+        second.expectSubscriptions()
+    }
+
+    @Test func failsWithTheSecond() {
+        let first = marbles.cold("1|")
+        let second = marbles.cold("-#")
+        let third = marbles.cold("2")
+        marbles.expect(first.signal.then(second.signal).then(third.signal), "1-#")
+        second.expectSubscriptions("-^!")
+        third.expectSubscriptions()
+    }
+
+    @Test func disposalEndsTheFirst() {
+        let first = marbles.cold("1-2-3|")
+        let second = marbles.cold("4")
+        marbles.expect(first.signal.then(second.signal), "1-2", disposal: "---!")
+        first.expectSubscriptions("^--!")
+        second.expectSubscriptions()
+    }
+
+    @Test func disposalEndsTheSecond() {
+        let first = marbles.cold("1|")
+        let second = marbles.cold("-2-3|")
+        marbles.expect(first.signal.then(second.signal), "1-2", disposal: "---!")
+        first.expectSubscriptions("^!")
+        second.expectSubscriptions("-^-!")
     }
 
     @Test func keepsTheRulesOfAStageOnEitherSide() {
@@ -15,25 +61,14 @@ import Testing
         #expect(StageContract.violations({ Signal.complete().then($0) }, { .complete() |> then($0) }) == [])
     }
 
-    @Test func waitsForTheEndOfTheFirst() {
-        let first = ManualSource<Int, NoError>()
-        let second = ManualSource<Int, NoError>()
-        let recording = first.signal.then(second.signal).record()
-        first.put(1)
-        #expect(second.startCount == 0)
-        first.complete()
-        #expect([first.liveCount, second.liveCount] == [0, 1])
-        second.put(2)
-        recording.dispose()
-        second.put(3)
-        #expect(recording.text == "1 2")
-        #expect(second.liveCount == 0)
-        #expect(recording.isReleased)
+    @Test func doesNotRunTheSecondWhenNobodyListensAnyMore() {
+        let second = marbles.cold("2")
+        marbles.expect(Signal.single("1").then(second.signal).take(1), "(1|)")
+        second.expectSubscriptions()
     }
 
-    @Test func doesNotRunTheSecondWhenNobodyListensAnyMore() {
+    @Test func stopsWhenAPartOfItEndedTheSubscriptionWhileItStarted() {
         let second = ManualSource<Int, NoError>()
-        #expect(Signal<Int, NoError>.single(1).then(second.signal).take(1).record().text == "1 |")
         let own = MetaDisposable()
         let signal = Signal<Int, NoError>.complete().beforeStarted { own.set(nil) }
         let recording = signal.then(.single(1)).then(second.signal).take(1).record()

@@ -3,44 +3,52 @@ import TestSupport
 import Testing
 
 @Suite struct ThrottledTests {
-    private let outer = ManualSource<Signal<Int, Failure>, Failure>()
-    private let inners = [ManualSource<Int, Failure>(), ManualSource<Int, Failure>(), ManualSource<Int, Failure>()]
+    private let marbles = Marbles()
 
     @Test func oneRunsAndTheNewestWaits() {
-        let recording = (outer.signal |> throttled).record()
-        for inner in inners { outer.put(inner.signal) }
-        #expect(inners.map(\.startCount) == [1, 0, 0])
-        inners[0].put(1)
-        inners[0].complete()
-        #expect(inners.map(\.startCount) == [1, 0, 1])
-        inners[2].put(3)
-        outer.complete()
-        #expect(recording.text == "1 3")
-        inners[2].complete()
-        #expect(recording.text == "1 3 |")
-        #expect(recording.isReleased)
+        let outer = marbles.cold("-a-b-c-------|")
+        let a = marbles.cold("     ----1|")
+        let b = marbles.cold("       2|")
+        let c = marbles.cold("          -3|")
+        let inners = outer.signal.map { ["a": a, "b": b, "c": c][$0, default: c].signal }
+        marbles.expect(inners.throttled(), "-----1-3-----|")
+        marbles.expect(inners |> throttled, "-----1-3-----|")
+        outer.expectSubscriptions("^------------!", "^------------!")
+        a.expectSubscriptions("-^----!", "-^----!")
+        b.expectSubscriptions()
+        c.expectSubscriptions("------^-!", "------^-!")
+    }
+
+    @Test func completesAfterTheOneThatWaits() {
+        let outer = marbles.cold("(ab|)")
+        let inner = marbles.cold("-1-|")
+        marbles.expect(outer.signal.map { _ in inner.signal }.throttled(), "-1--1-|")
+        outer.expectSubscriptions("(^!)")
+        inner.expectSubscriptions("^--!", "---^--!")
+    }
+
+    @Test func failsWithTheOuter() {
+        let outer = marbles.cold("-ab-#")
+        let inner = marbles.cold(" -1---2|")
+        marbles.expect(outer.signal.map { _ in inner.signal }.throttled(), "--1-#")
+        outer.expectSubscriptions("^---!")
+        inner.expectSubscriptions("-^--!")
+    }
+
+    @Test func failsWithTheInner() {
+        let outer = marbles.cold("-ab----c|")
+        let inner = marbles.cold(" -1-#")
+        marbles.expect(outer.signal.map { _ in inner.signal }.throttled(), "--1-#")
+        outer.expectSubscriptions("^---!")
+        inner.expectSubscriptions("-^--!")
     }
 
     @Test func disposalEndsWhatRunsAndForgetsWhatWaits() {
-        let recording = outer.signal.throttled().record()
-        for inner in inners { outer.put(inner.signal) }
-        recording.dispose()
-        inners[0].complete()
-        #expect(inners.map(\.liveCount) == [0, 0, 0])
-        #expect(inners[2].startCount == 0)
-        #expect(outer.liveCount == 0)
-        #expect(recording.isReleased)
-    }
-
-    @Test(arguments: [true, false]) func failsWithEither(outerFails: Bool) {
-        let recording = outer.signal.throttled().record()
-        outer.put(inners[0].signal)
-        outer.put(inners[1].signal)
-        if outerFails { outer.fail(Failure("e")) } else { inners[0].fail(Failure("e")) }
-        #expect(recording.text == "#e")
-        #expect(inners.map(\.liveCount) == [0, 0, 0])
-        #expect(inners[1].startCount == 0)
-        #expect(recording.isReleased)
+        let outer = marbles.cold("-ab----c|")
+        let inner = marbles.cold(" -1-2-3|")
+        marbles.expect(outer.signal.map { _ in inner.signal }.throttled(), "--1-2", disposal: "-----!")
+        outer.expectSubscriptions("^----!")
+        inner.expectSubscriptions("-^---!")
     }
 
     @Test func keepsTheRulesOfAStage() {

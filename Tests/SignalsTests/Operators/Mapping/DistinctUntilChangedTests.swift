@@ -3,16 +3,31 @@ import TestSupport
 import Testing
 
 @Suite struct DistinctUntilChangedTests {
+    private let marbles = Marbles()
+
     @Test func dropsRepeats() {
-        let signal = Signal<Int, Failure>.values([1, 1, 2, 2, 1, 1])
-        #expect(signal.distinctUntilChanged().record().text == "1 2 1 |")
-        #expect((signal |> distinctUntilChanged).record().text == "1 2 1 |")
+        let source = marbles.cold("1-1-2-2-1-|")
+        marbles.expect(source.signal.distinctUntilChanged(), "1---2---1-|")
+        marbles.expect(source.signal |> distinctUntilChanged, "1---2---1-|")
+        source.expectSubscriptions("^---------!", "^---------!")
     }
 
     @Test func comparesWithTheLastOneThatPassed() {
-        let signal = Signal<Int, Failure>.values([1, 2, 3, 4, 5])
-        #expect(signal.distinctUntilChanged { $1 - $0 < 2 }.record().text == "1 3 5 |")
-        #expect((signal |> distinctUntilChanged(isSame: { $1 - $0 < 3 })).record().text == "1 4 |")
+        let source = marbles.cold("12345|", of: Int.self)
+        marbles.expect(source.signal.distinctUntilChanged { $1 - $0 < 2 }, "1-3-5|")
+        marbles.expect(source.signal |> distinctUntilChanged(isSame: { $1 - $0 < 3 }), "1--4-|")
+    }
+
+    @Test func failsWithItsSignal() {
+        let source = marbles.cold("1-1-#")
+        marbles.expect(source.signal.distinctUntilChanged(), "1---#")
+        source.expectSubscriptions("^---!")
+    }
+
+    @Test func disposalEndsItsSignal() {
+        let source = marbles.cold("1-1-2-3")
+        marbles.expect(source.signal.distinctUntilChanged(), "1---2", disposal: "-----!")
+        source.expectSubscriptions("^----!")
     }
 
     @Test func anOptionalValueThatIsNilCounts() {
@@ -21,8 +36,9 @@ import Testing
     }
 
     @Test func eachSubscriptionComparesOnItsOwn() {
-        let signal = Signal<Int, Failure>.values([1, 1]).distinctUntilChanged()
-        #expect([signal.record().text, signal.record().text] == ["1 |", "1 |"])
+        let signal = marbles.cold("1-1|").signal.distinctUntilChanged()
+        marbles.expect(signal, "1--|")
+        marbles.expect(signal, "1--|")
     }
 
     @Test func keepsTheRulesOfAStage() {

@@ -3,10 +3,25 @@ import TestSupport
 import Testing
 
 @Suite struct MapTests {
+    private let marbles = Marbles()
+
     @Test func changesEachValue() {
-        let signal = Signal<Int, Failure>.values([1, 2, 3])
-        #expect(signal.map { "<\($0)>" }.record().text == "<1> <2> <3> |")
-        #expect((signal |> map { $0 * 2 }).record().text == "2 4 6 |")
+        let source = marbles.cold("1-(23)-|", of: Int.self)
+        marbles.expect(source.signal.map { "<\($0)>" }, "[<1>]-([<2>][<3>])-|")
+        marbles.expect(source.signal |> map { $0 * 2 }, "2-(46)-|")
+        source.expectSubscriptions("^---!", "^---!")
+    }
+
+    @Test func failsWithItsSignal() {
+        let source = marbles.cold("1-#", of: Int.self)
+        marbles.expect(source.signal.map { $0 * 2 }, "2-#")
+        source.expectSubscriptions("^-!")
+    }
+
+    @Test func disposalEndsItsSignal() {
+        let source = marbles.cold("1-2-3|", of: Int.self)
+        marbles.expect(source.signal.map { $0 * 2 }, "2-4", disposal: "---!")
+        source.expectSubscriptions("^--!")
     }
 
     @Test func keepsTheRulesOfAStage() {

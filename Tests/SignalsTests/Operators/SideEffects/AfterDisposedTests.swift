@@ -23,6 +23,20 @@ import Testing
         #expect(log == ["next 1", "completed", "disposed"])
     }
 
+    @Test func passesOnWhatItsSignalDelivers() {
+        Marbles().expectUnchanged { $0.afterDisposed {} }
+        Marbles().expectUnchanged { $0 |> afterDisposed {} }
+    }
+
+    @Test(arguments: [("1-2|", nil), ("1-2#", nil), ("1-2", "---!")]) func runsOnceAtTheMomentOfTheEnd(diagram: String, disposal: String?) {
+        let marbles = Marbles()
+        let source = marbles.cold(diagram)
+        let times = Received<Double>()
+        marbles.expect(source.signal.afterDisposed { times.append(marbles.clock.now) }, diagram, disposal: disposal)
+        #expect(times.values == [3])
+        source.expectSubscriptions("^--!")
+    }
+
     @Test func keepsTheRulesOfAStage() {
         #expect(StageContract.violations({ $0.afterDisposed {} }, { $0 |> afterDisposed {} }) == [])
     }

@@ -18,6 +18,18 @@ import Testing
         #expect(log == ["next 1", "completed"])
     }
 
+    @Test func passesOnWhatItsSignalDelivers() {
+        Marbles().expectUnchanged { $0.beforeCompleted {} }
+        Marbles().expectUnchanged { $0 |> beforeCompleted {} }
+    }
+
+    @Test func doesNotRunForADisposal() {
+        let marbles = Marbles()
+        let count = Counter()
+        marbles.expect(marbles.cold("1-2-3|").signal.beforeCompleted { count.increment() }, "1-2", disposal: "---!")
+        #expect(count.count == 0)
+    }
+
     @Test func keepsTheRulesOfAStage() {
         #expect(StageContract.violations({ $0.beforeCompleted {} }, { $0 |> beforeCompleted {} }) == [])
     }

@@ -16,6 +16,21 @@ import Testing
         #expect(log.values == ["before", "run", "before", "run"])
     }
 
+    @Test func passesOnWhatItsSignalDelivers() {
+        Marbles().expectUnchanged { $0.beforeStarted {} }
+        Marbles().expectUnchanged { $0 |> beforeStarted {} }
+    }
+
+    @Test func runsWhenTheSignalIsStartedLate() {
+        let marbles = Marbles()
+        let source = marbles.cold("1-2|")
+        let times = Received<Double>()
+        let signal = source.signal.beforeStarted { times.append(marbles.clock.now) }
+        marbles.expect(signal.delay(2, queue: marbles.queue), "--1-2|")
+        #expect(times.values == [2])
+        source.expectSubscriptions("--^--!")
+    }
+
     @Test func keepsTheRulesOfAStage() {
         #expect(StageContract.violations({ $0.beforeStarted {} }, { $0 |> beforeStarted {} }) == [])
     }

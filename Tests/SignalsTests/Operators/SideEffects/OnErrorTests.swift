@@ -13,6 +13,18 @@ import Testing
         #expect(log == ["next 1", "completed"])
     }
 
+    @Test func passesOnWhatItsSignalDelivers() {
+        Marbles().expectUnchanged { $0.onError { _ in } }
+        Marbles().expectUnchanged { $0 |> onError { _ in } }
+    }
+
+    @Test func doesNotRunForADisposal() {
+        let marbles = Marbles()
+        let count = Counter()
+        marbles.expect(marbles.cold("1-2-3#").signal.onError { _ in count.increment() }, "1-2", disposal: "---!")
+        #expect(count.count == 0)
+    }
+
     @Test func keepsTheRulesOfAStage() {
         #expect(StageContract.violations({ $0.onError { _ in } }, { $0 |> onError { _ in } }) == [])
     }

@@ -4,10 +4,12 @@ import Testing
 
 @Suite struct CompleteTests {
     @Test func completionWithoutAValue() {
-        for signal in [Signal<Int, Failure>.complete(), complete(Int.self, Failure.self)] {
-            let recording = signal.record()
-            #expect(recording.text == "|")
-            #expect(recording.isReleased)
-        }
+        let marbles = Marbles()
+        marbles.expect(Signal<Int, Failure>.complete(), "|")
+        marbles.expect(complete(Int.self, Failure.self), "|")
+    }
+
+    @Test func disposalAfterItIsNothing() {
+        Marbles().expect(Signal<Int, Failure>.complete(), "|", disposal: "-!")
     }
 }

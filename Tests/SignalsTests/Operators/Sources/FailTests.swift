@@ -4,10 +4,12 @@ import Testing
 
 @Suite struct FailTests {
     @Test func anErrorWithoutAValue() {
-        for signal in [Signal<Int, Failure>.fail(Failure("e")), fail(Int.self, Failure("e"))] {
-            let recording = signal.record()
-            #expect(recording.text == "#e")
-            #expect(recording.isReleased)
-        }
+        let marbles = Marbles()
+        marbles.expect(Signal<Int, Failure>.fail(Failure("e")), "#")
+        marbles.expect(fail(Int.self, Failure("other")), "#[other]")
+    }
+
+    @Test func disposalAfterItIsNothing() {
+        Marbles().expect(Signal<Int, Failure>.fail(Failure("e")), "#", disposal: "-!")
     }
 }

@@ -3,11 +3,16 @@ import TestSupport
 import Testing
 
 @Suite struct NeverTests {
-    @Test func noEventAndNoHandlerIsKept() {
-        for signal in [Signal<Int, Failure>.never(), never(Int.self, Failure.self)] {
-            let recording = signal.record()
-            #expect(recording.text == "")
-            #expect(recording.isReleased)
-        }
+    @Test func noEvent() {
+        let marbles = Marbles()
+        marbles.expect(Signal<Int, Failure>.never(), "----")
+        marbles.expect(never(Int.self, Failure.self), "----")
+        marbles.expect(Signal<Int, Failure>.never(), "----", disposal: "--!")
+    }
+
+    @Test func noHandlerIsKept() {
+        let recording = Signal<Int, Failure>.never().record()
+        #expect(recording.isReleased)
+        recording.dispose()
     }
 }

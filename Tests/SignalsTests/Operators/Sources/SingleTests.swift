@@ -4,8 +4,13 @@ import Testing
 
 @Suite struct SingleTests {
     @Test func oneValueThenCompletion() {
-        #expect(Signal<Int, Failure>.single(1).record().text == "1 |")
-        #expect(single(1, Failure.self).record().text == "1 |")
+        let marbles = Marbles()
+        marbles.expect(Signal<Int, Failure>.single(1), "(1|)")
+        marbles.expect(single(1, Failure.self), "(1|)")
+    }
+
+    @Test func disposalAfterItIsNothing() {
+        Marbles().expect(Signal<Int, Failure>.single(1), "(1|)", disposal: "-!")
     }
 
     @Test func nothingFollowsWhenTheHandlerHasEnough() {
@@ -13,10 +18,6 @@ import Testing
         let recording = Signal<Int, NoError>.single(1).beforeCompleted { completions.increment() }.take(1).record()
         #expect(recording.text == "1 |")
         #expect(completions.count == 0)
-    }
-
-    @Test func itsHandlersAreReleased() {
-        #expect(Signal<Int, NoError>.single(1).record().isReleased)
     }
 
     @Test func theValueIsReleasedWithTheSignal() {

@@ -3,6 +3,41 @@ import TestSupport
 import Testing
 
 @Suite struct DeliverOnTests {
+    private let marbles = Marbles()
+
+    @Test func deliversWhenItsSignalDoes() {
+        let source = marbles.cold("1-2(34)-|")
+        marbles.expect(source.signal.deliverOn(marbles.queue), "1-2(34)-|")
+        marbles.expect(source.signal |> deliverOn(marbles.clock.makeQueue()), "1-2(34)-|")
+        source.expectSubscriptions("^----!", "^----!")
+    }
+
+    @Test func failsWithItsSignal() {
+        let source = marbles.cold("1-(2#)")
+        marbles.expect(source.signal.deliverOn(marbles.clock.makeQueue()), "1-(2#)")
+        source.expectSubscriptions("^-!")
+    }
+
+    @Test func disposalEndsItsSignal() {
+        let source = marbles.cold("1-2-3|")
+        marbles.expect(source.signal.deliverOn(marbles.clock.makeQueue()), "1-2", disposal: "---!")
+        source.expectSubscriptions("^--!")
+    }
+
+    @Test func anEndDownstreamEndsItsSignal() {
+        let source = marbles.cold("1-(23)-4|")
+        marbles.expect(source.signal.deliverOn(marbles.clock.makeQueue()).take(2), "1-(2|)")
+        source.expectSubscriptions("^-!")
+    }
+
+    @Test func deliversOnTheQueue() {
+        let queue = marbles.clock.makeQueue()
+        let places = Received<Bool>()
+        let signal = marbles.cold("1-2|").signal.deliverOn(queue).beforeNext { _ in places.append(queue.isCurrent()) }
+        marbles.expect(signal.afterCompleted { places.append(queue.isCurrent()) }, "1-2|")
+        #expect(places.values == [true, true, true])
+    }
+
     @Test func hopsOnceForAllThatWaits() {
         let clock = VirtualClock()
         let source = ManualSource<Int, Failure>()

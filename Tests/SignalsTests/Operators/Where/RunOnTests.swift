@@ -3,10 +3,31 @@ import TestSupport
 import Testing
 
 @Suite struct RunOnTests {
+    private let marbles = Marbles()
+
     @Test func keepsTheRulesOfAStageWhenItIsThereAlready() {
         let queue = Queue(name: "run")
         let violations = queue.sync { StageContract.violations({ $0.runOn(queue) }, { $0 |> runOn(queue) }) }
         #expect(violations == [])
+    }
+
+    @Test func deliversWhenItsSignalDoes() {
+        let source = marbles.cold("1-2(34)|")
+        marbles.expect(source.signal.runOn(marbles.queue), "1-2(34)|")
+        marbles.expect(source.signal |> runOn(marbles.clock.makeQueue()), "1-2(34)|")
+        source.expectSubscriptions("^---!", "^---!")
+    }
+
+    @Test func failsWithItsSignal() {
+        let source = marbles.cold("1-#")
+        marbles.expect(source.signal.runOn(marbles.queue), "1-#")
+        source.expectSubscriptions("^-!")
+    }
+
+    @Test func disposalAfterTheHopEndsItsSignal() {
+        let source = marbles.cold("1-2-3|")
+        marbles.expect(source.signal.runOn(marbles.queue), "1-2", disposal: "---!")
+        source.expectSubscriptions("^--!")
     }
 
     @Test func theGeneratorRunsOnTheQueue() {
