@@ -200,6 +200,24 @@ import Testing
         #expect(last.values == [1024])
     }
 
+    @Test func failure16AnAsyncGetHangsOnAnEmptyCompletionAndOnCancellation() {
+        let source = ManualSource<Int, NoError>()
+        let steps = Steps()
+        for ending in ["completion", "cancellation"] {
+            let task = steps.begin {
+                do throws(SignalGetError<NoError>) {
+                    steps.note("\(try await source.signal.get())")
+                } catch {
+                    steps.note(error == .empty ? "empty" : "cancelled")
+                }
+            }
+            if ending == "completion" { source.complete() } else { task.cancel() }
+            steps.run()
+        }
+        #expect(steps.text == "empty cancelled")
+        #expect([source.startCount, source.disposalCount] == [2, 2])
+    }
+
     @MainActor @Test func failure17AMainActorClosureTrapsOnABackgroundQueue() async {
         @MainActor final class Screen {
             var values: [Int] = []

@@ -1,0 +1,113 @@
+extension Signal {
+    /// Runs this signal and waits for its first value; nil if it completes without one, or the task is cancelled.
+    ///
+    /// The signal runs where the caller does, and is disposed, once, before this returns. A task that was cancelled already runs
+    /// nothing. A signal that neither delivers nor ends keeps the caller waiting until its task is cancelled. With a signal that
+    /// cannot fail the call needs no `try`.
+    ///
+    /// - Throws: the error of a signal that fails before it delivers a value.
+    nonisolated(nonsending) public func first() async throws(Failure) -> Value? {
+        switch await take(1).outcome(isolation: #isolation) {
+        case .completed(let value): return value
+        case .failed(let error): throw error
+        case .cancelled: return nil
+        }
+    }
+
+    /// Runs this signal until it completes and returns its last value; nil if there was none, or the task is cancelled.
+    ///
+    /// The signal runs where the caller does, and is disposed, once, before this returns. A task that was cancelled already runs
+    /// nothing. A signal that never ends keeps the caller waiting until its task is cancelled. With a signal that cannot fail the
+    /// call needs no `try`.
+    ///
+    /// - Throws: the error that ended the signal.
+    nonisolated(nonsending) public func last() async throws(Failure) -> Value? {
+        switch await outcome(isolation: #isolation) {
+        case .completed(let value): return value
+        case .failed(let error): throw error
+        case .cancelled: return nil
+        }
+    }
+
+    /// Runs this signal and waits for its first value.
+    ///
+    /// The signal runs where the caller does, and is disposed, once, before this returns. A task that was cancelled already runs
+    /// nothing. A signal that neither delivers nor ends keeps the caller waiting until its task is cancelled.
+    ///
+    /// - Throws: what came in place of a value: the signal's error, its completion, or the cancellation of the task.
+    nonisolated(nonsending) public func get() async throws(SignalGetError<Failure>) -> Value {
+        switch await take(1).outcome(isolation: #isolation) {
+        case .completed(let value?): return value
+        case .completed(nil): throw .empty
+        case .failed(let error): throw .failed(error)
+        case .cancelled: throw .cancelled
+        }
+    }
+
+    /// Runs this signal and waits for its end, or for the cancellation of the task.
+    private func outcome(isolation actor: isolated (any Actor)?) async -> Outcome<Value, Failure> {
+        let subscription = Subscription()
+        let wait = Wait<Outcome<Value, Failure>>()
+        let outcome = await withTaskCancellationHandler {
+            await withCheckedContinuation(isolation: actor) { continuation in
+                wait.begin(continuation)
+                let latest = SerialState<Value?>(nil)
+                run(
+                    in: subscription,
+                    next: { value in
+                        let replaced = latest.value
+                        latest.value = value
+                        withExtendedLifetime(replaced) {}
+                    },
+                    end: { end in
+                        switch end {
+                        case .completed: wait.end(with: .completed(last: latest.value.take()))
+                        case .failed(let error): wait.end(with: .failed(error))
+                        }
+                    })
+            }
+        } onCancel: {
+            // The disposal is left to the task: it is user code, and the runtime may hold a lock of the task here.
+            if subscription.scope.terminate() {
+                wait.end(with: .cancelled)
+            }
+        }
+        subscription.release()
+        return outcome
+    }
+}
+
+/// How the wait for a signal's end came out.
+private enum Outcome<Value: Sendable, Failure: Error>: Sendable {
+    case completed(last: Value?)
+    case failed(Failure)
+    case cancelled
+}
+
+/// A task's wait for something that happens once, also before the wait has begun.
+private final class Wait<Outcome: Sendable>: @unchecked Sendable {
+    // Sendable: the lock guards both variables. The continuation is resumed outside of it.
+    private let lock = Lock()
+    private var continuation: CheckedContinuation<Outcome, Never>?
+    private var outcome: Outcome?
+
+    func begin(_ continuation: CheckedContinuation<Outcome, Never>) {
+        lock.lock()
+        guard let outcome = outcome.take() else {
+            self.continuation = continuation
+            return lock.unlock()
+        }
+        lock.unlock()
+        continuation.resume(returning: outcome)
+    }
+
+    func end(with outcome: Outcome) {
+        lock.lock()
+        guard let continuation = continuation.take() else {
+            self.outcome = outcome
+            return lock.unlock()
+        }
+        lock.unlock()
+        continuation.resume(returning: outcome)
+    }
+}

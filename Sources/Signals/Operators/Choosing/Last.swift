@@ -1,0 +1,19 @@
+extension Signal {
+    /// Delivers the last value at completion, or nil if there was none.
+    ///
+    /// ```
+    ///  self:   -1--2--3--|           ---|
+    ///  result: ----------(3|)        ---(nil|)
+    /// ```
+    ///
+    /// Ends with this signal; an error is passed on without a value. Disposal ends this signal and releases the value that is kept.
+    /// - Complexity: O(1) for each value.
+    public func last() -> Signal<Value?, Failure> {
+        reduceLeft(nil) { (_: Value?, value: Value) in value }
+    }
+}
+
+/// ``Signal/last()`` for the pipe.
+public func last<Value, Failure>(_ signal: Signal<Value, Failure>) -> Signal<Value?, Failure> {
+    signal.last()
+}

@@ -1,0 +1,33 @@
+extension Signal {
+    /// Drops the first values and passes on the others.
+    ///
+    /// ```
+    ///  self:   -1--2--3--4--|
+    ///  result: -------3--4--|     skip(2)
+    /// ```
+    ///
+    /// Ends with this signal. Disposal ends this signal.
+    ///
+    /// - Parameter count: how many values, at least 0.
+    /// - Complexity: O(1) for each value.
+    public func skip(_ count: Int) -> Signal {
+        precondition(count >= 0, "skip(\(count)): a count of values is at least 0")
+        return Signal(subscribe: { sink in
+            let next = sink.next
+            let remaining = SerialState(count)
+            return self.subscribe(
+                sink.mapNext { value in
+                    if remaining.value > 0 {
+                        remaining.value -= 1
+                    } else {
+                        next(value)
+                    }
+                })
+        })
+    }
+}
+
+/// ``Signal/skip(_:)`` for the pipe.
+public func skip<Value, Failure>(_ count: Int) -> (Signal<Value, Failure>) -> Signal<Value, Failure> {
+    { $0.skip(count) }
+}

@@ -1,0 +1,61 @@
+extension Signal {
+    /// Delivers the last value at completion.
+    ///
+    /// ```
+    ///  self:   -1--2--3--|
+    ///  result: ----------(3|)
+    /// ```
+    ///
+    /// Ends with this signal: one without values gives none, and an error is passed on without a value. Disposal ends this signal
+    /// and releases the value that is kept.
+    /// - Complexity: O(1) for each value.
+    public func takeLast() -> Signal {
+        reduceLeft { (_: Value, value: Value) in value }
+    }
+
+    /// Delivers the last values, in their order, at completion.
+    ///
+    /// ```
+    ///  self:   -1--2--3--|
+    ///  result: ----------(23|)     takeLast(2)
+    /// ```
+    ///
+    /// Ends with this signal: one with fewer values gives all it has, and an error is passed on without a value. Disposal ends this
+    /// signal and releases the values that are kept. `takeLast(0)` gives the end only.
+    ///
+    /// - Parameter count: how many values, at least 0.
+    /// - Complexity: O(1) for each value, amortised; keeps up to `count` values.
+    public func takeLast(_ count: Int) -> Signal {
+        precondition(count >= 0, "takeLast(\(count)): a count of values is at least 0")
+        return Signal(subscribe: { sink in
+            let kept = SerialState(FIFO<Value>())
+            return self.subscribe(
+                Sink(
+                    scope: sink.scope,
+                    next: { value in
+                        kept.value.append(value)
+                        if kept.value.count > count {
+                            _ = kept.value.popFirst()
+                        }
+                    },
+                    end: { end in
+                        if case .completed = end {
+                            while !sink.scope.isTerminated, let value = kept.value.popFirst() {
+                                sink.next(value)
+                            }
+                        }
+                        sink.end(end)
+                    }))
+        })
+    }
+}
+
+/// ``Signal/takeLast()`` for the pipe.
+public func takeLast<Value, Failure>(_ signal: Signal<Value, Failure>) -> Signal<Value, Failure> {
+    signal.takeLast()
+}
+
+/// ``Signal/takeLast(_:)`` for the pipe.
+public func takeLast<Value, Failure>(_ count: Int) -> (Signal<Value, Failure>) -> Signal<Value, Failure> {
+    { $0.takeLast(count) }
+}

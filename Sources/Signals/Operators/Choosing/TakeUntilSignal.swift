@@ -1,0 +1,58 @@
+extension Signal {
+    /// Passes on the values until another signal delivers its first one.
+    ///
+    /// ```
+    ///  self:   -1--2--3--4-
+    ///  signal: --------x---
+    ///  result: -1--2--3|          take(until: signal)
+    /// ```
+    ///
+    /// Completes with the first value of `signal`, ends with this signal, and fails with an error of either. The completion of
+    /// `signal` without a value changes nothing. The end disposes both. Disposal ends both.
+    ///
+    /// - Parameter signal: runs first: if it delivers a value at once, this signal does not run, and of a source that feeds both
+    ///   the value which ends the result is not passed on.
+    /// - Complexity: O(1) for each value.
+    public func take<Other>(until signal: Signal<Other, Failure>) -> Signal {
+        Signal(subscribe: { sink in
+            let output = Subscriber(sink)
+            let run = Subscription(parent: sink.scope)
+            let other = Subscription(parent: sink.scope)
+            let both = PairDisposable(other, run)
+            other.attach(
+                signal.subscribe(
+                    Sink(
+                        scope: other.scope,
+                        next: { _ in
+                            both.dispose()
+                            output.putCompletion()
+                        },
+                        end: { end in
+                            other.dispose()
+                            if case .failed(let error) = end {
+                                run.dispose()
+                                output.putError(error)
+                            }
+                        })))
+            if !output.isTerminated {
+                run.attach(
+                    self.subscribe(
+                        Sink(
+                            scope: run.scope, next: output.putNext,
+                            end: { end in
+                                both.dispose()
+                                output.lock.lock()
+                                output.putEndAndUnlock(end)
+                            })))
+            }
+            return StageDisposable(output, upstream: both)
+        })
+    }
+}
+
+/// ``Signal/take(until:)`` for the pipe.
+public func take<Value, Failure, Other>(
+    until signal: Signal<Other, Failure>
+) -> (Signal<Value, Failure>) -> Signal<Value, Failure> {
+    { $0.take(until: signal) }
+}

@@ -1,0 +1,21 @@
+extension Signal {
+    /// Keeps the end of this signal only.
+    ///
+    /// ```
+    ///  self:   -1--2--3--|
+    ///  result: ----------|
+    /// ```
+    ///
+    /// Ends with this signal. Disposal ends this signal.
+    /// - Complexity: O(1) for each value.
+    public func ignoreValues() -> Signal<Never, Failure> {
+        Signal<Never, Failure>(subscribe: { sink in
+            self.subscribe(sink.mapNext { _ in })
+        })
+    }
+}
+
+/// ``Signal/ignoreValues()`` for the pipe.
+public func ignoreValues<Value, Failure>(_ signal: Signal<Value, Failure>) -> Signal<Never, Failure> {
+    signal.ignoreValues()
+}

@@ -1,0 +1,36 @@
+extension Signal {
+    /// Combines each value with the result so far, and delivers each result.
+    ///
+    /// ```
+    ///  self:   -1--2--3--|
+    ///  result: -1--3--6--|     scan(0) { $0 + $1 }
+    /// ```
+    ///
+    /// Ends with this signal. Disposal ends this signal. Each subscription starts from `initial`, which is not delivered itself.
+    ///
+    /// - Parameters:
+    ///   - initial: what the first value is combined with.
+    ///   - combine: takes the result so far and the new value.
+    /// - Complexity: the closure's, for each value.
+    public func scan<Result>(
+        _ initial: Result, _ combine: @escaping @Sendable (Result, Value) -> Result
+    ) -> Signal<Result, Failure> {
+        Signal<Result, Failure>(subscribe: { sink in
+            let next = sink.next
+            let accumulated = SerialState(initial)
+            return self.subscribe(
+                sink.mapNext { value in
+                    let result = combine(accumulated.value, value)
+                    accumulated.value = result
+                    next(result)
+                })
+        })
+    }
+}
+
+/// ``Signal/scan(_:_:)`` for the pipe.
+public func scan<Value, Failure, Result>(
+    _ initial: Result, _ combine: @escaping @Sendable (Result, Value) -> Result
+) -> (Signal<Value, Failure>) -> Signal<Result, Failure> {
+    { $0.scan(initial, combine) }
+}

@@ -1,0 +1,48 @@
+extension Signal {
+    /// Runs closures with each event, before it is passed on, and with a state that each subscription has for itself.
+    ///
+    /// Ends with this signal. Disposal ends this signal. Either releases the state, after `disposed` has run.
+    ///
+    /// - Parameters:
+    ///   - makeState: makes the state of a subscription before this signal runs, on the thread that subscribes.
+    ///   - next: takes each value.
+    ///   - error: takes the error that ends this signal.
+    ///   - completed: runs when this signal completes.
+    ///   - disposed: runs once when the subscription is over: after its end, or its disposal.
+    /// - Complexity: the closures', for each event.
+    public func withState<State: Sendable>(
+        _ makeState: @escaping @Sendable () -> State, next: @escaping @Sendable (Value, State) -> Void,
+        error: (@Sendable (Failure, State) -> Void)? = nil, completed: (@Sendable (State) -> Void)? = nil,
+        disposed: (@Sendable (State) -> Void)? = nil
+    ) -> Signal {
+        Signal(subscribe: { sink in
+            let state = makeState()
+            let upstream = self.subscribe(
+                Sink(
+                    scope: sink.scope,
+                    next: { value in
+                        next(value, state)
+                        sink.next(value)
+                    },
+                    end: { end in
+                        if !sink.scope.isTerminated {
+                            switch end {
+                            case .completed: completed?(state)
+                            case .failed(let failure): error?(failure, state)
+                            }
+                        }
+                        sink.end(end)
+                    }))
+            return PairDisposable(upstream, ActionDisposable { disposed?(state) })
+        })
+    }
+}
+
+/// ``Signal/withState(_:next:error:completed:disposed:)`` for the pipe.
+public func withState<Value, Failure, State: Sendable>(
+    _ makeState: @escaping @Sendable () -> State, next: @escaping @Sendable (Value, State) -> Void,
+    error: (@Sendable (Failure, State) -> Void)? = nil, completed: (@Sendable (State) -> Void)? = nil,
+    disposed: (@Sendable (State) -> Void)? = nil
+) -> (Signal<Value, Failure>) -> Signal<Value, Failure> {
+    { $0.withState(makeState, next: next, error: error, completed: completed, disposed: disposed) }
+}
