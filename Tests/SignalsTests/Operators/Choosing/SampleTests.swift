@@ -65,14 +65,6 @@ import Testing
         #expect(recording.text == "1 2")
     }
 
-    @Test func keepsTheRulesOfAStageWhenItsSourceTriggersIt() {
-        #expect(
-            StageContract.violations({ source in
-                let shared = source.share()
-                return shared.sample(shared)
-            }) == [])
-    }
-
     @Test func theValueThatWaitsIsReleasedWithTheSubscription() {
         let pipe = ValuePipe<Token>()
         let releases = Counter()

@@ -15,7 +15,7 @@ import Testing
         let b = marbles.cold("         -3-|")
         marbles.expect((outer.signal |> map(inner(["a": a, "b": b]))) |> queue, "--1-2-3---|")
         a.expectSubscriptions("^----!")
-        b.expectSubscriptions("-----^-!")
+        b.expectSubscriptions("-----^--!")
         outer.expectSubscriptions("^---------!")
     }
 
