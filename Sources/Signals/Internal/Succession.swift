@@ -65,7 +65,7 @@ final class Succession<Value: Sendable, InnerFailure: Error, Failure: Error>: St
     /// Runs a signal, and returns its end if it ends while it starts.
     private func run(_ signal: Signal<Value, InnerFailure>) -> SignalEnd<InnerFailure>? {
         let run = Subscription(parent: sink.scope)
-        guard enter(.starting) else { return nil }
+        guard !sink.scope.isTerminated, enter(.starting) else { return nil }
         current.set(run)
         run.attach(
             signal.subscribe(

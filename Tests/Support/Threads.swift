@@ -35,6 +35,11 @@ public func runOnThread(stackSize: Int = 512 * 1024, _ body: @escaping @Sendable
     #endif
 }
 
+/// Lets another thread run.
+public func yieldThread() {
+    sched_yield()
+}
+
 #if canImport(Darwin)
     private func runBody(argument: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
         Unmanaged<ThreadBody>.fromOpaque(argument).takeRetainedValue().run()
