@@ -2,7 +2,7 @@ extension Signal where Value == Int {
     /// The numbers 0, 1, 2 and so on, one in each period of time.
     ///
     /// ```
-    ///  result: --0--1--2--3-     interval(3, queue)
+    ///  result: ---0--1--2--3-     interval(3, queue)
     /// ```
     ///
     /// It keeps its phase: number n is due n + 1 periods after the start, however late the numbers before it were. A number whose

@@ -3,7 +3,7 @@ extension Signal {
     ///
     /// ```
     ///  self:   -1--2--3----4--5-|
-    ///  result: -------[123]-----([45]|)     buffer(count: 3)
+    ///  result: -------x---------(y|)     buffer(count: 3), x = [1, 2, 3], y = [4, 5]
     /// ```
     ///
     /// Completes with this signal, after the values that wait, if any; an error drops them. Disposal drops them too.
@@ -41,7 +41,7 @@ extension Signal {
     ///
     /// ```
     ///  self:   -1--2------3--4-|
-    ///  result: -----[12]------([34]|)     buffer(seconds: 4, queue)
+    ///  result: -----x---------y|     buffer(seconds: 4, queue), x = [1, 2], y = [3, 4]
     /// ```
     ///
     /// Completes with this signal, after the values that wait, if any; an error drops them. Disposal drops them too. An array is
@@ -59,8 +59,8 @@ extension Signal {
     /// Collects the values of a window of time in an array, which is delivered early when it has a given count.
     ///
     /// ```
-    ///  self:   -1--2------3-4-5-6-|
-    ///  result: -----[12]------[345]-([6]|)     buffer(count: 3, seconds: 4, queue)
+    ///  self:   -1--2------345-6-|
+    ///  result: -----x-------y---(z|)     buffer(count: 3, seconds: 4, queue), x = [1, 2], y = [3, 4, 5], z = [6]
     /// ```
     ///
     /// A value opens a window when there is none; a full array closes it. Ends, and is disposed, like ``buffer(seconds:queue:)``.

@@ -3,7 +3,7 @@ extension Signal {
     ///
     /// ```
     ///  self:   -1-2--3-----4-|
-    ///  result: ---------3----(4|)     debounce(3, queue)
+    ///  result: ----------3---(4|)     debounce(4, queue)
     /// ```
     ///
     /// Completes with this signal, after the value that waits; an error drops that value. Disposal drops it too. A value that has

@@ -14,8 +14,8 @@ extension Signal {
     /// ```
     ///  self:     -1-2---3--4-5-----|
     ///  leading:  -1-----3----5-----|     throttle(4, .leading, queue)
-    ///  trailing: -----2-----4---5--|     throttle(4, .trailing, queue)
-    ///  latest:   -1---2---4---5----|     throttle(4, .latest, queue)
+    ///  trailing: -----2-----4----5-|     throttle(4, .trailing, queue)
+    ///  latest:   -1---2---3---5----|     throttle(4, .latest, queue)
     /// ```
     ///
     /// A window begins with the value that opens it and is over when its time has passed: a value that comes at that very time is
