@@ -45,17 +45,17 @@ enum Platform {
     /// - Parameter name: what debuggers show; Linux shows the first 15 bytes.
     static func startThread(name: String, _ body: @escaping @Sendable () -> Void) {
         let argument = Unmanaged.passRetained(ThreadBody(name: name, body)).toOpaque()
-        #if canImport(Darwin)
-            var thread: pthread_t?
-            let status = pthread_create(&thread, nil, { ThreadBody.run($0) }, argument)
-            precondition(status == 0, "no thread is left (pthread_create: \(status))")
-            if let thread { pthread_detach(thread) }
-        #else
+        #if canImport(Glibc)
             var thread = pthread_t()
-            let status = pthread_create(&thread, nil, { $0.flatMap { ThreadBody.run($0) } }, argument)
-            precondition(status == 0, "no thread is left (pthread_create: \(status))")
-            pthread_detach(thread)
+        #else
+            var thread: pthread_t?
         #endif
+        #if canImport(Darwin)
+            let status = pthread_create(&thread, nil, { ThreadBody.run($0) }, argument)
+        #else
+            let status = pthread_create(&thread, nil, { $0.flatMap { ThreadBody.run($0) } }, argument)
+        #endif
+        precondition(status == 0, "no thread is left (pthread_create: \(status))")
     }
 
     /// Names the thread that calls.
@@ -85,6 +85,7 @@ private final class ThreadBody: Sendable {
     /// Does it, and releases it.
     static func run(_ argument: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
         let thread = Unmanaged<ThreadBody>.fromOpaque(argument).takeRetainedValue()
+        pthread_detach(pthread_self())
         Platform.setThreadName(thread.name)
         thread.body()
         return nil

@@ -287,12 +287,17 @@ import Testing
     }
 
     @Test func theQueueDoesNotKeepThePool() {
+        let begun = Gate()
         let ended = Gate()
         let queue: Queue
         do {
             let pool = ThreadPool(threadCount: 1)
             queue = pool.queue
-            pool.addTask { whenThisThreadEnds { ended.open() } }
+            pool.addTask {
+                whenThisThreadEnds { ended.open() }
+                begun.open()
+            }
+            #expect(begun.wait())
         }
         #expect(ended.wait())
         #expect(queue.sync { 1 } == 1)

@@ -142,9 +142,9 @@ import Testing
             timer.invalidate()
             isInvalidated.store(true, ordering: .releasing)
         }
-        let timerAfter = Gate()
-        queue.after(0.001) { timerAfter.open() }
-        #expect(timerAfter.wait())
+        let later = Gate()
+        queue.after(0.001) { later.open() }
+        #expect(later.wait())
         #expect(late.count == 0)
     }
 

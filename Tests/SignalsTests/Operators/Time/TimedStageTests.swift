@@ -23,7 +23,7 @@ import Testing
             }
         }
 
-        /// How many of the values that wait when an error comes are dropped by it: `delayValues` lets them come before it.
+        /// Whether an error drops what waits; `delayValues` delivers that first.
         var dropsAtError: Bool { self != .delayValues }
     }
 
