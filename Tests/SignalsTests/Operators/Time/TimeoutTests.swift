@@ -53,16 +53,20 @@ import Testing
 
     /// A real queue's timer may fire while the generator still runs.
     @Test func aSignalThatIsLateWhileItStartsIsDisposed() {
+        let generatorRuns = Gate()
         let alternateHasRun = Gate()
         let disposed = Counter()
+        let queue = Queue(name: "timeout")
+        queue.justDispatch { _ = generatorRuns.wait() }
         let source = Signal<Int, Failure> { subscriber in
+            generatorRuns.open()
             #expect(alternateHasRun.wait())
             subscriber.putNext(1)
             subscriber.putCompletion()
             return ActionDisposable { disposed.increment() }
         }
         let alternate = Signal<Int, Failure>.single(2).afterCompleted { alternateHasRun.open() }
-        let recording = source.timeout(0.001, queue: Queue(name: "timeout"), alternate: alternate).record()
+        let recording = source.timeout(0.001, queue: queue, alternate: alternate).record()
         #expect(recording.text == "2 |")
         #expect(disposed.count == 1)
     }
