@@ -9,6 +9,7 @@ package struct FIFO<Element> {
 
     package var isEmpty: Bool { head == elements.count }
     package var count: Int { elements.count - head }
+    package var first: Element? { isEmpty ? nil : elements[head] }
 
     package mutating func append(_ element: Element) {
         elements.append(element)

@@ -40,11 +40,64 @@ enum Platform {
             threadID() == getpid()
         #endif
     }
+
+    /// Runs a body on a new thread, which ends with it and which nobody waits for.
+    /// - Parameter name: what debuggers show; Linux shows the first 15 bytes.
+    static func startThread(name: String, _ body: @escaping @Sendable () -> Void) {
+        let argument = Unmanaged.passRetained(ThreadBody(name: name, body)).toOpaque()
+        #if canImport(Glibc)
+            var thread = pthread_t()
+        #else
+            var thread: pthread_t?
+        #endif
+        #if canImport(Darwin)
+            let status = pthread_create(&thread, nil, { ThreadBody.run($0) }, argument)
+        #else
+            let status = pthread_create(&thread, nil, { $0.flatMap { ThreadBody.run($0) } }, argument)
+        #endif
+        precondition(status == 0, "no thread is left (pthread_create: \(status))")
+    }
+
+    /// Names the thread that calls.
+    fileprivate static func setThreadName(_ name: String) {
+        #if canImport(Darwin)
+            pthread_setname_np(name)
+        #else
+            var end = name.utf8.index(name.startIndex, offsetBy: 15, limitedBy: name.endIndex) ?? name.endIndex
+            while end.samePosition(in: name.unicodeScalars) == nil {
+                end = name.utf8.index(before: end)
+            }
+            _ = setName(of: pthread_self(), String(name[..<end]))
+        #endif
+    }
+}
+
+/// What a thread does.
+private final class ThreadBody: Sendable {
+    private let name: String
+    private let body: @Sendable () -> Void
+
+    init(name: String, _ body: @escaping @Sendable () -> Void) {
+        self.name = name
+        self.body = body
+    }
+
+    /// Does it, and releases it.
+    static func run(_ argument: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
+        let thread = Unmanaged<ThreadBody>.fromOpaque(argument).takeRetainedValue()
+        pthread_detach(pthread_self())
+        Platform.setThreadName(thread.name)
+        thread.body()
+        return nil
+    }
 }
 
 #if !canImport(Darwin)
     /// `gettid`, which the C library has and its Swift module does not show.
     @_silgen_name("gettid") private func threadID() -> Int32
+
+    /// `pthread_setname_np`, likewise.
+    @_silgen_name("pthread_setname_np") private func setName(of thread: pthread_t, _ name: UnsafePointer<CChar>) -> Int32
 #endif
 
 /// Standard error, where diagnostics go by default.

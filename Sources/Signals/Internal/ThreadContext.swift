@@ -6,6 +6,8 @@ final class ThreadContext {
     var ownQueues: [ObjectIdentifier] = []
     /// The queue of a virtual clock whose work is being done.
     var virtualQueue: (schedule: VirtualSchedule, queue: Int)?
+    /// The pool that this thread belongs to.
+    var threadPool: ObjectIdentifier?
     private var isReleasing = false
     private var waitingToBeReleased: [Any] = []
 

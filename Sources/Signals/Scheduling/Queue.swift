@@ -1,6 +1,6 @@
 public import Dispatch
 
-/// A place where work is done, in order: over Dispatch, or over a ``VirtualClock`` in tests.
+/// A place where work is done, in order: over Dispatch, over a ``ThreadPool``, or over a ``VirtualClock`` in tests.
 ///
 /// All queues but the concurrent ones do one thing at a time.
 public final class Queue: Sendable {
@@ -12,6 +12,8 @@ public final class Queue: Sendable {
         case serial(DispatchQueue, QueueMark)
         case concurrent(DispatchQueue)
         case virtual(VirtualSchedule, number: Int)
+        /// The threads of a pool. The pool itself is not held, so that its release stops them.
+        case pool(ThreadPoolCore)
     }
 
     private let place: Place
@@ -43,6 +45,11 @@ public final class Queue: Sendable {
         self.init(.virtual(schedule, number: number))
     }
 
+    /// A concurrent queue whose work is done by the threads of a pool.
+    convenience init(pool: ThreadPoolCore) {
+        self.init(.pool(pool))
+    }
+
     /// A serial queue for work that this one does not want to wait for; a virtual clock does the work of both.
     package func makeCompanion(name: String) -> Queue {
         if case .virtual(let schedule, _) = place {
@@ -70,13 +77,31 @@ public final class Queue: Sendable {
     /// The system's concurrent queue for what nobody waits for.
     public static func concurrentBackgroundQueue() -> Queue { concurrentBackground }
 
+    /// Whether it does one thing at a time; a dispatch queue that was wrapped is taken at its word.
+    var isSerial: Bool {
+        switch place {
+        case .main, .own, .serial, .virtual: true
+        case .concurrent, .pool: false
+        }
+    }
+
+    /// The time of this queue's clock in nanoseconds: a virtual clock's, or that of the system, which runs while the system does.
+    /// It never runs backwards.
+    package var now: Int64 {
+        if case .virtual(let schedule, _) = place {
+            schedule.now
+        } else {
+            Int64(clamping: DispatchTime.now().uptimeNanoseconds)
+        }
+    }
+
     /// Whether the caller runs on this queue.
     public func isCurrent() -> Bool {
         switch place {
         case .main: ThreadContext.current.isMainThread || DispatchQueue.getSpecific(key: Self.mainKey) == true
         case .own: ThreadContext.current.ownQueues.contains(ObjectIdentifier(self))
         case .serial(_, let mark): DispatchQueue.getSpecific(key: mark.key) != nil
-        case .concurrent: false
+        case .concurrent, .pool: false
         case .virtual(let schedule, let number): schedule.isCurrent(number)
         }
     }
@@ -97,11 +122,15 @@ public final class Queue: Sendable {
         case .own(let queue): queue.async { self.perform(work) }
         case .serial(let queue, _): queue.async(execute: work)
         case .concurrent(let queue): queue.async(execute: work)
-        case .virtual(let schedule, let number): schedule.schedule(after: 0, on: number, work)
+        case .virtual(let schedule, let number): schedule.schedule(on: number, ScheduledWork(work))
+        case .pool(let pool): pool.add(ScheduledWork(work))
         }
     }
 
     /// Does the work on this queue and waits for it; at once when the caller is there already.
+    ///
+    /// The work may be done by the caller's thread while the queue waits. That is always so with the queue of a ``ThreadPool``:
+    /// one of the pool's threads waits meanwhile, unless the caller is such a thread or the pool has stopped.
     public func sync<Result>(_ work: () throws -> Result) rethrows -> Result {
         if isCurrent() { return try work() }
         // Dispatch may do the work on this thread: it leaves the propagation all the same, as every hop does.
@@ -111,6 +140,7 @@ public final class Queue: Sendable {
             case .own(let queue): try queue.sync { try perform(work) }
             case .serial(let queue, _), .concurrent(let queue): try queue.sync(execute: work)
             case .virtual(let schedule, let number): try schedule.run(on: number, work)
+            case .pool(let pool): try pool.sync(work)
             }
         }
     }
@@ -122,12 +152,21 @@ public final class Queue: Sendable {
     @discardableResult
     public func after(_ seconds: Double, _ work: @escaping @Sendable () -> Void) -> any Disposable {
         precondition(!seconds.isNaN, "after(\(seconds)): a time to wait is a number of seconds")
+        return at(Nanoseconds.time(Nanoseconds.of(seconds), after: now), work)
+    }
+
+    /// Does the work on this queue at a time of its clock (``now``), or as soon as possible when that is over; never inside of
+    /// this call.
+    ///
+    /// - Returns: what cancels it and releases the work.
+    package func at(_ time: Int64, _ work: @escaping @Sendable () -> Void) -> any Disposable {
         let scheduled = ScheduledWork(work)
         switch place {
-        case .main: return Self.startTimer(on: .main, seconds, scheduled.run, scheduled)
-        case .own(let queue): return Self.startTimer(on: queue, seconds, { self.perform(scheduled.run) }, scheduled)
-        case .serial(let queue, _), .concurrent(let queue): return Self.startTimer(on: queue, seconds, scheduled.run, scheduled)
-        case .virtual(let schedule, let number): schedule.schedule(after: seconds, on: number, scheduled.run)
+        case .main: return Self.startTimer(on: .main, time, scheduled.run, scheduled)
+        case .own(let queue): return Self.startTimer(on: queue, time, { self.perform(scheduled.run) }, scheduled)
+        case .serial(let queue, _), .concurrent(let queue): return Self.startTimer(on: queue, time, scheduled.run, scheduled)
+        case .pool(let pool): return Self.startTimer(on: .global(), time, { pool.add(scheduled) }, scheduled)
+        case .virtual(let schedule, let number): schedule.schedule(at: time, on: number, scheduled)
         }
         return scheduled
     }
@@ -141,10 +180,11 @@ public final class Queue: Sendable {
     }
 
     private static func startTimer(
-        on queue: DispatchQueue, _ seconds: Double, _ run: @escaping @Sendable () -> Void, _ scheduled: ScheduledWork
+        on queue: DispatchQueue, _ time: Int64, _ run: @escaping @Sendable () -> Void, _ scheduled: ScheduledWork
     ) -> any Disposable {
         let timer = OneShotTimer(DispatchSource.makeTimerSource(queue: queue))
-        timer.source.schedule(deadline: .now() + max(0, seconds), leeway: .milliseconds(1))
+        let deadline = time < Nanoseconds.longest ? DispatchTime(uptimeNanoseconds: UInt64(max(1, time))) : .distantFuture
+        timer.source.schedule(deadline: deadline, leeway: .milliseconds(1))
         timer.source.setEventHandler {
             timer.source.cancel()
             run()

@@ -7,6 +7,18 @@
 /// clock.advance(by: 0.001)  // got 1
 /// ```
 ///
+/// Operators that wait take a queue, so a test gives them one of the clock's and moves the clock by hand. A search field that waits
+/// until nothing was typed for 0.3 seconds:
+///
+/// ```swift
+/// let typed = ValuePipe<String>()
+/// typed.signal().debounce(0.3, queue: clock.queue).start(next: { print("search for \($0)") })
+/// typed.putNext("sw")
+/// clock.advance(by: 0.2)    // nothing yet, and the next letter begins the wait anew
+/// typed.putNext("swift")
+/// clock.advance(by: 0.3)    // search for swift
+/// ```
+///
 /// Time is counted in whole nanoseconds. What is due at the same time is done in the order in which it was asked for. The release
 /// of the clock releases what waits, as nobody would do it any more; the queues do not keep the clock.
 public final class VirtualClock: Sendable {
@@ -27,7 +39,7 @@ public final class VirtualClock: Sendable {
     }
 
     /// The seconds that this clock has advanced since it was made.
-    public var now: Double { schedule.now }
+    public var now: Double { Double(schedule.now) / 1e9 }
 
     /// Does everything that is due now, and what that asks to be done at once.
     public func run() {

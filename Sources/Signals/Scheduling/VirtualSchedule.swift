@@ -4,7 +4,7 @@ final class VirtualSchedule: @unchecked Sendable {
         let due: Int64
         let number: UInt64
         let queue: Int
-        let work: @Sendable () -> Void
+        let work: ScheduledWork
 
         func isBefore(_ other: Task) -> Bool {
             (due, number) < (other.due, other.number)
@@ -30,26 +30,27 @@ final class VirtualSchedule: @unchecked Sendable {
         }
     }
 
-    /// Releases what waits, and what comes later at once.
+    /// Cancels what waits, and what comes later at once: also one who keeps the handle of it lets the work go.
     func close() {
         lock.lock()
         isClosed = true
-        let released = tasks
+        let cancelled = tasks
         tasks = []
         lock.unlock()
-        withExtendedLifetime(released) {}
+        for task in cancelled {
+            task.work.dispose()
+        }
     }
 
-    var now: Double {
-        Double(lock.withLock { nanoseconds }) / 1e9
-    }
+    /// The nanoseconds that the clock has advanced.
+    var now: Int64 { lock.withLock { nanoseconds } }
 
     func advance(by seconds: Double) {
         precondition(seconds >= 0, "advance(by: \(seconds)): time does not run backwards")
         lock.lock()
         precondition(!isAdvancing, "a virtual clock is not advanced by the work that it does")
         isAdvancing = true
-        let target = time(after: seconds)
+        let target = Nanoseconds.time(Nanoseconds.of(seconds), after: nanoseconds)
         while let due = tasks.first?.due, due <= target {
             nanoseconds = max(nanoseconds, due)
             unlockAndRunFirst()
@@ -64,7 +65,7 @@ final class VirtualSchedule: @unchecked Sendable {
     private func unlockAndRunFirst() {
         let task = popFirst()
         lock.unlock()
-        run(on: task.queue, task.work)
+        run(on: task.queue, task.work.run)
     }
 
     func isCurrent(_ queue: Int) -> Bool {
@@ -80,18 +81,21 @@ final class VirtualSchedule: @unchecked Sendable {
         return try work()
     }
 
-    func schedule(after seconds: Double, on queue: Int, _ work: @escaping @Sendable () -> Void) {
-        lock.withLock {
-            guard !isClosed else { return }
-            lastNumber += 1
-            push(Task(due: time(after: max(0, seconds)), number: lastNumber, queue: queue, work: work))
-        }
+    /// Has the clock do work as soon as it can.
+    func schedule(on queue: Int, _ work: ScheduledWork) {
+        schedule(at: .min, on: queue, work)
     }
 
-    /// The time some seconds from now; what is farther away than the clock can count is as far as it can. The lock is held.
-    private func time(after seconds: Double) -> Int64 {
-        let (time, isTooFar) = nanoseconds.addingReportingOverflow(Int64(min((seconds * 1e9).rounded(), 4e18)))
-        return isTooFar ? .max : time
+    /// Has the clock do work at a time; what is due in the past is due now.
+    func schedule(at due: Int64, on queue: Int, _ work: ScheduledWork) {
+        lock.lock()
+        guard !isClosed else {
+            lock.unlock()
+            return work.dispose()
+        }
+        lastNumber += 1
+        push(Task(due: max(due, nanoseconds), number: lastNumber, queue: queue, work: work))
+        lock.unlock()
     }
 
     // MARK: The heap

@@ -1,0 +1,70 @@
+extension Signal where Value == Int {
+    /// The numbers 0, 1, 2 and so on, one in each period of time.
+    ///
+    /// ```
+    ///  result: ---0--1--2--3-     interval(3, queue)
+    /// ```
+    ///
+    /// It keeps its phase: number n is due n + 1 periods after the start, however late the numbers before it were. A number whose
+    /// time passes while the handlers run or the queue is busy is skipped. It never ends. Disposal stops it.
+    ///
+    /// - Parameters:
+    ///   - seconds: the period, more than 0.
+    ///   - queue: where the numbers are delivered; its clock measures the time.
+    /// - Complexity: O(1) for each number.
+    public static func interval(_ seconds: Double, queue: Queue) -> Signal {
+        precondition(seconds > 0, "interval(\(seconds)): a period is more than 0 seconds")
+        return Signal { subscriber in
+            let run = IntervalRun(subscriber, ticks: Ticks(start: queue.now, every: seconds), queue: queue)
+            run.waitForNext()
+            return run
+        }
+    }
+}
+
+/// ``Signal/interval(_:queue:)`` as a function.
+public func interval<Failure>(_ seconds: Double, queue: Queue, _ failure: Failure.Type) -> Signal<Int, Failure> {
+    .interval(seconds, queue: queue)
+}
+
+/// One tick waits at a time, so never two are delivered at once.
+private final class IntervalRun<Failure: Error>: Disposable, @unchecked Sendable {
+    private let subscriber: Subscriber<Int, Failure>
+    private let ticks: Ticks
+    private let queue: Queue
+
+    // Sendable: the lock guards the variables.
+    private let lock = Lock()
+    private var timer: (any Disposable)?
+    private var isDisposed = false
+
+    init(_ subscriber: Subscriber<Int, Failure>, ticks: Ticks, queue: Queue) {
+        self.subscriber = subscriber
+        self.ticks = ticks
+        self.queue = queue
+    }
+
+    func waitForNext() {
+        lock.withLock {
+            if !isDisposed {
+                timer = queue.at(ticks.next(after: queue.now)) { self.timeCame() }
+            }
+        }
+    }
+
+    func dispose() {
+        lock.lock()
+        isDisposed = true
+        let timer = self.timer.take()
+        lock.unlock()
+        timer?.dispose()
+    }
+
+    private func timeCame() {
+        let count = ticks.count(at: queue.now)
+        if count > 0 {
+            subscriber.putNext(Int(count - 1))
+        }
+        waitForNext()
+    }
+}

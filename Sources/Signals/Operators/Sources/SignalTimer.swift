@@ -1,0 +1,27 @@
+extension Signal where Value == Void {
+    /// One value after some time, then completion.
+    ///
+    /// ```
+    ///  result: ---(x|)     timer(3, queue)
+    /// ```
+    ///
+    /// Disposal before the time has come stops it.
+    ///
+    /// - Parameters:
+    ///   - seconds: the time to wait, at least 0.
+    ///   - queue: where the value is delivered; its clock measures the time.
+    public static func timer(_ seconds: Double, queue: Queue) -> Signal {
+        precondition(seconds >= 0, "timer(\(seconds)): a time to wait is at least 0 seconds")
+        return Signal { subscriber in
+            queue.after(seconds) {
+                subscriber.putNext(())
+                subscriber.putCompletion()
+            }
+        }
+    }
+}
+
+/// ``Signal/timer(_:queue:)`` as a function.
+public func timer<Failure>(_ seconds: Double, queue: Queue, _ failure: Failure.Type) -> Signal<Void, Failure> {
+    .timer(seconds, queue: queue)
+}

@@ -1,0 +1,113 @@
+extension Signal {
+    /// Delivers each value, and the end, some time after it came.
+    ///
+    /// ```
+    ///  self:   -1-2---3|
+    ///  result: ----1-2---3|     delayValues(3, queue)
+    /// ```
+    ///
+    /// Ends some time after this signal, whose end releases it at once. Disposal drops what waits.
+    ///
+    /// - Parameters:
+    ///   - seconds: the time that each event waits, at least 0.
+    ///   - queue: where everything is delivered; its clock measures the time.
+    /// - Complexity: O(1) for each value. However many wait, there is one timer at a time.
+    public func delayValues(_ seconds: Double, queue: Queue) -> Signal {
+        precondition(seconds >= 0, "delayValues(\(seconds)): a delay is at least 0 seconds")
+        return Signal(subscribe: { sink in
+            let stage = DelayStage(sink, queue: queue, delay: Nanoseconds.of(seconds))
+            return stage.run(self)
+        })
+    }
+}
+
+/// ``Signal/delayValues(_:queue:)`` for the pipe.
+public func delayValues<Value, Failure>(_ seconds: Double, queue: Queue) -> (Signal<Value, Failure>) -> Signal<Value, Failure> {
+    { $0.delayValues(seconds, queue: queue) }
+}
+
+private final class DelayStage<Value: Sendable, Failure: Error>: Stage, @unchecked Sendable {
+    private enum Event {
+        case next(Value)
+        case end(SignalEnd<Failure>)
+    }
+
+    private let output: Subscriber<Value, Failure>
+    private let upstream: Subscription
+    private let queue: Queue
+    private let delay: Int64
+
+    // Sendable: the lock of `output` guards the variables.
+    private var waiting = FIFO<(due: Int64, event: Event)>()
+    private var timer: (any Disposable)?
+
+    init(_ sink: Sink<Value, Failure>, queue: Queue, delay: Int64) {
+        output = Subscriber(sink)
+        upstream = Subscription(parent: sink.scope)
+        self.queue = queue
+        self.delay = delay
+    }
+
+    func run(_ signal: Signal<Value, Failure>) -> any Disposable {
+        upstream.attach(
+            signal.subscribe(
+                Sink(
+                    scope: upstream.scope, next: { self.receive(.next($0)) },
+                    end: { end in
+                        self.upstream.scope.terminate()
+                        self.receive(.end(end))
+                        self.upstream.release()
+                    })))
+        return StageDisposable(self, upstream: upstream)
+    }
+
+    func close() {
+        output.close()
+        output.lock.lock()
+        let waiting = self.waiting
+        self.waiting = FIFO()
+        let timer = self.timer.take()
+        output.lock.unlock()
+        timer?.dispose()
+        withExtendedLifetime(waiting) {}
+    }
+
+    private func receive(_ event: Event) {
+        output.lock.lock()
+        if !output.isTerminatedWhileLocked {
+            waiting.append((Nanoseconds.time(delay, after: queue.now), event))
+            setTimer()
+        }
+        output.lock.unlock()
+    }
+
+    /// Delivers what is due. Each event takes its place in the order as it leaves the queue, so it does not matter if a second
+    /// thread of a concurrent queue joins in.
+    private func deliverDue() {
+        output.lock.lock()
+        timer = nil
+        let now = queue.now
+        while let due = waiting.first?.due, due <= now {
+            unlockAndDeliverFirst()
+            output.lock.lock()
+        }
+        setTimer()
+        output.lock.unlock()
+    }
+
+    /// A function of its own, so that the value is released before the lock is taken again.
+    private func unlockAndDeliverFirst() {
+        switch waiting.popFirst()?.event {
+        case .next(let value): output.putNextAndUnlock(value)
+        case .end(let end): output.putEndAndUnlock(end)
+        case nil: output.lock.unlock()
+        }
+    }
+
+    /// Sees to it that what waits is delivered when the first of it is due. The lock is held.
+    private func setTimer() {
+        if timer == nil, let due = waiting.first?.due {
+            timer = queue.at(due) { self.deliverDue() }
+        }
+    }
+}

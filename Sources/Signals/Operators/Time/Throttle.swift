@@ -1,0 +1,85 @@
+/// Which values of a window of time `throttle` delivers.
+public enum ThrottleMode: Sendable, Hashable, CaseIterable {
+    /// The first one, at once. The next one after the window opens another window.
+    case leading
+    /// The newest one, at the end of the window. The next one after it opens another window.
+    case trailing
+    /// The first one at once and the newest of the others at the end of the window, where it opens another window.
+    case latest
+}
+
+extension Signal {
+    /// Delivers at most one value in some time.
+    ///
+    /// ```
+    ///  self:     -1-2---3--4-5-----|
+    ///  leading:  -1-----3----5-----|     throttle(4, .leading, queue)
+    ///  trailing: -----2-----4----5-|     throttle(4, .trailing, queue)
+    ///  latest:   -1---2---3---5----|     throttle(4, .latest, queue)
+    /// ```
+    ///
+    /// A window begins with the value that opens it and is over when its time has passed: a value that comes at that very time is
+    /// outside of it, unless one waits for the end of the window and is replaced.
+    ///
+    /// Completes with this signal, after the value that waits; an error drops that value. Disposal drops it too. A value that has
+    /// waited for the end of its window is delivered on the queue, any other where it comes from.
+    ///
+    /// - Parameters:
+    ///   - seconds: the length of a window, at least 0.
+    ///   - mode: which values of a window are delivered.
+    ///   - queue: where a value that has waited is delivered; its clock measures the time.
+    /// - Complexity: O(1) for each value. There is a timer only while a value waits.
+    public func throttle(_ seconds: Double, _ mode: ThrottleMode, queue: Queue) -> Signal {
+        precondition(seconds >= 0, "throttle(\(seconds)): the length of a window is at least 0 seconds")
+        return Signal(subscribe: { sink in
+            let rules = ThrottleRules<Value>(mode: mode, length: Nanoseconds.of(seconds))
+            let stage = TimedStage(sink, queue: queue, rules: rules)
+            return stage.run(self)
+        })
+    }
+}
+
+/// ``Signal/throttle(_:_:queue:)`` for the pipe.
+public func throttle<Value, Failure>(
+    _ seconds: Double, _ mode: ThrottleMode, queue: Queue
+) -> (Signal<Value, Failure>) -> Signal<Value, Failure> {
+    { $0.throttle(seconds, mode, queue: queue) }
+}
+
+private struct ThrottleRules<Value: Sendable>: TimedRules {
+    private let mode: ThrottleMode
+    private let length: Int64
+    /// The end of the newest window.
+    private var windowEnd = Int64.min
+    private var newest: Value?
+
+    init(mode: ThrottleMode, length: Int64) {
+        self.mode = mode
+        self.length = length
+    }
+
+    var deadline: Int64? { newest == nil ? nil : windowEnd }
+
+    mutating func receive(_ value: Value, at now: Int64) -> TimedStep<Value> {
+        let isInside = newest != nil || now < windowEnd
+        if !isInside {
+            windowEnd = Nanoseconds.time(length, after: now)
+            if mode != .trailing { return TimedStep(output: value) }
+        }
+        guard mode != .leading else { return TimedStep() }
+        let replaced = newest
+        newest = value
+        return TimedStep(dropped: replaced)
+    }
+
+    mutating func wake(at now: Int64) -> Value? {
+        if mode == .latest {
+            windowEnd = Nanoseconds.time(length, after: now)
+        }
+        return takeRest()
+    }
+
+    mutating func takeRest() -> Value? {
+        newest.take()
+    }
+}

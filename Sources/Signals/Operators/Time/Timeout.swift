@@ -1,0 +1,120 @@
+extension Signal {
+    /// Runs another signal instead of this one if nothing comes from this one in time.
+    ///
+    /// ```
+    ///  self:      ------1--|
+    ///  alternate:     -2--3|
+    ///  result:    -----2--3|     timeout(4, queue, alternate)
+    /// ```
+    ///
+    /// The time counts from before this signal is started to its first event; a value that comes while it starts is in time. When
+    /// the time is over this signal is disposed, then the other one runs.
+    ///
+    /// Ends with the one that runs. Disposal ends it.
+    ///
+    /// - Parameters:
+    ///   - seconds: the time to wait for an event, at least 0.
+    ///   - queue: where the other signal runs; its clock measures the time.
+    ///   - alternate: what runs when the time is over.
+    /// - Complexity: O(1) for each value.
+    public func timeout(_ seconds: Double, queue: Queue, alternate: Signal) -> Signal {
+        precondition(seconds >= 0, "timeout(\(seconds)): a time to wait is at least 0 seconds")
+        return Signal(subscribe: { sink in
+            let stage = TimeoutStage(sink, alternate: alternate)
+            return stage.run(self, timeout: Nanoseconds.of(seconds), queue: queue)
+        })
+    }
+}
+
+/// ``Signal/timeout(_:queue:alternate:)`` for the pipe.
+public func timeout<Value, Failure>(
+    _ seconds: Double, queue: Queue, alternate: Signal<Value, Failure>
+) -> (Signal<Value, Failure>) -> Signal<Value, Failure> {
+    { $0.timeout(seconds, queue: queue, alternate: alternate) }
+}
+
+private final class TimeoutStage<Value: Sendable, Failure: Error>: Stage, @unchecked Sendable {
+    private let output: Subscriber<Value, Failure>
+    /// The runs of the two signals.
+    private let first: Subscription
+    private let second: Subscription
+
+    // Sendable: the lock of `output` guards the variables.
+    /// What runs when the time is over; nil when that is decided.
+    private var alternate: Signal<Value, Failure>?
+    private var timer: (any Disposable)?
+    private var isTimeOver = false
+
+    init(_ sink: Sink<Value, Failure>, alternate: Signal<Value, Failure>) {
+        output = Subscriber(sink)
+        first = Subscription(parent: sink.scope)
+        second = Subscription(parent: sink.scope)
+        self.alternate = alternate
+    }
+
+    func run(_ signal: Signal<Value, Failure>, timeout: Int64, queue: Queue) -> any Disposable {
+        output.lock.lock()
+        timer = queue.at(Nanoseconds.time(timeout, after: queue.now)) { self.timeIsOver() }
+        output.lock.unlock()
+        if !first.scope.isTerminated {
+            first.attach(
+                signal.subscribe(
+                    Sink(scope: first.scope, next: { self.receive($0) }, end: { self.firstEnded($0) })))
+        }
+        return StageDisposable(self, upstream: PairDisposable(first, second))
+    }
+
+    func close() {
+        output.close()
+        output.lock.lock()
+        decideAndUnlock()
+    }
+
+    private func receive(_ value: Value) {
+        output.lock.lock()
+        guard !isTimeOver else { return output.lock.unlock() }
+        if alternate != nil {
+            decideAndUnlock()
+            output.lock.lock()
+        }
+        output.putNextAndUnlock(value)
+    }
+
+    private func firstEnded(_ end: SignalEnd<Failure>) {
+        output.lock.lock()
+        guard !isTimeOver else { return output.lock.unlock() }
+        decideAndUnlock()
+        first.scope.terminate()
+        output.lock.lock()
+        output.putEndAndUnlock(end)
+        first.release()
+    }
+
+    /// The first signal has its way: there is nothing to wait for.
+    private func decideAndUnlock() {
+        let released = (alternate: alternate.take(), timer: timer.take())
+        output.lock.unlock()
+        released.timer?.dispose()
+        withExtendedLifetime(released) {}
+    }
+
+    private func timeIsOver() {
+        output.lock.lock()
+        timer = nil
+        guard let alternate = self.alternate.take() else { return output.lock.unlock() }
+        isTimeOver = true
+        output.lock.unlock()
+        first.dispose()
+        guard !second.scope.isTerminated else { return }
+        second.attach(
+            alternate.subscribe(
+                Sink(
+                    scope: second.scope, next: { self.output.putNext($0) },
+                    end: { end in
+                        self.second.scope.terminate()
+                        self.output.lock.lock()
+                        self.output.putEndAndUnlock(end)
+                        self.second.release()
+                    })))
+    }
+}

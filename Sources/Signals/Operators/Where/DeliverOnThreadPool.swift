@@ -1,0 +1,13 @@
+extension Signal {
+    /// Delivers on the threads of a pool: serially and in order, though not always on the same thread.
+    ///
+    /// See ``deliverOn(_:)``. The signal does not keep the pool: when it has stopped or was released, nothing is delivered.
+    public func deliverOnThreadPool(_ pool: ThreadPool) -> Signal {
+        deliverOn(pool.queue)
+    }
+}
+
+/// ``Signal/deliverOnThreadPool(_:)`` for the pipe.
+public func deliverOnThreadPool<Value, Failure>(_ pool: ThreadPool) -> (Signal<Value, Failure>) -> Signal<Value, Failure> {
+    { $0.deliverOnThreadPool(pool) }
+}

@@ -1,0 +1,156 @@
+/// A number of threads that do tasks, those that came first first.
+///
+/// ```swift
+/// let pool = ThreadPool(threadCount: 2, name: "thumbnails")
+/// let task = pool.addTask { render(page) }
+/// task.dispose()    // not to be done any more, if no thread has begun it
+/// pool.stop()
+/// ```
+///
+/// The release of the pool stops it, as ``stop()`` does. Its ``queue`` does not keep it.
+public final class ThreadPool: Sendable {
+    private let core: ThreadPoolCore
+
+    /// A pool whose threads wait for tasks.
+    ///
+    /// - Parameters:
+    ///   - threadCount: how many tasks are done at once, at least 1.
+    ///   - name: what debuggers show for the threads; Linux shows the first 15 bytes.
+    public init(threadCount: Int, name: String? = nil) {
+        precondition(threadCount >= 1, "ThreadPool(threadCount: \(threadCount)): a pool has at least 1 thread")
+        core = ThreadPoolCore(threadCount: threadCount)
+        core.start(name: name ?? "Signals.Pool")
+    }
+
+    deinit {
+        core.stop()
+    }
+
+    /// Has a thread do a task when the tasks before it have been begun.
+    ///
+    /// A pool that has stopped releases the task at once.
+    ///
+    /// - Returns: what cancels the task, and releases it, as long as no thread has begun it. Dropping it cancels nothing.
+    /// - Complexity: O(1).
+    @discardableResult
+    public func addTask(_ task: @escaping @Sendable () -> Void) -> any Disposable {
+        let work = ScheduledWork(task)
+        core.add(work)
+        return work
+    }
+
+    /// Ends the threads: each finishes the task that it does, and what waits is released on the thread that calls.
+    ///
+    /// It does not wait for the threads, so it may be called by a task. A second call does nothing.
+    public func stop() {
+        core.stop()
+    }
+
+    /// A concurrent queue whose work is done by this pool; the same place each time.
+    ///
+    /// Nothing is ever current on it. ``Queue/after(_:_:)`` measures real time there. When the pool has stopped or was released,
+    /// work is released undone, at its time if it waits for one, and ``Queue/sync(_:)`` does it on the caller's thread.
+    public var queue: Queue { Queue(pool: core) }
+}
+
+/// What the threads of a pool, its queues and the pool itself share.
+final class ThreadPoolCore: @unchecked Sendable {
+    private let threadCount: Int
+    /// Counts what a thread is to wake for: each task, and the end for each thread.
+    private let wakeUps = WakeUps()
+
+    // Sendable: the lock guards the variables.
+    private let lock = Lock()
+    private var tasks = FIFO<ScheduledWork>()
+    private var isStopped = false
+
+    init(threadCount: Int) {
+        self.threadCount = threadCount
+    }
+
+    func start(name: String) {
+        for _ in 0..<threadCount {
+            Platform.startThread(name: name) { self.work() }
+        }
+    }
+
+    func add(_ task: ScheduledWork) {
+        lock.lock()
+        guard !isStopped else {
+            lock.unlock()
+            return task.dispose()
+        }
+        tasks.append(task)
+        lock.unlock()
+        wakeUps.add()
+    }
+
+    func stop() {
+        lock.lock()
+        guard !isStopped else { return lock.unlock() }
+        isStopped = true
+        var released = tasks
+        tasks = FIFO()
+        lock.unlock()
+        for _ in 0..<threadCount {
+            wakeUps.add()
+        }
+        while let task = released.popFirst() {
+            task.dispose()
+        }
+    }
+
+    /// Does work on the caller's thread while one of the pool's threads waits, or at once when there is none or the caller is one.
+    func sync<Result>(_ work: () throws -> Result) rethrows -> Result {
+        guard ThreadContext.current.threadPool != ObjectIdentifier(self) else { return try work() }
+        let turn = Turn()
+        takeTurn(turn)
+        turn.hasCome.wait()
+        defer { turn.isOver.add() }
+        return try work()
+    }
+
+    /// A function of its own: only the task holds the ticket, so its release without being done wakes the caller as well.
+    private func takeTurn(_ turn: Turn) {
+        let ticket = TurnTicket(turn)
+        add(ScheduledWork { ticket.use() })
+    }
+
+    /// What a thread does all its life.
+    private func work() {
+        ThreadContext.current.threadPool = ObjectIdentifier(self)
+        while let task = nextTask() {
+            task.run()
+        }
+    }
+
+    private func nextTask() -> ScheduledWork? {
+        wakeUps.wait()
+        return lock.withLock { isStopped ? nil : tasks.popFirst() }
+    }
+}
+
+/// A caller that is to have one of the pool's threads for itself.
+private final class Turn: Sendable {
+    let hasCome = WakeUps()
+    let isOver = WakeUps()
+}
+
+/// The task by which a caller has its turn.
+private final class TurnTicket: Sendable {
+    private let turn: Turn
+
+    init(_ turn: Turn) {
+        self.turn = turn
+    }
+
+    /// Gives the pool's thread to the caller.
+    func use() {
+        turn.hasCome.add()
+        turn.isOver.wait()
+    }
+
+    deinit {
+        turn.hasCome.add()
+    }
+}

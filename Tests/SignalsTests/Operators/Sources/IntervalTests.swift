@@ -1,0 +1,76 @@
+import Signals
+import Synchronization
+import TestSupport
+import Testing
+
+@Suite struct IntervalTests {
+    private let marbles = Marbles()
+
+    @Test func aNumberInEachPeriod() {
+        marbles.expect(Signal<Int, Failure>.interval(3, queue: marbles.queue), "---0--1--2--3", disposal: "-------------!")
+        marbles.expect(interval(2, queue: marbles.queue, Failure.self).take(3), "--0-1-(2|)")
+    }
+
+    @Test func eachStartCountsAnew() {
+        let ticks = interval(2, queue: marbles.queue, NoError.self).take(2)
+        marbles.expect(ticks.then(ticks), "--0-1-0-(1|)")
+    }
+
+    @Test func disposalBeforeTheFirstNumber() {
+        marbles.expect(interval(2, queue: marbles.queue, NoError.self), "", disposal: "-!")
+    }
+
+    @Test func itDoesNotDrift() {
+        let times = Received<Double>()
+        let clock = marbles.clock
+        let handle = interval(0.1, queue: clock.queue, NoError.self).start(next: { _ in times.append(clock.now) })
+        for _ in 0..<1_000 { clock.advance(by: 0.1) }
+        #expect(times.values.count == 1_000)
+        #expect(times.values == (1...1_000).map { Double($0) * 100_000_000 / 1e9 })
+        handle.dispose()
+    }
+
+    @Test func aHandlerMayDisposeIt() {
+        let own = MetaDisposable()
+        let received = Received<Int>()
+        own.set(
+            interval(1, queue: marbles.queue, NoError.self).start(next: { number in
+                received.append(number)
+                if number == 1 { own.dispose() }
+            }))
+        marbles.clock.advance(by: 10)
+        #expect(received.values == [0, 1])
+    }
+
+    @Test(arguments: [Queue.concurrentDefaultQueue(), Queue(name: "interval"), .mainQueue()].indices)
+    func onRealQueuesTheNumbersGrow(index: Int) {
+        let queue = [Queue.concurrentDefaultQueue(), Queue(name: "interval"), .mainQueue()][index]
+        let done = Gate()
+        let probe = SerialProbe()
+        let numbers = Received<Int>()
+        let start = queue.now
+        let early = Counter()
+        interval(0.000_05, queue: queue, NoError.self).take(100).start(
+            next: { number in
+                probe.pass { numbers.append(number) }
+                if queue.now < start + Int64(number + 1) * 50_000 { early.increment() }
+            }, completed: { done.open() })
+        #expect(done.wait())
+        #expect(numbers.values.count == 100)
+        #expect(zip(numbers.values, numbers.values.dropFirst()).allSatisfy { $0 < $1 })
+        #expect(probe.overlapCount == 0)
+        #expect(early.count == 0)
+    }
+
+    @Test func aPeriodIsMoreThanNothing() async {
+        await #expect(processExitsWith: .failure) {
+            _ = interval(0, queue: VirtualClock().queue, NoError.self)
+        }
+        await #expect(processExitsWith: .failure) {
+            _ = interval(-1, queue: VirtualClock().queue, NoError.self)
+        }
+        await #expect(processExitsWith: .failure) {
+            _ = interval(.nan, queue: VirtualClock().queue, NoError.self)
+        }
+    }
+}

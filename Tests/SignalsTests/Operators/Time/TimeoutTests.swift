@@ -1,0 +1,123 @@
+import Signals
+import Synchronization
+import TestSupport
+import Testing
+
+@Suite struct TimeoutTests {
+    private let marbles = Marbles()
+
+    @Test func theOtherSignalRunsWhenTheTimeIsOver() {
+        let source = marbles.cold("   ------1--|")
+        let alternate = marbles.cold(" -2--3|")
+        let expected = "              -----2--3|"
+        marbles.expect(source.signal.timeout(4, queue: marbles.queue, alternate: alternate.signal), expected)
+        marbles.expect(source.signal |> timeout(4, queue: marbles.queue, alternate: alternate.signal), expected)
+        source.expectSubscriptions("^---!", "^---!")
+        alternate.expectSubscriptions("----^----!", "----^----!")
+    }
+
+    @Test(arguments: ["-1------2|", "1-------2|", "-1------2#", "---|", "---#", "|", "#"])
+    func anEventInTimeKeepsTheSignal(diagram: String) {
+        let source = marbles.cold(diagram)
+        let alternate = marbles.cold("x|")
+        marbles.expect(source.signal.timeout(4, queue: marbles.queue, alternate: alternate.signal), diagram)
+        alternate.expectSubscriptions()
+    }
+
+    @Test func theOtherSignalsErrorIsTheEnd() {
+        marbles.expect(marbles.cold("-").signal.timeout(2, queue: marbles.queue, alternate: marbles.cold("x-#").signal), "--x-#")
+    }
+
+    @Test func disposalEndsTheOneThatRuns() {
+        let source = marbles.cold("-")
+        let alternate = marbles.cold("x")
+        let signal = source.signal.timeout(4, queue: marbles.queue, alternate: alternate.signal)
+        marbles.expect(signal, "", disposal: "--!")
+        source.expectSubscriptions("^-!")
+        alternate.expectSubscriptions()
+        marbles.expect(signal, "----x", disposal: "------!")
+        source.expectSubscriptions("^-!", "^---!")
+        alternate.expectSubscriptions("----^-!")
+    }
+
+    /// The time counts from before the start: a timer that was set after it would come behind the value of the same tick.
+    @Test func aSignalThatStartsSlowlyIsLate() {
+        let clock = VirtualClock()
+        let source = Signal<Int, Failure> { subscriber in
+            clock.queue.after(1) { subscriber.putNext(1) }
+        }
+        let recording = source.timeout(1, queue: clock.queue, alternate: .single(2)).record()
+        clock.advance(by: 1)
+        #expect(recording.text == "2 |")
+    }
+
+    /// A real queue's timer may fire while the generator still runs.
+    @Test func aSignalThatIsLateWhileItStartsIsDisposed() {
+        let generatorRuns = Gate()
+        let alternateHasRun = Gate()
+        let disposed = Counter()
+        let queue = Queue(name: "timeout")
+        queue.justDispatch { _ = generatorRuns.wait() }
+        let source = Signal<Int, Failure> { subscriber in
+            generatorRuns.open()
+            #expect(alternateHasRun.wait())
+            subscriber.putNext(1)
+            subscriber.putCompletion()
+            return ActionDisposable { disposed.increment() }
+        }
+        let alternate = Signal<Int, Failure>.single(2).afterCompleted { alternateHasRun.open() }
+        let recording = source.timeout(0.001, queue: queue, alternate: alternate).record()
+        #expect(recording.text == "2 |")
+        #expect(disposed.count == 1)
+    }
+
+    @Test func whatIsLateIsDroppedWhileTheOtherSignalStarts() {
+        let source = ManualSource<Int, Failure>()
+        let alternate = Signal<Int, Failure> { subscriber in
+            source.put(1)
+            source.complete()
+            subscriber.putNext(2)
+            subscriber.putCompletion()
+            return .empty
+        }
+        let recording = source.signal.timeout(1, queue: marbles.queue, alternate: alternate).record()
+        marbles.clock.advance(by: 1)
+        #expect(recording.text == "2 |")
+        #expect(source.disposalCount == 1)
+        #expect(recording.isReleased)
+    }
+
+    @Test func theTimerGoesWithTheFirstEvent() {
+        let source = ManualSource<Int, Failure>()
+        let released = Counter()
+        var signal: Signal<Int, Failure>?
+        do {
+            let token = Token { released.increment() }
+            signal = source.signal.timeout(1, queue: marbles.queue, alternate: .single(2).beforeNext { _ in token.touch() })
+        }
+        let recording = signal?.record()
+        signal = nil
+        source.put(1)
+        #expect(released.count == 1, "the other signal is not needed any more")
+        marbles.clock.advance(by: 5)
+        source.put(3)
+        #expect(recording?.text == "1 3")
+        recording?.dispose()
+    }
+
+    @Test func keepsTheRulesOfAStage() {
+        let queue = marbles.queue
+        #expect(
+            StageContract.violations(
+                { $0.timeout(1, queue: queue, alternate: .never()) }, { $0 |> timeout(1, queue: queue, alternate: .never()) }) == [])
+    }
+
+    @Test func aTimeIsNotNegative() async {
+        await #expect(processExitsWith: .failure) {
+            _ = Signal<Int, NoError>.never().timeout(-1, queue: VirtualClock().queue, alternate: .never())
+        }
+        await #expect(processExitsWith: .failure) {
+            _ = Signal<Int, NoError>.never().timeout(.nan, queue: VirtualClock().queue, alternate: .never())
+        }
+    }
+}
