@@ -55,7 +55,7 @@ import Testing
         let source = ManualSource<Int, NoError>()
         let received = Received<Int>()
         let handle = stage.apply(source.signal.map { $0 }, clock.queue).start(next: { received.append($0) })
-        guard stage.name != "distinctUntilChanged", stage.name != "restart" else { return handle.dispose() }
+        guard stage.name != "distinctUntilChanged" else { return handle.dispose() }
         DispatchQueue.concurrentPerform(iterations: 2) { thread in
             for value in 0..<100 { source.put(thread * 1000 + value) }
         }
@@ -134,7 +134,10 @@ import Testing
         recording.dispose()
     }
 
-    @Test(arguments: CatalogueStage.all) func g8AGraphWhoseSourceIsGoneIsReleasedAlthoughNobodyEndedIt(stage: CatalogueStage) {
+    /// Without `interval`, which is another source that lives on.
+    @Test(arguments: CatalogueStage.all.filter { $0.name != "interval" }) func g8AGraphWhoseSourceIsGoneIsReleasedAlthoughNobodyEndedIt(
+        stage: CatalogueStage
+    ) {
         weak var token: Token?
         do {
             let clock = VirtualClock()
@@ -156,6 +159,8 @@ import Testing
         let passed = stage.apply(root.get(), clock.queue)
         let recording = combineLatest(passed, root.get(), passed.map { -$0 }).map { "\($0.0)\($0.2)/\($0.1)" }.record()
         for value in [2, 3] { root.set(value) }
-        #expect(recording.text == "1-1/1 2-2/2 3-3/3")
+        // The second path joins a shared run after its first value.
+        let first = ["share", "Multicast"].contains(stage.name) ? "" : "1-1/1 "
+        #expect(recording.text == first + "2-2/2 3-3/3")
     }
 }

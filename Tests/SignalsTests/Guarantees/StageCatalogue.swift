@@ -1,5 +1,6 @@
 import Signals
 import TestSupport
+import Testing
 
 /// Every operator as a stage between a source of numbers and a subscriber, so that a guarantee is tested with all of them.
 struct CatalogueStage: Sendable, CustomTestStringConvertible {
@@ -42,7 +43,7 @@ struct CatalogueStage: Sendable, CustomTestStringConvertible {
 
     private static let mapping: [CatalogueStage] = [
         CatalogueStage("map") { signal, _ in signal.map { $0 } },
-        CatalogueStage("mapError") { signal, _ in signal.mapError { $0 } },
+        CatalogueStage("mapError") { signal, _ in signal.castError(Failure.self).mapError { _ in Failure("other") }.restartIfError() },
         CatalogueStage("castError") { signal, _ in signal.castError(NoError.self) },
         CatalogueStage("compactMap") { signal, _ in signal.compactMap { $0 } },
         CatalogueStage("filter") { signal, _ in signal.filter { _ in true } },
@@ -56,7 +57,7 @@ struct CatalogueStage: Sendable, CustomTestStringConvertible {
         CatalogueStage("mapToQueue") { signal, _ in signal.mapToQueue { .single($0) } },
         CatalogueStage("mapToThrottled") { signal, _ in signal.mapToThrottled { .single($0) } },
         CatalogueStage("distinctUntilChanged") { signal, _ in signal.distinctUntilChanged() },
-        CatalogueStage("ignoreValues", .some) { signal, _ in signal.ignoreValues().map { _ in 0 } },
+        CatalogueStage("ignoreValues", .some) { signal, _ in signal.ignoreValues().materialize().compactMap { _ in nil } },
     ]
 
     private static let combining: [CatalogueStage] = [
@@ -66,13 +67,13 @@ struct CatalogueStage: Sendable, CustomTestStringConvertible {
         },
         CatalogueStage("combineLatest of an array") { signal, _ in combineLatest([.single(0), signal]).map { $0[1] } },
         CatalogueStage("combineLatest of a dictionary") { signal, _ in
-            combineLatest(["a": .single(0), "b": signal]).map { $0["b"] ?? -1 }
+            combineLatest(["a": signal]).map { $0["a"] ?? -1 }
         },
         CatalogueStage("combineLatest with initial values", .some) { signal, _ in
             combineLatest(initialValues: (0, 0), signal, Signal<Int, NoError>.never()).map { $0.0 }
         },
-        CatalogueStage("combineLatest on a queue", .onQueue) { signal, queue in combineLatest(queue: queue, signal).map { $0 } },
-        CatalogueStage("zip") { signal, _ in zip(.from(0...), signal).map { $0.1 } },
+        CatalogueStage("combineLatest on a queue", .onQueue) { signal, queue in combineLatest(queue: queue, [signal]).map { $0[0] } },
+        CatalogueStage("zip") { signal, _ in zip(.from(0..<1_000), signal).map { (_: Int, value: Int) in value } },
         CatalogueStage("zip of an array", .some) { signal, _ in zip([signal, signal]).map { max($0[0], $0[1]) } },
         CatalogueStage("merge") { signal, _ in merge(.never(), signal) },
         CatalogueStage("withLatestFrom") { signal, _ in signal.withLatestFrom(.single(0)).map { $0.0 } },
@@ -107,7 +108,7 @@ struct CatalogueStage: Sendable, CustomTestStringConvertible {
 
     private static let errors: [CatalogueStage] = [
         CatalogueStage("catch") { signal, _ in signal.castError(Failure.self).catch { _ in .never() } },
-        CatalogueStage("restart") { signal, _ in signal.take(1).restart() },
+        CatalogueStage("restart") { signal, _ in signal.restart() },
         CatalogueStage("restartIfError") { signal, _ in signal.restartIfError() },
         CatalogueStage("retry") { signal, queue in signal.retry(backoff: .constant(1), queue: queue) },
         CatalogueStage("recurse") { signal, _ in signal.recurse() },
@@ -120,13 +121,6 @@ struct CatalogueStage: Sendable, CustomTestStringConvertible {
         CatalogueStage("share") { signal, _ in signal.share() },
         CatalogueStage("replay") { signal, _ in signal.replay(2) },
         CatalogueStage("Multicast") { signal, _ in Multicast<Int, Int, NoError>().get(1, signal) },
-        CatalogueStage("Promise") { signal, _ in
-            .deferred {
-                let promise = Promise<Int>()
-                promise.set(signal)
-                return promise.get().afterDisposed { withExtendedLifetime(promise) {} }
-            }
-        },
         CatalogueStage("side effects") { signal, _ in
             signal.beforeNext { _ in }.afterNext { _ in }.beforeStarted {}.beforeCompleted {}.afterCompleted {}.onError { _ in }
                 .afterDisposed {}.withState({ 0 }, next: { _, _ in })
