@@ -162,6 +162,16 @@ import Testing
         #expect(disposable.count.count == 1)
     }
 
+    @Test func failure12ATimeoutFiresAlthoughTheFirstValueCameSynchronously() {
+        let clock = VirtualClock()
+        let source = ManualSource<Int, NoError>()
+        let recording = Signal.single(1).then(source.signal).timeout(5, queue: clock.queue, alternate: .single(99)).record()
+        clock.advance(by: 10)
+        source.put(2)
+        #expect(recording.text == "1 2")
+        recording.dispose()
+    }
+
     @Test(arguments: 1...20) func failure13TakeUnderTwoThreadsLosesAValue(round: Int) {
         let source = ManualSource<Int, NoError>()
         let taken = Counter()

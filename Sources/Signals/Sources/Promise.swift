@@ -34,6 +34,8 @@ public final class Promise<Value: Sendable>: Sendable {
     }
 
     /// The latest value, as soon as there is one, and all that follow. It never ends.
+    ///
+    /// The signal does not keep the promise: one that is started when the promise is gone delivers its last value.
     public func get() -> Signal<Value, NoError> {
         Signal(subscribe: core.subscribe)
     }

@@ -12,6 +12,8 @@ public final class ValuePipe<Value: Sendable>: Sendable {
     }
 
     /// The values that are put from the moment of subscription on. It never ends.
+    ///
+    /// The signal does not keep the pipe: one that is started when the pipe is gone delivers nothing.
     public func signal() -> Signal<Value, NoError> {
         Signal(subscribe: broadcaster.subscribe)
     }

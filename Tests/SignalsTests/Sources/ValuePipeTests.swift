@@ -50,6 +50,19 @@ import Testing
         #expect(received.values == [2])
     }
 
+    @Test func aSignalOfAPipeThatIsGoneDeliversNothing() {
+        let signal = ValuePipe<Int>().signal()
+        let recording = signal.record()
+        #expect(recording.text == "")
+        #expect(recording.isReleased)
+    }
+
+    @Test func aSignalOfAPromiseThatIsGoneDeliversItsLastValue() {
+        let recordings = [ValuePromise(1).get().record(), Promise(2).get().record(), Promise<Int>().get().record()]
+        #expect(recordings.map(\.text) == ["1", "2", ""])
+        #expect(recordings.map(\.isReleased) == [true, true, true])
+    }
+
     /// A thread's value that waits for the end of that thread's propagation holds up no other thread's.
     @Test func aPutDoesNotWaitForAnotherThreadsPropagation() {
         let trigger = ValuePipe<Void>()
