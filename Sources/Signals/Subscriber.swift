@@ -4,9 +4,10 @@
 /// thread; an event that is put meanwhile, by another thread or by the handler of the one under way, waits in a queue which the
 /// one who delivers empties. No lock is held while anything is delivered.
 public final class Subscriber<Value: Sendable, Failure: Error>: Stage, @unchecked Sendable {
+    /// What waits, with the cause that it was put under.
     private enum Event {
-        case next(Value)
-        case end(SignalEnd<Failure>)
+        case next(Value, SignalCause?)
+        case end(SignalEnd<Failure>, SignalCause?)
     }
 
     // Sendable: the lock guards all variables below.
@@ -56,7 +57,7 @@ public final class Subscriber<Value: Sendable, Failure: Error>: Stage, @unchecke
     func putNextAndUnlock(_ value: Value) {
         guard !isClosed, let sink else { return lock.unlock() }
         if isDelivering {
-            waiting.append(.next(value))
+            waiting.append(.next(value, SignalCause.current))
             lock.unlock()
             return
         }
@@ -72,7 +73,7 @@ public final class Subscriber<Value: Sendable, Failure: Error>: Stage, @unchecke
     func putEndAndUnlock(_ end: SignalEnd<Failure>) {
         guard !isClosed, let sink else { return lock.unlock() }
         isClosed = true
-        waiting.append(.end(end))
+        waiting.append(.end(end, SignalCause.current))
         if isDelivering {
             lock.unlock()
             return
@@ -109,12 +110,12 @@ public final class Subscriber<Value: Sendable, Failure: Error>: Stage, @unchecke
             }
             lock.unlock()
             switch event {
-            case .next(let value):
+            case .next(let value, let cause):
                 if !downstreamScope.isTerminated {
-                    sink.next(value)
+                    SignalCause.resume(cause) { sink.next(value) }
                 }
-            case .end(let end):
-                sink.end(end)
+            case .end(let end, let cause):
+                SignalCause.resume(cause) { sink.end(end) }
             }
         }
     }

@@ -92,6 +92,7 @@ public final class Queue: Sendable {
 
     /// Does the work later, also when the caller is on this queue.
     public func justDispatch(_ work: @escaping @Sendable () -> Void) {
+        let work = SignalCause.keeping(work)
         switch place {
         case .main: DispatchQueue.main.async(execute: work)
         case .own(let queue): queue.async { self.perform(work) }
@@ -104,14 +105,19 @@ public final class Queue: Sendable {
     /// Does the work on this queue and waits for it; at once when the caller is there already.
     public func sync<Result>(_ work: () throws -> Result) rethrows -> Result {
         if isCurrent() { return try work() }
+        let cause = SignalCause.current
         // Dispatch may do the work on this thread: it leaves the propagation all the same, as every hop does.
         return try ThreadContext.current.withoutPropagation {
-            switch place {
-            case .main: try DispatchQueue.main.sync(execute: work)
-            case .own(let queue): try queue.sync { try perform(work) }
-            case .serial(let queue, _), .concurrent(let queue): try queue.sync(execute: work)
-            case .virtual(let schedule, let number): try schedule.run(on: number, work)
-            }
+            try dispatchAndWait { try SignalCause.resume(cause, work) }
+        }
+    }
+
+    private func dispatchAndWait<Result>(_ work: () throws -> Result) rethrows -> Result {
+        switch place {
+        case .main: try DispatchQueue.main.sync(execute: work)
+        case .own(let queue): try queue.sync { try perform(work) }
+        case .serial(let queue, _), .concurrent(let queue): try queue.sync(execute: work)
+        case .virtual(let schedule, let number): try schedule.run(on: number, work)
         }
     }
 
@@ -122,7 +128,7 @@ public final class Queue: Sendable {
     @discardableResult
     public func after(_ seconds: Double, _ work: @escaping @Sendable () -> Void) -> any Disposable {
         precondition(!seconds.isNaN, "after(\(seconds)): a time to wait is a number of seconds")
-        let scheduled = ScheduledWork(work)
+        let scheduled = ScheduledWork(SignalCause.keeping(work))
         switch place {
         case .main: return Self.startTimer(on: .main, seconds, scheduled.run, scheduled)
         case .own(let queue): return Self.startTimer(on: queue, seconds, { self.perform(scheduled.run) }, scheduled)

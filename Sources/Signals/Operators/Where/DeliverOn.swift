@@ -37,6 +37,11 @@ private final class DeliverNode<Value: Sendable, Failure: Error>: Stage, @unchec
         case end(SignalEnd<Failure>)
     }
 
+    private struct Waiting {
+        let event: Event
+        let cause: SignalCause?
+    }
+
     private enum Activity {
         case idle
         /// On the way to the queue.
@@ -49,7 +54,7 @@ private final class DeliverNode<Value: Sendable, Failure: Error>: Stage, @unchec
     private let scope: Scope
 
     private let lock = Lock()
-    private var waiting = FIFO<Event>()
+    private var waiting = FIFO<Waiting>()
     private var activity = Activity.idle
     private var sink: Sink<Value, Failure>?
     private var isClosed = false
@@ -82,7 +87,7 @@ private final class DeliverNode<Value: Sendable, Failure: Error>: Stage, @unchec
         let isHere = queue.isCurrent()
         lock.lock()
         guard !isClosed else { return lock.unlock() }
-        waiting.append(event)
+        waiting.append(Waiting(event: event, cause: SignalCause.current))
         guard activity == .idle else { return lock.unlock() }
         activity = .hopping
         lock.unlock()
@@ -96,15 +101,8 @@ private final class DeliverNode<Value: Sendable, Failure: Error>: Stage, @unchec
     /// Delivers all that waits at this moment, then leaves the queue to others if more has come.
     private func deliverWaiting() {
         var batch = lock.withLock { startDelivering() }
-        while let sink = lock.withLock({ isClosed ? nil : sink }), let event = batch.popFirst() {
-            switch event {
-            case .next(let value):
-                if !scope.isTerminated {
-                    sink.next(value)
-                }
-            case .end(let end):
-                sink.end(end)
-            }
+        while let sink = lock.withLock({ isClosed ? nil : sink }), let first = batch.popFirst() {
+            SignalCause.resume(first.cause) { deliver(first.event, to: sink) }
         }
         lock.lock()
         if !isClosed, !waiting.isEmpty {
@@ -119,7 +117,18 @@ private final class DeliverNode<Value: Sendable, Failure: Error>: Stage, @unchec
         withExtendedLifetime(released) {}
     }
 
-    private func startDelivering() -> FIFO<Event> {
+    private func deliver(_ event: Event, to sink: Sink<Value, Failure>) {
+        switch event {
+        case .next(let value):
+            if !scope.isTerminated {
+                sink.next(value)
+            }
+        case .end(let end):
+            sink.end(end)
+        }
+    }
+
+    private func startDelivering() -> FIFO<Waiting> {
         activity = .delivering
         let batch = waiting
         waiting = FIFO()
