@@ -4,10 +4,9 @@
 /// thread; an event that is put meanwhile, by another thread or by the handler of the one under way, waits in a queue which the
 /// one who delivers empties. No lock is held while anything is delivered.
 public final class Subscriber<Value: Sendable, Failure: Error>: Stage, @unchecked Sendable {
-    /// What waits, with the cause that it was put under.
     private enum Event {
-        case next(Value, SignalCause?)
-        case end(SignalEnd<Failure>, SignalCause?)
+        case next(Value)
+        case end(SignalEnd<Failure>)
     }
 
     // Sendable: the lock guards all variables below.
@@ -15,6 +14,7 @@ public final class Subscriber<Value: Sendable, Failure: Error>: Stage, @unchecke
     /// what follows from it in the order of delivery are one step.
     let lock = Lock()
     private var waiting = FIFO<Event>()
+    private var causes = WaitingCauses()
     private var isDelivering = false
     /// A terminal event was put, or the subscription was disposed: nothing is accepted any more.
     private var isClosed = false
@@ -57,7 +57,8 @@ public final class Subscriber<Value: Sendable, Failure: Error>: Stage, @unchecke
     func putNextAndUnlock(_ value: Value) {
         guard !isClosed, let sink else { return lock.unlock() }
         if isDelivering {
-            waiting.append(.next(value, SignalCause.current))
+            noteCause()
+            waiting.append(.next(value))
             lock.unlock()
             return
         }
@@ -73,11 +74,13 @@ public final class Subscriber<Value: Sendable, Failure: Error>: Stage, @unchecke
     func putEndAndUnlock(_ end: SignalEnd<Failure>) {
         guard !isClosed, let sink else { return lock.unlock() }
         isClosed = true
-        waiting.append(.end(end, SignalCause.current))
         if isDelivering {
+            noteCause()
+            waiting.append(.end(end))
             lock.unlock()
             return
         }
+        waiting.append(.end(end))
         isDelivering = true
         lock.unlock()
         deliverWaiting(sink)
@@ -108,15 +111,37 @@ public final class Subscriber<Value: Sendable, Failure: Error>: Stage, @unchecke
                 withExtendedLifetime(released) {}
                 return
             }
-            lock.unlock()
-            switch event {
-            case .next(let value, let cause):
-                if !downstreamScope.isTerminated {
-                    SignalCause.resume(cause) { sink.next(value) }
-                }
-            case .end(let end, let cause):
-                SignalCause.resume(cause) { sink.end(end) }
+            if causes.isEmpty {
+                lock.unlock()
+                deliver(event, to: sink)
+            } else {
+                unlockAndDeliverWithCause(event, to: sink)
             }
+        }
+    }
+
+    /// A function of its own, so that the one above costs nothing more while causes are off.
+    private func unlockAndDeliverWithCause(_ event: Event, to sink: Sink<Value, Failure>) {
+        let cause = causes.popFirst()
+        lock.unlock()
+        Propagation.current.with(cause) { deliver(event, to: sink) }
+    }
+
+    private func deliver(_ event: Event, to sink: Sink<Value, Failure>) {
+        switch event {
+        case .next(let value):
+            if !downstreamScope.isTerminated {
+                sink.next(value)
+            }
+        case .end(let end):
+            sink.end(end)
+        }
+    }
+
+    /// Notes what leads to an event that will be delivered by who delivers now.
+    private func noteCause() {
+        if SignalDiagnostics.options.contains(.causes) {
+            causes.append(Propagation.current.cause, behind: waiting.count)
         }
     }
 }

@@ -37,11 +37,6 @@ private final class DeliverNode<Value: Sendable, Failure: Error>: Stage, @unchec
         case end(SignalEnd<Failure>)
     }
 
-    private struct Waiting {
-        let event: Event
-        let cause: SignalCause?
-    }
-
     private enum Activity {
         case idle
         /// On the way to the queue.
@@ -54,7 +49,8 @@ private final class DeliverNode<Value: Sendable, Failure: Error>: Stage, @unchec
     private let scope: Scope
 
     private let lock = Lock()
-    private var waiting = FIFO<Waiting>()
+    private var waiting = FIFO<Event>()
+    private var causes = WaitingCauses()
     private var activity = Activity.idle
     private var sink: Sink<Value, Failure>?
     private var isClosed = false
@@ -87,7 +83,10 @@ private final class DeliverNode<Value: Sendable, Failure: Error>: Stage, @unchec
         let isHere = queue.isCurrent()
         lock.lock()
         guard !isClosed else { return lock.unlock() }
-        waiting.append(Waiting(event: event, cause: SignalCause.current))
+        if SignalDiagnostics.options.contains(.causes) {
+            causes.append(Propagation.current.cause, behind: waiting.count)
+        }
+        waiting.append(event)
         guard activity == .idle else { return lock.unlock() }
         activity = .hopping
         lock.unlock()
@@ -100,9 +99,18 @@ private final class DeliverNode<Value: Sendable, Failure: Error>: Stage, @unchec
 
     /// Delivers all that waits at this moment, then leaves the queue to others if more has come.
     private func deliverWaiting() {
-        var batch = lock.withLock { startDelivering() }
-        while let sink = lock.withLock({ isClosed ? nil : sink }), let first = batch.popFirst() {
-            SignalCause.resume(first.cause) { deliver(first.event, to: sink) }
+        lock.lock()
+        activity = .delivering
+        var (batch, causes) = (waiting, self.causes)
+        waiting = FIFO()
+        self.causes = WaitingCauses()
+        lock.unlock()
+        while let sink = lock.withLock({ isClosed ? nil : sink }), let event = batch.popFirst() {
+            if causes.isEmpty {
+                deliver(event, to: sink)
+            } else {
+                Propagation.current.with(causes.popFirst()) { deliver(event, to: sink) }
+            }
         }
         lock.lock()
         if !isClosed, !waiting.isEmpty {
@@ -117,7 +125,7 @@ private final class DeliverNode<Value: Sendable, Failure: Error>: Stage, @unchec
         withExtendedLifetime(released) {}
     }
 
-    private func deliver(_ event: Event, to sink: Sink<Value, Failure>) {
+    @inline(__always) private func deliver(_ event: Event, to sink: Sink<Value, Failure>) {
         switch event {
         case .next(let value):
             if !scope.isTerminated {
@@ -126,12 +134,5 @@ private final class DeliverNode<Value: Sendable, Failure: Error>: Stage, @unchec
         case .end(let end):
             sink.end(end)
         }
-    }
-
-    private func startDelivering() -> FIFO<Waiting> {
-        activity = .delivering
-        let batch = waiting
-        waiting = FIFO()
-        return batch
     }
 }
