@@ -22,7 +22,7 @@ total() {
     sed -n 's/^\(summary\|totals\): //p' "$work/out" | head -n 1
 }
 
-# The instructions of one value, subscription or put.
+# The instructions of one value or subscription.
 each() {
     local shorter longer
     shorter=$(total "$@" 2000)

@@ -2,14 +2,14 @@ import Signals
 
 /// Does one thing some number of times, for `Scripts/count-instructions.sh`, which counts the instructions.
 ///
-///     InstructionCounts values|subscriptions|puts plain|traced none|trace|inventory|causes COUNT
+///     InstructionCounts values|subscriptions plain|traced none|trace|inventory|causes COUNT
 @main struct InstructionCounts {
     static func main() {
         let arguments = CommandLine.arguments.dropFirst()
         guard arguments.count == 4, let count = Int(arguments[4]), let run = run(arguments[1], isTraced: arguments[2] == "traced"),
             let options = options(arguments[3])
         else {
-            fatalError("usage: InstructionCounts values|subscriptions|puts plain|traced none|trace|inventory|causes COUNT")
+            fatalError("usage: InstructionCounts values|subscriptions plain|traced none|trace|inventory|causes COUNT")
         }
         SignalDiagnostics.options = options
         run(count)
@@ -32,7 +32,6 @@ private func run(_ name: String, isTraced: Bool) -> ((Int) -> Void)? {
     return switch name {
     case "values": { count in putValues(count, into: pipe, heardThrough: signal) }
     case "subscriptions": { count in startAndDispose(count, signal) }
-    case "puts": { count in putValues(count, into: pipe, heardThrough: .never()) }
     default: nil
     }
 }
