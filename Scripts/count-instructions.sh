@@ -5,7 +5,7 @@ set -euo pipefail
 cd "$(dirname "$0")/../Benchmarks"
 
 if ! command -v valgrind >/dev/null; then
-    echo "$0: valgrind is missing; it counts the instructions (on Debian and Ubuntu: apt-get install valgrind)" >&2
+    echo "count-instructions.sh: valgrind is missing; it counts the instructions (on Debian and Ubuntu: apt-get install valgrind)" >&2
     exit 1
 fi
 swift build -c release --product InstructionCounts >&2
