@@ -9,18 +9,25 @@ extension Signal {
     ///   - next: takes each value.
     ///   - error: takes the error that ended the signal.
     ///   - completed: is called when the signal ended well.
+    ///   - file: where the subscription is started, as ``SignalDiagnostics/liveSubscriptions`` shows it.
+    ///   - line: the line in that file.
     /// - Returns: what ends the subscription. Dropping it ends nothing; see ``startStrict(next:error:completed:file:line:)``.
     @discardableResult
     public func start(
-        next: (@Sendable (Value) -> Void)? = nil, error: (@Sendable (Failure) -> Void)? = nil, completed: (@Sendable () -> Void)? = nil
+        next: (@Sendable (Value) -> Void)? = nil, error: (@Sendable (Failure) -> Void)? = nil, completed: (@Sendable () -> Void)? = nil,
+        file: StaticString = #fileID, line: UInt = #line
     ) -> any Disposable {
-        startSubscription(next: next, error: error, completed: completed)
+        startSubscription(next: next, error: error, completed: completed, file: file, line: line)
     }
 
     private func startSubscription(
-        next: (@Sendable (Value) -> Void)?, error: (@Sendable (Failure) -> Void)?, completed: (@Sendable () -> Void)?
+        next: (@Sendable (Value) -> Void)?, error: (@Sendable (Failure) -> Void)?, completed: (@Sendable () -> Void)?,
+        file: StaticString, line: UInt
     ) -> Subscription {
         let subscription = Subscription()
+        if SignalDiagnostics.options.contains(.inventory) {
+            SubscriptionInventory.add(subscription.scope, file: file, line: line)
+        }
         let sink = Sink<Value, Failure>(
             scope: subscription.scope,
             next: { value in
@@ -45,22 +52,22 @@ extension Signal {
         return subscription
     }
 
-    /// Runs the signal like ``start(next:error:completed:)`` and calls the handlers on the main actor.
+    /// Runs the signal like ``start(next:error:completed:file:line:)`` and calls the handlers on the main actor.
     ///
     /// A value that is delivered on the main queue while nothing of this subscription waits is handled at once; any other is
     /// handled by the main queue, in order.
     @discardableResult
     public func startOnMainActor(
         next: (@MainActor @Sendable (Value) -> Void)? = nil, error: (@MainActor @Sendable (Failure) -> Void)? = nil,
-        completed: (@MainActor @Sendable () -> Void)? = nil
+        completed: (@MainActor @Sendable () -> Void)? = nil, file: StaticString = #fileID, line: UInt = #line
     ) -> any Disposable {
         deliverOnMainQueue().start(
             next: { (value: Value) in MainActor.assumeIsolated { next?(value) } },
             error: { (failure: Failure) in MainActor.assumeIsolated { error?(failure) } },
-            completed: { MainActor.assumeIsolated { completed?() } })
+            completed: { MainActor.assumeIsolated { completed?() } }, file: file, line: line)
     }
 
-    /// Runs the signal like ``start(next:error:completed:)``, and reports a handle that is released while the subscription is
+    /// Runs the signal like ``start(next:error:completed:file:line:)``, and reports a handle that is released while the subscription is
     /// neither disposed nor finished: nobody could end it any more.
     ///
     /// The report goes to ``SignalDiagnostics``, with the place of this call.
@@ -68,7 +75,7 @@ extension Signal {
         next: (@Sendable (Value) -> Void)? = nil, error: (@Sendable (Failure) -> Void)? = nil, completed: (@Sendable () -> Void)? = nil,
         file: StaticString = #fileID, line: UInt = #line
     ) -> any Disposable {
-        let subscription = startSubscription(next: next, error: error, completed: completed)
+        let subscription = startSubscription(next: next, error: error, completed: completed, file: file, line: line)
         return StrictDisposable(subscription, file: file, line: line)
     }
 }

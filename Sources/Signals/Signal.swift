@@ -1,4 +1,4 @@
-/// A cold recipe for values over time: nothing runs until ``start(next:error:completed:)``, and each start runs it anew.
+/// A cold recipe for values over time: nothing runs until ``start(next:error:completed:file:line:)``, and each start runs it anew.
 ///
 /// A signal delivers any number of values, then at most one terminal event, an error or a completion. It delivers them one at a
 /// time, in the order in which the state changed, whichever threads its sources live on.

@@ -14,6 +14,7 @@ public final class Subscriber<Value: Sendable, Failure: Error>: Stage, @unchecke
     /// what follows from it in the order of delivery are one step.
     let lock = Lock()
     private var waiting = FIFO<Event>()
+    private var causes = WaitingCauses()
     private var isDelivering = false
     /// A terminal event was put, or the subscription was disposed: nothing is accepted any more.
     private var isClosed = false
@@ -56,6 +57,7 @@ public final class Subscriber<Value: Sendable, Failure: Error>: Stage, @unchecke
     func putNextAndUnlock(_ value: Value) {
         guard !isClosed, let sink else { return lock.unlock() }
         if isDelivering {
+            noteCause()
             waiting.append(.next(value))
             lock.unlock()
             return
@@ -72,11 +74,13 @@ public final class Subscriber<Value: Sendable, Failure: Error>: Stage, @unchecke
     func putEndAndUnlock(_ end: SignalEnd<Failure>) {
         guard !isClosed, let sink else { return lock.unlock() }
         isClosed = true
-        waiting.append(.end(end))
         if isDelivering {
+            noteCause()
+            waiting.append(.end(end))
             lock.unlock()
             return
         }
+        waiting.append(.end(end))
         isDelivering = true
         lock.unlock()
         deliverWaiting(sink)
@@ -107,15 +111,37 @@ public final class Subscriber<Value: Sendable, Failure: Error>: Stage, @unchecke
                 withExtendedLifetime(released) {}
                 return
             }
-            lock.unlock()
-            switch event {
-            case .next(let value):
-                if !downstreamScope.isTerminated {
-                    sink.next(value)
-                }
-            case .end(let end):
-                sink.end(end)
+            if causes.isEmpty {
+                lock.unlock()
+                deliver(event, to: sink)
+            } else {
+                unlockAndDeliverWithCause(event, to: sink)
             }
+        }
+    }
+
+    /// A function of its own, so that the one above costs nothing more while causes are off.
+    private func unlockAndDeliverWithCause(_ event: Event, to sink: Sink<Value, Failure>) {
+        let cause = causes.popFirst()
+        lock.unlock()
+        Propagation.current.with(cause) { deliver(event, to: sink) }
+    }
+
+    private func deliver(_ event: Event, to sink: Sink<Value, Failure>) {
+        switch event {
+        case .next(let value):
+            if !downstreamScope.isTerminated {
+                sink.next(value)
+            }
+        case .end(let end):
+            sink.end(end)
+        }
+    }
+
+    /// Notes what leads to an event that will be delivered by who delivers now.
+    private func noteCause() {
+        if SignalDiagnostics.options.contains(.causes) {
+            causes.append(Propagation.current.cause, behind: waiting.count)
         }
     }
 }

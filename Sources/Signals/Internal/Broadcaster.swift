@@ -25,6 +25,8 @@ final class Broadcaster<Value: Sendable, Failure: Error>: DeferredSource, @unche
     private var earlier = FIFO<Value>()
     private var lastNumber: UInt64 = 0
     private var waiting = FIFO<Numbered>()
+    /// What led to the values that wait, by their numbers. Apart from them: larger ones would cost more while causes are off.
+    private var causes: [UInt64: SignalCause] = [:]
     /// How many propagations have promised to come back.
     private var promises = 0
     private var isDelivering = false
@@ -35,15 +37,18 @@ final class Broadcaster<Value: Sendable, Failure: Error>: DeferredSource, @unche
     private var lastSettled: UInt64 = 0
     private var lastDelivered: Value?
 
+    /// Where the source was made; nil for a relay, whose values are not put but follow from others.
+    private let origin: SourceOrigin?
     /// For a relay: lies downstream of what feeds it, so that this settles before the relay's subscribers do.
     let relayScope: Scope?
 
     init(
-        replayLimit: Int = 0, initial: Value? = nil, isRelay: Bool = false,
+        replayLimit: Int = 0, initial: Value? = nil, isRelay: Bool = false, origin: SourceOrigin? = nil,
         isRepeated: (@Sendable (Value, Value) -> Bool)? = nil
     ) {
         self.replayLimit = replayLimit
         self.isRepeated = isRepeated
+        self.origin = origin
         latest = initial
         lastDelivered = isRepeated == nil ? nil : initial
         relayScope = isRelay ? Scope(isRelay: true) : nil
@@ -56,6 +61,9 @@ final class Broadcaster<Value: Sendable, Failure: Error>: DeferredSource, @unche
         let propagation = Propagation.current
         lock.lock()
         let (numbered, replaced) = accept(value)
+        if SignalDiagnostics.options.contains(.causes), let origin {
+            causes[lastNumber] = SignalCause(origin, put: Int(lastNumber), parent: propagation.cause)
+        }
         if propagation.holdsValuesBack {
             promiseAndUnlock(numbered, propagation)
         } else {
@@ -73,8 +81,10 @@ final class Broadcaster<Value: Sendable, Failure: Error>: DeferredSource, @unche
         guard isCurrent() else { return lock.unlock() }
         let (numbered, replaced) = accept(value)
         if !propagation.holdsValuesBack {
+            noteCauseOfRelayed(in: propagation)
             deliverAndUnlock(numbered, propagation)
         } else if isDelivering || !waiting.isEmpty || !takesPart(in: propagation) {
+            noteCauseOfRelayed(in: propagation)
             promiseAndUnlock(numbered, propagation)
         } else {
             isDelivering = true
@@ -167,9 +177,32 @@ final class Broadcaster<Value: Sendable, Failure: Error>: DeferredSource, @unche
     /// A function of its own, so that the value is released before the lock is taken again.
     private func unlockAndDeliverFirst(_ perform: (() -> Void) -> Void) {
         let first = waiting.popFirst()
+        if SignalDiagnostics.options.contains(.causes) {
+            return unlockAndDeliverWithCause(first, perform)
+        }
         lock.unlock()
         if let first {
             perform { deliver(first) }
+        }
+    }
+
+    /// A function of its own, so that the one above costs nothing more while causes are off.
+    private func unlockAndDeliverWithCause(_ first: Numbered?, _ perform: (() -> Void) -> Void) {
+        let cause = causes.removeValue(forKey: lastTaken)
+        if waiting.isEmpty {
+            // What is left belongs to values that were delivered while causes were off.
+            causes = [:]
+        }
+        lock.unlock()
+        if let first {
+            Propagation.current.deliver(causedBy: cause) { perform { deliver(first) } }
+        }
+    }
+
+    /// A relayed value that waits keeps the cause of what led to it.
+    private func noteCauseOfRelayed(in propagation: Propagation) {
+        if SignalDiagnostics.options.contains(.causes) {
+            causes[lastNumber] = propagation.cause
         }
     }
 

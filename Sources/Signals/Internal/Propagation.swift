@@ -54,6 +54,8 @@ final class Propagation {
     /// Stages that combine wait for the propagation's second phase. Not so inside of a `start` that a handler calls: its caller
     /// expects the first values before it returns.
     private(set) var isSettling = false
+    /// What led to what is being delivered; nil while causes are off.
+    private(set) var cause: SignalCause?
     /// Tells this propagation from all others of the process.
     private(set) var number: UInt64 = 0
 
@@ -95,6 +97,24 @@ final class Propagation {
         }
         phase = .idle
         isSettling = false
+    }
+
+    /// Delivers a source's value under its cause. After a value of a transaction the cause stays, for the stages that combine.
+    func deliver(causedBy cause: SignalCause?, _ deliver: () -> Void) {
+        let outer = self.cause
+        self.cause = cause
+        deliver()
+        if phase == .idle {
+            self.cause = outer
+        }
+    }
+
+    /// Does something under a cause, and goes on under the one before.
+    func with<Result>(_ cause: SignalCause?, _ body: () throws -> Result) rethrows -> Result {
+        let outer = self.cause
+        self.cause = cause
+        defer { self.cause = outer }
+        return try body()
     }
 
     /// Runs the replay of a source's latest value: what a handler puts meanwhile waits, as it does in a propagation, so that a
@@ -168,10 +188,13 @@ final class Propagation {
         }
     }
 
+    /// Each value sets its own cause; the stages that combine settle under the last one's.
     private func perform(_ values: [Collected]) {
-        perform {
-            for value in values {
-                value.source.deliverCollected(through: value.number)
+        with(cause) {
+            perform {
+                for value in values {
+                    value.source.deliverCollected(through: value.number)
+                }
             }
         }
     }

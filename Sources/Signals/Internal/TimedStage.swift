@@ -35,6 +35,8 @@ final class TimedStage<Rules: TimedRules, Failure: Error>: Stage, @unchecked Sen
     // Sendable: the lock of `output` guards the variables.
     private var rules: Rules
     private var timer: (any Disposable)?
+    /// What led to the newest value, while causes are on.
+    private var cause: SignalCause?
 
     init(_ sink: Sink<Rules.Output, Failure>, queue: Queue, rules: Rules) {
         output = Subscriber(sink)
@@ -61,6 +63,7 @@ final class TimedStage<Rules: TimedRules, Failure: Error>: Stage, @unchecked Sen
     private func receive(_ value: Rules.Input) {
         output.lock.lock()
         guard !output.isTerminatedWhileLocked else { return output.lock.unlock() }
+        cause = SignalCause.current
         let step = rules.receive(value, at: queue.now)
         setTimer()
         deliverAndUnlock(step.output)
@@ -74,7 +77,7 @@ final class TimedStage<Rules: TimedRules, Failure: Error>: Stage, @unchecked Sen
         guard let deadline = rules.deadline, !output.isTerminatedWhileLocked else { return output.lock.unlock() }
         let due = deadline <= now ? rules.wake(at: now) : nil
         setTimer()
-        deliverAndUnlock(due)
+        SignalCause.resume(cause) { deliverAndUnlock(due) }
     }
 
     private func finish(_ end: SignalEnd<Failure>) {

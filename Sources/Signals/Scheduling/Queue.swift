@@ -117,6 +117,7 @@ public final class Queue: Sendable {
 
     /// Does the work later, also when the caller is on this queue.
     public func justDispatch(_ work: @escaping @Sendable () -> Void) {
+        let work = SignalCause.keeping(work)
         switch place {
         case .main: DispatchQueue.main.async(execute: work)
         case .own(let queue): queue.async { self.perform(work) }
@@ -133,15 +134,20 @@ public final class Queue: Sendable {
     /// one of the pool's threads waits meanwhile, unless the caller is such a thread or the pool has stopped.
     public func sync<Result>(_ work: () throws -> Result) rethrows -> Result {
         if isCurrent() { return try work() }
+        let cause = SignalCause.current
         // Dispatch may do the work on this thread: it leaves the propagation all the same, as every hop does.
         return try ThreadContext.current.withoutPropagation {
-            switch place {
-            case .main: try DispatchQueue.main.sync(execute: work)
-            case .own(let queue): try queue.sync { try perform(work) }
-            case .serial(let queue, _), .concurrent(let queue): try queue.sync(execute: work)
-            case .virtual(let schedule, let number): try schedule.run(on: number, work)
-            case .pool(let pool): try pool.sync(work)
-            }
+            try dispatchAndWait { try SignalCause.resume(cause, work) }
+        }
+    }
+
+    private func dispatchAndWait<Result>(_ work: () throws -> Result) rethrows -> Result {
+        switch place {
+        case .main: try DispatchQueue.main.sync(execute: work)
+        case .own(let queue): try queue.sync { try perform(work) }
+        case .serial(let queue, _), .concurrent(let queue): try queue.sync(execute: work)
+        case .virtual(let schedule, let number): try schedule.run(on: number, work)
+        case .pool(let pool): try pool.sync(work)
         }
     }
 
@@ -160,7 +166,7 @@ public final class Queue: Sendable {
     ///
     /// - Returns: what cancels it and releases the work.
     package func at(_ time: Int64, _ work: @escaping @Sendable () -> Void) -> any Disposable {
-        let scheduled = ScheduledWork(work)
+        let scheduled = ScheduledWork(SignalCause.keeping(work))
         switch place {
         case .main: return Self.startTimer(on: .main, time, scheduled.run, scheduled)
         case .own(let queue): return Self.startTimer(on: queue, time, { self.perform(scheduled.run) }, scheduled)

@@ -3,9 +3,14 @@
 /// All subscribers receive the values in the order in which they were put, also when a handler puts the next one. The pipe's
 /// release drops its subscribers without a terminal event.
 public final class ValuePipe<Value: Sendable>: Sendable {
-    private let broadcaster = Broadcaster<Value, NoError>()
+    private let broadcaster: Broadcaster<Value, NoError>
 
-    public init() {}
+    /// - Parameters:
+    ///   - file: where the pipe is made, as a ``SignalCause`` shows it.
+    ///   - line: the line in that file.
+    public init(file: StaticString = #fileID, line: UInt = #line) {
+        broadcaster = Broadcaster(origin: SourceOrigin(type: Self.self, file: file, line: line))
+    }
 
     deinit {
         broadcaster.close()

@@ -2,29 +2,36 @@
 ///
 /// All subscribers receive the values in the order in which they were set, also when a handler sets the next one. The release of
 /// the promise drops its subscribers without a terminal event.
+///
+/// A promise remembers the file and line where it was made, which a ``SignalCause`` shows.
 public final class ValuePromise<Value: Sendable>: Sendable {
     private let broadcaster: Broadcaster<Value, NoError>
 
     /// A promise that has no value yet.
-    public init() {
-        broadcaster = Broadcaster(replayLimit: 1)
+    public init(file: StaticString = #fileID, line: UInt = #line) {
+        broadcaster = Broadcaster(replayLimit: 1, origin: SourceOrigin(type: Self.self, file: file, line: line))
     }
 
     /// A promise that has a value.
-    public init(_ value: Value) {
-        broadcaster = Broadcaster(replayLimit: 1, initial: value)
+    public init(_ value: Value, file: StaticString = #fileID, line: UInt = #line) {
+        broadcaster = Broadcaster(replayLimit: 1, initial: value, origin: SourceOrigin(type: Self.self, file: file, line: line))
     }
 
     /// A promise that may drop a value which equals the one before.
     /// - Parameter ignoreRepeated: deliver a value only if it differs from the last one.
-    public init(ignoreRepeated: Bool) where Value: Equatable {
-        broadcaster = Broadcaster(replayLimit: 1, isRepeated: Self.isRepeated(ignoreRepeated))
+    public init(ignoreRepeated: Bool, file: StaticString = #fileID, line: UInt = #line) where Value: Equatable {
+        broadcaster = Broadcaster(
+            replayLimit: 1, origin: SourceOrigin(type: Self.self, file: file, line: line), isRepeated: Self.isRepeated(ignoreRepeated))
     }
 
     /// A promise that has a value and may drop a value which equals the one before.
     /// - Parameter ignoreRepeated: deliver a value only if it differs from the last one.
-    public init(_ value: Value, ignoreRepeated: Bool) where Value: Equatable {
-        broadcaster = Broadcaster(replayLimit: 1, initial: value, isRepeated: Self.isRepeated(ignoreRepeated))
+    public init(
+        _ value: Value, ignoreRepeated: Bool, file: StaticString = #fileID, line: UInt = #line
+    ) where Value: Equatable {
+        broadcaster = Broadcaster(
+            replayLimit: 1, initial: value, origin: SourceOrigin(type: Self.self, file: file, line: line),
+            isRepeated: Self.isRepeated(ignoreRepeated))
     }
 
     private static func isRepeated(_ ignoreRepeated: Bool) -> (@Sendable (Value, Value) -> Bool)? where Value: Equatable {

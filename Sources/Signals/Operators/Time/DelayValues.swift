@@ -39,6 +39,7 @@ private final class DelayStage<Value: Sendable, Failure: Error>: Stage, @uncheck
 
     // Sendable: the lock of `output` guards the variables.
     private var waiting = FIFO<(due: Int64, event: Event)>()
+    private var causes = WaitingCauses()
     private var timer: (any Disposable)?
 
     init(_ sink: Sink<Value, Failure>, queue: Queue, delay: Int64) {
@@ -75,6 +76,9 @@ private final class DelayStage<Value: Sendable, Failure: Error>: Stage, @uncheck
     private func receive(_ event: Event) {
         output.lock.lock()
         if !output.isTerminatedWhileLocked {
+            if let cause = SignalCause.current {
+                causes.append(cause, behind: waiting.count)
+            }
             waiting.append((Nanoseconds.time(delay, after: queue.now), event))
             setTimer()
         }
@@ -97,10 +101,13 @@ private final class DelayStage<Value: Sendable, Failure: Error>: Stage, @uncheck
 
     /// A function of its own, so that the value is released before the lock is taken again.
     private func unlockAndDeliverFirst() {
-        switch waiting.popFirst()?.event {
-        case .next(let value): output.putNextAndUnlock(value)
-        case .end(let end): output.putEndAndUnlock(end)
-        case nil: output.lock.unlock()
+        let event = waiting.popFirst()?.event
+        SignalCause.resume(causes.isEmpty ? nil : causes.popFirst()) {
+            switch event {
+            case .next(let value): output.putNextAndUnlock(value)
+            case .end(let end): output.putEndAndUnlock(end)
+            case nil: output.lock.unlock()
+            }
         }
     }
 

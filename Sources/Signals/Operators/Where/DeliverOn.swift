@@ -50,6 +50,7 @@ private final class DeliverNode<Value: Sendable, Failure: Error>: Stage, @unchec
 
     private let lock = Lock()
     private var waiting = FIFO<Event>()
+    private var causes = WaitingCauses()
     private var activity = Activity.idle
     private var sink: Sink<Value, Failure>?
     private var isClosed = false
@@ -82,6 +83,9 @@ private final class DeliverNode<Value: Sendable, Failure: Error>: Stage, @unchec
         let isHere = queue.isCurrent()
         lock.lock()
         guard !isClosed else { return lock.unlock() }
+        if SignalDiagnostics.options.contains(.causes) {
+            causes.append(Propagation.current.cause, behind: waiting.count)
+        }
         waiting.append(event)
         guard activity == .idle else { return lock.unlock() }
         activity = .hopping
@@ -95,15 +99,17 @@ private final class DeliverNode<Value: Sendable, Failure: Error>: Stage, @unchec
 
     /// Delivers all that waits at this moment, then leaves the queue to others if more has come.
     private func deliverWaiting() {
-        var batch = lock.withLock { startDelivering() }
+        lock.lock()
+        activity = .delivering
+        var (batch, causes) = (waiting, self.causes)
+        waiting = FIFO()
+        self.causes = WaitingCauses()
+        lock.unlock()
         while let sink = lock.withLock({ isClosed ? nil : sink }), let event = batch.popFirst() {
-            switch event {
-            case .next(let value):
-                if !scope.isTerminated {
-                    sink.next(value)
-                }
-            case .end(let end):
-                sink.end(end)
+            if causes.isEmpty {
+                deliver(event, to: sink)
+            } else {
+                Propagation.current.with(causes.popFirst()) { deliver(event, to: sink) }
             }
         }
         lock.lock()
@@ -119,10 +125,14 @@ private final class DeliverNode<Value: Sendable, Failure: Error>: Stage, @unchec
         withExtendedLifetime(released) {}
     }
 
-    private func startDelivering() -> FIFO<Event> {
-        activity = .delivering
-        let batch = waiting
-        waiting = FIFO()
-        return batch
+    @inline(__always) private func deliver(_ event: Event, to sink: Sink<Value, Failure>) {
+        switch event {
+        case .next(let value):
+            if !scope.isTerminated {
+                sink.next(value)
+            }
+        case .end(let end):
+            sink.end(end)
+        }
     }
 }

@@ -1,0 +1,106 @@
+/// Why a value is being delivered: which source's put led to it, and what had led to that put.
+///
+/// ```swift
+/// SignalDiagnostics.options.insert(.causes)
+/// total.get().start(next: { value in
+///     print(value, SignalDiagnostics.cause.map { "\($0)" } ?? "")
+///     // 7 ValuePromise<Int> at App/Settings.swift:12, put 3 < ValuePipe<Tap> at App/Screen.swift:40, put 1
+/// })
+/// ```
+///
+/// A put from inside of a handler follows from what that handler handles, although it is delivered later.
+public final class SignalCause: Sendable, CustomStringConvertible {
+    /// Of a longer chain the oldest half is forgotten, so that sources which feed each other for ever do not fill the memory.
+    static let greatestDepth = 64
+
+    /// Which of the source's puts it was, counted from 1.
+    public let put: Int
+    /// What was being delivered at the time of the put; nil outside of a delivery, and where the chain was cut off.
+    public let parent: SignalCause?
+
+    private let origin: SourceOrigin
+    /// How many links the chain has, this one included.
+    private let depth: Int
+    /// What led to this put is forgotten.
+    private let isCutOff: Bool
+
+    init(_ origin: SourceOrigin, put: Int, parent: SignalCause?) {
+        let parent = parent.map { $0.depth < Self.greatestDepth ? $0 : $0.newestHalf() }
+        self.origin = origin
+        self.put = put
+        self.parent = parent
+        depth = (parent?.depth ?? 0) + 1
+        isCutOff = false
+    }
+
+    /// A copy of a link, in front of another parent.
+    private init(_ link: SignalCause, parent: SignalCause?) {
+        origin = link.origin
+        put = link.put
+        self.parent = parent
+        depth = (parent?.depth ?? 0) + 1
+        isCutOff = parent == nil
+    }
+
+    private func newestHalf() -> SignalCause {
+        var copy: SignalCause?
+        for link in chain.prefix(Self.greatestDepth / 2).reversed() {
+            copy = SignalCause(link, parent: copy)
+        }
+        return copy ?? self
+    }
+
+    /// This cause and all before it, the newest first.
+    private var chain: [SignalCause] { Array(sequence(first: self, next: \.parent)) }
+
+    /// The source and where it was made: `ValuePromise<Int> at App/Settings.swift:12`.
+    public var source: String { origin.description }
+
+    /// The whole chain in one line, the newest put first. Where it was cut off it ends with `…`.
+    public var description: String {
+        let chain = chain
+        let links = chain.map { "\($0.source), put \($0.put)" }
+        return (links + (chain.last?.isCutOff == true ? ["…"] : [])).joined(separator: " < ")
+    }
+}
+
+extension SignalDiagnostics {
+    /// What led to the value, or to the end, that is being delivered on this thread; nil outside of a delivery, for what no
+    /// source's put led to, and while ``Options/causes`` is off.
+    ///
+    /// It follows a value over queues and timers. The values of a generator, and the ones that a source replays to a new
+    /// subscriber, have the cause under way at that moment: that of the subscription or of the timer. A signal that combines
+    /// several values of a ``transaction(_:)`` has the cause of the last one.
+    public static var cause: SignalCause? { SignalCause.current }
+}
+
+/// Where a source was made.
+struct SourceOrigin: Sendable, CustomStringConvertible {
+    let type: Any.Type
+    let file: StaticString
+    let line: UInt
+
+    var description: String { "\(type) at \(file):\(line)" }
+}
+
+// MARK: Causes of what waits
+
+extension SignalCause {
+    /// The cause under way on this thread; nil while causes are off.
+    static var current: SignalCause? {
+        SignalDiagnostics.options.contains(.causes) ? Propagation.current.cause : nil
+    }
+
+    /// Does what has waited, or came from another thread, under the cause that it had. While causes are off it just does it.
+    static func resume<Result>(_ cause: SignalCause?, _ body: () throws -> Result) rethrows -> Result {
+        guard SignalDiagnostics.options.contains(.causes) else { return try body() }
+        return try Propagation.current.with(cause, body)
+    }
+
+    /// Work that will be done under the cause that is under way now.
+    static func keeping(_ work: @escaping @Sendable () -> Void) -> @Sendable () -> Void {
+        guard SignalDiagnostics.options.contains(.causes) else { return work }
+        let cause = Propagation.current.cause
+        return { resume(cause, work) }
+    }
+}

@@ -1,0 +1,45 @@
+/// The subscriptions that were started while the inventory was on.
+///
+/// A subscription does nothing to leave: the inventory holds its scope weakly and asks whether it still lives. So the end of a
+/// subscription costs the same whether it is listed or not, and one that is released without an end is not listed any more.
+enum SubscriptionInventory {
+    private struct Entry {
+        let id: Int
+        let file: StaticString
+        let line: UInt
+        weak var scope: Scope?
+
+        // A scope holds no values of a user's, so the last reference to it may be released under a lock.
+        var isLive: Bool { scope.map { !$0.isTerminated } ?? false }
+    }
+
+    private static let lock = Lock()
+    // Guarded by `lock`.
+    private nonisolated(unsafe) static var entries: [Entry] = []
+    private nonisolated(unsafe) static var lastID = 0
+    private nonisolated(unsafe) static var countAfterCleaning = 32
+
+    /// Lists a subscription that is about to run.
+    static func add(_ scope: Scope, file: StaticString, line: UInt) {
+        lock.withLock {
+            if entries.count >= 2 * countAfterCleaning {
+                removeDead()
+            }
+            lastID += 1
+            entries.append(Entry(id: lastID, file: file, line: line, scope: scope))
+        }
+    }
+
+    static func live() -> [LiveSubscription] {
+        let live = lock.withLock {
+            removeDead()
+            return entries
+        }
+        return live.map { LiveSubscription(id: $0.id, file: "\($0.file)", line: $0.line) }
+    }
+
+    private static func removeDead() {
+        entries.removeAll { !$0.isLive }
+        countAfterCleaning = max(32, entries.count)
+    }
+}

@@ -1,0 +1,26 @@
+/// What led to each of the events that wait in a queue, kept beside the queue: events that carry their causes would cost more
+/// while causes are off.
+///
+/// The n-th cause is that of the n-th event that waits; events at the end of the queue may have none. It belongs to whom the
+/// queue belongs to, who takes out a cause with each event.
+struct WaitingCauses {
+    /// No event that waits was put while causes were on. Stored, so that a look at it is one load.
+    private(set) var isEmpty = true
+    private var causes = FIFO<SignalCause?>()
+
+    /// Notes what leads to the next event.
+    /// - Parameter count: how many events wait before it.
+    mutating func append(_ cause: SignalCause?, behind count: Int) {
+        while causes.count < count {
+            causes.append(nil)
+        }
+        causes.append(cause)
+        isEmpty = false
+    }
+
+    mutating func popFirst() -> SignalCause? {
+        let cause = causes.popFirst()
+        isEmpty = causes.isEmpty
+        return cause ?? nil
+    }
+}
