@@ -160,6 +160,23 @@ extension DiagnosticsTests {
             }
         }
 
+        @Test func whatATimeOperatorHeldBackKeepsTheCauseOfItsValue() {
+            following { log in
+                let clock = VirtualClock()
+                let pipe = ValuePipe<Int>()
+                let handles = DisposableSet()
+                defer { handles.dispose() }
+                handles.add(pipe.signal().debounce(5, queue: clock.queue).start(next: { log.note("debounced \($0) ") }))
+                handles.add(pipe.signal().delayValues(7, queue: clock.queue).start(next: { log.note("delayed \($0) ") }))
+                for value in 1...2 {
+                    pipe.putNext(value)
+                    clock.advance(by: 1)
+                }
+                clock.advance(by: 10)
+                #expect(log.text == "debounced 2 <Int 2 delayed 1 <Int 1 delayed 2 <Int 2")
+            }
+        }
+
         @Test func workThatWaitedHasItsOwnCauseAlsoWhenAHandlerMovesTheClock() {
             following { log in
                 let clock = VirtualClock()
