@@ -70,6 +70,18 @@ public final class Subscriber<Value: Sendable, Failure: Error>: Stage, @unchecke
         deliverWaiting(sink)
     }
 
+    /// Puts several values as one step: nothing that others put comes between them.
+    func putNextAndUnlock(contentsOf values: [Value]) {
+        guard !isClosed, let sink else { return lock.unlock() }
+        for value in values {
+            waiting.append(.next(value))
+        }
+        guard !isDelivering else { return lock.unlock() }
+        isDelivering = true
+        lock.unlock()
+        deliverWaiting(sink)
+    }
+
     /// `putError` and `putCompletion` by one who holds the lock.
     func putEndAndUnlock(_ end: SignalEnd<Failure>) {
         guard !isClosed, let sink else { return lock.unlock() }

@@ -75,38 +75,36 @@ package final class Scope: Sendable {
 }
 
 /// The relays that feed a relay.
-private final class RelayLinks: Sendable {
+private final class RelayLinks: @unchecked Sendable {
     private struct Link {
         weak var relay: Scope?
         var steps: Int
     }
 
-    private struct Links {
-        /// One for each relay, however often it came.
-        var links: [ObjectIdentifier: Link] = [:]
-        var countAfterCleaning = 4
-    }
-
-    private let links = Mutex(Links())
+    // Sendable: the lock guards the variables.
+    private let lock = Lock()
+    /// One for each relay, however often it came.
+    private var links: [ObjectIdentifier: Link] = [:]
+    private var countAfterCleaning = 4
 
     func add(_ relay: Scope, steps: Int) {
-        links.withLock { state in
-            let key = ObjectIdentifier(relay)
-            if let link = state.links[key], link.relay != nil {
-                state.links[key]?.steps = max(steps, link.steps)
-                return
-            }
-            if state.links.count >= 2 * state.countAfterCleaning {
-                state.links = state.links.filter { $0.value.relay != nil }
-                state.countAfterCleaning = max(4, state.links.count)
-            }
-            state.links[key] = Link(relay: relay, steps: steps)
+        lock.lock()
+        defer { lock.unlock() }
+        let key = ObjectIdentifier(relay)
+        if let link = links[key], link.relay != nil {
+            links[key]?.steps = max(steps, link.steps)
+            return
         }
+        if links.count >= 2 * countAfterCleaning {
+            links = links.filter { $0.value.relay != nil }
+            countAfterCleaning = max(4, links.count)
+        }
+        links[key] = Link(relay: relay, steps: steps)
     }
 
     func live() -> [(Scope, Int)] {
-        links.withLock { state in
-            state.links.values.compactMap { link in link.relay.map { ($0, link.steps) } }
+        lock.withLock {
+            links.values.compactMap { link in link.relay.map { ($0, link.steps) } }
         }
     }
 }

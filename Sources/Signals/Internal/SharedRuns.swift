@@ -3,8 +3,8 @@ internal import Synchronization
 /// Runs a signal once for all its subscribers, from the first one's arrival to the last one's leave: `share`, `replay` and
 /// `Multicast`.
 ///
-/// There is never more than one run: while the last one is being disposed, a new one waits for that, and whoever disposes the
-/// old one starts it.
+/// There is never more than one run: while the last one is being disposed, or is over but still starting, a new one waits for
+/// that, and whoever disposes the old one starts it.
 final class SharedRuns<Value: Sendable, Failure: Error>: @unchecked Sendable {
     // Sendable: the lock guards the variables, and those of the runs.
     private let lock = Lock()
@@ -35,10 +35,12 @@ final class SharedRuns<Value: Sendable, Failure: Error>: @unchecked Sendable {
         let startsNow = current == nil && !isDisposing
         current = run
         run.subscriberCount += 1
+        run.arrivalCount += 1
         lock.unlock()
         let place = SharedPlace(run.broadcaster.subscribe(sink), in: run, of: self)
-        if startsNow {
-            start(run)
+        lock.withLock { run.joinedCount += 1 }
+        if startsNow, start(run) == .stopped {
+            startWaiting()
         }
         return place
     }
@@ -56,36 +58,42 @@ final class SharedRuns<Value: Sendable, Failure: Error>: @unchecked Sendable {
 
     // MARK: Runs
 
-    private func start(_ run: SharedRun<Value, Failure>) {
-        guard !run.upstream.scope.isTerminated else { return finishStarting(run) }
-        run.upstream.attach(
-            run.signal.subscribe(
-                Sink(
-                    scope: run.upstream.scope,
-                    next: { value in
-                        run.broadcaster.relay(value, if: { true })
-                        // A subscriber that has enough while the run starts can't say so: it has no handle yet.
-                        if run.isStarting.load(ordering: .acquiring), run.broadcaster.isAbandoned {
-                            self.abandon(run)
-                        }
-                    },
-                    end: { self.ended($0, run) })))
-        finishStarting(run)
+    private enum Start {
+        case running
+        /// The run has ended, or all have left, while it was starting. What came meanwhile waits to be started.
+        case stopped
     }
 
-    private func finishStarting(_ run: SharedRun<Value, Failure>) {
+    private func start(_ run: SharedRun<Value, Failure>) -> Start {
+        if !run.upstream.scope.isTerminated {
+            run.upstream.attach(
+                run.signal.subscribe(
+                    Sink(
+                        scope: run.upstream.scope,
+                        next: { value in
+                            run.broadcaster.relay(value, if: { true })
+                            // A subscriber that has enough while the run starts can't say so: it has no handle yet.
+                            if run.isStarting.load(ordering: .acquiring) {
+                                self.stopIfAbandoned(run)
+                            }
+                        },
+                        end: { self.ended($0, run) })))
+        }
         lock.lock()
         run.isStarting.store(false, ordering: .releasing)
         let wasStopped = run.isStoppedWhileStarting
         lock.unlock()
-        if wasStopped {
-            startWaiting()
-        }
+        guard wasStopped else { return .running }
+        run.upstream.release()
+        return .stopped
     }
 
-    private func abandon(_ run: SharedRun<Value, Failure>) {
+    private func stopIfAbandoned(_ run: SharedRun<Value, Failure>) {
+        let (arrivals, joined) = lock.withLock { (run.arrivalCount, run.joinedCount) }
+        guard arrivals == joined, run.broadcaster.isAbandoned else { return }
         lock.lock()
-        if current === run {
+        // Somebody who came since then listens.
+        if current === run, run.arrivalCount == arrivals {
             stopAndUnlock(run)
         } else {
             lock.unlock()
@@ -94,44 +102,53 @@ final class SharedRuns<Value: Sendable, Failure: Error>: @unchecked Sendable {
 
     /// Ends a run that nobody listens to, then starts the one that came meanwhile.
     private func stopAndUnlock(_ run: SharedRun<Value, Failure>) {
-        current = nil
         if run.isWaiting {
+            current = nil
             return lock.unlock()
         }
-        isDisposing = true
-        // What it returns is disposed as soon as it has started.
-        run.isStoppedWhileStarting = run.isStarting.load(ordering: .acquiring)
-        let hasStarted = !run.isStoppedWhileStarting
+        let isStarting = withdraw(run)
         lock.unlock()
-        run.upstream.dispose()
-        if hasStarted {
+        run.upstream.scope.terminate()
+        if !isStarting {
+            run.upstream.release()
             startWaiting()
         }
     }
 
+    /// Makes newcomers wait until the current run is disposed: for the caller, unless the run is still starting. Then the one who
+    /// starts it disposes what it returns, as soon as that is there, and starts what waits.
+    /// - Returns: whether the run is starting.
+    private func withdraw(_ run: SharedRun<Value, Failure>) -> Bool {
+        current = nil
+        isDisposing = true
+        run.isStoppedWhileStarting = run.isStarting.load(ordering: .acquiring)
+        return run.isStoppedWhileStarting
+    }
+
+    /// Starts what came while a run was being disposed. A loop: each run may be over while it starts.
     private func startWaiting() {
-        lock.lock()
-        isDisposing = false
-        let next = current
-        next?.isWaiting = false
-        lock.unlock()
-        if let next {
-            start(next)
-        } else {
-            retireIfIdle()
+        while true {
+            lock.lock()
+            isDisposing = false
+            let next = current
+            next?.isWaiting = false
+            lock.unlock()
+            guard let next else { return retireIfIdle() }
+            if start(next) == .running { return }
         }
     }
 
     private func ended(_ end: SignalEnd<Failure>, _ run: SharedRun<Value, Failure>) {
         guard run.upstream.scope.terminate() else { return }
-        run.upstream.release()
         lock.lock()
-        if current === run {
-            current = nil
-        }
+        let isCurrent = current === run
+        let isStarting = isCurrent && withdraw(run)
         lock.unlock()
+        run.upstream.release()
         run.broadcaster.close(end)
-        retireIfIdle()
+        if isCurrent, !isStarting {
+            startWaiting()
+        }
     }
 
     private func retireIfIdle() {
@@ -156,6 +173,9 @@ private final class SharedRun<Value: Sendable, Failure: Error>: @unchecked Senda
     var isWaiting: Bool
     var isStoppedWhileStarting = false
     var subscriberCount = 0
+    /// How many have come, and how many of them have their place in the broadcaster.
+    var arrivalCount = 0
+    var joinedCount = 0
 
     init(_ signal: Signal<Value, Failure>, replayLimit: Int, isWaiting: Bool) {
         self.signal = signal

@@ -91,7 +91,10 @@ final class Succession<Value: Sendable, InnerFailure: Error, Failure: Error>: St
     }
 
     private func wait(_ seconds: Double, _ queue: Queue, _ signal: Signal<Value, InnerFailure>) {
-        current.set(
+        // In its place before the timer runs: what that starts replaces the timer, and not the other way round.
+        let timer = MetaDisposable()
+        current.set(timer)
+        timer.set(
             queue.after(seconds) {
                 if let end = self.run(signal) {
                     self.goOn(after: end)

@@ -73,7 +73,7 @@ private final class WithLatestNode<Value: Sendable, Other: Sendable, Failure: Er
         let propagation = Propagation.current
         output.lock.lock()
         switch settlement.change(in: propagation) {
-        case .emit where !unsettled.isEmpty, .wait:
+        case .wait:
             unsettled.append(value)
             output.lock.unlock()
         case .emit:
@@ -100,24 +100,16 @@ private final class WithLatestNode<Value: Sendable, Other: Sendable, Failure: Er
     func settle() {
         output.lock.lock()
         guard settlement.settle() else { return output.lock.unlock() }
-        while !unsettled.isEmpty {
-            unlockAndDeliverFirstUnsettled()
-            output.lock.lock()
-        }
-        let end = settlement.end
-        output.lock.unlock()
-        if let end {
-            finish(end)
-        }
-    }
-
-    /// A function of its own, so that the value is released before the lock is taken again.
-    private func unlockAndDeliverFirstUnsettled() {
-        let value = unsettled.popFirst()
-        if let value, let latest {
-            output.putNextAndUnlock((value, latest))
+        let (values, end) = (unsettled, settlement.end)
+        unsettled = FIFO()
+        if let latest {
+            output.putNextAndUnlock(contentsOf: values.map { ($0, latest) })
         } else {
             output.lock.unlock()
+        }
+        withExtendedLifetime(values) {}
+        if let end {
+            finish(end)
         }
     }
 

@@ -1,0 +1,206 @@
+import Signals
+import TestSupport
+import Testing
+
+/// Two threads in `zip`, `merge`, `withLatestFrom`, `sample` and `queue`.
+@Suite struct CombiningInterleavingTests {
+    private let a = HandThread()
+    private let b = HandThread()
+    private let c = HandThread()
+    private let x = ManualSource<Int, Failure>()
+    private let y = ManualSource<Int, Failure>()
+
+    // MARK: zip
+
+    @Test func zipPairsInOrderWhileAHandlerIsHeldUp() {
+        let inHandler = Breakpoint()
+        let recording = zip(x.signal, y.signal).map { "\($0.0)\($0.1)" }.record { _ in inHandler.pass() }
+        x.put(1)
+        let step = a.run(until: inHandler) { [y] in y.put(1) }
+        b.run { [x] in
+            x.put(2)
+            x.put(3)
+            x.complete()
+        }
+        #expect(recording.text == "11")
+        step.goOn()
+        c.run { [y] in
+            y.put(2)
+            y.put(3)
+        }
+        #expect(recording.text == "11 22 33 |")
+        #expect(recording.isReleased && y.liveCount == 0)
+    }
+
+    @Test func zipEndsWhileAValueIsOnItsWay() {
+        let onTheWay = Breakpoint()
+        let recording = zip(x.signal.beforeNext { _ in onTheWay.pass() }, y.signal).map { "\($0.0)\($0.1)" }.record()
+        let step = a.run(until: onTheWay) { [x] in x.put(1) }
+        b.run { [y] in
+            y.put(1)
+            y.complete()
+        }
+        #expect(recording.text == "")
+        step.goOn()
+        #expect(recording.text == "11 |")
+        #expect(x.liveCount == 0)
+    }
+
+    // MARK: merge
+
+    @Test(arguments: ["|", "#e"]) func mergeEndsAfterTheValueThatIsHeldUp(ending: String) {
+        let inHandler = Breakpoint()
+        let recording = merge(x.signal, y.signal).record { _ in inHandler.pass() }
+        let step = a.run(until: inHandler) { [x] in x.put(1) }
+        b.run { [x, y] in
+            y.put(2)
+            if ending == "|" { y.complete() } else { y.fail(Failure("e")) }
+            x.complete()
+        }
+        #expect(recording.text == "1")
+        step.goOn()
+        #expect(recording.text == "1 2 \(ending)")
+        #expect([x.liveCount, y.liveCount] == [0, 0])
+    }
+
+    @Test func mergeDropsWhatIsOnItsWayWhenAnotherInputFails() {
+        let onTheWay = Breakpoint()
+        let recording = merge(x.signal.beforeNext { _ in onTheWay.pass() }, y.signal).record()
+        let step = a.run(until: onTheWay) { [x] in x.put(1) }
+        b.run { [y] in y.fail(Failure("e")) }
+        #expect(recording.text == "#e")
+        step.goOn()
+        #expect(recording.text == "#e")
+        #expect(recording.isReleased)
+    }
+
+    // MARK: withLatestFrom
+
+    @Test func withLatestFromPairsWithWhatIsLatestWhenTheValueArrives() {
+        let inHandler = Breakpoint()
+        let recording = x.signal.withLatestFrom(y.signal).map { "\($0.0)\($0.1)" }.record { _ in inHandler.pass() }
+        y.put(1)
+        let step = a.run(until: inHandler) { [x] in x.put(1) }
+        b.run { [x, y] in
+            y.put(2)
+            x.put(2)
+            y.put(3)
+        }
+        #expect(recording.text == "11")
+        step.goOn()
+        // The second value waited in its signal, and arrived when 3 was the latest.
+        #expect(recording.text == "11 23")
+    }
+
+    /// Thread b is in the middle of a change that reaches both inputs, while thread a delivers: a shows no half of b's change.
+    @Test func withLatestFromShowsNoGlitchOfAnotherThread() {
+        let root = ValuePromise(1)
+        let other = ValuePipe<Int>()
+        let (inHandler, onTheWay) = (Breakpoint(atPass: 2), Breakpoint(atPass: 2))
+        let side = combineLatest(root.get(), root.get()).map { (first: Int, _: Int) in
+            onTheWay.pass()
+            return first
+        }
+        let recording = merge(root.get(), other.signal()).withLatestFrom(side).map { "\($0.0),\($0.1)" }
+            .record { _ in inHandler.pass() }
+        let delivering = a.run(until: inHandler) { other.putNext(100) }
+        let changing = b.run(until: onTheWay) { root.set(2) }
+        delivering.goOn()
+        #expect(recording.text == "1,1 100,1")
+        changing.goOn()
+        #expect(recording.text == "1,1 100,1 2,2")
+    }
+
+    /// Of two values that came at once one is being handled when the signal fails: the other one still comes.
+    @Test func withLatestFromEndsAfterTheValuesThatCameBefore() {
+        let pipe = ValuePipe<Int>()
+        let inHandler = Breakpoint()
+        let recording = merge(pipe.signal().castError(Failure.self), x.signal).withLatestFrom(y.signal)
+            .map { "\($0.0)\($0.1)" }.record { _ in inHandler.pass() }
+        y.put(0)
+        let step = a.run(until: inHandler) {
+            transaction {
+                pipe.putNext(1)
+                pipe.putNext(2)
+            }
+        }
+        b.run { [x] in x.fail(Failure("e")) }
+        step.goOn()
+        #expect(recording.text == "10 20 #e")
+    }
+
+    // MARK: sample
+
+    @Test func sampleEmitsTheNewestValueWhileAHandlerIsHeldUp() {
+        let inHandler = Breakpoint()
+        let recording = x.signal.sample(y.signal).record { _ in inHandler.pass() }
+        x.put(1)
+        let step = a.run(until: inHandler) { [y] in y.put(0) }
+        b.run { [x, y] in
+            y.put(0)
+            x.put(2)
+            x.put(3)
+        }
+        #expect(recording.text == "1")
+        step.goOn()
+        #expect(recording.text == "1 3")
+        b.run { [y] in y.put(0) }
+        #expect(recording.text == "1 3")
+    }
+
+    @Test(arguments: ["|", "#e"]) func sampleEndsWhileAHandlerIsHeldUp(ending: String) {
+        let inHandler = Breakpoint()
+        let recording = x.signal.sample(y.signal).record { _ in inHandler.pass() }
+        x.put(1)
+        let step = a.run(until: inHandler) { [y] in y.put(0) }
+        b.run { [x, y] in
+            x.put(2)
+            y.put(0)
+            if ending == "|" { x.complete() } else { x.fail(Failure("e")) }
+        }
+        #expect([x.liveCount, y.liveCount] == [0, 0])
+        step.goOn()
+        #expect(recording.text == "1 \(ending)")
+        #expect(recording.isReleased)
+    }
+
+    @Test func sampleTakesTheValueThatCameWhileItsTriggerWasOnTheWay() {
+        let onTheWay = Breakpoint()
+        let recording = x.signal.sample(y.signal.beforeNext { _ in onTheWay.pass() }).record()
+        x.put(1)
+        let step = a.run(until: onTheWay) { [y] in y.put(0) }
+        b.run { [x] in x.put(2) }
+        step.goOn()
+        #expect(recording.text == "2")
+    }
+
+    // MARK: queue and throttled
+
+    @Test(arguments: [true, false]) func innerSignalsRunOneAfterTheOther(isThrottled: Bool) {
+        let outer = ManualSource<Signal<Int, Failure>, Failure>()
+        let inGenerator = Breakpoint()
+        let live = Counter()
+        let first = Signal<Int, Failure> { [x] subscriber in
+            live.increment()
+            let values = x.signal.start(next: subscriber.putNext, completed: subscriber.putCompletion)
+            inGenerator.pass()
+            return values
+        }
+        let recording = (isThrottled ? outer.signal.throttled() : outer.signal.queue()).record()
+        let step = a.run(until: inGenerator) { outer.put(first) }
+        b.run { [x, y] in
+            x.put(1)
+            outer.put(y.signal)
+            outer.complete()
+            x.put(2)
+            x.complete()
+        }
+        #expect(recording.text == "1 2")
+        #expect(y.startCount == 0)
+        step.goOn()
+        y.put(3)
+        y.complete()
+        #expect(recording.text == "1 2 3 |")
+        #expect(live.count == 1)
+    }
+}

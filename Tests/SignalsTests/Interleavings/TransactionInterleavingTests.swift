@@ -1,0 +1,146 @@
+import Signals
+import TestSupport
+import Testing
+
+/// A transaction on one thread while another one puts.
+@Suite struct TransactionInterleavingTests {
+    private let a = HandThread()
+    private let b = HandThread()
+    private let c = HandThread()
+    private let x = ValuePromise(0)
+    private let y = ValuePromise(0)
+    private let z = ValuePromise(0)
+
+    private func combined() -> Signal<String, NoError> {
+        combineLatest(x.get(), y.get(), z.get()).map { "\($0.0)\($0.1)\($0.2)" }
+    }
+
+    @Test func aPutIntoAnotherSourceShowsNothingOfTheTransaction() {
+        let inTransaction = Breakpoint()
+        let recording = combined().record()
+        let step = a.run(until: inTransaction) { [x, y] in
+            transaction {
+                x.set(1)
+                inTransaction.pass()
+                y.set(1)
+            }
+        }
+        b.run { [z] in z.set(1) }
+        #expect(recording.text == "000 001")
+        step.goOn()
+        #expect(recording.text == "000 001 111")
+    }
+
+    /// The other thread delivers the transaction's value before its own: the order of the source holds.
+    @Test func aPutIntoASourceOfTheTransactionKeepsTheSourcesOrder() {
+        let inTransaction = Breakpoint()
+        let recording = combined().record()
+        let values = x.get().record()
+        let step = a.run(until: inTransaction) { [x, y] in
+            transaction {
+                x.set(1)
+                inTransaction.pass()
+                y.set(1)
+            }
+        }
+        b.run { [x] in x.set(2) }
+        #expect(values.text == "0 1 2")
+        step.goOn()
+        #expect(values.text == "0 1 2")
+        #expect(recording.text.hasSuffix("210"))
+    }
+
+    /// One thread delivers a value of the source, while another one's transaction ends.
+    @Test func aTransactionThatEndsWhileAnotherThreadDelivers() {
+        let inHandler = Breakpoint(atPass: 2)
+        let values = x.get().record { _ in inHandler.pass() }
+        let recording = combined().record()
+        let step = b.run(until: inHandler) { [x] in x.set(1) }
+        a.run { [x, y] in
+            transaction {
+                x.set(2)
+                y.set(2)
+            }
+        }
+        #expect(values.text == "0 1")
+        step.goOn()
+        #expect(values.text == "0 1 2")
+        #expect(recording.text.hasSuffix("220"))
+    }
+
+    @Test(arguments: [true, false]) func twoTransactionsAtOnce(aGoesOnFirst: Bool) {
+        let (inA, inB) = (Breakpoint(), Breakpoint())
+        let recording = combined().record()
+        let (xs, ys) = (x.get().record(), y.get().record())
+        let steps = [
+            a.run(until: inA) { [x, y] in
+                transaction {
+                    x.set(1)
+                    inA.pass()
+                    y.set(1)
+                }
+            },
+            b.run(until: inB) { [x, y] in
+                transaction {
+                    y.set(2)
+                    inB.pass()
+                    x.set(2)
+                }
+            },
+        ]
+        for step in aGoesOnFirst ? steps : steps.reversed() { step.goOn() }
+        #expect(xs.text == "0 1 2")
+        #expect(ys.text == "0 2 1")
+        #expect(recording.text.hasSuffix("210"))
+        #expect(!recording.text.contains("000 000"))
+    }
+
+    /// A value that a third thread puts while the second one delivers the transaction's comes at the latest with its end.
+    @Test func aPutWhileAnotherThreadDeliversATransactionsValue() {
+        let inTransaction = Breakpoint()
+        let inHandler = Breakpoint(atPass: 3)
+        let values = x.get().record { _ in inHandler.pass() }
+        let collecting = a.run(until: inTransaction) { [x] in
+            transaction {
+                x.set(1)
+                inTransaction.pass()
+            }
+        }
+        let delivering = b.run(until: inHandler) { [x] in x.set(2) }
+        c.run { [x] in x.set(3) }
+        delivering.goOn()
+        collecting.goOn()
+        #expect(values.text == "0 1 2 3")
+    }
+
+    @Test func whoSubscribesDuringATransactionReceivesItsValuesOnce() {
+        let inTransaction = Breakpoint()
+        let step = a.run(until: inTransaction) { [x, y] in
+            transaction {
+                x.set(1)
+                y.set(1)
+                inTransaction.pass()
+            }
+        }
+        let recording = combined().record()
+        #expect(recording.text == "110")
+        step.goOn()
+        #expect(recording.text == "110")
+    }
+
+    @Test func disposalDuringATransaction() {
+        let inTransaction = Breakpoint()
+        let recording = combined().record()
+        let step = a.run(until: inTransaction) { [x, y] in
+            transaction {
+                x.set(1)
+                y.set(1)
+                inTransaction.pass()
+            }
+        }
+        b.run { recording.dispose() }
+        step.goOn()
+        #expect(recording.text == "000")
+        #expect(recording.isReleased)
+    }
+}
