@@ -6,16 +6,22 @@
 set -eu
 cd "$(dirname "$0")/.."
 
-docc=$(command -v docc || xcrun --find docc)
+archive=${1:-}
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
-
-swift package dump-symbol-graph --minimum-access-level public --skip-synthesized-members >"$scratch/log" 2>&1 || {
-    cat "$scratch/log"
-    exit 1
-}
 mkdir "$scratch/graphs"
-cp "$(dirname "$(swift build --show-bin-path)")"/symbolgraph/Signals.symbols.json "$scratch/graphs"
+
+# The symbols of one module, from what a build of it leaves: `swift package dump-symbol-graph` builds the whole package for it.
+swift build --quiet --target Signals
+set -- -module-name Signals -I "$(swift build --show-bin-path)/Modules" -minimum-access-level public -skip-synthesized-members \
+    -target "$(swiftc -print-target-info | sed -n 's/^ *"triple": "\(.*\)",$/\1/p' | head -n 1)" -output-dir "$scratch/graphs"
+if command -v xcrun >/dev/null; then
+    xcrun swift-symbolgraph-extract "$@" -sdk "$(xcrun --show-sdk-path)"
+    docc=$(xcrun --find docc)
+else
+    swift-symbolgraph-extract "$@"
+    docc=docc
+fi
 "$docc" convert Sources/Signals/Signals.docc --fallback-display-name Signals --fallback-bundle-identifier signals \
-    --additional-symbol-graph-dir "$scratch/graphs" --warnings-as-errors --output-path "${1:-$scratch/Signals.doccarchive}"
+    --additional-symbol-graph-dir "$scratch/graphs" --warnings-as-errors --output-path "${archive:-$scratch/Signals.doccarchive}"
 echo "Signals.docc: ok"
