@@ -153,7 +153,9 @@ public final class Queue: Sendable {
 
     /// Does the work on this queue after some time, by the queue's clock.
     ///
-    /// - Parameter seconds: the time to wait; not more than zero is as soon as possible.
+    /// - Parameters:
+    ///   - seconds: the time to wait; not more than zero is as soon as possible.
+    ///   - work: what is done.
     /// - Returns: what cancels it and releases the work.
     @discardableResult
     public func after(_ seconds: Double, _ work: @escaping @Sendable () -> Void) -> any Disposable {

@@ -16,7 +16,7 @@ public final class Promise<Value: Sendable>: Sendable {
     }
 
     /// A promise that starts a signal when somebody listens for the first time.
-    /// - Parameter initializeOnFirstAccess: the signal; a ``set(_:)`` before the first access replaces it.
+    /// - Parameter signal: what runs; a ``set(_:)`` before the first access replaces it.
     public init(initializeOnFirstAccess signal: Signal<Value, NoError>) {
         core = PromiseCore(initial: nil, first: signal)
     }

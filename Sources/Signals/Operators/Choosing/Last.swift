@@ -13,7 +13,7 @@ extension Signal {
     }
 }
 
-/// ``Signal/last()`` for the pipe.
+/// ``Signal/last()->Signal<Value?,Failure>`` for the pipe.
 public func last<Value, Failure>(_ signal: Signal<Value, Failure>) -> Signal<Value?, Failure> {
     signal.last()
 }

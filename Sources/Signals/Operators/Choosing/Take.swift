@@ -8,6 +8,7 @@ extension Signal {
     ///
     /// Ends after `count` values, or with this signal. A generator that puts values in a loop sees that it may stop as soon as
     /// the last one was taken (guarantee G6). `take(0)` completes at once and does not run this signal.
+    /// Disposal ends this signal.
     ///
     /// - Parameter count: how many values, at least 0.
     /// - Complexity: O(1) for each value.

@@ -24,7 +24,7 @@ public func combineLatest<each Value: Sendable, Failure>(
     })
 }
 
-/// Like ``combineLatest(_:)``, with values that stand for those of the inputs until they have their own: these are delivered at
+/// Like ``combineLatest(_:)->Signal<(Value),Failure>``, with values that stand for those of the inputs until they have their own: these are delivered at
 /// once, before the inputs run.
 ///
 /// ```
@@ -44,7 +44,7 @@ public func combineLatest<each Value: Sendable, Failure>(
     })
 }
 
-/// Like ``combineLatest(_:)``, delivered on a queue. The inputs settle where they come from, and one hop carries what they give;
+/// Like ``combineLatest(_:)->Signal<(Value),Failure>``, delivered on a queue. The inputs settle where they come from, and one hop carries what they give;
 /// so the hop adds no emission.
 public func combineLatest<each Value: Sendable, Failure>(
     queue: Queue, _ signal: repeat Signal<each Value, Failure>
@@ -69,7 +69,11 @@ public func combineLatest<Value: Sendable, Failure>(_ signals: [Signal<Value, Fa
 
 /// The latest values of all signals of an array, with values that stand for those of the inputs until they have their own: these
 /// are delivered at once, before the inputs run.
-/// - Parameter initialValues: one for each signal.
+///
+/// Emits, ends and is disposed like the form for signals of different types.
+/// - Parameters:
+///   - initialValues: one for each signal.
+///   - signals: the inputs.
 /// - Complexity: O(n) for each value, to copy the array of n values that it delivers.
 public func combineLatest<Value: Sendable, Failure>(
     initialValues: [Value], _ signals: [Signal<Value, Failure>]
@@ -89,6 +93,9 @@ public func combineLatest<Value: Sendable, Failure>(
 }
 
 /// The latest values of all signals of an array, delivered on a queue. One hop carries what one propagation gives.
+///
+/// Emits, ends and is disposed like the form for signals of different types.
+/// - Complexity: O(n) for each value, to copy the array of n values that it delivers.
 public func combineLatest<Value: Sendable, Failure>(
     queue: Queue, _ signals: [Signal<Value, Failure>]
 ) -> Signal<[Value], Failure> {
@@ -110,6 +117,9 @@ public func combineLatest<Key: Hashable & Sendable, Value: Sendable, Failure>(
 }
 
 /// The latest values of all signals of a dictionary, delivered on a queue. One hop carries what one propagation gives.
+///
+/// Emits, ends and is disposed like the form for signals of different types.
+/// - Complexity: O(n) on average for each value, to make the dictionary of n values that it delivers.
 public func combineLatest<Key: Hashable & Sendable, Value: Sendable, Failure>(
     queue: Queue, _ signals: [Key: Signal<Value, Failure>]
 ) -> Signal<[Key: Value], Failure> {
@@ -117,7 +127,7 @@ public func combineLatest<Key: Hashable & Sendable, Value: Sendable, Failure>(
 }
 
 extension Signal {
-    /// The latest values of this signal and of others, as a tuple. See ``combineLatest(_:)``.
+    /// The latest values of this signal and of others, as a tuple. See ``Signals/combineLatest(_:)->Signal<(Value),Failure>``.
     public func combineLatest<each Other: Sendable>(
         _ other: repeat Signal<each Other, Failure>
     ) -> Signal<(Value, repeat each Other), Failure> {

@@ -7,7 +7,7 @@ extension Signal {
     ///  second:     ^(12)3-4-|     replay(2)
     /// ```
     ///
-    /// Ends, for everybody, with this signal. The values are kept as long as the run: who comes after its end, or after the last
+    /// Ends, for everybody, with this signal. The disposal of the last subscription disposes this signal. The values are kept as long as the run: who comes after its end, or after the last
     /// one's leave, starts it anew and receives none of the old ones.
     ///
     /// - Parameter count: how many values, at least 0; `replay(0)` is ``share()``.

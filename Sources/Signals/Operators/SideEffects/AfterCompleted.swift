@@ -1,7 +1,14 @@
 extension Signal {
     /// Runs a closure when this signal completes, after the completion was passed on.
     ///
+    /// ```
+    ///  self:   -1--2--|
+    ///  result: -1--2--|
+    ///  action: -------x
+    /// ```
+    ///
     /// Ends with this signal. Disposal ends this signal.
+    /// - Complexity: the closure's, once; nothing for each value.
     public func afterCompleted(_ action: @escaping @Sendable () -> Void) -> Signal {
         Signal(subscribe: { sink in
             self.subscribe(

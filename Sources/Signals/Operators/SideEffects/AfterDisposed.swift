@@ -1,7 +1,14 @@
 extension Signal {
     /// Runs a closure when a subscription is over: after its end, or its disposal.
     ///
-    /// Ends with this signal. Disposal ends this signal.
+    /// ```
+    ///  self:   -1--2--|
+    ///  result: -1--2--|
+    ///  action: -------x
+    /// ```
+    ///
+    /// Ends with this signal. Disposal ends this signal, then runs the closure on the thread that disposes.
+    /// - Complexity: the closure's, once; nothing for each value.
     public func afterDisposed(_ action: @escaping @Sendable () -> Void) -> Signal {
         Signal(subscribe: { sink in
             PairDisposable(self.subscribe(sink), ActionDisposable(action))

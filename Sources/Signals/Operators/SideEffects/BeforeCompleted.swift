@@ -1,7 +1,14 @@
 extension Signal {
     /// Runs a closure when this signal completes, before the completion is passed on.
     ///
+    /// ```
+    ///  self:   -1--2--|
+    ///  action: -------x
+    ///  result: -1--2--|
+    /// ```
+    ///
     /// Ends with this signal. Disposal ends this signal.
+    /// - Complexity: the closure's, once; nothing for each value.
     public func beforeCompleted(_ action: @escaping @Sendable () -> Void) -> Signal {
         Signal(subscribe: { sink in
             self.subscribe(

@@ -1,7 +1,14 @@
 extension Signal {
     /// Runs a closure with each value, before it is passed on.
     ///
+    /// ```
+    ///  self:   -1--2--|
+    ///  action: -1--2
+    ///  result: -1--2--|
+    /// ```
+    ///
     /// Ends with this signal. Disposal ends this signal.
+    /// - Complexity: the closure's, for each value.
     public func beforeNext(_ action: @escaping @Sendable (Value) -> Void) -> Signal {
         Signal(subscribe: { sink in
             let next = sink.next

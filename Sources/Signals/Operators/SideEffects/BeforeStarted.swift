@@ -1,7 +1,14 @@
 extension Signal {
     /// Runs a closure before this signal runs, for each subscription.
     ///
-    /// Ends with this signal. Disposal ends this signal.
+    /// ```
+    ///  action: x
+    ///  self:   -1--2--|
+    ///  result: -1--2--|
+    /// ```
+    ///
+    /// Ends with this signal. Disposal ends this signal. The closure runs on the thread that subscribes.
+    /// - Complexity: the closure's, once; nothing for each value.
     public func beforeStarted(_ action: @escaping @Sendable () -> Void) -> Signal {
         Signal(subscribe: { sink in
             action()

@@ -1,7 +1,14 @@
 extension Signal {
     /// Runs a closure with the error that ends this signal, before it is passed on.
     ///
+    /// ```
+    ///  self:   -1--2--#
+    ///  action: -------x
+    ///  result: -1--2--#
+    /// ```
+    ///
     /// Ends with this signal. Disposal ends this signal.
+    /// - Complexity: the closure's, once; nothing for each value.
     public func onError(_ action: @escaping @Sendable (Failure) -> Void) -> Signal {
         Signal(subscribe: { sink in
             self.subscribe(

@@ -1,6 +1,12 @@
 extension Signal {
     /// Runs closures with each event, before it is passed on, and with a state that each subscription has for itself.
     ///
+    /// ```
+    ///  self:   -1--2--|
+    ///  next:   -1--2
+    ///  result: -1--2--|
+    /// ```
+    ///
     /// Ends with this signal. Disposal ends this signal. Either releases the state, after `disposed` has run.
     ///
     /// - Parameters:

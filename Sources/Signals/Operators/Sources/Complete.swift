@@ -4,6 +4,9 @@ extension Signal {
     /// ```
     ///  result: |
     /// ```
+    ///
+    /// Completes at once, on the thread that subscribes. Disposal finds nothing to end.
+    /// - Complexity: O(1).
     public static func complete() -> Signal {
         Signal(subscribe: { sink in
             sink.end(.completed)

@@ -4,6 +4,9 @@ extension Signal {
     /// ```
     ///  result: #
     /// ```
+    ///
+    /// Fails at once, on the thread that subscribes. Disposal finds nothing to end.
+    /// - Complexity: O(1).
     public static func fail(_ error: Failure) -> Signal {
         Signal(subscribe: { sink in
             sink.end(.failed(error))

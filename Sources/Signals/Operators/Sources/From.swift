@@ -6,7 +6,7 @@ extension Signal {
     /// ```
     ///
     /// Completes after the last element. All elements are delivered while the signal starts, for as long as somebody listens
-    /// (guarantee G6): so the sequence may be infinite, and no element is made that nobody takes.
+    /// (guarantee G6): so the sequence may be infinite, and no element is made that nobody takes. Disposal by a handler stops it.
     ///
     /// - Parameter sequence: is iterated from its start for each subscription. One that can be iterated only once gives to a
     ///   subscription what those before have left.
@@ -26,7 +26,7 @@ extension Signal {
     }
 }
 
-/// ``Signal/from(_:)`` as a function.
+/// ``Signal/from(_:)-(SendableSequence<Value>)`` as a function.
 public func from<Value, Failure>(_ sequence: some Sequence<Value> & Sendable, _ failure: Failure.Type) -> Signal<Value, Failure> {
     .from(sequence)
 }

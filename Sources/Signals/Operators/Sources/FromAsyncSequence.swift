@@ -13,6 +13,7 @@ extension Signal {
     /// makes of that is not delivered.
     ///
     /// - Parameter sequence: what is read. A sequence that can be iterated once, like `AsyncStream`, is for one subscription.
+    /// - Complexity: the iterator's, for each value.
     public static func from<Elements: AsyncSequence & Sendable>(_ sequence: Elements) -> Signal
     where Elements.Element == Value, Elements.Failure == Failure {
         Signal { subscriber in
@@ -32,7 +33,7 @@ extension Signal {
     }
 }
 
-/// ``Signal/from(_:)`` as a function.
+/// ``Signal/from(_:)-(Elements)`` as a function.
 public func from<Elements: AsyncSequence & Sendable>(_ sequence: Elements) -> Signal<Elements.Element, Elements.Failure> {
     .from(sequence)
 }

@@ -4,6 +4,9 @@ extension Signal {
     /// ```
     ///  result: ------
     /// ```
+    ///
+    /// It never ends. Disposal finds nothing to end.
+    /// - Complexity: O(1).
     public static func never() -> Signal {
         Signal(subscribe: { _ in .empty })
     }

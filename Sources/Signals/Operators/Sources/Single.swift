@@ -4,6 +4,10 @@ extension Signal {
     /// ```
     ///  result: (1|)
     /// ```
+    ///
+    /// Completes after the value. Both are delivered on the thread that subscribes, before the start returns. Disposal by a handler of
+    /// the value means that the completion is not delivered.
+    /// - Complexity: O(1).
     public static func single(_ value: Value) -> Signal {
         Signal(subscribe: { sink in
             sink.next(value)

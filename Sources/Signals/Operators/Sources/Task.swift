@@ -14,6 +14,7 @@ extension Signal {
     /// - Parameters:
     ///   - priority: the priority of the task; nil is that of the task that subscribes, if there is one.
     ///   - operation: the work.
+    /// - Complexity: the work's, and one task, for each subscription.
     public static func task(
         priority: TaskPriority? = nil, operation: @escaping @Sendable () async throws(Failure) -> Value
     ) -> Signal {

@@ -11,6 +11,7 @@ extension Signal {
     /// - Parameters:
     ///   - seconds: the time to wait, at least 0.
     ///   - queue: where this signal runs; its clock measures the time.
+    /// - Complexity: one timer for each subscription; nothing for each value.
     public func delay(_ seconds: Double, queue: Queue) -> Signal {
         precondition(seconds >= 0, "delay(\(seconds)): a delay is at least 0 seconds")
         return Signal(subscribe: { sink in

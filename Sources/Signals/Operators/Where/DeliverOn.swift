@@ -2,6 +2,11 @@ extension Signal {
     /// Delivers on a queue: at once when the value is there already and nothing of this subscription waits, else after a hop
     /// (guarantee G7).
     ///
+    /// ```
+    ///  self:   -12----3--|
+    ///  result: --12----3--|     deliverOn(queue), a hop takes one tick
+    /// ```
+    ///
     /// The order always holds. One hop carries all that waits. A hop leaves the propagation that a value belongs to: what is
     /// combined downstream of it settles on its own.
     ///

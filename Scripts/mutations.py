@@ -1,0 +1,150 @@
+"""Makes the changes of CONTRIBUTING.md's table "Break it on purpose" in a copy of the repository, and expects red tests."""
+
+import collections
+import os
+import pathlib
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+
+# Signals alone, so that a change is built and tested in a minute.
+MANIFEST = """\
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+    name: "Mutations",
+    platforms: [.macOS(.v15)],
+    targets: [
+        .target(name: "Signals"),
+        .target(name: "TestSupport", dependencies: ["Signals"], path: "Tests/Support"),
+        .testTarget(name: "SignalsTests", dependencies: ["Signals", "TestSupport"]),
+    ],
+    swiftLanguageModes: [.v6]
+)
+"""
+COPIED = ["Sources/Signals", "Tests/Support", "Tests/SignalsTests", "Tests/Clients", "Scripts"]
+# A broken guarantee may show as a test that hangs.
+SECONDS_FOR_TESTS = 180
+
+Mutation = collections.namedtuple("Mutation", "guarantee file fragment replacement check")
+
+
+def read_table(text):
+    """The rows of the table: guarantee | file | fragment | replacement | what turns red, the last four as code."""
+    section = text.split("## Break it on purpose", 1)[1].split("\n## ", 1)[0]
+    rows = []
+    for line in section.splitlines():
+        if not re.match(r"\| G\d+ ", line):
+            continue
+        cells = [cell.strip().replace(r"\|", "|") for cell in re.split(r"(?<!\\)\|", line)[1:-1]]
+        if len(cells) != 5 or not all(re.fullmatch(r"`[^`]+`", cell) for cell in cells[1:]):
+            sys.exit(f"not a row of five cells, four of them code: {line}")
+        rows.append(Mutation(cells[0], *(cell[1:-1] for cell in cells[1:])))
+    return rows
+
+
+def swift_environment():
+    """A change may cause a warning, which must not stop the build."""
+    return {key: value for key, value in os.environ.items() if key != "CI"}
+
+
+def run(copy, log, *command, timeout=None):
+    """The exit status of a command; None if it hangs."""
+    with open(log, "ab") as output:
+        process = subprocess.Popen(
+            command, cwd=copy, stdout=output, stderr=output, env=swift_environment(), start_new_session=True)
+        try:
+            return process.wait(timeout)
+        except subprocess.TimeoutExpired:
+            os.killpg(process.pid, 9)
+            process.wait()
+            return None
+
+
+def is_script(check):
+    return check.startswith("Scripts/")
+
+
+def build(copy, log):
+    return run(copy, log, "swift", "build", "--build-tests") == 0
+
+
+def test(copy, log, check):
+    """How the tests, or the script, come out: green, red in one of several ways, or something that says nothing."""
+    if is_script(check):
+        status = run(copy, log, check)
+        return "green" if status == 0 else "red" if "FAIL " in log.read_text(errors="replace") else "stopped"
+    status = run(copy, log, "swift", "test", "--skip-build", "--filter", check, timeout=SECONDS_FOR_TESTS)
+    output = log.read_text(errors="replace")
+    if status is None:
+        return "red: hangs"
+    if status == 0:
+        return "green" if re.search(r"Test run with [1-9]\d* test", output) else "found no test"
+    if "recorded an issue" in output:
+        return "red"
+    return "red: crashes" if "unexpected signal" in output else "stopped"
+
+
+def result_of(mutation, copy, log):
+    """How a row's change comes out."""
+    path = copy / mutation.file
+    if not path.is_file():
+        return "there is no such file"
+    source = path.read_text()
+    if source.count(mutation.fragment) != 1:
+        return f"the fragment stands in the file {source.count(mutation.fragment)} times, not once"
+    path.write_text(source.replace(mutation.fragment, mutation.replacement))
+    try:
+        if not is_script(mutation.check) and not build(copy, log):
+            return "does not build"
+        return test(copy, log, mutation.check)
+    finally:
+        path.write_text(source)
+
+
+def main():
+    table = read_table(pathlib.Path("CONTRIBUTING.md").read_text())
+    missing = [f"G{number}" for number in range(1, 13) if f"G{number}" not in {row.guarantee for row in table}]
+    if missing:
+        sys.exit("no row for " + ", ".join(missing))
+    rows = [row for row in table if not sys.argv[1:] or row.guarantee in sys.argv[1:]]
+    if not rows:
+        sys.exit("no such guarantee: " + " ".join(sys.argv[1:]))
+    with tempfile.TemporaryDirectory() as folder:
+        copy = pathlib.Path(folder) / "copy"
+        for part in COPIED:
+            shutil.copytree(part, copy / part)
+        (copy / "Package.swift").write_text(MANIFEST)
+
+        def tail(log, count=30):
+            print("\n".join(log.read_text(errors="replace").splitlines()[-count:]))
+
+        log = pathlib.Path(folder) / "unchanged.log"
+        checks = [row.check for row in rows]
+        scripts = sorted({check for check in checks if is_script(check)})
+        tests = [check for check in checks if not is_script(check)]
+        unchanged = scripts + (["|".join(tests)] if tests else [])
+        if not build(copy, log) or any(test(copy, log, check) != "green" for check in unchanged):
+            tail(log)
+            sys.exit("not green before any change")
+        failures = 0
+        for number, row in enumerate(rows):
+            log = pathlib.Path(folder) / f"{number}.log"
+            log.touch()
+            begin = time.monotonic()
+            result = result_of(row, copy, log)
+            seconds = time.monotonic() - begin
+            is_red = result.startswith("red")
+            print(f"{'ok  ' if is_red else 'FAIL'} {row.guarantee:3} {row.file}: {row.check} is {result} ({seconds:.0f} s)", flush=True)
+            if not is_red:
+                tail(log)
+                failures += 1
+    print(f"{len(rows) - failures} of {len(rows)} changes were noticed")
+    sys.exit(1 if failures else 0)
+
+
+main()

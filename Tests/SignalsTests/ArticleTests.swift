@@ -1,0 +1,121 @@
+import Signals
+import TestSupport
+import Testing
+
+/// What the articles of the documentation show is compiled and run: here, or in the test that an article takes it from.
+@Suite struct ArticleTests {
+    private static let articles = ["Signals", "Operators", "Guarantees", "Testing", "Diagnostics"]
+
+    /// The blocks of Swift of an article, as lines.
+    private static func blocks(of article: String) -> [[String]] {
+        var blocks: [[String]] = []
+        var block: [String]?
+        for line in PublicOperator.lines(of: PublicOperator.package + "/Sources/Signals/Signals.docc/\(article).md") {
+            if line.hasPrefix("```") {
+                if let block { blocks.append(block) }
+                block = block == nil && line == "```swift" ? [] : nil
+            } else {
+                block?.append(line)
+            }
+        }
+        return blocks
+    }
+
+    /// Each line of a block stands in one test file, in order and together, whatever its indentation.
+    @Test(arguments: articles) func eachBlockOfSwiftIsCompiled(article: String) {
+        let blocks = Self.blocks(of: article)
+        #expect(!blocks.isEmpty)
+        let tests = PublicOperator.files(under: "Tests/SignalsTests").map { $0.map(Self.trimmed) }
+        for block in blocks.map({ $0.map(Self.trimmed) }) {
+            let isFound = tests.contains { lines in
+                lines.indices.contains { lines[$0] == block[0] && lines[$0...].starts(with: block) }
+            }
+            #expect(isFound, "\(article).md shows what no test compiles: \(block.joined(separator: "\n"))")
+        }
+    }
+
+    private static func trimmed(_ line: String) -> Substring { line.drop { $0 == " " } }
+
+    // MARK: What they show
+
+    private let printed = Received<String>()
+
+    @Test func theFirstSignal() {
+        @Sendable func print(_ text: String) { printed.append(text) }
+        let temperature = ValuePromise(21.5)
+        let text = temperature.get() |> map { (degrees: Double) in "\(degrees) °C" }
+        let subscription = text.start(next: { print($0) })  // prints 21.5 °C
+        temperature.set(22)  // prints 22.0 °C
+        subscription.dispose()
+        #expect(printed.values == ["21.5 °C", "22.0 °C"])
+    }
+
+    @Test func bothSpellings() {
+        let words = Signal<String, NoError>.from(["to", "", "be"])
+        let lengths = words.filter { !$0.isEmpty }.map(\.count)
+        let same = words |> filter { !$0.isEmpty } |> map(\.count)
+        #expect(lengths.record().text == "2 2 |")
+        #expect(same.record().text == "2 2 |")
+    }
+
+    @Test func reentrancy() {
+        @Sendable func print(_ text: String) { printed.append(text) }
+        let step = ValuePipe<Int>()
+        let first = step.signal().start(next: { value in
+            print("first \(value)")
+            if value == 1 { step.putNext(2) }
+        })
+        let second = step.signal().start(next: { print("second \($0)") })
+        step.putNext(1)  // first 1, second 1, first 2, second 2
+        #expect(printed.values.joined(separator: ", ") == "first 1, second 1, first 2, second 2")
+        first.dispose()
+        second.dispose()
+    }
+
+    @Test func hops() {
+        @Sendable func print(_ number: Int) { printed.append("\(number)") }
+        let clock = VirtualClock()
+        let numbers = ValuePipe<Int>()
+        let shown = numbers.signal().deliverOn(clock.queue).start(next: { print($0) })
+        numbers.putNext(1)  // on its way to the queue
+        clock.queue.sync { numbers.putNext(2) }  // waits behind 1
+        clock.run()  // 1, 2
+        clock.queue.sync { numbers.putNext(3) }  // 3, before `sync` returns
+        #expect(printed.values == ["1", "2", "3"])
+        shown.dispose()
+    }
+
+    @Test func glitches() {
+        @Sendable func print(_ number: Int) { printed.append("\(number)") }
+        let price = ValuePromise(10)
+        let tax = price.get() |> map { (net: Int) in net / 5 }
+        let total = combineLatest(price.get(), tax).start(next: { print($0 + $1) })  // 12
+        price.set(100)  // 120, and never 102
+        #expect(printed.values == ["12", "120"])
+        total.dispose()
+    }
+
+    @Test func transactions() {
+        @Sendable func print(_ text: String) { printed.append(text) }
+        let width = ValuePromise(0)
+        let height = ValuePromise(0)
+        let size = combineLatest(width.get(), height.get()).start(next: { print("\($0) x \($1)") })  // 0 x 0
+        transaction {
+            width.set(320)
+            height.set(240)
+        }  // 320 x 240, and never 320 x 0
+        #expect(printed.values == ["0 x 0", "320 x 240"])
+        size.dispose()
+    }
+
+    @Test func aSignalOfYourOwn() {
+        let typed = ValuePipe<String>()
+        let lengths = Received<Int>()
+        let subscription = typed.signal().map(\.count).distinctUntilChanged().start(next: { lengths.append($0) })
+        typed.putNext("a")
+        typed.putNext("b")
+        typed.putNext("abc")
+        #expect(lengths.values == [1, 3])
+        subscription.dispose()
+    }
+}
