@@ -74,6 +74,7 @@ public final class Subscriber<Value: Sendable, Failure: Error>: Stage, @unchecke
     func putNextAndUnlock(contentsOf values: [Value]) {
         guard !isClosed, let sink else { return lock.unlock() }
         for value in values {
+            noteCause()
             waiting.append(.next(value))
         }
         guard !isDelivering else { return lock.unlock() }
@@ -150,7 +151,7 @@ public final class Subscriber<Value: Sendable, Failure: Error>: Stage, @unchecke
         }
     }
 
-    /// Notes what leads to an event that will be delivered by who delivers now.
+    /// Notes what leads to an event that will wait.
     private func noteCause() {
         if SignalDiagnostics.options.contains(.causes) {
             causes.append(Propagation.current.cause, behind: waiting.count)
