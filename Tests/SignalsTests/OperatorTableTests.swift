@@ -38,7 +38,23 @@ import Testing
                 "withState(_:next:error:completed:disposed:)", "merge(_:)", "delay(_:queue:)",
             ]))
         #expect(!names.contains("exponential(_:factor:maximum:)"), "a method of another type")
-        #expect(Self.operators.filter { $0.name == "last()" }.map(\.isAsync).count == 2)
+        #expect(Self.operators.filter { $0.name == "last()" }.map(\.isAsync).sorted { !$0 && $1 } == [false, true])
+    }
+
+    @Test func aDeclarationIsReadWithItsDefaultsAndItsLines() {
+        let lines = """
+            extension Signal where Value == Int {
+                /// Does nothing.
+                @discardableResult
+                public func nothing<Other: Sequence<[Int: String]>>(
+                    _ other: Other, by action: @Sendable (Int, Int) -> Void = { _, _ in }, after seconds: Double = max(1, 2)
+                ) async -> Signal { self }
+            }
+            """
+        let found = PublicOperator.declarations(in: lines.split(separator: "\n").map(String.init), family: "Mapping", file: "Nothing")
+        #expect(found.map(\.name) == ["nothing(_:by:after:)"])
+        #expect(found.map(\.comment) == [[" Does nothing."]])
+        #expect(found.map(\.isAsync) == [true])
     }
 
     // MARK: The table

@@ -114,8 +114,8 @@ extension PublicOperator {
             case ">" where depth == 0: generics -= 1
             case _ where generics > 0: break
             case "(" where depth == 0: depth = 1
-            case "(", "[", "<": depth += 1
-            case ")", "]": depth -= 1
+            case "(", "[", "<", "{": depth += 1
+            case ")", "]", "}": depth -= 1
             case ">" where previous != "-": depth -= 1
             default: break
             }
