@@ -24,7 +24,7 @@ public final class Timer: @unchecked Sendable {
     ///
     /// - Parameters:
     ///   - timeout: the seconds from the start to the call, and between two calls; at least 0, and more than 0 if it repeats.
-    ///   - repeat: whether the closure is called again and again.
+    ///   - repeats: whether the closure is called again and again.
     ///   - queue: where the closure is called; never two calls at once, also on a concurrent queue.
     ///   - completion: takes this timer. It is released by ``invalidate()``, and after the call of a timer that does not repeat.
     public init(timeout: Double, repeat repeats: Bool, queue: Queue, completion: @escaping @Sendable (Timer) -> Void) {

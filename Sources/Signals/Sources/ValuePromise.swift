@@ -17,15 +17,15 @@ public final class ValuePromise<Value: Sendable>: Sendable {
         broadcaster = Broadcaster(replayLimit: 1, initial: value, origin: SourceOrigin(type: Self.self, file: file, line: line))
     }
 
-    /// A promise that may drop a value which equals the one before.
-    /// - Parameter ignoreRepeated: deliver a value only if it differs from the last one.
+    /// A promise that may drop a value which equals the one before: with `ignoreRepeated` it delivers a value only if it differs
+    /// from the last one.
     public init(ignoreRepeated: Bool, file: StaticString = #fileID, line: UInt = #line) where Value: Equatable {
         broadcaster = Broadcaster(
             replayLimit: 1, origin: SourceOrigin(type: Self.self, file: file, line: line), isRepeated: Self.isRepeated(ignoreRepeated))
     }
 
-    /// A promise that has a value and may drop a value which equals the one before.
-    /// - Parameter ignoreRepeated: deliver a value only if it differs from the last one.
+    /// A promise that has a value and may drop a value which equals the one before: with `ignoreRepeated` it delivers a value only
+    /// if it differs from the last one.
     public init(
         _ value: Value, ignoreRepeated: Bool, file: StaticString = #fileID, line: UInt = #line
     ) where Value: Equatable {

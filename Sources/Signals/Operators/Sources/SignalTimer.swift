@@ -5,11 +5,12 @@ extension Signal where Value == Void {
     ///  result: ---(x|)     timer(3, queue)
     /// ```
     ///
-    /// Disposal before the time has come stops it.
+    /// Completes after the value. Disposal before the time has come stops it.
     ///
     /// - Parameters:
     ///   - seconds: the time to wait, at least 0.
     ///   - queue: where the value is delivered; its clock measures the time.
+    /// - Complexity: one timer for each subscription.
     public static func timer(_ seconds: Double, queue: Queue) -> Signal {
         precondition(seconds >= 0, "timer(\(seconds)): a time to wait is at least 0 seconds")
         return Signal { subscriber in
