@@ -26,7 +26,8 @@ import Testing
         let pipe = ValuePipe<Int>()
         let inHandler = Breakpoint()
         let first = pipe.signal().record { _ in inHandler.pass() }
-        let second = pipe.signal().record()
+        let inStages = Counter()
+        let second = pipe.signal().beforeNext { _ in inStages.increment() }.record()
         let step = a.run(until: inHandler) { pipe.putNext(1) }
         b.run { pipe.putNext(2) }
         // Neither receives what the one who delivers has not come to: not the second value, and the second not even the first.
@@ -36,6 +37,7 @@ import Testing
         }
         step.goOn()
         #expect([first.text, second.text] == ["1", ""])
+        #expect(inStages.count == 0)
         #expect(first.isReleased && second.isReleased)
     }
 

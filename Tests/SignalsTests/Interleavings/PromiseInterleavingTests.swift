@@ -133,6 +133,19 @@ import Testing
         #expect(state == "10 |")
     }
 
+    /// The same within the propagation of another source.
+    @Test func aHandlerIsHeldUpWhileTheSignalIsReplacedInAPropagation() {
+        let old = ValuePromise(1)
+        let inHandler = Breakpoint(atPass: 2)
+        let recording = promise.get().record { _ in inHandler.pass() }
+        promise.set(old.get())
+        let step = a.run(until: inHandler) { old.set(2) }
+        b.run { [promise] in promise.set(.single(10)) }
+        step.goOn()
+        #expect(recording.text == "1 2 10")
+        #expect(state == "10 |")
+    }
+
     @Test func twoFirstAccessesStartOneSignal() {
         let starts = Counter()
         let inGenerator = Breakpoint()
