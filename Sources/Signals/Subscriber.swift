@@ -41,14 +41,12 @@ public final class Subscriber<Value: Sendable, Failure: Error>: Stage, @unchecke
 
     /// Ends the signal with an error. Later events go nowhere.
     public func putError(_ error: Failure) {
-        lock.lock()
-        putEndAndUnlock(.failed(error))
+        putEnd(.failed(error))
     }
 
     /// Ends the signal. Later events go nowhere.
     public func putCompletion() {
-        lock.lock()
-        putEndAndUnlock(.completed)
+        putEnd(.completed)
     }
 
     // MARK: For stages that write to a subscriber
@@ -81,6 +79,12 @@ public final class Subscriber<Value: Sendable, Failure: Error>: Stage, @unchecke
         isDelivering = true
         lock.unlock()
         deliverWaiting(sink)
+    }
+
+    /// `putError` or `putCompletion`.
+    func putEnd(_ end: SignalEnd<Failure>) {
+        lock.lock()
+        putEndAndUnlock(end)
     }
 
     /// `putError` and `putCompletion` by one who holds the lock.

@@ -116,7 +116,6 @@ final class CombineNode<Output: Sendable, Failure: Error>: SettlingNode, @unchec
 
     private func finish(_ end: SignalEnd<Failure>) {
         inputs.dispose()
-        output.lock.lock()
-        output.putEndAndUnlock(end)
+        output.putEnd(end)
     }
 }

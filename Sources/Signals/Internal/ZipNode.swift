@@ -81,7 +81,6 @@ final class ZipNode<Output: Sendable, Failure: Error>: @unchecked Sendable {
 
     private func finish(_ end: SignalEnd<Failure>) {
         inputs.dispose()
-        output.lock.lock()
-        output.putEndAndUnlock(end)
+        output.putEnd(end)
     }
 }

@@ -114,7 +114,6 @@ private final class SampleNode<Value: Sendable, Failure: Error>: SettlingNode, S
     private func finish(_ end: SignalEnd<Failure>) {
         inputs.0.dispose()
         inputs.1.dispose()
-        output.lock.lock()
-        output.putEndAndUnlock(end)
+        output.putEnd(end)
     }
 }

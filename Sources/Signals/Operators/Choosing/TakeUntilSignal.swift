@@ -41,8 +41,7 @@ extension Signal {
                             scope: run.scope, next: output.putNext,
                             end: { end in
                                 both.dispose()
-                                output.lock.lock()
-                                output.putEndAndUnlock(end)
+                                output.putEnd(end)
                             })))
             }
             return StageDisposable(output, upstream: both)

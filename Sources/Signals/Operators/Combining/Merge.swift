@@ -72,7 +72,6 @@ private final class MergeNode<Value: Sendable, Failure: Error>: @unchecked Senda
         run.release()
         guard isEnd else { return }
         inputs.dispose()
-        output.lock.lock()
-        output.putEndAndUnlock(end)
+        output.putEnd(end)
     }
 }

@@ -135,7 +135,6 @@ private final class WithLatestNode<Value: Sendable, Other: Sendable, Failure: Er
     private func finish(_ end: SignalEnd<Failure>) {
         main.dispose()
         side.dispose()
-        output.lock.lock()
-        output.putEndAndUnlock(end)
+        output.putEnd(end)
     }
 }

@@ -85,8 +85,7 @@ private final class TimeoutStage<Value: Sendable, Failure: Error>: Stage, @unche
         guard !isTimeOver else { return output.lock.unlock() }
         decideAndUnlock()
         first.scope.terminate()
-        output.lock.lock()
-        output.putEndAndUnlock(end)
+        output.putEnd(end)
         first.release()
     }
 
@@ -112,8 +111,7 @@ private final class TimeoutStage<Value: Sendable, Failure: Error>: Stage, @unche
                     scope: second.scope, next: { self.output.putNext($0) },
                     end: { end in
                         self.second.scope.terminate()
-                        self.output.lock.lock()
-                        self.output.putEndAndUnlock(end)
+                        self.output.putEnd(end)
                         self.second.release()
                     })))
     }

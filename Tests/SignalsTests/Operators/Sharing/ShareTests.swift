@@ -4,6 +4,11 @@ import Synchronization
 import TestSupport
 import Testing
 
+/// A signal that its own generator uses, until the test takes it out.
+private struct Boxed {
+    var signal: Signal<Int, NoError>?
+}
+
 @Suite struct ShareTests {
     private let marbles = Marbles()
     private let source = ManualSource<Int, Failure>()
@@ -88,19 +93,20 @@ import Testing
         let order = Received<String>()
         let again = MetaDisposable()
         let starts = Counter()
-        let signals = Received<Signal<Int, NoError>>()
+        let box = Mutex(Boxed())
         let shared = Signal<Int, NoError> { subscriber in
             let number = starts.increment()
             order.append("start \(number)")
             return ActionDisposable {
                 order.append("disposing \(number)")
-                if number == 1, let shared = signals.values.first {
+                if number == 1, let shared = box.withLock({ $0.signal }) {
                     again.set(shared.start())
                 }
                 order.append("disposed \(number)")
             }
         }.share()
-        signals.append(shared)
+        box.withLock { $0.signal = shared }
+        defer { box.withLock { $0.signal = nil } }
         shared.start().dispose()
         #expect(order.values == ["start 1", "disposing 1", "disposed 1", "start 2"])
         again.dispose()
@@ -109,12 +115,13 @@ import Testing
 
     @Test func whoComesAndGoesWhileTheRunIsDisposedStartsNothing() {
         let starts = Counter()
-        let signals = Received<Signal<Int, NoError>>()
+        let box = Mutex(Boxed())
         let shared = Signal<Int, NoError> { _ in
             starts.increment()
-            return ActionDisposable { signals.values.first?.start().dispose() }
+            return ActionDisposable { box.withLock { $0.signal }?.start().dispose() }
         }.share()
-        signals.append(shared)
+        box.withLock { $0.signal = shared }
+        defer { box.withLock { $0.signal = nil } }
         shared.start().dispose()
         #expect(starts.count == 1)
     }
