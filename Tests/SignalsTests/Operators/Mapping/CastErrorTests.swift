@@ -11,6 +11,15 @@ import Testing
         #expect((signal |> castError(Failure.self)).then(.fail(Failure("e"))).record().text == "1 2 #e")
     }
 
+    @Test func passesOnValuesCompletionAndDisposal() {
+        let marbles = Marbles()
+        let source = marbles.cold("1-2-|", of: Int.self)
+        let signal = source.signal.restartIfError().castError(Failure.self)
+        marbles.expect(signal, "1-2-|")
+        marbles.expect(signal, "1-2", disposal: "---!")
+        source.expectSubscriptions("^---!", "^--!")
+    }
+
     @Test func completesWithItsSignal() {
         let recording = source.signal.castError(Failure.self).record()
         source.put(1)

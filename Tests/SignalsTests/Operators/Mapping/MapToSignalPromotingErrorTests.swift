@@ -14,6 +14,18 @@ import Testing
         #expect((signal |> mapToSignalPromotingError { Signal<Int, Failure>.single($0) }).record().text == "1 2 |")
     }
 
+    @Test func inDiagrams() {
+        let marbles = Marbles()
+        let outer = marbles.cold("0-1----|", of: Int.self)
+        let inners = [marbles.cold("a-b-c", of: String.self), marbles.cold("x--#", of: String.self)]
+        let signal = outer.signal.restartIfError().mapToSignalPromotingError { inners[$0].signal }
+        marbles.expect(signal, "a-x--#")
+        marbles.expect(signal, "a-x", disposal: "---!")
+        outer.expectSubscriptions("^----!", "^--!")
+        inners[0].expectSubscriptions("^-!", "^-!")
+        inners[1].expectSubscriptions("--^--!", "--^!")
+    }
+
     @Test func theOldInnerIsDisposedBeforeTheNewOneRuns() {
         let live = Received<Int>()
         let signal = outer.signal.mapToSignalPromotingError { index in
