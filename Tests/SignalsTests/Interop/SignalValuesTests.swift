@@ -248,7 +248,7 @@ import Testing
 
     // MARK: Bad use
 
-    @Test(arguments: [0, -1]) func aCapacityIsAtLeastOne(capacity: Int) async {
+    @Test(arguments: [0, -1]) func aCapacityBelowOneIsMisuse(capacity: Int) async {
         await #expect(processExitsWith: .failure) { [capacity] in
             _ = Signal<Int, NoError>.never().values(buffering: .newest(capacity))
         }
@@ -257,7 +257,7 @@ import Testing
         }
     }
 
-    @Test func twoTasksThatWaitStopTheProgram() async {
+    @Test func twoTasksThatWaitAreMisuse() async {
         await #expect(processExitsWith: .failure) {
             let steps = Steps()
             // One thread runs both tasks.

@@ -203,7 +203,7 @@ private final class Local {
         }
     }
 
-    @Test func badUseIsRejected() async {
+    @Test func badUseIsMisuse() async {
         await #expect(processExitsWith: .failure) {
             _ = QueueLocalObject(queue: .concurrentDefaultQueue()) { 1 }
         }

@@ -185,7 +185,7 @@ import Testing
         mayEnd.open()
     }
 
-    @Test func aPoolHasAThread() async {
+    @Test func aPoolWithoutThreadsIsMisuse() async {
         await #expect(processExitsWith: .failure) { _ = ThreadPool(threadCount: 0) }
     }
 

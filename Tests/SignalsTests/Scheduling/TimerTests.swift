@@ -179,7 +179,7 @@ import Testing
         #expect(released.wait())
     }
 
-    @Test func badTimesAreRejected() async {
+    @Test func badTimesAreMisuse() async {
         await #expect(processExitsWith: .failure) {
             _ = Timer(timeout: .nan, repeat: false, queue: .concurrentDefaultQueue()) { _ in }
         }

@@ -104,7 +104,7 @@ import Testing
 
     @Test(arguments: 1...10) func underThreadsAKeyNeverHasTwoRuns(seed: UInt64) {
         let multicast = Multicast<Int, Int, NoError>()
-        let liveCounts = Mutex([0, 0, 0])
+        let live = (0..<3).map { _ in Tally() }
         let overlaps = Counter()
         DispatchQueue.concurrentPerform(iterations: 4) { thread in
             var generator = SeededGenerator(seed: seed &* 131 &+ UInt64(thread))
@@ -113,19 +113,15 @@ import Testing
                 let handle = multicast.get(
                     key,
                     Signal { _ in
-                        if liveCounts.withLock({
-                            $0[key] += 1; return $0[key] > 1
-                        }) {
-                            overlaps.increment()
-                        }
-                        return ActionDisposable { liveCounts.withLock { $0[key] -= 1 } }
+                        if live[key].add(1) > 1 { overlaps.increment() }
+                        return ActionDisposable { live[key].add(-1) }
                     }
                 ).start()
                 handle.dispose()
             }
         }
         #expect(overlaps.count == 0, "seed \(seed)")
-        #expect(liveCounts.withLock { $0 } == [0, 0, 0], "seed \(seed)")
+        #expect(live.map(\.value) == [0, 0, 0], "seed \(seed)")
     }
 
     @Test func aNegativeReplayIsMisuse() async {

@@ -1,5 +1,4 @@
 import Signals
-import Synchronization
 import TestSupport
 
 /// A value whose release and whose comparison are user code that uses the sources again (guarantee G3).
@@ -65,17 +64,6 @@ final class StressReentry: @unchecked Sendable {
         let (number, action) = (remaining, remaining >= 0 ? self.action : nil)
         lock.unlock()
         action?(number)
-    }
-}
-
-/// A number that any thread changes.
-final class Tally: Sendable {
-    private let sum = Atomic<Int>(0)
-
-    var value: Int { sum.load(ordering: .acquiring) }
-
-    func add(_ difference: Int) {
-        sum.add(difference, ordering: .acquiringAndReleasing)
     }
 }
 

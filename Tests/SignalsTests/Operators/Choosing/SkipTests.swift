@@ -30,7 +30,7 @@ import Testing
         #expect(StageContract.violations({ $0.skip(0) }, { $0 |> skip(0) }, { $0.startWith(0).skip(1) }) == [])
     }
 
-    @Test func aCountBelowZeroIsAMistake() async {
+    @Test func aCountBelowZeroIsMisuse() async {
         await #expect(processExitsWith: .failure) { _ = Signal<Int, NoError>.never().skip(-1) }
     }
 }

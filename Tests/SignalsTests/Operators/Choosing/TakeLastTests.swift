@@ -87,7 +87,7 @@ import Testing
         #expect(keptValueCounts { $0.takeLast(0) } == [0, 0, 0, 0])
     }
 
-    @Test func aCountBelowZeroIsAMistake() async {
+    @Test func aCountBelowZeroIsMisuse() async {
         await #expect(processExitsWith: .failure) { _ = Signal<Int, NoError>.never().takeLast(-1) }
     }
 }

@@ -162,15 +162,11 @@ private struct Boxed {
     }
 
     @Test(arguments: 1...10) func underThreadsNoRunOverlapsAnother(seed: UInt64) {
-        let liveCount = Mutex(0)
+        let live = Tally()
         let overlaps = Counter()
         let shared = Signal<Int, NoError> { _ in
-            if liveCount.withLock({
-                $0 += 1; return $0 > 1
-            }) {
-                overlaps.increment()
-            }
-            return ActionDisposable { liveCount.withLock { $0 -= 1 } }
+            if live.add(1) > 1 { overlaps.increment() }
+            return ActionDisposable { live.add(-1) }
         }.share()
         DispatchQueue.concurrentPerform(iterations: 4) { thread in
             var generator = SeededGenerator(seed: seed &* 131 &+ UInt64(thread))
@@ -181,6 +177,6 @@ private struct Boxed {
             }
         }
         #expect(overlaps.count == 0, "seed \(seed)")
-        #expect(liveCount.withLock { $0 } == 0, "seed \(seed)")
+        #expect(live.value == 0, "seed \(seed)")
     }
 }

@@ -62,7 +62,7 @@ import Testing
         #expect(early.count == 0)
     }
 
-    @Test func aPeriodIsMoreThanNothing() async {
+    @Test func aPeriodOfNothingIsMisuse() async {
         await #expect(processExitsWith: .failure) {
             _ = interval(0, queue: VirtualClock().queue, NoError.self)
         }

@@ -26,7 +26,7 @@ import Testing
         #expect(places.values == [true])
     }
 
-    @Test func aTimeIsNotNegative() async {
+    @Test func aNegativeTimeIsMisuse() async {
         await #expect(processExitsWith: .failure) {
             _ = timer(-1, queue: VirtualClock().queue, NoError.self)
         }

@@ -104,7 +104,7 @@ import Testing
 
     // MARK: Bad input
 
-    @Test(arguments: [0, -1]) func aCountIsAtLeastOne(count: Int) async {
+    @Test(arguments: [0, -1]) func aCountBelowOneIsMisuse(count: Int) async {
         await #expect(processExitsWith: .failure) { [count] in
             _ = Signal<Int, NoError>.never().buffer(count: count)
         }
@@ -113,7 +113,7 @@ import Testing
         }
     }
 
-    @Test func aTimeIsNotNegative() async {
+    @Test func aNegativeTimeIsMisuse() async {
         await #expect(processExitsWith: .failure) {
             _ = Signal<Int, NoError>.never().buffer(seconds: -1, queue: VirtualClock().queue)
         }

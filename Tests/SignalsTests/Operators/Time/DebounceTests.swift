@@ -78,7 +78,7 @@ import Testing
         handle.dispose()
     }
 
-    @Test func aTimeIsNotNegative() async {
+    @Test func aNegativeTimeIsMisuse() async {
         await #expect(processExitsWith: .failure) {
             _ = Signal<Int, NoError>.never().debounce(-1, queue: VirtualClock().queue)
         }

@@ -67,7 +67,7 @@ import Testing
         #expect(places.values == [true, true])
     }
 
-    @Test func aTimeIsNotNegative() async {
+    @Test func aNegativeTimeIsMisuse() async {
         await #expect(processExitsWith: .failure) {
             _ = Signal<Int, NoError>.never().delayValues(-1, queue: VirtualClock().queue)
         }

@@ -85,7 +85,7 @@ import Testing
         handle.dispose()
     }
 
-    @Test func aTimeIsNotNegative() async {
+    @Test func aNegativeTimeIsMisuse() async {
         await #expect(processExitsWith: .failure) {
             _ = Signal<Int, NoError>.never().throttle(-1, .latest, queue: VirtualClock().queue)
         }

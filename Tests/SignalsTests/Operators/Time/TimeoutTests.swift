@@ -112,7 +112,7 @@ import Testing
                 { $0.timeout(1, queue: queue, alternate: .never()) }, { $0 |> timeout(1, queue: queue, alternate: .never()) }) == [])
     }
 
-    @Test func aTimeIsNotNegative() async {
+    @Test func aNegativeTimeIsMisuse() async {
         await #expect(processExitsWith: .failure) {
             _ = Signal<Int, NoError>.never().timeout(-1, queue: VirtualClock().queue, alternate: .never())
         }
