@@ -75,8 +75,11 @@ public final class Signal<Value: Sendable, Failure: Error>: @unchecked Sendable 
 public typealias NoError = Never
 
 /// Ends a generator: closes its subscriber, then disposes what the generator returned.
+///
+/// It does not hold the subscriber: one that the generator did not keep can receive nothing, and is released with all handlers.
 private final class GeneratorDisposable<Value: Sendable, Failure: Error>: Disposable {
-    private let subscriber: Subscriber<Value, Failure>
+    // Set once, and a weak reference may be read on any thread.
+    private nonisolated(unsafe) weak var subscriber: Subscriber<Value, Failure>?
     private let disposable: any Disposable
 
     init(subscriber: Subscriber<Value, Failure>, disposable: any Disposable) {
@@ -85,7 +88,7 @@ private final class GeneratorDisposable<Value: Sendable, Failure: Error>: Dispos
     }
 
     func dispose() {
-        subscriber.close()
+        subscriber?.close()
         disposable.dispose()
     }
 }

@@ -27,14 +27,12 @@ final class Broadcaster<Value: Sendable, Failure: Error>: DeferredSource, @unche
     private var waiting = FIFO<Numbered>()
     /// What led to the values that wait, by their numbers. Apart from them: larger ones would cost more while causes are off.
     private var causes: [UInt64: SignalCause] = [:]
-    /// How many propagations have promised to come back.
-    private var promises = 0
+    /// The numbers of waiting values for which a propagation has promised to come back.
+    private var promised: Set<UInt64> = []
     private var isDelivering = false
     private var isClosed = false
     /// What the subscribers receive when the source is closed and nothing waits.
     private var end: SignalEnd<Failure>?
-    /// The propagation in whose second phase a relayed value was delivered last.
-    private var lastSettled: UInt64 = 0
     private var lastDelivered: Value?
 
     /// Where the source was made; nil for a relay, whose values are not put but follow from others.
@@ -74,8 +72,10 @@ final class Broadcaster<Value: Sendable, Failure: Error>: DeferredSource, @unche
 
     /// Passes on a value that came from a signal: it belongs to the propagation that runs on this thread.
     ///
-    /// - Parameter isCurrent: asked under the lock, so that the answer and the value's place in the order are one step.
-    func relay(_ value: Value, if isCurrent: () -> Bool) {
+    /// - Parameters:
+    ///   - isStarting: a start of this thread waits for the value, which a relay that runs for others holds back at that time.
+    ///   - isCurrent: asked under the lock, so that the answer and the value's place in the order are one step.
+    func relay(_ value: Value, isStarting: Bool = false, if isCurrent: () -> Bool) {
         let propagation = Propagation.current
         lock.lock()
         guard isCurrent() else { return lock.unlock() }
@@ -83,14 +83,11 @@ final class Broadcaster<Value: Sendable, Failure: Error>: DeferredSource, @unche
         if !propagation.holdsValuesBack {
             noteCauseOfRelayed(in: propagation)
             deliverAndUnlock(numbered, propagation)
-        } else if isDelivering || !waiting.isEmpty || !takesPart(in: propagation) {
+        } else if isDelivering || !waiting.isEmpty || !(isStarting || takesPart(in: propagation)) {
             noteCauseOfRelayed(in: propagation)
             promiseAndUnlock(numbered, propagation)
         } else {
             isDelivering = true
-            if propagation.isInSecondPhase {
-                lastSettled = propagation.number
-            }
             lock.unlock()
             deliver(numbered)
             lock.lock()
@@ -101,26 +98,24 @@ final class Broadcaster<Value: Sendable, Failure: Error>: DeferredSource, @unche
     }
 
     /// Whether a relayed value is part of the propagation that is under way. Not so while a start replays values and nothing
-    /// settles, as the subscribers could see half of a change; and once only in its second phase, so that a relay which feeds
-    /// itself does not go on in it for ever.
+    /// settles, as the subscribers could see half of a change.
     private func takesPart(in propagation: Propagation) -> Bool {
-        guard propagation.isActive, propagation.isSettling, !propagation.isCollecting else { return false }
-        return !propagation.isInSecondPhase || lastSettled != propagation.number
+        propagation.isActive && propagation.isSettling && !propagation.isCollecting
     }
 
-    func deliverDeferred() {
+    func deliverDeferred(through number: UInt64) {
         lock.lock()
-        promises -= 1
-        if isDelivering || waiting.isEmpty {
+        promised.remove(number)
+        if isDelivering || lastTaken >= number {
             lock.unlock()
         } else {
-            deliverWaitingAndUnlock(Propagation.current)
+            deliverWaitingAndUnlock(Propagation.current, through: number)
         }
     }
 
     func deliverCollected(through number: UInt64) {
         lock.lock()
-        promises -= 1
+        promised.remove(number)
         // Another thread that delivers here comes to these values by itself: nobody has promised them any more.
         guard !isDelivering else { return lock.unlock() }
         isDelivering = true
@@ -148,7 +143,7 @@ final class Broadcaster<Value: Sendable, Failure: Error>: DeferredSource, @unche
 
     private func promiseAndUnlock(_ numbered: Numbered, _ propagation: Propagation) {
         waiting.append(numbered)
-        promises += 1
+        promised.insert(numbered.number)
         lock.unlock()
         propagation.defer(self, number: numbered.number)
     }
@@ -164,19 +159,22 @@ final class Broadcaster<Value: Sendable, Failure: Error>: DeferredSource, @unche
         }
     }
 
-    /// Delivers the first waiting value, those up to a number, and more for as long as nobody has promised to come back for them.
-    private func deliverWaitingAndUnlock(_ propagation: Propagation, through number: UInt64 = 0) {
+    /// Delivers what waits up to a number, and more until there is nothing that nobody has promised to come back for.
+    private func deliverWaitingAndUnlock(_ propagation: Propagation, through number: UInt64) {
         isDelivering = true
         repeat {
             unlockAndDeliverFirst { propagation.perform($0) }
             lock.lock()
-        } while waiting.count > promises || lastTaken < number
+        } while waiting.count > promised.count || lastTaken < number
         stopAndUnlock()
     }
 
     /// A function of its own, so that the value is released before the lock is taken again.
     private func unlockAndDeliverFirst(_ perform: (() -> Void) -> Void) {
         let first = waiting.popFirst()
+        if !promised.isEmpty {
+            promised.remove(lastTaken)
+        }
         if SignalDiagnostics.options.contains(.causes) {
             return unlockAndDeliverWithCause(first, perform)
         }
@@ -208,9 +206,9 @@ final class Broadcaster<Value: Sendable, Failure: Error>: DeferredSource, @unche
 
     /// What came from other threads during a delivery within a propagation: each value has one of its own afterwards.
     private func promiseWhatOthersPut(_ propagation: Propagation) {
-        while promises < waiting.count {
-            promises += 1
-            propagation.defer(self, number: lastNumber)
+        guard waiting.count > promised.count else { return }
+        for number in lastTaken + 1...lastNumber where promised.insert(number).inserted {
+            propagation.defer(self, number: number)
         }
     }
 

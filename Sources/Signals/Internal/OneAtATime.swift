@@ -15,7 +15,7 @@ final class OneAtATime<Value: Sendable, Failure: Error>: Stage, @unchecked Senda
     init(_ sink: Sink<Value, Failure>, keepsNewestOnly: Bool) {
         self.keepsNewestOnly = keepsNewestOnly
         output = Subscriber(sink)
-        outer = Subscription(parent: sink.scope)
+        outer = Subscription(parent: sink.scope, rankStep: 1)
     }
 
     func run(_ signal: Signal<Signal<Value, Failure>, Failure>) -> any Disposable {

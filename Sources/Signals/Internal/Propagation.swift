@@ -11,8 +11,8 @@ protocol SettlingNode: AnyObject, Sendable {
 
 /// A source that has values waiting for their turn on this thread.
 protocol DeferredSource: AnyObject, Sendable {
-    /// Delivers one of them in a propagation of its own.
-    func deliverDeferred()
+    /// Delivers those up to a number, each in a propagation of its own, unless that was done meanwhile.
+    func deliverDeferred(through number: UInt64)
 
     /// Delivers those up to a number in the propagation that runs.
     func deliverCollected(through number: UInt64)
@@ -30,24 +30,18 @@ protocol DeferredSource: AnyObject, Sendable {
 ///
 /// A propagation is synchronous: what hops to another queue leaves it. Used from its own thread only.
 final class Propagation {
-    private enum Phase {
-        case idle
-        case delivering
-        case settling
-    }
-
-    /// A value that was put during a transaction.
-    private struct Collected {
+    /// A value that waits for its turn.
+    private struct Promised {
         let source: any DeferredSource
         let number: UInt64
     }
 
     private enum Deferred {
-        case value(any DeferredSource)
-        case transaction([Collected])
+        case value(Promised)
+        case transaction([Promised])
     }
 
-    private var phase = Phase.idle
+    private var isPerforming = false
     /// Replays that hold back what handlers put.
     private var replayDepth = 0
     private var transactionDepth = 0
@@ -62,7 +56,7 @@ final class Propagation {
     /// The registered stages by their rank.
     private var registered: [FIFO<any SettlingNode>] = []
     private var highestRank = -1
-    private var collected: [Collected] = []
+    private var collected: [Promised] = []
     private var deferred = FIFO<Deferred>()
 
     static var current: Propagation { ThreadContext.current.propagation }
@@ -74,7 +68,7 @@ final class Propagation {
     }
 
     /// A propagation is under way on this thread.
-    var isActive: Bool { phase != .idle || replayDepth > 0 }
+    var isActive: Bool { isPerforming || replayDepth > 0 }
 
     /// What is put into a source now waits: for the propagation under way, or for the end of the transaction.
     var holdsValuesBack: Bool { isActive || isCollecting }
@@ -82,20 +76,16 @@ final class Propagation {
     /// A transaction is open.
     var isCollecting: Bool { transactionDepth > 0 }
 
-    /// The stages that combine are settling, in the second phase.
-    var isInSecondPhase: Bool { phase == .settling }
-
     /// Runs one propagation, both phases. None may be active.
     func perform(_ deliver: () -> Void) {
         number &+= 1
         isSettling = true
-        phase = .delivering
+        isPerforming = true
         deliver()
-        phase = .settling
         while let node = popRegistered() {
             node.settle()
         }
-        phase = .idle
+        isPerforming = false
         isSettling = false
     }
 
@@ -104,7 +94,7 @@ final class Propagation {
         let outer = self.cause
         self.cause = cause
         deliver()
-        if phase == .idle {
+        if !isPerforming {
             self.cause = outer
         }
     }
@@ -129,7 +119,7 @@ final class Propagation {
     func performDeferred() {
         while !holdsValuesBack, let next = deferred.popFirst() {
             switch next {
-            case .value(let source): source.deliverDeferred()
+            case .value(let value): value.source.deliverDeferred(through: value.number)
             case .transaction(let values): perform(values)
             }
         }
@@ -137,10 +127,11 @@ final class Propagation {
 
     /// Has `source` deliver the value of that number when all that is under way here is done.
     func `defer`(_ source: any DeferredSource, number: UInt64) {
+        let promised = Promised(source: source, number: number)
         if isCollecting {
-            collected.append(Collected(source: source, number: number))
+            collected.append(promised)
         } else {
-            deferred.append(.value(source))
+            deferred.append(.value(promised))
         }
     }
 
@@ -189,7 +180,7 @@ final class Propagation {
     }
 
     /// Each value sets its own cause; the stages that combine settle under the last one's.
-    private func perform(_ values: [Collected]) {
+    private func perform(_ values: [Promised]) {
         with(cause) {
             perform {
                 for value in values {

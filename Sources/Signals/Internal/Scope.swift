@@ -59,17 +59,36 @@ package final class Scope: Sendable {
     /// subscriber does, now and when the subscriber's own rank rises.
     package func feeds(_ subscriber: Scope) {
         let (root, steps) = subscriber.path
-        if root !== self, let relays = root.relays {
-            relays.add(self, steps: steps)
-        }
-        raise(to: subscriber.rank, hops: 0)
+        // A relay that feeds itself has no order; its values settle in turn.
+        guard !isFed(by: root) else { return }
+        root.relays?.add(self, steps: steps)
+        raise(to: subscriber.rank)
     }
 
-    private func raise(to rank: Int, hops: Int) {
-        // A relay that feeds itself would raise its rank for ever; no honest graph is this deep.
-        guard hops < 256, relayRank.max(rank, ordering: .acquiringAndReleasing).oldValue < rank else { return }
-        for (relay, steps) in relays?.live() ?? [] {
-            relay.raise(to: rank + steps, hops: hops + 1)
+    /// Whether a relay is this one or feeds it, also by way of others.
+    /// - Complexity: O(the relays that feed this one).
+    private func isFed(by other: Scope) -> Bool {
+        guard other !== self else { return true }
+        guard other.relays != nil else { return false }
+        var seen: Set<ObjectIdentifier> = [ObjectIdentifier(self)]
+        var open = relays?.live() ?? []
+        while let (relay, _) = open.popLast() {
+            if relay === other { return true }
+            if seen.insert(ObjectIdentifier(relay)).inserted {
+                open += relay.relays?.live() ?? []
+            }
+        }
+        return false
+    }
+
+    /// Lends this relay, and those that feed it, a higher rank. No relay feeds itself, so this comes to an end.
+    private func raise(to rank: Int) {
+        var open = [(self, rank)]
+        while let (relay, rank) = open.popLast() {
+            guard relay.relayRank.max(rank, ordering: .acquiringAndReleasing).oldValue < rank else { continue }
+            for (feeding, steps) in relay.relays?.live() ?? [] {
+                open.append((feeding, rank + steps))
+            }
         }
     }
 }

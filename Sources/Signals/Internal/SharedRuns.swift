@@ -71,9 +71,10 @@ final class SharedRuns<Value: Sendable, Failure: Error>: @unchecked Sendable {
                     Sink(
                         scope: run.upstream.scope,
                         next: { value in
-                            run.broadcaster.relay(value, if: { true })
+                            let isStarting = run.isStarting.load(ordering: .acquiring)
+                            run.broadcaster.relay(value, isStarting: isStarting, if: { true })
                             // A subscriber that has enough while the run starts can't say so: it has no handle yet.
-                            if run.isStarting.load(ordering: .acquiring) {
+                            if isStarting {
                                 self.stopIfAbandoned(run)
                             }
                         },
@@ -192,6 +193,7 @@ private final class SharedRun<Value: Sendable, Failure: Error>: @unchecked Senda
 /// A subscriber's place in a run. It does not hold the run: a graph whose sources are gone is released although it has not ended.
 private final class SharedPlace<Value: Sendable, Failure: Error>: Disposable {
     private let entry: any Disposable
+    private let upstream: Subscription
     private let left = Atomic<Bool>(false)
     // Set once, and a weak reference may be read on any thread.
     private nonisolated(unsafe) weak var run: SharedRun<Value, Failure>?
@@ -199,6 +201,7 @@ private final class SharedPlace<Value: Sendable, Failure: Error>: Disposable {
 
     init(_ entry: any Disposable, in run: SharedRun<Value, Failure>, of runs: SharedRuns<Value, Failure>) {
         self.entry = entry
+        upstream = run.upstream
         self.run = run
         self.runs = runs
     }
@@ -206,8 +209,11 @@ private final class SharedPlace<Value: Sendable, Failure: Error>: Disposable {
     func dispose() {
         guard !left.exchange(true, ordering: .acquiringAndReleasing) else { return }
         entry.dispose()
-        if let run {
-            runs?.leave(run)
+        if let run, let runs {
+            runs.leave(run)
+        } else {
+            // Nothing can come any more, but what was to run at the end is still to run.
+            upstream.dispose()
         }
     }
 }

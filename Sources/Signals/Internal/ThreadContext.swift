@@ -2,8 +2,8 @@
 final class ThreadContext {
     private(set) var propagation = Propagation()
     let isMainThread = Platform.isMainThread
-    /// The queues of their own whose work is being done here, each inside of the one before.
-    var ownQueues: [ObjectIdentifier] = []
+    /// The queues whose work is being done here, each inside of the one before, where Dispatch does not tell.
+    var notedQueues: [ObjectIdentifier] = []
     /// The queue of a virtual clock whose work is being done.
     var virtualQueue: (schedule: VirtualSchedule, queue: Int)?
     /// The pool that this thread belongs to.

@@ -98,12 +98,16 @@ public final class Queue: Sendable {
     /// Whether the caller runs on this queue.
     public func isCurrent() -> Bool {
         switch place {
-        case .main: ThreadContext.current.isMainThread || DispatchQueue.getSpecific(key: Self.mainKey) == true
-        case .own: ThreadContext.current.ownQueues.contains(ObjectIdentifier(self))
-        case .serial(_, let mark): DispatchQueue.getSpecific(key: mark.key) != nil
+        case .main: ThreadContext.current.isMainThread || DispatchQueue.getSpecific(key: Self.mainKey) == true || isNotedHere(Self.main)
+        case .own: isNotedHere(self)
+        case .serial(_, let mark): DispatchQueue.getSpecific(key: mark.key) != nil || isNotedHere(mark)
         case .concurrent, .pool: false
         case .virtual(let schedule, let number): schedule.isCurrent(number)
         }
+    }
+
+    private func isNotedHere(_ place: AnyObject) -> Bool {
+        ThreadContext.current.notedQueues.contains(ObjectIdentifier(place))
     }
 
     /// Does the work now when the caller is on this queue, else later.
@@ -143,12 +147,18 @@ public final class Queue: Sendable {
 
     private func dispatchAndWait<Result>(_ work: () throws -> Result) rethrows -> Result {
         switch place {
-        case .main: try DispatchQueue.main.sync(execute: work)
+        case .main: try waitForMain { try perform(work, on: Self.main) }
         case .own(let queue): try queue.sync { try perform(work) }
-        case .serial(let queue, _), .concurrent(let queue): try queue.sync(execute: work)
+        case .serial(let queue, let mark): try queue.sync { try perform(work, on: mark) }
+        case .concurrent(let queue): try queue.sync(execute: work)
         case .virtual(let schedule, let number): try schedule.run(on: number, work)
         case .pool(let pool): try pool.sync(work)
         }
+    }
+
+    /// A function of its own, as the compiler takes a closure in the call for one of the main actor.
+    private func waitForMain<Result>(_ work: () throws -> Result) rethrows -> Result {
+        try DispatchQueue.main.sync(execute: work)
     }
 
     /// Does the work on this queue after some time, by the queue's clock.
@@ -181,9 +191,15 @@ public final class Queue: Sendable {
 
     /// Does work of an own dispatch queue, there.
     private func perform<Result>(_ work: () throws -> Result) rethrows -> Result {
+        try perform(work, on: self)
+    }
+
+    /// Does work on a queue, and notes for that time that the queue is current here. Dispatch itself knows only the queue of the
+    /// innermost of several `sync`s, and the others wait for this thread just the same.
+    private func perform<Result>(_ work: () throws -> Result, on place: AnyObject) rethrows -> Result {
         let context = ThreadContext.current
-        context.ownQueues.append(ObjectIdentifier(self))
-        defer { context.ownQueues.removeLast() }
+        context.notedQueues.append(ObjectIdentifier(place))
+        defer { context.notedQueues.removeLast() }
         return try work()
     }
 

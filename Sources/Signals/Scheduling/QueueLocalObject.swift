@@ -35,7 +35,7 @@ public final class QueueLocalObject<T>: Sendable {
     }
 
     /// Uses the object on the queue and waits for the result; at once when the caller is there already.
-    public func syncWith<Result: Sendable>(_ use: (T) throws -> Result) rethrows -> Result {
+    public func syncWith<Result: Sendable>(_ use: @Sendable (T) throws -> Result) rethrows -> Result {
         try queue.sync { try use(box.object()) }
     }
 

@@ -106,7 +106,14 @@ final class ThreadPoolCore: @unchecked Sendable {
         let turn = Turn()
         takeTurn(turn)
         turn.hasCome.wait()
-        defer { turn.isOver.add() }
+        let context = ThreadContext.current
+        let outer = context.threadPool
+        // Like a thread of the pool, whose turn it has: what it waits for inside needs no other one.
+        context.threadPool = ObjectIdentifier(self)
+        defer {
+            context.threadPool = outer
+            turn.isOver.add()
+        }
         return try work()
     }
 

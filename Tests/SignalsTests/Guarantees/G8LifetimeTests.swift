@@ -159,4 +159,14 @@ import Testing
         }
         #expect(token == nil, "\(Self.stages[index].name)")
     }
+
+    @Test func aGeneratorThatKeepsNothingIsReleased() {
+        let released = Counter()
+        func start() {
+            let token = Token { released.increment() }
+            Signal<Int, NoError> { _ in EmptyDisposable() }.start(next: { _ in token.touch() })
+        }
+        start()
+        #expect(released.count == 1)
+    }
 }

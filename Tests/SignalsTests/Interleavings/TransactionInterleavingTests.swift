@@ -143,4 +143,32 @@ import Testing
         #expect(recording.text == "000")
         #expect(recording.isReleased)
     }
+
+    @Test func aValueThatAHandlerPutsDoesNotWaitForAnotherThreadsTransaction() {
+        let (a, trigger, queue, received) = (ValuePipe<Int>(), ValuePipe<Int>(), Queue(name: "q"), Received<Int>())
+        a.signal().start(next: { received.append($0) })
+        trigger.signal().start(next: { a.putNext($0) })
+        transaction {
+            a.putNext(1)
+            queue.sync { trigger.putNext(2) }
+            #expect(received.values == [1, 2])
+        }
+    }
+
+    @Test func aValueDoesNotWaitForAnotherThreadsHandler() {
+        let (source, trigger, received) = (ValuePipe<Int>(), ValuePipe<Int>(), Received<Int>())
+        let (first, third, inHandler) = (HandThread(), HandThread(), Breakpoint())
+        trigger.signal().start(next: { _ in
+            source.putNext(1)
+            inHandler.pass()
+        })
+        source.signal().start(next: { value in
+            received.append(value)
+            if value == 2 { third.run { source.putNext(3) } }
+        })
+        let step = first.run(until: inHandler) { trigger.putNext(0) }
+        source.putNext(2)
+        #expect(received.values == [1, 2, 3], "whoever put has returned")
+        step.goOn()
+    }
 }

@@ -150,4 +150,13 @@ import Testing
         outer.putNext(1)
         #expect(received.values == [true, false])
     }
+
+    @Test func aQueueThatWaitsIsCurrentBehindAnotherSync() {
+        let other = Queue(name: "other")
+        for queue in [Queue(queue: DispatchQueue(label: "wrapped")), Queue(name: "own")] {
+            #expect(queue.sync { other.sync { queue.isCurrent() } })
+            #expect(queue.sync { other.sync { queue.sync { 7 } } } == 7)
+            #expect(!queue.isCurrent())
+        }
+    }
 }

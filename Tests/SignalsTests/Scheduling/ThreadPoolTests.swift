@@ -302,4 +302,12 @@ import Testing
         #expect(ended.wait())
         #expect(queue.sync { 1 } == 1)
     }
+
+    @Test func aPoolsQueueMaySyncInsideOfSync() {
+        let (pool, done) = (ThreadPool(threadCount: 1), Gate())
+        let thread = HandThread()
+        let step = thread.begin { pool.queue.sync { pool.queue.sync { done.open() } } }
+        #expect(done.wait())
+        _ = step
+    }
 }

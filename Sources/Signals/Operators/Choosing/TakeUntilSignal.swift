@@ -10,14 +10,14 @@ extension Signal {
     /// Completes with the first value of `signal`, ends with this signal, and fails with an error of either. The completion of
     /// `signal` without a value changes nothing. The end disposes both. Disposal ends both.
     ///
-    /// - Parameter signal: runs first: if it delivers a value at once, this signal does not run, and of a source that feeds both
-    ///   the value which ends the result is not passed on.
+    /// - Parameter signal: runs first: if it delivers a value at once, this signal does not run. Of a source that feeds both, the
+    ///   value which ends the result is passed on only if `signal` has to settle first, as a `combineLatest` does.
     /// - Complexity: O(1) for each value.
     public func take<Other>(until signal: Signal<Other, Failure>) -> Signal {
         Signal(subscribe: { sink in
             let output = Subscriber(sink)
             let run = Subscription(parent: sink.scope)
-            let other = Subscription(parent: sink.scope)
+            let other = Subscription(parent: sink.scope, rankStep: 1)
             let both = PairDisposable(other, run)
             other.attach(
                 signal.subscribe(

@@ -36,7 +36,8 @@ private final class SwitchNode<Value: Sendable, Failure: Error>: @unchecked Send
 
     init(_ sink: Sink<Value, Failure>) {
         output = Subscriber(sink)
-        outer = Subscription(parent: sink.scope)
+        // What decides on the inner signal settles before what the inner one delivers.
+        outer = Subscription(parent: sink.scope, rankStep: 1)
     }
 
     func run(_ signal: Signal<Signal<Value, Failure>, Failure>) -> any Disposable {

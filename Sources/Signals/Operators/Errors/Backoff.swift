@@ -37,8 +37,10 @@ public struct Backoff: Sendable {
             "Backoff.exponential(\(first), factor: \(factor), maximum: \(maximum)): times are at least 0 seconds, a factor at least 1")
         return Backoff { retry in
             var wait = first
-            for _ in 1..<retry where wait > 0 && wait < maximum && wait.isFinite {
+            var doublings = 1
+            while doublings < retry, factor > 1, wait > 0, wait < maximum, wait.isFinite {
                 wait *= factor
+                doublings += 1
             }
             return min(wait, maximum)
         }

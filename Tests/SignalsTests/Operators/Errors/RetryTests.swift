@@ -69,6 +69,15 @@ import Testing
         #expect([source.startCount, source.liveCount] == [1, 0])
     }
 
+    /// To multiply anew for each retry would take a billion steps here.
+    @Test func manyRetriesWithAWaitThatCannotGrow() {
+        let errors = Counter()
+        let queue = marbles.queue
+        Signal<Int, Failure>.fail(Failure("e")).retry(backoff: .exponential(0), maxRetries: 50_000, queue: queue)
+            .start(error: { _ in errors.increment() })
+        #expect(errors.count == 1)
+    }
+
     @Test func impossibleCountsAndTimesAreMisuse() async {
         await #expect(processExitsWith: .failure) { _ = Signal<Int, Failure>.never().retry(maxRetries: -1) }
         await #expect(processExitsWith: .failure) { _ = Backoff.constant(-1) }

@@ -179,4 +179,12 @@ private struct Boxed {
         #expect(overlaps.count == 0, "seed \(seed)")
         #expect(live.value == 0, "seed \(seed)")
     }
+
+    @Test func theDisposalOfASharedSignalRunsItsActionsWhenTheSignalIsGone() {
+        let actions = Counter()
+        func start() -> any Disposable { Signal<Int, NoError>.never().afterDisposed { actions.increment() }.share().start() }
+        let handle = start()
+        handle.dispose()
+        #expect(actions.count == 1)
+    }
 }
