@@ -1,7 +1,9 @@
 /// The latest value of one input.
-final class CombineSlot<Value: Sendable>: @unchecked Sendable {
-    // Sendable: the lock of the node that the slot belongs to guards it.
+final class CombineSlot<Value: Sendable>: PendingSlot, @unchecked Sendable {
+    // Sendable: the lock of the node that the slot belongs to guards the variables.
     fileprivate var value: Value?
+    /// A newer one that belongs to the next group of propagations.
+    fileprivate var later: Value?
 
     init(_ initial: Value? = nil) {
         value = initial
@@ -14,6 +16,20 @@ final class CombineSlot<Value: Sendable>: @unchecked Sendable {
         guard let value else { preconditionFailure("an output is made of inputs that all have a value") }
         return value
     }
+
+    fileprivate func advance() -> (hadValue: Bool, replaced: Any) {
+        guard let later = later.take() else { return (true, ()) }
+        let replaced = value
+        value = later
+        if case nil = replaced { return (false, ()) }
+        return (true, replaced as Any)
+    }
+}
+
+/// A slot that has a value for the next group.
+private protocol PendingSlot: AnyObject {
+    /// Makes that value the latest one; what it replaces is to be released after the lock.
+    func advance() -> (hadValue: Bool, replaced: Any)
 }
 
 /// Runs the inputs of a `combineLatest` and makes an output of their latest values.
@@ -26,6 +42,8 @@ final class CombineNode<Output: Sendable, Failure: Error>: SettlingNode, @unchec
     private var missingCount: Int
     private var runningCount: Int
     private var settlement = Settlement<Failure>()
+    /// The slots that have values for the next group.
+    private var laterSlots: [any PendingSlot] = []
 
     /// - Parameter hasInitialValues: every slot has a value, and the first output is delivered at once.
     init(_ sink: Sink<Output, Failure>, inputCount: Int, hasInitialValues: Bool = false, makeOutput: @escaping () -> Output) {
@@ -64,32 +82,72 @@ final class CombineNode<Output: Sendable, Failure: Error>: SettlingNode, @unchec
     private func receive<Value>(_ value: Value, in slot: CombineSlot<Value>) {
         let propagation = Propagation.current
         output.lock.lock()
-        let replaced = slot.value
+        let (step, isLater) = settlement.change(in: propagation)
+        if step == .drop {
+            output.lock.unlock()
+        } else if isLater {
+            keepForNextAndUnlock(value, in: slot)
+        } else {
+            setAndUnlock(value, in: slot, emitting: step == .emit)
+        }
+        if step == .register {
+            propagation.register(self)
+        }
+    }
+
+    private func setAndUnlock<Value>(_ value: Value, in slot: CombineSlot<Value>, emitting: Bool) {
+        // A value for the next group is an older one: an input delivers in order.
+        let replaced = (slot.value, slot.later.take())
         slot.value = value
-        if case nil = replaced {
+        if case nil = replaced.0 {
             missingCount -= 1
         }
-        if missingCount > 0 {
-            output.lock.unlock()
+        if emitting, missingCount == 0 {
+            output.putNextAndUnlock(makeOutput())
         } else {
-            switch settlement.change(in: propagation) {
-            case .emit:
-                output.putNextAndUnlock(makeOutput())
-            case .register:
-                output.lock.unlock()
-                propagation.register(self)
-            case .wait:
-                output.lock.unlock()
-            }
+            output.lock.unlock()
         }
         withExtendedLifetime(replaced) {}
     }
 
-    func settle() {
+    private func keepForNextAndUnlock<Value>(_ value: Value, in slot: CombineSlot<Value>) {
+        let replaced = slot.later
+        slot.later = value
+        if case nil = replaced {
+            laterSlots.append(slot)
+        }
+        output.lock.unlock()
+        withExtendedLifetime(replaced) {}
+    }
+
+    func settle(in propagation: Propagation) {
         output.lock.lock()
-        guard settlement.settle() else { return output.lock.unlock() }
-        let end = settlement.end
-        output.putNextAndUnlock(makeOutput())
+        guard settlement.settle(propagation) else { return output.lock.unlock() }
+        guard !settlement.hasNext else { return settleAndAdvanceAndUnlock() }
+        let end = settlement.endAfterSettling
+        if missingCount == 0 {
+            output.putNextAndUnlock(makeOutput())
+        } else {
+            output.lock.unlock()
+        }
+        if let end {
+            finish(end)
+        }
+    }
+
+    /// Emits what the current group has changed, and what the next one has if that is over too.
+    private func settleAndAdvanceAndUnlock() {
+        var outputs = missingCount == 0 ? [makeOutput()] : []
+        let slots = laterSlots
+        laterSlots = []
+        let replaced = slots.map { $0.advance() }
+        missingCount -= replaced.count { !$0.hadValue }
+        if settlement.advance(), missingCount == 0 {
+            outputs.append(makeOutput())
+        }
+        let end = settlement.endAfterSettling
+        output.putNextAndUnlock(contentsOf: outputs)
+        withExtendedLifetime(replaced) {}
         if let end {
             finish(end)
         }
@@ -99,7 +157,7 @@ final class CombineNode<Output: Sendable, Failure: Error>: SettlingNode, @unchec
         guard run.scope.terminate() else { return }
         output.lock.lock()
         runningCount -= 1
-        let isEmpty = if case nil = slot.value { true } else { false }
+        let isEmpty = if case (nil, nil) = (slot.value, slot.later) { true } else { false }
         var isEnd = runningCount == 0 || isEmpty
         if case .failed = end {
             isEnd = true

@@ -6,7 +6,7 @@ protocol SettlingNode: AnyObject, Sendable {
     var rank: Int { get }
 
     /// All that this propagation changes upstream of the stage has arrived.
-    func settle()
+    func settle(in propagation: Propagation)
 }
 
 /// A source that has values waiting for their turn on this thread.
@@ -50,8 +50,8 @@ final class Propagation {
     private(set) var isSettling = false
     /// What led to what is being delivered; nil while causes are off.
     private(set) var cause: SignalCause?
-    /// Tells this propagation from all others of the process.
-    private(set) var number: UInt64 = 0
+    /// Tells this thread's propagations from those of others.
+    let id: UInt64
 
     /// The registered stages by their rank.
     private var registered: [FIFO<any SettlingNode>] = []
@@ -61,10 +61,10 @@ final class Propagation {
 
     static var current: Propagation { ThreadContext.current.propagation }
 
-    private static let lastThread = Atomic<UInt64>(0)
+    private static let lastID = Atomic<UInt64>(0)
 
     init() {
-        number = Self.lastThread.add(1, ordering: .relaxed).newValue << 40
+        id = Self.lastID.add(1, ordering: .relaxed).newValue
     }
 
     /// A propagation is under way on this thread.
@@ -78,12 +78,11 @@ final class Propagation {
 
     /// Runs one propagation, both phases. None may be active.
     func perform(_ deliver: () -> Void) {
-        number &+= 1
         isSettling = true
         isPerforming = true
         deliver()
         while let node = popRegistered() {
-            node.settle()
+            node.settle(in: self)
         }
         isPerforming = false
         isSettling = false

@@ -6,62 +6,67 @@ internal import Synchronization
 /// share the scope of the one downstream of them. Scopes form a chain that leads downstream.
 package final class Scope: Sendable {
     private let parent: Scope?
-    /// What this stage adds to the rank of those upstream: 1 for a stage that waits until its inputs have settled.
-    private let rankStep: Int
+    /// The end of the chain, if that is not this scope.
+    private let root: Scope?
+    /// How many of the stages from here to the end of the chain wait until their inputs have settled.
+    private let steps: Int
     private let terminated = Atomic<Bool>(false)
-    /// The rank that the subscribers of a relay lend to what feeds it.
+    /// At the end of a chain: how many scopes of all the chains that end here have been terminated.
+    private let terminationCount = Atomic<Int>(0)
+    /// What that count was when nothing from here to the end of the chain was terminated; -1 at first.
+    private let countWhenLive = Atomic<Int>(-1)
+    /// At the end of a chain: the rank that the subscribers of a relay lend to what feeds it.
     private let relayRank = Atomic<Int>(0)
     private let relays: RelayLinks?
 
+    /// - Parameter rankStep: 1 for a stage that waits until its inputs have settled.
     package init(parent: Scope? = nil, rankStep: Int = 0, isRelay: Bool = false) {
         self.parent = parent
-        self.rankStep = rankStep
+        root = parent?.end
+        steps = (parent?.steps ?? 0) + rankStep
         relays = isRelay ? RelayLinks() : nil
     }
 
+    /// The scope at the end of this chain.
+    private var end: Scope { root ?? self }
+
+    /// - Complexity: O(1); O(stages between here and the end of the chain) when a stage of the graph has ended since the last call.
     package var isTerminated: Bool {
+        guard let root else { return terminated.load(ordering: .acquiring) }
+        let count = root.terminationCount.load(ordering: .acquiring)
+        if countWhenLive.load(ordering: .relaxed) == count { return false }
         var scope = self
         while true {
             if scope.terminated.load(ordering: .acquiring) { return true }
-            guard let parent = scope.parent else { return false }
+            guard let parent = scope.parent else { break }
             scope = parent
         }
+        countWhenLive.store(count, ordering: .relaxed)
+        return false
     }
 
     /// Ends the scope; true for the one call that did it.
     @discardableResult
     package func terminate() -> Bool {
-        !terminated.exchange(true, ordering: .acquiringAndReleasing)
+        guard !terminated.exchange(true, ordering: .acquiringAndReleasing) else { return false }
+        end.terminationCount.add(1, ordering: .acquiringAndReleasing)
+        return true
     }
 
     // MARK: Rank
 
     /// How many settling stages lie between here and the end of the graph, on the longest way. In a propagation those of the
     /// highest rank settle first, so that each settles after all that feed it.
-    /// - Complexity: O(stages between here and the end of the chain).
-    package var rank: Int {
-        let (root, steps) = path
-        return steps + root.relayRank.load(ordering: .acquiring)
-    }
-
-    /// The end of this chain and the steps of rank on the way to it.
-    private var path: (root: Scope, steps: Int) {
-        var scope = self
-        var steps = scope.rankStep
-        while let parent = scope.parent {
-            scope = parent
-            steps += scope.rankStep
-        }
-        return (scope, steps)
-    }
+    /// - Complexity: O(1).
+    package var rank: Int { steps + end.relayRank.load(ordering: .acquiring) }
 
     /// Notes that `subscriber` listens to the relay that this scope stands for: what feeds the relay settles before the
     /// subscriber does, now and when the subscriber's own rank rises.
     package func feeds(_ subscriber: Scope) {
-        let (root, steps) = subscriber.path
+        let end = subscriber.end
         // A relay that feeds itself has no order; its values settle in turn.
-        guard !isFed(by: root) else { return }
-        root.relays?.add(self, steps: steps)
+        guard !isFed(by: end) else { return }
+        end.relays?.add(self, steps: subscriber.steps)
         raise(to: subscriber.rank)
     }
 

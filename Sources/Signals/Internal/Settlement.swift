@@ -1,5 +1,9 @@
 /// When a stage that combines may emit: at once, or when the propagations that are changing its inputs have settled.
 ///
+/// Where propagations of several threads overlap in a stage, what they change is emitted when all of them have settled, as one
+/// may deliver what another one put. Those that come after the first of them has settled make up the next group, and the stage
+/// keeps their changes apart. So a group comes to its end whatever follows it: the stage emits, however many threads never pause.
+///
 /// Guarded by the lock of the stage's subscriber.
 struct Settlement<Failure: Error> {
     /// What a stage does after one of its inputs has changed.
@@ -8,32 +12,98 @@ struct Settlement<Failure: Error> {
         case register
         /// Some propagation in which the stage is registered emits this change too.
         case wait
+        /// The stage has ended: only those that were changing inputs by then go on.
+        case drop
     }
 
-    /// In how many propagations, of different threads, the stage is registered and will settle.
-    private var registrations = 0
-    private var lastRegistration: UInt64 = 0
+    /// Propagations in which the stage is registered, and which emit together.
+    private struct Group {
+        /// One has settled: nobody joins any more.
+        var isClosed = false
+        private var first: UInt64?
+        private var others: [UInt64] = []
+
+        var isEmpty: Bool { first == nil && others.isEmpty }
+
+        func contains(_ id: UInt64) -> Bool {
+            first == id || others.contains(id)
+        }
+
+        mutating func insert(_ id: UInt64) {
+            if first == nil {
+                first = id
+            } else {
+                others.append(id)
+            }
+        }
+
+        mutating func remove(_ id: UInt64) -> Bool {
+            if first == id {
+                first = nil
+                return true
+            }
+            guard let index = others.firstIndex(of: id) else { return false }
+            others.remove(at: index)
+            return true
+        }
+    }
+
+    private var current = Group()
+    /// Those that wait until the current ones are over.
+    private var next: Group?
     /// The terminal event, while a last value is still to come before it.
     private(set) var end: SignalEnd<Failure>?
 
-    mutating func change(in propagation: Propagation) -> Step {
-        if registrations > 0, lastRegistration == propagation.number || !propagation.isSettling { return .wait }
-        guard propagation.isSettling else { return .emit }
-        registrations += 1
-        lastRegistration = propagation.number
-        return .register
+    /// Whether a change waits that belongs to the next group.
+    var hasNext: Bool { next != nil }
+
+    /// - Returns: what the stage does, and whether the change belongs to the next group.
+    mutating func change(in propagation: Propagation) -> (step: Step, isLater: Bool) {
+        let id = propagation.id
+        if current.contains(id) { return (.wait, false) }
+        if next?.contains(id) == true { return (.wait, true) }
+        guard end == nil else { return (.drop, false) }
+        guard propagation.isSettling else { return (current.isEmpty ? .emit : .wait, false) }
+        guard current.isClosed else {
+            current.insert(id)
+            return (.register, false)
+        }
+        if next == nil {
+            next = Group()
+        }
+        next?.insert(id)
+        return (.register, true)
     }
 
-    /// One propagation has settled; true if the stage emits now.
-    mutating func settle() -> Bool {
-        registrations -= 1
-        lastRegistration = 0
-        return registrations == 0
+    /// A propagation has settled; true if the current group is over with it, and the stage emits what that has changed.
+    mutating func settle(_ propagation: Propagation) -> Bool {
+        if current.remove(propagation.id) {
+            current.isClosed = !current.isEmpty
+            return current.isEmpty
+        }
+        if next?.remove(propagation.id) == true {
+            next?.isClosed = true
+        }
+        return false
+    }
+
+    /// The next group's changes have become current; true if that group is over too.
+    mutating func advance() -> Bool {
+        current = next ?? Group()
+        next = nil
+        guard current.isEmpty else { return false }
+        current.isClosed = false
+        return true
     }
 
     /// Notes the stage's end; true if it ends now, false if it ends after it has settled.
     mutating func finish(_ end: SignalEnd<Failure>) -> Bool {
         self.end = end
-        return registrations == 0
+        return isSettled
     }
+
+    /// The end that nothing holds back any more.
+    var endAfterSettling: SignalEnd<Failure>? { isSettled ? end : nil }
+
+    private var isSettled: Bool { current.isEmpty && next == nil }
 }

@@ -103,7 +103,7 @@ import Testing
         b.run { other.putNext(2) }
         #expect(recording.text == "1,10,0")
         second.goOn()
-        #expect(recording.text == "1,10,0 2,20,2")
+        #expect(recording.text == "1,10,0 2,20,1 2,20,2")
     }
 
     @Test func aGeneratorThatPutsWhileADiamondIsHeldUpShowsNoGlitch() {
@@ -131,6 +131,27 @@ import Testing
         #expect(recording.text == "1111")
         for step in aGoesOnFirst ? steps : steps.reversed() { step.goOn() }
         #expect(recording.text == "1111 2222")
+    }
+
+    /// One thread or the other is always in the middle of a propagation, and both change an input: each output still comes as soon as
+    /// those have settled that were under way when the first of them had.
+    @Test func propagationsThatOverlapWithoutAPauseDoNotHoldOutputsBack() {
+        let (x, y) = (ValuePromise(0), ValuePromise(0))
+        let recording = combineLatest(x.get(), y.get()).map { "\($0.0)\($0.1)" }.record()
+        let rounds = 4
+        let (inX, inY) = ((0...rounds).map { _ in Breakpoint() }, (0...rounds).map { _ in Breakpoint() })
+        x.get().start(next: { value in if value > 0 { inX[value].pass() } })
+        y.get().start(next: { value in if value > 0 { inY[value].pass() } })
+        var setX = a.run(until: inX[1]) { x.set(1) }
+        for round in 1..<rounds {
+            let setY = b.run(until: inY[round]) { y.set(round) }
+            setX.goOn()
+            setX = a.run(until: inX[round + 1]) { x.set(round + 1) }
+            setY.goOn()
+            #expect(recording.text.hasSuffix(" \(round)\(round)"))
+        }
+        setX.goOn()
+        #expect(recording.text == "00 11 22 33 43")
     }
 
     @Test func anEndWhileAChangeIsOnTheWayComesAfterIt() {

@@ -131,6 +131,28 @@ import Testing
 
     // MARK: sample
 
+    /// As with `combineLatest`: what is put while one thread or the other is always in the middle of a propagation still comes.
+    @Test(arguments: [true, false]) func propagationsThatOverlapWithoutAPauseDoNotHoldOutputsBack(isSample: Bool) {
+        let (x, y, z) = (ValuePromise(0), ValuePromise(0), ValuePromise(0))
+        let either = merge(x.get(), y.get())
+        let signal = isSample ? z.get().sample(either) : either.withLatestFrom(z.get()).map { $0.0 }
+        let recording = signal.record()
+        let rounds = 4
+        let (inX, inY) = ((0...rounds).map { _ in Breakpoint() }, (0...rounds).map { _ in Breakpoint() })
+        x.get().start(next: { value in if value > 0 { inX[value].pass() } })
+        y.get().start(next: { value in if value > 0 { inY[value].pass() } })
+        var setX = a.run(until: inX[1]) { x.set(1) }
+        for round in 1..<rounds {
+            z.set(round)
+            let setY = b.run(until: inY[round]) { y.set(round) }
+            setX.goOn()
+            setX = a.run(until: inX[round + 1]) { x.set(round + 1) }
+            setY.goOn()
+            #expect(recording.text.hasSuffix(" \(round)"))
+        }
+        setX.goOn()
+    }
+
     @Test func sampleEmitsTheNewestValueWhileAHandlerIsHeldUp() {
         let inHandler = Breakpoint()
         let recording = x.signal.sample(y.signal).record { _ in inHandler.pass() }

@@ -162,7 +162,7 @@ import Testing
             source.putNext(1)
             inHandler.pass()
         })
-        source.signal().start(next: { value in
+        let subscription = source.signal().start(next: { value in
             received.append(value)
             if value == 2 { third.run { source.putNext(3) } }
         })
@@ -170,5 +170,6 @@ import Testing
         source.putNext(2)
         #expect(received.values == [1, 2, 3], "whoever put has returned")
         step.goOn()
+        subscription.dispose()
     }
 }

@@ -73,14 +73,14 @@ private final class SampleNode<Value: Sendable, Failure: Error>: SettlingNode, S
     private func triggered() {
         let propagation = Propagation.current
         output.lock.lock()
-        switch settlement.change(in: propagation) {
-        case .emit:
+        let step = settlement.change(in: propagation).step
+        if step == .emit {
             emitAndUnlock()
-        case .register:
+        } else {
             output.lock.unlock()
+        }
+        if step == .register {
             propagation.register(self)
-        case .wait:
-            output.lock.unlock()
         }
     }
 
@@ -92,10 +92,14 @@ private final class SampleNode<Value: Sendable, Failure: Error>: SettlingNode, S
         }
     }
 
-    func settle() {
+    func settle(in propagation: Propagation) {
         output.lock.lock()
-        guard settlement.settle() else { return output.lock.unlock() }
-        let end = settlement.end
+        guard settlement.settle(propagation) else { return output.lock.unlock() }
+        if settlement.hasNext {
+            // The newest value is all that there is to emit, for one group or for two.
+            _ = settlement.advance()
+        }
+        let end = settlement.endAfterSettling
         emitAndUnlock()
         if let end {
             finish(end)

@@ -35,8 +35,10 @@ private final class WithLatestNode<Value: Sendable, Other: Sendable, Failure: Er
     private let side: Subscription
 
     private var latest: Other?
-    /// Values of this propagation, for which the other signal is still to settle.
-    private var unsettled = FIFO<Value>()
+    /// Values for which the other signal is still to settle.
+    private var unsettled: [Value] = []
+    /// Those of the next group of propagations.
+    private var later: [Value] = []
     private var settlement = Settlement<Failure>()
 
     init(_ sink: Sink<(Value, Other), Failure>) {
@@ -63,8 +65,8 @@ private final class WithLatestNode<Value: Sendable, Other: Sendable, Failure: Er
     func close() {
         output.close()
         output.lock.lock()
-        let released = (unsettled, latest.take())
-        unsettled = FIFO()
+        let released = (unsettled, later, latest.take())
+        (unsettled, later) = ([], [])
         output.lock.unlock()
         withExtendedLifetime(released) {}
     }
@@ -72,19 +74,21 @@ private final class WithLatestNode<Value: Sendable, Other: Sendable, Failure: Er
     private func receive(_ value: Value) {
         let propagation = Propagation.current
         output.lock.lock()
-        switch settlement.change(in: propagation) {
-        case .wait:
-            unsettled.append(value)
-            output.lock.unlock()
+        let (step, isLater) = settlement.change(in: propagation)
+        switch step {
         case .emit:
-            if let latest {
-                output.putNextAndUnlock((value, latest))
-            } else {
-                output.lock.unlock()
-            }
-        case .register:
-            unsettled.append(value)
+            putPairsAndUnlock([value])
+        case .drop:
             output.lock.unlock()
+        case .register, .wait:
+            if isLater || !later.isEmpty {
+                later.append(value)
+            } else {
+                unsettled.append(value)
+            }
+            output.lock.unlock()
+        }
+        if step == .register {
             propagation.register(self)
         }
     }
@@ -97,19 +101,32 @@ private final class WithLatestNode<Value: Sendable, Other: Sendable, Failure: Er
         withExtendedLifetime(replaced) {}
     }
 
-    func settle() {
+    func settle(in propagation: Propagation) {
         output.lock.lock()
-        guard settlement.settle() else { return output.lock.unlock() }
-        let (values, end) = (unsettled, settlement.end)
-        unsettled = FIFO()
+        guard settlement.settle(propagation) else { return output.lock.unlock() }
+        var values = unsettled
+        unsettled = []
+        if settlement.hasNext {
+            if settlement.advance() {
+                values += later
+            } else {
+                unsettled = later
+            }
+            later = []
+        }
+        let end = settlement.endAfterSettling
+        putPairsAndUnlock(values)
+        withExtendedLifetime(values) {}
+        if let end {
+            finish(end)
+        }
+    }
+
+    private func putPairsAndUnlock(_ values: [Value]) {
         if let latest {
             output.putNextAndUnlock(contentsOf: values.map { ($0, latest) })
         } else {
             output.lock.unlock()
-        }
-        withExtendedLifetime(values) {}
-        if let end {
-            finish(end)
         }
     }
 
