@@ -121,14 +121,21 @@ public final class Queue: Sendable {
 
     /// Does the work later, also when the caller is on this queue.
     public func justDispatch(_ work: @escaping @Sendable () -> Void) {
+        justDispatch(work, ifDropped: {})
+    }
+
+    /// Does the work later, or drops it because the clock or the pool is gone that would do it.
+    ///
+    /// - Parameter ifDropped: called in place of the work, by whoever drops it: also inside of this call, so no lock is held.
+    func justDispatch(_ work: @escaping @Sendable () -> Void, ifDropped: @escaping @Sendable () -> Void) {
         let work = SignalCause.keeping(work)
         switch place {
         case .main: DispatchQueue.main.async(execute: work)
         case .own(let queue): queue.async { self.perform(work) }
         case .serial(let queue, _): queue.async(execute: work)
         case .concurrent(let queue): queue.async(execute: work)
-        case .virtual(let schedule, let place): schedule.schedule(on: place, ScheduledWork(work))
-        case .pool(let pool): pool.add(ScheduledWork(work))
+        case .virtual(let schedule, let place): schedule.schedule(on: place, ScheduledWork(work, ifDropped: ifDropped))
+        case .pool(let pool): pool.add(ScheduledWork(work, ifDropped: ifDropped))
         }
     }
 
@@ -174,15 +181,22 @@ public final class Queue: Sendable {
     }
 
     /// Does the work on this queue at a time of its clock (``now``), or as soon as possible when that is over; never inside of
-    /// this call.
+    /// this call. Or drops it because the clock or the pool is gone that would do it.
     ///
+    /// - Parameters:
+    ///   - ifDropped: called in place of the work, by whoever drops it: also inside of this call, so no lock is held. It is not
+    ///     called when the work is cancelled.
+    ///   - work: what is done.
     /// - Returns: what cancels it and releases the work.
-    package func at(_ time: Int64, _ work: @escaping @Sendable () -> Void) -> any Disposable {
-        let scheduled = ScheduledWork(SignalCause.keeping(work))
+    package func at(
+        _ time: Int64, ifDropped: @escaping @Sendable () -> Void = {}, _ work: @escaping @Sendable () -> Void
+    ) -> any Disposable {
+        let scheduled = ScheduledWork(SignalCause.keeping(work), ifDropped: ifDropped)
         switch place {
         case .main: return Self.startTimer(on: .main, time, scheduled.run, scheduled)
         case .own(let queue): return Self.startTimer(on: queue, time, { self.perform(scheduled.run) }, scheduled)
         case .serial(let queue, _), .concurrent(let queue): return Self.startTimer(on: queue, time, scheduled.run, scheduled)
+        case .pool(let pool) where pool.isOver: scheduled.drop()
         case .pool(let pool): return Self.startTimer(on: .global(), time, { pool.add(scheduled) }, scheduled)
         case .virtual(let schedule, let place): schedule.schedule(at: time, on: place, scheduled)
         }

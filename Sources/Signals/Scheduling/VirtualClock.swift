@@ -21,8 +21,11 @@
 ///
 /// Time is counted in whole nanoseconds. What is due at the same time is done in the order in which it was asked for. Each queue does
 /// one thing at a time, whichever threads advance the clock and call ``Queue/sync(_:)``: the clock waits for a thread that is on the
-/// queue that its work comes to, and that thread waits for the clock. The release of the clock releases what waits, as nobody would
-/// do it any more; the queues do not keep the clock.
+/// queue that its work comes to, and that thread waits for the clock. The queues do not keep the clock.
+///
+/// The release of the clock releases what waits, and what comes later, as nobody would do it any more. A signal that is to be delivered
+/// or run on a queue of the clock comes to nothing by that: it is disposed, its handlers and what it put are released, and no end is
+/// delivered, as there is no place to deliver it.
 public final class VirtualClock: Sendable {
     private let schedule = VirtualSchedule()
 

@@ -1,7 +1,7 @@
 /// Where one thread at a time does work of a virtual clock: one of its queues, or the advancing of the clock.
 ///
-/// Nobody has the place for itself but the thread that works there. Those who come meanwhile wait, and have their turns in the
-/// order in which they came.
+/// The thread that works there has the place for itself, and no lock is held meanwhile. Those who come wait, and have their turns in
+/// the order in which they came.
 final class VirtualPlace: @unchecked Sendable {
     // Sendable: the lock guards the variables.
     private let lock = Lock()

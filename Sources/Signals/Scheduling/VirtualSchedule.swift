@@ -25,15 +25,15 @@ final class VirtualSchedule: @unchecked Sendable {
     /// A binary heap with the first one due at its root.
     private var tasks: [Task] = []
 
-    /// Cancels what waits, and what comes later at once: also one who keeps the handle of it lets the work go.
+    /// Drops what waits, and what comes later at once: also one who keeps the handle of it lets the work go.
     func close() {
         lock.lock()
         isClosed = true
-        let cancelled = tasks
+        let dropped = tasks
         tasks = []
         lock.unlock()
-        for task in cancelled {
-            task.work.dispose()
+        for task in dropped {
+            task.work.drop()
         }
     }
 
@@ -76,7 +76,7 @@ final class VirtualSchedule: @unchecked Sendable {
         lock.lock()
         guard !isClosed else {
             lock.unlock()
-            return work.dispose()
+            return work.drop()
         }
         lastNumber += 1
         push(Task(due: max(due, nanoseconds), number: lastNumber, place: place, work: work))
