@@ -1,15 +1,16 @@
-/// Work that is done once or cancelled; either releases it.
+/// Work that is done once, cancelled, or dropped by a place that does no work any more; each releases it.
 final class ScheduledWork: Disposable, @unchecked Sendable {
-    // Sendable: the lock guards `work`.
+    // Sendable: the lock guards `content`.
     private let lock = Lock()
-    private var work: (@Sendable () -> Void)?
+    private var content: (work: @Sendable () -> Void, ifDropped: @Sendable () -> Void)?
 
-    init(_ work: @escaping @Sendable () -> Void) {
-        self.work = work
+    /// - Parameter ifDropped: called in place of the work when that is dropped, by the one who drops it.
+    init(_ work: @escaping @Sendable () -> Void, ifDropped: @escaping @Sendable () -> Void = {}) {
+        content = (work, ifDropped)
     }
 
     func run() {
-        take()?()
+        take()?.work()
     }
 
     /// Cancels it.
@@ -17,10 +18,15 @@ final class ScheduledWork: Disposable, @unchecked Sendable {
         _ = take()
     }
 
-    private func take() -> (@Sendable () -> Void)? {
+    /// Says that nobody will do it. No lock is held: whoever waits for the work may end by this.
+    func drop() {
+        take()?.ifDropped()
+    }
+
+    private func take() -> (work: @Sendable () -> Void, ifDropped: @Sendable () -> Void)? {
         lock.lock()
-        let work = self.work.take()
+        let content = self.content.take()
         lock.unlock()
-        return work
+        return content
     }
 }

@@ -2,10 +2,8 @@
 final class ThreadContext {
     private(set) var propagation = Propagation()
     let isMainThread = Platform.isMainThread
-    /// The queues whose work is being done here, each inside of the one before, where Dispatch does not tell.
-    var notedQueues: [ObjectIdentifier] = []
-    /// The queue of a virtual clock whose work is being done.
-    var virtualQueue: (schedule: VirtualSchedule, queue: Int)?
+    /// The places whose work is being done here, each inside of the one before, where Dispatch does not tell.
+    private var notedPlaces: [ObjectIdentifier] = []
     /// The pool that this thread belongs to.
     var threadPool: ObjectIdentifier?
     private var isReleasing = false
@@ -26,6 +24,18 @@ final class ThreadContext {
         let context = ThreadContext()
         Platform.setThreadValue(key, Unmanaged.passRetained(context).toOpaque())
         return context
+    }
+
+    /// Whether work of a place is being done here.
+    func isNoted(_ place: AnyObject) -> Bool {
+        notedPlaces.contains(ObjectIdentifier(place))
+    }
+
+    /// Does work of a place, and notes for that time that it is done here.
+    func noting<Result>(_ place: AnyObject, _ work: () throws -> Result) rethrows -> Result {
+        notedPlaces.append(ObjectIdentifier(place))
+        defer { notedPlaces.removeLast() }
+        return try work()
     }
 
     /// Runs a body to which no propagation of this thread is known: what it puts into sources is delivered before it returns.

@@ -9,7 +9,7 @@ protocol TimedRules: Sendable {
     /// A value came.
     mutating func receive(_ value: Input, at now: Int64) -> TimedStep<Output>
 
-    /// The deadline has come. What waits and is due now, if anything.
+    /// The deadline has come. What waits and is due now, if anything; nothing waits any more then.
     mutating func wake(at now: Int64) -> Output?
 
     /// The end has come. What waits, if anything; nothing waits from now on.
@@ -18,7 +18,7 @@ protocol TimedRules: Sendable {
 
 /// What follows from a value.
 struct TimedStep<Output> {
-    /// What is delivered at once.
+    /// What is delivered at once; nothing waits then.
     var output: Output?
     /// What does not wait any more and goes nowhere. It is released when no lock is held.
     var dropped: Output?
@@ -30,6 +30,7 @@ struct TimedStep<Output> {
 /// timer for each value, and one that is forgotten costs one call.
 final class TimedStage<Rules: TimedRules, Failure: Error>: Stage, @unchecked Sendable {
     private let output: Subscriber<Rules.Output, Failure>
+    private let upstream: Subscription
     private let queue: Queue
 
     // Sendable: the lock of `output` guards the variables.
@@ -40,13 +41,14 @@ final class TimedStage<Rules: TimedRules, Failure: Error>: Stage, @unchecked Sen
 
     init(_ sink: Sink<Rules.Output, Failure>, queue: Queue, rules: Rules) {
         output = Subscriber(sink)
+        upstream = Subscription(parent: sink.scope)
         self.queue = queue
         self.rules = rules
     }
 
     func run(_ signal: Signal<Rules.Input, Failure>) -> any Disposable {
-        let upstream = signal.subscribe(
-            Sink(scope: output.downstreamScope, next: { self.receive($0) }, end: { self.finish($0) }))
+        upstream.attach(
+            signal.subscribe(Sink(scope: upstream.scope, next: { self.receive($0) }, end: { self.finish($0) })))
         return StageDisposable(self, upstream: upstream)
     }
 
@@ -60,13 +62,22 @@ final class TimedStage<Rules: TimedRules, Failure: Error>: Stage, @unchecked Sen
         withExtendedLifetime(rest) {}
     }
 
+    /// Nobody would deliver what waits.
+    private func queueIsGone() {
+        close()
+        upstream.dispose()
+    }
+
     private func receive(_ value: Rules.Input) {
         output.lock.lock()
         guard !output.isTerminatedWhileLocked else { return output.lock.unlock() }
         cause = SignalCause.current
         let step = rules.receive(value, at: queue.now)
-        setTimer()
-        deliverAndUnlock(step.output)
+        if let output = step.output {
+            self.output.putNextAndUnlock(output)
+        } else {
+            setTimerAndUnlock()
+        }
         withExtendedLifetime(step) {}
     }
 
@@ -75,17 +86,16 @@ final class TimedStage<Rules: TimedRules, Failure: Error>: Stage, @unchecked Sen
         timer = nil
         let now = queue.now
         guard let deadline = rules.deadline, !output.isTerminatedWhileLocked else { return output.lock.unlock() }
-        let due = deadline <= now ? rules.wake(at: now) : nil
-        setTimer()
-        SignalCause.resume(cause) { deliverAndUnlock(due) }
+        guard deadline <= now, let due = rules.wake(at: now) else { return setTimerAndUnlock() }
+        SignalCause.resume(cause) { output.putNextAndUnlock(due) }
     }
 
     private func finish(_ end: SignalEnd<Failure>) {
         output.lock.lock()
         let rest = rules.takeRest()
         let timer = self.timer.take()
-        if case .completed = end {
-            deliverAndUnlock(rest)
+        if case .completed = end, let rest {
+            output.putNextAndUnlock(rest)
             output.lock.lock()
         }
         output.putEndAndUnlock(end)
@@ -93,18 +103,13 @@ final class TimedStage<Rules: TimedRules, Failure: Error>: Stage, @unchecked Sen
         withExtendedLifetime(rest) {}
     }
 
-    /// Sees to it that somebody wakes at the deadline or before it. The lock is held.
-    private func setTimer() {
-        if timer == nil, let deadline = rules.deadline {
-            timer = queue.at(deadline) { self.wake() }
-        }
-    }
-
-    private func deliverAndUnlock(_ value: Rules.Output?) {
-        if let value {
-            output.putNextAndUnlock(value)
-        } else {
-            output.lock.unlock()
-        }
+    /// Sees to it that somebody wakes at the deadline or before it.
+    private func setTimerAndUnlock() {
+        guard timer == nil, let deadline = rules.deadline else { return output.lock.unlock() }
+        // In its place before the queue has the work, which it may do, or drop, at once.
+        let timer = MetaDisposable()
+        self.timer = timer
+        output.lock.unlock()
+        timer.set(queue.at(deadline, ifDropped: { self.queueIsGone() }) { self.wake() })
     }
 }

@@ -11,7 +11,7 @@ public final class Queue: Sendable {
         case own(DispatchQueue)
         case serial(DispatchQueue, QueueMark)
         case concurrent(DispatchQueue)
-        case virtual(VirtualSchedule, number: Int)
+        case virtual(VirtualSchedule, VirtualPlace)
         /// The threads of a pool. The pool itself is not held, so that its release stops them.
         case pool(ThreadPoolCore)
     }
@@ -41,8 +41,8 @@ public final class Queue: Sendable {
     }
 
     /// One of the queues whose work is done by a virtual clock.
-    convenience init(schedule: VirtualSchedule, number: Int) {
-        self.init(.virtual(schedule, number: number))
+    convenience init(schedule: VirtualSchedule, place: VirtualPlace) {
+        self.init(.virtual(schedule, place))
     }
 
     /// A concurrent queue whose work is done by the threads of a pool.
@@ -53,7 +53,7 @@ public final class Queue: Sendable {
     /// A serial queue for work that this one does not want to wait for; a virtual clock does the work of both.
     package func makeCompanion(name: String) -> Queue {
         if case .virtual(let schedule, _) = place {
-            Queue(schedule: schedule, number: schedule.makeQueueNumber())
+            Queue(schedule: schedule, place: VirtualPlace())
         } else {
             Queue(name: name)
         }
@@ -102,12 +102,12 @@ public final class Queue: Sendable {
         case .own: isNotedHere(self)
         case .serial(_, let mark): DispatchQueue.getSpecific(key: mark.key) != nil || isNotedHere(mark)
         case .concurrent, .pool: false
-        case .virtual(let schedule, let number): schedule.isCurrent(number)
+        case .virtual(_, let place): place.isCurrent
         }
     }
 
     private func isNotedHere(_ place: AnyObject) -> Bool {
-        ThreadContext.current.notedQueues.contains(ObjectIdentifier(place))
+        ThreadContext.current.isNoted(place)
     }
 
     /// Does the work now when the caller is on this queue, else later.
@@ -121,14 +121,21 @@ public final class Queue: Sendable {
 
     /// Does the work later, also when the caller is on this queue.
     public func justDispatch(_ work: @escaping @Sendable () -> Void) {
+        justDispatch(work, ifDropped: {})
+    }
+
+    /// Does the work later, or drops it because the clock or the pool is gone that would do it.
+    ///
+    /// - Parameter ifDropped: called in place of the work, by whoever drops it: also inside of this call, so no lock is held.
+    func justDispatch(_ work: @escaping @Sendable () -> Void, ifDropped: @escaping @Sendable () -> Void) {
         let work = SignalCause.keeping(work)
         switch place {
         case .main: DispatchQueue.main.async(execute: work)
         case .own(let queue): queue.async { self.perform(work) }
         case .serial(let queue, _): queue.async(execute: work)
         case .concurrent(let queue): queue.async(execute: work)
-        case .virtual(let schedule, let number): schedule.schedule(on: number, ScheduledWork(work))
-        case .pool(let pool): pool.add(ScheduledWork(work))
+        case .virtual(let schedule, let place): schedule.schedule(on: place, ScheduledWork(work, ifDropped: ifDropped))
+        case .pool(let pool): pool.add(ScheduledWork(work, ifDropped: ifDropped))
         }
     }
 
@@ -151,7 +158,7 @@ public final class Queue: Sendable {
         case .own(let queue): try queue.sync { try perform(work) }
         case .serial(let queue, let mark): try queue.sync { try perform(work, on: mark) }
         case .concurrent(let queue): try queue.sync(execute: work)
-        case .virtual(let schedule, let number): try schedule.run(on: number, work)
+        case .virtual(_, let place): try place.perform(work)
         case .pool(let pool): try pool.sync(work)
         }
     }
@@ -174,17 +181,24 @@ public final class Queue: Sendable {
     }
 
     /// Does the work on this queue at a time of its clock (``now``), or as soon as possible when that is over; never inside of
-    /// this call.
+    /// this call. Or drops it because the clock or the pool is gone that would do it.
     ///
+    /// - Parameters:
+    ///   - ifDropped: called in place of the work, by whoever drops it: also inside of this call, so no lock is held. It is not
+    ///     called when the work is cancelled.
+    ///   - work: what is done.
     /// - Returns: what cancels it and releases the work.
-    package func at(_ time: Int64, _ work: @escaping @Sendable () -> Void) -> any Disposable {
-        let scheduled = ScheduledWork(SignalCause.keeping(work))
+    package func at(
+        _ time: Int64, ifDropped: @escaping @Sendable () -> Void = {}, _ work: @escaping @Sendable () -> Void
+    ) -> any Disposable {
+        let scheduled = ScheduledWork(SignalCause.keeping(work), ifDropped: ifDropped)
         switch place {
         case .main: return Self.startTimer(on: .main, time, scheduled.run, scheduled)
         case .own(let queue): return Self.startTimer(on: queue, time, { self.perform(scheduled.run) }, scheduled)
         case .serial(let queue, _), .concurrent(let queue): return Self.startTimer(on: queue, time, scheduled.run, scheduled)
+        case .pool(let pool) where pool.isOver: scheduled.drop()
         case .pool(let pool): return Self.startTimer(on: .global(), time, { pool.add(scheduled) }, scheduled)
-        case .virtual(let schedule, let number): schedule.schedule(at: time, on: number, scheduled)
+        case .virtual(let schedule, let place): schedule.schedule(at: time, on: place, scheduled)
         }
         return scheduled
     }
@@ -197,10 +211,7 @@ public final class Queue: Sendable {
     /// Does work on a queue, and notes for that time that the queue is current here. Dispatch itself knows only the queue of the
     /// innermost of several `sync`s, and the others wait for this thread just the same.
     private func perform<Result>(_ work: () throws -> Result, on place: AnyObject) rethrows -> Result {
-        let context = ThreadContext.current
-        context.notedQueues.append(ObjectIdentifier(place))
-        defer { context.notedQueues.removeLast() }
-        return try work()
+        try ThreadContext.current.noting(place, work)
     }
 
     private static func startTimer(

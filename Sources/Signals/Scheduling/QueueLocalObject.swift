@@ -6,7 +6,8 @@
 /// let count = index.syncWith { $0.count }
 /// ```
 ///
-/// Whichever thread drops the last reference, the object is released on the queue, after all that was asked for before.
+/// Whichever thread drops the last reference, the object is released on the queue, after all that was asked for before. Only when the
+/// queue's ``VirtualClock`` is gone, what was asked for is released undone, and the object where the last reference is dropped.
 public final class QueueLocalObject<T>: Sendable {
     private let queue: Queue
     private let box: LocalBox<T>

@@ -42,6 +42,10 @@ public final class ThreadPool: Sendable {
     /// Ends the threads: each finishes the task that it does, and what waits is released on the thread that calls.
     ///
     /// It does not wait for the threads, so it may be called by a task. A second call does nothing.
+    ///
+    /// A signal that is to be delivered or run on ``queue`` comes to nothing from then on: what waits for a thread is released at
+    /// once, what waits for a time when that has come, and what comes later when it comes. The signal is disposed, its handlers
+    /// are released, and no end is delivered, as there is no place to deliver it. The release of the pool does the same.
     public func stop() {
         core.stop()
     }
@@ -49,7 +53,7 @@ public final class ThreadPool: Sendable {
     /// A concurrent queue whose work is done by this pool; the same place each time.
     ///
     /// Nothing is ever current on it. ``Queue/after(_:_:)`` measures real time there. When the pool has stopped or was released,
-    /// work is released undone, at its time if it waits for one, and ``Queue/sync(_:)`` does it on the caller's thread.
+    /// work is released undone, at its time if it waited for one by then, and ``Queue/sync(_:)`` does it on the caller's thread.
     public var queue: Queue { Queue(pool: core) }
 }
 
@@ -68,6 +72,9 @@ final class ThreadPoolCore: @unchecked Sendable {
         self.threadCount = threadCount
     }
 
+    /// It drops what is added.
+    var isOver: Bool { lock.withLock { isStopped } }
+
     func start(name: String) {
         for _ in 0..<threadCount {
             Platform.startThread(name: name) { self.work() }
@@ -78,7 +85,7 @@ final class ThreadPoolCore: @unchecked Sendable {
         lock.lock()
         guard !isStopped else {
             lock.unlock()
-            return task.dispose()
+            return task.drop()
         }
         tasks.append(task)
         lock.unlock()
@@ -89,14 +96,14 @@ final class ThreadPoolCore: @unchecked Sendable {
         lock.lock()
         guard !isStopped else { return lock.unlock() }
         isStopped = true
-        var released = tasks
+        var dropped = tasks
         tasks = FIFO()
         lock.unlock()
         for _ in 0..<threadCount {
             wakeUps.add()
         }
-        while let task = released.popFirst() {
-            task.dispose()
+        while let task = dropped.popFirst() {
+            task.drop()
         }
     }
 
@@ -104,7 +111,7 @@ final class ThreadPoolCore: @unchecked Sendable {
     func sync<Result>(_ work: () throws -> Result) rethrows -> Result {
         guard ThreadContext.current.threadPool != ObjectIdentifier(self) else { return try work() }
         let turn = Turn()
-        takeTurn(turn)
+        add(ScheduledWork(turn.giveThread, ifDropped: turn.hasCome.add))
         turn.hasCome.wait()
         let context = ThreadContext.current
         let outer = context.threadPool
@@ -115,12 +122,6 @@ final class ThreadPoolCore: @unchecked Sendable {
             turn.isOver.add()
         }
         return try work()
-    }
-
-    /// A function of its own: only the task holds the ticket, so its release without being done wakes the caller as well.
-    private func takeTurn(_ turn: Turn) {
-        let ticket = TurnTicket(turn)
-        add(ScheduledWork { ticket.use() })
     }
 
     /// What a thread does all its life.
@@ -141,23 +142,10 @@ final class ThreadPoolCore: @unchecked Sendable {
 private final class Turn: Sendable {
     let hasCome = WakeUps()
     let isOver = WakeUps()
-}
 
-/// The task by which a caller has its turn.
-private final class TurnTicket: Sendable {
-    private let turn: Turn
-
-    init(_ turn: Turn) {
-        self.turn = turn
-    }
-
-    /// Gives the pool's thread to the caller.
-    func use() {
-        turn.hasCome.add()
-        turn.isOver.wait()
-    }
-
-    deinit {
-        turn.hasCome.add()
+    /// The task by which a thread of the pool waits for the caller.
+    @Sendable func giveThread() {
+        hasCome.add()
+        isOver.wait()
     }
 }

@@ -6,7 +6,8 @@
 /// ```
 ///
 /// The queue's clock measures the time, so a ``VirtualClock`` drives it in tests. The release of the timer invalidates it: it has
-/// to be kept for as long as it shall run.
+/// to be kept for as long as it shall run. A queue that does no work any more, as its ``ThreadPool`` or ``VirtualClock`` is gone,
+/// invalidates it too.
 public final class Timer: @unchecked Sendable {
     private let timeout: Double
     private let repeats: Bool
@@ -54,8 +55,7 @@ public final class Timer: @unchecked Sendable {
         let now = queue.now
         ticks = Ticks(start: now, every: timeout)
         let replaced = scheduled.take()
-        schedule(at: repeats ? ticks.next(after: now) : Nanoseconds.time(Nanoseconds.of(timeout), after: now))
-        lock.unlock()
+        scheduleAndUnlock(at: repeats ? ticks.next(after: now) : Nanoseconds.time(Nanoseconds.of(timeout), after: now))
         replaced?.dispose()
     }
 
@@ -70,9 +70,13 @@ public final class Timer: @unchecked Sendable {
         withExtendedLifetime(released) {}
     }
 
-    /// The lock is held.
-    private func schedule(at time: Int64) {
-        scheduled = queue.at(time) { [weak self, startNumber] in self?.timeCame(startNumber) }
+    private func scheduleAndUnlock(at time: Int64) {
+        // In its place before the queue has the work, which it may do, or drop, at once.
+        let timer = MetaDisposable()
+        scheduled = timer
+        let number = startNumber
+        lock.unlock()
+        timer.set(queue.at(time, ifDropped: { [weak self] in self?.invalidate() }) { [weak self] in self?.timeCame(number) })
     }
 
     private func timeCame(_ number: UInt64) {
@@ -80,8 +84,7 @@ public final class Timer: @unchecked Sendable {
         lock.lock()
         guard number == startNumber else { return lock.unlock() }
         if repeats {
-            schedule(at: ticks.next(after: queue.now))
-            lock.unlock()
+            scheduleAndUnlock(at: ticks.next(after: queue.now))
         } else {
             let released = completion.take()
             lock.unlock()

@@ -19,8 +19,13 @@
 /// clock.advance(by: 0.3)    // search for swift
 /// ```
 ///
-/// Time is counted in whole nanoseconds. What is due at the same time is done in the order in which it was asked for. The release
-/// of the clock releases what waits, as nobody would do it any more; the queues do not keep the clock.
+/// Time is counted in whole nanoseconds. What is due at the same time is done in the order in which it was asked for. Each queue does
+/// one thing at a time, whichever threads advance the clock and call ``Queue/sync(_:)``: the clock waits for a thread that is on the
+/// queue that its work comes to, and that thread waits for the clock. The queues do not keep the clock.
+///
+/// The release of the clock releases what waits, and what comes later, as nobody would do it any more. A signal that is to be delivered
+/// or run on a queue of the clock comes to nothing by that: it is disposed, its handlers and what it put are released, and no end is
+/// delivered, as there is no place to deliver it.
 public final class VirtualClock: Sendable {
     private let schedule = VirtualSchedule()
 
@@ -31,25 +36,30 @@ public final class VirtualClock: Sendable {
     }
 
     /// A queue whose work is done by this clock; the same place each time.
-    public var queue: Queue { Queue(schedule: schedule, number: 0) }
+    public var queue: Queue { Queue(schedule: schedule, place: schedule.mainPlace) }
 
     /// A further queue whose work is done by this clock.
     public func makeQueue() -> Queue {
-        Queue(schedule: schedule, number: schedule.makeQueueNumber())
+        Queue(schedule: schedule, place: VirtualPlace())
     }
 
     /// The seconds that this clock has advanced since it was made.
     public var now: Double { Double(schedule.now) / 1e9 }
 
-    /// Does everything that is due now, and what that asks to be done at once.
+    /// Does everything that is due now, and what that asks to be done at once. The same holds as for ``advance(by:)``.
     public func run() {
-        schedule.advance(by: 0)
+        schedule.advance(by: 0, "run()")
     }
 
-    /// Moves time on and does what becomes due, each at its own time.
+    /// Moves time on and does what becomes due, each at its own time, on the calling thread.
+    ///
+    /// A thread that advances the clock while another one does waits for that one and then advances it further; it must not be on
+    /// one of the clock's queues meanwhile, or each might wait for the other. The work that the clock does, a handler for example,
+    /// may not advance it.
     ///
     /// - Parameter seconds: at least 0.
     public func advance(by seconds: Double) {
-        schedule.advance(by: seconds)
+        precondition(seconds >= 0, "advance(by: \(seconds)): time does not run backwards")
+        schedule.advance(by: Nanoseconds.of(seconds), "advance(by: \(seconds))")
     }
 }

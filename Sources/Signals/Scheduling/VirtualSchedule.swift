@@ -3,7 +3,7 @@ final class VirtualSchedule: @unchecked Sendable {
     private struct Task {
         let due: Int64
         let number: UInt64
-        let queue: Int
+        let place: VirtualPlace
         let work: ScheduledWork
 
         func isBefore(_ other: Task) -> Bool {
@@ -11,53 +11,51 @@ final class VirtualSchedule: @unchecked Sendable {
         }
     }
 
+    /// The clock's first queue.
+    let mainPlace = VirtualPlace()
+    /// Where the thread is that advances the clock.
+    private let advancing = VirtualPlace()
+
     // Sendable: the lock guards the variables.
     private let lock = Lock()
     private var nanoseconds: Int64 = 0
     private var lastNumber: UInt64 = 0
-    private var lastQueue = 0
-    private var isAdvancing = false
     /// The clock is gone: nobody would do what is put in.
     private var isClosed = false
     /// A binary heap with the first one due at its root.
     private var tasks: [Task] = []
 
-    /// The number of a queue that there was not before; the first one is 1.
-    func makeQueueNumber() -> Int {
-        lock.withLock {
-            lastQueue += 1
-            return lastQueue
-        }
-    }
-
-    /// Cancels what waits, and what comes later at once: also one who keeps the handle of it lets the work go.
+    /// Drops what waits, and what comes later at once: also one who keeps the handle of it lets the work go.
     func close() {
         lock.lock()
         isClosed = true
-        let cancelled = tasks
+        let dropped = tasks
         tasks = []
         lock.unlock()
-        for task in cancelled {
-            task.work.dispose()
+        for task in dropped {
+            task.work.drop()
         }
     }
 
     /// The nanoseconds that the clock has advanced.
     var now: Int64 { lock.withLock { nanoseconds } }
 
-    func advance(by seconds: Double) {
-        precondition(seconds >= 0, "advance(by: \(seconds)): time does not run backwards")
+    /// Moves time on, after another thread that does so already has done it.
+    /// - Parameter call: how the caller's call was written.
+    func advance(by nanoseconds: Int64, _ call: @autoclosure () -> String) {
+        precondition(!advancing.isCurrent, "\(call()): the work that a virtual clock does may not advance it")
+        advancing.perform { doWork(until: Nanoseconds.time(nanoseconds, after: now)) }
+    }
+
+    /// Does what becomes due, each in its place.
+    private func doWork(until target: Int64) {
         lock.lock()
-        precondition(!isAdvancing, "a virtual clock is not advanced by the work that it does")
-        isAdvancing = true
-        let target = Nanoseconds.time(Nanoseconds.of(seconds), after: nanoseconds)
         while let due = tasks.first?.due, due <= target {
             nanoseconds = max(nanoseconds, due)
             unlockAndRunFirst()
             lock.lock()
         }
         nanoseconds = target
-        isAdvancing = false
         lock.unlock()
     }
 
@@ -65,36 +63,23 @@ final class VirtualSchedule: @unchecked Sendable {
     private func unlockAndRunFirst() {
         let task = popFirst()
         lock.unlock()
-        run(on: task.queue, task.work.run)
-    }
-
-    func isCurrent(_ queue: Int) -> Bool {
-        guard let current = ThreadContext.current.virtualQueue else { return false }
-        return current.schedule === self && current.queue == queue
-    }
-
-    func run<Result>(on queue: Int, _ work: () throws -> Result) rethrows -> Result {
-        let context = ThreadContext.current
-        let outer = context.virtualQueue
-        context.virtualQueue = (self, queue)
-        defer { context.virtualQueue = outer }
-        return try work()
+        task.place.perform(task.work.run)
     }
 
     /// Has the clock do work as soon as it can.
-    func schedule(on queue: Int, _ work: ScheduledWork) {
-        schedule(at: .min, on: queue, work)
+    func schedule(on place: VirtualPlace, _ work: ScheduledWork) {
+        schedule(at: .min, on: place, work)
     }
 
     /// Has the clock do work at a time; what is due in the past is due now.
-    func schedule(at due: Int64, on queue: Int, _ work: ScheduledWork) {
+    func schedule(at due: Int64, on place: VirtualPlace, _ work: ScheduledWork) {
         lock.lock()
         guard !isClosed else {
             lock.unlock()
-            return work.dispose()
+            return work.drop()
         }
         lastNumber += 1
-        push(Task(due: max(due, nanoseconds), number: lastNumber, queue: queue, work: work))
+        push(Task(due: max(due, nanoseconds), number: lastNumber, place: place, work: work))
         lock.unlock()
     }
 

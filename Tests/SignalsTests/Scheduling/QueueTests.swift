@@ -152,11 +152,13 @@ import Testing
     }
 
     @Test func aQueueThatWaitsIsCurrentBehindAnotherSync() {
-        let other = Queue(name: "other")
-        for queue in [Queue(queue: DispatchQueue(label: "wrapped")), Queue(name: "own")] {
-            #expect(queue.sync { other.sync { queue.isCurrent() } })
-            #expect(queue.sync { other.sync { queue.sync { 7 } } } == 7)
-            #expect(!queue.isCurrent())
+        let clock = VirtualClock()
+        for other in [Queue(name: "other"), clock.makeQueue()] {
+            for queue in [Queue(queue: DispatchQueue(label: "wrapped")), Queue(name: "own"), clock.queue] {
+                #expect(queue.sync { other.sync { queue.isCurrent() } })
+                #expect(queue.sync { other.sync { queue.sync { 7 } } } == 7)
+                #expect(!queue.isCurrent())
+            }
         }
     }
 }

@@ -15,9 +15,9 @@ extension Signal where Value == Int {
     public static func interval(_ seconds: Double, queue: Queue) -> Signal {
         precondition(seconds > 0, "interval(\(seconds)): a period is more than 0 seconds")
         return Signal { subscriber in
-            let run = IntervalRun(subscriber, ticks: Ticks(start: queue.now, every: seconds), queue: queue)
-            run.waitForNext()
-            return run
+            let timer = MetaDisposable()
+            IntervalRun(subscriber, ticks: Ticks(start: queue.now, every: seconds), queue: queue, timer: timer).waitForNext()
+            return timer
         }
     }
 }
@@ -27,37 +27,26 @@ public func interval<Failure>(_ seconds: Double, queue: Queue, _ failure: Failur
     .interval(seconds, queue: queue)
 }
 
-/// One tick waits at a time, so never two are delivered at once.
-private final class IntervalRun<Failure: Error>: Disposable, @unchecked Sendable {
+/// One tick waits at a time, so never two are delivered at once. The work that waits is all that holds this: when the queue drops it
+/// everything is released.
+private final class IntervalRun<Failure: Error>: Sendable {
     private let subscriber: Subscriber<Int, Failure>
     private let ticks: Ticks
     private let queue: Queue
+    private let timer: MetaDisposable
 
-    // Sendable: the lock guards the variables.
-    private let lock = Lock()
-    private var timer: (any Disposable)?
-    private var isDisposed = false
-
-    init(_ subscriber: Subscriber<Int, Failure>, ticks: Ticks, queue: Queue) {
+    init(_ subscriber: Subscriber<Int, Failure>, ticks: Ticks, queue: Queue, timer: MetaDisposable) {
         self.subscriber = subscriber
         self.ticks = ticks
         self.queue = queue
+        self.timer = timer
     }
 
     func waitForNext() {
-        lock.withLock {
-            if !isDisposed {
-                timer = queue.at(ticks.next(after: queue.now)) { self.timeCame() }
-            }
-        }
-    }
-
-    func dispose() {
-        lock.lock()
-        isDisposed = true
-        let timer = self.timer.take()
-        lock.unlock()
-        timer?.dispose()
+        // In its place before the queue has the work: what that waits for replaces this, and not the other way round.
+        let next = MetaDisposable()
+        timer.set(next)
+        next.set(queue.at(ticks.next(after: queue.now)) { self.timeCame() })
     }
 
     private func timeCame() {

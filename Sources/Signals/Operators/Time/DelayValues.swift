@@ -73,16 +73,20 @@ private final class DelayStage<Value: Sendable, Failure: Error>: Stage, @uncheck
         withExtendedLifetime(waiting) {}
     }
 
+    /// Nobody would deliver any more.
+    private func queueIsGone() {
+        close()
+        upstream.dispose()
+    }
+
     private func receive(_ event: Event) {
         output.lock.lock()
-        if !output.isTerminatedWhileLocked {
-            if let cause = SignalCause.current {
-                causes.append(cause, behind: waiting.count)
-            }
-            waiting.append((Nanoseconds.time(delay, after: queue.now), event))
-            setTimer()
+        guard !output.isTerminatedWhileLocked else { return output.lock.unlock() }
+        if let cause = SignalCause.current {
+            causes.append(cause, behind: waiting.count)
         }
-        output.lock.unlock()
+        waiting.append((Nanoseconds.time(delay, after: queue.now), event))
+        setTimerAndUnlock()
     }
 
     /// Delivers what is due. Each event takes its place in the order as it leaves the queue, so it does not matter if a second
@@ -95,8 +99,7 @@ private final class DelayStage<Value: Sendable, Failure: Error>: Stage, @uncheck
             unlockAndDeliverFirst()
             output.lock.lock()
         }
-        setTimer()
-        output.lock.unlock()
+        setTimerAndUnlock()
     }
 
     /// A function of its own, so that the value is released before the lock is taken again.
@@ -111,10 +114,13 @@ private final class DelayStage<Value: Sendable, Failure: Error>: Stage, @uncheck
         }
     }
 
-    /// Sees to it that what waits is delivered when the first of it is due. The lock is held.
-    private func setTimer() {
-        if timer == nil, let due = waiting.first?.due {
-            timer = queue.at(due) { self.deliverDue() }
-        }
+    /// Sees to it that what waits is delivered when the first of it is due.
+    private func setTimerAndUnlock() {
+        guard timer == nil, let due = waiting.first?.due else { return output.lock.unlock() }
+        // In its place before the queue has the work, which it may do, or drop, at once.
+        let timer = MetaDisposable()
+        self.timer = timer
+        output.lock.unlock()
+        timer.set(queue.at(due, ifDropped: { self.queueIsGone() }) { self.deliverDue() })
     }
 }

@@ -10,7 +10,8 @@ extension Signal {
     /// The time counts from before this signal is started to its first event; a value that comes while it starts is in time. When
     /// the time is over this signal is disposed, then the other one runs.
     ///
-    /// Ends with the one that runs. Disposal ends it.
+    /// Ends with the one that runs. Disposal ends it. On a queue whose ``VirtualClock`` or ``ThreadPool`` is gone the time is never
+    /// over: this signal runs without a limit, and the other one is released.
     ///
     /// - Parameters:
     ///   - seconds: the time to wait for an event, at least 0.
@@ -38,11 +39,11 @@ private final class TimeoutStage<Value: Sendable, Failure: Error>: Stage, @unche
     /// The runs of the two signals.
     private let first: Subscription
     private let second: Subscription
+    private let timer = MetaDisposable()
 
     // Sendable: the lock of `output` guards the variables.
     /// What runs when the time is over; nil when that is decided.
     private var alternate: Signal<Value, Failure>?
-    private var timer: (any Disposable)?
     private var isTimeOver = false
 
     init(_ sink: Sink<Value, Failure>, alternate: Signal<Value, Failure>) {
@@ -53,9 +54,8 @@ private final class TimeoutStage<Value: Sendable, Failure: Error>: Stage, @unche
     }
 
     func run(_ signal: Signal<Value, Failure>, timeout: Int64, queue: Queue) -> any Disposable {
-        output.lock.lock()
-        timer = queue.at(Nanoseconds.time(timeout, after: queue.now)) { self.timeIsOver() }
-        output.lock.unlock()
+        let deadline = Nanoseconds.time(timeout, after: queue.now)
+        timer.set(queue.at(deadline, ifDropped: { self.decide() }) { self.timeIsOver() })
         if !first.scope.isTerminated {
             first.attach(
                 signal.subscribe(
@@ -66,8 +66,7 @@ private final class TimeoutStage<Value: Sendable, Failure: Error>: Stage, @unche
 
     func close() {
         output.close()
-        output.lock.lock()
-        decideAndUnlock()
+        decide()
     }
 
     private func receive(_ value: Value) {
@@ -89,17 +88,21 @@ private final class TimeoutStage<Value: Sendable, Failure: Error>: Stage, @unche
         first.release()
     }
 
-    /// The first signal has its way: there is nothing to wait for.
+    /// The first signal has its way: there is nothing to wait for, or nobody who would wait.
+    private func decide() {
+        output.lock.lock()
+        decideAndUnlock()
+    }
+
     private func decideAndUnlock() {
-        let released = (alternate: alternate.take(), timer: timer.take())
+        let released = alternate.take()
         output.lock.unlock()
-        released.timer?.dispose()
+        timer.dispose()
         withExtendedLifetime(released) {}
     }
 
     private func timeIsOver() {
         output.lock.lock()
-        timer = nil
         guard let alternate = self.alternate.take() else { return output.lock.unlock() }
         isTimeOver = true
         output.lock.unlock()

@@ -10,7 +10,8 @@ extension Signal {
     /// The order always holds. One hop carries all that waits. A hop leaves the propagation that a value belongs to: what is
     /// combined downstream of it settles on its own.
     ///
-    /// Ends with this signal, on the queue. Disposal drops what waits.
+    /// Ends with this signal, on the queue. Disposal drops what waits. So does the end of the ``ThreadPool`` or ``VirtualClock`` that
+    /// works on the queue, which disposes this signal and delivers nothing more.
     /// - Complexity: O(1) for each value, and one hop for all that wait at once.
     public func deliverOn(_ queue: Queue) -> Signal {
         Signal(subscribe: { sink in
@@ -84,6 +85,12 @@ private final class DeliverNode<Value: Sendable, Failure: Error>: Stage, @unchec
         withExtendedLifetime((waiting, sink)) {}
     }
 
+    /// Nobody would deliver any more.
+    private func queueIsGone() {
+        close()
+        upstream.dispose()
+    }
+
     private func put(_ event: Event) {
         let isHere = queue.isCurrent()
         lock.lock()
@@ -98,8 +105,12 @@ private final class DeliverNode<Value: Sendable, Failure: Error>: Stage, @unchec
         if isHere {
             deliverWaiting()
         } else {
-            queue.justDispatch { self.deliverWaiting() }
+            hop()
         }
+    }
+
+    private func hop() {
+        queue.justDispatch({ self.deliverWaiting() }, ifDropped: { self.queueIsGone() })
     }
 
     /// Delivers all that waits at this moment, then leaves the queue to others if more has come.
@@ -121,8 +132,7 @@ private final class DeliverNode<Value: Sendable, Failure: Error>: Stage, @unchec
         if !isClosed, !waiting.isEmpty {
             activity = .hopping
             lock.unlock()
-            queue.justDispatch { self.deliverWaiting() }
-            return
+            return hop()
         }
         activity = .idle
         let released = isClosed ? sink.take() : nil

@@ -1,7 +1,8 @@
 extension Signal {
     /// Delivers on the threads of a pool: serially and in order, though not always on the same thread.
     ///
-    /// See ``deliverOn(_:)``. The signal does not keep the pool: when it has stopped or was released, nothing is delivered.
+    /// See ``deliverOn(_:)``. The signal does not keep the pool: when it has stopped or was released, nothing is delivered and
+    /// this signal is disposed.
     public func deliverOnThreadPool(_ pool: ThreadPool) -> Signal {
         deliverOn(pool.queue)
     }

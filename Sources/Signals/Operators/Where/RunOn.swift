@@ -18,7 +18,11 @@ extension Signal {
                     run.attach(self.subscribe(sink))
                 }
             }
-            queue.async(work.run)
+            if queue.isCurrent() {
+                work.run()
+            } else {
+                queue.justDispatch(work.run, ifDropped: work.dispose)
+            }
             return PairDisposable(work, run)
         })
     }
