@@ -3,7 +3,7 @@ final class CombineSlot<Value: Sendable>: @unchecked Sendable {
     // Sendable: the lock of the node that the slot belongs to guards it.
     fileprivate var value: Value?
 
-    init(_ initial: Value? = nil) {
+    init(_ initial: Value?) {
         value = initial
     }
 
