@@ -18,6 +18,8 @@ public final class Signal<Value: Sendable, Failure: Error>: @unchecked Sendable 
         case run(@Sendable (Sink<Value, Failure>) -> any Disposable)
         /// The second signal after the first; kept apart so that a chain of any length runs and is released without recursion.
         case sequence(Signal, Signal)
+        /// Made anew for each subscription; kept apart so that a signal that names itself after `then` runs without recursion.
+        case deferred(@Sendable () -> Signal)
     }
 
     // Sendable: set once in `init` and read only, until `deinit`, which no other thread can see, takes it out.
@@ -52,6 +54,10 @@ public final class Signal<Value: Sendable, Failure: Error>: @unchecked Sendable 
         recipe = .sequence(first, second)
     }
 
+    init(deferred make: @escaping @Sendable () -> Signal) {
+        recipe = .deferred(make)
+    }
+
     deinit {
         ThreadContext.release(contentsOf: &recipe)
     }
@@ -61,6 +67,7 @@ public final class Signal<Value: Sendable, Failure: Error>: @unchecked Sendable 
         switch recipe {
         case .run(let subscribe): subscribe(sink)
         case .sequence: subscribeToParts(sink)
+        case .deferred(let make): make().subscribe(sink)
         case nil: preconditionFailure("a signal is whole until it is released")
         }
     }
@@ -68,6 +75,11 @@ public final class Signal<Value: Sendable, Failure: Error>: @unchecked Sendable 
     /// The two parts of a signal made by `then`.
     var parts: (first: Signal, second: Signal)? {
         if case .sequence(let first, let second) = recipe { (first, second) } else { nil }
+    }
+
+    /// What makes a signal that is made by `deferred`.
+    var make: (@Sendable () -> Signal)? {
+        if case .deferred(let make) = recipe { make } else { nil }
     }
 }
 

@@ -58,6 +58,16 @@ import Testing
         #expect(same.record().text == "2 2 |")
     }
 
+    @Test func spellingsOfCombining() {
+        let (width, height, depth) = (Signal<Int, NoError>.single(1), Signal<Int, NoError>.single(2), Signal<Int, NoError>.single(3))
+        let sizes = combineLatest(width, height, depth)
+        let asMethod = width.combineLatest(height, depth)
+        let forThePipe = width |> combineLatest(height, depth)
+        for signal in [sizes, asMethod, forThePipe] {
+            #expect(signal.map { "\($0.0)\($0.1)\($0.2)" }.record().text == "123 |")
+        }
+    }
+
     @Test func reentrancy() {
         @Sendable func print(_ text: String) { printed.append(text) }
         let step = ValuePipe<Int>()
@@ -70,6 +80,13 @@ import Testing
         #expect(printed.values.joined(separator: ", ") == "first 1, second 1, first 2, second 2")
         first.dispose()
         second.dispose()
+    }
+
+    @Test func aSignalThatNamesItself() {
+        @Sendable func numbers(from number: Int) -> Signal<Int, NoError> {
+            .single(number).then(.deferred { numbers(from: number + 1) })
+        }
+        #expect(numbers(from: 1).take(3).record().text == "1 2 3 |")
     }
 
     @Test func hops() {

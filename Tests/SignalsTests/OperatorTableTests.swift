@@ -5,8 +5,6 @@ import Testing
 @Suite struct OperatorTableTests {
     /// The ways out of the signals: to async code, where there is no pipe.
     private static let waysOut: Set<String> = ["values(buffering:)", "first()", "get()"]
-    /// Written as free functions, with a method beside them.
-    private static let freeFamilies: Set<String> = ["combineLatest", "merge", "zip"]
     /// Files that are not named after their operator: the name is taken, or shared by several forms.
     private static let fileNames = [
         "queue()": ["QueueOperator"], "timer(_:queue:)": ["SignalTimer"], "from(_:)": ["From", "FromAsyncSequence"],
@@ -16,8 +14,8 @@ import Testing
     private static let sections = ["SideEffects": "Side effects", "Interop": "Bridges"]
 
     /// What somebody applies to a signal, or makes one with: the bodies, not their one-line twins.
-    private static let operators = PublicOperator.all.filter { !$0.isFree || freeFamilies.contains($0.baseName) }
-    private static let functions = PublicOperator.all.filter(\.isFree)
+    private static let operators = PublicOperator.all.filter { $0.twin == nil }
+    private static let twins = PublicOperator.all.filter { $0.twin != nil }
 
     private static func isWayOut(_ operation: PublicOperator) -> Bool {
         waysOut.contains(operation.name) || operation.isAsync
@@ -34,8 +32,9 @@ import Testing
         #expect(Self.operators.count > 70)
         #expect(
             names.isSuperset(of: [
-                "map(_:)", "catch(_:)", "take(until:inclusive:)", "combineLatest(initialValues:_:)", "values(buffering:)", "single(_:)",
-                "withState(_:next:error:completed:disposed:)", "merge(_:)", "delay(_:queue:)",
+                "map(_:)", "catch(_:)", "take(until:inclusive:)", "combineLatest(queue:initialValues:_:)",
+                "combineLatest(queue:_:)", "values(buffering:)", "single(_:)", "withState(_:next:error:completed:disposed:)", "merge(_:)",
+                "delay(_:queue:)",
             ]))
         #expect(!names.contains("exponential(_:factor:maximum:)"), "a method of another type")
         #expect(Self.operators.filter { $0.name == "last()" }.map(\.isAsync).sorted { !$0 && $1 } == [false, true])
@@ -105,14 +104,15 @@ import Testing
     @Test func eachOperatorHasBothSpellings() {
         expectNone(
             Self.operators.filter { !Self.isWayOut($0) }.compactMap { operation in
-                if Self.freeFamilies.contains(operation.baseName) {
-                    let hasMethod = Self.operators.contains { !$0.isFree && $0.baseName == operation.baseName }
-                    return hasMethod ? nil : "\(operation): is no method"
+                if operation.isFree {
+                    let hasMethod = Self.operators.contains {
+                        !$0.isFree && $0.baseName == operation.baseName && $0.file == operation.file
+                    }
+                    return hasMethod ? nil : "\(operation): takes all signals, and there is no method of one of them"
                 }
-                let hasFunction = Self.functions.contains { function in
+                let hasFunction = Self.twins.contains { function in
                     guard function.baseName == operation.baseName, function.file == operation.file else { return false }
-                    let link = function.comment.first?.dropFirst(" ``Signal/".count).prefix { $0 != "`" } ?? ""
-                    return link == operation.name || link.hasPrefix(operation.name + "-")
+                    return function.twin == operation.name || function.twin?.hasPrefix(operation.name + "-") == true
                 }
                 return hasFunction ? nil : "\(operation): has no free function that says ``Signal/\(operation.name)``"
             })

@@ -5,7 +5,7 @@ final class CombineSlot<Value: Sendable>: PendingSlot, @unchecked Sendable {
     /// A newer one that belongs to the next group of propagations.
     fileprivate var later: Value?
 
-    init(_ initial: Value? = nil) {
+    init(_ initial: Value?) {
         value = initial
     }
 

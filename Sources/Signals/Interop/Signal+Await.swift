@@ -16,6 +16,9 @@ extension Signal {
 
     /// Runs this signal until it completes and returns its last value; nil if there was none, or the task is cancelled.
     ///
+    /// Inside of an async function `signal.last()` is this call, unless its type is given as a signal: the operator, which delivers the
+    /// last value, is `signal |> last` there.
+    ///
     /// The signal runs where the caller does, and is disposed, once, before this returns. A task that was cancelled already runs
     /// nothing. A signal that never ends keeps the caller waiting until its task is cancelled. With a signal that cannot fail the
     /// call needs no `try`.

@@ -50,8 +50,10 @@ func watched(_ numbers: Signal<Int, PipeError>, on queue: Queue) -> Signal<Int, 
 }
 
 func runAll(_ numbers: Signal<Int, NoError>) async -> Int? {
-    let last = numbers |> last
+    let operation = numbers |> last
+    let same: Signal<Int?, NoError> = numbers.last()
+    let value = await numbers.last()
     let waited = await (numbers |> take(3)).last()
-    let first = await last.first() ?? nil
-    return waited ?? first
+    let first = await merge(operation, same).first() ?? nil
+    return value ?? waited ?? first
 }

@@ -37,6 +37,16 @@ import Testing
         #expect(result == (Self.million, 1))
     }
 
+    /// The numbers up to a last one: each goes on, after itself, with the signal that is made for the next.
+    @Sendable private static func numbers(from number: Int, to last: Int) -> Signal<Int, NoError> {
+        number < last ? .single(number).then(.deferred { numbers(from: number + 1, to: last) }) : .single(number)
+    }
+
+    @Test func aHundredThousandThensThatNameTheNextOne() {
+        let result = run { Self.numbers(from: 1, to: 100_000) }
+        #expect(result == (100_000, 1))
+    }
+
     @Test func aLongChainIsReleasedWithoutBeingRun() {
         runOnThread {
             var left = Signal<Int, NoError>.never()

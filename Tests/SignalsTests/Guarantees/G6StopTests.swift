@@ -4,20 +4,17 @@ import Testing
 
 /// G6: a synchronous generator sees that it may stop.
 @Suite struct G6StopTests {
-    typealias Stage = @Sendable (Signal<Int, NoError>) -> Signal<Int, NoError>
-
-    /// Its queue is current wherever the test says so by `sync`.
+    /// Its queue is current in the test.
     static let clock = VirtualClock()
 
-    static let stages: [Stage] = [
-        { $0 }, { $0.map { $0 } }, { $0.filter { _ in true }.distinctUntilChanged() }, { $0.mapToSignal { .single($0) } },
-        { $0.then(.never()) }, { $0.take(5) }, { Signal.complete().then($0) },
-        { combineLatest(.single(0), $0).map { $0.0 + $0.1 } }, { $0.map { .single($0) }.throttled() },
-        { signal in Signal<Int, NoError>.single(0).mapToSignal { _ in signal } }, { $0.beforeNext { _ in }.afterDisposed {} },
-        { $0.deliverOn(G6StopTests.clock.queue) }, { $0.runOn(G6StopTests.clock.queue) },
-    ]
+    /// Those that pass each value on at once when they are on their queue. `CatalogueTests` has those that always do.
+    static let stages = CatalogueStage.all.filter { ["none", "combineLatest on a queue", "deliverOn", "runOn"].contains($0.name) }
 
-    @Test(arguments: stages.indices, [1, 3]) func takeOfALoopOfAMillionCostsAsManyPuts(index: Int, count: Int) {
+    @Test func theStagesAreFound() {
+        #expect(Self.stages.count == 4)
+    }
+
+    @Test(arguments: stages, [1, 3]) func takeOfALoopOfAMillionCostsAsManyPuts(stage: CatalogueStage, count: Int) {
         let puts = Counter()
         let loop = Signal<Int, NoError> { subscriber in
             for number in 0..<1_000_000 {
@@ -28,8 +25,8 @@ import Testing
             subscriber.putCompletion()
             return .empty
         }
-        let signal = Self.stages[index](loop)
-        let recording = G6StopTests.clock.queue.sync { signal.take(count).record() }
+        let queue = Self.clock.queue
+        let recording = queue.sync { stage.apply(loop, queue).take(count).record() }
         #expect(puts.count == count)
         #expect(recording.text.hasSuffix("|"))
     }

@@ -73,9 +73,13 @@ struct CatalogueStage: Sendable, CustomTestStringConvertible {
             combineLatest(initialValues: (0, 0), signal, Signal<Int, NoError>.never()).map { $0.0 }
         },
         CatalogueStage("combineLatest on a queue", .onQueue) { signal, queue in combineLatest(queue: queue, [signal]).map { $0[0] } },
+        CatalogueStage("combineLatest for the pipe") { signal, _ in
+            (Signal<Int, NoError>.single(0) |> combineLatest(signal)).map { $1 }
+        },
         CatalogueStage("zip") { signal, _ in zip(.from(0..<1_000), signal).map { (_: Int, value: Int) in value } },
         CatalogueStage("zip of an array", .some) { signal, _ in zip([signal, signal]).map { max($0[0], $0[1]) } },
         CatalogueStage("merge") { signal, _ in merge(.never(), signal) },
+        CatalogueStage("merge for the pipe") { signal, _ in signal |> merge(.never()) },
         CatalogueStage("withLatestFrom") { signal, _ in signal.withLatestFrom(.single(0)).map { $0.0 } },
         CatalogueStage("startWith", .some) { signal, _ in signal.startWith(0) },
         CatalogueStage("then") { signal, _ in Signal.complete().then(signal).then(.single(0)) },

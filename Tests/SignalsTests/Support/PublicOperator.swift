@@ -23,6 +23,13 @@ struct PublicOperator: CustomStringConvertible {
     /// `async`: it leaves the signals.
     let isAsync: Bool
 
+    /// The method whose other spelling this is, in one line, as the comment links to it: `last()->Signal<Value?,Failure>`.
+    var twin: String? {
+        let beginning = " ``Signal/"
+        guard isFree, let line = comment.first, line.hasPrefix(beginning) else { return nil }
+        return String(line.dropFirst(beginning.count).prefix { $0 != "`" })
+    }
+
     var description: String { "\(name) in \(family)/\(file).swift" }
 
     /// Whether the comment has a line, or a part of one, with one of some texts.

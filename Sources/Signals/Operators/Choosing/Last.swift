@@ -7,6 +7,15 @@ extension Signal {
     /// ```
     ///
     /// Ends with this signal; an error is passed on without a value. Disposal ends this signal and releases the value that is kept.
+    ///
+    /// Inside of an async function `signal.last()` is the call that waits, unless its type is given; the operator is `signal |> last`:
+    ///
+    /// ```swift
+    /// let operation = signal |> last
+    /// let same: Signal<Int?, NoError> = signal.last()
+    /// let value = await signal.last()
+    /// ```
+    ///
     /// - Complexity: O(1) for each value.
     public func last() -> Signal<Value?, Failure> {
         reduceLeft(nil) { (_: Value?, value: Value) in value }

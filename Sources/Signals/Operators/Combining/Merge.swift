@@ -31,6 +31,12 @@ extension Signal {
     }
 }
 
+/// ``Signal/merge(_:)`` for the pipe.
+@_disfavoredOverload  // `let all = merge(a, b)` means the function of all signals, which takes the same.
+public func merge<Value, Failure>(_ others: Signal<Value, Failure>...) -> (Signal<Value, Failure>) -> Signal<Value, Failure> {
+    { Signals.merge([$0] + others) }
+}
+
 // Sendable: the lock of `output` guards the variable.
 private final class MergeNode<Value: Sendable, Failure: Error>: @unchecked Sendable {
     private let output: Subscriber<Value, Failure>

@@ -8,7 +8,15 @@ extension Signal {
     /// ```
     ///
     /// Ends with the second signal, or with the first one's error. Disposal ends the one that runs. A chain of any length, nested
-    /// to the left or to the right, runs and is released at a constant depth of the stack.
+    /// to the left or to the right, runs and is released at a constant depth of the stack. So does a signal that names itself in a
+    /// ``deferred(_:)`` after `then`:
+    ///
+    /// ```swift
+    /// func pages(from number: Int) -> Signal<String, NoError> {
+    ///     page(number).then(.deferred { pages(from: number + 1) })
+    /// }
+    /// ```
+    ///
     /// - Complexity: O(1) for each value.
     public func then(_ next: Signal) -> Signal {
         Signal(first: self, second: next)
@@ -21,9 +29,15 @@ extension Signal {
         return Succession<Value, Failure, Failure>(sink) { end in
             if case .failed(let failure) = end { return .end(.failed(failure)) }
             while let signal = remaining.value.popLast() {
-                guard let parts = signal.parts else { return .run(signal) }
-                remaining.value.append(parts.second)
-                remaining.value.append(parts.first)
+                if let parts = signal.parts {
+                    remaining.value.append(parts.second)
+                    remaining.value.append(parts.first)
+                } else if let make = signal.make, !sink.scope.isTerminated {
+                    let made = make()
+                    remaining.value.append(made)
+                } else {
+                    return .run(signal)
+                }
             }
             return .end(.completed)
         }.start()

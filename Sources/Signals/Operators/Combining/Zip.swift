@@ -59,3 +59,10 @@ extension Signal {
         Signals.zip(self, repeat each other)
     }
 }
+
+/// ``Signal/zip(_:)`` for the pipe.
+public func zip<Value, each Other: Sendable, Failure>(
+    _ other: repeat Signal<each Other, Failure>
+) -> (Signal<Value, Failure>) -> Signal<(Value, repeat each Other), Failure> {
+    { $0.zip(repeat each other) }
+}

@@ -15,8 +15,12 @@ extension Signal {
     /// search #3 completed
     /// ```
     ///
-    /// The other last lines are `search #3 error offline`, and `search #3 disposed` for a subscription that was disposed before
-    /// its end. The number tells a subscription from all other traced ones of the process. While
+    /// The other last lines are `search #3 error offline`, and `search #3 disposed` for a subscription whose disposal came to this
+    /// place before an end did. They tell what happens here, not downstream, which may have had enough before: with `take(1)` after
+    /// the trace of a hot source the last line is `disposed`; and it is `completed` after the trace of `single(1)`, which ends while
+    /// it starts, without asking whether anybody listens, before the disposal can come to it.
+    ///
+    /// The number tells a subscription from all other traced ones of the process. While
     /// ``SignalDiagnostics/Options/causes`` is on, a line goes on with what led to the event:
     /// `search #3 next 1 < ValuePipe<Tap> at App/Screen.swift:40, put 1`.
     ///

@@ -11,7 +11,7 @@ extension Signal {
     /// - Parameter make: runs once for each subscription, on the thread that subscribes.
     /// - Complexity: the closure's, for each subscription; nothing for each value.
     public static func deferred(_ make: @escaping @Sendable () -> Signal) -> Signal {
-        Signal(subscribe: { sink in make().subscribe(sink) })
+        Signal(deferred: make)
     }
 }
 

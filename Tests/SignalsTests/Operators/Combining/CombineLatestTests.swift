@@ -97,6 +97,104 @@ import Testing
         #expect(recording.text == "3ac |")
     }
 
+    @Test func theMethodAndThePipe() {
+        let first = marbles.cold(" -1-----2----|")
+        let second = marbles.cold("---x-------y|")
+        let (a, b) = (first.signal, second.signal)
+        for signal in [a.combineLatest(b), a |> combineLatest(b)] {
+            marbles.expect(signal.map { $0 + $1 }, "---[1x]---[2x]---[2y]|")
+        }
+        for signal in [a.combineLatest(b, a), a |> combineLatest(b, a)] {
+            marbles.expect(signal.map { $0.0 + $0.1 + $0.2 }.distinctUntilChanged().take(1), "---([1x1]|)")
+        }
+    }
+
+    @Test func initialValuesStandForTheInputs() {
+        let first = marbles.cold("-1---2|")
+        let second = marbles.cold("---y--|")
+        let (a, b) = (first.signal, second.signal)
+        let pairs = [
+            combineLatest(initialValues: ("0", "x"), a, b), a.combineLatest(initialValues: ("0", "x"), b),
+            a |> combineLatest(initialValues: ("0", "x"), b),
+        ]
+        for signal in pairs {
+            marbles.expect(signal.map { $0 + $1 }, "[0x][1x]-[1y]-[2y]|")
+        }
+        marbles.expect(combineLatest(initialValues: ["0", "x"], [a, b]).map { $0.joined() }, "[0x][1x]-[1y]-[2y]|")
+        let named = combineLatest(initialValues: ["a": "0", "b": "x"], ["a": a, "b": b])
+        marbles.expect(named.map { "\($0["a"] ?? "")\($0["b"] ?? "")" }, "[0x][1x]-[1y]-[2y]|")
+    }
+
+    @Test func anInputWithAnInitialValueMayCompleteWithoutAnother() {
+        let empty = marbles.cold("-|")
+        let other = marbles.cold("--1|")
+        marbles.expect(empty.signal.combineLatest(initialValues: ("0", "x"), other.signal).map { $0 + $1 }, "[0x]-[01]|")
+    }
+
+    @Test func nilAsAnInitialValueIsAValue() {
+        let signal = Signal<Int?, NoError>.never()
+        #expect(combineLatest(initialValues: [nil, nil], [signal, signal]).map(\.count).record().text == "2")
+        #expect(combineLatest(initialValues: ["a": nil], ["a": signal]).map(\.count).record().text == "1")
+        #expect(combineLatest(initialValues: (nil, nil), signal, signal).map { _ in 2 }.record().text == "2")
+    }
+
+    @Test func aQueueCarriesWhatTheInputsGive() {
+        expectOnQueue("12") { queue, x, y in
+            [
+                combineLatest(queue: queue, x, y).map { $0 * 10 + $1 },
+                x.combineLatest(queue: queue, y).map { $0 * 10 + $1 },
+                (x |> combineLatest(queue: queue, y)).map { $0 * 10 + $1 },
+                combineLatest(queue: queue, [x, y]).map { $0[0] * 10 + $0[1] },
+                combineLatest(queue: queue, ["a": x, "b": y]).map { ($0["a"] ?? 9) * 10 + ($0["b"] ?? 9) },
+            ]
+        }
+    }
+
+    @Test func aQueueCarriesInitialValues() {
+        expectOnQueue("0 10 12") { queue, x, y in
+            [
+                combineLatest(queue: queue, initialValues: (0, 0), x, y).map { $0 * 10 + $1 },
+                x.combineLatest(queue: queue, initialValues: (0, 0), y).map { $0 * 10 + $1 },
+                (x |> combineLatest(queue: queue, initialValues: (0, 0), y)).map { $0 * 10 + $1 },
+                combineLatest(queue: queue, initialValues: [0, 0], [x, y]).map { $0[0] * 10 + $0[1] },
+                combineLatest(queue: queue, initialValues: ["a": 0, "b": 0], ["a": x, "b": y])
+                    .map { ($0["a"] ?? 9) * 10 + ($0["b"] ?? 9) },
+            ]
+        }
+    }
+
+    /// Puts 1 into the first of two signals and 2 into the second one, and expects values on a queue when it comes to them.
+    private func expectOnQueue(
+        _ text: String, _ spellings: (Queue, Signal<Int, NoError>, Signal<Int, NoError>) -> [Signal<Int, NoError>]
+    ) {
+        let clock = VirtualClock()
+        let queue = clock.queue
+        let (a, b) = (ManualSource<Int, NoError>(), ManualSource<Int, NoError>())
+        for (index, signal) in spellings(queue, a.signal, b.signal).enumerated() {
+            let isThere = Received<Bool>()
+            let recording = signal.record { _ in isThere.append(queue.isCurrent()) }
+            a.put(1)
+            b.put(2)
+            #expect(recording.text == "", "spelling \(index)")
+            clock.run()
+            #expect(recording.text == text, "spelling \(index)")
+            #expect(!isThere.values.contains(false), "spelling \(index)")
+            recording.dispose()
+        }
+    }
+
+    @Test func thereIsAnInitialValueForEachSignal() async {
+        await #expect(processExitsWith: .failure) {
+            _ = combineLatest(initialValues: [1], [Signal<Int, NoError>]())
+        }
+        await #expect(processExitsWith: .failure) {
+            _ = combineLatest(initialValues: ["b": 1], ["a": Signal<Int, NoError>.never()])
+        }
+        await #expect(processExitsWith: .failure) {
+            _ = combineLatest(initialValues: ["a": 1, "b": 1], ["a": Signal<Int, NoError>.never()])
+        }
+    }
+
     @Test func oneSignal() {
         let source = marbles.cold("5-6|")
         marbles.expect(combineLatest(source.signal), "5-6|")
@@ -119,6 +217,7 @@ import Testing
     @Test func keepsTheRulesOfAStage() {
         #expect(
             StageContract.violations(
-                { combineLatest(.single("x"), $0).map { $0.1 } }, { combineLatest([.single(0), $0]).map { $0[1] } }) == [])
+                { combineLatest(.single("x"), $0).map { $0.1 } }, { combineLatest([.single(0), $0]).map { $0[1] } },
+                { Signal.single("x").combineLatest($0).map { $1 } }, { (Signal.single("x") |> combineLatest($0)).map { $1 } }) == [])
     }
 }

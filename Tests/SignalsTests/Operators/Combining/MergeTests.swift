@@ -48,12 +48,22 @@ import Testing
         #expect(merge([Signal<Int, Failure>]()).record().text == "|")
     }
 
-    @Test func theMethodAndItsOwnSignalFirst() {
-        let signal = Signal<Int, Failure>.values([1]).merge(.values([2]), .values([3]))
-        #expect(signal.record().text == "1 2 3 |")
+    @Test func theMethodAndThePipeAndTheirOwnSignalFirst() {
+        let first = Signal<Int, Failure>.values([1])
+        for signal in [first.merge(.values([2]), .values([3])), first |> merge(.values([2]), .values([3]))] {
+            #expect(signal.record().text == "1 2 3 |")
+        }
+    }
+
+    @Test func theFunctionOfAllSignalsIsMeantUnlessItIsPiped() {
+        let one = Signal<Int, Failure>.values([1])
+        let alone = merge(one)
+        let two = merge(one, one)
+        let three = one |> merge(one, one)
+        #expect([alone, two, three].map { $0.record().text } == ["1 |", "1 1 |", "1 1 1 |"])
     }
 
     @Test func keepsTheRulesOfAStage() {
-        #expect(StageContract.violations({ merge($0) }, { $0.merge() }) == [])
+        #expect(StageContract.violations({ merge($0) }, { $0.merge() }, { $0 |> merge() }) == [])
     }
 }

@@ -67,6 +67,37 @@ import Testing
         second.expectSubscriptions()
     }
 
+    /// The numbers from one on, each with the signal that makes the next one.
+    @Sendable private static func numbers(from number: Int, made: Counter) -> Signal<Int, NoError> {
+        made.increment()
+        return .single(number).then(.deferred { numbers(from: number + 1, made: made) })
+    }
+
+    @Test func aSignalThatNamesItselfIsMadeAsFarAsItIsTaken() {
+        let made = Counter()
+        #expect(Self.numbers(from: 1, made: made).take(3).record().text == "1 2 3 |")
+        #expect(made.count == 3)
+    }
+
+    @Test func nothingIsMadeAfterADisposalByWhatMakesASignal() {
+        let first = ManualSource<Int, NoError>()
+        let own = MetaDisposable()
+        let made = Counter()
+        let inner = Signal<Int, NoError>.deferred {
+            made.increment()
+            return .single(1)
+        }
+        let second = Signal<Int, NoError>.deferred {
+            own.dispose()
+            return inner
+        }
+        let received = Received<Int>()
+        own.set(first.signal.then(second).start(next: { received.append($0) }))
+        first.complete()
+        #expect(made.count == 0)
+        #expect(received.values == [])
+    }
+
     @Test func stopsWhenAPartOfItEndedTheSubscriptionWhileItStarted() {
         let second = ManualSource<Int, NoError>()
         let own = MetaDisposable()

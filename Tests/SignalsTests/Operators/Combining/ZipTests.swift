@@ -57,10 +57,12 @@ import Testing
         b.expectSubscriptions("(^!)")
     }
 
-    @Test func signalsOfDifferentTypesAndTheMethod() {
+    @Test func signalsOfDifferentTypesInEachSpelling() {
         let numbers = Signal<Int, Failure>.values([1, 2, 3])
         let texts = Signal<String, Failure>.values(["a", "b"])
-        #expect(numbers.zip(texts, numbers).map { "\($0.0)\($0.1)\($0.2)" }.record().text == "1a1 2b2 |")
+        for signal in [zip(numbers, texts, numbers), numbers.zip(texts, numbers), numbers |> zip(texts, numbers)] {
+            #expect(signal.map { "\($0.0)\($0.1)\($0.2)" }.record().text == "1a1 2b2 |")
+        }
     }
 
     @Test func anArrayInItsOrder() {

@@ -32,6 +32,31 @@ extension DiagnosticsTests {
                     == ["c #1 subscribed", "c #1 next 1", "c #1 disposed"])
         }
 
+        /// The last line tells what happened here, and downstream may have had enough before.
+        @Test func theLastLineOfASubscriptionThatHadEnough() {
+            func lastLine(_ signal: Signal<Int, Failure>, _ operation: (Signal<Int, Failure>) -> Signal<Int, Failure>) -> String? {
+                self.lines { output in operation(signal.trace("a", to: output)).start() }.last
+            }
+            #expect(lastLine(.single(1)) { $0.take(1) } == "a #1 completed")
+            #expect(lastLine(.single(1).then(.fail(Failure("e")))) { $0.take(1) } == "a #1 disposed")
+            #expect(lastLine(.from([1])) { $0.take(1) } == "a #1 disposed")
+            #expect(lastLine(.from([1, 2])) { $0.take(2) } == "a #1 disposed")
+            #expect(lastLine(.from([1])) { $0.take(2) } == "a #1 completed")
+            let putting = Signal<Int, Failure> { subscriber in
+                subscriber.putNext(1)
+                subscriber.putError(Failure("e"))
+                return .empty
+            }
+            #expect(lastLine(putting) { $0.take(1) } == "a #1 error e")
+            let source = ManualSource<Int, Failure>()
+            let ofHot = self.lines { output in
+                source.signal.trace("a", to: output).take(1).start()
+                source.put(1)
+                source.complete()
+            }
+            #expect(ofHot == ["a #1 subscribed", "a #1 next 1", "a #1 disposed"])
+        }
+
         @Test func eachSubscriptionHasANumber() {
             let source = ManualSource<Int, NoError>()
             let lines = lines { output in
