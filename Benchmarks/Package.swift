@@ -25,10 +25,17 @@ let package = Package(
                 "CHeap",
             ]),
         .target(name: "CHeap"),
+        .target(name: "CEventCounter"),
         .executableTarget(
             name: "Benchmarks", dependencies: ["Workloads", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
         .executableTarget(
-            name: "InstructionCounts", dependencies: [.product(name: "Signals", package: "Signalist")]),
+            name: "InstructionCounts", dependencies: ["Workloads", .product(name: "Signals", package: "Signalist")]),
+        .executableTarget(
+            name: "EventCounts",
+            dependencies: [
+                "Workloads", "CEventCounter", .product(name: "Signals", package: "Signalist"),
+                .product(name: "ItemList", package: "Signalist"),
+            ]),
     ],
     swiftLanguageModes: [.v6]
 )

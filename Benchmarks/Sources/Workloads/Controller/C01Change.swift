@@ -20,7 +20,7 @@ let recordedChangeRow = Row(
 }
 
 private func transitions(to renderer: some ItemListRenderer<Int>, changeCount: @escaping () -> Int) -> Contestant {
-    Contestant(Name.ours) {
+    Contestant.lasting(Name.ours) {
         let first = Screen.entries(10_000)
         let second = Screen.oneChanged(first)
         let screen = Screen(first)

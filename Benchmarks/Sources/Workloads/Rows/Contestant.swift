@@ -29,9 +29,9 @@ public struct Contestant {
         body = .fresh(prepare)
     }
 
-    /// A contestant whose work never ends by itself, such as a subscription, and that is made once.
-    init(_ name: String, units: Int? = nil, isSameWork: Bool = true, made make: () -> () -> Int) {
-        self.init(name, units: units, isSameWork: isSameWork, run: make())
+    /// A contestant that is made once, such as a subscription, and whose runs put something through it.
+    static func lasting(_ name: String, units: Int? = nil, isSameWork: Bool = true, make: () -> () -> Int) -> Contestant {
+        Contestant(name, units: units, isSameWork: isSameWork, run: make())
     }
 }
 

@@ -32,7 +32,7 @@ private func changedRows(_ count: Int) -> Contestant {
 }
 
 private func shown(_ first: [Screen.Entry], _ second: [Screen.Entry]) -> Contestant {
-    Contestant("transition") {
+    Contestant.lasting("transition") {
         let screen = Screen(first)
         let renderer = VisibleRowsRenderer()
         screen.connect(renderer)

@@ -20,7 +20,7 @@ let signalSeries = [
 ]
 
 private func values(_ count: Int) -> Contestant {
-    Contestant("values") {
+    Contestant.lasting("values") {
         let pipe = ValuePipe<Int>()
         let tally = Tally()
         pipe.signal().map { $0 &+ 1 }.filter { $0 & 3 != 0 }.map { $0 &* 3 }.start(next: { tally.add($0) })
@@ -34,7 +34,7 @@ private func values(_ count: Int) -> Contestant {
 }
 
 private func maps(_ count: Int) -> Contestant {
-    Contestant("maps") {
+    Contestant.lasting("maps") {
         let pipe = ValuePipe<Int>()
         let tally = Tally()
         var signal = pipe.signal()
@@ -52,7 +52,7 @@ private func maps(_ count: Int) -> Contestant {
 }
 
 private func combinedValues(_ count: Int) -> Contestant {
-    Contestant("combined values") {
+    Contestant.lasting("combined values") {
         let pipes = (0..<count).map { _ in ValuePromise(0) }
         let tally = Tally()
         combineLatest(pipes.map { $0.get() }).start(next: { tally.add($0[0]) })
@@ -67,7 +67,7 @@ private func combinedValues(_ count: Int) -> Contestant {
 }
 
 private func combinedStart(_ count: Int) -> Contestant {
-    Contestant("combined start") {
+    Contestant.lasting("combined start") {
         let signals = (0..<count).map { ValuePromise($0).get() }
         let signal = combineLatest(signals)
         let tally = Tally()
@@ -79,7 +79,7 @@ private func combinedStart(_ count: Int) -> Contestant {
 }
 
 private func fanOut(_ count: Int) -> Contestant {
-    Contestant("fan-out") {
+    Contestant.lasting("fan-out") {
         let pipe = ValuePipe<Int>()
         let tally = Tally()
         for _ in 0..<count {
@@ -93,7 +93,7 @@ private func fanOut(_ count: Int) -> Contestant {
 }
 
 private func comeAndGo(_ count: Int) -> Contestant {
-    Contestant("come and go") {
+    Contestant.lasting("come and go") {
         let pipe = ValuePipe<Int>()
         let tally = Tally()
         return {
@@ -110,7 +110,7 @@ private func comeAndGo(_ count: Int) -> Contestant {
 private func inner(
     _ count: Int, _ flatten: @escaping (Signal<Signal<Int, NoError>, NoError>) -> Signal<Int, NoError>
 ) -> Contestant {
-    Contestant("inner signals") {
+    Contestant.lasting("inner signals") {
         let tally = Tally()
         let signal = flatten(Signal<Int, NoError>.from(0..<count).map { Signal<Int, NoError>.single($0) })
         return {
@@ -121,7 +121,7 @@ private func inner(
 }
 
 private func waitingInner(_ count: Int) -> Contestant {
-    Contestant("waiting inner signals") {
+    Contestant.lasting("waiting inner signals") {
         let tally = Tally()
         return {
             let first = ValuePipe<Int>()
@@ -139,7 +139,7 @@ private func waitingInner(_ count: Int) -> Contestant {
 }
 
 private func succession(_ count: Int) -> Contestant {
-    Contestant("succession") {
+    Contestant.lasting("succession") {
         let tally = Tally()
         var signal = Signal<Int, NoError>.single(0)
         for number in 1..<count {
@@ -154,7 +154,7 @@ private func succession(_ count: Int) -> Contestant {
 }
 
 private func zipped(_ count: Int) -> Contestant {
-    Contestant("zip") {
+    Contestant.lasting("zip") {
         let (first, second) = (ValuePipe<Int>(), ValuePipe<Int>())
         let tally = Tally()
         zip(first.signal(), second.signal()).start(next: { tally.add($0 &+ $1) })
@@ -171,7 +171,7 @@ private func zipped(_ count: Int) -> Contestant {
 }
 
 private func reentrantValues(_ count: Int) -> Contestant {
-    Contestant("values put back") {
+    Contestant.lasting("values put back") {
         let pipe = ValuePipe<Int>()
         let tally = Tally()
         pipe.signal().start(next: { number in

@@ -17,7 +17,7 @@ let chainRow = Row(
 private let count = 2_000
 
 private func ours() -> Contestant {
-    Contestant(Name.ours) {
+    Contestant.lasting(Name.ours) {
         let pipe = ValuePipe<Int>()
         let tally = Tally()
         pipe.signal().map { $0 &+ 1 }.filter { $0 & 3 != 0 }.map { $0 &* 3 }.start(next: { tally.add($0) })
@@ -31,7 +31,7 @@ private func ours() -> Contestant {
 }
 
 private func openCombine() -> Contestant {
-    Contestant(Name.openCombine) {
+    Contestant.lasting(Name.openCombine) {
         let subject = PassthroughSubject<Int, Never>()
         let tally = Tally()
         let handle = subject.map { $0 &+ 1 }.filter { $0 & 3 != 0 }.map { $0 &* 3 }.sink { tally.add($0) }
@@ -62,7 +62,7 @@ private func asyncAlgorithms() -> Contestant {
 }
 
 private func floor() -> Contestant {
-    Contestant(Name.floor) {
+    Contestant.lasting(Name.floor) {
         let tally = Tally()
         let last = handWrittenMap({ $0 &* 3 }, { tally.add($0) })
         let source = HandWrittenSource(handWrittenMap({ $0 &+ 1 }, handWrittenFilter({ $0 & 3 != 0 }, last)))

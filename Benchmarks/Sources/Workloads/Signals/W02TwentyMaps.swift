@@ -12,7 +12,7 @@ let twentyMapsRow = Row("W2", "twenty maps", unit: "value", units: count, goals:
 private let count = 2_000
 
 private func ours() -> Contestant {
-    Contestant(Name.ours) {
+    Contestant.lasting(Name.ours) {
         let pipe = ValuePipe<Int>()
         let tally = Tally()
         var signal = pipe.signal()
@@ -30,7 +30,7 @@ private func ours() -> Contestant {
 }
 
 private func openCombine() -> Contestant {
-    Contestant(Name.openCombine) {
+    Contestant.lasting(Name.openCombine) {
         let subject = PassthroughSubject<Int, Never>()
         let tally = Tally()
         let add = { (number: Int) in number &+ 1 }
@@ -49,7 +49,7 @@ private func openCombine() -> Contestant {
 }
 
 private func floor() -> Contestant {
-    Contestant(Name.floor) {
+    Contestant.lasting(Name.floor) {
         let tally = Tally()
         var next: @Sendable (Int) -> Void = { tally.add($0) }
         for _ in 0..<20 {

@@ -14,7 +14,7 @@ let combineEightRow = Row(
 private let count = 2_000
 
 private func ours() -> Contestant {
-    Contestant(Name.ours) {
+    Contestant.lasting(Name.ours) {
         let pipes = (0..<8).map { _ in ValuePipe<Int>() }
         let signals = pipes.map { $0.signal() }
         let tally = Tally()

@@ -16,7 +16,7 @@ let combineHundredRow = Row(
 private let count = 1_000
 
 private func ours() -> Contestant {
-    Contestant(Name.ours) {
+    Contestant.lasting(Name.ours) {
         let pipes = (0..<100).map { _ in ValuePipe<Int>() }
         let tally = Tally()
         combineLatest(pipes.map { $0.signal() }).start(next: { tally.add($0.reduce(0, &+)) })
@@ -36,7 +36,7 @@ private func ours() -> Contestant {
 }
 
 private func floor() -> Contestant {
-    Contestant(Name.floor) {
+    Contestant.lasting(Name.floor) {
         let tally = Tally()
         let latest = LatestValues(count: 100) { tally.add($0.reduce(0, &+)) }
         return {

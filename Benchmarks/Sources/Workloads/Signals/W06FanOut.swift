@@ -14,7 +14,7 @@ private let valueCount = 20
 private let subscriberCount = 1_000
 
 private func ours() -> Contestant {
-    Contestant(Name.ours) {
+    Contestant.lasting(Name.ours) {
         let pipe = ValuePipe<Int>()
         let tally = Tally()
         for _ in 0..<subscriberCount {
@@ -30,7 +30,7 @@ private func ours() -> Contestant {
 }
 
 private func openCombine() -> Contestant {
-    Contestant(Name.openCombine) {
+    Contestant.lasting(Name.openCombine) {
         let subject = PassthroughSubject<Int, Never>()
         let tally = Tally()
         let handles = (0..<subscriberCount).map { _ in subject.sink { tally.add($0) } }
@@ -45,7 +45,7 @@ private func openCombine() -> Contestant {
 }
 
 private func floor() -> Contestant {
-    Contestant(Name.floor) {
+    Contestant.lasting(Name.floor) {
         let tally = Tally()
         let source = Source((0..<subscriberCount).map { _ in Listener { tally.add($0) } })
         return {

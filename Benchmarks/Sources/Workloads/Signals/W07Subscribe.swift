@@ -14,7 +14,7 @@ let subscribeRow = Row(
 private let count = 1_000
 
 private func ours() -> Contestant {
-    Contestant(Name.ours) {
+    Contestant.lasting(Name.ours) {
         let promise = ValuePromise(1)
         let signal = promise.get().map { $0 &+ 1 }
         let tally = Tally()
@@ -28,7 +28,7 @@ private func ours() -> Contestant {
 }
 
 private func openCombine() -> Contestant {
-    Contestant(Name.openCombine) {
+    Contestant.lasting(Name.openCombine) {
         let subject = CurrentValueSubject<Int, Never>(1)
         let publisher = subject.map { $0 &+ 1 }
         let tally = Tally()

@@ -15,7 +15,7 @@ let coldSequenceRow = Row(
 private let count = 100_000
 
 private func ours() -> Contestant {
-    Contestant(Name.ours) {
+    Contestant.lasting(Name.ours) {
         let tally = Tally()
         let signal = Signal<Int, NoError>.from(0..<count).map { $0 &+ 1 }.filter { $0 & 1 == 0 }.reduceLeft(0) { $0 &+ $1 }
         return {
@@ -26,7 +26,7 @@ private func ours() -> Contestant {
 }
 
 private func openCombine() -> Contestant {
-    Contestant(Name.openCombine) {
+    Contestant.lasting(Name.openCombine) {
         let tally = Tally()
         let publisher = (0..<count).publisher.eraseToAnyPublisher().map { $0 &+ 1 }.filter { $0 & 1 == 0 }.reduce(0, &+)
         return {
@@ -37,7 +37,7 @@ private func openCombine() -> Contestant {
 }
 
 private func floor() -> Contestant {
-    Contestant(Name.floor) {
+    Contestant.lasting(Name.floor) {
         let tally = Tally()
         let next = handWrittenMap({ $0 &+ 1 }, handWrittenFilter({ $0 & 1 == 0 }, { tally.add($0) }))
         return {

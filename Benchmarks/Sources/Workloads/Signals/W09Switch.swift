@@ -16,7 +16,7 @@ let switchRow = Row(
 private let count = 20_000
 
 private func ours() -> Contestant {
-    Contestant(Name.ours) {
+    Contestant.lasting(Name.ours) {
         let tally = Tally()
         let signal = Signal<Int, NoError>.from(0..<count).map { Signal<Int, NoError>.single($0) }.switchToLatest()
         return {
@@ -27,7 +27,7 @@ private func ours() -> Contestant {
 }
 
 private func openCombine() -> Contestant {
-    Contestant(Name.openCombine) {
+    Contestant.lasting(Name.openCombine) {
         let tally = Tally()
         let publisher = (0..<count).publisher.eraseToAnyPublisher().map { Just($0) }.switchToLatest()
         return {
@@ -38,7 +38,7 @@ private func openCombine() -> Contestant {
 }
 
 private func floor() -> Contestant {
-    Contestant(Name.floor) {
+    Contestant.lasting(Name.floor) {
         let tally = Tally()
         let latest = Latest()
         return {

@@ -33,7 +33,7 @@ private final class Receiver: Sendable {
 }
 
 private func ours() -> Contestant {
-    Contestant(Name.ours) {
+    Contestant.lasting(Name.ours) {
         let pipe = ValuePipe<Int>()
         let receiver = Receiver()
         pipe.signal().deliverOn(Queue(name: "hop")).start(next: { receiver.receive($0) })
@@ -47,7 +47,7 @@ private func ours() -> Contestant {
 }
 
 private func openCombine() -> Contestant {
-    Contestant(Name.openCombine) {
+    Contestant.lasting(Name.openCombine) {
         let subject = PassthroughSubject<Int, Never>()
         let receiver = Receiver()
         let handle = subject.receive(on: DispatchQueue(label: "hop").ocombine).sink { receiver.receive($0) }
@@ -78,7 +78,7 @@ private func asyncAlgorithms() -> Contestant {
 }
 
 private func asyncFloor() -> Contestant {
-    Contestant(Name.floor) {
+    Contestant.lasting(Name.floor) {
         let queue = DispatchQueue(label: "hop")
         let receiver = Receiver()
         return {
@@ -91,7 +91,7 @@ private func asyncFloor() -> Contestant {
 }
 
 private func batchedFloor() -> Contestant {
-    Contestant("floor, batched") {
+    Contestant.lasting("floor, batched") {
         let receiver = Receiver()
         let buffer = Buffer { receiver.receive($0) }
         return {
