@@ -58,7 +58,7 @@ private func asyncAlgorithms() -> Contestant {
 func combineTwoFloor(_ name: String, isSameWork: Bool = true) -> Contestant {
     Contestant.lasting(name, units: count, isSameWork: isSameWork) {
         let tally = Tally()
-        let pair = HandWrittenPair(handWrittenAdd { tally.add($0) })
+        let pair = HandWrittenPair(handWrittenCombine({ $0 &+ $1 }, { tally.add($0) }))
         let first = HandWrittenSource { pair.putFirst($0) }
         let second = HandWrittenSource { pair.putSecond($0) }
         return {
@@ -72,8 +72,4 @@ func combineTwoFloor(_ name: String, isSameWork: Bool = true) -> Contestant {
             return tally.take()
         }
     }
-}
-
-@inline(never) private func handWrittenAdd(_ next: @escaping @Sendable (Int) -> Void) -> @Sendable (Int, Int) -> Void {
-    { next($0 &+ $1) }
 }
