@@ -39,8 +39,7 @@ measure() {
     clean=$(seconds swift build --package-path "$package")
     echo '// A change.' >>"$package/Sources/$name/$name.swift"
     alone=$(seconds swift build --package-path "$package")
-    local options=(-c release -Xswiftc -static-stdlib --static-swift-stdlib -Xlinker --gc-sections)
-    local release
+    local release options=(-c release --static-swift-stdlib)
     release=$(seconds swift build --package-path "$package" "${options[@]}")
     bin=$(swift build --package-path "$package" "${options[@]}" --show-bin-path)/$name
     strip -o "$work/stripped" "$bin"

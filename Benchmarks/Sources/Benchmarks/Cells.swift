@@ -72,7 +72,7 @@ struct Cells {
 
     /// A number with about three digits, or with a number of decimals.
     private static func number(_ value: Double, digits: Int? = nil) -> String {
-        let decimals = digits ?? (abs(value) < 10 ? 2 : abs(value) < 100 ? 1 : 0)
+        let decimals = digits ?? (abs(value) < 0.1 ? 3 : abs(value) < 10 ? 2 : abs(value) < 100 ? 1 : 0)
         let text = String(format: "%.\(decimals)f", value)
         guard digits == nil, text.contains(".") else { return text }
         let zeros = text.reversed().prefix { $0 == "0" }.count

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The results as a document.
 enum MarkdownReport {
     static func text(of report: Report) -> String {
@@ -7,7 +5,7 @@ enum MarkdownReport {
         return """
             # Results
 
-            `\(report.command)`, \(Date.now.formatted(.iso8601.year().month().day())), \(Machine.description).
+            `\(report.command)`, \(report.date), \(report.machine).
 
             A cost is a median and half the range between the quartiles, of samples taken in turns. Costs differ between machines; the
             ratios of one run are what counts. `1.5 of 2 floor` means: 1.5 times the floor, where 2 times are the goal.

@@ -3,8 +3,19 @@ import Foundation
 /// Everything that a run has found.
 struct Report: Codable {
     let command: String
+    /// The day, as in 2026-01-31.
+    let date: String
+    let machine: String
     let isQuick: Bool
     let areas: [AreaResult]
+
+    init(command: String, isQuick: Bool, areas: [AreaResult]) {
+        self.command = command
+        date = Date.now.formatted(.iso8601.year().month().day())
+        machine = Machine.description
+        self.isQuick = isQuick
+        self.areas = areas
+    }
 
     func json() throws -> String {
         let encoder = JSONEncoder()
