@@ -60,7 +60,10 @@ import Workloads
 
     /// The command that gives these results again.
     private var command: String {
-        (["swift run -c release --package-path Benchmarks Benchmarks"] + CommandLine.arguments.dropFirst()).joined(separator: " ")
+        let arguments = CommandLine.arguments.dropFirst().map { argument in
+            argument.allSatisfy { $0.isLetter || $0.isNumber || "-.=_".contains($0) } ? argument : "'\(argument)'"
+        }
+        return (["swift run -c release --package-path Benchmarks Benchmarks"] + arguments).joined(separator: " ")
     }
 }
 
