@@ -40,16 +40,13 @@ struct MeasuringSession {
 
     private func measure(_ series: Series) throws -> SeriesResult {
         announce(series.id, series.title)
-        var points: [SeriesResult.Point] = []
-        var costs: [(size: Double, cost: Double)] = []
-        for size in series.sizes {
-            let samples = try Sampling(
-                [series.contestant(size)], seconds: seconds / Double(series.sizes.count), name: "\(series.id) \(series.title), \(size)"
-            ).samples[0]
-            let cost = Statistics(samples.map { $0 / Double(size * series.repetitions) })
-            points.append(.init(size: size, cost: cost))
-            costs.append((Double(size), cost.median * Double(size)))
+        let samples = try Sampling(
+            series.sizes.map(series.contestant), seconds: seconds, name: "\(series.id) \(series.title)", areComparable: false
+        ).samples
+        let points = zip(series.sizes, samples).map { size, samples in
+            SeriesResult.Point(size: size, cost: Statistics(samples.map { $0 / Double(size * series.repetitions) }))
         }
+        let costs = points.map { (size: Double($0.size), cost: $0.cost.median * Double($0.size)) }
         let (first, last) = (costs[0], costs[costs.count - 1])
         return SeriesResult(
             id: series.id, title: series.title, unit: series.unit, points: points, power: growthPower(costs.suffix(3)),
