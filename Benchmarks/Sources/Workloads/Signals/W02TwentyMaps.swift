@@ -33,11 +33,11 @@ private func openCombine() -> Contestant {
     Contestant.lasting(Name.openCombine) {
         let subject = PassthroughSubject<Int, Never>()
         let tally = Tally()
-        let add = { (number: Int) in number &+ 1 }
-        let five = subject.map(add).map(add).map(add).map(add).map(add)
-        let ten = five.map(add).map(add).map(add).map(add).map(add)
-        let fifteen = ten.map(add).map(add).map(add).map(add).map(add)
-        let handle = fifteen.map(add).map(add).map(add).map(add).map(add).sink { tally.add($0) }
+        var publisher = subject.map { $0 &+ 1 }
+        for _ in 1..<20 {
+            publisher = publisher.map { $0 &+ 1 }
+        }
+        let handle = publisher.sink { tally.add($0) }
         return {
             for number in 0..<count {
                 subject.send(number)
