@@ -1,11 +1,16 @@
 import Signals
+import Workloads
 
 /// Does one thing some number of times, for `Scripts/count-instructions.sh`, which counts the instructions.
 ///
 ///     InstructionCounts values|subscriptions plain|traced none|trace|inventory|causes COUNT
+///     InstructionCounts row W1|W2|… CONTESTANT COUNT
+///
+/// The second form runs a contestant of a row of the benchmarks. It prints how many units one run does, such as values.
 @main struct InstructionCounts {
     static func main() {
         let arguments = CommandLine.arguments.dropFirst()
+        if arguments.first == "row" { return runRow(Array(arguments.dropFirst())) }
         guard arguments.count == 4, let count = Int(arguments[4]), let run = run(arguments[1], isTraced: arguments[2] == "traced"),
             let options = options(arguments[3])
         else {
@@ -14,6 +19,16 @@ import Signals
         SignalDiagnostics.options = options
         run(count)
     }
+}
+
+private func runRow(_ arguments: [String]) {
+    guard arguments.count == 3, let count = Int(arguments[2]), let (row, contestant) = Row.contestant(arguments[0], arguments[1]) else {
+        fatalError("usage: InstructionCounts row W1|W2|… CONTESTANT COUNT")
+    }
+    for _ in 0..<count {
+        contestant.runOnce()
+    }
+    print(row.units)
 }
 
 private func options(_ name: String) -> SignalDiagnostics.Options? {

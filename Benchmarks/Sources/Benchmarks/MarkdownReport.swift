@@ -1,0 +1,25 @@
+/// The results as a document.
+enum MarkdownReport {
+    static func text(of report: Report) -> String {
+        let remark = report.isQuick ? "**A quick run: the costs are of little worth.**\n\n" : ""
+        return """
+            # Results
+
+            `\(report.command)`, \(report.date), \(report.machine).
+
+            A cost is a median and half the range between the quartiles, of samples taken in turns. Costs differ between machines; the
+            ratios of one run are what counts. `1.5 of 2 floor` means: 1.5 times the floor, where 2 times are the goal.
+
+            \(remark)
+            """ + report.areas.map(text).joined(separator: "\n")
+    }
+
+    private static func text(of area: AreaResult) -> String {
+        "## \(area.title)\n\n" + area.tables.map(text).joined(separator: "\n")
+    }
+
+    private static func text(of cells: Cells) -> String {
+        let separator = cells.header.map { _ in "---" }
+        return ([cells.header, separator] + cells.lines).map { "| \($0.joined(separator: " | ")) |\n" }.joined()
+    }
+}

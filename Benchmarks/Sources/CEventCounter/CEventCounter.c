@@ -1,0 +1,83 @@
+// Stands in for the functions of the C library that allocate and lock, and counts their calls. On Linux a program's own functions come
+// before those of the libraries that it loads, so that Swift's runtime calls these as well.
+
+#if defined(__linux__)
+#define _GNU_SOURCE
+#endif
+
+#include "CEventCounter.h"
+
+#include <stdatomic.h>
+
+static atomic_long allocations;
+static atomic_long frees;
+static atomic_long locks;
+
+long allocation_count(void) { return atomic_load(&allocations); }
+long live_block_count(void) { return atomic_load(&allocations) - atomic_load(&frees); }
+long lock_count(void) { return atomic_load(&locks); }
+
+#if defined(__linux__) && defined(__GLIBC__)
+#include <dlfcn.h>
+#include <errno.h>
+#include <pthread.h>
+#include <stddef.h>
+#include <stdlib.h>
+
+// The names under which glibc has the functions themselves.
+extern void *__libc_malloc(size_t size);
+extern void *__libc_calloc(size_t count, size_t size);
+extern void *__libc_realloc(void *block, size_t size);
+extern void *__libc_memalign(size_t alignment, size_t size);
+extern void __libc_free(void *block);
+
+bool counts_events(void) { return true; }
+
+static void count(atomic_long *counter) { atomic_fetch_add_explicit(counter, 1, memory_order_relaxed); }
+
+void *malloc(size_t size) {
+    count(&allocations);
+    return __libc_malloc(size);
+}
+
+void *calloc(size_t number, size_t size) {
+    count(&allocations);
+    return __libc_calloc(number, size);
+}
+
+void *realloc(void *block, size_t size) {
+    count(&allocations);
+    if (block) count(&frees);
+    return __libc_realloc(block, size);
+}
+
+void *memalign(size_t alignment, size_t size) {
+    count(&allocations);
+    return __libc_memalign(alignment, size);
+}
+
+void *aligned_alloc(size_t alignment, size_t size) { return memalign(alignment, size); }
+
+int posix_memalign(void **block, size_t alignment, size_t size) {
+    *block = memalign(alignment, size);
+    return *block ? 0 : ENOMEM;
+}
+
+void free(void *block) {
+    if (block) count(&frees);
+    __libc_free(block);
+}
+
+int pthread_mutex_lock(pthread_mutex_t *mutex) {
+    static _Atomic(int (*)(pthread_mutex_t *)) original;
+    int (*lock)(pthread_mutex_t *) = atomic_load_explicit(&original, memory_order_relaxed);
+    if (!lock) {
+        lock = (int (*)(pthread_mutex_t *))dlsym(RTLD_NEXT, "pthread_mutex_lock");
+        atomic_store_explicit(&original, lock, memory_order_relaxed);
+    }
+    count(&locks);
+    return lock(mutex);
+}
+#else
+bool counts_events(void) { return false; }
+#endif

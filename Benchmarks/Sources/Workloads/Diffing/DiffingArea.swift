@@ -1,0 +1,37 @@
+extension Area {
+    /// D1 to D12 for three kinds of ids at four sizes. Timed is the making of a script (or of what stands for one) from two lists that are
+    /// there, and the release of the script.
+    static let diffing = Area(
+        "diffing", "Diffing, per pair of lists",
+        columns: [
+            Name.ours, Name.generic, Name.standardLibrary, Name.orderedSet, Name.merge, Name.equality, Name.hashing,
+        ],
+        rows: rows(Int.self) + rows(String.self) + rows(WideID.self))
+
+    private static func rows<ID: DiffID>(_ id: ID.Type) -> [Row] {
+        [10_000, 100, 1_000, 100_000].flatMap { count in
+            DiffWorkload.allCases.map { row($0, count, id) }
+        }
+    }
+
+    private static func row<ID: DiffID>(_ workload: DiffWorkload, _ count: Int, _ id: ID.Type) -> Row {
+        var absentees: [Absentee] = []
+        // It takes about 8 ns for each pair of edits: more than a second from here on.
+        let isSlow = workload.editCount(count) > 11_000
+        if isSlow { absentees.append(Absentee(name: Name.standardLibrary, reason: "seconds")) }
+        if !workload.isSorted { absentees.append(Absentee(name: Name.merge, reason: "unsorted")) }
+        // The goal of the floors is set at 10,000 rows; no peer that takes any list may be faster at any size.
+        var goals = count == 10_000 ? [workload.goal] : []
+        if !isSlow { goals.append(Goal(1, Name.standardLibrary)) }
+        goals.append(Goal(1, Name.orderedSet))
+        return Row(
+            workload.id, "\(workload.title), \(count) rows, \(ID.name)", unit: "diff", units: 1, goals: goals, absentees: absentees
+        ) {
+            let lists = workload.lists(count, id)
+            var contestants = [ourDiff(lists), ourGenericDiff(lists), orderedSetDiff(lists), equalityFloor(lists), hashingFloor(lists)]
+            if !isSlow { contestants.append(standardLibraryDiff(lists)) }
+            if workload.isSorted { contestants.append(sortedMerge(lists)) }
+            return contestants
+        }
+    }
+}

@@ -1,0 +1,21 @@
+extension Row {
+    /// The contestant of a row of the signals, for programs that count what it does instead of timing it.
+    ///
+    /// - Parameters:
+    ///   - id: such as W1. Of several rows with this id it is the first.
+    ///   - name: the contestant's name.
+    public static func contestant(_ id: String, _ name: String) -> (row: Row, contestant: Contestant)? {
+        guard let row = Area.signals.rows.first(where: { $0.id == id }) else { return nil }
+        return row.contestants().first { $0.name == name }.map { (row, $0) }
+    }
+}
+
+extension Contestant {
+    /// Does the work once.
+    public func runOnce() {
+        switch body {
+        case .repeated(let run): _ = run()
+        case .fresh(let prepare): _ = prepare()()
+        }
+    }
+}

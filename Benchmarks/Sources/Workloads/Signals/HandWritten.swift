@@ -1,0 +1,94 @@
+import Synchronization
+
+// What the floors are made of: the least that a stage can be when any closure may stand behind it.
+
+/// A source with one listener: a value costs one uncontended lock, under which the listener is read, and the call.
+final class HandWrittenSource: Sendable {
+    private struct State {
+        var next: @Sendable (Int) -> Void
+    }
+
+    private let state: Mutex<State>
+
+    init(_ next: @escaping @Sendable (Int) -> Void) {
+        state = Mutex(State(next: next))
+    }
+
+    @inline(never) func put(_ value: Int) {
+        let next = state.withLock { $0.next }
+        next(value)
+    }
+}
+
+/// A closure that transforms a value for the next one.
+@inline(never)
+func handWrittenMap(_ transform: @escaping @Sendable (Int) -> Int, _ next: @escaping @Sendable (Int) -> Void) -> @Sendable (Int) -> Void {
+    let (transform, next) = (opaque(transform), opaque(next))
+    return { next(transform($0)) }
+}
+
+/// A closure that lets some values through to the next one.
+@inline(never)
+func handWrittenFilter(_ isKept: @escaping @Sendable (Int) -> Bool, _ next: @escaping @Sendable (Int) -> Void) -> @Sendable (Int) -> Void {
+    let (isKept, next) = (opaque(isKept), opaque(next))
+    return { if isKept($0) { next($0) } }
+}
+
+// What they are given, of which the optimiser knows nothing: a stage must work with any closure, so none may be inlined into another.
+// They are not generic, as a closure that is passed as a generic value is called through another one from then on.
+
+@inline(never)
+@_optimize(none)
+private func opaque(_ transform: @escaping @Sendable (Int) -> Int) -> @Sendable (Int) -> Int { transform }
+
+@inline(never)
+@_optimize(none)
+private func opaque(_ isKept: @escaping @Sendable (Int) -> Bool) -> @Sendable (Int) -> Bool { isKept }
+
+@inline(never)
+@_optimize(none)
+private func opaque(_ combine: @escaping @Sendable (Int, Int) -> Int) -> @Sendable (Int, Int) -> Int { combine }
+
+@inline(never)
+@_optimize(none)
+private func opaque(_ next: @escaping @Sendable (Int) -> Void) -> @Sendable (Int) -> Void { next }
+
+/// A closure that combines two values for the next one.
+@inline(never)
+func handWrittenCombine(
+    _ combine: @escaping @Sendable (Int, Int) -> Int, _ next: @escaping @Sendable (Int) -> Void
+) -> @Sendable (Int, Int) -> Void {
+    let (combine, next) = (opaque(combine), opaque(next))
+    return { next(combine($0, $1)) }
+}
+
+/// The latest values of some sources, under one lock: a value costs the lock, a copy of all values, and the call.
+final class HandWrittenPair: Sendable {
+    private struct State {
+        var first: Int?
+        var second: Int?
+    }
+
+    private let state = Mutex(State())
+    private let next: @Sendable (Int, Int) -> Void
+
+    init(_ next: @escaping @Sendable (Int, Int) -> Void) {
+        self.next = next
+    }
+
+    @inline(never) func putFirst(_ value: Int) {
+        let second = state.withLock { state in
+            state.first = value
+            return state.second
+        }
+        if let second { next(value, second) }
+    }
+
+    @inline(never) func putSecond(_ value: Int) {
+        let first = state.withLock { state in
+            state.second = value
+            return state.first
+        }
+        if let first { next(first, value) }
+    }
+}
