@@ -11,6 +11,7 @@ extension Signal {
     ///
     /// Annotate the parameters of closures in chains of more than three stages, and their results where they compute: it keeps
     /// type-checking fast, however long the chain is.
+    @inlinable
     public static func |> <Result>(signal: Signal, operation: (Signal) -> Result) -> Result {
         operation(signal)
     }

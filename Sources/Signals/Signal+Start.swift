@@ -13,6 +13,7 @@ extension Signal {
     ///   - line: the line in that file.
     /// - Returns: what ends the subscription. Dropping it ends nothing; see ``startStrict(next:error:completed:file:line:)``.
     @discardableResult
+    @inlinable
     public func start(
         next: (@Sendable (Value) -> Void)? = nil, error: (@Sendable (Failure) -> Void)? = nil, completed: (@Sendable () -> Void)? = nil,
         file: StaticString = #fileID, line: UInt = #line
@@ -20,23 +21,19 @@ extension Signal {
         startSubscription(next: next, error: error, completed: completed, file: file, line: line)
     }
 
-    private func startSubscription(
+    @inlinable
+    func startSubscription(
         next: (@Sendable (Value) -> Void)?, error: (@Sendable (Failure) -> Void)?, completed: (@Sendable () -> Void)?,
         file: StaticString, line: UInt
     ) -> Subscription {
         let subscription = Subscription()
-        if SignalDiagnostics.options.contains(.inventory) {
-            SubscriptionInventory.add(subscription.scope, file: file, line: line)
-        }
+        let scope = subscription.scope
+        SubscriptionInventory.addIfOn(scope, file: file, line: line)
         let sink = Sink<Value, Failure>(
-            scope: subscription.scope,
-            next: { value in
-                if !subscription.scope.isTerminated {
-                    next?(value)
-                }
-            },
+            scope: scope,
+            next: Self.handler(next, scope),
             end: { end in
-                guard subscription.scope.terminate() else { return }
+                guard scope.terminate() else { return }
                 switch end {
                 case .completed: completed?()
                 case .failed(let failure): error?(failure)
@@ -44,12 +41,22 @@ extension Signal {
                 subscription.release()
             })
         let propagation = Propagation.current
-        if propagation.isSettling {
+        if propagation.holdsValuesBack {
             subscription.attach(propagation.withoutSettling { subscribe(sink) })
         } else {
             subscription.attach(subscribe(sink))
         }
         return subscription
+    }
+
+    @inlinable
+    static func handler(_ next: (@Sendable (Value) -> Void)?, _ scope: Scope) -> @Sendable (Value) -> Void {
+        guard let next else { return { _ in } }
+        return { value in
+            if !scope.isTerminated {
+                next(value)
+            }
+        }
     }
 
     /// Runs the signal like ``start(next:error:completed:file:line:)`` and calls the handlers on the main actor.
@@ -71,6 +78,7 @@ extension Signal {
     /// neither disposed nor finished: nobody could end it any more.
     ///
     /// The report goes to ``SignalDiagnostics``, with the place of this call.
+    @inlinable
     public func startStrict(
         next: (@Sendable (Value) -> Void)? = nil, error: (@Sendable (Failure) -> Void)? = nil, completed: (@Sendable () -> Void)? = nil,
         file: StaticString = #fileID, line: UInt = #line

@@ -13,6 +13,7 @@
 ///
 /// Every operator exists as a method (`signal.map { … }`) and as a function for the pipe (`signal |> map { … }`).
 public final class Signal<Value: Sendable, Failure: Error>: @unchecked Sendable {
+    @usableFromInline
     enum Recipe {
         /// Runs for each subscription.
         case run(@Sendable (Sink<Value, Failure>) -> any Disposable)
@@ -23,7 +24,7 @@ public final class Signal<Value: Sendable, Failure: Error>: @unchecked Sendable 
     }
 
     // Sendable: set once in `init` and read only, until `deinit`, which no other thread can see, takes it out.
-    private var recipe: Recipe?
+    @usableFromInline @exclusivity(unchecked) var recipe: Recipe?
 
     /// A signal that runs `generator` for each subscription, on the thread that subscribes.
     ///
@@ -46,6 +47,7 @@ public final class Signal<Value: Sendable, Failure: Error>: @unchecked Sendable 
     }
 
     /// A stage of the package: writes to the sink serially, and returns what ends it.
+    @inlinable
     init(subscribe: @escaping @Sendable (Sink<Value, Failure>) -> any Disposable) {
         recipe = .run(subscribe)
     }
@@ -59,16 +61,23 @@ public final class Signal<Value: Sendable, Failure: Error>: @unchecked Sendable 
     }
 
     deinit {
-        ThreadContext.release(contentsOf: &recipe)
+        let context = ThreadContext.current
+        if context.beginRelease() {
+            recipe = nil
+            context.endRelease()
+        } else {
+            context.handOver(recipe.take() as Any)
+        }
     }
 
     /// Runs the recipe for a stage downstream.
+    @inlinable
     func subscribe(_ sink: Sink<Value, Failure>) -> any Disposable {
         switch recipe {
         case .run(let subscribe): subscribe(sink)
         case .sequence: subscribeToParts(sink)
         case .deferred(let make): make().subscribe(sink)
-        case nil: preconditionFailure("a signal is whole until it is released")
+        case nil: fatalError("a signal is whole until it is released")
         }
     }
 

@@ -4,7 +4,8 @@
 /// thread; an event that is put meanwhile, by another thread or by the handler of the one under way, waits in a queue which the
 /// one who delivers empties. No lock is held while anything is delivered.
 public final class Subscriber<Value: Sendable, Failure: Error>: Stage, @unchecked Sendable {
-    private enum Event {
+    @usableFromInline
+    enum Event {
         case next(Value)
         case end(SignalEnd<Failure>)
     }
@@ -12,39 +13,44 @@ public final class Subscriber<Value: Sendable, Failure: Error>: Stage, @unchecke
     // Sendable: the lock guards all variables below.
     /// Guards this subscriber's state, and that of a stage which writes to it: a change of the stage's state and the place of
     /// what follows from it in the order of delivery are one step.
-    let lock = Lock()
-    private var waiting = FIFO<Event>()
-    private var causes = WaitingCauses()
-    private var isDelivering = false
+    @usableFromInline let lock = Lock()
+    @usableFromInline @exclusivity(unchecked) var waiting = FIFO<Event>()
+    @usableFromInline @exclusivity(unchecked) var causes = WaitingCauses()
+    @usableFromInline @exclusivity(unchecked) var isDelivering = false
     /// A terminal event was put, or the subscription was disposed: nothing is accepted any more.
-    private var isClosed = false
-    private var sink: Sink<Value, Failure>?
+    @usableFromInline @exclusivity(unchecked) var isClosed = false
+    /// Called without the lock by the one who delivers, and taken out when nobody does.
+    @usableFromInline @exclusivity(unchecked) var target: Target<Value, Failure>
 
     /// What is downstream; it lives on after the sink was released.
-    let downstreamScope: Scope
+    @usableFromInline let downstreamScope: Scope
 
+    @inlinable
     init(_ sink: Sink<Value, Failure>) {
-        self.sink = sink
+        target = Target(sink)
         downstreamScope = sink.scope
     }
 
     /// Nobody listens any more: an event put from now on goes nowhere.
-    public var isTerminated: Bool {
+    @inlinable public var isTerminated: Bool {
         lock.withLock { isTerminatedWhileLocked }
     }
 
     /// Delivers a value.
+    @inlinable
     public func putNext(_ value: Value) {
         lock.lock()
         putNextAndUnlock(value)
     }
 
     /// Ends the signal with an error. Later events go nowhere.
+    @inlinable
     public func putError(_ error: Failure) {
         putEnd(.failed(error))
     }
 
     /// Ends the signal. Later events go nowhere.
+    @inlinable
     public func putCompletion() {
         putEnd(.completed)
     }
@@ -52,8 +58,9 @@ public final class Subscriber<Value: Sendable, Failure: Error>: Stage, @unchecke
     // MARK: For stages that write to a subscriber
 
     /// `putNext` by one who holds the lock.
+    @inlinable
     func putNextAndUnlock(_ value: Value) {
-        guard !isClosed, let sink else { return lock.unlock() }
+        guard !isClosed else { return lock.unlock() }
         if isDelivering {
             noteCause()
             waiting.append(.next(value))
@@ -63,101 +70,121 @@ public final class Subscriber<Value: Sendable, Failure: Error>: Stage, @unchecke
         isDelivering = true
         lock.unlock()
         if !downstreamScope.isTerminated {
-            sink.next(value)
+            target.next(value)
         }
-        deliverWaiting(sink)
+        finishDelivering()
     }
 
     /// Puts several values as one step: nothing that others put comes between them.
+    @inlinable
     func putNextAndUnlock(contentsOf values: [Value]) {
-        guard !isClosed, let sink else { return lock.unlock() }
+        guard !isClosed else { return lock.unlock() }
         for value in values {
             noteCause()
             waiting.append(.next(value))
         }
-        guard !isDelivering else { return lock.unlock() }
-        isDelivering = true
-        lock.unlock()
-        deliverWaiting(sink)
+        deliverUnlessOneDoesAndUnlock()
     }
 
     /// `putError` or `putCompletion`.
+    @inlinable
     func putEnd(_ end: SignalEnd<Failure>) {
         lock.lock()
         putEndAndUnlock(end)
     }
 
     /// `putError` and `putCompletion` by one who holds the lock.
+    @inlinable
     func putEndAndUnlock(_ end: SignalEnd<Failure>) {
-        guard !isClosed, let sink else { return lock.unlock() }
+        guard !isClosed else { return lock.unlock() }
         isClosed = true
         if isDelivering {
             noteCause()
-            waiting.append(.end(end))
-            lock.unlock()
-            return
         }
         waiting.append(.end(end))
-        isDelivering = true
-        lock.unlock()
-        deliverWaiting(sink)
+        deliverUnlessOneDoesAndUnlock()
     }
 
     /// `isTerminated` for one who holds the lock.
-    var isTerminatedWhileLocked: Bool { isClosed || downstreamScope.isTerminated }
+    @inlinable var isTerminatedWhileLocked: Bool { isClosed || downstreamScope.isTerminated }
 
     /// Accepts and delivers nothing more, and releases what is downstream as soon as no delivery is under way.
+    @inlinable
     func close() {
         lock.lock()
         isClosed = true
         let waiting = self.waiting
         self.waiting = FIFO()
-        let sink = isDelivering ? nil : self.sink.take()
+        let sink = isDelivering ? nil : target.take()
         lock.unlock()
         withExtendedLifetime((waiting, sink)) {}
     }
 
-    /// Empties the queue, as the one who delivers.
-    private func deliverWaiting(_ sink: Sink<Value, Failure>) {
-        while true {
-            lock.lock()
-            guard let event = waiting.popFirst() else {
-                isDelivering = false
-                let released = isClosed ? self.sink.take() : nil
-                lock.unlock()
-                withExtendedLifetime(released) {}
-                return
-            }
-            if causes.isEmpty {
-                lock.unlock()
-                deliver(event, to: sink)
-            } else {
-                unlockAndDeliverWithCause(event, to: sink)
-            }
+    @inlinable
+    func deliverUnlessOneDoesAndUnlock() {
+        guard !isDelivering else { return lock.unlock() }
+        isDelivering = true
+        deliverWaitingAndUnlock()
+    }
+
+    /// A value was delivered: what was put meanwhile is delivered too.
+    @inlinable
+    func finishDelivering() {
+        lock.lock()
+        if waiting.isEmpty, !isClosed {
+            isDelivering = false
+            lock.unlock()
+        } else {
+            deliverWaitingAndUnlock()
         }
     }
 
-    /// A function of its own, so that the one above costs nothing more while causes are off.
-    private func unlockAndDeliverWithCause(_ event: Event, to sink: Sink<Value, Failure>) {
-        let cause = causes.popFirst()
+    /// Empties the queue, as the one who delivers.
+    @inlinable
+    @inline(never)
+    func deliverWaitingAndUnlock() {
+        while !waiting.isEmpty {
+            unlockAndDeliverFirst()
+            lock.lock()
+        }
+        isDelivering = false
+        let released = isClosed ? target.take() : nil
         lock.unlock()
-        Propagation.current.with(cause) { deliver(event, to: sink) }
+        withExtendedLifetime(released) {}
     }
 
-    private func deliver(_ event: Event, to sink: Sink<Value, Failure>) {
+    /// A function of its own, so that the event is released before the lock is taken again.
+    @inlinable
+    func unlockAndDeliverFirst() {
+        let event = waiting.popFirst()
+        if causes.isEmpty {
+            lock.unlock()
+            deliver(event)
+        } else {
+            let cause = causes.popFirst()
+            lock.unlock()
+            Propagation.current.with(cause) { deliver(event) }
+        }
+    }
+
+    @inlinable
+    func deliver(_ event: Event?) {
         switch event {
         case .next(let value):
             if !downstreamScope.isTerminated {
-                sink.next(value)
+                target.next(value)
             }
         case .end(let end):
-            sink.end(end)
+            target.end(end)
+        case nil:
+            break
         }
     }
 
     /// Notes what leads to an event that will wait.
-    private func noteCause() {
-        if SignalDiagnostics.options.contains(.causes) {
+    @inlinable
+    func noteCause() {
+        if SignalDiagnostics.hasCauses {
             causes.append(Propagation.current.cause, behind: waiting.count)
         }
     }

@@ -24,6 +24,7 @@ public final class SignalCause: Sendable, CustomStringConvertible {
     /// What led to this put is forgotten.
     private let isCutOff: Bool
 
+    @usableFromInline
     init(_ origin: SourceOrigin, put: Int, parent: SignalCause?) {
         let parent = parent.map { $0.depth < Self.greatestDepth ? $0 : $0.newestHalf() }
         self.origin = origin
@@ -75,12 +76,20 @@ extension SignalDiagnostics {
 }
 
 /// Where a source was made.
+@usableFromInline
 struct SourceOrigin: Sendable, CustomStringConvertible {
     let type: Any.Type
     let file: StaticString
     let line: UInt
 
-    var description: String { "\(type) at \(file):\(line)" }
+    @usableFromInline
+    init(type: Any.Type, file: StaticString, line: UInt) {
+        self.type = type
+        self.file = file
+        self.line = line
+    }
+
+    @usableFromInline var description: String { "\(type) at \(file):\(line)" }
 }
 
 // MARK: Causes of what waits

@@ -17,6 +17,9 @@ extension SignalDiagnostics {
         public static let causes = Options(rawValue: 1 << 2)
     }
 
+    /// Whether the options contain ``Options/causes``.
+    @usableFromInline static var hasCauses: Bool { options.contains(.causes) }
+
     private static let optionBits = Atomic<UInt8>(Options.trace.rawValue)
 
     /// What is seen, in the whole process: at first ``Options/trace`` alone, which does nothing until a `trace` is written into a

@@ -2,6 +2,7 @@
 ///
 /// A subscription does nothing to leave: the inventory holds its scope weakly and asks whether it still lives. So the end of a
 /// subscription costs the same whether it is listed or not, and one that is released without an end is not listed any more.
+@usableFromInline
 enum SubscriptionInventory {
     private struct Entry {
         let id: Int
@@ -20,7 +21,14 @@ enum SubscriptionInventory {
     private nonisolated(unsafe) static var countAfterCleaning = 32
 
     /// Lists a subscription that is about to run.
-    static func add(_ scope: Scope, file: StaticString, line: UInt) {
+    @usableFromInline
+    static func addIfOn(_ scope: Scope, file: StaticString, line: UInt) {
+        if SignalDiagnostics.options.contains(.inventory) {
+            add(scope, file: file, line: line)
+        }
+    }
+
+    private static func add(_ scope: Scope, file: StaticString, line: UInt) {
         lock.withLock {
             if entries.count >= 2 * countAfterCleaning {
                 removeDead()

@@ -1,5 +1,7 @@
 /// A disposable of something that needs no end.
-public struct EmptyDisposable: Disposable {
+public final class EmptyDisposable: Disposable {
+    @usableFromInline static let shared = EmptyDisposable()
+
     public init() {}
 
     public func dispose() {}
@@ -7,5 +9,5 @@ public struct EmptyDisposable: Disposable {
 
 extension Disposable where Self == EmptyDisposable {
     /// A disposable of something that needs no end.
-    public static var empty: EmptyDisposable { EmptyDisposable() }
+    @inlinable public static var empty: EmptyDisposable { .shared }
 }

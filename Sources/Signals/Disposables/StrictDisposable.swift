@@ -1,9 +1,11 @@
 /// The handle of `startStrict`: reports its release while the subscription is neither disposed nor finished.
+@usableFromInline
 final class StrictDisposable: Disposable {
     private let subscription: Subscription
     private let file: StaticString
     private let line: UInt
 
+    @usableFromInline
     init(_ subscription: Subscription, file: StaticString, line: UInt) {
         self.subscription = subscription
         self.file = file
@@ -16,6 +18,7 @@ final class StrictDisposable: Disposable {
         }
     }
 
+    @usableFromInline
     func dispose() {
         subscription.dispose()
     }

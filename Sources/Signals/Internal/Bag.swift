@@ -1,4 +1,5 @@
 /// Something that a ``Bag`` holds; it remembers its own place, so that it is found again without a search.
+@usableFromInline
 package protocol BagElement: AnyObject {
     /// Owned by the bag; -1 outside of one.
     var bagIndex: Int { get set }
@@ -10,13 +11,15 @@ package protocol BagElement: AnyObject {
 /// snapshot that costs one retain and stays as it is while the bag changes.
 ///
 /// - Complexity: `append` and `remove` are O(1), amortised; the first change after a snapshot was taken is O(n).
+@usableFromInline
 package struct Bag<Element: BagElement> {
     /// The elements in order, with holes.
-    package private(set) var slots: [Element?] = []
-    package private(set) var count = 0
+    @usableFromInline package var slots: [Element?] = []
+    @usableFromInline package var count = 0
 
-    package init() {}
+    @inlinable package init() {}
 
+    @inlinable
     package mutating func append(_ element: Element) {
         element.bagIndex = slots.count
         slots.append(element)
@@ -24,6 +27,7 @@ package struct Bag<Element: BagElement> {
     }
 
     /// Takes an element out; false if it is not in.
+    @inlinable
     @discardableResult
     package mutating func remove(_ element: Element) -> Bool {
         let index = element.bagIndex
@@ -39,6 +43,7 @@ package struct Bag<Element: BagElement> {
         return true
     }
 
+    @inlinable
     package mutating func removeAll() -> [Element?] {
         let removed = slots
         for element in removed {
@@ -49,7 +54,8 @@ package struct Bag<Element: BagElement> {
         return removed
     }
 
-    private mutating func closeHoles() {
+    @usableFromInline
+    mutating func closeHoles() {
         slots.removeAll { $0 == nil }
         for (index, element) in slots.enumerated() {
             element?.bagIndex = index

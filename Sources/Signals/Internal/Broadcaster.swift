@@ -1,45 +1,42 @@
-internal import Synchronization
-
 /// The heart of the hot sources: a value put in goes to all subscribers, serially and in order (guarantees G2 and G4).
 ///
 /// One thread at a time delivers; a value that is put meanwhile, by a handler or by another thread, waits. So all subscribers
 /// see the values in one order, and the last value delivered is the last one put. No lock is held while anything is delivered.
 ///
 /// While nobody delivers, each waiting value has a propagation that promised to come back for it.
-final class Broadcaster<Value: Sendable, Failure: Error>: DeferredSource, @unchecked Sendable {
-    private struct Numbered {
-        let value: Value
-        let number: UInt64
+@usableFromInline
+final class Broadcaster<Value: Sendable, Failure: Error>: HotSource, @unchecked Sendable {
+    @usableFromInline
+    struct Numbered {
+        @usableFromInline let value: Value
+        @usableFromInline let number: UInt64
+
+        @inlinable
+        init(value: Value, number: UInt64) {
+            self.value = value
+            self.number = number
+        }
     }
 
-    // Sendable: the lock guards all variables but `lastDelivered`, which belongs to the one who delivers.
-    private let lock = Lock()
+    // Sendable: the lock guards all variables but `lastDelivered`, which belongs to the one who delivers. So no two accesses
+    // overlap, and they are not checked for it.
     /// How many of the last values a new subscriber receives first.
-    private let replayLimit: Int
-    private let isRepeated: (@Sendable (Value, Value) -> Bool)?
-    private var entries = Bag<Entry>()
-    /// Subscribers to whom the last values are being replayed.
-    private var joining: [Entry] = []
-    private var latest: Value?
+    @usableFromInline let replayLimit: Int
+    @usableFromInline let isRepeated: (@Sendable (Value, Value) -> Bool)?
+    @usableFromInline @exclusivity(unchecked) var latest: Value?
     /// What a new subscriber receives before the latest value, if it is more than that.
-    private var earlier = FIFO<Value>()
-    private var lastNumber: UInt64 = 0
-    private var waiting = FIFO<Numbered>()
-    /// What led to the values that wait, by their numbers. Apart from them: larger ones would cost more while causes are off.
-    private var causes: [UInt64: SignalCause] = [:]
-    /// The numbers of waiting values for which a propagation has promised to come back.
-    private var promised: Set<UInt64> = []
-    private var isDelivering = false
-    private var isClosed = false
+    @usableFromInline @exclusivity(unchecked) var earlier = FIFO<Value>()
+    @usableFromInline @exclusivity(unchecked) var waiting = FIFO<Numbered>()
     /// What the subscribers receive when the source is closed and nothing waits.
-    private var end: SignalEnd<Failure>?
-    private var lastDelivered: Value?
+    @usableFromInline @exclusivity(unchecked) var end: SignalEnd<Failure>?
+    @usableFromInline @exclusivity(unchecked) var lastDelivered: Value?
 
     /// Where the source was made; nil for a relay, whose values are not put but follow from others.
-    private let origin: SourceOrigin?
+    @usableFromInline let origin: SourceOrigin?
     /// For a relay: lies downstream of what feeds it, so that this settles before the relay's subscribers do.
-    let relayScope: Scope?
+    @usableFromInline let relayScope: Scope?
 
+    @inlinable
     init(
         replayLimit: Int = 0, initial: Value? = nil, isRelay: Bool = false, origin: SourceOrigin? = nil,
         isRepeated: (@Sendable (Value, Value) -> Bool)? = nil
@@ -50,16 +47,58 @@ final class Broadcaster<Value: Sendable, Failure: Error>: DeferredSource, @unche
         latest = initial
         lastDelivered = isRepeated == nil ? nil : initial
         relayScope = isRelay ? Scope(isRelay: true) : nil
+        super.init(deliverer: { source, number, isCollected in
+            let broadcaster = unsafeDowncast(source, to: Broadcaster.self)
+            if isCollected {
+                broadcaster.deliverPromisedInPropagation(through: number)
+            } else {
+                broadcaster.deliverPromised(through: number)
+            }
+        })
     }
 
     // MARK: Values
 
     /// Puts a value in from outside: it has a propagation of its own, after the one that runs on this thread.
+    @inlinable
     func put(_ value: Value) {
         let propagation = Propagation.current
         lock.lock()
+        if isDelivering || !waiting.isEmpty || isRepeated != nil || propagation.holdsValuesBack || SignalDiagnostics.hasCauses {
+            return putInOrderAndUnlock(value, propagation)
+        }
         let (numbered, replaced) = accept(value)
-        if SignalDiagnostics.options.contains(.causes), let origin {
+        isDelivering = true
+        let places = self.places.slots
+        lock.unlock()
+        propagation.perform {
+            deliver(numbered, to: places)
+        }
+        finishDelivering(propagation)
+        propagation.performDeferred()
+        withExtendedLifetime(replaced) {}
+    }
+
+    /// A delivery is over: what was put meanwhile is delivered too.
+    @inlinable
+    func finishDelivering(_ propagation: Propagation) {
+        lock.lock()
+        if waiting.isEmpty, !isClosed {
+            isDelivering = false
+            lock.unlock()
+        } else if waiting.count > promised.count {
+            deliverWaitingAndUnlock(propagation, through: 0)
+        } else {
+            stopAndUnlock()
+        }
+    }
+
+    /// `put` of a value that waits, or may have to.
+    @inlinable
+    @inline(never)
+    func putInOrderAndUnlock(_ value: Value, _ propagation: Propagation) {
+        let (numbered, replaced) = accept(value)
+        if SignalDiagnostics.hasCauses, let origin {
             causes[lastNumber] = SignalCause(origin, put: Int(lastNumber), parent: propagation.cause)
         }
         if propagation.holdsValuesBack {
@@ -75,6 +114,7 @@ final class Broadcaster<Value: Sendable, Failure: Error>: DeferredSource, @unche
     /// - Parameters:
     ///   - isStarting: a start of this thread waits for the value, which a relay that runs for others holds back at that time.
     ///   - isCurrent: asked under the lock, so that the answer and the value's place in the order are one step.
+    @inlinable
     func relay(_ value: Value, isStarting: Bool = false, if isCurrent: () -> Bool) {
         let propagation = Propagation.current
         lock.lock()
@@ -99,11 +139,14 @@ final class Broadcaster<Value: Sendable, Failure: Error>: DeferredSource, @unche
 
     /// Whether a relayed value is part of the propagation that is under way. Not so while a start replays values and nothing
     /// settles, as the subscribers could see half of a change.
-    private func takesPart(in propagation: Propagation) -> Bool {
+    @inlinable
+    func takesPart(in propagation: Propagation) -> Bool {
         propagation.isActive && propagation.isSettling && !propagation.isCollecting
     }
 
-    func deliverDeferred(through number: UInt64) {
+    @inlinable
+    @inline(never)
+    func deliverPromised(through number: UInt64) {
         lock.lock()
         promised.remove(number)
         if isDelivering || lastTaken >= number {
@@ -113,7 +156,9 @@ final class Broadcaster<Value: Sendable, Failure: Error>: DeferredSource, @unche
         }
     }
 
-    func deliverCollected(through number: UInt64) {
+    @inlinable
+    @inline(never)
+    func deliverPromisedInPropagation(through number: UInt64) {
         lock.lock()
         promised.remove(number)
         // Another thread that delivers here comes to these values by itself: nobody has promised them any more.
@@ -128,7 +173,8 @@ final class Broadcaster<Value: Sendable, Failure: Error>: DeferredSource, @unche
     }
 
     /// Gives a value its number and makes it the latest; the one that it replaces is to be released after the lock.
-    private func accept(_ value: Value) -> (Numbered, replaced: Value?) {
+    @inlinable
+    func accept(_ value: Value) -> (Numbered, replaced: Value?) {
         lastNumber += 1
         let numbered = Numbered(value: value, number: lastNumber)
         guard replayLimit > 0 else { return (numbered, nil) }
@@ -141,7 +187,8 @@ final class Broadcaster<Value: Sendable, Failure: Error>: DeferredSource, @unche
         return (numbered, replaced)
     }
 
-    private func promiseAndUnlock(_ numbered: Numbered, _ propagation: Propagation) {
+    @inlinable
+    func promiseAndUnlock(_ numbered: Numbered, _ propagation: Propagation) {
         waiting.append(numbered)
         promised.insert(numbered.number)
         lock.unlock()
@@ -149,7 +196,8 @@ final class Broadcaster<Value: Sendable, Failure: Error>: DeferredSource, @unche
     }
 
     /// Delivers a value with a propagation of its own, unless somebody delivers already.
-    private func deliverAndUnlock(_ numbered: Numbered, _ propagation: Propagation) {
+    @inlinable
+    func deliverAndUnlock(_ numbered: Numbered, _ propagation: Propagation) {
         waiting.append(numbered)
         if isDelivering {
             lock.unlock()
@@ -160,7 +208,9 @@ final class Broadcaster<Value: Sendable, Failure: Error>: DeferredSource, @unche
     }
 
     /// Delivers what waits up to a number, and more until there is nothing that nobody has promised to come back for.
-    private func deliverWaitingAndUnlock(_ propagation: Propagation, through number: UInt64) {
+    @inlinable
+    @inline(never)
+    func deliverWaitingAndUnlock(_ propagation: Propagation, through number: UInt64) {
         isDelivering = true
         repeat {
             unlockAndDeliverFirst { propagation.perform($0) }
@@ -170,12 +220,13 @@ final class Broadcaster<Value: Sendable, Failure: Error>: DeferredSource, @unche
     }
 
     /// A function of its own, so that the value is released before the lock is taken again.
-    private func unlockAndDeliverFirst(_ perform: (() -> Void) -> Void) {
+    @inlinable
+    func unlockAndDeliverFirst(_ perform: (() -> Void) -> Void) {
         let first = waiting.popFirst()
         if !promised.isEmpty {
             promised.remove(lastTaken)
         }
-        if SignalDiagnostics.options.contains(.causes) {
+        if SignalDiagnostics.hasCauses {
             return unlockAndDeliverWithCause(first, perform)
         }
         lock.unlock()
@@ -185,7 +236,8 @@ final class Broadcaster<Value: Sendable, Failure: Error>: DeferredSource, @unche
     }
 
     /// A function of its own, so that the one above costs nothing more while causes are off.
-    private func unlockAndDeliverWithCause(_ first: Numbered?, _ perform: (() -> Void) -> Void) {
+    @inlinable
+    func unlockAndDeliverWithCause(_ first: Numbered?, _ perform: (() -> Void) -> Void) {
         let cause = causes.removeValue(forKey: lastTaken)
         if waiting.isEmpty {
             // What is left belongs to values that were delivered while causes were off.
@@ -198,14 +250,16 @@ final class Broadcaster<Value: Sendable, Failure: Error>: DeferredSource, @unche
     }
 
     /// A relayed value that waits keeps the cause of what led to it.
-    private func noteCauseOfRelayed(in propagation: Propagation) {
-        if SignalDiagnostics.options.contains(.causes) {
+    @inlinable
+    func noteCauseOfRelayed(in propagation: Propagation) {
+        if SignalDiagnostics.hasCauses {
             causes[lastNumber] = propagation.cause
         }
     }
 
     /// What came from other threads during a delivery within a propagation: each value has one of its own afterwards.
-    private func promiseWhatOthersPut(_ propagation: Propagation) {
+    @inlinable
+    func promiseWhatOthersPut(_ propagation: Propagation) {
         guard waiting.count > promised.count else { return }
         for number in lastTaken + 1...lastNumber where promised.insert(number).inserted {
             propagation.defer(self, number: number)
@@ -213,26 +267,53 @@ final class Broadcaster<Value: Sendable, Failure: Error>: DeferredSource, @unche
     }
 
     /// The number of the newest value that does not wait.
-    private var lastTaken: UInt64 { lastNumber - UInt64(waiting.count) }
+    @inlinable var lastTaken: UInt64 { lastNumber - UInt64(waiting.count) }
 
-    private func stopAndUnlock() {
+    @inlinable
+    @inline(never)
+    func stopAndUnlock() {
         isDelivering = false
         guard isClosed, waiting.isEmpty else { return lock.unlock() }
         endAndUnlock()
     }
 
-    private func deliver(_ numbered: Numbered) {
+    @inlinable
+    func deliver(_ numbered: Numbered) {
         if let isRepeated {
             if let lastDelivered, isRepeated(lastDelivered, numbered.value) { return }
             lastDelivered = numbered.value
         }
-        lock.lock()
-        let snapshot = entries.slots
-        for entry in joining where entry.joined < numbered.number {
-            entry.backlog.append(numbered.value)
+        let places = lock.withLock { self.places.slots }
+        deliver(numbered, to: places)
+    }
+
+    @inlinable
+    func deliver(_ numbered: Numbered, to places: [SubscriberPlace?]) {
+        for index in places.indices {
+            // The array keeps it: it is not retained once more.
+            guard let place = places.withUnsafeBufferPointer({ $0[index].map { Unmanaged.passUnretained($0) } }) else { continue }
+            place._withUnsafeGuaranteedRef { place in
+                let entry = unsafeDowncast(place, to: Entry.self)
+                guard entry.joined < numbered.number else { return }
+                if entry.state.isLive {
+                    entry.target.next(numbered.value)
+                } else {
+                    deliver(numbered, toJoining: entry)
+                }
+            }
         }
-        lock.unlock()
-        for case let entry? in snapshot where entry.joined < numbered.number {
+    }
+
+    /// A subscriber to whom the last values are being replayed receives this one afterwards.
+    @inlinable
+    @inline(never)
+    func deliver(_ numbered: Numbered, toJoining entry: Entry) {
+        lock.lock()
+        if entry.state.isJoining {
+            entry.backlog.append(numbered.value)
+            lock.unlock()
+        } else {
+            lock.unlock()
             entry.next(numbered.value)
         }
     }
@@ -240,77 +321,84 @@ final class Broadcaster<Value: Sendable, Failure: Error>: DeferredSource, @unche
     // MARK: Subscribers
 
     /// Adds a subscriber; a source that replays gives it the last values before this returns.
+    @inlinable
     func subscribe(_ sink: Sink<Value, Failure>) -> any Disposable {
         relayScope?.feeds(sink.scope)
         lock.lock()
-        let entry = Entry(source: self, sink: sink, joined: lastNumber)
+        let entry = Entry(source: self, sink: sink, isJoining: latest != nil)
+        guard !isOver else { return subscribeAfterEndAndUnlock(entry) }
+        places.append(entry)
         guard let latest else {
-            if !isOver {
-                entries.append(entry)
-                lock.unlock()
-                return entry
-            }
-            entry.sink = nil
-            let end = self.end
             lock.unlock()
-            if let end {
-                sink.end(end)
-            }
-            return .empty
+            return entry
         }
         let earlier = self.earlier
-        joining.append(entry)
         lock.unlock()
-        let propagation = Propagation.current
-        propagation.holdingBack { replayAndLock(earlier, latest, to: entry) }
-        joining.removeAll { $0 === entry }
-        var endNow: SignalEnd<Failure>?
-        if isOver {
-            endNow = end
-            entry.sink = nil
-        } else if !entry.isRemoved {
-            entries.append(entry)
-        }
-        lock.unlock()
-        if let endNow, !entry.isRemoved {
-            sink.end(endNow)
-        }
-        propagation.performDeferred()
-        withExtendedLifetime(sink) {}
+        join(entry, earlier, latest)
         return entry
     }
 
     /// Delivers the last values, and what comes meanwhile, to a subscriber that joins.
-    private func replayAndLock(_ earlier: FIFO<Value>, _ latest: Value, to entry: Entry) {
-        for value in earlier {
-            entry.next(value)
+    @inlinable
+    func join(_ entry: Entry, _ earlier: FIFO<Value>, _ latest: Value) {
+        let propagation = Propagation.current
+        propagation.holdingBack {
+            for value in earlier {
+                entry.next(value)
+            }
+            entry.next(latest)
+            while let value = nextOfBacklog(entry) {
+                entry.next(value)
+            }
         }
-        entry.next(latest)
-        while true {
-            lock.lock()
-            guard let value = entry.backlog.popFirst() else { return }
+        propagation.performDeferred()
+    }
+
+    /// What came while the last values were being replayed; nil when the subscriber has joined.
+    @inlinable
+    func nextOfBacklog(_ entry: Entry) -> Value? {
+        lock.lock()
+        if let value = entry.backlog.popFirst() {
             lock.unlock()
-            entry.next(value)
+            return value
         }
+        entry.state.endJoining()
+        if isOver {
+            endAndUnlock()
+        } else {
+            lock.unlock()
+        }
+        return nil
     }
 
-    /// Whether nobody listens any more to what is delivered.
-    var isAbandoned: Bool {
-        lock.lock()
-        let (entries, joining) = (self.entries.slots, self.joining)
+    /// The source has ended: gives the last values, then the end.
+    @inlinable
+    @inline(never)
+    func subscribeAfterEndAndUnlock(_ entry: Entry) -> any Disposable {
+        let (earlier, latest, end) = (self.earlier, self.latest, self.end)
+        let sink = entry.target.take()
         lock.unlock()
-        return entries.allSatisfy { $0?.isTerminated ?? true } && joining.allSatisfy(\.isTerminated)
-    }
-
-    fileprivate func remove(_ entry: Entry) {
-        lock.lock()
-        entries.remove(entry)
-        lock.unlock()
+        if let latest {
+            Propagation.current.holdingBack {
+                for value in earlier where !entry.isTerminated {
+                    sink.next(value)
+                }
+                if !entry.isTerminated {
+                    sink.next(latest)
+                }
+            }
+        }
+        if let end, !entry.isTerminated {
+            sink.end(end)
+        }
+        Propagation.current.performDeferred()
+        return .empty
     }
 
     // MARK: The end
 
     /// Nothing can be put in any more: once what waits was delivered, ends the subscribers, or just releases them.
+    @inlinable
     func close(_ end: SignalEnd<Failure>? = nil) {
         lock.lock()
         isClosed = true
@@ -320,57 +408,46 @@ final class Broadcaster<Value: Sendable, Failure: Error>: DeferredSource, @unche
     }
 
     /// Closed, and nothing waits.
-    private var isOver: Bool { isClosed && !isDelivering && waiting.isEmpty }
+    @inlinable var isOver: Bool { isClosed && !isDelivering && waiting.isEmpty }
 
-    /// Takes the subscribers' sinks, which breaks the cycles between subscriptions and this source.
-    private func endAndUnlock() {
-        let released = entries.removeAll().compactMap { entry in entry.flatMap { ($0, $0.sink.take()) } }
+    /// Takes the subscribers' sinks, which breaks the cycles between subscriptions and this source. Who is joining ends afterwards.
+    @inlinable
+    @inline(never)
+    func endAndUnlock() {
+        let all = places.removeAll().compactMap { $0.map { unsafeDowncast($0, to: Entry.self) } }
+        for entry in all where entry.state.isJoining {
+            places.append(entry)
+        }
+        let released = all.compactMap { entry in entry.state.isJoining ? nil : (entry, entry.target.take()) }
         let end = self.end
         lock.unlock()
         guard let end else { return withExtendedLifetime(released) {} }
-        for (entry, sink) in released where !entry.isRemoved {
-            sink?.end(end)
+        for (entry, sink) in released where !entry.state.isRemoved {
+            sink.end(end)
         }
     }
 }
 
 extension Broadcaster {
-    /// A subscriber's place in the source, and what takes it out again.
-    fileprivate final class Entry: BagElement, Disposable, @unchecked Sendable {
-        private let source: Broadcaster
-        private let scope: Scope
-        private let removed = Atomic<Bool>(false)
-        /// The number of the newest value when the subscriber came: it gets those that follow.
-        let joined: UInt64
-
-        // Sendable: the source's lock guards the variables. `sink` is read without it while the source delivers or replays, and
-        // changes only when it does neither.
-        var sink: Sink<Value, Failure>?
+    /// A subscriber, at its place.
+    @usableFromInline
+    final class Entry: SubscriberPlace, @unchecked Sendable {
+        // Sendable: the source's lock guards the variables. `target` is read without it while the source delivers or replays, and
+        // changes only when it does neither. So no two accesses overlap, and they are not checked for it.
+        @usableFromInline @exclusivity(unchecked) var target: Target<Value, Failure>
         /// What came while the last values were being replayed.
-        var backlog = FIFO<Value>()
-        var bagIndex = -1
+        @usableFromInline @exclusivity(unchecked) var backlog = FIFO<Value>()
 
-        init(source: Broadcaster, sink: Sink<Value, Failure>, joined: UInt64) {
-            self.source = source
-            self.sink = sink
-            self.joined = joined
-            scope = sink.scope
+        @inlinable
+        init(source: Broadcaster, sink: Sink<Value, Failure>, isJoining: Bool) {
+            target = Target(sink)
+            super.init(source: source, scope: sink.scope, isJoining: isJoining)
         }
 
-        var isRemoved: Bool { removed.load(ordering: .acquiring) }
-
-        /// Whether this subscriber takes no more.
-        var isTerminated: Bool { isRemoved || scope.isTerminated }
-
+        @inlinable
         func next(_ value: Value) {
-            if let sink, !isTerminated {
-                sink.next(value)
-            }
-        }
-
-        func dispose() {
-            if !removed.exchange(true, ordering: .acquiringAndReleasing) {
-                source.remove(self)
+            if !isTerminated {
+                target.next(value)
             }
         }
     }

@@ -1,67 +1,37 @@
-/// The latest value of one input.
-final class CombineSlot<Value: Sendable>: PendingSlot, @unchecked Sendable {
-    // Sendable: the lock of the node that the slot belongs to guards the variables.
-    fileprivate var value: Value?
-    /// A newer one that belongs to the next group of propagations.
-    fileprivate var later: Value?
-
-    init(_ initial: Value?) {
-        value = initial
-    }
-
-    /// A slot for what a signal delivers.
-    init<Failure>(of signal: Signal<Value, Failure>) {}
-
-    var latest: Value {
-        guard let value else { preconditionFailure("an output is made of inputs that all have a value") }
-        return value
-    }
-
-    fileprivate func advance() -> (hadValue: Bool, replaced: Any) {
-        guard let later = later.take() else { return (true, ()) }
-        let replaced = value
-        value = later
-        if case nil = replaced { return (false, ()) }
-        return (true, replaced as Any)
-    }
-}
-
-/// A slot that has a value for the next group.
-private protocol PendingSlot: AnyObject {
-    /// Makes that value the latest one; what it replaces is to be released after the lock.
-    func advance() -> (hadValue: Bool, replaced: Any)
-}
-
 /// Runs the inputs of a `combineLatest` and makes an output of their latest values.
 // Sendable: the lock of `output` guards the variables, the slots, and calls of `makeOutput`, which copies values and no more.
+@usableFromInline
 final class CombineNode<Output: Sendable, Failure: Error>: SettlingNode, @unchecked Sendable {
-    private let output: Subscriber<Output, Failure>
-    private let makeOutput: () -> Output
-    private let inputs: InputRuns
+    @usableFromInline let output: Subscriber<Output, Failure>
+    @usableFromInline let makeOutput: () -> Output
+    @usableFromInline let inputs: InputRuns
 
-    private var missingCount: Int
-    private var runningCount: Int
-    private var settlement = Settlement<Failure>()
+    @usableFromInline @exclusivity(unchecked) var missingCount: Int
+    @usableFromInline @exclusivity(unchecked) var runningCount: Int
+    @usableFromInline @exclusivity(unchecked) var settlement = Settlement<Failure>()
     /// The slots that have values for the next group.
-    private var laterSlots: [any PendingSlot] = []
+    @usableFromInline @exclusivity(unchecked) var laterSlots: [any PendingSlot] = []
 
     /// - Parameter hasInitialValues: every slot has a value, and the first output is delivered at once.
+    @inlinable
     init(_ sink: Sink<Output, Failure>, inputCount: Int, hasInitialValues: Bool = false, makeOutput: @escaping () -> Output) {
         output = Subscriber(sink)
         missingCount = hasInitialValues ? 0 : inputCount
         runningCount = inputCount
         self.makeOutput = makeOutput
         inputs = InputRuns(capacity: inputCount)
+        super.init(
+            downstreamScope: sink.scope,
+            settler: { node, propagation in unsafeDowncast(node, to: CombineNode.self).emitSettled(in: propagation) })
         if inputCount == 0 || hasInitialValues {
             output.lock.lock()
             output.putNextAndUnlock(makeOutput())
         }
     }
 
-    var rank: Int { output.downstreamScope.rank + 1 }
-
     // MARK: Inputs
 
+    @inlinable
     func run<Value>(_ signal: Signal<Value, Failure>, in slot: CombineSlot<Value>) {
         let run = Subscription(parent: output.downstreamScope, rankStep: 1)
         inputs.append(run)
@@ -72,6 +42,7 @@ final class CombineNode<Output: Sendable, Failure: Error>: SettlingNode, @unchec
     }
 
     /// All inputs run.
+    @inlinable
     func finishStarting() -> any Disposable {
         if inputs.isEmpty {
             output.putCompletion()
@@ -79,7 +50,8 @@ final class CombineNode<Output: Sendable, Failure: Error>: SettlingNode, @unchec
         return StageDisposable(output, upstream: inputs)
     }
 
-    private func receive<Value>(_ value: Value, in slot: CombineSlot<Value>) {
+    @inlinable
+    func receive<Value>(_ value: Value, in slot: CombineSlot<Value>) {
         let propagation = Propagation.current
         output.lock.lock()
         let (step, isLater) = settlement.change(in: propagation)
@@ -95,11 +67,10 @@ final class CombineNode<Output: Sendable, Failure: Error>: SettlingNode, @unchec
         }
     }
 
-    private func setAndUnlock<Value>(_ value: Value, in slot: CombineSlot<Value>, emitting: Bool) {
-        // A value for the next group is an older one: an input delivers in order.
-        let replaced = (slot.value, slot.later.take())
-        slot.value = value
-        if case nil = replaced.0 {
+    @inlinable
+    func setAndUnlock<Value>(_ value: Value, in slot: CombineSlot<Value>, emitting: Bool) {
+        let replaced = slot.set(value)
+        if case nil = replaced.latest {
             missingCount -= 1
         }
         if emitting, missingCount == 0 {
@@ -110,7 +81,8 @@ final class CombineNode<Output: Sendable, Failure: Error>: SettlingNode, @unchec
         withExtendedLifetime(replaced) {}
     }
 
-    private func keepForNextAndUnlock<Value>(_ value: Value, in slot: CombineSlot<Value>) {
+    @inlinable
+    func keepForNextAndUnlock<Value>(_ value: Value, in slot: CombineSlot<Value>) {
         let replaced = slot.later
         slot.later = value
         if case nil = replaced {
@@ -120,7 +92,8 @@ final class CombineNode<Output: Sendable, Failure: Error>: SettlingNode, @unchec
         withExtendedLifetime(replaced) {}
     }
 
-    func settle(in propagation: Propagation) {
+    @inlinable
+    func emitSettled(in propagation: Propagation) {
         output.lock.lock()
         guard settlement.settle(propagation) else { return output.lock.unlock() }
         guard !settlement.hasNext else { return settleAndAdvanceAndUnlock() }
@@ -136,7 +109,8 @@ final class CombineNode<Output: Sendable, Failure: Error>: SettlingNode, @unchec
     }
 
     /// Emits what the current group has changed, and what the next one has if that is over too.
-    private func settleAndAdvanceAndUnlock() {
+    @inlinable
+    func settleAndAdvanceAndUnlock() {
         var outputs = missingCount == 0 ? [makeOutput()] : []
         let slots = laterSlots
         laterSlots = []
@@ -153,7 +127,8 @@ final class CombineNode<Output: Sendable, Failure: Error>: SettlingNode, @unchec
         }
     }
 
-    private func inputEnded<Value>(_ end: SignalEnd<Failure>, _ run: Subscription, _ slot: CombineSlot<Value>) {
+    @inlinable
+    func inputEnded<Value>(_ end: SignalEnd<Failure>, _ run: Subscription, _ slot: CombineSlot<Value>) {
         guard run.scope.terminate() else { return }
         output.lock.lock()
         runningCount -= 1
@@ -172,7 +147,8 @@ final class CombineNode<Output: Sendable, Failure: Error>: SettlingNode, @unchec
 
     // MARK: The end
 
-    private func finish(_ end: SignalEnd<Failure>) {
+    @inlinable
+    func finish(_ end: SignalEnd<Failure>) {
         inputs.dispose()
         output.putEnd(end)
     }

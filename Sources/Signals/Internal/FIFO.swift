@@ -1,20 +1,23 @@
 /// A first-in, first-out queue over one array.
 ///
 /// - Complexity: `append` and `popFirst` are O(1), amortised. An empty queue holds no memory until the first `append`.
+@usableFromInline
 package struct FIFO<Element> {
-    private var elements: [Element?] = []
-    private var head = 0
+    @usableFromInline var elements: [Element?] = []
+    @usableFromInline var head = 0
 
-    package init() {}
+    @inlinable package init() {}
 
-    package var isEmpty: Bool { head == elements.count }
-    package var count: Int { elements.count - head }
-    package var first: Element? { isEmpty ? nil : elements[head] }
+    @inlinable package var isEmpty: Bool { head == elements.count }
+    @inlinable package var count: Int { elements.count - head }
+    @inlinable package var first: Element? { isEmpty ? nil : elements[head] }
 
+    @inlinable
     package mutating func append(_ element: Element) {
         elements.append(element)
     }
 
+    @inlinable
     package mutating func popFirst() -> Element? {
         guard head < elements.count else { return nil }
         let element = elements[head].take()
@@ -31,6 +34,7 @@ package struct FIFO<Element> {
 }
 
 extension FIFO: Sequence {
+    @inlinable
     package func makeIterator() -> some IteratorProtocol<Element> {
         elements[head...].lazy.compactMap { $0 }.makeIterator()
     }

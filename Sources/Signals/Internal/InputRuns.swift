@@ -1,19 +1,23 @@
 /// The runs of all inputs of a stage that combines signals.
+@usableFromInline
 final class InputRuns: Disposable, @unchecked Sendable {
     // Sendable: the lock guards the array.
-    private let lock = Lock()
-    private var runs: [Subscription] = []
+    @usableFromInline let lock = Lock()
+    @usableFromInline @exclusivity(unchecked) var runs: [Subscription] = []
 
+    @inlinable
     init(capacity: Int) {
         runs.reserveCapacity(capacity)
     }
 
-    var isEmpty: Bool { lock.withLock { runs.isEmpty } }
+    @inlinable var isEmpty: Bool { lock.withLock { runs.isEmpty } }
 
+    @inlinable
     func append(_ run: Subscription) {
         lock.withLock { runs.append(run) }
     }
 
+    @inlinable
     func dispose() {
         let runs = lock.withLock { self.runs }
         for run in runs {

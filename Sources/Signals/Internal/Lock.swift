@@ -7,19 +7,20 @@
         internal import Musl
     #endif
 #else
-    internal import Synchronization
+    public import Synchronization
 #endif
 
 /// The one lock of the package. It is never held while user code runs (guarantee G3), so it is never re-entered.
 ///
 /// It guards no value of its own: the owner keeps the guarded state beside it. Thread Sanitizer reports false races on a
 /// contended `Mutex`, so sanitizer builds pass `-Xswiftc -DSIGNALS_PTHREAD_LOCKS`, which puts a pthread mutex in its place.
+@usableFromInline
 package struct Lock: ~Copyable, Sendable {
     #if SIGNALS_PTHREAD_LOCKS
         // The pointer never changes, and what it points to is used through the pthread calls alone, which are thread-safe.
         private nonisolated(unsafe) let mutex: UnsafeMutablePointer<pthread_mutex_t>
 
-        package init() {
+        @usableFromInline package init() {
             mutex = .allocate(capacity: 1)
             pthread_mutex_init(mutex, nil)
         }
@@ -29,27 +30,32 @@ package struct Lock: ~Copyable, Sendable {
             mutex.deallocate()
         }
 
+        @usableFromInline
         package borrowing func lock() {
             pthread_mutex_lock(mutex)
         }
 
+        @usableFromInline
         package borrowing func unlock() {
             pthread_mutex_unlock(mutex)
         }
     #else
-        private let mutex = Mutex<Void>(())
+        @usableFromInline let mutex = Mutex<Void>(())
 
-        package init() {}
+        @inlinable package init() {}
 
+        @inlinable
         package borrowing func lock() {
             mutex._unsafeLock()
         }
 
+        @inlinable
         package borrowing func unlock() {
             mutex._unsafeUnlock()
         }
     #endif
 
+    @inlinable
     package borrowing func withLock<Result>(_ body: () throws -> Result) rethrows -> Result {
         lock()
         defer { unlock() }

@@ -1,23 +1,26 @@
 /// Runs inner signals one after the other, each to its end: `queue` and `throttled`.
 // Sendable: the lock of `output` guards the variables.
+@usableFromInline
 final class OneAtATime<Value: Sendable, Failure: Error>: Stage, @unchecked Sendable {
-    private let output: Subscriber<Value, Failure>
-    private let outer: Subscription
-    private let running = MetaDisposable()
+    @usableFromInline let output: Subscriber<Value, Failure>
+    @usableFromInline let outer: Subscription
+    @usableFromInline let running = MetaDisposable()
 
-    private let keepsNewestOnly: Bool
-    private var pending = FIFO<Signal<Value, Failure>>()
-    private var inner: Subscription?
-    private var isStarting = false
-    private var isOuterCompleted = false
+    @usableFromInline let keepsNewestOnly: Bool
+    @usableFromInline @exclusivity(unchecked) var pending = FIFO<Signal<Value, Failure>>()
+    @usableFromInline @exclusivity(unchecked) var inner: Subscription?
+    @usableFromInline @exclusivity(unchecked) var isStarting = false
+    @usableFromInline @exclusivity(unchecked) var isOuterCompleted = false
 
     /// - Parameter keepsNewestOnly: of the signals that wait for their turn; the others never run.
+    @inlinable
     init(_ sink: Sink<Value, Failure>, keepsNewestOnly: Bool) {
         self.keepsNewestOnly = keepsNewestOnly
         output = Subscriber(sink)
         outer = Subscription(parent: sink.scope, rankStep: 1)
     }
 
+    @inlinable
     func run(_ signal: Signal<Signal<Value, Failure>, Failure>) -> any Disposable {
         outer.attach(
             signal.subscribe(
@@ -25,6 +28,7 @@ final class OneAtATime<Value: Sendable, Failure: Error>: Stage, @unchecked Senda
         return StageDisposable(self, upstream: PairDisposable(outer, running))
     }
 
+    @inlinable
     func close() {
         output.close()
         output.lock.lock()
@@ -34,7 +38,8 @@ final class OneAtATime<Value: Sendable, Failure: Error>: Stage, @unchecked Senda
         withExtendedLifetime(released) {}
     }
 
-    private func add(_ signal: Signal<Value, Failure>) {
+    @inlinable
+    func add(_ signal: Signal<Value, Failure>) {
         output.lock.lock()
         let replaced = keepsNewestOnly ? pending.popFirst() : nil
         pending.append(signal)
@@ -43,7 +48,8 @@ final class OneAtATime<Value: Sendable, Failure: Error>: Stage, @unchecked Senda
     }
 
     /// Starts what waits for as long as nothing runs; a signal that ends while it starts does not recurse.
-    private func startPendingAndUnlock() {
+    @inlinable
+    func startPendingAndUnlock() {
         while !isStarting, inner == nil, !pending.isEmpty, !output.isTerminatedWhileLocked {
             unlockAndStartPending()
             output.lock.lock()
@@ -57,7 +63,8 @@ final class OneAtATime<Value: Sendable, Failure: Error>: Stage, @unchecked Senda
     }
 
     /// A function of its own, so that the signal is released before the lock is taken again.
-    private func unlockAndStartPending() {
+    @inlinable
+    func unlockAndStartPending() {
         let run = Subscription(parent: output.downstreamScope)
         let signal = pending.popFirst()
         inner = run
@@ -71,7 +78,8 @@ final class OneAtATime<Value: Sendable, Failure: Error>: Stage, @unchecked Senda
         }
     }
 
-    private func innerEnded(_ end: SignalEnd<Failure>, _ run: Subscription) {
+    @inlinable
+    func innerEnded(_ end: SignalEnd<Failure>, _ run: Subscription) {
         run.scope.terminate()
         run.release()
         output.lock.lock()
@@ -85,7 +93,8 @@ final class OneAtATime<Value: Sendable, Failure: Error>: Stage, @unchecked Senda
         }
     }
 
-    private func outerEnded(_ end: SignalEnd<Failure>) {
+    @inlinable
+    func outerEnded(_ end: SignalEnd<Failure>) {
         outer.scope.terminate()
         outer.release()
         output.lock.lock()

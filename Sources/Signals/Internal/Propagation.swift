@@ -1,23 +1,5 @@
 internal import Synchronization
 
-/// A stage that waits until all of its inputs have settled (`combineLatest`, `withLatestFrom`, `sample`).
-protocol SettlingNode: AnyObject, Sendable {
-    /// How many settling stages lie between this one and the end of the graph, itself included.
-    var rank: Int { get }
-
-    /// All that this propagation changes upstream of the stage has arrived.
-    func settle(in propagation: Propagation)
-}
-
-/// A source that has values waiting for their turn on this thread.
-protocol DeferredSource: AnyObject, Sendable {
-    /// Delivers those up to a number, each in a propagation of its own, unless that was done meanwhile.
-    func deliverDeferred(through number: UInt64)
-
-    /// Delivers those up to a number in the propagation that runs.
-    func deliverCollected(through number: UInt64)
-}
-
 /// One source's value on its way to everybody, on one thread (guarantees G4 and G10).
 ///
 /// The propagation of a value has two phases. First it goes to the source's subscribers, in the order in which they came, and
@@ -28,95 +10,142 @@ protocol DeferredSource: AnyObject, Sendable {
 ///
 /// A transaction collects the values that are put during it, and has one propagation for all of them.
 ///
-/// A propagation is synchronous: what hops to another queue leaves it. Used from its own thread only.
-final class Propagation {
+/// A propagation is synchronous: what hops to another queue leaves it. Used from its own thread only. It is a pointer, which
+/// costs no counting of references at each stage; its thread's ``ThreadContext`` owns what it points to.
+@usableFromInline
+struct Propagation {
     /// A value that waits for its turn.
-    private struct Promised {
-        let source: any DeferredSource
+    fileprivate struct Promised {
+        let source: HotSource
         let number: UInt64
     }
 
-    private enum Deferred {
+    fileprivate enum Deferred {
         case value(Promised)
         case transaction([Promised])
     }
 
-    private var isPerforming = false
-    /// Replays that hold back what handlers put.
-    private var replayDepth = 0
-    private var transactionDepth = 0
-    /// Stages that combine wait for the propagation's second phase. Not so inside of a `start` that a handler calls: its caller
-    /// expects the first values before it returns.
-    private(set) var isSettling = false
-    /// What led to what is being delivered; nil while causes are off.
-    private(set) var cause: SignalCause?
-    /// Tells this thread's propagations from those of others.
-    let id: UInt64
+    @usableFromInline
+    struct State {
+        @usableFromInline var isPerforming = false
+        /// Stages that combine wait for the propagation's second phase. Not so inside of a `start` that a handler calls: its
+        /// caller expects the first values before it returns.
+        @usableFromInline var isSettling = false
+        @usableFromInline var hasDeferred = false
+        /// Replays that hold back what handlers put.
+        @usableFromInline var replayDepth = 0
+        @usableFromInline var transactionDepth = 0
+        @usableFromInline var hasRegistered = false
+        /// The registered stage, if it is the only one: nearly always so.
+        fileprivate var only: SettlingNode?
+        /// The registered stages by their rank, if there are several.
+        fileprivate var registered: [FIFO<SettlingNode>] = []
+        /// The highest rank of a stage in there; -1 if there is none.
+        fileprivate var highestRank = -1
+        fileprivate var collected: [Promised] = []
+        fileprivate var deferred = FIFO<Deferred>()
+        /// What led to what is being delivered; nil while causes are off.
+        fileprivate var cause: SignalCause?
+        fileprivate let id = Propagation.lastID.add(1, ordering: .relaxed).newValue
+    }
 
-    /// The registered stages by their rank.
-    private var registered: [FIFO<any SettlingNode>] = []
-    private var highestRank = -1
-    private var collected: [Promised] = []
-    private var deferred = FIFO<Deferred>()
+    @usableFromInline let state: UnsafeMutablePointer<State>
 
-    static var current: Propagation { ThreadContext.current.propagation }
+    @usableFromInline static var current: Propagation { ThreadContext.propagation }
 
     private static let lastID = Atomic<UInt64>(0)
 
-    init() {
-        id = Self.lastID.add(1, ordering: .relaxed).newValue
+    static func make() -> Propagation {
+        let state = UnsafeMutablePointer<State>.allocate(capacity: 1)
+        state.initialize(to: State())
+        return Propagation(state: state)
     }
 
-    /// A propagation is under way on this thread.
-    var isActive: Bool { isPerforming || replayDepth > 0 }
+    init(state: UnsafeMutablePointer<State>) {
+        self.state = state
+    }
 
-    /// What is put into a source now waits: for the propagation under way, or for the end of the transaction.
-    var holdsValuesBack: Bool { isActive || isCollecting }
+    /// What was made is released.
+    func destroy() {
+        state.deinitialize(count: 1)
+        state.deallocate()
+    }
+
+    /// Tells this thread's propagations from those of others.
+    @usableFromInline var id: UInt64 { state.pointee.id }
+    @usableFromInline var cause: SignalCause? { state.pointee.cause }
+    @inlinable var isSettling: Bool { state.pointee.isSettling }
+
+    /// A propagation is under way on this thread.
+    @inlinable var isActive: Bool { state.pointee.isPerforming || state.pointee.replayDepth > 0 }
 
     /// A transaction is open.
-    var isCollecting: Bool { transactionDepth > 0 }
+    @inlinable var isCollecting: Bool { state.pointee.transactionDepth > 0 }
+
+    /// What is put into a source now waits: for the propagation under way, or for the end of the transaction.
+    @inlinable var holdsValuesBack: Bool { isActive || isCollecting }
 
     /// Runs one propagation, both phases. None may be active.
+    @inlinable
     func perform(_ deliver: () -> Void) {
-        isSettling = true
-        isPerforming = true
+        state.pointee.isSettling = true
+        state.pointee.isPerforming = true
         deliver()
+        if state.pointee.hasRegistered {
+            settleRegistered()
+        }
+        state.pointee.isPerforming = false
+        state.pointee.isSettling = false
+    }
+
+    @usableFromInline
+    func settleRegistered() {
         while let node = popRegistered() {
             node.settle(in: self)
         }
-        isPerforming = false
-        isSettling = false
     }
 
     /// Delivers a source's value under its cause. After a value of a transaction the cause stays, for the stages that combine.
+    @usableFromInline
     func deliver(causedBy cause: SignalCause?, _ deliver: () -> Void) {
         let outer = self.cause
-        self.cause = cause
+        state.pointee.cause = cause
         deliver()
-        if !isPerforming {
-            self.cause = outer
+        if !state.pointee.isPerforming {
+            state.pointee.cause = outer
         }
     }
 
     /// Does something under a cause, and goes on under the one before.
+    @usableFromInline
     func with<Result>(_ cause: SignalCause?, _ body: () throws -> Result) rethrows -> Result {
         let outer = self.cause
-        self.cause = cause
-        defer { self.cause = outer }
+        state.pointee.cause = cause
+        defer { state.pointee.cause = outer }
         return try body()
     }
 
     /// Runs the replay of a source's latest value: what a handler puts meanwhile waits, as it does in a propagation, so that a
     /// stage which reaches a source by several paths has joined it by all of them. Nothing settles here.
+    @inlinable
     func holdingBack(_ replay: () -> Void) {
-        replayDepth += 1
+        state.pointee.replayDepth += 1
         replay()
-        replayDepth -= 1
+        state.pointee.replayDepth -= 1
     }
 
     /// Runs the propagations that waited for the outermost one to end, in their order.
+    @inlinable
     func performDeferred() {
-        while !holdsValuesBack, let next = deferred.popFirst() {
+        if state.pointee.hasDeferred {
+            performDeferredOnes()
+        }
+    }
+
+    @usableFromInline
+    func performDeferredOnes() {
+        while !holdsValuesBack, let next = state.pointee.deferred.popFirst() {
+            state.pointee.hasDeferred = !state.pointee.deferred.isEmpty
             switch next {
             case .value(let value): value.source.deliverDeferred(through: value.number)
             case .transaction(let values): perform(values)
@@ -125,54 +154,74 @@ final class Propagation {
     }
 
     /// Has `source` deliver the value of that number when all that is under way here is done.
-    func `defer`(_ source: any DeferredSource, number: UInt64) {
+    @usableFromInline
+    func `defer`(_ source: HotSource, number: UInt64) {
         let promised = Promised(source: source, number: number)
         if isCollecting {
-            collected.append(promised)
+            state.pointee.collected.append(promised)
         } else {
-            deferred.append(.value(promised))
+            append(.value(promised))
         }
+    }
+
+    private func append(_ deferred: Deferred) {
+        state.pointee.deferred.append(deferred)
+        state.pointee.hasDeferred = true
     }
 
     /// Has `node` settle in the second phase.
-    func register(_ node: any SettlingNode) {
-        let rank = node.rank
-        while registered.count <= rank {
-            registered.append(FIFO())
+    @usableFromInline
+    func register(_ node: SettlingNode) {
+        if !state.pointee.hasRegistered {
+            state.pointee.hasRegistered = true
+            state.pointee.only = node
+            return
         }
-        registered[rank].append(node)
-        highestRank = max(highestRank, rank)
+        if let only = state.pointee.only.take() {
+            registerByRank(only)
+        }
+        registerByRank(node)
+    }
+
+    private func registerByRank(_ node: SettlingNode) {
+        let rank = node.rank
+        while state.pointee.registered.count <= rank {
+            state.pointee.registered.append(FIFO())
+        }
+        state.pointee.registered[rank].append(node)
+        state.pointee.highestRank = max(state.pointee.highestRank, rank)
     }
 
     /// Runs a subscription that a user's code asked for, whose first values are due before it returns.
+    @inlinable
     func withoutSettling<Result>(_ body: () -> Result) -> Result {
-        let outer = isSettling
-        isSettling = false
-        defer { isSettling = outer }
+        let outer = state.pointee.isSettling
+        state.pointee.isSettling = false
+        defer { state.pointee.isSettling = outer }
         return body()
     }
 
     // MARK: Transactions
 
     func beginTransaction() {
-        transactionDepth += 1
-        if transactionDepth == 1, !isActive {
-            isSettling = true
+        state.pointee.transactionDepth += 1
+        if state.pointee.transactionDepth == 1, !isActive {
+            state.pointee.isSettling = true
         }
     }
 
     /// The outermost transaction's end delivers what was put; one inside of a handler waits until the propagation is over.
     func endTransaction() {
-        transactionDepth -= 1
-        guard transactionDepth == 0 else { return }
-        let values = collected
-        collected = []
+        state.pointee.transactionDepth -= 1
+        guard state.pointee.transactionDepth == 0 else { return }
+        let values = state.pointee.collected
+        state.pointee.collected = []
         if isActive {
             if !values.isEmpty {
-                deferred.append(.transaction(values))
+                append(.transaction(values))
             }
         } else {
-            isSettling = false
+            state.pointee.isSettling = false
             perform(values)
             performDeferred()
         }
@@ -191,11 +240,16 @@ final class Propagation {
 
     /// The registered stage of the highest rank, of equals the first.
     /// - Complexity: O(1), and O(the highest rank) over a propagation.
-    private func popRegistered() -> (any SettlingNode)? {
-        while highestRank >= 0 {
-            if let node = registered[highestRank].popFirst() { return node }
-            highestRank -= 1
+    private func popRegistered() -> SettlingNode? {
+        if let only = state.pointee.only.take() {
+            state.pointee.hasRegistered = false
+            return only
         }
+        while state.pointee.highestRank >= 0 {
+            if let node = state.pointee.registered[state.pointee.highestRank].popFirst() { return node }
+            state.pointee.highestRank -= 1
+        }
+        state.pointee.hasRegistered = false
         return nil
     }
 }

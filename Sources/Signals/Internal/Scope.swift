@@ -4,6 +4,7 @@ internal import Synchronization
 ///
 /// A scope belongs to a stage that can end a subscription on its own (`start`, `take`, `combineLatest` …); the stages between
 /// share the scope of the one downstream of them. Scopes form a chain that leads downstream.
+@usableFromInline
 package final class Scope: Sendable {
     private let parent: Scope?
     /// The end of the chain, if that is not this scope.
@@ -20,6 +21,7 @@ package final class Scope: Sendable {
     private let relays: RelayLinks?
 
     /// - Parameter rankStep: 1 for a stage that waits until its inputs have settled.
+    @usableFromInline
     package init(parent: Scope? = nil, rankStep: Int = 0, isRelay: Bool = false) {
         self.parent = parent
         root = parent?.end
@@ -31,7 +33,7 @@ package final class Scope: Sendable {
     private var end: Scope { root ?? self }
 
     /// - Complexity: O(1); O(stages between here and the end of the chain) when a stage of the graph has ended since the last call.
-    package var isTerminated: Bool {
+    @usableFromInline package var isTerminated: Bool {
         guard let root else { return terminated.load(ordering: .acquiring) }
         let count = root.terminationCount.load(ordering: .acquiring)
         if countWhenLive.load(ordering: .relaxed) == count { return false }
@@ -47,6 +49,7 @@ package final class Scope: Sendable {
 
     /// Ends the scope; true for the one call that did it.
     @discardableResult
+    @usableFromInline
     package func terminate() -> Bool {
         guard !terminated.exchange(true, ordering: .acquiringAndReleasing) else { return false }
         end.terminationCount.add(1, ordering: .acquiringAndReleasing)
@@ -58,10 +61,11 @@ package final class Scope: Sendable {
     /// How many settling stages lie between here and the end of the graph, on the longest way. In a propagation those of the
     /// highest rank settle first, so that each settles after all that feed it.
     /// - Complexity: O(1).
-    package var rank: Int { steps + end.relayRank.load(ordering: .acquiring) }
+    @usableFromInline package var rank: Int { steps + end.relayRank.load(ordering: .acquiring) }
 
     /// Notes that `subscriber` listens to the relay that this scope stands for: what feeds the relay settles before the
     /// subscriber does, now and when the subscriber's own rank rises.
+    @usableFromInline
     package func feeds(_ subscriber: Scope) {
         let end = subscriber.end
         // A relay that feeds itself has no order; its values settle in turn.

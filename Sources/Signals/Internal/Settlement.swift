@@ -5,8 +5,10 @@
 /// keeps their changes apart. So a group comes to its end whatever follows it: the stage emits, however many threads never pause.
 ///
 /// Guarded by the lock of the stage's subscriber.
+@usableFromInline
 struct Settlement<Failure: Error> {
     /// What a stage does after one of its inputs has changed.
+    @usableFromInline
     enum Step {
         case emit
         case register
@@ -17,18 +19,24 @@ struct Settlement<Failure: Error> {
     }
 
     /// Propagations in which the stage is registered, and which emit together.
-    private struct Group {
+    @usableFromInline
+    struct Group {
         /// One has settled: nobody joins any more.
-        var isClosed = false
-        private var first: UInt64?
-        private var others: [UInt64] = []
+        @usableFromInline var isClosed = false
+        @usableFromInline var first: UInt64?
+        @usableFromInline var others: [UInt64] = []
 
-        var isEmpty: Bool { first == nil && others.isEmpty }
+        @inlinable
+        init() {}
 
+        @inlinable var isEmpty: Bool { first == nil && others.isEmpty }
+
+        @inlinable
         func contains(_ id: UInt64) -> Bool {
             first == id || others.contains(id)
         }
 
+        @inlinable
         mutating func insert(_ id: UInt64) {
             if first == nil {
                 first = id
@@ -37,6 +45,7 @@ struct Settlement<Failure: Error> {
             }
         }
 
+        @inlinable
         mutating func remove(_ id: UInt64) -> Bool {
             if first == id {
                 first = nil
@@ -48,16 +57,20 @@ struct Settlement<Failure: Error> {
         }
     }
 
-    private var current = Group()
+    @usableFromInline var current = Group()
     /// Those that wait until the current ones are over.
-    private var next: Group?
+    @usableFromInline var next: Group?
     /// The terminal event, while a last value is still to come before it.
-    private(set) var end: SignalEnd<Failure>?
+    @usableFromInline var end: SignalEnd<Failure>?
+
+    @inlinable
+    init() {}
 
     /// Whether a change waits that belongs to the next group.
-    var hasNext: Bool { next != nil }
+    @inlinable var hasNext: Bool { next != nil }
 
     /// - Returns: what the stage does, and whether the change belongs to the next group.
+    @inlinable
     mutating func change(in propagation: Propagation) -> (step: Step, isLater: Bool) {
         let id = propagation.id
         if current.contains(id) { return (.wait, false) }
@@ -76,6 +89,7 @@ struct Settlement<Failure: Error> {
     }
 
     /// A propagation has settled; true if the current group is over with it, and the stage emits what that has changed.
+    @inlinable
     mutating func settle(_ propagation: Propagation) -> Bool {
         if current.remove(propagation.id) {
             current.isClosed = !current.isEmpty
@@ -88,6 +102,7 @@ struct Settlement<Failure: Error> {
     }
 
     /// The next group's changes have become current; true if that group is over too.
+    @inlinable
     mutating func advance() -> Bool {
         current = next ?? Group()
         next = nil
@@ -97,13 +112,14 @@ struct Settlement<Failure: Error> {
     }
 
     /// Notes the stage's end; true if it ends now, false if it ends after it has settled.
+    @inlinable
     mutating func finish(_ end: SignalEnd<Failure>) -> Bool {
         self.end = end
         return isSettled
     }
 
     /// The end that nothing holds back any more.
-    var endAfterSettling: SignalEnd<Failure>? { isSettled ? end : nil }
+    @inlinable var endAfterSettling: SignalEnd<Failure>? { isSettled ? end : nil }
 
-    private var isSettled: Bool { current.isEmpty && next == nil }
+    @inlinable var isSettled: Bool { current.isEmpty && next == nil }
 }

@@ -1,4 +1,5 @@
 /// How a signal ended.
+@usableFromInline
 package enum SignalEnd<Failure: Error>: Sendable {
     case completed
     case failed(Failure)
@@ -9,11 +10,13 @@ package enum SignalEnd<Failure: Error>: Sendable {
 /// The closures are called serially and in order: every root of a graph (a generator's ``Subscriber``, a source) and every stage
 /// where several signals meet sees to that, so the stages between hold no lock and keep no state of their own. Plain closures
 /// carry the values; an event enum would cost a look-up of its metadata at each stage that is not specialised.
+@usableFromInline
 package struct Sink<Value: Sendable, Failure: Error>: Sendable {
-    package let next: @Sendable (Value) -> Void
-    package let end: @Sendable (SignalEnd<Failure>) -> Void
-    package let scope: Scope
+    @usableFromInline package let next: @Sendable (Value) -> Void
+    @usableFromInline package let end: @Sendable (SignalEnd<Failure>) -> Void
+    @usableFromInline package let scope: Scope
 
+    @inlinable
     package init(scope: Scope, next: @escaping @Sendable (Value) -> Void, end: @escaping @Sendable (SignalEnd<Failure>) -> Void) {
         self.scope = scope
         self.next = next
@@ -21,6 +24,7 @@ package struct Sink<Value: Sendable, Failure: Error>: Sendable {
     }
 
     /// A sink for values of another type in front of this one, which ends where this one ends.
+    @inlinable
     package func mapNext<Upstream>(_ next: @escaping @Sendable (Upstream) -> Void) -> Sink<Upstream, Failure> {
         Sink<Upstream, Failure>(scope: scope, next: next, end: end)
     }

@@ -1,21 +1,24 @@
 /// One run of a signal: at the end of a graph, where `start` returns it, or of a part of it, inside of a stage that runs signals.
 ///
 /// It exists before the run starts, so it can be disposed while the signal is still starting.
+@usableFromInline
 final class Subscription: Disposable, @unchecked Sendable {
-    let scope: Scope
+    @usableFromInline let scope: Scope
 
     // Sendable: the lock guards `upstream`.
     private let lock = Lock()
-    private var upstream: (any Disposable)?
+    @exclusivity(unchecked) private var upstream: (any Disposable)?
 
     /// - Parameters:
     ///   - parent: the scope downstream of the stage that runs the signal; nil at the end of a graph.
     ///   - rankStep: what the stage adds to the rank of those upstream.
+    @usableFromInline
     init(parent: Scope? = nil, rankStep: Int = 0) {
         scope = Scope(parent: parent, rankStep: rankStep)
     }
 
     /// Takes what ends the run; ends it at once if the subscription has ended meanwhile.
+    @usableFromInline
     func attach(_ disposable: any Disposable) {
         lock.lock()
         if scope.isTerminated {
@@ -28,13 +31,16 @@ final class Subscription: Disposable, @unchecked Sendable {
     }
 
     /// Ends what runs, once. After a terminal event its scope is terminated already.
+    @usableFromInline
     func release() {
         lock.lock()
-        let upstream = self.upstream.take()
+        let upstream = self.upstream
+        self.upstream = nil
         lock.unlock()
         upstream?.dispose()
     }
 
+    @usableFromInline
     func dispose() {
         scope.terminate()
         release()

@@ -1,5 +1,7 @@
 /// Runs signals one after the other, each chosen when the one before has ended, without recursion (guarantee G5).
+@usableFromInline
 final class Succession<Value: Sendable, InnerFailure: Error, Failure: Error>: Stage, @unchecked Sendable {
+    @usableFromInline
     enum Step {
         case run(Signal<Value, InnerFailure>)
         /// The same after some time by the queue's clock, on the queue.
@@ -7,7 +9,8 @@ final class Succession<Value: Sendable, InnerFailure: Error, Failure: Error>: St
         case end(SignalEnd<Failure>)
     }
 
-    private enum State {
+    @usableFromInline
+    enum State {
         case choosing
         case starting
         /// The signal that was started last has neither ended nor failed.
@@ -17,26 +20,29 @@ final class Succession<Value: Sendable, InnerFailure: Error, Failure: Error>: St
         case done
     }
 
-    private let sink: Sink<Value, Failure>
+    @usableFromInline let sink: Sink<Value, Failure>
     /// What runs, or the timer of what is to run.
-    private let current = MetaDisposable()
+    @usableFromInline let current = MetaDisposable()
 
     // Sendable: the lock guards the variables. `chooseNext` is called serially: no signal runs meanwhile.
-    private let lock = Lock()
-    private var state = State.choosing
-    private var chooseNext: ((SignalEnd<InnerFailure>?) -> Step)?
+    @usableFromInline let lock = Lock()
+    @usableFromInline @exclusivity(unchecked) var state = State.choosing
+    @usableFromInline @exclusivity(unchecked) var chooseNext: ((SignalEnd<InnerFailure>?) -> Step)?
 
     /// - Parameter chooseNext: takes the end of the signal before, nil at first, and says what follows.
+    @inlinable
     init(_ sink: Sink<Value, Failure>, _ chooseNext: @escaping (SignalEnd<InnerFailure>?) -> Step) {
         self.sink = sink
         self.chooseNext = chooseNext
     }
 
+    @inlinable
     func start() -> any Disposable {
         goOn(after: nil)
         return StageDisposable(self, upstream: current)
     }
 
+    @inlinable
     func close() {
         lock.lock()
         state = .done
@@ -46,7 +52,8 @@ final class Succession<Value: Sendable, InnerFailure: Error, Failure: Error>: St
     }
 
     /// Runs what follows until a signal is left running, or all is over.
-    private func goOn(after end: SignalEnd<InnerFailure>?) {
+    @inlinable
+    func goOn(after end: SignalEnd<InnerFailure>?) {
         var end = end
         while let chooseNext = lock.withLock({ sink.scope.isTerminated ? nil : chooseNext }) {
             switch chooseNext(end) {
@@ -63,7 +70,8 @@ final class Succession<Value: Sendable, InnerFailure: Error, Failure: Error>: St
     }
 
     /// Runs a signal, and returns its end if it ends while it starts.
-    private func run(_ signal: Signal<Value, InnerFailure>) -> SignalEnd<InnerFailure>? {
+    @inlinable
+    func run(_ signal: Signal<Value, InnerFailure>) -> SignalEnd<InnerFailure>? {
         let run = Subscription(parent: sink.scope)
         guard !sink.scope.isTerminated, enter(.starting) else { return nil }
         current.set(run)
@@ -90,7 +98,8 @@ final class Succession<Value: Sendable, InnerFailure: Error, Failure: Error>: St
         }
     }
 
-    private func wait(_ seconds: Double, _ queue: Queue, _ signal: Signal<Value, InnerFailure>) {
+    @inlinable
+    func wait(_ seconds: Double, _ queue: Queue, _ signal: Signal<Value, InnerFailure>) {
         // In its place before the timer runs: what that starts replaces the timer, and not the other way round.
         let timer = MetaDisposable()
         current.set(timer)
@@ -102,7 +111,8 @@ final class Succession<Value: Sendable, InnerFailure: Error, Failure: Error>: St
             })
     }
 
-    private func ended(_ end: SignalEnd<InnerFailure>) {
+    @inlinable
+    func ended(_ end: SignalEnd<InnerFailure>) {
         lock.lock()
         switch state {
         case .starting:
@@ -118,7 +128,8 @@ final class Succession<Value: Sendable, InnerFailure: Error, Failure: Error>: St
     }
 
     /// Changes the state, unless all is over.
-    private func enter(_ new: State) -> Bool {
+    @inlinable
+    func enter(_ new: State) -> Bool {
         lock.withLock {
             if case .done = state { return false }
             state = new

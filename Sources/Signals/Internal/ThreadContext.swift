@@ -1,12 +1,13 @@
 /// What the package keeps for each thread: the propagation that runs on it, and the objects that wait to be released.
 final class ThreadContext {
-    private(set) var propagation = Propagation()
+    private let ownPropagation = Propagation.make()
     let isMainThread = Platform.isMainThread
     /// The places whose work is being done here, each inside of the one before, where Dispatch does not tell.
     private var notedPlaces: [ObjectIdentifier] = []
     /// The pool that this thread belongs to.
     var threadPool: ObjectIdentifier?
-    private var isReleasing = false
+    /// How many nodes of long chains are being released, each by the one before.
+    private var releaseDepth = 0
     private var waitingToBeReleased: [Any] = []
 
     private static let key = Platform.makeThreadKey { pointer in
@@ -15,6 +16,23 @@ final class ThreadContext {
         #else
             if let pointer { Unmanaged<ThreadContext>.fromOpaque(pointer).release() }
         #endif
+    }
+
+    private static let propagationKey = Platform.makeThreadKey { _ in }
+
+    /// The propagation of the thread.
+    static var propagation: Propagation {
+        if let pointer = Platform.threadValue(propagationKey) {
+            return Propagation(state: pointer.assumingMemoryBound(to: Propagation.State.self))
+        }
+        let propagation = current.ownPropagation
+        Platform.setThreadValue(propagationKey, propagation.state)
+        return propagation
+    }
+
+    deinit {
+        Platform.setThreadValue(Self.propagationKey, nil)
+        ownPropagation.destroy()
     }
 
     static var current: ThreadContext {
@@ -39,27 +57,46 @@ final class ThreadContext {
     }
 
     /// Runs a body to which no propagation of this thread is known: what it puts into sources is delivered before it returns.
-    func withoutPropagation<Result>(_ body: () throws -> Result) rethrows -> Result {
-        guard propagation.holdsValuesBack else { return try body() }
+    static func withoutPropagation<Result>(_ body: () throws -> Result) rethrows -> Result {
         let outer = propagation
-        propagation = Propagation()
-        defer { propagation = outer }
+        guard outer.holdsValuesBack else { return try body() }
+        let inner = Propagation.make()
+        Platform.setThreadValue(propagationKey, inner.state)
+        defer {
+            Platform.setThreadValue(propagationKey, outer.state)
+            inner.destroy()
+        }
         return try body()
     }
 
-    /// Releases what a node of a long chain holds, at a bounded depth of the stack (guarantee G5).
+    // MARK: The release of long chains
+
+    /// Enters the release of what a node of a chain holds, so that it takes a bounded depth of the stack (guarantee G5).
     ///
-    /// The release of a node releases the next one, and so on: 100,000 of them would overflow the stack. Only the outermost call
-    /// releases; the nodes that it reaches hand over what they hold.
-    static func release<Content>(contentsOf node: inout Content?) {
-        let context = current
-        context.waitingToBeReleased.append(node.take() as Any)
-        guard !context.isReleasing else { return }
-        context.isReleasing = true
-        while let object = context.waitingToBeReleased.popLast() {
-            // Released here, when the list is no longer being changed: the release adds to it.
-            _ = object
-        }
-        context.isReleasing = false
+    /// The release of a node releases the next one, and so on: 100,000 of them would overflow the stack. So at a certain depth the
+    /// nodes hand over what they hold, and the call that the depth began with releases it.
+    /// - Returns: whether the caller releases, and calls ``endRelease()`` then; false if it hands over.
+    func beginRelease() -> Bool {
+        guard releaseDepth < Self.greatestReleaseDepth else { return false }
+        releaseDepth += 1
+        return true
     }
+
+    func endRelease() {
+        if releaseDepth == 1 {
+            while let object = waitingToBeReleased.popLast() {
+                // Released here, when the list is no longer being changed: the release adds to it.
+                _ = object
+            }
+        }
+        releaseDepth -= 1
+    }
+
+    /// Takes what a node holds that may not release it.
+    func handOver(_ content: Any) {
+        waitingToBeReleased.append(content)
+    }
+
+    /// Deep enough for the chains that programs write, and small next to the smallest stack.
+    private static let greatestReleaseDepth = 32
 }

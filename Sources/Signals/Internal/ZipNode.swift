@@ -1,31 +1,36 @@
 /// The values of one input that have no partners yet.
+@usableFromInline
 final class ZipSlot<Value: Sendable>: @unchecked Sendable {
     // Sendable: the lock of the node that the slot belongs to guards the variables.
-    fileprivate var values = FIFO<Value>()
-    fileprivate var hasEnded = false
+    @usableFromInline @exclusivity(unchecked) var values = FIFO<Value>()
+    @usableFromInline @exclusivity(unchecked) var hasEnded = false
 
     /// A slot for what a signal delivers.
+    @inlinable
     init<Failure>(of signal: Signal<Value, Failure>) {}
 
+    @inlinable
     func takeFirst() -> Value {
         guard let value = values.popFirst() else { preconditionFailure("an output is made of inputs that all have a value") }
         return value
     }
 
-    var isEmpty: Bool { values.isEmpty }
+    @inlinable var isEmpty: Bool { values.isEmpty }
     /// Nothing more comes from here.
-    var isExhausted: Bool { hasEnded && values.isEmpty }
+    @inlinable var isExhausted: Bool { hasEnded && values.isEmpty }
 }
 
 /// Runs the inputs of a `zip` and makes an output of the first values that wait at all of them.
 // Sendable: the lock of `output` guards the slots and calls of the two closures, which only move values.
+@usableFromInline
 final class ZipNode<Output: Sendable, Failure: Error>: @unchecked Sendable {
-    private let output: Subscriber<Output, Failure>
-    private let inputs: InputRuns
+    @usableFromInline let output: Subscriber<Output, Failure>
+    @usableFromInline let inputs: InputRuns
     /// The output, if no slot is empty.
-    private let takeOutput: () -> Output?
-    private let isAnyExhausted: () -> Bool
+    @usableFromInline let takeOutput: () -> Output?
+    @usableFromInline let isAnyExhausted: () -> Bool
 
+    @inlinable
     init(
         _ sink: Sink<Output, Failure>, inputCount: Int, takeOutput: @escaping () -> Output?, isAnyExhausted: @escaping () -> Bool
     ) {
@@ -35,6 +40,7 @@ final class ZipNode<Output: Sendable, Failure: Error>: @unchecked Sendable {
         self.isAnyExhausted = isAnyExhausted
     }
 
+    @inlinable
     func run<Value>(_ signal: Signal<Value, Failure>, in slot: ZipSlot<Value>) {
         let run = Subscription(parent: output.downstreamScope)
         inputs.append(run)
@@ -45,6 +51,7 @@ final class ZipNode<Output: Sendable, Failure: Error>: @unchecked Sendable {
     }
 
     /// All inputs run.
+    @inlinable
     func finishStarting() -> any Disposable {
         if inputs.isEmpty {
             output.putCompletion()
@@ -52,7 +59,8 @@ final class ZipNode<Output: Sendable, Failure: Error>: @unchecked Sendable {
         return StageDisposable(output, upstream: inputs)
     }
 
-    private func receive<Value>(_ value: Value, in slot: ZipSlot<Value>) {
+    @inlinable
+    func receive<Value>(_ value: Value, in slot: ZipSlot<Value>) {
         output.lock.lock()
         slot.values.append(value)
         // Until now some slot was empty, so one value makes one output at most.
@@ -64,7 +72,8 @@ final class ZipNode<Output: Sendable, Failure: Error>: @unchecked Sendable {
         }
     }
 
-    private func inputEnded<Value>(_ end: SignalEnd<Failure>, _ run: Subscription, _ slot: ZipSlot<Value>) {
+    @inlinable
+    func inputEnded<Value>(_ end: SignalEnd<Failure>, _ run: Subscription, _ slot: ZipSlot<Value>) {
         guard run.scope.terminate() else { return }
         output.lock.lock()
         slot.hasEnded = true
@@ -79,7 +88,8 @@ final class ZipNode<Output: Sendable, Failure: Error>: @unchecked Sendable {
         }
     }
 
-    private func finish(_ end: SignalEnd<Failure>) {
+    @inlinable
+    func finish(_ end: SignalEnd<Failure>) {
         inputs.dispose()
         output.putEnd(end)
     }

@@ -127,6 +127,7 @@ public final class Queue: Sendable {
     /// Does the work later, or drops it because the clock or the pool is gone that would do it.
     ///
     /// - Parameter ifDropped: called in place of the work, by whoever drops it: also inside of this call, so no lock is held.
+    @usableFromInline
     func justDispatch(_ work: @escaping @Sendable () -> Void, ifDropped: @escaping @Sendable () -> Void) {
         let work = SignalCause.keeping(work)
         switch place {
@@ -147,7 +148,7 @@ public final class Queue: Sendable {
         if isCurrent() { return try work() }
         let cause = SignalCause.current
         // Dispatch may do the work on this thread: it leaves the propagation all the same, as every hop does.
-        return try ThreadContext.current.withoutPropagation {
+        return try ThreadContext.withoutPropagation {
             try dispatchAndWait { try SignalCause.resume(cause, work) }
         }
     }

@@ -3,11 +3,12 @@
 /// All subscribers receive the values in the order in which they were put, also when a handler puts the next one. The pipe's
 /// release drops its subscribers without a terminal event.
 public final class ValuePipe<Value: Sendable>: Sendable {
-    private let broadcaster: Broadcaster<Value, NoError>
+    @usableFromInline let broadcaster: Broadcaster<Value, NoError>
 
     /// - Parameters:
     ///   - file: where the pipe is made, as a ``SignalCause`` shows it.
     ///   - line: the line in that file.
+    @inlinable
     public init(file: StaticString = #fileID, line: UInt = #line) {
         broadcaster = Broadcaster(origin: SourceOrigin(type: Self.self, file: file, line: line))
     }
@@ -19,12 +20,14 @@ public final class ValuePipe<Value: Sendable>: Sendable {
     /// The values that are put from the moment of subscription on. It never ends.
     ///
     /// The signal does not keep the pipe: one that is started when the pipe is gone delivers nothing.
+    @inlinable
     public func signal() -> Signal<Value, NoError> {
-        Signal(subscribe: broadcaster.subscribe)
+        Signal(subscribe: { [broadcaster] in broadcaster.subscribe($0) })
     }
 
     /// Delivers a value to all subscribers before it returns; from inside a handler, after what is being delivered.
     /// - Complexity: O(subscribers).
+    @inlinable
     public func putNext(_ value: Value) {
         broadcaster.put(value)
     }

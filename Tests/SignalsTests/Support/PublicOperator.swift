@@ -42,12 +42,12 @@ extension PublicOperator {
     /// The folder of the package.
     static let package = #filePath.components(separatedBy: "/Tests/SignalsTests/")[0]
 
-    /// All in `Operators` and `Interop`.
+    /// All in `Operators` and `Interop`, but for the forms of `combineLatest` that differ from another one in their speed alone.
     static let all: [PublicOperator] = {
         let sources = package + "/Sources/Signals/"
         let families = folder(sources + "Operators").map { "Operators/" + $0 } + ["Interop"]
         return families.flatMap { family in
-            folder(sources + family).flatMap { file in
+            folder(sources + family).filter { $0 != "CombineLatest+Arities.swift" }.flatMap { file in
                 declarations(
                     in: lines(of: sources + family + "/" + file), family: family.components(separatedBy: "/").last ?? family,
                     file: String(file.dropLast(".swift".count)))

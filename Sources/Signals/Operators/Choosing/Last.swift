@@ -17,12 +17,14 @@ extension Signal {
     /// ```
     ///
     /// - Complexity: O(1) for each value.
+    @inlinable
     public func last() -> Signal<Value?, Failure> {
         reduceLeft(nil) { (_: Value?, value: Value) in value }
     }
 }
 
 /// ``Signal/last()->Signal<Value?,Failure>`` for the pipe.
+@inlinable
 public func last<Value, Failure>(_ signal: Signal<Value, Failure>) -> Signal<Value?, Failure> {
     signal.last()
 }

@@ -12,6 +12,7 @@ extension Signal {
     /// Ends with this signal, or with the trigger: a value that was not sampled is dropped. Disposal ends both. Delivers on the
     /// trigger's thread.
     /// - Complexity: O(1) for each value.
+    @inlinable
     public func sample<Trigger>(_ trigger: Signal<Trigger, Failure>) -> Signal {
         Signal(subscribe: { sink in
             let node = SampleNode<Value, Failure>(sink)
@@ -21,6 +22,7 @@ extension Signal {
 }
 
 /// ``Signal/sample(_:)`` for the pipe.
+@inlinable
 public func sample<Value, Trigger, Failure>(
     _ trigger: Signal<Trigger, Failure>
 ) -> (Signal<Value, Failure>) -> Signal<Value, Failure> {
@@ -28,21 +30,25 @@ public func sample<Value, Trigger, Failure>(
 }
 
 // Sendable: the lock of `output` guards the variables.
-private final class SampleNode<Value: Sendable, Failure: Error>: SettlingNode, Stage, @unchecked Sendable {
-    private let output: Subscriber<Value, Failure>
-    private let inputs: (Subscription, Subscription)
+@usableFromInline
+final class SampleNode<Value: Sendable, Failure: Error>: SettlingNode, Stage, @unchecked Sendable {
+    @usableFromInline let output: Subscriber<Value, Failure>
+    @usableFromInline let inputs: (Subscription, Subscription)
 
     /// The latest value, if it was not sampled yet.
-    private var fresh: Value?
-    private var settlement = Settlement<Failure>()
+    @usableFromInline @exclusivity(unchecked) var fresh: Value?
+    @usableFromInline @exclusivity(unchecked) var settlement = Settlement<Failure>()
 
+    @inlinable
     init(_ sink: Sink<Value, Failure>) {
         output = Subscriber(sink)
         inputs = (Subscription(parent: sink.scope, rankStep: 1), Subscription(parent: sink.scope, rankStep: 1))
+        super.init(
+            downstreamScope: sink.scope,
+            settler: { node, propagation in unsafeDowncast(node, to: SampleNode.self).emitSettled(in: propagation) })
     }
 
-    var rank: Int { output.downstreamScope.rank + 1 }
-
+    @inlinable
     func run<Trigger>(_ signal: Signal<Value, Failure>, _ trigger: Signal<Trigger, Failure>) -> any Disposable {
         let (main, side) = inputs
         main.attach(
@@ -56,13 +62,15 @@ private final class SampleNode<Value: Sendable, Failure: Error>: SettlingNode, S
         return StageDisposable(self, upstream: PairDisposable(main, side))
     }
 
+    @inlinable
     func close() {
         output.close()
         let released = output.lock.withLock { fresh.take() }
         withExtendedLifetime(released) {}
     }
 
-    private func receive(_ value: Value) {
+    @inlinable
+    func receive(_ value: Value) {
         output.lock.lock()
         let replaced = fresh
         fresh = value
@@ -70,7 +78,8 @@ private final class SampleNode<Value: Sendable, Failure: Error>: SettlingNode, S
         withExtendedLifetime(replaced) {}
     }
 
-    private func triggered() {
+    @inlinable
+    func triggered() {
         let propagation = Propagation.current
         output.lock.lock()
         let step = settlement.change(in: propagation).step
@@ -84,7 +93,8 @@ private final class SampleNode<Value: Sendable, Failure: Error>: SettlingNode, S
         }
     }
 
-    private func emitAndUnlock() {
+    @inlinable
+    func emitAndUnlock() {
         if let value = fresh.take() {
             output.putNextAndUnlock(value)
         } else {
@@ -92,7 +102,8 @@ private final class SampleNode<Value: Sendable, Failure: Error>: SettlingNode, S
         }
     }
 
-    func settle(in propagation: Propagation) {
+    @inlinable
+    func emitSettled(in propagation: Propagation) {
         output.lock.lock()
         guard settlement.settle(propagation) else { return output.lock.unlock() }
         if settlement.hasNext {
@@ -106,7 +117,8 @@ private final class SampleNode<Value: Sendable, Failure: Error>: SettlingNode, S
         }
     }
 
-    private func ended(_ end: SignalEnd<Failure>, _ run: Subscription) {
+    @inlinable
+    func ended(_ end: SignalEnd<Failure>, _ run: Subscription) {
         guard run.scope.terminate() else { return }
         let endsNow = output.lock.withLock { settlement.end == nil && settlement.finish(end) }
         run.release()
@@ -115,7 +127,8 @@ private final class SampleNode<Value: Sendable, Failure: Error>: SettlingNode, S
         }
     }
 
-    private func finish(_ end: SignalEnd<Failure>) {
+    @inlinable
+    func finish(_ end: SignalEnd<Failure>) {
         inputs.0.dispose()
         inputs.1.dispose()
         output.putEnd(end)

@@ -10,6 +10,7 @@ extension Signal {
     ///
     /// - Parameter count: how many values, at least 0.
     /// - Complexity: O(1) for each value.
+    @inlinable
     public func skip(_ count: Int) -> Signal {
         precondition(count >= 0, "skip(\(count)): a count of values is at least 0")
         return Signal(subscribe: { sink in
@@ -28,6 +29,7 @@ extension Signal {
 }
 
 /// ``Signal/skip(_:)`` for the pipe.
+@inlinable
 public func skip<Value, Failure>(_ count: Int) -> (Signal<Value, Failure>) -> Signal<Value, Failure> {
     { $0.skip(count) }
 }

@@ -12,6 +12,7 @@ extension Signal {
     ///
     /// - Parameter count: how many values, at least 0.
     /// - Complexity: O(1) for each value.
+    @inlinable
     public func take(_ count: Int) -> Signal {
         precondition(count >= 0, "take(\(count)): a count of values is at least 0")
         guard count > 0 else { return .complete() }
@@ -43,6 +44,7 @@ extension Signal {
 }
 
 /// ``Signal/take(_:)`` for the pipe.
+@inlinable
 public func take<Value, Failure>(_ count: Int) -> (Signal<Value, Failure>) -> Signal<Value, Failure> {
     { $0.take(count) }
 }

@@ -9,6 +9,7 @@ extension Signal {
     /// Ends with this signal: one without values gives none, and an error is passed on without a value. Disposal ends this signal
     /// and releases the value that is kept.
     /// - Complexity: O(1) for each value.
+    @inlinable
     public func takeLast() -> Signal {
         reduceLeft { (_: Value, value: Value) in value }
     }
@@ -25,6 +26,7 @@ extension Signal {
     ///
     /// - Parameter count: how many values, at least 0.
     /// - Complexity: O(1) for each value, amortised; keeps up to `count` values.
+    @inlinable
     public func takeLast(_ count: Int) -> Signal {
         precondition(count >= 0, "takeLast(\(count)): a count of values is at least 0")
         return Signal(subscribe: { sink in
@@ -51,11 +53,13 @@ extension Signal {
 }
 
 /// ``Signal/takeLast()`` for the pipe.
+@inlinable
 public func takeLast<Value, Failure>(_ signal: Signal<Value, Failure>) -> Signal<Value, Failure> {
     signal.takeLast()
 }
 
 /// ``Signal/takeLast(_:)`` for the pipe.
+@inlinable
 public func takeLast<Value, Failure>(_ count: Int) -> (Signal<Value, Failure>) -> Signal<Value, Failure> {
     { $0.takeLast(count) }
 }

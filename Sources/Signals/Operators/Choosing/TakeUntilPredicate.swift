@@ -14,6 +14,7 @@ extension Signal {
     ///   - isLast: asked for each value up to the first for which it says true.
     ///   - inclusive: whether that value is passed on.
     /// - Complexity: the closure's, for each value.
+    @inlinable
     public func take(until isLast: @escaping @Sendable (Value) -> Bool, inclusive: Bool = false) -> Signal {
         Signal(subscribe: { sink in
             let run = Subscription(parent: sink.scope)
@@ -38,6 +39,7 @@ extension Signal {
 }
 
 /// ``Signal/take(until:inclusive:)`` for the pipe.
+@inlinable
 public func take<Value, Failure>(
     until isLast: @escaping @Sendable (Value) -> Bool, inclusive: Bool = false
 ) -> (Signal<Value, Failure>) -> Signal<Value, Failure> {

@@ -13,6 +13,7 @@ extension Signal {
     /// - Parameter signal: runs first: if it delivers a value at once, this signal does not run. Of a source that feeds both, the
     ///   value which ends the result is passed on only if `signal` has to settle first, as a `combineLatest` does.
     /// - Complexity: O(1) for each value.
+    @inlinable
     public func take<Other>(until signal: Signal<Other, Failure>) -> Signal {
         Signal(subscribe: { sink in
             let output = Subscriber(sink)
@@ -50,6 +51,7 @@ extension Signal {
 }
 
 /// ``Signal/take(until:)`` for the pipe.
+@inlinable
 public func take<Value, Failure, Other>(
     until signal: Signal<Other, Failure>
 ) -> (Signal<Value, Failure>) -> Signal<Value, Failure> {

@@ -17,6 +17,7 @@
 ///     the hop adds no emission.
 ///   - signal: the inputs.
 /// - Complexity: O(1) for each value, and the making of the tuple.
+@inlinable
 public func combineLatest<each Value: Sendable, Failure>(
     queue: Queue? = nil, _ signal: repeat Signal<each Value, Failure>
 ) -> Signal<(repeat each Value), Failure> {
@@ -31,13 +32,15 @@ public func combineLatest<each Value: Sendable, Failure>(
 ///  b:      ----y------
 ///  result: 0x-1x-1y--2y---   initialValues: (0, "x")
 /// ```
+@inlinable
 public func combineLatest<each Value: Sendable, Failure>(
     queue: Queue? = nil, initialValues: (repeat each Value), _ signal: repeat Signal<each Value, Failure>
 ) -> Signal<(repeat each Value), Failure> {
     combine(initialValues, repeat each signal).delivered(on: queue)
 }
 
-private func combine<each Value: Sendable, Failure>(
+@inlinable
+func combine<each Value: Sendable, Failure>(
     _ initialValues: (repeat each Value)?, _ signal: repeat Signal<each Value, Failure>
 ) -> Signal<(repeat each Value), Failure> {
     Signal(subscribe: { sink in
@@ -55,6 +58,7 @@ private func combine<each Value: Sendable, Failure>(
 /// Emits, ends, is disposed and delivers like the form for signals of different types. An empty array gives one empty array and
 /// completes.
 /// - Complexity: O(n) for each value, to copy the array of n values that it delivers.
+@inlinable
 public func combineLatest<Value: Sendable, Failure>(
     queue: Queue? = nil, _ signals: [Signal<Value, Failure>]
 ) -> Signal<[Value], Failure> {
@@ -70,6 +74,7 @@ public func combineLatest<Value: Sendable, Failure>(
 ///   - initialValues: one for each signal.
 ///   - signals: the inputs.
 /// - Complexity: O(n) for each value, to copy the array of n values that it delivers.
+@inlinable
 public func combineLatest<Value: Sendable, Failure>(
     queue: Queue? = nil, initialValues: [Value], _ signals: [Signal<Value, Failure>]
 ) -> Signal<[Value], Failure> {
@@ -79,13 +84,15 @@ public func combineLatest<Value: Sendable, Failure>(
     return combine(initialValues, signals).delivered(on: queue)
 }
 
-private func combine<Value: Sendable, Failure>(
+@inlinable
+func combine<Value: Sendable, Failure>(
     _ initialValues: [Value]?, _ signals: [Signal<Value, Failure>]
 ) -> Signal<[Value], Failure> {
     Signal(subscribe: { sink in
-        let slots = signals.indices.map { CombineSlot(initialValues?[$0]) }
+        let list = CombineList<Value>()
+        let slots = signals.indices.map { CombineSlot(initialValues?[$0], at: (list, $0)) }
         let node = CombineNode<[Value], Failure>(
-            sink, inputCount: signals.count, hasInitialValues: initialValues != nil, makeOutput: { slots.map(\.latest) })
+            sink, inputCount: signals.count, hasInitialValues: initialValues != nil, makeOutput: { list.output(of: slots) })
         for (signal, slot) in Swift.zip(signals, slots) {
             node.run(signal, in: slot)
         }
@@ -98,6 +105,7 @@ private func combine<Value: Sendable, Failure>(
 /// Emits, ends, is disposed and delivers like the form for signals of different types. An empty dictionary gives one empty
 /// dictionary and completes.
 /// - Complexity: O(n) on average for each value, to make the dictionary of n values that it delivers.
+@inlinable
 public func combineLatest<Key: Hashable & Sendable, Value: Sendable, Failure>(
     queue: Queue? = nil, _ signals: [Key: Signal<Value, Failure>]
 ) -> Signal<[Key: Value], Failure> {
@@ -113,6 +121,7 @@ public func combineLatest<Key: Hashable & Sendable, Value: Sendable, Failure>(
 ///   - initialValues: one for each signal, under its key.
 ///   - signals: the inputs.
 /// - Complexity: O(n) on average for each value, to make the dictionary of n values that it delivers.
+@inlinable
 public func combineLatest<Key: Hashable & Sendable, Value: Sendable, Failure>(
     queue: Queue? = nil, initialValues: [Key: Value], _ signals: [Key: Signal<Value, Failure>]
 ) -> Signal<[Key: Value], Failure> {
@@ -122,7 +131,8 @@ public func combineLatest<Key: Hashable & Sendable, Value: Sendable, Failure>(
     return combine(initialValues, signals).delivered(on: queue)
 }
 
-private func combine<Key: Hashable & Sendable, Value: Sendable, Failure>(
+@inlinable
+func combine<Key: Hashable & Sendable, Value: Sendable, Failure>(
     _ initialValues: [Key: Value]?, _ signals: [Key: Signal<Value, Failure>]
 ) -> Signal<[Key: Value], Failure> {
     let keys = Array(signals.keys)
@@ -134,6 +144,7 @@ private func combine<Key: Hashable & Sendable, Value: Sendable, Failure>(
 
 extension Signal {
     /// The latest values of this signal and of others, as a tuple. See ``Signals/combineLatest(queue:_:)->Signal<(Value),Failure>``.
+    @inlinable
     public func combineLatest<each Other: Sendable>(
         queue: Queue? = nil, _ other: repeat Signal<each Other, Failure>
     ) -> Signal<(Value, repeat each Other), Failure> {
@@ -142,6 +153,7 @@ extension Signal {
 
     /// The same, with values that stand for those of the signals until they have their own.
     /// See ``Signals/combineLatest(queue:initialValues:_:)->Signal<(Value),Failure>``.
+    @inlinable
     public func combineLatest<each Other: Sendable>(
         queue: Queue? = nil, initialValues: (Value, repeat each Other), _ other: repeat Signal<each Other, Failure>
     ) -> Signal<(Value, repeat each Other), Failure> {
@@ -150,12 +162,14 @@ extension Signal {
     }
 
     /// This signal, on a queue if there is one.
-    fileprivate func delivered(on queue: Queue?) -> Signal {
+    @inlinable
+    func delivered(on queue: Queue?) -> Signal {
         queue.map { deliverOn($0) } ?? self
     }
 }
 
 /// ``Signal/combineLatest(queue:_:)`` for the pipe.
+@inlinable
 public func combineLatest<Value, each Other: Sendable, Failure>(
     queue: Queue? = nil, _ other: repeat Signal<each Other, Failure>
 ) -> (Signal<Value, Failure>) -> Signal<(Value, repeat each Other), Failure> {
@@ -163,6 +177,7 @@ public func combineLatest<Value, each Other: Sendable, Failure>(
 }
 
 /// ``Signal/combineLatest(queue:initialValues:_:)`` for the pipe.
+@inlinable
 public func combineLatest<Value, each Other: Sendable, Failure>(
     queue: Queue? = nil, initialValues: (Value, repeat each Other), _ other: repeat Signal<each Other, Failure>
 ) -> (Signal<Value, Failure>) -> Signal<(Value, repeat each Other), Failure> {
@@ -171,6 +186,7 @@ public func combineLatest<Value, each Other: Sendable, Failure>(
 }
 
 /// How many elements a pack has.
+@inlinable
 func count<each Element>(_ element: repeat each Element) -> Int {
     var count = 0
     for _ in repeat each element {

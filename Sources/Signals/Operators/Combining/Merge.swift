@@ -9,6 +9,7 @@
 /// Completes when all inputs have completed, at once when there are none; fails with the first error. Disposal ends all inputs.
 /// The values of inputs on several threads are delivered one at a time (guarantee G2).
 /// - Complexity: O(1) for each value.
+@inlinable
 public func merge<Value: Sendable, Failure>(_ signals: [Signal<Value, Failure>]) -> Signal<Value, Failure> {
     Signal(subscribe: { sink in
         let node = MergeNode(sink, inputCount: signals.count)
@@ -20,12 +21,14 @@ public func merge<Value: Sendable, Failure>(_ signals: [Signal<Value, Failure>])
 }
 
 /// The values of all signals, as they come. See the form for an array.
+@inlinable
 public func merge<Value: Sendable, Failure>(_ signals: Signal<Value, Failure>...) -> Signal<Value, Failure> {
     merge(signals)
 }
 
 extension Signal {
     /// The values of this signal and of others, as they come. See ``merge(_:)``.
+    @inlinable
     public func merge(_ others: Signal...) -> Signal {
         Signals.merge([self] + others)
     }
@@ -33,22 +36,26 @@ extension Signal {
 
 /// ``Signal/merge(_:)`` for the pipe.
 @_disfavoredOverload  // `let all = merge(a, b)` means the function of all signals, which takes the same.
+@inlinable
 public func merge<Value, Failure>(_ others: Signal<Value, Failure>...) -> (Signal<Value, Failure>) -> Signal<Value, Failure> {
     { Signals.merge([$0] + others) }
 }
 
 // Sendable: the lock of `output` guards the variable.
-private final class MergeNode<Value: Sendable, Failure: Error>: @unchecked Sendable {
-    private let output: Subscriber<Value, Failure>
-    private let inputs: InputRuns
-    private var runningCount: Int
+@usableFromInline
+final class MergeNode<Value: Sendable, Failure: Error>: @unchecked Sendable {
+    @usableFromInline let output: Subscriber<Value, Failure>
+    @usableFromInline let inputs: InputRuns
+    @usableFromInline @exclusivity(unchecked) var runningCount: Int
 
+    @inlinable
     init(_ sink: Sink<Value, Failure>, inputCount: Int) {
         output = Subscriber(sink)
         inputs = InputRuns(capacity: inputCount)
         runningCount = inputCount
     }
 
+    @inlinable
     func run(_ signal: Signal<Value, Failure>) {
         let run = Subscription(parent: output.downstreamScope)
         inputs.append(run)
@@ -59,6 +66,7 @@ private final class MergeNode<Value: Sendable, Failure: Error>: @unchecked Senda
     }
 
     /// All inputs run.
+    @inlinable
     func finishStarting() -> any Disposable {
         if inputs.isEmpty {
             output.putCompletion()
@@ -66,7 +74,8 @@ private final class MergeNode<Value: Sendable, Failure: Error>: @unchecked Senda
         return StageDisposable(output, upstream: inputs)
     }
 
-    private func inputEnded(_ end: SignalEnd<Failure>, _ run: Subscription) {
+    @inlinable
+    func inputEnded(_ end: SignalEnd<Failure>, _ run: Subscription) {
         guard run.scope.terminate() else { return }
         output.lock.lock()
         runningCount -= 1

@@ -11,6 +11,7 @@ extension Signal {
     /// Completes when this signal and all inner ones have completed; fails with the first error of either. Disposal ends what
     /// runs and forgets what waits. Any number of synchronous inner signals run at a constant depth of the stack.
     /// - Complexity: O(1) for each value. Inner signals wait without a bound.
+    @inlinable
     public func queue<Inner>() -> Signal<Inner, Failure> where Value == Signal<Inner, Failure> {
         Signal<Inner, Failure>(subscribe: { sink in
             let node = OneAtATime(sink, keepsNewestOnly: false)
@@ -20,6 +21,7 @@ extension Signal {
 }
 
 /// ``Signal/queue()`` for the pipe.
+@inlinable
 public func queue<Value, Failure>(_ signal: Signal<Signal<Value, Failure>, Failure>) -> Signal<Value, Failure> {
     signal.queue()
 }

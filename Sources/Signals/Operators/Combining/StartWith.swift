@@ -8,12 +8,14 @@ extension Signal {
     ///
     /// Ends with this signal, which does not run when nobody listens any more after the value. Disposal ends this signal.
     /// - Complexity: O(1) for each value.
+    @inlinable
     public func startWith(_ value: Value) -> Signal {
         Signal.single(value).then(self)
     }
 }
 
 /// ``Signal/startWith(_:)`` for the pipe.
+@inlinable
 public func startWith<Value, Failure>(_ value: Value) -> (Signal<Value, Failure>) -> Signal<Value, Failure> {
     { $0.startWith(value) }
 }

@@ -11,6 +11,7 @@ extension Signal {
     /// Completes when this signal and the newest inner one have completed; fails with the first error of either. Disposal ends
     /// both. A handler that causes a new inner signal keeps the newest.
     /// - Complexity: O(1) for each value.
+    @inlinable
     public func switchToLatest<Inner>() -> Signal<Inner, Failure> where Value == Signal<Inner, Failure> {
         Signal<Inner, Failure>(subscribe: { sink in
             let node = SwitchNode(sink)
@@ -20,26 +21,30 @@ extension Signal {
 }
 
 /// ``Signal/switchToLatest()`` for the pipe.
+@inlinable
 public func switchToLatest<Value, Failure>(_ signal: Signal<Signal<Value, Failure>, Failure>) -> Signal<Value, Failure> {
     signal.switchToLatest()
 }
 
 // Sendable: the lock of `output` guards the variables.
-private final class SwitchNode<Value: Sendable, Failure: Error>: @unchecked Sendable {
-    private let output: Subscriber<Value, Failure>
-    private let outer: Subscription
+@usableFromInline
+final class SwitchNode<Value: Sendable, Failure: Error>: @unchecked Sendable {
+    @usableFromInline let output: Subscriber<Value, Failure>
+    @usableFromInline let outer: Subscription
     /// Disposes the inner run when another one takes its place.
-    private let running = MetaDisposable()
+    @usableFromInline let running = RunSlot()
 
-    private var inner: Subscription?
-    private var isOuterCompleted = false
+    @usableFromInline @exclusivity(unchecked) var inner: Subscription?
+    @usableFromInline @exclusivity(unchecked) var isOuterCompleted = false
 
+    @inlinable
     init(_ sink: Sink<Value, Failure>) {
         output = Subscriber(sink)
         // What decides on the inner signal settles before what the inner one delivers.
         outer = Subscription(parent: sink.scope, rankStep: 1)
     }
 
+    @inlinable
     func run(_ signal: Signal<Signal<Value, Failure>, Failure>) -> any Disposable {
         outer.attach(
             signal.subscribe(
@@ -47,7 +52,8 @@ private final class SwitchNode<Value: Sendable, Failure: Error>: @unchecked Send
         return StageDisposable(output, upstream: PairDisposable(outer, running))
     }
 
-    private func replace(with signal: Signal<Value, Failure>) {
+    @inlinable
+    func replace(with signal: Signal<Value, Failure>) {
         let run = Subscription(parent: output.downstreamScope)
         output.lock.lock()
         inner = run
@@ -63,7 +69,8 @@ private final class SwitchNode<Value: Sendable, Failure: Error>: @unchecked Send
         }
     }
 
-    private func deliver(_ value: Value, from run: Subscription) {
+    @inlinable
+    func deliver(_ value: Value, from run: Subscription) {
         output.lock.lock()
         if inner === run {
             output.putNextAndUnlock(value)
@@ -72,7 +79,8 @@ private final class SwitchNode<Value: Sendable, Failure: Error>: @unchecked Send
         }
     }
 
-    private func innerEnded(_ end: SignalEnd<Failure>, _ run: Subscription) {
+    @inlinable
+    func innerEnded(_ end: SignalEnd<Failure>, _ run: Subscription) {
         run.scope.terminate()
         output.lock.lock()
         guard inner === run else {
@@ -84,7 +92,8 @@ private final class SwitchNode<Value: Sendable, Failure: Error>: @unchecked Send
         run.release()
     }
 
-    private func outerEnded(_ end: SignalEnd<Failure>) {
+    @inlinable
+    func outerEnded(_ end: SignalEnd<Failure>) {
         outer.scope.terminate()
         output.lock.lock()
         isOuterCompleted = true
@@ -93,7 +102,8 @@ private final class SwitchNode<Value: Sendable, Failure: Error>: @unchecked Send
     }
 
     /// Ends the output when there is an error or nothing left to come.
-    private func finishAndUnlock(_ end: SignalEnd<Failure>, isComplete: Bool) {
+    @inlinable
+    func finishAndUnlock(_ end: SignalEnd<Failure>, isComplete: Bool) {
         switch end {
         case .failed:
             output.putEndAndUnlock(end)

@@ -23,6 +23,7 @@ extension Signal {
     }
 
     /// Runs a chain made by `then`.
+    @usableFromInline
     func subscribeToParts(_ sink: Sink<Value, Failure>) -> any Disposable {
         /// What is still to run, the next one last.
         let remaining = SerialState([self])
@@ -45,6 +46,7 @@ extension Signal {
 }
 
 /// ``Signal/then(_:)`` for the pipe.
+@inlinable
 public func then<Value, Failure>(_ next: Signal<Value, Failure>) -> (Signal<Value, Failure>) -> Signal<Value, Failure> {
     { $0.then(next) }
 }

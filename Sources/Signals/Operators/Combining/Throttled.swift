@@ -11,6 +11,7 @@ extension Signal {
     /// Completes when this signal and the last inner one have completed; fails with the first error of either. Disposal ends
     /// what runs.
     /// - Complexity: O(1) for each value.
+    @inlinable
     public func throttled<Inner>() -> Signal<Inner, Failure> where Value == Signal<Inner, Failure> {
         Signal<Inner, Failure>(subscribe: { sink in
             let node = OneAtATime(sink, keepsNewestOnly: true)
@@ -20,6 +21,7 @@ extension Signal {
 }
 
 /// ``Signal/throttled()`` for the pipe.
+@inlinable
 public func throttled<Value, Failure>(_ signal: Signal<Signal<Value, Failure>, Failure>) -> Signal<Value, Failure> {
     signal.throttled()
 }

@@ -13,6 +13,7 @@ extension Signal {
     /// Ends with this signal, with the other one's error, or when the other one completes without a value. Disposal ends both.
     /// Delivers on this signal's thread.
     /// - Complexity: O(1) for each value.
+    @inlinable
     public func withLatestFrom<Other>(_ other: Signal<Other, Failure>) -> Signal<(Value, Other), Failure> {
         Signal<(Value, Other), Failure>(subscribe: { sink in
             let node = WithLatestNode<Value, Other, Failure>(sink)
@@ -22,6 +23,7 @@ extension Signal {
 }
 
 /// ``Signal/withLatestFrom(_:)`` for the pipe.
+@inlinable
 public func withLatestFrom<Value, Other, Failure>(
     _ other: Signal<Other, Failure>
 ) -> (Signal<Value, Failure>) -> Signal<(Value, Other), Failure> {
@@ -29,27 +31,31 @@ public func withLatestFrom<Value, Other, Failure>(
 }
 
 // Sendable: the lock of `output` guards the variables.
-private final class WithLatestNode<Value: Sendable, Other: Sendable, Failure: Error>: SettlingNode, Stage, @unchecked Sendable {
-    private let output: Subscriber<(Value, Other), Failure>
-    private let main: Subscription
-    private let side: Subscription
+@usableFromInline
+final class WithLatestNode<Value: Sendable, Other: Sendable, Failure: Error>: SettlingNode, Stage, @unchecked Sendable {
+    @usableFromInline let output: Subscriber<(Value, Other), Failure>
+    @usableFromInline let main: Subscription
+    @usableFromInline let side: Subscription
 
-    private var latest: Other?
+    @usableFromInline @exclusivity(unchecked) var latest: Other?
     /// Values for which the other signal is still to settle.
-    private var unsettled: [Value] = []
+    @usableFromInline @exclusivity(unchecked) var unsettled: [Value] = []
     /// Those of the next group of propagations.
-    private var later: [Value] = []
-    private var settlement = Settlement<Failure>()
+    @usableFromInline @exclusivity(unchecked) var later: [Value] = []
+    @usableFromInline @exclusivity(unchecked) var settlement = Settlement<Failure>()
 
+    @inlinable
     init(_ sink: Sink<(Value, Other), Failure>) {
         output = Subscriber(sink)
         main = Subscription(parent: sink.scope, rankStep: 1)
         side = Subscription(parent: sink.scope, rankStep: 1)
+        super.init(
+            downstreamScope: sink.scope,
+            settler: { node, propagation in unsafeDowncast(node, to: WithLatestNode.self).emitSettled(in: propagation) })
     }
 
-    var rank: Int { output.downstreamScope.rank + 1 }
-
     /// Runs the other signal first, so that its first value is there for the first one of this signal.
+    @inlinable
     func run(_ signal: Signal<Value, Failure>, _ other: Signal<Other, Failure>) -> any Disposable {
         side.attach(
             other.subscribe(
@@ -62,6 +68,7 @@ private final class WithLatestNode<Value: Sendable, Other: Sendable, Failure: Er
         return StageDisposable(self, upstream: PairDisposable(main, side))
     }
 
+    @inlinable
     func close() {
         output.close()
         output.lock.lock()
@@ -71,7 +78,8 @@ private final class WithLatestNode<Value: Sendable, Other: Sendable, Failure: Er
         withExtendedLifetime(released) {}
     }
 
-    private func receive(_ value: Value) {
+    @inlinable
+    func receive(_ value: Value) {
         let propagation = Propagation.current
         output.lock.lock()
         let (step, isLater) = settlement.change(in: propagation)
@@ -93,7 +101,8 @@ private final class WithLatestNode<Value: Sendable, Other: Sendable, Failure: Er
         }
     }
 
-    private func receiveSide(_ value: Other) {
+    @inlinable
+    func receiveSide(_ value: Other) {
         output.lock.lock()
         let replaced = latest
         latest = value
@@ -101,7 +110,8 @@ private final class WithLatestNode<Value: Sendable, Other: Sendable, Failure: Er
         withExtendedLifetime(replaced) {}
     }
 
-    func settle(in propagation: Propagation) {
+    @inlinable
+    func emitSettled(in propagation: Propagation) {
         output.lock.lock()
         guard settlement.settle(propagation) else { return output.lock.unlock() }
         var values = unsettled
@@ -122,7 +132,8 @@ private final class WithLatestNode<Value: Sendable, Other: Sendable, Failure: Er
         }
     }
 
-    private func putPairsAndUnlock(_ values: [Value]) {
+    @inlinable
+    func putPairsAndUnlock(_ values: [Value]) {
         if let latest {
             output.putNextAndUnlock(contentsOf: values.map { ($0, latest) })
         } else {
@@ -130,7 +141,8 @@ private final class WithLatestNode<Value: Sendable, Other: Sendable, Failure: Er
         }
     }
 
-    private func sideEnded(_ end: SignalEnd<Failure>) {
+    @inlinable
+    func sideEnded(_ end: SignalEnd<Failure>) {
         let isEmpty = output.lock.withLock { if case nil = latest { true } else { false } }
         if case .completed = end, !isEmpty {
             side.scope.terminate()
@@ -140,7 +152,8 @@ private final class WithLatestNode<Value: Sendable, Other: Sendable, Failure: Er
         }
     }
 
-    private func ended(_ end: SignalEnd<Failure>, _ run: Subscription) {
+    @inlinable
+    func ended(_ end: SignalEnd<Failure>, _ run: Subscription) {
         guard run.scope.terminate() else { return }
         let endsNow = output.lock.withLock { settlement.end == nil && settlement.finish(end) }
         run.release()
@@ -149,7 +162,8 @@ private final class WithLatestNode<Value: Sendable, Other: Sendable, Failure: Er
         }
     }
 
-    private func finish(_ end: SignalEnd<Failure>) {
+    @inlinable
+    func finish(_ end: SignalEnd<Failure>) {
         main.dispose()
         side.dispose()
         output.putEnd(end)

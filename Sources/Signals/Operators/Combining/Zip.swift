@@ -9,6 +9,7 @@
 /// A value waits until all others of its row have come. Completes when a signal has completed and no value of it waits; fails
 /// with the first error. Disposal ends all inputs. Delivers on the thread of the input that completed the row.
 /// - Complexity: O(n) for each row of n values. The values of a fast signal wait without a bound.
+@inlinable
 public func zip<each Value: Sendable, Failure>(
     _ signal: repeat Signal<each Value, Failure>
 ) -> Signal<(repeat each Value), Failure> {
@@ -37,6 +38,7 @@ public func zip<each Value: Sendable, Failure>(
 ///
 /// Ends and is disposed like the form for signals of different types. An empty array completes at once.
 /// - Complexity: O(n) for each value of n signals.
+@inlinable
 public func zip<Value: Sendable, Failure>(_ signals: [Signal<Value, Failure>]) -> Signal<[Value], Failure> {
     Signal(subscribe: { sink in
         let slots = signals.map { ZipSlot(of: $0) }
@@ -53,6 +55,7 @@ public func zip<Value: Sendable, Failure>(_ signals: [Signal<Value, Failure>]) -
 
 extension Signal {
     /// The first values of this signal and of others, as a tuple, then the second ones, and so on. See ``zip(_:)``.
+    @inlinable
     public func zip<each Other: Sendable>(
         _ other: repeat Signal<each Other, Failure>
     ) -> Signal<(Value, repeat each Other), Failure> {
@@ -61,6 +64,7 @@ extension Signal {
 }
 
 /// ``Signal/zip(_:)`` for the pipe.
+@inlinable
 public func zip<Value, each Other: Sendable, Failure>(
     _ other: repeat Signal<each Other, Failure>
 ) -> (Signal<Value, Failure>) -> Signal<(Value, repeat each Other), Failure> {

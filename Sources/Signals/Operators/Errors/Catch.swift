@@ -10,6 +10,7 @@ extension Signal {
     /// Completes with this signal, or ends with the closure's one. Disposal ends the one that runs. This signal is disposed
     /// before the other one runs.
     /// - Complexity: O(1) for each value.
+    @inlinable
     public func `catch`<NewFailure>(
         _ handler: @escaping @Sendable (Failure) -> Signal<Value, NewFailure>
     ) -> Signal<Value, NewFailure> {
@@ -40,6 +41,7 @@ extension Signal {
 }
 
 /// ``Signal/catch(_:)`` for the pipe.
+@inlinable
 public func `catch`<Value, Failure, NewFailure>(
     _ handler: @escaping @Sendable (Failure) -> Signal<Value, NewFailure>
 ) -> (Signal<Value, Failure>) -> Signal<Value, NewFailure> {

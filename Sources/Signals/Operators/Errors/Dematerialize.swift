@@ -9,6 +9,7 @@ extension Signal where Failure == NoError {
     /// Ends with the first terminal event among the values, or completes with this signal if there is none. A generator that puts
     /// values in a loop sees that it may stop (guarantee G6). Disposal ends this signal.
     /// - Complexity: O(1) for each value.
+    @inlinable
     public func dematerialize<Wrapped, NewFailure>() -> Signal<Wrapped, NewFailure> where Value == SignalEvent<Wrapped, NewFailure> {
         Signal<Wrapped, NewFailure>(subscribe: { sink in
             let run = Subscription(parent: sink.scope)
@@ -35,6 +36,7 @@ extension Signal where Failure == NoError {
 }
 
 /// ``Signal/dematerialize()`` for the pipe.
+@inlinable
 public func dematerialize<Value, Failure>(_ signal: Signal<SignalEvent<Value, Failure>, NoError>) -> Signal<Value, Failure> {
     signal.dematerialize()
 }

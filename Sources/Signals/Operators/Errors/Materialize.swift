@@ -8,6 +8,7 @@ extension Signal {
     ///
     /// Completes after the event that ends this signal. Disposal ends this signal.
     /// - Complexity: O(1) for each value.
+    @inlinable
     public func materialize() -> Signal<SignalEvent<Value, Failure>, NoError> {
         Signal<SignalEvent<Value, Failure>, NoError>(subscribe: { sink in
             let next = sink.next
@@ -28,6 +29,7 @@ extension Signal {
 }
 
 /// ``Signal/materialize()`` for the pipe.
+@inlinable
 public func materialize<Value, Failure>(_ signal: Signal<Value, Failure>) -> Signal<SignalEvent<Value, Failure>, NoError> {
     signal.materialize()
 }

@@ -11,6 +11,7 @@ extension Signal {
     ///
     /// - Parameter latestValueIfError: a value to deliver in the place of an error; nil delivers none.
     /// - Complexity: O(1) for each value and each run.
+    @inlinable
     public func recurse(latestValueIfError: Value? = nil) -> Signal<Value, NoError> {
         Signal<Value, NoError>(subscribe: { sink in
             Succession<Value, Failure, NoError>(sink) { end in
@@ -24,6 +25,7 @@ extension Signal {
 }
 
 /// ``Signal/recurse(latestValueIfError:)`` for the pipe.
+@inlinable
 public func recurse<Value, Failure>(latestValueIfError: Value? = nil) -> (Signal<Value, Failure>) -> Signal<Value, NoError> {
     { $0.recurse(latestValueIfError: latestValueIfError) }
 }

@@ -17,6 +17,7 @@ extension Signal {
     ///   - maxRetries: how many runs may follow the first one, at least 0; nil is any number.
     ///   - queue: where the retries run that have waited.
     /// - Complexity: O(1) for each value and each run.
+    @inlinable
     public func retry(backoff: Backoff, maxRetries: Int? = nil, queue: Queue) -> Signal {
         precondition(maxRetries ?? 0 >= 0, "retry(maxRetries: \(maxRetries ?? 0)): a count of retries is at least 0")
         return Signal(subscribe: { sink in
@@ -33,12 +34,14 @@ extension Signal {
 
     /// Runs this signal again after an error, at once, for a number of times. See ``retry(backoff:maxRetries:queue:)``.
     /// - Parameter maxRetries: how many runs may follow the first one, at least 0; nil is any number.
+    @inlinable
     public func retry(maxRetries: Int? = nil) -> Signal {
         retry(backoff: .none, maxRetries: maxRetries, queue: .mainQueue())
     }
 }
 
 /// ``Signal/retry(backoff:maxRetries:queue:)`` for the pipe.
+@inlinable
 public func retry<Value, Failure>(
     backoff: Backoff, maxRetries: Int? = nil, queue: Queue
 ) -> (Signal<Value, Failure>) -> Signal<Value, Failure> {
@@ -46,6 +49,7 @@ public func retry<Value, Failure>(
 }
 
 /// ``Signal/retry(maxRetries:)`` for the pipe.
+@inlinable
 public func retry<Value, Failure>(maxRetries: Int? = nil) -> (Signal<Value, Failure>) -> Signal<Value, Failure> {
     { $0.retry(maxRetries: maxRetries) }
 }

@@ -10,6 +10,7 @@ extension Signal where Failure == NoError {
     ///
     /// - Parameter type: the failure that the result has and never delivers.
     /// - Complexity: nothing for each value.
+    @inlinable
     public func castError<NewFailure>(_ type: NewFailure.Type) -> Signal<Value, NewFailure> {
         Signal<Value, NewFailure>(subscribe: { sink in
             self.subscribe(Sink(scope: sink.scope, next: sink.next, end: { _ in sink.end(.completed) }))
@@ -18,6 +19,7 @@ extension Signal where Failure == NoError {
 }
 
 /// ``Signal/castError(_:)`` for the pipe.
+@inlinable
 public func castError<Value, NewFailure>(_ type: NewFailure.Type) -> (Signal<Value, NoError>) -> Signal<Value, NewFailure> {
     { $0.castError(type) }
 }

@@ -10,6 +10,7 @@ extension Signal {
     ///
     /// - Parameter isSame: takes the last value and the new one.
     /// - Complexity: the closure's, for each value but the first.
+    @inlinable
     public func distinctUntilChanged(isSame: @escaping @Sendable (Value, Value) -> Bool) -> Signal {
         Signal(subscribe: { sink in
             let next = sink.next
@@ -32,12 +33,14 @@ extension Signal {
     ///
     /// Ends with this signal. Disposal ends this signal.
     /// - Complexity: one comparison for each value but the first.
+    @inlinable
     public func distinctUntilChanged() -> Signal where Value: Equatable {
         distinctUntilChanged(isSame: { (last: Value, new: Value) in last == new })
     }
 }
 
 /// ``Signal/distinctUntilChanged(isSame:)`` for the pipe.
+@inlinable
 public func distinctUntilChanged<Value, Failure>(
     isSame: @escaping @Sendable (Value, Value) -> Bool
 ) -> (Signal<Value, Failure>) -> Signal<Value, Failure> {
@@ -45,6 +48,7 @@ public func distinctUntilChanged<Value, Failure>(
 }
 
 /// ``Signal/distinctUntilChanged()`` for the pipe.
+@inlinable
 public func distinctUntilChanged<Value: Equatable, Failure>(_ signal: Signal<Value, Failure>) -> Signal<Value, Failure> {
     signal.distinctUntilChanged()
 }

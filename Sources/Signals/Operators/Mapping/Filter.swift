@@ -8,6 +8,7 @@ extension Signal {
     ///
     /// Ends with this signal. Disposal ends this signal.
     /// - Complexity: the closure's, for each value.
+    @inlinable
     public func filter(_ isIncluded: @escaping @Sendable (Value) -> Bool) -> Signal {
         Signal(subscribe: { sink in
             let next = sink.next
@@ -20,6 +21,7 @@ extension Signal {
 }
 
 /// ``Signal/filter(_:)`` for the pipe.
+@inlinable
 public func filter<Value, Failure>(
     _ isIncluded: @escaping @Sendable (Value) -> Bool
 ) -> (Signal<Value, Failure>) -> Signal<Value, Failure> {

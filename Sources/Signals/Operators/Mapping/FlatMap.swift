@@ -8,6 +8,7 @@ extension Signal {
     ///
     /// Ends with this signal. Disposal ends this signal.
     /// - Complexity: the closure's, for each value that is not nil.
+    @inlinable
     public func flatMap<Wrapped, Result>(
         _ transform: @escaping @Sendable (Wrapped) -> Result
     ) -> Signal<Result?, Failure> where Value == Wrapped? {
@@ -16,6 +17,7 @@ extension Signal {
 }
 
 /// ``Signal/flatMap(_:)`` for the pipe.
+@inlinable
 public func flatMap<Wrapped, Failure, Result>(
     _ transform: @escaping @Sendable (Wrapped) -> Result
 ) -> (Signal<Wrapped?, Failure>) -> Signal<Result?, Failure> {

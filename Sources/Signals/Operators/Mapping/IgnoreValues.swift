@@ -8,6 +8,7 @@ extension Signal {
     ///
     /// Ends with this signal. Disposal ends this signal.
     /// - Complexity: O(1) for each value.
+    @inlinable
     public func ignoreValues() -> Signal<Never, Failure> {
         Signal<Never, Failure>(subscribe: { sink in
             self.subscribe(sink.mapNext { _ in })
@@ -16,6 +17,7 @@ extension Signal {
 }
 
 /// ``Signal/ignoreValues()`` for the pipe.
+@inlinable
 public func ignoreValues<Value, Failure>(_ signal: Signal<Value, Failure>) -> Signal<Never, Failure> {
     signal.ignoreValues()
 }

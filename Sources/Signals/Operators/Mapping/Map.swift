@@ -8,6 +8,7 @@ extension Signal {
     ///
     /// Ends with this signal. Disposal ends this signal.
     /// - Complexity: the closure's, for each value.
+    @inlinable
     public func map<Result>(_ transform: @escaping @Sendable (Value) -> Result) -> Signal<Result, Failure> {
         Signal<Result, Failure>(subscribe: { sink in
             let next = sink.next
@@ -17,6 +18,7 @@ extension Signal {
 }
 
 /// ``Signal/map(_:)`` for the pipe.
+@inlinable
 public func map<Value, Failure, Result>(
     _ transform: @escaping @Sendable (Value) -> Result
 ) -> (Signal<Value, Failure>) -> Signal<Result, Failure> {

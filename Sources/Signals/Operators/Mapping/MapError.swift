@@ -8,6 +8,7 @@ extension Signal {
     ///
     /// Ends with this signal. Disposal ends this signal.
     /// - Complexity: the closure's, once; nothing for each value.
+    @inlinable
     public func mapError<NewFailure>(_ transform: @escaping @Sendable (Failure) -> NewFailure) -> Signal<Value, NewFailure> {
         Signal<Value, NewFailure>(subscribe: { sink in
             self.subscribe(
@@ -25,6 +26,7 @@ extension Signal {
 }
 
 /// ``Signal/mapError(_:)`` for the pipe.
+@inlinable
 public func mapError<Value, Failure, NewFailure>(
     _ transform: @escaping @Sendable (Failure) -> NewFailure
 ) -> (Signal<Value, Failure>) -> Signal<Value, NewFailure> {

@@ -11,6 +11,7 @@ extension Signal where Failure == NoError {
     ///
     /// Ends, and is disposed, like ``Signal/mapToSignal(_:)``.
     /// - Complexity: the closure's for each value; O(1) for each inner value.
+    @inlinable
     public func mapToSignalPromotingError<Result, NewFailure>(
         _ transform: @escaping @Sendable (Value) -> Signal<Result, NewFailure>
     ) -> Signal<Result, NewFailure> {
@@ -19,6 +20,7 @@ extension Signal where Failure == NoError {
 }
 
 /// ``Signal/mapToSignalPromotingError(_:)`` for the pipe.
+@inlinable
 public func mapToSignalPromotingError<Value, Result, NewFailure>(
     _ transform: @escaping @Sendable (Value) -> Signal<Result, NewFailure>
 ) -> (Signal<Value, NoError>) -> Signal<Result, NewFailure> {

@@ -10,6 +10,7 @@ extension Signal {
     ///
     /// Ends, and is disposed, like ``throttled()``.
     /// - Complexity: the closure's for each value; O(1) for each inner value.
+    @inlinable
     public func mapToThrottled<Result>(
         _ transform: @escaping @Sendable (Value) -> Signal<Result, Failure>
     ) -> Signal<Result, Failure> {
@@ -18,6 +19,7 @@ extension Signal {
 }
 
 /// ``Signal/mapToThrottled(_:)`` for the pipe.
+@inlinable
 public func mapToThrottled<Value, Failure, Result>(
     _ transform: @escaping @Sendable (Value) -> Signal<Result, Failure>
 ) -> (Signal<Value, Failure>) -> Signal<Result, Failure> {

@@ -12,6 +12,7 @@ extension Signal {
     ///   - initial: what the first value is combined with.
     ///   - combine: takes the result so far and the new value.
     /// - Complexity: the closure's, for each value.
+    @inlinable
     public func reduceLeft<Result>(
         _ initial: Result, _ combine: @escaping @Sendable (Result, Value) -> Result
     ) -> Signal<Result, Failure> {
@@ -40,6 +41,7 @@ extension Signal {
     ///
     /// - Parameter combine: takes the result so far, which is at first the first value, and the new value.
     /// - Complexity: the closure's, for each value but the first.
+    @inlinable
     public func reduceLeft(_ combine: @escaping @Sendable (Value, Value) -> Value) -> Signal {
         reduceLeft(nil) { (result: Value?, value: Value) in
             if let result { combine(result, value) } else { value }
@@ -48,6 +50,7 @@ extension Signal {
 }
 
 /// ``Signal/reduceLeft(_:_:)`` for the pipe.
+@inlinable
 public func reduceLeft<Value, Failure, Result>(
     _ initial: Result, _ combine: @escaping @Sendable (Result, Value) -> Result
 ) -> (Signal<Value, Failure>) -> Signal<Result, Failure> {
@@ -55,6 +58,7 @@ public func reduceLeft<Value, Failure, Result>(
 }
 
 /// ``Signal/reduceLeft(_:)`` for the pipe.
+@inlinable
 public func reduceLeft<Value, Failure>(
     _ combine: @escaping @Sendable (Value, Value) -> Value
 ) -> (Signal<Value, Failure>) -> Signal<Value, Failure> {

@@ -12,6 +12,7 @@ extension Signal {
     ///   - initial: what the first value is combined with.
     ///   - combine: takes the result so far and the new value.
     /// - Complexity: the closure's, for each value.
+    @inlinable
     public func scan<Result>(
         _ initial: Result, _ combine: @escaping @Sendable (Result, Value) -> Result
     ) -> Signal<Result, Failure> {
@@ -29,6 +30,7 @@ extension Signal {
 }
 
 /// ``Signal/scan(_:_:)`` for the pipe.
+@inlinable
 public func scan<Value, Failure, Result>(
     _ initial: Result, _ combine: @escaping @Sendable (Result, Value) -> Result
 ) -> (Signal<Value, Failure>) -> Signal<Result, Failure> {

@@ -9,6 +9,7 @@ extension Signal {
     ///
     /// Ends with this signal. Disposal ends this signal.
     /// - Complexity: the closure's, once; nothing for each value.
+    @inlinable
     public func afterCompleted(_ action: @escaping @Sendable () -> Void) -> Signal {
         Signal(subscribe: { sink in
             self.subscribe(
@@ -24,6 +25,7 @@ extension Signal {
 }
 
 /// ``Signal/afterCompleted(_:)`` for the pipe.
+@inlinable
 public func afterCompleted<Value, Failure>(
     _ action: @escaping @Sendable () -> Void
 ) -> (Signal<Value, Failure>) -> Signal<Value, Failure> {

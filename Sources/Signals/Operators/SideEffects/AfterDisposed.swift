@@ -9,6 +9,7 @@ extension Signal {
     ///
     /// Ends with this signal. Disposal ends this signal, then runs the closure on the thread that disposes.
     /// - Complexity: the closure's, once; nothing for each value.
+    @inlinable
     public func afterDisposed(_ action: @escaping @Sendable () -> Void) -> Signal {
         Signal(subscribe: { sink in
             PairDisposable(self.subscribe(sink), ActionDisposable(action))
@@ -17,6 +18,7 @@ extension Signal {
 }
 
 /// ``Signal/afterDisposed(_:)`` for the pipe.
+@inlinable
 public func afterDisposed<Value, Failure>(
     _ action: @escaping @Sendable () -> Void
 ) -> (Signal<Value, Failure>) -> Signal<Value, Failure> {

@@ -9,6 +9,7 @@ extension Signal {
     ///
     /// Ends with this signal. Disposal ends this signal.
     /// - Complexity: the closure's, for each value.
+    @inlinable
     public func beforeNext(_ action: @escaping @Sendable (Value) -> Void) -> Signal {
         Signal(subscribe: { sink in
             let next = sink.next
@@ -22,6 +23,7 @@ extension Signal {
 }
 
 /// ``Signal/beforeNext(_:)`` for the pipe.
+@inlinable
 public func beforeNext<Value, Failure>(
     _ action: @escaping @Sendable (Value) -> Void
 ) -> (Signal<Value, Failure>) -> Signal<Value, Failure> {

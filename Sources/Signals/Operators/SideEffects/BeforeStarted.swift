@@ -9,6 +9,7 @@ extension Signal {
     ///
     /// Ends with this signal. Disposal ends this signal. The closure runs on the thread that subscribes.
     /// - Complexity: the closure's, once; nothing for each value.
+    @inlinable
     public func beforeStarted(_ action: @escaping @Sendable () -> Void) -> Signal {
         Signal(subscribe: { sink in
             action()
@@ -18,6 +19,7 @@ extension Signal {
 }
 
 /// ``Signal/beforeStarted(_:)`` for the pipe.
+@inlinable
 public func beforeStarted<Value, Failure>(
     _ action: @escaping @Sendable () -> Void
 ) -> (Signal<Value, Failure>) -> Signal<Value, Failure> {

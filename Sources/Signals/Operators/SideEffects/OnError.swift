@@ -9,6 +9,7 @@ extension Signal {
     ///
     /// Ends with this signal. Disposal ends this signal.
     /// - Complexity: the closure's, once; nothing for each value.
+    @inlinable
     public func onError(_ action: @escaping @Sendable (Failure) -> Void) -> Signal {
         Signal(subscribe: { sink in
             self.subscribe(
@@ -23,6 +24,7 @@ extension Signal {
 }
 
 /// ``Signal/onError(_:)`` for the pipe.
+@inlinable
 public func onError<Value, Failure>(
     _ action: @escaping @Sendable (Failure) -> Void
 ) -> (Signal<Value, Failure>) -> Signal<Value, Failure> {

@@ -16,6 +16,7 @@ extension Signal {
     ///   - completed: runs when this signal completes.
     ///   - disposed: runs once when the subscription is over: after its end, or its disposal.
     /// - Complexity: the closures', for each event.
+    @inlinable
     public func withState<State: Sendable>(
         _ makeState: @escaping @Sendable () -> State, next: @escaping @Sendable (Value, State) -> Void,
         error: (@Sendable (Failure, State) -> Void)? = nil, completed: (@Sendable (State) -> Void)? = nil,
@@ -45,6 +46,7 @@ extension Signal {
 }
 
 /// ``Signal/withState(_:next:error:completed:disposed:)`` for the pipe.
+@inlinable
 public func withState<Value, Failure, State: Sendable>(
     _ makeState: @escaping @Sendable () -> State, next: @escaping @Sendable (Value, State) -> Void,
     error: (@Sendable (Failure, State) -> Void)? = nil, completed: (@Sendable (State) -> Void)? = nil,

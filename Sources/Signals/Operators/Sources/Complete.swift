@@ -7,6 +7,7 @@ extension Signal {
     ///
     /// Completes at once, on the thread that subscribes. Disposal finds nothing to end.
     /// - Complexity: O(1).
+    @inlinable
     public static func complete() -> Signal {
         Signal(subscribe: { sink in
             sink.end(.completed)
@@ -16,6 +17,7 @@ extension Signal {
 }
 
 /// ``Signal/complete()`` as a function.
+@inlinable
 public func complete<Value, Failure>(_ value: Value.Type, _ failure: Failure.Type) -> Signal<Value, Failure> {
     .complete()
 }

@@ -7,6 +7,7 @@ extension Signal {
     ///
     /// Fails at once, on the thread that subscribes. Disposal finds nothing to end.
     /// - Complexity: O(1).
+    @inlinable
     public static func fail(_ error: Failure) -> Signal {
         Signal(subscribe: { sink in
             sink.end(.failed(error))
@@ -16,6 +17,7 @@ extension Signal {
 }
 
 /// ``Signal/fail(_:)`` as a function.
+@inlinable
 public func fail<Value, Failure>(_ value: Value.Type, _ error: Failure) -> Signal<Value, Failure> {
     .fail(error)
 }

@@ -11,6 +11,7 @@ extension Signal {
     /// - Parameter sequence: is iterated from its start for each subscription. One that can be iterated only once gives to a
     ///   subscription what those before have left.
     /// - Complexity: the iterator's, for each value.
+    @inlinable
     public static func from(_ sequence: some Sequence<Value> & Sendable) -> Signal {
         Signal(subscribe: { sink in
             var iterator = sequence.makeIterator()
@@ -27,6 +28,7 @@ extension Signal {
 }
 
 /// ``Signal/from(_:)-(SendableSequence<Value>)`` as a function.
+@inlinable
 public func from<Value, Failure>(_ sequence: some Sequence<Value> & Sendable, _ failure: Failure.Type) -> Signal<Value, Failure> {
     .from(sequence)
 }

@@ -8,6 +8,7 @@ extension Signal {
     /// Completes after the value. Both are delivered on the thread that subscribes, before the start returns. Disposal by a handler of
     /// the value means that the completion is not delivered.
     /// - Complexity: O(1).
+    @inlinable
     public static func single(_ value: Value) -> Signal {
         Signal(subscribe: { sink in
             sink.next(value)
@@ -18,6 +19,7 @@ extension Signal {
 }
 
 /// ``Signal/single(_:)`` as a function.
+@inlinable
 public func single<Value, Failure>(_ value: Value, _ failure: Failure.Type) -> Signal<Value, Failure> {
     .single(value)
 }

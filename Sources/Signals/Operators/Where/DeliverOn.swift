@@ -13,6 +13,7 @@ extension Signal {
     /// Ends with this signal, on the queue. Disposal drops what waits. So does the end of the ``ThreadPool`` or ``VirtualClock`` that
     /// works on the queue, which disposes this signal and delivers nothing more.
     /// - Complexity: O(1) for each value, and one hop for all that wait at once.
+    @inlinable
     public func deliverOn(_ queue: Queue) -> Signal {
         Signal(subscribe: { sink in
             let node = DeliverNode(sink, queue: queue)
@@ -21,46 +22,53 @@ extension Signal {
     }
 
     /// Delivers on the main queue. See ``deliverOn(_:)``.
+    @inlinable
     public func deliverOnMainQueue() -> Signal {
         deliverOn(.mainQueue())
     }
 }
 
 /// ``Signal/deliverOn(_:)`` for the pipe.
+@inlinable
 public func deliverOn<Value, Failure>(_ queue: Queue) -> (Signal<Value, Failure>) -> Signal<Value, Failure> {
     { $0.deliverOn(queue) }
 }
 
 /// ``Signal/deliverOnMainQueue()`` for the pipe.
+@inlinable
 public func deliverOnMainQueue<Value, Failure>(_ signal: Signal<Value, Failure>) -> Signal<Value, Failure> {
     signal.deliverOnMainQueue()
 }
 
 // Sendable: the lock guards the variables.
-private final class DeliverNode<Value: Sendable, Failure: Error>: Stage, @unchecked Sendable {
-    private enum Event {
+@usableFromInline
+final class DeliverNode<Value: Sendable, Failure: Error>: Stage, @unchecked Sendable {
+    @usableFromInline
+    enum Event {
         case next(Value)
         case end(SignalEnd<Failure>)
     }
 
-    private enum Activity {
+    @usableFromInline
+    enum Activity {
         case idle
         /// On the way to the queue.
         case hopping
         case delivering
     }
 
-    private let queue: Queue
-    private let upstream: Subscription
-    private let scope: Scope
+    @usableFromInline let queue: Queue
+    @usableFromInline let upstream: Subscription
+    @usableFromInline let scope: Scope
 
-    private let lock = Lock()
-    private var waiting = FIFO<Event>()
-    private var causes = WaitingCauses()
-    private var activity = Activity.idle
-    private var sink: Sink<Value, Failure>?
-    private var isClosed = false
+    @usableFromInline let lock = Lock()
+    @usableFromInline @exclusivity(unchecked) var waiting = FIFO<Event>()
+    @usableFromInline @exclusivity(unchecked) var causes = WaitingCauses()
+    @usableFromInline @exclusivity(unchecked) var activity = Activity.idle
+    @usableFromInline @exclusivity(unchecked) var sink: Sink<Value, Failure>?
+    @usableFromInline @exclusivity(unchecked) var isClosed = false
 
+    @inlinable
     init(_ sink: Sink<Value, Failure>, queue: Queue) {
         self.sink = sink
         self.queue = queue
@@ -68,6 +76,7 @@ private final class DeliverNode<Value: Sendable, Failure: Error>: Stage, @unchec
         upstream = Subscription(parent: sink.scope)
     }
 
+    @inlinable
     func run(_ signal: Signal<Value, Failure>) -> any Disposable {
         upstream.attach(
             signal.subscribe(
@@ -75,6 +84,7 @@ private final class DeliverNode<Value: Sendable, Failure: Error>: Stage, @unchec
         return StageDisposable(self, upstream: upstream)
     }
 
+    @inlinable
     func close() {
         lock.lock()
         isClosed = true
@@ -86,12 +96,14 @@ private final class DeliverNode<Value: Sendable, Failure: Error>: Stage, @unchec
     }
 
     /// Nobody would deliver any more.
-    private func queueIsGone() {
+    @inlinable
+    func queueIsGone() {
         close()
         upstream.dispose()
     }
 
-    private func put(_ event: Event) {
+    @inlinable
+    func put(_ event: Event) {
         let isHere = queue.isCurrent()
         lock.lock()
         guard !isClosed else { return lock.unlock() }
@@ -109,12 +121,14 @@ private final class DeliverNode<Value: Sendable, Failure: Error>: Stage, @unchec
         }
     }
 
-    private func hop() {
+    @inlinable
+    func hop() {
         queue.justDispatch({ self.deliverWaiting() }, ifDropped: { self.queueIsGone() })
     }
 
     /// Delivers all that waits at this moment, then leaves the queue to others if more has come.
-    private func deliverWaiting() {
+    @inlinable
+    func deliverWaiting() {
         lock.lock()
         activity = .delivering
         var (batch, causes) = (waiting, self.causes)
@@ -140,7 +154,8 @@ private final class DeliverNode<Value: Sendable, Failure: Error>: Stage, @unchec
         withExtendedLifetime(released) {}
     }
 
-    @inline(__always) private func deliver(_ event: Event, to sink: Sink<Value, Failure>) {
+    @inlinable
+    func deliver(_ event: Event, to sink: Sink<Value, Failure>) {
         switch event {
         case .next(let value):
             if !scope.isTerminated {

@@ -3,12 +3,14 @@ extension Signal {
     ///
     /// See ``deliverOn(_:)``. The signal does not keep the pool: when it has stopped or was released, nothing is delivered and
     /// this signal is disposed.
+    @inlinable
     public func deliverOnThreadPool(_ pool: ThreadPool) -> Signal {
         deliverOn(pool.queue)
     }
 }
 
 /// ``Signal/deliverOnThreadPool(_:)`` for the pipe.
+@inlinable
 public func deliverOnThreadPool<Value, Failure>(_ pool: ThreadPool) -> (Signal<Value, Failure>) -> Signal<Value, Failure> {
     { $0.deliverOnThreadPool(pool) }
 }

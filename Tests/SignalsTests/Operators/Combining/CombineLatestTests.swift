@@ -13,6 +13,29 @@ import Testing
         second.expectSubscriptions("^-----------!")
     }
 
+    /// Up to eight have a form each, in front of the one for any number.
+    @Test func eachNumberOfSignalsGivesATupleOfItsLength() {
+        let pipe = ValuePipe<Int>()
+        func input(_ factor: Int) -> Signal<String, NoError> { pipe.signal().map { "\($0 * factor)" } }
+        let texts: [Signal<String, NoError>] = [
+            combineLatest(input(1), input(2)).map { "\($0)" },
+            combineLatest(input(1), input(2), input(3)).map { "\($0)" },
+            combineLatest(input(1), input(2), input(3), input(4)).map { "\($0)" },
+            combineLatest(input(1), input(2), input(3), input(4), input(5)).map { "\($0)" },
+            combineLatest(input(1), input(2), input(3), input(4), input(5), input(6)).map { "\($0)" },
+            combineLatest(input(1), input(2), input(3), input(4), input(5), input(6), input(7)).map { "\($0)" },
+            combineLatest(input(1), input(2), input(3), input(4), input(5), input(6), input(7), input(8)).map { "\($0)" },
+            combineLatest(input(1), input(2), input(3), input(4), input(5), input(6), input(7), input(8), input(9)).map { "\($0)" },
+        ]
+        for (text, count) in zip(texts, 2...) {
+            let recording = text.record()
+            pipe.putNext(1)
+            pipe.putNext(10)
+            let tuples = [1, 10].map { value in "(" + (1...count).map { "\"\($0 * value)\"" }.joined(separator: ", ") + ")" }
+            #expect(recording.text == tuples.joined(separator: " "))
+        }
+    }
+
     @Test func anArrayEmitsInTheSameWay() {
         let first = marbles.hot(" -1-----2----|")
         let second = marbles.hot("---x-------y|")

@@ -1,0 +1,83 @@
+/// The latest value of one input.
+@usableFromInline
+final class CombineSlot<Value: Sendable>: PendingSlot, @unchecked Sendable {
+    // Sendable: the lock of the node that the slot belongs to guards the variables. So no two accesses overlap, and they are not
+    // checked for it.
+    @usableFromInline @exclusivity(unchecked) var value: Value?
+    /// A newer one that belongs to the next group of propagations.
+    @usableFromInline @exclusivity(unchecked) var later: Value?
+    /// What has the value too, at an index.
+    @usableFromInline let place: (list: CombineList<Value>, index: Int)?
+
+    @inlinable
+    init(_ initial: Value?, at place: (list: CombineList<Value>, index: Int)? = nil) {
+        value = initial
+        self.place = place
+    }
+
+    /// A slot for what a signal delivers.
+    @inlinable
+    convenience init<Failure>(of signal: Signal<Value, Failure>) {
+        self.init(nil)
+    }
+
+    @inlinable var latest: Value {
+        guard let value else { fatalError("an output is made of inputs that all have a value") }
+        return value
+    }
+
+    /// Sets the latest value; what it replaces is to be released after the lock.
+    @inlinable
+    func set(_ new: Value) -> (latest: Value?, later: Value?) {
+        // A value for the next group is an older one: an input delivers in order.
+        let replaced = (value, later)
+        value = new
+        later = nil
+        if let place {
+            place.list.set(new, at: place.index)
+        }
+        return replaced
+    }
+
+    @inlinable
+    func advance() -> (hadValue: Bool, replaced: Any) {
+        guard let later else { return (true, ()) }
+        let replaced = set(later)
+        if case nil = replaced.latest { return (false, ()) }
+        return (true, replaced as Any)
+    }
+}
+
+/// A slot that has a value for the next group.
+@usableFromInline
+protocol PendingSlot: AnyObject {
+    /// Makes that value the latest one; what it replaces is to be released after the lock.
+    func advance() -> (hadValue: Bool, replaced: Any)
+}
+
+/// The latest values of all inputs, as the array that is the output: a new value costs a copy of it if somebody keeps the last output,
+/// and nothing else.
+@usableFromInline
+final class CombineList<Value: Sendable>: @unchecked Sendable {
+    // Sendable: as with the slots. A value that is replaced in here is released later, as its slot has it too.
+    @usableFromInline @exclusivity(unchecked) var values: [Value] = []
+
+    @inlinable
+    init() {}
+
+    @inlinable
+    func set(_ value: Value, at index: Int) {
+        if index < values.count {
+            values[index] = value
+        }
+    }
+
+    /// The values of slots that all have one.
+    @inlinable
+    func output(of slots: [CombineSlot<Value>]) -> [Value] {
+        if values.count < slots.count {
+            values = slots.map { $0.latest }
+        }
+        return values
+    }
+}

@@ -1,0 +1,29 @@
+public import Synchronization
+
+/// Whether a source's subscriber receives the values that are put.
+@usableFromInline
+struct PlaceState: ~Copyable, Sendable {
+    /// 0 for one that receives them; 1 for one to whom the last values are being replayed, while those that are put wait; 2 for one
+    /// that was removed.
+    @usableFromInline let state: Atomic<UInt8>
+
+    @inlinable
+    init(isJoining: Bool) {
+        state = Atomic(isJoining ? 1 : 0)
+    }
+
+    @inlinable var isLive: Bool { state.load(ordering: .acquiring) == 0 }
+    @inlinable var isJoining: Bool { state.load(ordering: .acquiring) == 1 }
+    @inlinable var isRemoved: Bool { state.load(ordering: .acquiring) == 2 }
+
+    @inlinable
+    borrowing func endJoining() {
+        _ = state.compareExchange(expected: 1, desired: 0, ordering: .acquiringAndReleasing)
+    }
+
+    /// True for the one call that did it.
+    @inlinable
+    borrowing func remove() -> Bool {
+        state.exchange(2, ordering: .acquiringAndReleasing) != 2
+    }
+}

@@ -1,0 +1,30 @@
+/// A subscriber's place in a source, and what takes it out again.
+@usableFromInline
+class SubscriberPlace: BagElement, Disposable, @unchecked Sendable {
+    private let source: HotSource
+    @usableFromInline let scope: Scope
+    @usableFromInline let state: PlaceState
+    /// The number of the newest value when the subscriber came: it gets those that follow.
+    @usableFromInline let joined: UInt64
+
+    // Sendable: the source's lock guards it.
+    @usableFromInline @exclusivity(unchecked) package var bagIndex = -1
+
+    @usableFromInline
+    init(source: HotSource, scope: Scope, isJoining: Bool) {
+        self.source = source
+        self.scope = scope
+        state = PlaceState(isJoining: isJoining)
+        joined = source.lastNumber
+    }
+
+    /// Whether this subscriber takes no more.
+    @usableFromInline var isTerminated: Bool { state.isRemoved || scope.isTerminated }
+
+    @usableFromInline
+    package func dispose() {
+        if state.remove() {
+            source.remove(self)
+        }
+    }
+}
