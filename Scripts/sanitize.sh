@@ -25,6 +25,7 @@ cat >"$package/Package.swift" <<'MANIFEST'
 // swift-tools-version: 6.2
 import PackageDescription
 
+let screens = ["RandomScreen", "SampleScreen", "ScreenGenerator"].map { "Rendering/\($0).swift" }
 let package = Package(
     name: "Sanitized",
     platforms: [.macOS(.v15)],
@@ -35,7 +36,7 @@ let package = Package(
         .testTarget(name: "SignalsTests", dependencies: ["Signals", "TestSupport"], exclude: ["Operators"]),
         .testTarget(
             name: "ItemListTests", dependencies: ["ItemList", "Signals", "TestSupport"],
-            sources: ["Controller", "Rendering/RandomScreen.swift", "Rendering/ScreenGenerator.swift"]),
+            sources: ["Controller", "Items/GaugeItem.swift"] + screens),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -15,4 +15,13 @@ public final class Received<Value: Sendable>: Sendable {
     public func append(_ value: Value) {
         state.withLock { $0.values.append(value) }
     }
+
+    /// Lets go of all values, so that one which holds this is released.
+    public func removeAll() {
+        let removed = state.withLock { state in
+            defer { state.values = [] }
+            return state.values
+        }
+        withExtendedLifetime(removed) {}
+    }
 }

@@ -76,7 +76,8 @@ final class Broadcaster<Value: Sendable, Failure: Error>: HotSource, @unchecked 
         }
         finishDelivering(propagation)
         propagation.performDeferred()
-        withExtendedLifetime(replaced) {}
+        // Who changes the places before the lock was taken again leaves those that were read alone: they have two references.
+        withExtendedLifetime((replaced, places)) {}
     }
 
     /// A delivery is over: what was put meanwhile is delivered too.
@@ -285,6 +286,9 @@ final class Broadcaster<Value: Sendable, Failure: Error>: HotSource, @unchecked 
         }
         let places = lock.withLock { self.places.slots }
         deliver(numbered, to: places)
+        // As in `put`.
+        lock.withLock {}
+        withExtendedLifetime(places) {}
     }
 
     @inlinable

@@ -41,8 +41,7 @@ class HotSource: @unchecked Sendable {
     }
 
     /// Whether nobody listens any more to what is delivered.
-    var isAbandoned: Bool {
-        let places = lock.withLock { self.places.slots }
-        return places.allSatisfy { $0?.isTerminated ?? true }
+    @usableFromInline var isAbandoned: Bool {
+        lock.withLock { places.slots.allSatisfy { $0?.isTerminated ?? true } }
     }
 }

@@ -1,30 +1,33 @@
-internal import Synchronization
+public import Synchronization
 
 /// Runs a signal once for all its subscribers, from the first one's arrival to the last one's leave: `share`, `replay` and
 /// `Multicast`.
 ///
 /// There is never more than one run: while the last one is being disposed, or is over but still starting, a new one waits for
 /// that, and whoever disposes the old one starts it.
+@usableFromInline
 final class SharedRuns<Value: Sendable, Failure: Error>: @unchecked Sendable {
     // Sendable: the lock guards the variables, and those of the runs.
-    private let lock = Lock()
+    @usableFromInline let lock = Lock()
     /// What newcomers join.
-    private var current: SharedRun<Value, Failure>?
-    private var isDisposing = false
-    private var isRetired = false
+    @usableFromInline @exclusivity(unchecked) var current: SharedRun<Value, Failure>?
+    @usableFromInline @exclusivity(unchecked) var isDisposing = false
+    @usableFromInline @exclusivity(unchecked) var isRetired = false
 
-    private let replayLimit: Int
-    private let onIdle: (@Sendable (SharedRuns) -> Void)?
+    @usableFromInline let replayLimit: Int
+    @usableFromInline let onIdle: (@Sendable (SharedRuns) -> Void)?
 
     /// - Parameters:
     ///   - replayLimit: how many of the run's last values a newcomer receives first.
     ///   - onIdle: called once, when nothing runs any more; nobody can subscribe from then on.
+    @inlinable
     init(replayLimit: Int, onIdle: (@Sendable (SharedRuns) -> Void)? = nil) {
         self.replayLimit = replayLimit
         self.onIdle = onIdle
     }
 
     /// Joins the run, or starts one of `signal`; nil when nobody can subscribe any more.
+    @inlinable
     func subscribe(_ sink: Sink<Value, Failure>, to signal: Signal<Value, Failure>) -> (any Disposable)? {
         lock.lock()
         if isRetired {
@@ -46,7 +49,8 @@ final class SharedRuns<Value: Sendable, Failure: Error>: @unchecked Sendable {
     }
 
     /// A subscriber is gone.
-    fileprivate func leave(_ run: SharedRun<Value, Failure>) {
+    @inlinable
+    func leave(_ run: SharedRun<Value, Failure>) {
         lock.lock()
         run.subscriberCount -= 1
         if run.subscriberCount == 0, current === run {
@@ -58,13 +62,15 @@ final class SharedRuns<Value: Sendable, Failure: Error>: @unchecked Sendable {
 
     // MARK: Runs
 
-    private enum Start {
+    @usableFromInline
+    enum Start {
         case running
         /// The run has ended, or all have left, while it was starting. What came meanwhile waits to be started.
         case stopped
     }
 
-    private func start(_ run: SharedRun<Value, Failure>) -> Start {
+    @inlinable
+    func start(_ run: SharedRun<Value, Failure>) -> Start {
         if !run.upstream.scope.isTerminated {
             run.upstream.attach(
                 run.signal.subscribe(
@@ -89,7 +95,8 @@ final class SharedRuns<Value: Sendable, Failure: Error>: @unchecked Sendable {
         return .stopped
     }
 
-    private func stopIfAbandoned(_ run: SharedRun<Value, Failure>) {
+    @inlinable
+    func stopIfAbandoned(_ run: SharedRun<Value, Failure>) {
         let (arrivals, joined) = lock.withLock { (run.arrivalCount, run.joinedCount) }
         guard arrivals == joined, run.broadcaster.isAbandoned else { return }
         lock.lock()
@@ -102,7 +109,8 @@ final class SharedRuns<Value: Sendable, Failure: Error>: @unchecked Sendable {
     }
 
     /// Ends a run that nobody listens to, then starts the one that came meanwhile.
-    private func stopAndUnlock(_ run: SharedRun<Value, Failure>) {
+    @inlinable
+    func stopAndUnlock(_ run: SharedRun<Value, Failure>) {
         if run.isWaiting {
             current = nil
             return lock.unlock()
@@ -119,7 +127,8 @@ final class SharedRuns<Value: Sendable, Failure: Error>: @unchecked Sendable {
     /// Makes newcomers wait until the current run is disposed: for the caller, unless the run is still starting. Then the one who
     /// starts it disposes what it returns, as soon as that is there, and starts what waits.
     /// - Returns: whether the run is starting.
-    private func withdraw(_ run: SharedRun<Value, Failure>) -> Bool {
+    @inlinable
+    func withdraw(_ run: SharedRun<Value, Failure>) -> Bool {
         current = nil
         isDisposing = true
         run.isStoppedWhileStarting = run.isStarting.load(ordering: .acquiring)
@@ -127,7 +136,8 @@ final class SharedRuns<Value: Sendable, Failure: Error>: @unchecked Sendable {
     }
 
     /// Starts what came while a run was being disposed. A loop: each run may be over while it starts.
-    private func startWaiting() {
+    @inlinable
+    func startWaiting() {
         while true {
             lock.lock()
             isDisposing = false
@@ -139,7 +149,8 @@ final class SharedRuns<Value: Sendable, Failure: Error>: @unchecked Sendable {
         }
     }
 
-    private func ended(_ end: SignalEnd<Failure>, _ run: SharedRun<Value, Failure>) {
+    @inlinable
+    func ended(_ end: SignalEnd<Failure>, _ run: SharedRun<Value, Failure>) {
         guard run.upstream.scope.terminate() else { return }
         lock.lock()
         let isCurrent = current === run
@@ -152,7 +163,8 @@ final class SharedRuns<Value: Sendable, Failure: Error>: @unchecked Sendable {
         }
     }
 
-    private func retireIfIdle() {
+    @inlinable
+    func retireIfIdle() {
         guard let onIdle else { return }
         lock.lock()
         let isIdle = current == nil && !isDisposing && !isRetired
@@ -166,18 +178,20 @@ final class SharedRuns<Value: Sendable, Failure: Error>: @unchecked Sendable {
 
 /// One run of a shared signal.
 // Sendable: the lock of the `SharedRuns` that it belongs to guards the variables.
-private final class SharedRun<Value: Sendable, Failure: Error>: @unchecked Sendable {
-    let signal: Signal<Value, Failure>
-    let broadcaster: Broadcaster<Value, Failure>
-    let upstream: Subscription
-    let isStarting = Atomic<Bool>(true)
-    var isWaiting: Bool
-    var isStoppedWhileStarting = false
-    var subscriberCount = 0
+@usableFromInline
+final class SharedRun<Value: Sendable, Failure: Error>: @unchecked Sendable {
+    @usableFromInline let signal: Signal<Value, Failure>
+    @usableFromInline let broadcaster: Broadcaster<Value, Failure>
+    @usableFromInline let upstream: Subscription
+    @usableFromInline let isStarting = Atomic<Bool>(true)
+    @usableFromInline @exclusivity(unchecked) var isWaiting: Bool
+    @usableFromInline @exclusivity(unchecked) var isStoppedWhileStarting = false
+    @usableFromInline @exclusivity(unchecked) var subscriberCount = 0
     /// How many have come, and how many of them have their place in the broadcaster.
-    var arrivalCount = 0
-    var joinedCount = 0
+    @usableFromInline @exclusivity(unchecked) var arrivalCount = 0
+    @usableFromInline @exclusivity(unchecked) var joinedCount = 0
 
+    @inlinable
     init(_ signal: Signal<Value, Failure>, replayLimit: Int, isWaiting: Bool) {
         self.signal = signal
         self.isWaiting = isWaiting
@@ -191,14 +205,16 @@ private final class SharedRun<Value: Sendable, Failure: Error>: @unchecked Senda
 }
 
 /// A subscriber's place in a run. It does not hold the run: a graph whose sources are gone is released although it has not ended.
-private final class SharedPlace<Value: Sendable, Failure: Error>: Disposable {
-    private let entry: any Disposable
-    private let upstream: Subscription
-    private let left = Atomic<Bool>(false)
+@usableFromInline
+final class SharedPlace<Value: Sendable, Failure: Error>: Disposable {
+    @usableFromInline let entry: any Disposable
+    @usableFromInline let upstream: Subscription
+    @usableFromInline let left = Atomic<Bool>(false)
     // Set once, and a weak reference may be read on any thread.
-    private nonisolated(unsafe) weak var run: SharedRun<Value, Failure>?
-    private nonisolated(unsafe) weak var runs: SharedRuns<Value, Failure>?
+    @usableFromInline nonisolated(unsafe) weak var run: SharedRun<Value, Failure>?
+    @usableFromInline nonisolated(unsafe) weak var runs: SharedRuns<Value, Failure>?
 
+    @inlinable
     init(_ entry: any Disposable, in run: SharedRun<Value, Failure>, of runs: SharedRuns<Value, Failure>) {
         self.entry = entry
         upstream = run.upstream
@@ -206,6 +222,7 @@ private final class SharedPlace<Value: Sendable, Failure: Error>: Disposable {
         self.runs = runs
     }
 
+    @inlinable
     func dispose() {
         guard !left.exchange(true, ordering: .acquiringAndReleasing) else { return }
         entry.dispose()

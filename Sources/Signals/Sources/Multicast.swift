@@ -7,9 +7,10 @@
 /// }
 /// ```
 public final class Multicast<Key: Hashable & Sendable, Value: Sendable, Failure: Error>: Sendable {
-    private let core: MulticastCore<Key, Value, Failure>
+    @usableFromInline let core: MulticastCore<Key, Value, Failure>
 
     /// - Parameter replay: how many of a run's last values a newcomer receives first, at least 0.
+    @inlinable
     public init(replay: Int = 0) {
         precondition(replay >= 0, "Multicast(replay: \(replay)): a count of values is at least 0")
         core = MulticastCore(replayLimit: replay)
@@ -21,6 +22,7 @@ public final class Multicast<Key: Hashable & Sendable, Value: Sendable, Failure:
     /// the key is forgotten. A subscription that comes while it is being disposed waits for that: no key ever has two runs.
     /// Instances go on when the `Multicast` is released.
     /// - Complexity: O(1) on average for a subscription; O(subscribers) for each value.
+    @inlinable
     public func get(_ key: Key, _ signal: Signal<Value, Failure>) -> Signal<Value, Failure> {
         let core = core
         return Signal(subscribe: { sink in core.subscribe(sink, to: signal, for: key) })
@@ -28,22 +30,32 @@ public final class Multicast<Key: Hashable & Sendable, Value: Sendable, Failure:
 }
 
 // Sendable: the lock guards `buckets`.
-private final class MulticastCore<Key: Hashable & Sendable, Value: Sendable, Failure: Error>: @unchecked Sendable {
-    private struct Instance {
-        let key: Key
-        let runs: SharedRuns<Value, Failure>
+@usableFromInline
+final class MulticastCore<Key: Hashable & Sendable, Value: Sendable, Failure: Error>: @unchecked Sendable {
+    @usableFromInline
+    struct Instance {
+        @usableFromInline let key: Key
+        @usableFromInline let runs: SharedRuns<Value, Failure>
+
+        @inlinable
+        init(key: Key, runs: SharedRuns<Value, Failure>) {
+            self.key = key
+            self.runs = runs
+        }
     }
 
-    private let replayLimit: Int
-    private let lock = Lock()
+    @usableFromInline let replayLimit: Int
+    @usableFromInline let lock = Lock()
     /// The instances by the hash of their key. Hashing and comparing a key is user code, so both are done without the lock: a
     /// bucket is compared as it was, and the result holds if it still is the same.
-    private var buckets: [Int: [Instance]] = [:]
+    @usableFromInline @exclusivity(unchecked) var buckets: [Int: [Instance]] = [:]
 
+    @inlinable
     init(replayLimit: Int) {
         self.replayLimit = replayLimit
     }
 
+    @inlinable
     func subscribe(_ sink: Sink<Value, Failure>, to signal: Signal<Value, Failure>, for key: Key) -> any Disposable {
         let hash = key.hashValue
         while true {
@@ -53,7 +65,8 @@ private final class MulticastCore<Key: Hashable & Sendable, Value: Sendable, Fai
         }
     }
 
-    private func runs(for key: Key, hash: Int) -> SharedRuns<Value, Failure> {
+    @inlinable
+    func runs(for key: Key, hash: Int) -> SharedRuns<Value, Failure> {
         while true {
             let bucket = lock.withLock { buckets[hash] ?? [] }
             if let found = bucket.first(where: { $0.key == key }) { return found.runs }
@@ -68,7 +81,8 @@ private final class MulticastCore<Key: Hashable & Sendable, Value: Sendable, Fai
     }
 
     /// Forgets the key of runs that nobody can subscribe to any more.
-    private func remove(_ runs: SharedRuns<Value, Failure>, hash: Int) {
+    @inlinable
+    func remove(_ runs: SharedRuns<Value, Failure>, hash: Int) {
         lock.lock()
         let bucket = buckets[hash] ?? []
         let rest = bucket.filter { $0.runs !== runs }

@@ -3,20 +3,23 @@
 /// The promise runs that signal once, however many listen. Its release ends the signal and drops the subscribers without a
 /// terminal event.
 public final class Promise<Value: Sendable>: Sendable {
-    private let core: PromiseCore<Value>
+    @usableFromInline let core: PromiseCore<Value>
 
     /// A promise that has no value until a signal gives one.
+    @inlinable
     public init() {
         core = PromiseCore(initial: nil, first: nil)
     }
 
     /// A promise that has a value.
+    @inlinable
     public init(_ value: Value) {
         core = PromiseCore(initial: value, first: nil)
     }
 
     /// A promise that starts a signal when somebody listens for the first time.
     /// - Parameter signal: what runs; a ``set(_:)`` before the first access replaces it.
+    @inlinable
     public init(initializeOnFirstAccess signal: Signal<Value, NoError>) {
         core = PromiseCore(initial: nil, first: signal)
     }
@@ -29,6 +32,7 @@ public final class Promise<Value: Sendable>: Sendable {
     ///
     /// A value of the old signal that comes late, from another thread, is dropped. The last value is kept until the new signal
     /// has one. The end of the signal ends nothing: its last value stays.
+    @inlinable
     public func set(_ signal: Signal<Value, NoError>) {
         core.set(signal)
     }
@@ -36,31 +40,36 @@ public final class Promise<Value: Sendable>: Sendable {
     /// The latest value, as soon as there is one, and all that follow. It never ends.
     ///
     /// The signal does not keep the promise: one that is started when the promise is gone delivers its last value.
+    @inlinable
     public func get() -> Signal<Value, NoError> {
-        Signal(subscribe: core.subscribe)
+        Signal(subscribe: { [core] in core.subscribe($0) })
     }
 }
 
 // Sendable: the lock guards the variables.
-private final class PromiseCore<Value: Sendable>: @unchecked Sendable {
-    private let broadcaster: Broadcaster<Value, NoError>
+@usableFromInline
+final class PromiseCore<Value: Sendable>: @unchecked Sendable {
+    @usableFromInline let broadcaster: Broadcaster<Value, NoError>
 
-    private let lock = Lock()
+    @usableFromInline let lock = Lock()
     /// The run of the signal that was set last; what another one delivers is dropped.
-    private var running: Subscription?
-    private var first: Signal<Value, NoError>?
-    private var isClosed = false
+    @usableFromInline @exclusivity(unchecked) var running: Subscription?
+    @usableFromInline @exclusivity(unchecked) var first: Signal<Value, NoError>?
+    @usableFromInline @exclusivity(unchecked) var isClosed = false
 
+    @inlinable
     init(initial: Value?, first: Signal<Value, NoError>?) {
         broadcaster = Broadcaster(replayLimit: 1, initial: initial, isRelay: true)
         self.first = first
     }
 
+    @inlinable
     func set(_ signal: Signal<Value, NoError>) {
         lock.lock()
         runAndUnlock(signal)
     }
 
+    @inlinable
     func subscribe(_ sink: Sink<Value, NoError>) -> any Disposable {
         lock.lock()
         if let first {
@@ -71,6 +80,7 @@ private final class PromiseCore<Value: Sendable>: @unchecked Sendable {
         return broadcaster.subscribe(sink)
     }
 
+    @inlinable
     func close() {
         lock.lock()
         isClosed = true
@@ -81,7 +91,8 @@ private final class PromiseCore<Value: Sendable>: @unchecked Sendable {
     }
 
     /// Replaces the running signal.
-    private func runAndUnlock(_ signal: Signal<Value, NoError>) {
+    @inlinable
+    func runAndUnlock(_ signal: Signal<Value, NoError>) {
         let run = Subscription(parent: broadcaster.relayScope)
         let old = running
         running = run
@@ -102,7 +113,8 @@ private final class PromiseCore<Value: Sendable>: @unchecked Sendable {
     }
 
     /// Whether nothing was set after this run.
-    private func isCurrent(_ run: Subscription) -> Bool {
+    @inlinable
+    func isCurrent(_ run: Subscription) -> Bool {
         lock.withLock { running === run && !isClosed }
     }
 }

@@ -100,6 +100,7 @@ import Testing
         _ = screen.connectRecorder()
         screen.send(.activate(1))
         #expect(screen.calls.values == ["v0 row 1 acts", "v0 row 2 acts"])
+        controllers.removeAll()
     }
 
     @Test func aHandlerThatSetsTheStateAtOnceChangesTheScreen() {

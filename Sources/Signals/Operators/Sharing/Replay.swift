@@ -12,6 +12,7 @@ extension Signal {
     ///
     /// - Parameter count: how many values, at least 0; `replay(0)` is ``share()``.
     /// - Complexity: O(subscribers) for each value, O(`count`) for a newcomer and for the memory of a run.
+    @inlinable
     public func replay(_ count: Int) -> Signal {
         precondition(count >= 0, "replay(\(count)): a count of values is at least 0")
         let runs = SharedRuns<Value, Failure>(replayLimit: count)
@@ -20,6 +21,7 @@ extension Signal {
 }
 
 /// ``Signal/replay(_:)`` for the pipe.
+@inlinable
 public func replay<Value, Failure>(_ count: Int) -> (Signal<Value, Failure>) -> Signal<Value, Failure> {
     { $0.replay(count) }
 }

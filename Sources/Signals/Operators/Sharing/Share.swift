@@ -12,12 +12,14 @@ extension Signal {
     /// two runs. Subscribers receive each value in the order in which they came, on this signal's thread, within the propagation
     /// that it belongs to.
     /// - Complexity: O(subscribers) for each value.
+    @inlinable
     public func share() -> Signal {
         replay(0)
     }
 }
 
 /// ``Signal/share()`` for the pipe.
+@inlinable
 public func share<Value, Failure>(_ signal: Signal<Value, Failure>) -> Signal<Value, Failure> {
     signal.share()
 }
