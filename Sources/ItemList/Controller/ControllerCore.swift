@@ -7,6 +7,7 @@ final class ControllerCore<Entry: ItemListNodeEntry>: @unchecked Sendable {
 
     private let queue: Queue
     private let workQueue: Queue
+    private let rowWork: RowWork<Entry>
     private let diagnostics: @Sendable (ItemListDiagnostic) -> Void
     private let subscription = MetaDisposable()
 
@@ -17,9 +18,12 @@ final class ControllerCore<Entry: ItemListNodeEntry>: @unchecked Sendable {
     private var isReady = false
     private var isClosed = false
 
-    init(queue: Queue, workQueue: Queue, diagnostics: @escaping @Sendable (ItemListDiagnostic) -> Void) {
+    init(
+        queue: Queue, workQueue: Queue, rowWork: RowWork<Entry>, diagnostics: @escaping @Sendable (ItemListDiagnostic) -> Void
+    ) {
         self.queue = queue
         self.workQueue = workQueue
+        self.rowWork = rowWork
         self.diagnostics = diagnostics
     }
 
@@ -49,12 +53,11 @@ final class ControllerCore<Entry: ItemListNodeEntry>: @unchecked Sendable {
         _ arguments: Entry.Arguments
     ) {
         var snapshot = ItemListSnapshot(
-            number: 0, controllerState: controllerState, nodeState: nodeState, arguments: arguments, presentationData: presentationData,
-            focus: newest?.focus)
+            number: (newest?.number ?? 0) + 1, controllerState, nodeState, arguments, presentationData, rowWork)
         // The focus goes with its row, or when nothing can be typed there any more.
-        let hadFocus = snapshot.focus
+        let hadFocus = newest?.focus
         if let focus = hadFocus {
-            snapshot.focus = snapshot.input(for: focus.id).map { focus.afterStateSaid($0.text) }
+            snapshot = snapshot.keeping(snapshot.input(for: focus.id).map { focus.afterStateSaid($0.text) })
         }
         show(snapshot)
         if let hadFocus, snapshot.focus == nil {
@@ -65,8 +68,6 @@ final class ControllerCore<Entry: ItemListNodeEntry>: @unchecked Sendable {
     /// Makes a snapshot the newest one.
     private func show(_ snapshot: ItemListSnapshot<Entry>) {
         guard !isClosed else { return }
-        var snapshot = snapshot
-        snapshot.number = (newest?.number ?? 0) + 1
         // Released after the change: what the rows' handlers captured may send an event in its `deinit`.
         let replaced = newest
         newest = snapshot
@@ -128,7 +129,7 @@ final class ControllerCore<Entry: ItemListNodeEntry>: @unchecked Sendable {
     }
 
     private func callWaiters() {
-        guard let shown = connections.map(\.appliedNumber).min() else { return }
+        guard !waiters.isEmpty, let shown = connections.lazy.map({ $0.appliedNumber }).min() else { return }
         let due = waiters.filter { $0.number <= shown }
         waiters.removeAll { $0.number <= shown }
         due.forEach { $0.completion() }
@@ -177,12 +178,11 @@ final class ControllerCore<Entry: ItemListNodeEntry>: @unchecked Sendable {
     // A handler may set the state at once or send an event, so what comes after it looks at `newest` again.
 
     private func focus(_ id: Entry.ID) -> ItemListEventOutcome<Entry.ID> {
-        guard var snapshot = newest, snapshot.item(for: id) != nil else { return .noSuchRow(id) }
+        guard let snapshot = newest, snapshot.item(for: id) != nil else { return .noSuchRow(id) }
         guard let input = snapshot.input(for: id) else { return .notAvailable(id, "focus") }
         let hadFocus = snapshot.focus
         guard hadFocus?.id != id else { return .handled }
-        snapshot.focus = FocusedInput(id: id, text: input.text)
-        show(snapshot)
+        show(snapshot.next(focus: FocusedInput(id: id, text: input.text)))
         if let hadFocus {
             newest?.item(for: hadFocus.id)?.perform(.focusChanged(false))
         }
@@ -193,9 +193,8 @@ final class ControllerCore<Entry: ItemListNodeEntry>: @unchecked Sendable {
     }
 
     private func blur() -> ItemListEventOutcome<Entry.ID> {
-        guard var snapshot = newest, let focus = snapshot.focus else { return .noFocus }
-        snapshot.focus = nil
-        show(snapshot)
+        guard let snapshot = newest, let focus = snapshot.focus else { return .noFocus }
+        show(snapshot.next(focus: nil))
         newest?.item(for: focus.id)?.perform(.focusChanged(false))
         return .handled
     }
@@ -205,9 +204,8 @@ final class ControllerCore<Entry: ItemListNodeEntry>: @unchecked Sendable {
         guard let traits = newest?.item(for: focus.id)?.input else { return .noSuchRow(focus.id) }
         let (isTaken, newText) = focus.apply(edit, traits)
         guard isTaken else { return .editRefused(focus.id) }
-        guard var snapshot = newest, snapshot.focus?.id == focus.id else { return .noSuchRow(focus.id) }
-        snapshot.focus = focus
-        show(snapshot)
+        guard let snapshot = newest, snapshot.focus?.id == focus.id else { return .noSuchRow(focus.id) }
+        show(snapshot.next(focus: focus))
         if let newText {
             newest?.item(for: focus.id)?.perform(.textChanged(newText))
         }

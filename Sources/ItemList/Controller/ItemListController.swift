@@ -29,12 +29,24 @@ public final class ItemListController<Entry: ItemListNodeEntry>: Sendable {
     ///   - presentationData: how the screen looks. A change redraws all rows and loses nothing of what they hold.
     ///   - state: the state of the screen, from any thread.
     ///   - diagnostics: takes what was noticed and survived.
-    public init(
+    @inlinable
+    public convenience init(
         queue: Queue = .mainQueue(), workQueue: Queue? = nil,
         presentationData: Signal<PresentationData, NoError> = .single(PresentationData()), state: Signal<State, NoError>,
         diagnostics: @escaping @Sendable (ItemListDiagnostic) -> Void = ItemListDiagnostic.standardHandler
     ) {
-        core = ControllerCore(queue: queue, workQueue: workQueue ?? queue.makeCompanion(name: "ItemList.diff"), diagnostics: diagnostics)
+        self.init(
+            queue: queue, workQueue: workQueue, presentationData: presentationData, state: state, diagnostics: diagnostics,
+            rowWork: RowWork())
+    }
+
+    @usableFromInline
+    init(
+        queue: Queue, workQueue: Queue?, presentationData: Signal<PresentationData, NoError>, state: Signal<State, NoError>,
+        diagnostics: @escaping @Sendable (ItemListDiagnostic) -> Void, rowWork: RowWork<Entry>
+    ) {
+        core = ControllerCore(
+            queue: queue, workQueue: workQueue ?? queue.makeCompanion(name: "ItemList.diff"), rowWork: rowWork, diagnostics: diagnostics)
         core.run(combineLatest(presentationData, state))
     }
 

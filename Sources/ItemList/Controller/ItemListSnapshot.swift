@@ -1,25 +1,82 @@
 /// All that a screen shows at one moment.
-struct ItemListSnapshot<Entry: ItemListNodeEntry>: Sendable {
+///
+/// An object, so that handing it on costs the same for every type of entries.
+final class ItemListSnapshot<Entry: ItemListNodeEntry>: Sendable {
     /// Counts the snapshots of a controller.
-    var number: Int
-    var controllerState: ItemListControllerState
-    var nodeState: ItemListNodeState<Entry>
-    var arguments: Entry.Arguments
-    var presentationData: PresentationData
+    let number: Int
+    let controllerState: ItemListControllerState
+    let entries: SectionedRows<Entry>
+    let style: ItemListStyle
+    let animateChanges: Bool
+    let arguments: Entry.Arguments
+    let presentationData: PresentationData
     /// The row that is being typed into.
-    var focus: FocusedInput<Entry.ID>?
+    let focus: FocusedInput<Entry.ID>?
+    private let rowWork: RowWork<Entry>
 
-    var entries: [Entry] {
-        get { nodeState.entries }
-        set { nodeState.entries = newValue }
+    /// The snapshot of a state in which no row is being typed into.
+    init(
+        number: Int, _ controllerState: ItemListControllerState, _ nodeState: ItemListNodeState<Entry>, _ arguments: Entry.Arguments,
+        _ presentationData: PresentationData, _ rowWork: RowWork<Entry>
+    ) {
+        self.number = number
+        self.controllerState = controllerState
+        entries = rowWork.rows(nodeState.sections)
+        style = nodeState.style
+        animateChanges = nodeState.animateChanges
+        self.arguments = arguments
+        self.presentationData = presentationData
+        focus = nil
+        self.rowWork = rowWork
+    }
+
+    private init(_ other: ItemListSnapshot, number: Int, entries: SectionedRows<Entry>, focus: FocusedInput<Entry.ID>?) {
+        self.number = number
+        controllerState = other.controllerState
+        self.entries = entries
+        style = other.style
+        animateChanges = other.animateChanges
+        arguments = other.arguments
+        presentationData = other.presentationData
+        self.focus = focus
+        rowWork = other.rowWork
+    }
+
+    /// The next snapshot, which differs in what is being typed.
+    func next(focus: FocusedInput<Entry.ID>?) -> ItemListSnapshot {
+        ItemListSnapshot(self, number: number + 1, entries: entries, focus: focus)
+    }
+
+    /// The snapshot after a state came to a screen with a row that is being typed into.
+    func keeping(_ focus: FocusedInput<Entry.ID>?) -> ItemListSnapshot {
+        ItemListSnapshot(self, number: number, entries: entries, focus: focus)
+    }
+
+    /// The snapshot without the rows that a diff left out.
+    func removing(_ duplicates: [ItemListDiff.Duplicate]) -> ItemListSnapshot {
+        if duplicates.isEmpty { return self }
+        return ItemListSnapshot(self, number: number, entries: entries.removing(duplicates.map(\.droppedIndex)), focus: focus)
+    }
+
+    /// The script that leads from the entries of another snapshot to these.
+    func diff(from other: ItemListSnapshot?, allUpdated: Bool) -> ItemListDiff {
+        rowWork.diff(other?.entries.sections ?? [], entries.sections, allUpdated)
+    }
+
+    func index(of id: Entry.ID) -> Int? {
+        rowWork.index(id, entries.sections)
     }
 
     func item(at index: Int) -> any ItemListItem {
-        entries[index].item(presentationData: ItemListPresentationData(presentationData), arguments: arguments)
+        item(of: entries[index])
+    }
+
+    private func item(of entry: Entry) -> any ItemListItem {
+        entry.item(presentationData: ItemListPresentationData(presentationData), arguments: arguments)
     }
 
     func item(for id: Entry.ID) -> (any ItemListItem)? {
-        entries.firstIndex { $0.id == id }.map(item(at:))
+        index(of: id).map(item(at:))
     }
 
     /// What is in the row with an id, if text can be typed into it now.
@@ -30,31 +87,40 @@ struct ItemListSnapshot<Entry: ItemListNodeEntry>: Sendable {
         return input
     }
 
+    /// What a row tells about itself to those beside it; it makes the row's item.
+    func traits(at index: Int) -> ItemListNeighborTraits<Entry.Section> {
+        let entry = entries[index]
+        return item(of: entry).neighborTraits(in: entry.section)
+    }
+
     /// What lies around a row; it makes the items of the row and of the two beside it.
     func neighbors(at index: Int) -> ItemListNeighbors {
-        func traits(_ index: Int) -> ItemListNeighborTraits<Entry.Section>? {
-            entries.indices.contains(index) ? item(at: index).neighborTraits(in: entries[index].section) : nil
-        }
-        let own = item(at: index).neighborTraits(in: entries[index].section)
-        return itemListNeighbors(item: own, topItem: traits(index - 1), bottomItem: traits(index + 1))
+        neighbors(at: index, traits(at: index))
+    }
+
+    private func neighbors(at index: Int, _ traits: ItemListNeighborTraits<Entry.Section>) -> ItemListNeighbors {
+        itemListNeighbors(
+            item: traits, topItem: index > 0 ? self.traits(at: index - 1) : nil,
+            bottomItem: index + 1 < entries.count ? self.traits(at: index + 1) : nil)
     }
 
     func row(at index: Int) -> ItemListRow<Entry.ID> {
         let entry = entries[index]
-        let item = item(at: index)
+        let item = item(of: entry)
+        let id = entry.id
         var content = item.content()
-        if let focus, focus.id == entry.id, case .input(var input) = content.value {
+        let neighbors = neighbors(at: index, item.neighborTraits(in: entry.section, content))
+        if let focus, focus.id == id, case .input(var input) = content.value {
             input.text = focus.input.text
             input.caret = focus.input.caret
             input.selection = focus.input.selection
             content.value = .input(input)
         }
-        return ItemListRow(
-            id: entry.id, tag: entry.tag, content: content, neighbors: neighbors(at: index), isAlwaysPlain: item.isAlwaysPlain)
+        return ItemListRow(id: id, tag: entry.tag, content: content, neighbors: neighbors, isAlwaysPlain: item.isAlwaysPlain)
     }
 
     var rows: ItemListRows<Entry.ID> {
-        ItemListRows(count: entries.count, id: { entries[$0].id }, row: row(at:))
+        ItemListRows(count: entries.count, id: { [self] in entries[$0].id }, row: row(at:))
     }
 }
 

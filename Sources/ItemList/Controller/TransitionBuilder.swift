@@ -15,14 +15,14 @@ struct TransitionBuilder<Entry: ItemListNodeEntry>: Sendable {
     /// - Complexity: that of the diff, and the items of the rows beside those that changed.
     func build(_ newest: ItemListSnapshot<Entry>) -> Result {
         let isRestyled =
-            applied.map { $0.presentationData != newest.presentationData || $0.nodeState.style != newest.nodeState.style } ?? false
-        var diff = itemListDiff(from: applied?.entries ?? [], to: newest.entries, allUpdated: isRestyled)
-        let diagnostics = diff.duplicates.filter { $0.list == .new }.map { duplicate in
+            applied.map { $0.presentationData != newest.presentationData || $0.style != newest.style } ?? false
+        var diff = newest.diff(from: applied, allUpdated: isRestyled)
+        let duplicates = diff.duplicates.filter { $0.list == .new }
+        let diagnostics = duplicates.map { duplicate in
             ItemListDiagnostic.duplicateID(
                 "\(newest.entries[duplicate.keptIndex].id)", keptIndex: duplicate.keptIndex, droppedIndex: duplicate.droppedIndex)
         }
-        var snapshot = newest
-        snapshot.entries = diff.withoutDuplicates(newest.entries)
+        let snapshot = newest.removing(duplicates)
         diff.duplicates = []
         if let applied {
             addInputUpdates(to: &diff, applied, snapshot)
@@ -36,11 +36,11 @@ struct TransitionBuilder<Entry: ItemListNodeEntry>: Sendable {
         var options: ItemListTransitionOptions = []
         if applied == nil {
             options = .synchronous
-        } else if newest.nodeState.animateChanges, !newest.presentationData.reduceMotion {
+        } else if newest.animateChanges, !newest.presentationData.reduceMotion {
             options = .animated
         }
         let transition = ItemListTransition(
-            revision: revision, diff: diff, rows: snapshot.rows, title: snapshot.controllerState.title, style: snapshot.nodeState.style,
+            revision: revision, diff: diff, rows: snapshot.rows, title: snapshot.controllerState.title, style: snapshot.style,
             presentationData: snapshot.presentationData, options: options)
         return Result(snapshot: snapshot, transition: transition, diagnostics: diagnostics)
     }
@@ -52,7 +52,7 @@ struct TransitionBuilder<Entry: ItemListNodeEntry>: Sendable {
         var ids: [Entry.ID] = []
         if let focus = old.focus { ids.append(focus.id) }
         if let focus = new.focus, focus.id != ids.first { ids.append(focus.id) }
-        diff.addUpdates(at: ids.compactMap { id in new.entries.firstIndex { $0.id == id } }, .content)
+        diff.addUpdates(at: ids.compactMap(new.index), .content)
     }
 
     /// A row that is equal stands between others now: its corners, insets and separators may have changed.
@@ -61,7 +61,7 @@ struct TransitionBuilder<Entry: ItemListNodeEntry>: Sendable {
         for insertion in diff.insertions {
             candidates.formUnion([insertion.index - 1, insertion.index + 1])
         }
-        for update in diff.updates where update.reason == .content {
+        for update in diff.updates where update.reason == .content && new.traits(at: update.index) != old.traits(at: update.previousIndex) {
             candidates.formUnion([update.index - 1, update.index + 1])
         }
         for deletion in diff.deletions {
@@ -69,6 +69,7 @@ struct TransitionBuilder<Entry: ItemListNodeEntry>: Sendable {
                 if let index = diff.newIndex(ofOld: beside) { candidates.insert(index) }
             }
         }
+        if candidates.isEmpty { return }
         let changed = candidates.filter { index in
             guard new.entries.indices.contains(index), let previous = diff.oldIndex(ofNew: index) else { return false }
             return new.neighbors(at: index) != old.neighbors(at: previous)

@@ -41,37 +41,68 @@ public struct ItemListDiff: Sendable, Equatable {
 
     /// A row that is new, or that moved.
     public struct Insertion: Sendable, Equatable {
-        /// The row's final index.
-        public var index: Int
-        /// The row's previous index if it moved, nil if it is new.
-        public var previousIndex: Int?
+        // Half as wide as indices are: a script of many rows is mostly written and read.
+        @usableFromInline var narrowIndex: Int32
+        /// The previous index, or -1 for none.
+        @usableFromInline var narrowPreviousIndex: Int32
         /// Whether a moved row is also no longer equal to what it was. False for a new row.
         public var isContentChanged: Bool
 
-        /// Creates an insertion of a new row, or, with a previous index, the arrival of a moved one.
+        /// Creates an insertion of a new row, or, with a previous index, the arrival of a moved one. Indices are at most `Int32.max`.
         @inlinable
         public init(index: Int, previousIndex: Int? = nil, isContentChanged: Bool = false) {
-            self.index = index
-            self.previousIndex = previousIndex
+            narrowIndex = Int32(index)
+            narrowPreviousIndex = Int32(previousIndex ?? -1)
             self.isContentChanged = isContentChanged
+        }
+
+        /// The row's final index.
+        @inlinable
+        public var index: Int {
+            get { Int(narrowIndex) }
+            set { narrowIndex = Int32(newValue) }
+        }
+
+        /// The row's previous index if it moved, nil if it is new.
+        @inlinable
+        public var previousIndex: Int? {
+            get { narrowPreviousIndex < 0 ? nil : Int(narrowPreviousIndex) }
+            set { narrowPreviousIndex = Int32(newValue ?? -1) }
         }
     }
 
     /// A row that stays in its place and must be drawn anew.
     public struct Update: Sendable, Equatable {
-        /// The row's final index.
-        public var index: Int
-        /// The row's previous index.
-        public var previousIndex: Int
+        @usableFromInline var narrowIndex: Int32
+        @usableFromInline var narrowPreviousIndex: Int32
         /// Why the row must be drawn anew.
         public var reason: ItemListUpdateReason
 
-        /// Creates an update of a row in its place.
+        /// Creates an update of a row in its place. Indices are at most `Int32.max`.
         @inlinable
         public init(index: Int, previousIndex: Int, reason: ItemListUpdateReason) {
-            self.index = index
-            self.previousIndex = previousIndex
+            self.init(narrowIndex: Int32(index), narrowPreviousIndex: Int32(previousIndex), reason: reason)
+        }
+
+        @inlinable
+        init(narrowIndex: Int32, narrowPreviousIndex: Int32, reason: ItemListUpdateReason) {
+            self.narrowIndex = narrowIndex
+            self.narrowPreviousIndex = narrowPreviousIndex
             self.reason = reason
+        }
+
+        /// The row's final index.
+        @inlinable
+        public var index: Int {
+            get { Int(narrowIndex) }
+            set { narrowIndex = Int32(newValue) }
+        }
+
+        /// The row's previous index.
+        @inlinable
+        public var previousIndex: Int {
+            get { Int(narrowPreviousIndex) }
+            set { narrowPreviousIndex = Int32(newValue) }
         }
     }
 

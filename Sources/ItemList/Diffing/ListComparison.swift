@@ -32,19 +32,11 @@ struct ListComparison<Element: Identifiable & Equatable> {
     func trimmedDiff() -> ItemListDiff? {
         var diff = ItemListDiff()
         let shorter = min(old.count, new.count)
-        var head = 0
-        while head < shorter, old[head].id == new[head].id {
-            addUpdate(index: head, previousIndex: head, isChanged: old[head] != new[head], to: &diff.updates)
-            head += 1
-        }
-        var oldEnd = old.count
-        var newEnd = new.count
+        let head = matchEnd(from: (0, 0), step: 1, limit: shorter, &diff.updates)
         var tailUpdates: [ItemListDiff.Update] = []
-        while oldEnd > head, newEnd > head, old[oldEnd - 1].id == new[newEnd - 1].id {
-            oldEnd -= 1
-            newEnd -= 1
-            addUpdate(index: newEnd, previousIndex: oldEnd, isChanged: old[oldEnd] != new[newEnd], to: &tailUpdates)
-        }
+        let tail = matchEnd(from: (old.count - 1, new.count - 1), step: -1, limit: shorter - head, &tailUpdates)
+        let oldEnd = old.count - tail
+        let newEnd = new.count - tail
         if head == newEnd {
             diff.deletions = Array(head..<oldEnd)
         } else {
@@ -53,12 +45,79 @@ struct ListComparison<Element: Identifiable & Equatable> {
             guard matches.matchRunsFirst() else { return nil }
             write(matches, to: &diff)
         }
-        let droppedCount = diff.duplicates.count { $0.list == .new }
-        for var update in tailUpdates.reversed() {
-            update.index -= droppedCount
-            diff.updates.append(update)
+        if !tailUpdates.isEmpty {
+            let droppedCount = diff.duplicates.count { $0.list == .new }
+            for var update in tailUpdates.reversed() {
+                update.index -= droppedCount
+                diff.updates.append(update)
+            }
         }
         return diff
+    }
+
+    /// Matches the rows that both lists share at one end, adds their updates and returns how many there are.
+    ///
+    /// - Parameters:
+    ///   - start: The first two rows to match.
+    ///   - step: What leads to the next rows in both lists, 1 or -1.
+    ///   - limit: How many rows there are to match.
+    @inlinable
+    func matchEnd(from start: (old: Int, new: Int), step: Int, limit: Int, _ updates: inout [ItemListDiff.Update]) -> Int {
+        guard limit > 0, let old = old.baseAddress, let new = new.baseAddress else { return 0 }
+        // Rows mostly are equal or changed in runs, which cost less than one row at a time.
+        var areEqual = true
+        var runStart = 0
+        var length = 0
+        while true {
+            let (oldRow, newRow) = (old + start.old + step * length, new + start.new + step * length)
+            if length < limit {
+                length +=
+                    areEqual
+                    ? Self.equalRunLength(oldRow, newRow, step, limit: limit - length)
+                    : Self.changedRunLength(oldRow, newRow, step, limit: limit - length)
+            }
+            if !areEqual || allUpdated {
+                let run = (old: start.old + step * runStart, new: start.new + step * runStart)
+                updates.append(run: run, step: step, count: length - runStart, reason: areEqual ? .presentation : .content)
+            }
+            guard length < limit, old[start.old + step * length].id == new[start.new + step * length].id else { return length }
+            // The run ended with a row of the other kind.
+            areEqual.toggle()
+            runStart = length
+            length += 1
+        }
+    }
+
+    // In functions of their own the loops keep what they need in registers.
+
+    @inlinable
+    @inline(never)
+    static func equalRunLength(_ old: UnsafePointer<Element>, _ new: UnsafePointer<Element>, _ step: Int, limit: Int) -> Int {
+        var old = old
+        var new = new
+        var rest = limit
+        while old.pointee.id == new.pointee.id, old.pointee == new.pointee {
+            rest &-= 1
+            if rest == 0 { break }
+            old += step
+            new += step
+        }
+        return limit &- rest
+    }
+
+    @inlinable
+    @inline(never)
+    static func changedRunLength(_ old: UnsafePointer<Element>, _ new: UnsafePointer<Element>, _ step: Int, limit: Int) -> Int {
+        var old = old
+        var new = new
+        var rest = limit
+        while old.pointee.id == new.pointee.id, old.pointee != new.pointee {
+            rest &-= 1
+            if rest == 0 { break }
+            old += step
+            new += step
+        }
+        return limit &- rest
     }
 
     /// Adds to the script what the matches say. Rows that stay come in ascending order in both lists; what lies between two of them goes or comes.
@@ -99,5 +158,27 @@ struct ListComparison<Element: Identifiable & Equatable> {
             updates.reserveCapacity(min(old.count, new.count))
         }
         updates.append(.init(index: index, previousIndex: previousIndex, reason: isChanged ? .content : .presentation))
+    }
+}
+
+extension [ItemListDiff.Update] {
+    /// Adds the updates of rows that follow each other in both lists, or precede each other where the step is -1.
+    @inlinable
+    mutating func append(run start: (old: Int, new: Int), step: Int, count: Int, reason: ItemListUpdateReason) {
+        let run = [ItemListDiff.Update](unsafeUninitializedCapacity: count) { updates, initializedCount in
+            var place = (old: Int32(truncatingIfNeeded: start.old), new: Int32(truncatingIfNeeded: start.new))
+            for position in 0..<count {
+                updates.initializeElement(
+                    at: position, to: .init(narrowIndex: place.new, narrowPreviousIndex: place.old, reason: reason))
+                place.old &+= Int32(truncatingIfNeeded: step)
+                place.new &+= Int32(truncatingIfNeeded: step)
+            }
+            initializedCount = count
+        }
+        if isEmpty {
+            self = run
+        } else {
+            self += run
+        }
     }
 }

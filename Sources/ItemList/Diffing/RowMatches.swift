@@ -85,6 +85,10 @@ struct RowMatches<Element: Identifiable & Equatable> {
                 break
             }
         }
+        if newRowCount > 8, skippedOld.isEmpty, oldIndex == oldRange.upperBound, idsAscend(new) {
+            // No old row is left to be found, and no new row repeats another one.
+            return true
+        }
         let table = matchByHash(skippedOld: skippedOld, oldStart: oldIndex, newStart: newIndex)
         if duplicates.contains(where: { $0.list == .old }) { return false }
         return newRowCount == 0
@@ -176,9 +180,25 @@ struct RowMatches<Element: Identifiable & Equatable> {
         }
         for position in sources.indices where sources[position] == RowSource.none {
             let id = new[newRange.lowerBound + position].id
-            if range.contains(where: { new[$0].id == id && isMatched($0) }) { return true }
+            var start = range.lowerBound
+            while let index = firstIndex(of: id, in: start..<range.upperBound) {
+                if isMatched(index) { return true }
+                start = index + 1
+            }
         }
         return false
+    }
+
+    /// The first row of the new list, in a range of it, that has an id.
+    @inlinable
+    @inline(never)
+    func firstIndex(of id: Element.ID, in range: Range<Int>) -> Int? {
+        var index = range.lowerBound
+        while index < range.upperBound {
+            if new[index].id == id { return index }
+            index += 1
+        }
+        return nil
     }
 
     /// Whether a row of the new list is matched, within the range or outside of it.

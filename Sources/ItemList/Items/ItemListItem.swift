@@ -25,8 +25,13 @@ extension ItemListItem {
     public func perform(_ action: ItemListRowAction) {}
 
     func neighborTraits<Section>(in section: Section) -> ItemListNeighborTraits<Section> {
+        neighborTraits(in: section, content())
+    }
+
+    /// The same for an item whose content was made already.
+    func neighborTraits<Section>(in section: Section, _ content: ItemListRowContent) -> ItemListNeighborTraits<Section> {
         ItemListNeighborTraits(
-            section: section, isAlwaysPlain: isAlwaysPlain, requestsNoInset: requestsNoInset, isText: content().role == .text)
+            section: section, isAlwaysPlain: isAlwaysPlain, requestsNoInset: requestsNoInset, isText: content.role == .text)
     }
 }
 

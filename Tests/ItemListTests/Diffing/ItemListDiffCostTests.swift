@@ -6,6 +6,7 @@ struct ItemListDiffCostTests {
     final class Counter {
         var comparisons = 0
         var hashes = 0
+        var idComparisons = 0
     }
 
     struct CountedID: Hashable {
@@ -14,7 +15,10 @@ struct ItemListDiffCostTests {
         /// Ids that all feed the same to the hasher have the same hash.
         let isColliding: Bool
 
-        static func == (left: CountedID, right: CountedID) -> Bool { left.value == right.value }
+        static func == (left: CountedID, right: CountedID) -> Bool {
+            left.counter.idComparisons += 1
+            return left.value == right.value
+        }
 
         func hash(into hasher: inout Hasher) {
             counter.hashes += 1
@@ -24,14 +28,56 @@ struct ItemListDiffCostTests {
 
     struct CountedRow: Identifiable, Equatable {
         let id: CountedID
+        var content = 0
 
         static func == (left: CountedRow, right: CountedRow) -> Bool {
             left.id.counter.comparisons += 1
-            return left.id == right.id
+            return left.id.value == right.id.value && left.content == right.content
         }
     }
 
     private let counter = Counter()
+
+    /// What a list of 1,000 rows may cost, for each of its rows.
+    struct Budget: Sendable, CustomTestStringConvertible {
+        let testDescription: String
+        let comparisons: Int
+        let idComparisons: Int
+        let hashes: Int
+        let change: @Sendable (inout [CountedRow]) -> Void
+    }
+
+    @Test(arguments: [
+        Budget(testDescription: "equal lists", comparisons: 1_000, idComparisons: 1_000, hashes: 0) { _ in },
+        Budget(testDescription: "one row changed", comparisons: 1_000, idComparisons: 1_002, hashes: 0) { $0[500].content += 1 },
+        Budget(testDescription: "every row changed", comparisons: 1_000, idComparisons: 1_001, hashes: 0) { rows in
+            for index in rows.indices { rows[index].content += 1 }
+        },
+        Budget(testDescription: "one appended", comparisons: 1_000, idComparisons: 2_005, hashes: 1) { rows in
+            rows.append(CountedRow(id: CountedID(value: 1_000, counter: rows[0].id.counter, isColliding: false)))
+        },
+        // 900 rows stay, 100 go and 100 come: these are hashed, and all others once as ids that the new ones may repeat.
+        Budget(testDescription: "a tenth each deleted, inserted, changed", comparisons: 900, idComparisons: 2_500, hashes: 1_100) { rows in
+            let counter = rows[0].id.counter
+            var result: [CountedRow] = []
+            for (index, var row) in rows.enumerated() where index % 10 != 3 {
+                if index % 10 == 6 { row.content += 1 }
+                result.append(row)
+                if index % 10 == 8 { result.append(CountedRow(id: CountedID(value: 1_000 + index, counter: counter, isColliding: false))) }
+            }
+            rows = result
+        },
+    ])
+    func aDiffStaysWithinItsBudget(_ budget: Budget) {
+        let old = rows(0..<1_000)
+        var new = old
+        budget.change(&new)
+        let diff = itemListDiff(from: old, to: new)
+        #expect(counter.comparisons == budget.comparisons)
+        #expect(counter.idComparisons <= budget.idComparisons)
+        #expect(counter.hashes <= budget.hashes)
+        #expect(diff.replay(on: old, with: new) == new)
+    }
 
     private func rows(_ ids: some Sequence<Int>, isColliding: Bool = false) -> [CountedRow] {
         ids.map { CountedRow(id: CountedID(value: $0, counter: counter, isColliding: isColliding)) }

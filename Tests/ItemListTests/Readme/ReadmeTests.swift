@@ -11,6 +11,17 @@ import Testing
     import Musl
 #endif
 
+/// The rows of the README's long list.
+private struct LogEntry: ItemListNodeEntry {
+    let id: Int
+    var text = ""
+    var section: Int { 0 }
+
+    func item(presentationData: ItemListPresentationData, arguments: Void) -> any ItemListItem {
+        ItemListTextItem(text: RichText(text))
+    }
+}
+
 /// What the README shows is what is compiled and run here.
 @Suite struct ReadmeTests {
     @Test func theFirstSignalPrintsWhatTheReadmeSays() {
@@ -37,6 +48,24 @@ import Testing
         controller.send(.toggle("isOn"))
         clock.run()
         #expect(recorder.rows.map(\.id) == ["isOn"])
+    }
+
+    @Test func aLongListOfSectionsCostsWhatChanged() {
+        let clock = VirtualClock()
+        var sections = (0..<1_000).map { section in (0..<100).map { LogEntry(id: section * 100 + $0) } }
+        let log = ValuePromise(sections)
+        let controller = ItemListController<LogEntry>(
+            queue: clock.queue,
+            state: log.get().map { sections in
+                (ItemListControllerState(title: .text("Log")), (ItemListNodeState(sections: sections), ()))
+            })
+        let recorder = ItemListRecorder<Int>()
+        controller.connect(recorder)
+        clock.run()
+        sections[7][42].text = "changed"  // copies one section, shares 999
+        log.set(sections)  // compares the hundred rows of that section
+        clock.run()
+        #expect(recorder.transitions.last?.diff.updates.map(\.index) == [742])
     }
 
     @Test func theLinesAreThoseOfTheReadme() throws {

@@ -76,6 +76,32 @@ import Testing
         #expect(completed.values == [1, 2])
     }
 
+    @Test func aRecorderMakesNoRowUntilOneIsLookedAt() {
+        let made = Received<Int>()
+        let rows = ItemListRows(count: 3, id: { $0 }) { index in
+            made.append(index)
+            return row(index)
+        }
+        let recorder = ItemListRecorder<Int>()
+        for revision in 1...2 {
+            let diff = ItemListDiff(insertions: revision == 1 ? (0..<3).map { .init(index: $0) } : [])
+            let transition = ItemListTransition(
+                revision: revision, diff: diff, rows: rows, title: .text(""), style: .plain, presentationData: PresentationData(),
+                options: [])
+            recorder.apply(transition) {}
+        }
+        #expect(made.values == [])
+        #expect(recorder.row(1)?.id == 1)
+        #expect(made.values == [1])
+        #expect(recorder.rows.count == 3)
+        #expect(made.values == [1, 0, 1, 2])
+        // The rows of the first transition are those that it has; the second one drew none anew, so all are compared.
+        #expect(recorder.faults == [])
+        #expect(made.values.count == 4 + 6)
+        #expect(recorder.faults == [])
+        #expect(made.values.count == 4 + 6)
+    }
+
     @Test func rowsAreMadeWhenTheyAreLookedAt() {
         let made = Received<Int>()
         let rows = ItemListRows(count: 3, id: { $0 * 10 }) { index in

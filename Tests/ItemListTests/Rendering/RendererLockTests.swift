@@ -12,11 +12,18 @@ import Testing
 
     @Test func theRecorderMakesRowsOutsideOfItsLock() {
         let recorder = ItemListRecorder<Int>()
-        recorder.apply(transition { _ in _ = recorder.rows }, completion: {})
+        recorder.apply(transition { _ in _ = recorder.transitions }, completion: {})
         #expect(recorder.rows.map(\.id) == [0, 1, 2])
+        #expect(recorder.row(1)?.content.title == "Row 1")
+        let second = transition(revision: 2, ItemListDiff()) { _ in _ = recorder.transitions }
+        recorder.apply(second, completion: {})
+        #expect(recorder.faults == [])
     }
 
-    private func transition(onMaking: @escaping @Sendable (Int) -> Void) -> ItemListTransition<Int> {
+    private func transition(
+        revision: Int = 1, _ diff: ItemListDiff = ItemListDiff(insertions: (0..<3).map { .init(index: $0) }),
+        onMaking: @escaping @Sendable (Int) -> Void
+    ) -> ItemListTransition<Int> {
         let rows = ItemListRows(count: 3, id: { $0 }) { index in
             onMaking(index)
             return ItemListRow(
@@ -24,7 +31,7 @@ import Testing
                 neighbors: ItemListNeighbors(top: .none, bottom: .none))
         }
         return ItemListTransition(
-            revision: 1, diff: ItemListDiff(insertions: (0..<3).map { .init(index: $0) }), rows: rows, title: .text("Rows"),
-            style: .blocks, presentationData: PresentationData(), options: .synchronous)
+            revision: revision, diff: diff, rows: rows, title: .text("Rows"), style: .blocks, presentationData: PresentationData(),
+            options: .synchronous)
     }
 }

@@ -3,55 +3,16 @@ internal import Synchronization
 /// A renderer that keeps every transition and what comes of it: the display of a test.
 ///
 /// It applies each diff to the rows that it has, as a view would, and checks the result against the rows that the transition says
-/// there are; what does not fit is in ``faults``.
+/// there are; what does not fit is in ``faults``. All of that happens when it is asked for: a transition costs nothing but its place, and
+/// rows are made when they are looked at.
 public final class ItemListRecorder<ID: Hashable & Sendable>: ItemListRenderer {
-    private struct Record {
-        var revision = 0
-        var rows: [ItemListRow<ID>] = []
-        var faults: [String] = []
-
-        /// Applies a diff row by row: only the rows that it names are taken from `new`, all others stay as they were drawn.
-        mutating func replay(_ transition: ItemListTransition<ID>, _ new: [ItemListRow<ID>]) {
-            if transition.revision != revision + 1 {
-                faults.append("revision \(transition.revision) follows \(revision)")
-            }
-            revision = transition.revision
-            let diff = transition.diff
-            let isValid =
-                Self.areAscending(diff.deletions, within: rows.indices)
-                && Self.areAscending(diff.insertions.map(\.index), within: new.indices)
-                && Self.areAscending(diff.updates.map(\.index), within: new.indices)
-                && rows.count - diff.deletions.count + diff.insertions.count == new.count
-            guard isValid else {
-                faults.append("revision \(transition.revision): the diff does not lead from \(rows.count) to \(new.count) rows")
-                rows = new
-                return
-            }
-            for index in diff.deletions.reversed() {
-                rows.remove(at: index)
-            }
-            for insertion in diff.insertions {
-                rows.insert(new[insertion.index], at: insertion.index)
-            }
-            for update in diff.updates {
-                rows[update.index] = new[update.index]
-            }
-            for (index, (row, expected)) in zip(rows, new).enumerated() where row != expected {
-                faults.append(
-                    "revision \(transition.revision): row \(index) is \(row.id) after the diff, not \(expected.id), or looks otherwise")
-            }
-        }
-
-        /// Whether indices follow the rules of a diff, so that it can be replayed.
-        private static func areAscending(_ indices: [Int], within range: Range<Int>) -> Bool {
-            indices.allSatisfy(range.contains) && zip(indices, indices.dropFirst()).allSatisfy(<)
-        }
-    }
-
     private struct State {
-        var record = Record()
         var transitions: [ItemListTransition<ID>] = []
         var completions: [@Sendable () -> Void] = []
+        /// What the transitions have led to, as far as somebody asked for it.
+        var replay = RecorderReplay()
+        /// The same with all rows compared.
+        var comparison = RecorderReplay()
     }
 
     private let state = Mutex(State())
@@ -67,28 +28,39 @@ public final class ItemListRecorder<ID: Hashable & Sendable>: ItemListRenderer {
     public var transitions: [ItemListTransition<ID>] { state.withLock { $0.transitions } }
 
     /// The rows that the diffs, one after the other, have led to.
-    public var rows: [ItemListRow<ID>] { state.withLock { $0.record.rows } }
+    /// - Complexity: O(n): all rows are made.
+    public var rows: [ItemListRow<ID>] {
+        let (transitions, drawn) = drawnRows()
+        return drawn.map { transitions[$0.transition].rows[$0.index] }
+    }
 
     /// What did not fit: a gap in the revisions, or a diff that leads to other rows than the transition has.
-    public var faults: [String] { state.withLock { $0.record.faults } }
+    /// - Complexity: O(n) for each transition since this was asked last: all rows are made, before and after.
+    public var faults: [String] {
+        // Making and comparing rows is user code, so no lock is held.
+        var (transitions, comparison) = state.withLock { ($0.transitions, $0.comparison) }
+        comparison.replay(transitions, isComparing: true)
+        state.withLock { state in
+            if state.comparison.count < comparison.count { state.comparison = comparison }
+        }
+        return comparison.faults
+    }
 
     /// The row with an id, as it was drawn last.
+    /// - Complexity: O(n) comparisons of ids; one row is made.
     public func row(_ id: ID) -> ItemListRow<ID>? {
-        rows.first { $0.id == id }
+        let (transitions, drawn) = drawnRows()
+        let place = drawn.first { transitions[$0.transition].rows.id(at: $0.index) == id }
+        return place.map { transitions[$0.transition].rows[$0.index] }
     }
 
     public func apply(_ transition: ItemListTransition<ID>, completion: @escaping @Sendable () -> Void) {
-        // Making, comparing and releasing rows is user code, so no lock is held. Transitions come one after the other.
-        var record = state.withLock { $0.record }
-        record.replay(transition, Array(transition.rows))
         state.withLock { state in
-            swap(&state.record, &record)
             state.transitions.append(transition)
             if !completesByItself {
                 state.completions.append(completion)
             }
         }
-        withExtendedLifetime(record) {}
         if completesByItself {
             completion()
         }
@@ -100,5 +72,12 @@ public final class ItemListRecorder<ID: Hashable & Sendable>: ItemListRenderer {
         let completion = state.withLock { $0.completions.isEmpty ? nil : $0.completions.removeFirst() }
         completion?()
         return completion != nil
+    }
+
+    private func drawnRows() -> ([ItemListTransition<ID>], [RecorderReplay.DrawnRow]) {
+        state.withLock { state in
+            state.replay.replay(state.transitions, isComparing: false)
+            return (state.transitions, state.replay.rows)
+        }
     }
 }

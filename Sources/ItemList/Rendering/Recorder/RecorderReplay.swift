@@ -1,0 +1,75 @@
+/// What transitions, one after the other, have led to: for each row the transition in which it was drawn last. No row is made for that.
+struct RecorderReplay {
+    /// A row as it was drawn.
+    struct DrawnRow {
+        /// The place of the transition among all.
+        let transition: Int
+        /// The index of the row in that transition's rows.
+        let index: Int
+    }
+
+    private(set) var rows: [DrawnRow] = []
+    private(set) var faults: [String] = []
+    /// How many transitions were replayed.
+    private(set) var count = 0
+    private var revision = 0
+
+    /// Replays the transitions that were not replayed yet.
+    ///
+    /// - Parameter isComparing: whether to compare, after each, every row with the row that the transition has; that makes the rows.
+    mutating func replay<ID>(_ transitions: [ItemListTransition<ID>], isComparing: Bool) {
+        while count < transitions.count {
+            let transition = transitions[count]
+            if replay(transition), isComparing {
+                compare(transition, transitions)
+            }
+            count += 1
+        }
+    }
+
+    /// Applies a diff row by row: only the rows that it names are taken from the transition, all others stay as they were drawn. False if it can't
+    /// be applied.
+    private mutating func replay<ID>(_ transition: ItemListTransition<ID>) -> Bool {
+        if transition.revision != revision + 1 {
+            faults.append("revision \(transition.revision) follows \(revision)")
+        }
+        revision = transition.revision
+        let diff = transition.diff
+        let new = transition.rows.indices
+        let isValid =
+            Self.areAscending(diff.deletions, within: rows.indices) && Self.areAscending(diff.insertions.map(\.index), within: new)
+            && Self.areAscending(diff.updates.map(\.index), within: new)
+            && rows.count - diff.deletions.count + diff.insertions.count == new.count
+        guard isValid else {
+            faults.append("revision \(transition.revision): the diff does not lead from \(rows.count) to \(new.count) rows")
+            rows = new.map { DrawnRow(transition: count, index: $0) }
+            return false
+        }
+        for index in diff.deletions.reversed() {
+            rows.remove(at: index)
+        }
+        for insertion in diff.insertions {
+            rows.insert(DrawnRow(transition: count, index: insertion.index), at: insertion.index)
+        }
+        for update in diff.updates {
+            rows[update.index] = DrawnRow(transition: count, index: update.index)
+        }
+        return true
+    }
+
+    private mutating func compare<ID>(_ transition: ItemListTransition<ID>, _ transitions: [ItemListTransition<ID>]) {
+        for (index, drawn) in rows.enumerated() where drawn.transition != count {
+            let row = transitions[drawn.transition].rows[drawn.index]
+            let expected = transition.rows[index]
+            if row != expected {
+                faults.append(
+                    "revision \(transition.revision): row \(index) is \(row.id) after the diff, not \(expected.id), or looks otherwise")
+            }
+        }
+    }
+
+    /// Whether indices follow the rules of a diff, so that it can be replayed.
+    private static func areAscending(_ indices: [Int], within range: Range<Int>) -> Bool {
+        indices.allSatisfy(range.contains) && zip(indices, indices.dropFirst()).allSatisfy(<)
+    }
+}

@@ -1,0 +1,133 @@
+extension Broadcaster {
+    /// Adds a subscriber; a source that replays gives it the last values before this returns.
+    @inlinable
+    func subscribe(_ sink: Sink<Value, Failure>) -> any Disposable {
+        relayScope?.feeds(sink.scope)
+        lock.lock()
+        let entry = Entry(source: self, sink: sink, isJoining: latest != nil)
+        guard !isOver else { return subscribeAfterEndAndUnlock(entry) }
+        places.append(entry)
+        guard let latest else {
+            lock.unlock()
+            return entry
+        }
+        let earlier = self.earlier
+        lock.unlock()
+        join(entry, earlier, latest)
+        return entry
+    }
+
+    /// Delivers the last values, and what comes meanwhile, to a subscriber that joins.
+    @inlinable
+    func join(_ entry: Entry, _ earlier: FIFO<Value>, _ latest: Value) {
+        let propagation = Propagation.current
+        propagation.holdingBack {
+            for value in earlier {
+                entry.next(value)
+            }
+            entry.next(latest)
+            while let value = nextOfBacklog(entry) {
+                entry.next(value)
+            }
+        }
+        propagation.performDeferred()
+    }
+
+    /// What came while the last values were being replayed; nil when the subscriber has joined.
+    @inlinable
+    func nextOfBacklog(_ entry: Entry) -> Value? {
+        lock.lock()
+        if let value = entry.backlog.popFirst() {
+            lock.unlock()
+            return value
+        }
+        entry.state.endJoining()
+        if isOver {
+            endAndUnlock()
+        } else {
+            lock.unlock()
+        }
+        return nil
+    }
+
+    /// The source has ended: gives the last values, then the end.
+    @inlinable
+    @inline(never)
+    func subscribeAfterEndAndUnlock(_ entry: Entry) -> any Disposable {
+        let (earlier, latest, end) = (self.earlier, self.latest, self.end)
+        let sink = entry.target.take()
+        lock.unlock()
+        if let latest {
+            Propagation.current.holdingBack {
+                for value in earlier where !entry.isTerminated {
+                    sink.next(value)
+                }
+                if !entry.isTerminated {
+                    sink.next(latest)
+                }
+            }
+        }
+        if let end, !entry.isTerminated {
+            sink.end(end)
+        }
+        Propagation.current.performDeferred()
+        return .empty
+    }
+
+    // MARK: The end
+
+    /// Nothing can be put in any more: once what waits was delivered, ends the subscribers, or just releases them.
+    @inlinable
+    func close(_ end: SignalEnd<Failure>? = nil) {
+        lock.lock()
+        isClosed = true
+        self.end = end
+        guard isOver else { return lock.unlock() }
+        endAndUnlock()
+    }
+
+    /// Closed, and nothing waits.
+    @inlinable var isOver: Bool { isClosed && !isDelivering && waiting.isEmpty }
+
+    /// Takes the subscribers' sinks, which breaks the cycles between subscriptions and this source. Who is joining ends afterwards.
+    @inlinable
+    @inline(never)
+    func endAndUnlock() {
+        let all = places.removeAll().compactMap { $0.map { unsafeDowncast($0, to: Entry.self) } }
+        for entry in all where entry.state.isJoining {
+            places.append(entry)
+        }
+        let released = all.compactMap { entry in entry.state.isJoining ? nil : (entry, entry.target.take()) }
+        let end = self.end
+        lock.unlock()
+        guard let end else { return withExtendedLifetime(released) {} }
+        for (entry, sink) in released where !entry.state.isRemoved {
+            sink.end(end)
+        }
+    }
+}
+
+extension Broadcaster {
+    /// A subscriber, at its place.
+    @usableFromInline
+    final class Entry: SubscriberPlace, @unchecked Sendable {
+        // Sendable: the source's lock guards the variables. `target` is read without it while the source delivers or replays, and
+        // changes only when it does neither. So no two accesses overlap, and they are not checked for it.
+        @usableFromInline @exclusivity(unchecked) var target: Target<Value, Failure>
+        /// What came while the last values were being replayed.
+        @usableFromInline @exclusivity(unchecked) var backlog = FIFO<Value>()
+
+        @inlinable
+        init(source: Broadcaster, sink: Sink<Value, Failure>, isJoining: Bool) {
+            target = Target(sink)
+            super.init(source: source, scope: sink.scope, isJoining: isJoining)
+        }
+
+        @inlinable
+        func next(_ value: Value) {
+            if !isTerminated {
+                target.next(value)
+            }
+        }
+    }
+}
