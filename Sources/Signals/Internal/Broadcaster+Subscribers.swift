@@ -109,8 +109,7 @@ extension Broadcaster {
 
 extension Broadcaster {
     /// A subscriber, at its place.
-    @usableFromInline
-    final class Entry: SubscriberPlace, @unchecked Sendable {
+    @usableFromInline final class Entry: SubscriberPlace, @unchecked Sendable {
         // Sendable: the source's lock guards the variables. `target` is read without it while the source delivers or replays, and
         // changes only when it does neither. So no two accesses overlap, and they are not checked for it.
         @usableFromInline @exclusivity(unchecked) var target: Target<Value, Failure>

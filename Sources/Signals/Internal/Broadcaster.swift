@@ -4,8 +4,7 @@
 /// see the values in one order, and the last value delivered is the last one put. No lock is held while anything is delivered.
 ///
 /// While nobody delivers, each waiting value has a propagation that promised to come back for it.
-@usableFromInline
-final class Broadcaster<Value: Sendable, Failure: Error>: HotSource, @unchecked Sendable {
+@usableFromInline final class Broadcaster<Value: Sendable, Failure: Error>: HotSource, @unchecked Sendable {
     @usableFromInline
     struct Numbered {
         @usableFromInline let value: Value

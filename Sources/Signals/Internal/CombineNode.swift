@@ -1,7 +1,6 @@
 /// Runs the inputs of a `combineLatest` and makes an output of their latest values.
 // Sendable: the lock of `output` guards the variables, the slots, and calls of `makeOutput`, which copies values and no more.
-@usableFromInline
-final class CombineNode<Output: Sendable, Failure: Error>: SettlingNode, @unchecked Sendable {
+@usableFromInline final class CombineNode<Output: Sendable, Failure: Error>: SettlingNode, @unchecked Sendable {
     @usableFromInline let output: Subscriber<Output, Failure>
     @usableFromInline let makeOutput: () -> Output
     @usableFromInline let inputs: InputRuns

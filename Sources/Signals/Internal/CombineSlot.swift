@@ -1,6 +1,5 @@
 /// The latest value of one input.
-@usableFromInline
-final class CombineSlot<Value: Sendable>: PendingSlot, @unchecked Sendable {
+@usableFromInline final class CombineSlot<Value: Sendable>: PendingSlot, @unchecked Sendable {
     // Sendable: the lock of the node that the slot belongs to guards the variables. So no two accesses overlap, and they are not
     // checked for it.
     @usableFromInline @exclusivity(unchecked) var value: Value?
@@ -57,8 +56,7 @@ protocol PendingSlot: AnyObject {
 
 /// The latest values of all inputs, as the array that is the output: a new value costs a copy of it if somebody keeps the last output,
 /// and nothing else.
-@usableFromInline
-final class CombineList<Value: Sendable>: @unchecked Sendable {
+@usableFromInline final class CombineList<Value: Sendable>: @unchecked Sendable {
     // Sendable: as with the slots. A value that is replaced in here is released later, as its slot has it too.
     @usableFromInline @exclusivity(unchecked) var values: [Value] = []
 

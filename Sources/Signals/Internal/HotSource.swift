@@ -1,7 +1,6 @@
 /// What a ``Broadcaster`` does without knowing its values: it is compiled once, where a call through the type of the values'
 /// would look the type up each time.
-@usableFromInline
-class HotSource: @unchecked Sendable {
+@usableFromInline class HotSource: @unchecked Sendable {
     // Sendable: the lock guards the variables. So no two accesses overlap, and they are not checked for it.
     @usableFromInline let lock = Lock()
     /// Also those to whom the last values are being replayed.

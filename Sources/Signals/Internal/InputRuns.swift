@@ -1,6 +1,5 @@
 /// The runs of all inputs of a stage that combines signals.
-@usableFromInline
-final class InputRuns: Disposable, @unchecked Sendable {
+@usableFromInline final class InputRuns: Disposable, @unchecked Sendable {
     // Sendable: the lock guards the array.
     @usableFromInline let lock = Lock()
     @usableFromInline @exclusivity(unchecked) var runs: [Subscription] = []

@@ -1,7 +1,6 @@
 /// Runs inner signals one after the other, each to its end: `queue` and `throttled`.
 // Sendable: the lock of `output` guards the variables.
-@usableFromInline
-final class OneAtATime<Value: Sendable, Failure: Error>: Stage, @unchecked Sendable {
+@usableFromInline final class OneAtATime<Value: Sendable, Failure: Error>: Stage, @unchecked Sendable {
     @usableFromInline let output: Subscriber<Value, Failure>
     @usableFromInline let outer: Subscription
     @usableFromInline let running = MetaDisposable()

@@ -1,6 +1,5 @@
 /// Holds the run of an inner signal; one that takes its place disposes it.
-@usableFromInline
-final class RunSlot: Disposable, @unchecked Sendable {
+@usableFromInline final class RunSlot: Disposable, @unchecked Sendable {
     // Sendable: the lock guards both variables.
     private let lock = Lock()
     @exclusivity(unchecked) private var run: Subscription?

@@ -2,8 +2,7 @@
 ///
 /// A class that calls a closure, and not a protocol: the closure is made where the types of the stage's values are known. A call
 /// through the stage's type would look them up each time.
-@usableFromInline
-class SettlingNode: @unchecked Sendable {
+@usableFromInline class SettlingNode: @unchecked Sendable {
     // Sendable: both are set once.
     private let downstreamScope: Scope
     private let settler: Settler

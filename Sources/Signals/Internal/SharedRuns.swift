@@ -5,8 +5,7 @@ public import Synchronization
 ///
 /// There is never more than one run: while the last one is being disposed, or is over but still starting, a new one waits for
 /// that, and whoever disposes the old one starts it.
-@usableFromInline
-final class SharedRuns<Value: Sendable, Failure: Error>: @unchecked Sendable {
+@usableFromInline final class SharedRuns<Value: Sendable, Failure: Error>: @unchecked Sendable {
     // Sendable: the lock guards the variables, and those of the runs.
     @usableFromInline let lock = Lock()
     /// What newcomers join.
@@ -178,8 +177,7 @@ final class SharedRuns<Value: Sendable, Failure: Error>: @unchecked Sendable {
 
 /// One run of a shared signal.
 // Sendable: the lock of the `SharedRuns` that it belongs to guards the variables.
-@usableFromInline
-final class SharedRun<Value: Sendable, Failure: Error>: @unchecked Sendable {
+@usableFromInline final class SharedRun<Value: Sendable, Failure: Error>: @unchecked Sendable {
     @usableFromInline let signal: Signal<Value, Failure>
     @usableFromInline let broadcaster: Broadcaster<Value, Failure>
     @usableFromInline let upstream: Subscription

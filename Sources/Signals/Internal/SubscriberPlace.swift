@@ -1,6 +1,5 @@
 /// A subscriber's place in a source, and what takes it out again.
-@usableFromInline
-class SubscriberPlace: BagElement, Disposable, @unchecked Sendable {
+@usableFromInline class SubscriberPlace: BagElement, Disposable, @unchecked Sendable {
     private let source: HotSource
     @usableFromInline let scope: Scope
     @usableFromInline let state: PlaceState

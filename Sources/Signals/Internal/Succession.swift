@@ -1,6 +1,5 @@
 /// Runs signals one after the other, each chosen when the one before has ended, without recursion (guarantee G5).
-@usableFromInline
-final class Succession<Value: Sendable, InnerFailure: Error, Failure: Error>: Stage, @unchecked Sendable {
+@usableFromInline final class Succession<Value: Sendable, InnerFailure: Error, Failure: Error>: Stage, @unchecked Sendable {
     @usableFromInline
     enum Step {
         case run(Signal<Value, InnerFailure>)

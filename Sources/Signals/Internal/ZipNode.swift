@@ -1,6 +1,5 @@
 /// The values of one input that have no partners yet.
-@usableFromInline
-final class ZipSlot<Value: Sendable>: @unchecked Sendable {
+@usableFromInline final class ZipSlot<Value: Sendable>: @unchecked Sendable {
     // Sendable: the lock of the node that the slot belongs to guards the variables.
     @usableFromInline @exclusivity(unchecked) var values = FIFO<Value>()
     @usableFromInline @exclusivity(unchecked) var hasEnded = false
@@ -22,8 +21,7 @@ final class ZipSlot<Value: Sendable>: @unchecked Sendable {
 
 /// Runs the inputs of a `zip` and makes an output of the first values that wait at all of them.
 // Sendable: the lock of `output` guards the slots and calls of the two closures, which only move values.
-@usableFromInline
-final class ZipNode<Output: Sendable, Failure: Error>: @unchecked Sendable {
+@usableFromInline final class ZipNode<Output: Sendable, Failure: Error>: @unchecked Sendable {
     @usableFromInline let output: Subscriber<Output, Failure>
     @usableFromInline let inputs: InputRuns
     /// The output, if no slot is empty.

@@ -30,8 +30,7 @@ public final class Multicast<Key: Hashable & Sendable, Value: Sendable, Failure:
 }
 
 // Sendable: the lock guards `buckets`.
-@usableFromInline
-final class MulticastCore<Key: Hashable & Sendable, Value: Sendable, Failure: Error>: @unchecked Sendable {
+@usableFromInline final class MulticastCore<Key: Hashable & Sendable, Value: Sendable, Failure: Error>: @unchecked Sendable {
     @usableFromInline
     struct Instance {
         @usableFromInline let key: Key

@@ -47,8 +47,7 @@ public final class Promise<Value: Sendable>: Sendable {
 }
 
 // Sendable: the lock guards the variables.
-@usableFromInline
-final class PromiseCore<Value: Sendable>: @unchecked Sendable {
+@usableFromInline final class PromiseCore<Value: Sendable>: @unchecked Sendable {
     @usableFromInline let broadcaster: Broadcaster<Value, NoError>
 
     @usableFromInline let lock = Lock()

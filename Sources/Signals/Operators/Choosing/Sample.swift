@@ -30,8 +30,7 @@ public func sample<Value, Trigger, Failure>(
 }
 
 // Sendable: the lock of `output` guards the variables.
-@usableFromInline
-final class SampleNode<Value: Sendable, Failure: Error>: SettlingNode, Stage, @unchecked Sendable {
+@usableFromInline final class SampleNode<Value: Sendable, Failure: Error>: SettlingNode, Stage, @unchecked Sendable {
     @usableFromInline let output: Subscriber<Value, Failure>
     @usableFromInline let inputs: (Subscription, Subscription)
 

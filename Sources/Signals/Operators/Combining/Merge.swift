@@ -42,8 +42,7 @@ public func merge<Value, Failure>(_ others: Signal<Value, Failure>...) -> (Signa
 }
 
 // Sendable: the lock of `output` guards the variable.
-@usableFromInline
-final class MergeNode<Value: Sendable, Failure: Error>: @unchecked Sendable {
+@usableFromInline final class MergeNode<Value: Sendable, Failure: Error>: @unchecked Sendable {
     @usableFromInline let output: Subscriber<Value, Failure>
     @usableFromInline let inputs: InputRuns
     @usableFromInline @exclusivity(unchecked) var runningCount: Int

@@ -27,8 +27,7 @@ public func switchToLatest<Value, Failure>(_ signal: Signal<Signal<Value, Failur
 }
 
 // Sendable: the lock of `output` guards the variables.
-@usableFromInline
-final class SwitchNode<Value: Sendable, Failure: Error>: @unchecked Sendable {
+@usableFromInline final class SwitchNode<Value: Sendable, Failure: Error>: @unchecked Sendable {
     @usableFromInline let output: Subscriber<Value, Failure>
     @usableFromInline let outer: Subscription
     /// Disposes the inner run when another one takes its place.

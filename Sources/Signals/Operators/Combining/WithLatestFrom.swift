@@ -31,8 +31,7 @@ public func withLatestFrom<Value, Other, Failure>(
 }
 
 // Sendable: the lock of `output` guards the variables.
-@usableFromInline
-final class WithLatestNode<Value: Sendable, Other: Sendable, Failure: Error>: SettlingNode, Stage, @unchecked Sendable {
+@usableFromInline final class WithLatestNode<Value: Sendable, Other: Sendable, Failure: Error>: SettlingNode, Stage, @unchecked Sendable {
     @usableFromInline let output: Subscriber<(Value, Other), Failure>
     @usableFromInline let main: Subscription
     @usableFromInline let side: Subscription

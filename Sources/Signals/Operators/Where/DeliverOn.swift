@@ -41,8 +41,7 @@ public func deliverOnMainQueue<Value, Failure>(_ signal: Signal<Value, Failure>)
 }
 
 // Sendable: the lock guards the variables.
-@usableFromInline
-final class DeliverNode<Value: Sendable, Failure: Error>: Stage, @unchecked Sendable {
+@usableFromInline final class DeliverNode<Value: Sendable, Failure: Error>: Stage, @unchecked Sendable {
     @usableFromInline
     enum Event {
         case next(Value)
