@@ -76,10 +76,12 @@ extension Broadcaster {
 
     // MARK: The end
 
-    /// Nothing can be put in any more: once what waits was delivered, ends the subscribers, or just releases them.
+    /// Nothing can be put in any more: once what waits was delivered, ends the subscribers, or just releases them. Only the first call
+    /// counts.
     @inlinable
     func close(_ end: SignalEnd<Failure>? = nil) {
         lock.lock()
+        guard !isClosed else { return lock.unlock() }
         isClosed = true
         self.end = end
         guard isOver else { return lock.unlock() }

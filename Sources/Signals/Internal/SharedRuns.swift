@@ -59,6 +59,21 @@ public import Synchronization
         }
     }
 
+    /// A subscriber was released without a disposal, as nothing can come any more. The last one's run is forgotten, undisposed as well.
+    @inlinable
+    func forget(_ run: SharedRun<Value, Failure>) {
+        lock.lock()
+        run.subscriberCount -= 1
+        let isForgotten = run.subscriberCount == 0 && current === run && !run.isWaiting
+        if isForgotten {
+            current = nil
+        }
+        lock.unlock()
+        if isForgotten {
+            retireIfIdle()
+        }
+    }
+
     // MARK: Runs
 
     @usableFromInline
@@ -71,11 +86,13 @@ public import Synchronization
     @inlinable
     func start(_ run: SharedRun<Value, Failure>) -> Start {
         if !run.upstream.scope.isTerminated {
+            let feed = SharedFeed(run)
             run.upstream.attach(
                 run.signal.subscribe(
                     Sink(
                         scope: run.upstream.scope,
                         next: { value in
+                            let run = feed.run
                             let isStarting = run.isStarting.load(ordering: .acquiring)
                             run.broadcaster.relay(value, isStarting: isStarting, if: { true })
                             // A subscriber that has enough while the run starts can't say so: it has no handle yet.
@@ -83,7 +100,7 @@ public import Synchronization
                                 self.stopIfAbandoned(run)
                             }
                         },
-                        end: { self.ended($0, run) })))
+                        end: { self.ended($0, feed.run) })))
         }
         lock.lock()
         run.isStarting.store(false, ordering: .releasing)
@@ -202,6 +219,22 @@ public import Synchronization
     }
 }
 
+/// What the signal of a run writes to. When the signal's sources are gone it goes too, and lets the subscribers go: they would hold
+/// the run that holds them, where a shared signal is shared again or runs again.
+@usableFromInline
+final class SharedFeed<Value: Sendable, Failure: Error>: Sendable {
+    @usableFromInline let run: SharedRun<Value, Failure>
+
+    @inlinable
+    init(_ run: SharedRun<Value, Failure>) {
+        self.run = run
+    }
+
+    deinit {
+        run.broadcaster.close()
+    }
+}
+
 /// A subscriber's place in a run. It does not hold the run: a graph whose sources are gone is released although it has not ended.
 @usableFromInline
 final class SharedPlace<Value: Sendable, Failure: Error>: Disposable {
@@ -218,6 +251,12 @@ final class SharedPlace<Value: Sendable, Failure: Error>: Disposable {
         upstream = run.upstream
         self.run = run
         self.runs = runs
+    }
+
+    deinit {
+        if !left.load(ordering: .acquiring), let run, let runs {
+            runs.forget(run)
+        }
     }
 
     @inlinable

@@ -144,6 +144,16 @@ import Testing
         ("mapToSignal", { signal in signal.mapToSignal { _ in signal } }),
         ("throttled", { signal in signal.map { _ in signal }.throttled() }),
         ("then", { signal in Signal.single(0).then(signal).then(.single(1)) }),
+        ("share", { $0.share() }),
+        ("share of a share", { $0.share().map { $0 }.share() }),
+        ("share of a replay", { $0.replay(2).share() }),
+        ("Multicast of a share", { Multicast<Int, Int, NoError>().get(1, $0.share()) }),
+        ("Multicast of a Multicast", { Multicast<Int, Int, NoError>().get(1, Multicast<Int, Int, NoError>().get(1, $0)) }),
+        ("share, restarted", { $0.share().restart() }),
+        ("share after itself", { signal in { $0.then($0) }(signal.share()) }),
+        ("share for each value of itself", { signal in { shared in shared.mapToSignal { _ in shared } }(signal.share()) }),
+        ("share in a row for each value", { signal in { shared in shared.mapToQueue { _ in shared } }(signal.share()) }),
+        ("share of a share with itself", { signal in { $0.withLatestFrom($0).map { $0.0 }.share() }(signal.share()) }),
         ("deliverOn", { $0.deliverOn(clock.queue) }),
     ]
 
@@ -158,6 +168,50 @@ import Testing
             if index == Self.stages.count - 1 { Self.clock.run() }
         }
         #expect(token == nil, "\(Self.stages[index].name)")
+    }
+
+    @Test func aSharedSignalThatIsKeptKeepsNoSubscriberWhenItsSourceIsGone() {
+        weak var token: Token?
+        let shared: Signal<Int, NoError>
+        do {
+            let pipe = ValuePipe<Int>()
+            let kept = Token()
+            token = kept
+            shared = pipe.signal().share()
+            shared.start(next: { _ in kept.touch() })
+        }
+        #expect(token == nil)
+        withExtendedLifetime(shared) {}
+    }
+
+    @Test func aKeyOfAMulticastIsFreeWhenItsSourceAndItsSubscribersAreGone() {
+        let multicast = Multicast<Int, Int, NoError>()
+        do {
+            let pipe = ValuePipe<Int>()
+            multicast.get(1, pipe.signal()).start(next: { _ in })
+        }
+        let next = ValuePipe<Int>()
+        let recording = multicast.get(1, next.signal()).record()
+        next.putNext(42)
+        #expect(recording.text == "42")
+        _ = recording
+    }
+
+    /// A generator that keeps no subscriber can deliver nothing, but what it returned still belongs to the one run.
+    @Test func aSharedGeneratorThatKeepsNothingRunsOnceAndIsDisposedOnce() {
+        let (starts, disposals) = (Counter(), Counter())
+        let shared = Signal<Int, NoError> { _ in
+            starts.increment()
+            return ActionDisposable { disposals.increment() }
+        }.share()
+        let handles = [shared.start(), shared.start()]
+        #expect(starts.count == 1)
+        handles[0].dispose()
+        #expect(disposals.count == 0)
+        handles[1].dispose()
+        #expect(disposals.count == 1)
+        shared.start().dispose()
+        #expect(starts.count == 2 && disposals.count == 2)
     }
 
     @Test func aGeneratorThatKeepsNothingIsReleased() {

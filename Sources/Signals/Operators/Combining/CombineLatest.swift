@@ -168,7 +168,7 @@ extension Signal {
     }
 }
 
-/// ``Signal/combineLatest(queue:_:)`` for the pipe.
+/// ``Signal/combineLatest(queue:_:)-ea7x`` for the pipe.
 @inlinable
 public func combineLatest<Value, each Other: Sendable, Failure>(
     queue: Queue? = nil, _ other: repeat Signal<each Other, Failure>
