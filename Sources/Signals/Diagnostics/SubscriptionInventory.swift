@@ -17,7 +17,9 @@ enum SubscriptionInventory {
     private static let lock = Lock()
     // Guarded by `lock`.
     private nonisolated(unsafe) static var entries: [Entry] = []
+    // Guarded by `lock`.
     private nonisolated(unsafe) static var lastID = 0
+    // Guarded by `lock`.
     private nonisolated(unsafe) static var countAfterCleaning = 32
 
     /// Lists a subscription that is about to run.

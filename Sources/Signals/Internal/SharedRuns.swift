@@ -243,6 +243,7 @@ final class SharedPlace<Value: Sendable, Failure: Error>: Disposable {
     @usableFromInline let left = Atomic<Bool>(false)
     // Set once, and a weak reference may be read on any thread.
     @usableFromInline nonisolated(unsafe) weak var run: SharedRun<Value, Failure>?
+    // As above.
     @usableFromInline nonisolated(unsafe) weak var runs: SharedRuns<Value, Failure>?
 
     @inlinable

@@ -26,6 +26,7 @@ public func delayValues<Value, Failure>(_ seconds: Double, queue: Queue) -> (Sig
     { $0.delayValues(seconds, queue: queue) }
 }
 
+// Sendable: the lock of `output` guards the variables.
 private final class DelayStage<Value: Sendable, Failure: Error>: Stage, @unchecked Sendable {
     private enum Event {
         case next(Value)
@@ -37,7 +38,6 @@ private final class DelayStage<Value: Sendable, Failure: Error>: Stage, @uncheck
     private let queue: Queue
     private let delay: Int64
 
-    // Sendable: the lock of `output` guards the variables.
     private var waiting = FIFO<(due: Int64, event: Event)>()
     private var causes = WaitingCauses()
     private var timer: (any Disposable)?

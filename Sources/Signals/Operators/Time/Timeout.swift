@@ -34,6 +34,7 @@ public func timeout<Value, Failure>(
     { $0.timeout(seconds, queue: queue, alternate: alternate) }
 }
 
+// Sendable: the lock of `output` guards the variables.
 private final class TimeoutStage<Value: Sendable, Failure: Error>: Stage, @unchecked Sendable {
     private let output: Subscriber<Value, Failure>
     /// The runs of the two signals.
@@ -41,7 +42,6 @@ private final class TimeoutStage<Value: Sendable, Failure: Error>: Stage, @unche
     private let second: Subscription
     private let timer = MetaDisposable()
 
-    // Sendable: the lock of `output` guards the variables.
     /// What runs when the time is over; nil when that is decided.
     private var alternate: Signal<Value, Failure>?
     private var isTimeOver = false
