@@ -165,6 +165,8 @@ extension [ItemListDiff.Update] {
     /// Adds the updates of rows that follow each other in both lists, or precede each other where the step is -1.
     @inlinable
     mutating func append(run start: (old: Int, new: Int), step: Int, count: Int, reason: ItemListUpdateReason) {
+        // The empty array is one object of all threads, whose count the initializer below would write.
+        guard count > 0 else { return }
         let run = [ItemListDiff.Update](unsafeUninitializedCapacity: count) { updates, initializedCount in
             var place = (old: Int32(truncatingIfNeeded: start.old), new: Int32(truncatingIfNeeded: start.new))
             for position in 0..<count {
