@@ -53,7 +53,7 @@ extension Signal {
     static func handler(_ next: (@Sendable (Value) -> Void)?, _ scope: Scope) -> @Sendable (Value) -> Void {
         guard let next else { return { _ in } }
         return { value in
-            if !scope.isTerminated {
+            if !scope.isTerminatedItself {
                 next(value)
             }
         }

@@ -8,18 +8,23 @@ public final class Subscriber<Value: Sendable, Failure: Error>: Stage, @unchecke
     enum Event {
         case next(Value)
         case end(SignalEnd<Failure>)
+        /// What a stage does to its own state, under the lock; it returns what is to be done without it.
+        case change(() -> () -> Void)
     }
 
+    /// Whose turn it is to deliver: then nobody else touches what only deliveries use.
+    @usableFromInline let turn = DeliveryTurn()
     // Sendable: the lock guards all variables below.
     /// Guards this subscriber's state, and that of a stage which writes to it: a change of the stage's state and the place of
     /// what follows from it in the order of delivery are one step.
     @usableFromInline let lock = Lock()
     @usableFromInline @exclusivity(unchecked) var waiting = FIFO<Event>()
     @usableFromInline @exclusivity(unchecked) var causes = WaitingCauses()
-    @usableFromInline @exclusivity(unchecked) var isDelivering = false
+    /// A stage looks at its state before the turn is taken: under the lock.
+    @usableFromInline @exclusivity(unchecked) var isGuarded = false
     /// A terminal event was put, or the subscription was disposed: nothing is accepted any more.
     @usableFromInline @exclusivity(unchecked) var isClosed = false
-    /// Called without the lock by the one who delivers, and taken out when nobody does.
+    /// Called without the lock by the one whose turn it is, and taken out by one who has both.
     @usableFromInline @exclusivity(unchecked) var target: Target<Value, Failure>
 
     /// What is downstream; it lives on after the sink was released.
@@ -33,14 +38,19 @@ public final class Subscriber<Value: Sendable, Failure: Error>: Stage, @unchecke
 
     /// Nobody listens any more: an event put from now on goes nowhere.
     @inlinable public var isTerminated: Bool {
-        lock.withLock { isTerminatedWhileLocked }
+        // A turn that is free without the lock is that of one who accepts values.
+        turn.isFree ? downstreamScope.isTerminated : lock.withLock { isTerminatedWhileLocked }
     }
 
     /// Delivers a value.
     @inlinable
     public func putNext(_ value: Value) {
-        lock.lock()
-        putNextAndUnlock(value)
+        if turn.take(for: 0) {
+            deliverNext(value)
+            finishDelivering()
+        } else {
+            putNextInOrder(value)
+        }
     }
 
     /// Ends the signal with an error. Later events go nowhere.
@@ -57,22 +67,25 @@ public final class Subscriber<Value: Sendable, Failure: Error>: Stage, @unchecke
 
     // MARK: For stages that write to a subscriber
 
+    @inlinable
+    @inline(never)
+    func putNextInOrder(_ value: Value) {
+        lock.lock()
+        putNextAndUnlock(value)
+    }
+
     /// `putNext` by one who holds the lock.
     @inlinable
     func putNextAndUnlock(_ value: Value) {
         guard !isClosed else { return lock.unlock() }
-        if isDelivering {
-            noteCause()
-            waiting.append(.next(value))
+        if turn.takeOrCall(for: 0) {
             lock.unlock()
-            return
+            deliverNext(value)
+            finishDelivering()
+        } else {
+            append(.next(value))
+            lock.unlock()
         }
-        isDelivering = true
-        lock.unlock()
-        if !downstreamScope.isTerminated {
-            target.next(value)
-        }
-        finishDelivering()
     }
 
     /// Puts several values as one step: nothing that others put comes between them.
@@ -80,8 +93,7 @@ public final class Subscriber<Value: Sendable, Failure: Error>: Stage, @unchecke
     func putNextAndUnlock(contentsOf values: [Value]) {
         guard !isClosed else { return lock.unlock() }
         for value in values {
-            noteCause()
-            waiting.append(.next(value))
+            append(.next(value))
         }
         deliverUnlessOneDoesAndUnlock()
     }
@@ -98,10 +110,7 @@ public final class Subscriber<Value: Sendable, Failure: Error>: Stage, @unchecke
     func putEndAndUnlock(_ end: SignalEnd<Failure>) {
         guard !isClosed else { return lock.unlock() }
         isClosed = true
-        if isDelivering {
-            noteCause()
-        }
-        waiting.append(.end(end))
+        append(.end(end))
         deliverUnlessOneDoesAndUnlock()
     }
 
@@ -115,40 +124,50 @@ public final class Subscriber<Value: Sendable, Failure: Error>: Stage, @unchecke
         isClosed = true
         let waiting = self.waiting
         self.waiting = FIFO()
-        let sink = isDelivering ? nil : target.take()
+        let hasTurn = turn.takeOrCall(for: 0)
+        let sink = hasTurn ? target.take() : nil
+        if hasTurn {
+            turn.free(isGuarded: true)
+        }
         lock.unlock()
         withExtendedLifetime((waiting, sink)) {}
     }
 
     @inlinable
     func deliverUnlessOneDoesAndUnlock() {
-        guard !isDelivering else { return lock.unlock() }
-        isDelivering = true
-        deliverWaitingAndUnlock()
+        if turn.takeOrCall(for: 0) {
+            deliverWaitingAndUnlock()
+        } else {
+            lock.unlock()
+        }
     }
 
     /// A value was delivered: what was put meanwhile is delivered too.
     @inlinable
     func finishDelivering() {
-        lock.lock()
-        if waiting.isEmpty, !isClosed {
-            isDelivering = false
-            lock.unlock()
-        } else {
-            deliverWaitingAndUnlock()
+        if !turn.give() {
+            deliverLeft()
         }
     }
 
-    /// Empties the queue, as the one who delivers.
+    @inlinable
+    @inline(never)
+    func deliverLeft() {
+        lock.lock()
+        deliverWaitingAndUnlock()
+    }
+
+    /// Empties the queue, as the one whose turn it is, and gives the turn back.
     @inlinable
     @inline(never)
     func deliverWaitingAndUnlock() {
+        turn.disown()
         while !waiting.isEmpty {
             unlockAndDeliverFirst()
             lock.lock()
         }
-        isDelivering = false
         let released = isClosed ? target.take() : nil
+        turn.free(isGuarded: isClosed || isGuarded)
         lock.unlock()
         withExtendedLifetime(released) {}
     }
@@ -158,34 +177,42 @@ public final class Subscriber<Value: Sendable, Failure: Error>: Stage, @unchecke
     func unlockAndDeliverFirst() {
         let event = waiting.popFirst()
         if causes.isEmpty {
-            lock.unlock()
-            deliver(event)
+            unlockAndDeliver(event)
         } else {
             let cause = causes.popFirst()
+            Propagation.current.with(cause) { unlockAndDeliver(event) }
+        }
+    }
+
+    @inlinable
+    func unlockAndDeliver(_ event: Event?) {
+        if case .change(let change) = event {
+            let rest = change()
             lock.unlock()
-            Propagation.current.with(cause) { deliver(event) }
+            return rest()
         }
-    }
-
-    @inlinable
-    func deliver(_ event: Event?) {
+        lock.unlock()
         switch event {
-        case .next(let value):
-            if !downstreamScope.isTerminated {
-                target.next(value)
-            }
-        case .end(let end):
-            target.end(end)
-        case nil:
-            break
+        case .next(let value): deliverNext(value)
+        case .end(let end): target.end(end)
+        case .change, nil: break
         }
     }
 
-    /// Notes what leads to an event that will wait.
     @inlinable
-    func noteCause() {
+    @inline(__always)
+    func deliverNext(_ value: Value) {
+        if !downstreamScope.isTerminated {
+            target.next(value)
+        }
+    }
+
+    /// Has an event wait, with what leads to it.
+    @inlinable
+    func append(_ event: Event) {
         if SignalDiagnostics.hasCauses {
             causes.append(Propagation.current.cause, behind: waiting.count)
         }
+        waiting.append(event)
     }
 }

@@ -6,7 +6,7 @@ extension Broadcaster {
         lock.lock()
         let entry = Entry(source: self, sink: sink, isJoining: latest != nil)
         guard !isOver else { return subscribeAfterEndAndUnlock(entry) }
-        places.append(entry)
+        append(entry)
         guard let latest else {
             lock.unlock()
             return entry
@@ -42,11 +42,7 @@ extension Broadcaster {
             return value
         }
         entry.state.endJoining()
-        if isOver {
-            endAndUnlock()
-        } else {
-            lock.unlock()
-        }
+        endIfOverAndUnlock()
         return nil
     }
 
@@ -84,23 +80,34 @@ extension Broadcaster {
         guard !isClosed else { return lock.unlock() }
         isClosed = true
         self.end = end
-        guard isOver else { return lock.unlock() }
-        endAndUnlock()
+        endIfOverAndUnlock()
     }
 
-    /// Closed, and nothing waits.
-    @inlinable var isOver: Bool { isClosed && !isDelivering && waiting.isEmpty }
+    /// Closed, nothing waits, and nothing is being delivered.
+    @inlinable var isOver: Bool { isClosed && waiting.isEmpty && !turn.isTaken }
 
-    /// Takes the subscribers' sinks, which breaks the cycles between subscriptions and this source. Who is joining ends afterwards.
+    /// Ends the subscribers if nothing is to come any more. One who delivers is called back, and does it then.
+    @inlinable
+    func endIfOverAndUnlock() {
+        if isClosed, waiting.isEmpty, turn.takeOrCall() {
+            endAndUnlock()
+        } else {
+            lock.unlock()
+        }
+    }
+
+    /// Takes the subscribers' sinks, which breaks the cycles between subscriptions and this source. Who is joining ends afterwards. By
+    /// one who has the turn and has changed the places, and gives it back.
     @inlinable
     @inline(never)
     func endAndUnlock() {
-        let all = places.removeAll().compactMap { $0.map { unsafeDowncast($0, to: Entry.self) } }
+        let all = places.removeAll().map { unsafeDowncast($0, to: Entry.self) }
         for entry in all where entry.state.isJoining {
             places.append(entry)
         }
         let released = all.compactMap { entry in entry.state.isJoining ? nil : (entry, entry.target.take()) }
         let end = self.end
+        turn.free(isGuarded: false)
         lock.unlock()
         guard let end else { return withExtendedLifetime(released) {} }
         for (entry, sink) in released where !entry.state.isRemoved {

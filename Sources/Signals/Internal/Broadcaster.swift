@@ -17,11 +17,13 @@
         }
     }
 
-    // Sendable: the lock guards all variables but `lastDelivered`, which belongs to the one who delivers. So no two accesses
-    // overlap, and they are not checked for it.
+    // Sendable: the lock guards all variables but `lastDelivered`, which belongs to whose turn it is. So no two accesses overlap,
+    // and they are not checked for it.
     /// How many of the last values a new subscriber receives first.
     @usableFromInline let replayLimit: Int
     @usableFromInline let isRepeated: (@Sendable (Value, Value) -> Bool)?
+    /// Keeps no value: one that is put while the turn is free needs no lock.
+    @usableFromInline let isForgetful: Bool
     @usableFromInline @exclusivity(unchecked) var latest: Value?
     /// What a new subscriber receives before the latest value, if it is more than that.
     @usableFromInline @exclusivity(unchecked) var earlier = FIFO<Value>()
@@ -42,6 +44,7 @@
     ) {
         self.replayLimit = replayLimit
         self.isRepeated = isRepeated
+        isForgetful = replayLimit == 0 && isRepeated == nil
         self.origin = origin
         latest = initial
         lastDelivered = isRepeated == nil ? nil : initial
@@ -61,52 +64,47 @@
     /// Puts a value in from outside: it has a propagation of its own, after the one that runs on this thread.
     @inlinable
     func put(_ value: Value) {
-        let propagation = Propagation.current
-        lock.lock()
-        if isDelivering || !waiting.isEmpty || isRepeated != nil || propagation.holdsValuesBack || SignalDiagnostics.hasCauses {
-            return putInOrderAndUnlock(value, propagation)
-        }
-        let (numbered, replaced) = accept(value)
-        isDelivering = true
-        let places = self.places.slots
-        lock.unlock()
-        propagation.perform {
-            deliver(numbered, to: places)
-        }
+        guard isForgetful, let propagation = Propagation.ifIdle, let number = turn.takeAndCount() else { return putInOrder(value) }
+        propagation.perform { deliverToAll(value, number) }
         finishDelivering(propagation)
         propagation.performDeferred()
-        // Who changes the places before the lock was taken again leaves those that were read alone: they have two references.
-        withExtendedLifetime((replaced, places)) {}
     }
 
-    /// A delivery is over: what was put meanwhile is delivered too.
+    /// `put` of a value that is kept, that waits, or may have to.
+    @inlinable
+    @inline(never)
+    func putInOrder(_ value: Value) {
+        let propagation = Propagation.current
+        lock.lock()
+        let (numbered, replaced, hasTurn) = accept(value)
+        if SignalDiagnostics.hasCauses, let origin {
+            causes[numbered.number] = SignalCause(origin, put: Int(numbered.number), parent: propagation.cause)
+        }
+        if propagation.holdsValuesBack {
+            promiseAndUnlock(numbered, hasTurn: hasTurn, propagation)
+        } else {
+            deliverAndUnlock(numbered, hasTurn: hasTurn, propagation)
+        }
+        withExtendedLifetime(replaced) {}
+    }
+
+    /// A delivery is over: what was left meanwhile is done too.
     @inlinable
     func finishDelivering(_ propagation: Propagation) {
+        if !turn.give() {
+            deliverLeft(propagation)
+        }
+    }
+
+    @inlinable
+    @inline(never)
+    func deliverLeft(_ propagation: Propagation) {
         lock.lock()
-        if waiting.isEmpty, !isClosed {
-            isDelivering = false
-            lock.unlock()
-        } else if waiting.count > promised.count {
+        if waiting.count > promised.count {
             deliverWaitingAndUnlock(propagation, through: 0)
         } else {
             stopAndUnlock()
         }
-    }
-
-    /// `put` of a value that waits, or may have to.
-    @inlinable
-    @inline(never)
-    func putInOrderAndUnlock(_ value: Value, _ propagation: Propagation) {
-        let (numbered, replaced) = accept(value)
-        if SignalDiagnostics.hasCauses, let origin {
-            causes[lastNumber] = SignalCause(origin, put: Int(lastNumber), parent: propagation.cause)
-        }
-        if propagation.holdsValuesBack {
-            promiseAndUnlock(numbered, propagation)
-        } else {
-            deliverAndUnlock(numbered, propagation)
-        }
-        withExtendedLifetime(replaced) {}
     }
 
     /// Passes on a value that came from a signal: it belongs to the propagation that runs on this thread.
@@ -119,20 +117,19 @@
         let propagation = Propagation.current
         lock.lock()
         guard isCurrent() else { return lock.unlock() }
-        let (numbered, replaced) = accept(value)
+        let (numbered, replaced, hasTurn) = accept(value)
         if !propagation.holdsValuesBack {
-            noteCauseOfRelayed(in: propagation)
-            deliverAndUnlock(numbered, propagation)
-        } else if isDelivering || !waiting.isEmpty || !(isStarting || takesPart(in: propagation)) {
-            noteCauseOfRelayed(in: propagation)
-            promiseAndUnlock(numbered, propagation)
+            noteCause(of: numbered, in: propagation)
+            deliverAndUnlock(numbered, hasTurn: hasTurn, propagation)
+        } else if !hasTurn || !waiting.isEmpty || !(isStarting || takesPart(in: propagation)) {
+            noteCause(of: numbered, in: propagation)
+            promiseAndUnlock(numbered, hasTurn: hasTurn, propagation)
         } else {
-            isDelivering = true
             lock.unlock()
-            deliver(numbered)
-            lock.lock()
-            promiseWhatOthersPut(propagation)
-            stopAndUnlock()
+            deliver(numbered.value, numbered.number)
+            if !turn.give() {
+                promiseWhatOthersPutAndStop(propagation)
+            }
         }
         withExtendedLifetime(replaced) {}
     }
@@ -149,8 +146,10 @@
     func deliverPromised(through number: UInt64) {
         lock.lock()
         promised.remove(number)
-        if isDelivering || lastTaken >= number {
-            lock.unlock()
+        // Another thread that delivers here comes to these values by itself: nobody has promised them any more.
+        guard turn.takeOrCall() else { return lock.unlock() }
+        if lastTaken >= number {
+            stopAndUnlock()
         } else {
             deliverWaitingAndUnlock(Propagation.current, through: number)
         }
@@ -161,57 +160,65 @@
     func deliverPromisedInPropagation(through number: UInt64) {
         lock.lock()
         promised.remove(number)
-        // Another thread that delivers here comes to these values by itself: nobody has promised them any more.
-        guard !isDelivering else { return lock.unlock() }
-        isDelivering = true
+        guard turn.takeOrCall() else { return lock.unlock() }
         while lastTaken < number {
             unlockAndDeliverFirst { $0() }
             lock.lock()
         }
-        promiseWhatOthersPut(.current)
-        stopAndUnlock()
+        lock.unlock()
+        promiseWhatOthersPutAndStop(.current)
     }
 
-    /// Gives a value its number and makes it the latest; the one that it replaces is to be released after the lock.
+    /// Gives a value its number and makes it the latest; the one that it replaces is to be released after the lock. Takes the turn, or
+    /// calls back the one who has it.
     @inlinable
-    func accept(_ value: Value) -> (Numbered, replaced: Value?) {
-        lastNumber += 1
-        let numbered = Numbered(value: value, number: lastNumber)
-        guard replayLimit > 0 else { return (numbered, nil) }
+    func accept(_ value: Value) -> (Numbered, replaced: Value?, hasTurn: Bool) {
+        let hasTurn = turn.takeOrCall(counting: 1)
+        let numbered = Numbered(value: value, number: turn.number)
+        guard replayLimit > 0 else { return (numbered, nil, hasTurn) }
         var replaced = latest
         latest = value
         if replayLimit > 1, let before = replaced {
             earlier.append(before)
             replaced = earlier.count < replayLimit ? nil : earlier.popFirst()
         }
-        return (numbered, replaced)
+        return (numbered, replaced, hasTurn)
     }
 
+    /// Has a value wait for a propagation of this thread, and gives the turn back.
     @inlinable
-    func promiseAndUnlock(_ numbered: Numbered, _ propagation: Propagation) {
+    func promiseAndUnlock(_ numbered: Numbered, hasTurn: Bool, _ propagation: Propagation) {
         waiting.append(numbered)
         promised.insert(numbered.number)
+        if hasTurn {
+            turn.free(isGuarded: true)
+        }
         lock.unlock()
         propagation.defer(self, number: numbered.number)
     }
 
     /// Delivers a value with a propagation of its own, unless somebody delivers already.
     @inlinable
-    func deliverAndUnlock(_ numbered: Numbered, _ propagation: Propagation) {
-        waiting.append(numbered)
-        if isDelivering {
-            lock.unlock()
-        } else {
-            deliverWaitingAndUnlock(propagation, through: numbered.number)
-            propagation.performDeferred()
+    func deliverAndUnlock(_ numbered: Numbered, hasTurn: Bool, _ propagation: Propagation) {
+        guard hasTurn else {
+            waiting.append(numbered)
+            return lock.unlock()
         }
+        if waiting.isEmpty, !SignalDiagnostics.hasCauses {
+            lock.unlock()
+            propagation.perform { deliver(numbered.value, numbered.number) }
+            finishDelivering(propagation)
+        } else {
+            waiting.append(numbered)
+            deliverWaitingAndUnlock(propagation, through: numbered.number)
+        }
+        propagation.performDeferred()
     }
 
     /// Delivers what waits up to a number, and more until there is nothing that nobody has promised to come back for.
     @inlinable
     @inline(never)
     func deliverWaitingAndUnlock(_ propagation: Propagation, through number: UInt64) {
-        isDelivering = true
         repeat {
             unlockAndDeliverFirst { propagation.perform($0) }
             lock.lock()
@@ -222,16 +229,19 @@
     /// A function of its own, so that the value is released before the lock is taken again.
     @inlinable
     func unlockAndDeliverFirst(_ perform: (() -> Void) -> Void) {
+        let departed = changePlaces()
         let first = waiting.popFirst()
         if !promised.isEmpty {
             promised.remove(lastTaken)
         }
         if SignalDiagnostics.hasCauses {
-            return unlockAndDeliverWithCause(first, perform)
+            unlockAndDeliverWithCause(first, perform)
+            return withExtendedLifetime(departed) {}
         }
         lock.unlock()
+        withExtendedLifetime(departed) {}
         if let first {
-            perform { deliver(first) }
+            perform { deliver(first.value, first.number) }
         }
     }
 
@@ -245,63 +255,67 @@
         }
         lock.unlock()
         if let first {
-            Propagation.current.deliver(causedBy: cause) { perform { deliver(first) } }
+            Propagation.current.deliver(causedBy: cause) { perform { deliver(first.value, first.number) } }
         }
     }
 
     /// A relayed value that waits keeps the cause of what led to it.
     @inlinable
-    func noteCauseOfRelayed(in propagation: Propagation) {
+    func noteCause(of numbered: Numbered, in propagation: Propagation) {
         if SignalDiagnostics.hasCauses {
-            causes[lastNumber] = propagation.cause
+            causes[numbered.number] = propagation.cause
         }
     }
 
     /// What came from other threads during a delivery within a propagation: each value has one of its own afterwards.
     @inlinable
-    func promiseWhatOthersPut(_ propagation: Propagation) {
-        guard waiting.count > promised.count else { return }
-        for number in lastTaken + 1...lastNumber where promised.insert(number).inserted {
-            propagation.defer(self, number: number)
+    @inline(never)
+    func promiseWhatOthersPutAndStop(_ propagation: Propagation) {
+        lock.lock()
+        if waiting.count > promised.count {
+            for number in lastTaken + 1...turn.number where promised.insert(number).inserted {
+                propagation.defer(self, number: number)
+            }
         }
+        stopAndUnlock()
     }
 
-    /// The number of the newest value that does not wait.
-    @inlinable var lastTaken: UInt64 { lastNumber - UInt64(waiting.count) }
+    /// The number of the newest value that does not wait; for one who has the turn.
+    @inlinable var lastTaken: UInt64 { turn.number - UInt64(waiting.count) }
 
+    /// Gives the turn back, as one who holds the lock.
     @inlinable
     @inline(never)
     func stopAndUnlock() {
-        isDelivering = false
-        guard isClosed, waiting.isEmpty else { return lock.unlock() }
-        endAndUnlock()
-    }
-
-    @inlinable
-    func deliver(_ numbered: Numbered) {
-        if let isRepeated {
-            if let lastDelivered, isRepeated(lastDelivered, numbered.value) { return }
-            lastDelivered = numbered.value
+        let departed = changePlaces()
+        if isClosed, waiting.isEmpty {
+            endAndUnlock()
+        } else {
+            turn.free(isGuarded: !waiting.isEmpty)
+            lock.unlock()
         }
-        let places = lock.withLock { self.places.slots }
-        deliver(numbered, to: places)
-        // As in `put`.
-        lock.withLock {}
-        withExtendedLifetime(places) {}
+        withExtendedLifetime(departed) {}
     }
 
     @inlinable
-    func deliver(_ numbered: Numbered, to places: [SubscriberPlace?]) {
-        for index in places.indices {
-            // The array keeps it: it is not retained once more.
-            guard let place = places.withUnsafeBufferPointer({ $0[index].map { Unmanaged.passUnretained($0) } }) else { continue }
-            place._withUnsafeGuaranteedRef { place in
+    func deliver(_ value: Value, _ number: UInt64) {
+        if let isRepeated {
+            if let lastDelivered, isRepeated(lastDelivered, value) { return }
+            lastDelivered = value
+        }
+        deliverToAll(value, number)
+    }
+
+    @inlinable
+    func deliverToAll(_ value: Value, _ number: UInt64) {
+        for index in 0..<places.endIndex {
+            places.with(index) { place in
                 let entry = unsafeDowncast(place, to: Entry.self)
-                guard entry.joined < numbered.number else { return }
+                guard entry.joined < number else { return }
                 if entry.state.isLive {
-                    entry.target.next(numbered.value)
+                    entry.target.next(value)
                 } else {
-                    deliver(numbered, toJoining: entry)
+                    deliver(value, toJoining: entry)
                 }
             }
         }
@@ -310,14 +324,14 @@
     /// A subscriber to whom the last values are being replayed receives this one afterwards.
     @inlinable
     @inline(never)
-    func deliver(_ numbered: Numbered, toJoining entry: Entry) {
+    func deliver(_ value: Value, toJoining entry: Entry) {
         lock.lock()
         if entry.state.isJoining {
-            entry.backlog.append(numbered.value)
+            entry.backlog.append(value)
             lock.unlock()
         } else {
             lock.unlock()
-            entry.next(numbered.value)
+            entry.next(value)
         }
     }
 }

@@ -27,11 +27,10 @@
 
     /// Sets the latest value; what it replaces is to be released after the lock.
     @inlinable
-    func set(_ new: Value) -> (latest: Value?, later: Value?) {
-        // A value for the next group is an older one: an input delivers in order.
-        let replaced = (value, later)
+    @inline(__always)
+    func set(_ new: Value) -> Value? {
+        let replaced = value
         value = new
-        later = nil
         if let place {
             place.list.set(new, at: place.index)
         }
@@ -41,9 +40,9 @@
     @inlinable
     func advance() -> (hadValue: Bool, replaced: Any) {
         guard let later else { return (true, ()) }
-        let replaced = set(later)
-        if case nil = replaced.latest { return (false, ()) }
-        return (true, replaced as Any)
+        self.later = nil
+        guard let replaced = set(later) else { return (false, ()) }
+        return (true, replaced)
     }
 }
 

@@ -37,7 +37,7 @@ struct Propagation {
         @usableFromInline var transactionDepth = 0
         @usableFromInline var hasRegistered = false
         /// The registered stage, if it is the only one: nearly always so.
-        fileprivate var only: SettlingNode?
+        @usableFromInline var only: Unmanaged<SettlingNode>?
         /// The registered stages by their rank, if there are several.
         fileprivate var registered: [FIFO<SettlingNode>] = []
         /// The highest rank of a stage in there; -1 if there is none.
@@ -52,6 +52,13 @@ struct Propagation {
     @usableFromInline let state: UnsafeMutablePointer<State>
 
     @usableFromInline static var current: Propagation { ThreadContext.propagation }
+
+    /// This thread's, if a value that is put now may be delivered at once, and nothing is to be noted about it. In one call, as a client
+    /// asks for it at each value.
+    @usableFromInline static var ifIdle: Propagation? {
+        let propagation = current
+        return propagation.holdsValuesBack || SignalDiagnostics.hasCauses ? nil : propagation
+    }
 
     private static let lastID = Atomic<UInt64>(0)
 
@@ -87,6 +94,7 @@ struct Propagation {
 
     /// Runs one propagation, both phases. None may be active.
     @inlinable
+    @inline(__always)
     func perform(_ deliver: () -> Void) {
         state.pointee.isSettling = true
         state.pointee.isPerforming = true
@@ -100,9 +108,9 @@ struct Propagation {
 
     @usableFromInline
     func settleRegistered() {
-        while let node = popRegistered() {
-            node.settle(in: self)
-        }
+        repeat {
+            popRegistered()?.settle(in: self)
+        } while state.pointee.hasRegistered
     }
 
     /// Delivers a source's value under its cause. After a value of a transaction the cause stays, for the stages that combine.
@@ -170,15 +178,20 @@ struct Propagation {
     }
 
     /// Has `node` settle in the second phase.
-    @usableFromInline
+    @inlinable
     func register(_ node: SettlingNode) {
         if !state.pointee.hasRegistered {
             state.pointee.hasRegistered = true
-            state.pointee.only = node
-            return
+            state.pointee.only = .passRetained(node)
+        } else {
+            registerOneMore(node)
         }
+    }
+
+    @usableFromInline
+    func registerOneMore(_ node: SettlingNode) {
         if let only = state.pointee.only.take() {
-            registerByRank(only)
+            registerByRank(only.takeRetainedValue())
         }
         registerByRank(node)
     }
@@ -241,10 +254,16 @@ struct Propagation {
     /// The registered stage of the highest rank, of equals the first.
     /// - Complexity: O(1), and O(the highest rank) over a propagation.
     private func popRegistered() -> SettlingNode? {
-        if let only = state.pointee.only.take() {
+        if let only = state.pointee.only {
+            state.pointee.only = nil
             state.pointee.hasRegistered = false
-            return only
+            return only.takeRetainedValue()
         }
+        return popByRank()
+    }
+
+    @inline(never)
+    private func popByRank() -> SettlingNode? {
         while state.pointee.highestRank >= 0 {
             if let node = state.pointee.registered[state.pointee.highestRank].popFirst() { return node }
             state.pointee.highestRank -= 1

@@ -1,4 +1,4 @@
-internal import Synchronization
+public import Synchronization
 
 /// Tells those upstream whether what they make is still wanted, and how deep they lie below their source.
 ///
@@ -7,15 +7,15 @@ internal import Synchronization
 @usableFromInline
 package final class Scope: Sendable {
     private let parent: Scope?
-    /// The end of the chain, if that is not this scope.
-    private let root: Scope?
+    /// The end of the chain, if that is not this scope. The parents keep it, and so its references need not be counted.
+    @usableFromInline let root: Unmanaged<Scope>?
     /// How many of the stages from here to the end of the chain wait until their inputs have settled.
     private let steps: Int
-    private let terminated = Atomic<Bool>(false)
+    @usableFromInline let terminated = Atomic<Bool>(false)
     /// At the end of a chain: how many scopes of all the chains that end here have been terminated.
-    private let terminationCount = Atomic<Int>(0)
+    @usableFromInline let terminationCount = Atomic<Int>(0)
     /// What that count was when nothing from here to the end of the chain was terminated; -1 at first.
-    private let countWhenLive = Atomic<Int>(-1)
+    @usableFromInline let countWhenLive = Atomic<Int>(-1)
     /// At the end of a chain: the rank that the subscribers of a relay lend to what feeds it.
     private let relayRank = Atomic<Int>(0)
     private let relays: RelayLinks?
@@ -24,22 +24,29 @@ package final class Scope: Sendable {
     @usableFromInline
     package init(parent: Scope? = nil, rankStep: Int = 0, isRelay: Bool = false) {
         self.parent = parent
-        root = parent?.end
+        root = parent.map { .passUnretained($0.end) }
         steps = (parent?.steps ?? 0) + rankStep
         relays = isRelay ? RelayLinks() : nil
     }
 
     /// The scope at the end of this chain.
-    private var end: Scope { root ?? self }
+    private var end: Scope { root?.takeUnretainedValue() ?? self }
 
     /// - Complexity: O(1); O(stages between here and the end of the chain) when a stage of the graph has ended since the last call.
-    @usableFromInline package var isTerminated: Bool {
-        guard let root else { return terminated.load(ordering: .acquiring) }
-        let count = root.terminationCount.load(ordering: .acquiring)
-        if countWhenLive.load(ordering: .relaxed) == count { return false }
+    @inlinable package var isTerminated: Bool {
+        guard let root else { return isTerminatedItself }
+        let count = root._withUnsafeGuaranteedRef { $0.terminationCount.load(ordering: .acquiring) }
+        return countWhenLive.load(ordering: .relaxed) != count && isTerminated(atCount: count)
+    }
+
+    /// Whether this scope was terminated, whatever is downstream.
+    @inlinable package var isTerminatedItself: Bool { terminated.load(ordering: .acquiring) }
+
+    @usableFromInline
+    func isTerminated(atCount count: Int) -> Bool {
         var scope = self
         while true {
-            if scope.terminated.load(ordering: .acquiring) { return true }
+            if scope.isTerminatedItself { return true }
             guard let parent = scope.parent else { break }
             scope = parent
         }

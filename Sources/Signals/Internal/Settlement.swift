@@ -4,7 +4,7 @@
 /// may deliver what another one put. Those that come after the first of them has settled make up the next group, and the stage
 /// keeps their changes apart. So a group comes to its end whatever follows it: the stage emits, however many threads never pause.
 ///
-/// Guarded by the lock of the stage's subscriber.
+/// Guarded by the lock of the stage's subscriber, or its turn.
 @usableFromInline
 struct Settlement<Failure: Error> {
     /// What a stage does after one of its inputs has changed.
@@ -72,11 +72,18 @@ struct Settlement<Failure: Error> {
     /// - Returns: what the stage does, and whether the change belongs to the next group.
     @inlinable
     mutating func change(in propagation: Propagation) -> (step: Step, isLater: Bool) {
-        let id = propagation.id
+        change(in: propagation.id, isSettling: propagation.isSettling)
+    }
+
+    /// - Parameters:
+    ///   - id: the propagation's.
+    ///   - isSettling: whether stages that combine wait for its second phase.
+    @inlinable
+    mutating func change(in id: UInt64, isSettling: Bool) -> (step: Step, isLater: Bool) {
         if current.contains(id) { return (.wait, false) }
         if next?.contains(id) == true { return (.wait, true) }
         guard end == nil else { return (.drop, false) }
-        guard propagation.isSettling else { return (current.isEmpty ? .emit : .wait, false) }
+        guard isSettling else { return (current.isEmpty ? .emit : .wait, false) }
         guard current.isClosed else {
             current.insert(id)
             return (.register, false)
@@ -91,11 +98,16 @@ struct Settlement<Failure: Error> {
     /// A propagation has settled; true if the current group is over with it, and the stage emits what that has changed.
     @inlinable
     mutating func settle(_ propagation: Propagation) -> Bool {
-        if current.remove(propagation.id) {
+        settle(propagation.id)
+    }
+
+    @inlinable
+    mutating func settle(_ id: UInt64) -> Bool {
+        if current.remove(id) {
             current.isClosed = !current.isEmpty
             return current.isEmpty
         }
-        if next?.remove(propagation.id) == true {
+        if next?.remove(id) == true {
             next?.isClosed = true
         }
         return false
@@ -122,4 +134,7 @@ struct Settlement<Failure: Error> {
     @inlinable var endAfterSettling: SignalEnd<Failure>? { isSettled ? end : nil }
 
     @inlinable var isSettled: Bool { current.isEmpty && next == nil }
+
+    /// Nothing is to be remembered.
+    @inlinable var isAtRest: Bool { isSettled && end == nil }
 }

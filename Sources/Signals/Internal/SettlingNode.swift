@@ -5,7 +5,7 @@
 @usableFromInline class SettlingNode: @unchecked Sendable {
     // Sendable: both are set once.
     private let downstreamScope: Scope
-    private let settler: Settler
+    @usableFromInline let settler: Settler
 
     @usableFromInline typealias Settler = @Sendable (SettlingNode, Propagation) -> Void
 
@@ -19,6 +19,7 @@
     var rank: Int { downstreamScope.rank + 1 }
 
     /// All that this propagation changes upstream of the stage has arrived.
+    @inlinable
     func settle(in propagation: Propagation) {
         settler(self, propagation)
     }

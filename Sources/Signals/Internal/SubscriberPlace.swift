@@ -14,7 +14,7 @@
         self.source = source
         self.scope = scope
         state = PlaceState(isJoining: isJoining)
-        joined = source.lastNumber
+        joined = source.turn.number
     }
 
     /// Whether this subscriber takes no more.

@@ -1,3 +1,5 @@
+internal import Synchronization
+
 /// What the package keeps for each thread: the propagation that runs on it, and the objects that wait to be released.
 final class ThreadContext {
     private let ownPropagation = Propagation.make()
@@ -19,14 +21,24 @@ final class ThreadContext {
     }
 
     private static let propagationKey = Platform.makeThreadKey { _ in }
+    /// That key, counted from one, as soon as it was used: a constant that is made when it is needed costs a call at each use.
+    private static let knownPropagationKey = Atomic<UInt>(0)
 
     /// The propagation of the thread.
     static var propagation: Propagation {
-        if let pointer = Platform.threadValue(propagationKey) {
+        let known = knownPropagationKey.load(ordering: .acquiring)
+        if known > 0, let pointer = Platform.threadValue(Platform.ThreadKey(truncatingIfNeeded: known &- 1)) {
             return Propagation(state: pointer.assumingMemoryBound(to: Propagation.State.self))
         }
+        return firstPropagation()
+    }
+
+    /// Makes the propagation of this thread known.
+    @inline(never)
+    private static func firstPropagation() -> Propagation {
         let propagation = current.ownPropagation
         Platform.setThreadValue(propagationKey, propagation.state)
+        knownPropagationKey.store(UInt(propagationKey) + 1, ordering: .releasing)
         return propagation
     }
 

@@ -187,4 +187,34 @@ import Testing
         #expect(recording.text == "11 21 #e")
         #expect(recording.isReleased)
     }
+
+    @Test func aDisposalWhileAChangeIsOnTheWayReleasesWhenItHasSettled() {
+        let root = ValuePromise(1)
+        let onTheWay = Breakpoint(atPass: 2)
+        let recording = combineLatest(root.get(), root.get().beforeNext { _ in onTheWay.pass() }).map { "\($0.0)\($0.1)" }.record()
+        let second = a.run(until: onTheWay) { root.set(2) }
+        b.run { recording.dispose() }
+        second.goOn()
+        root.set(3)
+        #expect(recording.text == "11")
+        #expect(recording.isReleased)
+    }
+
+    /// A propagation that was called back by another one goes on changing inputs after it. What the other thread put first belongs to
+    /// the same group.
+    @Test func aValueOfAnotherThreadBetweenTwoPathsOfOneValue() {
+        let (root, other) = (ValuePromise(1), ValuePromise(1))
+        let onTheWay = Breakpoint(atPass: 2)
+        let recording = combineLatest(root.get(), other.get(), root.get().beforeNext { _ in onTheWay.pass() })
+            .map { "\($0.0)\($0.1)\($0.2)" }.record()
+        let second = a.run(until: onTheWay) { root.set(2) }
+        b.run { other.set(2) }
+        b.run { other.set(3) }
+        #expect(recording.text == "111")
+        second.goOn()
+        #expect(recording.text == "111 222 232")
+        root.set(3)
+        other.set(4)
+        #expect(recording.text == "111 222 232 333 343")
+    }
 }
