@@ -8,9 +8,10 @@
 # usage: Scripts/check-clients.sh
 set -eu
 cd "$(dirname "$0")/.."
+: "${SWIFT_BUILD_OPTIONS=}"
 
-swift build --quiet --target Signals
-modules=$(swift build --show-bin-path)/Modules
+swift build $SWIFT_BUILD_OPTIONS --quiet --target Signals
+modules=$(swift build $SWIFT_BUILD_OPTIONS --show-bin-path)/Modules
 output=$(mktemp)
 found=$(mktemp)
 trap 'rm -f "$output" "$found"' EXIT

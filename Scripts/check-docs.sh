@@ -5,6 +5,7 @@
 # usage: Scripts/check-docs.sh [folder.doccarchive]
 set -eu
 cd "$(dirname "$0")/.."
+: "${SWIFT_BUILD_OPTIONS=}"
 
 archive=${1:-}
 scratch=$(mktemp -d)
@@ -12,8 +13,8 @@ trap 'rm -rf "$scratch"' EXIT
 mkdir "$scratch/graphs"
 
 # The symbols of one module, from what a build of it leaves: `swift package dump-symbol-graph` builds the whole package for it.
-swift build --quiet --target Signals
-set -- -module-name Signals -I "$(swift build --show-bin-path)/Modules" -minimum-access-level public -skip-synthesized-members \
+swift build $SWIFT_BUILD_OPTIONS --quiet --target Signals
+set -- -module-name Signals -I "$(swift build $SWIFT_BUILD_OPTIONS --show-bin-path)/Modules" -minimum-access-level public -skip-synthesized-members \
     -target "$(swiftc -print-target-info | sed -n 's/^ *"triple": "\(.*\)",$/\1/p' | head -n 1)" -output-dir "$scratch/graphs"
 if command -v xcrun >/dev/null; then
     xcrun swift-symbolgraph-extract "$@" -sdk "$(xcrun --show-sdk-path)"

@@ -3,8 +3,9 @@
 # Arguments go to unittest: Scripts/check-terminal.sh test_typing
 set -eu
 cd "$(dirname "$0")/.."
-swift build --product Demo
-DEMO="$(swift build --product Demo --show-bin-path)/Demo"
+: "${SWIFT_BUILD_OPTIONS=}"
+swift build $SWIFT_BUILD_OPTIONS --product Demo
+DEMO="$(swift build $SWIFT_BUILD_OPTIONS --product Demo --show-bin-path)/Demo"
 PYTHONDONTWRITEBYTECODE=1
 PYTHONPATH=Scripts/pty
 export DEMO PYTHONDONTWRITEBYTECODE PYTHONPATH

@@ -6,6 +6,7 @@
 # usage: Scripts/sanitize.sh thread|address|all [further arguments of swift test]
 set -eu
 cd "$(dirname "$0")/.."
+: "${SWIFT_BUILD_OPTIONS=}"
 
 usage() {
     echo "usage: $0 thread|address|all [arguments of swift test]" >&2
@@ -49,13 +50,13 @@ skipped='Misuse|OperatorTable|Article|G5'
 
 # Thread Sanitizer reports false races on a contended Mutex, so this build locks with pthread mutexes.
 thread() {
-    swift test --skip "$skipped" --sanitize=thread -Xswiftc -DSIGNALS_PTHREAD_LOCKS --scratch-path .build-tsan "$@"
+    swift test $SWIFT_BUILD_OPTIONS --skip "$skipped" --sanitize=thread -Xswiftc -DSIGNALS_PTHREAD_LOCKS --scratch-path .build-tsan "$@"
 }
 
 # Leaks are reported when the process ends, which the XCTest runner would hide.
 address() {
     LSAN_OPTIONS="suppressions=$root/Scripts/lsan-suppressions.txt:print_suppressions=0" \
-        swift test --skip "$skipped" --sanitize=address --disable-xctest --scratch-path .build-asan "$@"
+        swift test $SWIFT_BUILD_OPTIONS --skip "$skipped" --sanitize=address --disable-xctest --scratch-path .build-asan "$@"
 }
 
 case $mode in

@@ -22,6 +22,7 @@ extension Signal {
     }
 
     @inlinable
+    @inline(never)
     func startSubscription(
         next: (@Sendable (Value) -> Void)?, error: (@Sendable (Failure) -> Void)?, completed: (@Sendable () -> Void)?,
         file: StaticString, line: UInt

@@ -12,9 +12,12 @@
 static atomic_long allocations;
 static atomic_long frees;
 static atomic_long locks;
+static atomic_long mutexes;
+static atomic_long destroyed_mutexes;
 
-long allocation_count(void) { return atomic_load(&allocations); }
-long live_block_count(void) { return atomic_load(&allocations) - atomic_load(&frees); }
+// The memory of a mutex is one block.
+long allocation_count(void) { return atomic_load(&allocations) - atomic_load(&mutexes); }
+long live_block_count(void) { return allocation_count() - atomic_load(&frees) + atomic_load(&destroyed_mutexes); }
 long lock_count(void) { return atomic_load(&locks); }
 
 #if defined(__linux__) && defined(__GLIBC__)
@@ -68,15 +71,32 @@ void free(void *block) {
     __libc_free(block);
 }
 
-int pthread_mutex_lock(pthread_mutex_t *mutex) {
-    static _Atomic(int (*)(pthread_mutex_t *)) original;
-    int (*lock)(pthread_mutex_t *) = atomic_load_explicit(&original, memory_order_relaxed);
-    if (!lock) {
-        lock = (int (*)(pthread_mutex_t *))dlsym(RTLD_NEXT, "pthread_mutex_lock");
-        atomic_store_explicit(&original, lock, memory_order_relaxed);
+// The function that this one stands in for, which is looked up once.
+static void *original(_Atomic(void *) *known, const char *name) {
+    void *function = atomic_load_explicit(known, memory_order_relaxed);
+    if (!function) {
+        function = dlsym(RTLD_NEXT, name);
+        atomic_store_explicit(known, function, memory_order_relaxed);
     }
+    return function;
+}
+
+int pthread_mutex_lock(pthread_mutex_t *mutex) {
+    static _Atomic(void *) known;
     count(&locks);
-    return lock(mutex);
+    return ((int (*)(pthread_mutex_t *))original(&known, "pthread_mutex_lock"))(mutex);
+}
+
+int pthread_mutex_init(pthread_mutex_t *mutex, const pthread_mutexattr_t *attributes) {
+    static _Atomic(void *) known;
+    count(&mutexes);
+    return ((int (*)(pthread_mutex_t *, const pthread_mutexattr_t *))original(&known, "pthread_mutex_init"))(mutex, attributes);
+}
+
+int pthread_mutex_destroy(pthread_mutex_t *mutex) {
+    static _Atomic(void *) known;
+    count(&destroyed_mutexes);
+    return ((int (*)(pthread_mutex_t *))original(&known, "pthread_mutex_destroy"))(mutex);
 }
 #else
 bool counts_events(void) { return false; }

@@ -4,19 +4,19 @@
     @usableFromInline let lock = Lock()
     @usableFromInline @exclusivity(unchecked) var runs: [Subscription] = []
 
-    @inlinable
+    @usableFromInline
     init(capacity: Int) {
         runs.reserveCapacity(capacity)
     }
 
-    @inlinable var isEmpty: Bool { lock.withLock { runs.isEmpty } }
+    @usableFromInline var isEmpty: Bool { lock.withLock { runs.isEmpty } }
 
-    @inlinable
+    @usableFromInline
     func append(_ run: Subscription) {
         lock.withLock { runs.append(run) }
     }
 
-    @inlinable
+    @usableFromInline
     func dispose() {
         let runs = lock.withLock { self.runs }
         for run in runs {

@@ -27,7 +27,7 @@
         return StageDisposable(self, upstream: PairDisposable(outer, running))
     }
 
-    @inlinable
+    @usableFromInline
     func close() {
         output.close()
         output.lock.lock()
@@ -92,7 +92,7 @@
         }
     }
 
-    @inlinable
+    @usableFromInline
     func outerEnded(_ end: SignalEnd<Failure>) {
         outer.scope.terminate()
         outer.release()

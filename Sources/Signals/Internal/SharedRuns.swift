@@ -49,6 +49,7 @@ public import Synchronization
 
     /// A subscriber is gone.
     @inlinable
+    @inline(never)
     func leave(_ run: SharedRun<Value, Failure>) {
         lock.lock()
         run.subscriberCount -= 1
@@ -60,7 +61,7 @@ public import Synchronization
     }
 
     /// A subscriber was released without a disposal, as nothing can come any more. The last one's run is forgotten, undisposed as well.
-    @inlinable
+    @usableFromInline
     func forget(_ run: SharedRun<Value, Failure>) {
         lock.lock()
         run.subscriberCount -= 1
@@ -112,6 +113,7 @@ public import Synchronization
     }
 
     @inlinable
+    @inline(never)
     func stopIfAbandoned(_ run: SharedRun<Value, Failure>) {
         let (arrivals, joined) = lock.withLock { (run.arrivalCount, run.joinedCount) }
         guard arrivals == joined, run.broadcaster.isAbandoned else { return }
@@ -143,7 +145,7 @@ public import Synchronization
     /// Makes newcomers wait until the current run is disposed: for the caller, unless the run is still starting. Then the one who
     /// starts it disposes what it returns, as soon as that is there, and starts what waits.
     /// - Returns: whether the run is starting.
-    @inlinable
+    @usableFromInline
     func withdraw(_ run: SharedRun<Value, Failure>) -> Bool {
         current = nil
         isDisposing = true
@@ -153,6 +155,7 @@ public import Synchronization
 
     /// Starts what came while a run was being disposed. A loop: each run may be over while it starts.
     @inlinable
+    @inline(never)
     func startWaiting() {
         while true {
             lock.lock()
@@ -166,6 +169,7 @@ public import Synchronization
     }
 
     @inlinable
+    @inline(never)
     func ended(_ end: SignalEnd<Failure>, _ run: SharedRun<Value, Failure>) {
         guard run.upstream.scope.terminate() else { return }
         lock.lock()
@@ -179,7 +183,7 @@ public import Synchronization
         }
     }
 
-    @inlinable
+    @usableFromInline
     func retireIfIdle() {
         guard let onIdle else { return }
         lock.lock()

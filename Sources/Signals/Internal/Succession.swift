@@ -29,19 +29,19 @@
     @usableFromInline @exclusivity(unchecked) var chooseNext: ((SignalEnd<InnerFailure>?) -> Step)?
 
     /// - Parameter chooseNext: takes the end of the signal before, nil at first, and says what follows.
-    @inlinable
+    @usableFromInline
     init(_ sink: Sink<Value, Failure>, _ chooseNext: @escaping (SignalEnd<InnerFailure>?) -> Step) {
         self.sink = sink
         self.chooseNext = chooseNext
     }
 
-    @inlinable
+    @usableFromInline
     func start() -> any Disposable {
         goOn(after: nil)
         return StageDisposable(self, upstream: current)
     }
 
-    @inlinable
+    @usableFromInline
     func close() {
         lock.lock()
         state = .done
@@ -51,7 +51,7 @@
     }
 
     /// Runs what follows until a signal is left running, or all is over.
-    @inlinable
+    @usableFromInline
     func goOn(after end: SignalEnd<InnerFailure>?) {
         var end = end
         while let chooseNext = lock.withLock({ sink.scope.isTerminated ? nil : chooseNext }) {
@@ -69,7 +69,7 @@
     }
 
     /// Runs a signal, and returns its end if it ends while it starts.
-    @inlinable
+    @usableFromInline
     func run(_ signal: Signal<Value, InnerFailure>) -> SignalEnd<InnerFailure>? {
         let run = Subscription(parent: sink.scope)
         guard !sink.scope.isTerminated, enter(.starting) else { return nil }
@@ -97,7 +97,7 @@
         }
     }
 
-    @inlinable
+    @usableFromInline
     func wait(_ seconds: Double, _ queue: Queue, _ signal: Signal<Value, InnerFailure>) {
         // In its place before the timer runs: what that starts replaces the timer, and not the other way round.
         let timer = MetaDisposable()
@@ -110,7 +110,7 @@
             })
     }
 
-    @inlinable
+    @usableFromInline
     func ended(_ end: SignalEnd<InnerFailure>) {
         lock.lock()
         switch state {
@@ -127,7 +127,7 @@
     }
 
     /// Changes the state, unless all is over.
-    @inlinable
+    @usableFromInline
     func enter(_ new: State) -> Bool {
         lock.withLock {
             if case .done = state { return false }

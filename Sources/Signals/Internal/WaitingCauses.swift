@@ -14,7 +14,7 @@ struct WaitingCauses {
 
     /// Notes what leads to the next event.
     /// - Parameter count: how many events wait before it.
-    @inlinable
+    @usableFromInline
     mutating func append(_ cause: SignalCause?, behind count: Int) {
         while causes.count < count {
             causes.append(nil)
@@ -23,7 +23,7 @@ struct WaitingCauses {
         isEmpty = false
     }
 
-    @inlinable
+    @usableFromInline
     mutating func popFirst() -> SignalCause? {
         let cause = causes.popFirst()
         isEmpty = causes.isEmpty

@@ -49,7 +49,7 @@
     }
 
     /// All inputs run.
-    @inlinable
+    @usableFromInline
     func finishStarting() -> any Disposable {
         if inputs.isEmpty {
             output.putCompletion()
@@ -70,7 +70,7 @@
         }
     }
 
-    @inlinable
+    @usableFromInline
     func inputEnded<Value>(_ end: SignalEnd<Failure>, _ run: Subscription, _ slot: ZipSlot<Value>) {
         guard run.scope.terminate() else { return }
         output.lock.lock()
@@ -86,7 +86,7 @@
         }
     }
 
-    @inlinable
+    @usableFromInline
     func finish(_ end: SignalEnd<Failure>) {
         inputs.dispose()
         output.putEnd(end)

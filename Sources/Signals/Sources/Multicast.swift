@@ -23,6 +23,7 @@ public final class Multicast<Key: Hashable & Sendable, Value: Sendable, Failure:
     /// Instances go on when the `Multicast` is released.
     /// - Complexity: O(1) on average for a subscription; O(subscribers) for each value.
     @inlinable
+    @inline(never)
     public func get(_ key: Key, _ signal: Signal<Value, Failure>) -> Signal<Value, Failure> {
         let core = core
         return Signal(subscribe: { sink in core.subscribe(sink, to: signal, for: key) })
@@ -64,7 +65,7 @@ public final class Multicast<Key: Hashable & Sendable, Value: Sendable, Failure:
         }
     }
 
-    @inlinable
+    @usableFromInline
     func runs(for key: Key, hash: Int) -> SharedRuns<Value, Failure> {
         while true {
             let bucket = lock.withLock { buckets[hash] ?? [] }
@@ -80,7 +81,7 @@ public final class Multicast<Key: Hashable & Sendable, Value: Sendable, Failure:
     }
 
     /// Forgets the key of runs that nobody can subscribe to any more.
-    @inlinable
+    @usableFromInline
     func remove(_ runs: SharedRuns<Value, Failure>, hash: Int) {
         lock.lock()
         let bucket = buckets[hash] ?? []

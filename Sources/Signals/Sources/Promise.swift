@@ -41,6 +41,7 @@ public final class Promise<Value: Sendable>: Sendable {
     ///
     /// The signal does not keep the promise: one that is started when the promise is gone delivers its last value.
     @inlinable
+    @inline(never)
     public func get() -> Signal<Value, NoError> {
         Signal(subscribe: { [core] in core.subscribe($0) })
     }
@@ -79,7 +80,7 @@ public final class Promise<Value: Sendable>: Sendable {
         return broadcaster.subscribe(sink)
     }
 
-    @inlinable
+    @usableFromInline
     func close() {
         lock.lock()
         isClosed = true

@@ -21,6 +21,7 @@ public final class ValuePipe<Value: Sendable>: Sendable {
     ///
     /// The signal does not keep the pipe: one that is started when the pipe is gone delivers nothing.
     @inlinable
+    @inline(never)
     public func signal() -> Signal<Value, NoError> {
         Signal(subscribe: { [broadcaster] in broadcaster.subscribe($0) })
     }

@@ -52,6 +52,7 @@ public final class ValuePromise<Value: Sendable>: Sendable {
     ///
     /// The signal does not keep the promise: one that is started when the promise is gone delivers its last value.
     @inlinable
+    @inline(never)
     public func get() -> Signal<Value, NoError> {
         Signal(subscribe: { [broadcaster] in broadcaster.subscribe($0) })
     }

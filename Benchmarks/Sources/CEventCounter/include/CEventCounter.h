@@ -6,10 +6,10 @@
 /// Whether this system lets the program stand in for the functions that are counted. The counts are 0 where it does not.
 bool counts_events(void);
 
-/// How many blocks this program has allocated so far, in Swift's runtime too.
+/// How many blocks this program has allocated so far, in Swift's runtime too, without those of pthread mutexes.
 long allocation_count(void);
 
-/// How many blocks this program has allocated and not freed yet.
+/// How many of these blocks it has not freed yet.
 long live_block_count(void);
 
 /// How often this program has locked a pthread mutex so far.

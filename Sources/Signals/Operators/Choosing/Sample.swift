@@ -13,6 +13,7 @@ extension Signal {
     /// trigger's thread.
     /// - Complexity: O(1) for each value.
     @inlinable
+    @inline(never)
     public func sample<Trigger>(_ trigger: Signal<Trigger, Failure>) -> Signal {
         Signal(subscribe: { sink in
             let node = SampleNode<Value, Failure>(sink)
@@ -61,7 +62,7 @@ public func sample<Value, Trigger, Failure>(
         return StageDisposable(self, upstream: PairDisposable(main, side))
     }
 
-    @inlinable
+    @usableFromInline
     func close() {
         output.close()
         let released = output.lock.withLock { fresh.take() }
@@ -126,7 +127,7 @@ public func sample<Value, Trigger, Failure>(
         }
     }
 
-    @inlinable
+    @usableFromInline
     func finish(_ end: SignalEnd<Failure>) {
         inputs.0.dispose()
         inputs.1.dispose()

@@ -11,6 +11,7 @@ extension Signal {
     /// - Parameter count: how many values, at least 0.
     /// - Complexity: O(1) for each value.
     @inlinable
+    @inline(never)
     public func skip(_ count: Int) -> Signal {
         precondition(count >= 0, "skip(\(count)): a count of values is at least 0")
         return Signal(subscribe: { sink in

@@ -13,6 +13,7 @@ extension Signal {
     /// - Parameter count: how many values, at least 0.
     /// - Complexity: O(1) for each value.
     @inlinable
+    @inline(never)
     public func take(_ count: Int) -> Signal {
         precondition(count >= 0, "take(\(count)): a count of values is at least 0")
         guard count > 0 else { return .complete() }

@@ -27,6 +27,7 @@ extension Signal {
     /// - Parameter count: how many values, at least 0.
     /// - Complexity: O(1) for each value, amortised; keeps up to `count` values.
     @inlinable
+    @inline(never)
     public func takeLast(_ count: Int) -> Signal {
         precondition(count >= 0, "takeLast(\(count)): a count of values is at least 0")
         return Signal(subscribe: { sink in

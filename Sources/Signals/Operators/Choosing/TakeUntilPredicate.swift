@@ -15,6 +15,7 @@ extension Signal {
     ///   - inclusive: whether that value is passed on.
     /// - Complexity: the closure's, for each value.
     @inlinable
+    @inline(never)
     public func take(until isLast: @escaping @Sendable (Value) -> Bool, inclusive: Bool = false) -> Signal {
         Signal(subscribe: { sink in
             let run = Subscription(parent: sink.scope)

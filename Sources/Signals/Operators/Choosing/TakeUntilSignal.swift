@@ -14,6 +14,7 @@ extension Signal {
     ///   value which ends the result is passed on only if `signal` has to settle first, as a `combineLatest` does.
     /// - Complexity: O(1) for each value.
     @inlinable
+    @inline(never)
     public func take<Other>(until signal: Signal<Other, Failure>) -> Signal {
         Signal(subscribe: { sink in
             let output = Subscriber(sink)

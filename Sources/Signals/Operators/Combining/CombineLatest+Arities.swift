@@ -3,6 +3,7 @@
 
 /// ``combineLatest(queue:_:)->Signal<(Value),Failure>`` of two signals.
 @inlinable
+@inline(never)
 public func combineLatest<A, B, Failure>(
     queue: Queue? = nil, _ a: Signal<A, Failure>, _ b: Signal<B, Failure>
 ) -> Signal<(A, B), Failure> {
@@ -18,6 +19,7 @@ public func combineLatest<A, B, Failure>(
 
 /// ``combineLatest(queue:_:)->Signal<(Value),Failure>`` of three signals.
 @inlinable
+@inline(never)
 public func combineLatest<A, B, C, Failure>(
     queue: Queue? = nil, _ a: Signal<A, Failure>, _ b: Signal<B, Failure>, _ c: Signal<C, Failure>
 ) -> Signal<(A, B, C), Failure> {
@@ -34,6 +36,7 @@ public func combineLatest<A, B, C, Failure>(
 
 /// ``combineLatest(queue:_:)->Signal<(Value),Failure>`` of four signals.
 @inlinable
+@inline(never)
 public func combineLatest<A, B, C, D, Failure>(
     queue: Queue? = nil, _ a: Signal<A, Failure>, _ b: Signal<B, Failure>, _ c: Signal<C, Failure>, _ d: Signal<D, Failure>
 ) -> Signal<(A, B, C, D), Failure> {
@@ -51,6 +54,7 @@ public func combineLatest<A, B, C, D, Failure>(
 
 /// ``combineLatest(queue:_:)->Signal<(Value),Failure>`` of five signals.
 @inlinable
+@inline(never)
 public func combineLatest<A, B, C, D, E, Failure>(
     queue: Queue? = nil, _ a: Signal<A, Failure>, _ b: Signal<B, Failure>, _ c: Signal<C, Failure>, _ d: Signal<D, Failure>,
     _ e: Signal<E, Failure>
@@ -70,6 +74,7 @@ public func combineLatest<A, B, C, D, E, Failure>(
 
 /// ``combineLatest(queue:_:)->Signal<(Value),Failure>`` of six signals.
 @inlinable
+@inline(never)
 public func combineLatest<A, B, C, D, E, F, Failure>(
     queue: Queue? = nil, _ a: Signal<A, Failure>, _ b: Signal<B, Failure>, _ c: Signal<C, Failure>, _ d: Signal<D, Failure>,
     _ e: Signal<E, Failure>, _ f: Signal<F, Failure>
@@ -93,6 +98,7 @@ public func combineLatest<A, B, C, D, E, F, Failure>(
 
 /// ``combineLatest(queue:_:)->Signal<(Value),Failure>`` of seven signals.
 @inlinable
+@inline(never)
 public func combineLatest<A, B, C, D, E, F, G, Failure>(
     queue: Queue? = nil, _ a: Signal<A, Failure>, _ b: Signal<B, Failure>, _ c: Signal<C, Failure>, _ d: Signal<D, Failure>,
     _ e: Signal<E, Failure>, _ f: Signal<F, Failure>, _ g: Signal<G, Failure>
@@ -119,6 +125,7 @@ public func combineLatest<A, B, C, D, E, F, G, Failure>(
 
 /// ``combineLatest(queue:_:)->Signal<(Value),Failure>`` of eight signals.
 @inlinable
+@inline(never)
 public func combineLatest<A, B, C, D, E, F, G, H, Failure>(
     queue: Queue? = nil, _ a: Signal<A, Failure>, _ b: Signal<B, Failure>, _ c: Signal<C, Failure>, _ d: Signal<D, Failure>,
     _ e: Signal<E, Failure>, _ f: Signal<F, Failure>, _ g: Signal<G, Failure>, _ h: Signal<H, Failure>

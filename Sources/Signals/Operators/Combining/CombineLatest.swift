@@ -40,6 +40,7 @@ public func combineLatest<each Value: Sendable, Failure>(
 }
 
 @inlinable
+@inline(never)
 func combine<each Value: Sendable, Failure>(
     _ initialValues: (repeat each Value)?, _ signal: repeat Signal<each Value, Failure>
 ) -> Signal<(repeat each Value), Failure> {
@@ -85,6 +86,7 @@ public func combineLatest<Value: Sendable, Failure>(
 }
 
 @inlinable
+@inline(never)
 func combine<Value: Sendable, Failure>(
     _ initialValues: [Value]?, _ signals: [Signal<Value, Failure>]
 ) -> Signal<[Value], Failure> {
@@ -162,7 +164,7 @@ extension Signal {
     }
 
     /// This signal, on a queue if there is one.
-    @inlinable
+    @usableFromInline
     func delivered(on queue: Queue?) -> Signal {
         queue.map { deliverOn($0) } ?? self
     }

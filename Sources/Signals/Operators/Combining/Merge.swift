@@ -10,6 +10,7 @@
 /// The values of inputs on several threads are delivered one at a time (guarantee G2).
 /// - Complexity: O(1) for each value.
 @inlinable
+@inline(never)
 public func merge<Value: Sendable, Failure>(_ signals: [Signal<Value, Failure>]) -> Signal<Value, Failure> {
     Signal(subscribe: { sink in
         let node = MergeNode(sink, inputCount: signals.count)
@@ -65,7 +66,7 @@ public func merge<Value, Failure>(_ others: Signal<Value, Failure>...) -> (Signa
     }
 
     /// All inputs run.
-    @inlinable
+    @usableFromInline
     func finishStarting() -> any Disposable {
         if inputs.isEmpty {
             output.putCompletion()
@@ -73,7 +74,7 @@ public func merge<Value, Failure>(_ others: Signal<Value, Failure>...) -> (Signa
         return StageDisposable(output, upstream: inputs)
     }
 
-    @inlinable
+    @usableFromInline
     func inputEnded(_ end: SignalEnd<Failure>, _ run: Subscription) {
         guard run.scope.terminate() else { return }
         output.lock.lock()

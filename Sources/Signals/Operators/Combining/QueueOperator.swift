@@ -12,6 +12,7 @@ extension Signal {
     /// runs and forgets what waits. Any number of synchronous inner signals run at a constant depth of the stack.
     /// - Complexity: O(1) for each value. Inner signals wait without a bound.
     @inlinable
+    @inline(never)
     public func queue<Inner>() -> Signal<Inner, Failure> where Value == Signal<Inner, Failure> {
         Signal<Inner, Failure>(subscribe: { sink in
             let node = OneAtATime(sink, keepsNewestOnly: false)

@@ -12,6 +12,7 @@ extension Signal {
     /// both. A handler that causes a new inner signal keeps the newest.
     /// - Complexity: O(1) for each value.
     @inlinable
+    @inline(never)
     public func switchToLatest<Inner>() -> Signal<Inner, Failure> where Value == Signal<Inner, Failure> {
         Signal<Inner, Failure>(subscribe: { sink in
             let node = SwitchNode(sink)
@@ -91,7 +92,7 @@ public func switchToLatest<Value, Failure>(_ signal: Signal<Signal<Value, Failur
         run.release()
     }
 
-    @inlinable
+    @usableFromInline
     func outerEnded(_ end: SignalEnd<Failure>) {
         outer.scope.terminate()
         output.lock.lock()

@@ -12,6 +12,7 @@ extension Signal {
     /// what runs.
     /// - Complexity: O(1) for each value.
     @inlinable
+    @inline(never)
     public func throttled<Inner>() -> Signal<Inner, Failure> where Value == Signal<Inner, Failure> {
         Signal<Inner, Failure>(subscribe: { sink in
             let node = OneAtATime(sink, keepsNewestOnly: true)

@@ -14,6 +14,7 @@ extension Signal {
     /// Delivers on this signal's thread.
     /// - Complexity: O(1) for each value.
     @inlinable
+    @inline(never)
     public func withLatestFrom<Other>(_ other: Signal<Other, Failure>) -> Signal<(Value, Other), Failure> {
         Signal<(Value, Other), Failure>(subscribe: { sink in
             let node = WithLatestNode<Value, Other, Failure>(sink)
@@ -67,7 +68,7 @@ public func withLatestFrom<Value, Other, Failure>(
         return StageDisposable(self, upstream: PairDisposable(main, side))
     }
 
-    @inlinable
+    @usableFromInline
     func close() {
         output.close()
         output.lock.lock()
@@ -140,7 +141,7 @@ public func withLatestFrom<Value, Other, Failure>(
         }
     }
 
-    @inlinable
+    @usableFromInline
     func sideEnded(_ end: SignalEnd<Failure>) {
         let isEmpty = output.lock.withLock { if case nil = latest { true } else { false } }
         if case .completed = end, !isEmpty {
@@ -151,7 +152,7 @@ public func withLatestFrom<Value, Other, Failure>(
         }
     }
 
-    @inlinable
+    @usableFromInline
     func ended(_ end: SignalEnd<Failure>, _ run: Subscription) {
         guard run.scope.terminate() else { return }
         let endsNow = output.lock.withLock { settlement.end == nil && settlement.finish(end) }
@@ -161,7 +162,7 @@ public func withLatestFrom<Value, Other, Failure>(
         }
     }
 
-    @inlinable
+    @usableFromInline
     func finish(_ end: SignalEnd<Failure>) {
         main.dispose()
         side.dispose()

@@ -10,6 +10,7 @@
 /// with the first error. Disposal ends all inputs. Delivers on the thread of the input that completed the row.
 /// - Complexity: O(n) for each row of n values. The values of a fast signal wait without a bound.
 @inlinable
+@inline(never)
 public func zip<each Value: Sendable, Failure>(
     _ signal: repeat Signal<each Value, Failure>
 ) -> Signal<(repeat each Value), Failure> {
@@ -39,6 +40,7 @@ public func zip<each Value: Sendable, Failure>(
 /// Ends and is disposed like the form for signals of different types. An empty array completes at once.
 /// - Complexity: O(n) for each value of n signals.
 @inlinable
+@inline(never)
 public func zip<Value: Sendable, Failure>(_ signals: [Signal<Value, Failure>]) -> Signal<[Value], Failure> {
     Signal(subscribe: { sink in
         let slots = signals.map { ZipSlot(of: $0) }

@@ -3,7 +3,6 @@ public struct Backoff: Sendable {
     @usableFromInline let seconds: @Sendable (Int) -> Double
 
     /// - Parameter seconds: the time to wait before a retry, in seconds, at least 0; the first retry has the number 1.
-    @inlinable
     public init(_ seconds: @escaping @Sendable (_ retry: Int) -> Double) {
         self.seconds = seconds
     }
@@ -13,7 +12,6 @@ public struct Backoff: Sendable {
 
     /// The same wait before each retry.
     /// - Parameter seconds: at least 0.
-    @inlinable
     public static func constant(_ seconds: Double) -> Backoff {
         precondition(seconds >= 0, "Backoff.constant(\(seconds)): a time to wait is at least 0 seconds")
         return Backoff { _ in seconds }
@@ -23,7 +21,6 @@ public struct Backoff: Sendable {
     /// - Parameters:
     ///   - step: seconds, at least 0.
     ///   - maximum: seconds, at least 0: the longest wait.
-    @inlinable
     public static func linear(_ step: Double, maximum: Double = .infinity) -> Backoff {
         precondition(step >= 0 && maximum >= 0, "Backoff.linear(\(step), maximum: \(maximum)): times to wait are at least 0 seconds")
         return Backoff { retry in min(step * Double(retry), maximum) }
@@ -34,7 +31,6 @@ public struct Backoff: Sendable {
     ///   - first: seconds, at least 0.
     ///   - factor: at least 1.
     ///   - maximum: seconds, at least 0: the longest wait.
-    @inlinable
     public static func exponential(_ first: Double, factor: Double = 2, maximum: Double = .infinity) -> Backoff {
         precondition(
             first >= 0 && factor >= 1 && maximum >= 0,
@@ -51,7 +47,6 @@ public struct Backoff: Sendable {
     }
 
     /// The seconds to wait before a retry.
-    @inlinable
     func wait(beforeRetry retry: Int) -> Double {
         let seconds = self.seconds(retry)
         precondition(seconds >= 0, "a Backoff gave \(seconds) for retry \(retry): a time to wait is at least 0 seconds")

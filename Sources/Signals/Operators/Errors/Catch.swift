@@ -11,6 +11,7 @@ extension Signal {
     /// before the other one runs.
     /// - Complexity: O(1) for each value.
     @inlinable
+    @inline(never)
     public func `catch`<NewFailure>(
         _ handler: @escaping @Sendable (Failure) -> Signal<Value, NewFailure>
     ) -> Signal<Value, NewFailure> {

@@ -10,6 +10,7 @@ extension Signal where Failure == NoError {
     /// values in a loop sees that it may stop (guarantee G6). Disposal ends this signal.
     /// - Complexity: O(1) for each value.
     @inlinable
+    @inline(never)
     public func dematerialize<Wrapped, NewFailure>() -> Signal<Wrapped, NewFailure> where Value == SignalEvent<Wrapped, NewFailure> {
         Signal<Wrapped, NewFailure>(subscribe: { sink in
             let run = Subscription(parent: sink.scope)

@@ -9,6 +9,7 @@ extension Signal {
     /// Completes after the event that ends this signal. Disposal ends this signal.
     /// - Complexity: O(1) for each value.
     @inlinable
+    @inline(never)
     public func materialize() -> Signal<SignalEvent<Value, Failure>, NoError> {
         Signal<SignalEvent<Value, Failure>, NoError>(subscribe: { sink in
             let next = sink.next

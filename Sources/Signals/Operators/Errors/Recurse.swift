@@ -11,7 +11,6 @@ extension Signal {
     ///
     /// - Parameter latestValueIfError: a value to deliver in the place of an error; nil delivers none.
     /// - Complexity: O(1) for each value and each run.
-    @inlinable
     public func recurse(latestValueIfError: Value? = nil) -> Signal<Value, NoError> {
         Signal<Value, NoError>(subscribe: { sink in
             Succession<Value, Failure, NoError>(sink) { end in

@@ -9,7 +9,6 @@ extension Signal {
     /// Ends with this signal's error. Disposal ends the run, and no other follows. A signal that completes synchronously is run
     /// in a loop, at a constant depth of the stack, until downstream has enough: `single(1).restart().take(3)` gives 1, 1, 1.
     /// - Complexity: O(1) for each value and each run.
-    @inlinable
     public func restart() -> Signal {
         Signal(subscribe: { sink in
             Succession<Value, Failure, Failure>(sink) { end in

@@ -11,7 +11,6 @@ extension Signal {
     /// synchronously is run in a loop, at a constant depth of the stack. To wait between the runs, or to give up, use
     /// ``retry(backoff:maxRetries:queue:)``.
     /// - Complexity: O(1) for each value and each run.
-    @inlinable
     public func restartIfError() -> Signal<Value, NoError> {
         Signal<Value, NoError>(subscribe: { sink in
             Succession<Value, Failure, NoError>(sink) { end in

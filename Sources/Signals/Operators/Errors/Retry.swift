@@ -17,7 +17,6 @@ extension Signal {
     ///   - maxRetries: how many runs may follow the first one, at least 0; nil is any number.
     ///   - queue: where the retries run that have waited.
     /// - Complexity: O(1) for each value and each run.
-    @inlinable
     public func retry(backoff: Backoff, maxRetries: Int? = nil, queue: Queue) -> Signal {
         precondition(maxRetries ?? 0 >= 0, "retry(maxRetries: \(maxRetries ?? 0)): a count of retries is at least 0")
         return Signal(subscribe: { sink in
@@ -34,7 +33,6 @@ extension Signal {
 
     /// Runs this signal again after an error, at once, for a number of times. See ``retry(backoff:maxRetries:queue:)``.
     /// - Parameter maxRetries: how many runs may follow the first one, at least 0; nil is any number.
-    @inlinable
     public func retry(maxRetries: Int? = nil) -> Signal {
         retry(backoff: .none, maxRetries: maxRetries, queue: .mainQueue())
     }

@@ -11,6 +11,7 @@ extension Signal where Failure == NoError {
     /// - Parameter type: the failure that the result has and never delivers.
     /// - Complexity: nothing for each value.
     @inlinable
+    @inline(never)
     public func castError<NewFailure>(_ type: NewFailure.Type) -> Signal<Value, NewFailure> {
         Signal<Value, NewFailure>(subscribe: { sink in
             self.subscribe(Sink(scope: sink.scope, next: sink.next, end: { _ in sink.end(.completed) }))

@@ -9,6 +9,7 @@ extension Signal {
     /// Ends with this signal. Disposal ends this signal.
     /// - Complexity: the closure's, for each value.
     @inlinable
+    @inline(never)
     public func compactMap<Result>(_ transform: @escaping @Sendable (Value) -> Result?) -> Signal<Result, Failure> {
         Signal<Result, Failure>(subscribe: { sink in
             let next = sink.next

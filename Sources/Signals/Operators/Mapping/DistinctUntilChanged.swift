@@ -11,6 +11,7 @@ extension Signal {
     /// - Parameter isSame: takes the last value and the new one.
     /// - Complexity: the closure's, for each value but the first.
     @inlinable
+    @inline(never)
     public func distinctUntilChanged(isSame: @escaping @Sendable (Value, Value) -> Bool) -> Signal {
         Signal(subscribe: { sink in
             let next = sink.next

@@ -9,6 +9,7 @@ extension Signal {
     /// Ends with this signal. Disposal ends this signal.
     /// - Complexity: the closure's, for each value.
     @inlinable
+    @inline(never)
     public func filter(_ isIncluded: @escaping @Sendable (Value) -> Bool) -> Signal {
         Signal(subscribe: { sink in
             let next = sink.next

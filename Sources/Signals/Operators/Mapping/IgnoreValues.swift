@@ -9,6 +9,7 @@ extension Signal {
     /// Ends with this signal. Disposal ends this signal.
     /// - Complexity: O(1) for each value.
     @inlinable
+    @inline(never)
     public func ignoreValues() -> Signal<Never, Failure> {
         Signal<Never, Failure>(subscribe: { sink in
             self.subscribe(sink.mapNext { _ in })

@@ -9,6 +9,7 @@ extension Signal {
     /// Ends with this signal. Disposal ends this signal.
     /// - Complexity: the closure's, once; nothing for each value.
     @inlinable
+    @inline(never)
     public func mapError<NewFailure>(_ transform: @escaping @Sendable (Failure) -> NewFailure) -> Signal<Value, NewFailure> {
         Signal<Value, NewFailure>(subscribe: { sink in
             self.subscribe(

@@ -13,6 +13,7 @@ extension Signal {
     ///   - combine: takes the result so far and the new value.
     /// - Complexity: the closure's, for each value.
     @inlinable
+    @inline(never)
     public func reduceLeft<Result>(
         _ initial: Result, _ combine: @escaping @Sendable (Result, Value) -> Result
     ) -> Signal<Result, Failure> {

@@ -13,6 +13,7 @@ extension Signal {
     /// - Parameter count: how many values, at least 0; `replay(0)` is ``share()``.
     /// - Complexity: O(subscribers) for each value, O(`count`) for a newcomer and for the memory of a run.
     @inlinable
+    @inline(never)
     public func replay(_ count: Int) -> Signal {
         precondition(count >= 0, "replay(\(count)): a count of values is at least 0")
         let runs = SharedRuns<Value, Failure>(replayLimit: count)

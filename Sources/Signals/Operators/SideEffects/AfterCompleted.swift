@@ -10,6 +10,7 @@ extension Signal {
     /// Ends with this signal. Disposal ends this signal.
     /// - Complexity: the closure's, once; nothing for each value.
     @inlinable
+    @inline(never)
     public func afterCompleted(_ action: @escaping @Sendable () -> Void) -> Signal {
         Signal(subscribe: { sink in
             self.subscribe(

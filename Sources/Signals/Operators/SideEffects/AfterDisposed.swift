@@ -10,6 +10,7 @@ extension Signal {
     /// Ends with this signal. Disposal ends this signal, then runs the closure on the thread that disposes.
     /// - Complexity: the closure's, once; nothing for each value.
     @inlinable
+    @inline(never)
     public func afterDisposed(_ action: @escaping @Sendable () -> Void) -> Signal {
         Signal(subscribe: { sink in
             PairDisposable(self.subscribe(sink), ActionDisposable(action))

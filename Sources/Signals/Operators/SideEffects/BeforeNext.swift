@@ -10,6 +10,7 @@ extension Signal {
     /// Ends with this signal. Disposal ends this signal.
     /// - Complexity: the closure's, for each value.
     @inlinable
+    @inline(never)
     public func beforeNext(_ action: @escaping @Sendable (Value) -> Void) -> Signal {
         Signal(subscribe: { sink in
             let next = sink.next

@@ -10,6 +10,7 @@ extension Signal {
     /// Ends with this signal. Disposal ends this signal. The closure runs on the thread that subscribes.
     /// - Complexity: the closure's, once; nothing for each value.
     @inlinable
+    @inline(never)
     public func beforeStarted(_ action: @escaping @Sendable () -> Void) -> Signal {
         Signal(subscribe: { sink in
             action()

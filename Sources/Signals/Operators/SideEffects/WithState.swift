@@ -17,6 +17,7 @@ extension Signal {
     ///   - disposed: runs once when the subscription is over: after its end, or its disposal.
     /// - Complexity: the closures', for each event.
     @inlinable
+    @inline(never)
     public func withState<State: Sendable>(
         _ makeState: @escaping @Sendable () -> State, next: @escaping @Sendable (Value, State) -> Void,
         error: (@Sendable (Failure, State) -> Void)? = nil, completed: (@Sendable (State) -> Void)? = nil,

@@ -8,6 +8,7 @@ extension Signal {
     /// Completes at once, on the thread that subscribes. Disposal finds nothing to end.
     /// - Complexity: O(1).
     @inlinable
+    @inline(never)
     public static func complete() -> Signal {
         Signal(subscribe: { sink in
             sink.end(.completed)

@@ -8,6 +8,7 @@ extension Signal {
     /// Fails at once, on the thread that subscribes. Disposal finds nothing to end.
     /// - Complexity: O(1).
     @inlinable
+    @inline(never)
     public static func fail(_ error: Failure) -> Signal {
         Signal(subscribe: { sink in
             sink.end(.failed(error))

@@ -12,6 +12,7 @@ extension Signal {
     ///   subscription what those before have left.
     /// - Complexity: the iterator's, for each value.
     @inlinable
+    @inline(never)
     public static func from(_ sequence: some Sequence<Value> & Sendable) -> Signal {
         Signal(subscribe: { sink in
             var iterator = sequence.makeIterator()

@@ -8,6 +8,7 @@ extension Signal {
     /// It never ends. Disposal finds nothing to end.
     /// - Complexity: O(1).
     @inlinable
+    @inline(never)
     public static func never() -> Signal {
         Signal(subscribe: { _ in .empty })
     }

@@ -9,6 +9,7 @@ extension Signal {
     /// the value means that the completion is not delivered.
     /// - Complexity: O(1).
     @inlinable
+    @inline(never)
     public static func single(_ value: Value) -> Signal {
         Signal(subscribe: { sink in
             sink.next(value)

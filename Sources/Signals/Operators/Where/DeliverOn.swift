@@ -14,6 +14,7 @@ extension Signal {
     /// works on the queue, which disposes this signal and delivers nothing more.
     /// - Complexity: O(1) for each value, and one hop for all that wait at once.
     @inlinable
+    @inline(never)
     public func deliverOn(_ queue: Queue) -> Signal {
         Signal(subscribe: { sink in
             let node = DeliverNode(sink, queue: queue)
@@ -83,7 +84,7 @@ public func deliverOnMainQueue<Value, Failure>(_ signal: Signal<Value, Failure>)
         return StageDisposable(self, upstream: upstream)
     }
 
-    @inlinable
+    @usableFromInline
     func close() {
         lock.lock()
         isClosed = true
@@ -95,7 +96,7 @@ public func deliverOnMainQueue<Value, Failure>(_ signal: Signal<Value, Failure>)
     }
 
     /// Nobody would deliver any more.
-    @inlinable
+    @usableFromInline
     func queueIsGone() {
         close()
         upstream.dispose()
@@ -127,6 +128,7 @@ public func deliverOnMainQueue<Value, Failure>(_ signal: Signal<Value, Failure>)
 
     /// Delivers all that waits at this moment, then leaves the queue to others if more has come.
     @inlinable
+    @inline(never)
     func deliverWaiting() {
         lock.lock()
         activity = .delivering
