@@ -99,14 +99,14 @@ public final class Subscriber<Value: Sendable, Failure: Error>: Stage, @unchecke
     }
 
     /// `putError` or `putCompletion`.
-    @inlinable
+    @usableFromInline
     func putEnd(_ end: SignalEnd<Failure>) {
         lock.lock()
         putEndAndUnlock(end)
     }
 
     /// `putError` and `putCompletion` by one who holds the lock.
-    @inlinable
+    @usableFromInline
     func putEndAndUnlock(_ end: SignalEnd<Failure>) {
         guard !isClosed else { return lock.unlock() }
         isClosed = true
@@ -118,7 +118,7 @@ public final class Subscriber<Value: Sendable, Failure: Error>: Stage, @unchecke
     @inlinable var isTerminatedWhileLocked: Bool { isClosed || downstreamScope.isTerminated }
 
     /// Accepts and delivers nothing more, and releases what is downstream as soon as no delivery is under way.
-    @inlinable
+    @usableFromInline
     func close() {
         lock.lock()
         isClosed = true

@@ -15,7 +15,13 @@ enum MarkdownReport {
     }
 
     private static func text(of area: AreaResult) -> String {
-        "## \(area.title)\n\n" + area.tables.map(text).joined(separator: "\n")
+        "## \(area.title)\n\n" + area.tables.map(text).joined(separator: "\n") + attempts(in: area)
+    }
+
+    private static func attempts(in area: AreaResult) -> String {
+        if area.attempts.isEmpty { return "" }
+        let items = area.attempts.sorted { $0.key.localizedStandardCompare($1.key) == .orderedAscending }.map { "- \($0): \($1)\n" }
+        return "\nWhat was tried where a goal is missed:\n\n" + items.joined()
     }
 
     private static func text(of cells: Cells) -> String {

@@ -12,9 +12,14 @@ struct MeasuringSession {
         let series = area.series.filter { selection.contains(area, id: $0.id, title: $0.title) }
         let figures = area.figures.filter { selection.contains(area, id: $0.id, title: $0.title) }
         if rows.isEmpty, series.isEmpty, figures.isEmpty { return nil }
-        return AreaResult(
+        var result = AreaResult(
             name: area.name, title: area.title, columns: area.columns, rows: try rows.map(measure), series: try series.map(measure),
             figures: figures.map(count))
+        let missed = result.missed
+        for attempts in area.attempts where missed.contains(attempts.id) {
+            result.attempts[attempts.id] = attempts.text
+        }
+        return result
     }
 
     private func measure(_ row: Row) throws -> RowResult {

@@ -31,6 +31,15 @@ struct AreaResult: Codable {
     let rows: [RowResult]
     let series: [SeriesResult]
     let figures: [FigureResult]
+    /// What was tried, by the ids of what misses a goal in this run.
+    var attempts: [String: String] = [:]
+
+    /// The ids of what misses a goal.
+    var missed: Set<String> {
+        Set(
+            rows.filter { !$0.goals.allSatisfy(\.isMet) }.map(\.id) + series.filter { !$0.isMet }.map(\.id)
+                + figures.filter { !$0.isMet }.map(\.id))
+    }
 }
 
 struct RowResult: Codable {

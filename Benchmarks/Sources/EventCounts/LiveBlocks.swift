@@ -11,5 +11,7 @@ func printLiveBlocks() {
         handle.dispose()
     }
     handles = []
+    // A promise that is released closes its source.
+    withExtendedLifetime(promise) {}
     printLine("ours: live blocks of a mapped subscription", Double(before - live_block_count()) / 1_000)
 }

@@ -46,7 +46,7 @@ private func run(_ name: String, isTraced: Bool) -> ((Int) -> Void)? {
     let signal = isTraced ? chain(pipe).trace("numbers", to: { _ in }) : chain(pipe)
     return switch name {
     case "values": { count in putValues(count, into: pipe, heardThrough: signal) }
-    case "subscriptions": { count in startAndDispose(count, signal) }
+    case "subscriptions": { count in withExtendedLifetime(pipe) { startAndDispose(count, signal) } }
     default: nil
     }
 }

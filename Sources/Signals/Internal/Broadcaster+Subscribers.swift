@@ -74,7 +74,7 @@ extension Broadcaster {
 
     /// Nothing can be put in any more: once what waits was delivered, ends the subscribers, or just releases them. Only the first call
     /// counts.
-    @inlinable
+    @usableFromInline
     func close(_ end: SignalEnd<Failure>? = nil) {
         lock.lock()
         guard !isClosed else { return lock.unlock() }
@@ -98,8 +98,7 @@ extension Broadcaster {
 
     /// Takes the subscribers' sinks, which breaks the cycles between subscriptions and this source. Who is joining ends afterwards. By
     /// one who has the turn and has changed the places, and gives it back.
-    @inlinable
-    @inline(never)
+    @usableFromInline
     func endAndUnlock() {
         let all = places.removeAll().map { unsafeDowncast($0, to: Entry.self) }
         for entry in all where entry.state.isJoining {

@@ -246,7 +246,7 @@
     }
 
     /// A function of its own, so that the one above costs nothing more while causes are off.
-    @inlinable
+    @usableFromInline
     func unlockAndDeliverWithCause(_ first: Numbered?, _ perform: (() -> Void) -> Void) {
         let cause = causes.removeValue(forKey: lastTaken)
         if waiting.isEmpty {
@@ -260,7 +260,7 @@
     }
 
     /// A relayed value that waits keeps the cause of what led to it.
-    @inlinable
+    @usableFromInline
     func noteCause(of numbered: Numbered, in propagation: Propagation) {
         if SignalDiagnostics.hasCauses {
             causes[numbered.number] = propagation.cause
@@ -268,8 +268,7 @@
     }
 
     /// What came from other threads during a delivery within a propagation: each value has one of its own afterwards.
-    @inlinable
-    @inline(never)
+    @usableFromInline
     func promiseWhatOthersPutAndStop(_ propagation: Propagation) {
         lock.lock()
         if waiting.count > promised.count {
@@ -322,8 +321,7 @@
     }
 
     /// A subscriber to whom the last values are being replayed receives this one afterwards.
-    @inlinable
-    @inline(never)
+    @usableFromInline
     func deliver(_ value: Value, toJoining entry: Entry) {
         lock.lock()
         if entry.state.isJoining {

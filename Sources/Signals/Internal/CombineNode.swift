@@ -106,7 +106,7 @@ public import Synchronization
         }
     }
 
-    @inlinable
+    @usableFromInline
     func inputEnded<Value>(_ end: SignalEnd<Failure>, _ run: Subscription, _ slot: CombineSlot<Value>) {
         guard run.scope.terminate() else { return }
         output.lock.lock()
@@ -125,13 +125,13 @@ public import Synchronization
     }
 
     /// An error ends the inputs although somebody delivers an output, but not before the values that a propagation has on its way.
-    @inlinable
+    @usableFromInline
     func endsAnyway(_ end: SignalEnd<Failure>) -> Bool {
         guard case .failed = end, unsettledChangeCount == 0, settlement.isAtRest else { return false }
         return output.turn.number == 0 || hasSettled.load(ordering: .acquiring)
     }
 
-    @inlinable
+    @usableFromInline
     func finish(_ end: SignalEnd<Failure>) {
         inputs.dispose()
         output.putEnd(end)
@@ -139,8 +139,7 @@ public import Synchronization
 
     // MARK: Where propagations overlap
 
-    @inlinable
-    @inline(never)
+    @usableFromInline
     func receiveInOrder<Value>(_ value: Value, in slot: CombineSlot<Value>, _ propagation: Propagation) {
         let (id, isSettling) = (propagation.id, propagation.isSettling)
         doInOrder(propagation, isUnsettled: isSettling) {
@@ -152,8 +151,7 @@ public import Synchronization
         }
     }
 
-    @inlinable
-    @inline(never)
+    @usableFromInline
     func settleInOrder(_ propagation: Propagation) {
         let id = propagation.id
         doInOrder(propagation) { self.settle(id) }
@@ -163,7 +161,7 @@ public import Synchronization
     /// - Parameters:
     ///   - isUnsettled: whether it is a change of a propagation that has not settled.
     ///   - change: returns what is to be done without the lock.
-    @inlinable
+    @usableFromInline
     func doInOrder(_ propagation: Propagation, isUnsettled: Bool = false, _ change: @escaping () -> () -> Void) {
         output.lock.lock()
         unsettledChangeCount += isUnsettled ? 1 : 0
@@ -177,7 +175,7 @@ public import Synchronization
 
     /// Whether it is this thread's turn, by one who holds the lock. A propagation that has it is one of several that overlap, from here
     /// on.
-    @inlinable
+    @usableFromInline
     func takesTurn(in propagation: Propagation) -> Bool {
         guard isChanging(in: propagation) else { return output.turn.takeOrCall(for: 0) }
         _ = settlement.change(in: propagation.id, isSettling: true)
@@ -186,7 +184,7 @@ public import Synchronization
 
     // What follows is done under the lock, by the one whose turn it is.
 
-    @inlinable
+    @usableFromInline
     func change<Value>(
         _ value: Value, in slot: CombineSlot<Value>, by id: UInt64, isSettling: Bool
     ) -> (latest: Value?, later: Value?) {
@@ -215,7 +213,7 @@ public import Synchronization
         return replaced
     }
 
-    @inlinable
+    @usableFromInline
     func keepForNext<Value>(_ value: Value, in slot: CombineSlot<Value>) -> Value? {
         let replaced = slot.later
         slot.later = value
@@ -226,7 +224,7 @@ public import Synchronization
     }
 
     /// Emits what the current group has changed, if it is over, and what the next one has if that is over too.
-    @inlinable
+    @usableFromInline
     func settle(_ id: UInt64) -> () -> Void {
         guard settlement.settle(id) else { return {} }
         appendOutput()
@@ -250,7 +248,7 @@ public import Synchronization
         }
     }
 
-    @inlinable
+    @usableFromInline
     func appendOutput() {
         if missingCount == 0, !output.isClosed {
             output.append(.next(makeOutput()))
@@ -258,7 +256,7 @@ public import Synchronization
     }
 
     /// Notes that an input has ended; true if the output ends with it, now.
-    @inlinable
+    @usableFromInline
     func noteEnd<Value>(_ end: SignalEnd<Failure>, of slot: CombineSlot<Value>) -> Bool {
         runningCount -= 1
         let isEmpty = if case (nil, nil) = (slot.value, slot.later) { true } else { false }
@@ -271,7 +269,7 @@ public import Synchronization
         return endsNow
     }
 
-    @inlinable
+    @usableFromInline
     func noteRest() {
         output.isGuarded = !settlement.isAtRest
     }

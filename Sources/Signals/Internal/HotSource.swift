@@ -27,12 +27,12 @@
     }
 
     /// Delivers those up to a number, each in a propagation of its own, unless that was done meanwhile.
-    func deliverDeferred(through number: UInt64) {
+    final func deliverDeferred(through number: UInt64) {
         deliverer(self, number, false)
     }
 
     /// Delivers those up to a number in the propagation that runs.
-    func deliverCollected(through number: UInt64) {
+    final func deliverCollected(through number: UInt64) {
         deliverer(self, number, true)
     }
 
@@ -40,7 +40,7 @@
 
     /// By one who holds the lock.
     @usableFromInline
-    func append(_ place: SubscriberPlace) {
+    final func append(_ place: SubscriberPlace) {
         let isGuarded = turn.isGuarded
         if turn.takeOrCall() {
             places.append(place)
@@ -50,7 +50,7 @@
         }
     }
 
-    func remove(_ place: SubscriberPlace) {
+    final func remove(_ place: SubscriberPlace) {
         lock.lock()
         let isGuarded = turn.isGuarded
         if turn.takeOrCall() {
@@ -65,14 +65,14 @@
     /// Lets those in who came during a delivery, and takes those out who left; by one who has the turn and holds the lock.
     /// - Returns: who left, to be released after the lock.
     @inlinable
-    func changePlaces() -> [SubscriberPlace] {
+    final func changePlaces() -> [SubscriberPlace] {
         hasChanges ? applyChanges() : []
     }
 
-    @usableFromInline var hasChanges: Bool { !arrivals.isEmpty || !departures.isEmpty }
+    @usableFromInline final var hasChanges: Bool { !arrivals.isEmpty || !departures.isEmpty }
 
     @usableFromInline
-    func applyChanges() -> [SubscriberPlace] {
+    final func applyChanges() -> [SubscriberPlace] {
         for place in arrivals {
             places.append(place)
         }
@@ -86,7 +86,7 @@
     }
 
     /// Whether nobody listens any more to what is delivered.
-    @usableFromInline var isAbandoned: Bool {
+    @usableFromInline final var isAbandoned: Bool {
         lock.withLock { places.allSatisfy { $0.isTerminated } && arrivals.allSatisfy { $0.isTerminated } }
     }
 }

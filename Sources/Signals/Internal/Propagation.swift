@@ -99,6 +99,11 @@ struct Propagation {
         state.pointee.isSettling = true
         state.pointee.isPerforming = true
         deliver()
+        if let only = state.pointee.only {
+            state.pointee.only = nil
+            state.pointee.hasRegistered = false
+            only.takeRetainedValue().settle(in: self)
+        }
         if state.pointee.hasRegistered {
             settleRegistered()
         }

@@ -16,11 +16,11 @@
     }
 
     /// How many settling stages lie between this one and the end of the graph, itself included.
-    var rank: Int { downstreamScope.rank + 1 }
+    final var rank: Int { downstreamScope.rank + 1 }
 
     /// All that this propagation changes upstream of the stage has arrived.
     @inlinable
-    func settle(in propagation: Propagation) {
+    final func settle(in propagation: Propagation) {
         settler(self, propagation)
     }
 }

@@ -7,14 +7,19 @@ public struct Area: Sendable {
     public let rows: [Row]
     public let series: [Series]
     public let figures: [Figure]
+    public let attempts: [Attempts]
 
-    init(_ name: String, _ title: String, columns: [String] = [], rows: [Row] = [], series: [Series] = [], figures: [Figure] = []) {
+    init(
+        _ name: String, _ title: String, columns: [String] = [], rows: [Row] = [], series: [Series] = [], figures: [Figure] = [],
+        attempts: [Attempts] = []
+    ) {
         self.name = name
         self.title = title
         self.columns = columns
         self.rows = rows
         self.series = series
         self.figures = figures
+        self.attempts = attempts
     }
 
     /// All that is measured.

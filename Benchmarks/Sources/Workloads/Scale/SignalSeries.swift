@@ -68,11 +68,13 @@ private func combinedValues(_ count: Int) -> Contestant {
 
 private func combinedStart(_ count: Int) -> Contestant {
     Contestant.lasting("combined start") {
-        let signals = (0..<count).map { ValuePromise($0).get() }
-        let signal = combineLatest(signals)
+        let promises = (0..<count).map { ValuePromise($0) }
+        let signal = combineLatest(promises.map { $0.get() })
         let tally = Tally()
         return {
             signal.start(next: { tally.add($0.count) }).dispose()
+            // A promise that is released closes its source.
+            withExtendedLifetime(promises) {}
             return tally.take()
         }
     }

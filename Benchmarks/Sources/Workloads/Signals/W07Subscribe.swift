@@ -22,6 +22,8 @@ private func ours() -> Contestant {
             for _ in 0..<count {
                 signal.start(next: { tally.add($0) }).dispose()
             }
+            // A promise that is released closes its source.
+            withExtendedLifetime(promise) {}
             return tally.take()
         }
     }
