@@ -1,37 +1,33 @@
-import Signals
+public import Signals
 
 /// The inside of a controller. The public object's release closes it; until then renderers and signals may hold it.
+@usableFromInline
 final class ControllerCore<Entry: ItemListNodeEntry>: @unchecked Sendable {
     let ready = ValuePromise<Bool>()
     let transitionCompleted = ValuePipe<Int>()
 
     private let queue: Queue
     private let workQueue: Queue
-    private let rowWork: RowWork<Entry>
     private let diagnostics: @Sendable (ItemListDiagnostic) -> Void
     private let subscription = MetaDisposable()
 
     // Sendable: all variables are used on the controller's queue alone.
-    private var newest: ItemListSnapshot<Entry>?
+    @usableFromInline private(set) var newest: ItemListSnapshot<Entry>?
     private var connections: [RendererConnection<Entry>] = []
     private var waiters: [(number: Int, completion: @Sendable () -> Void)] = []
     private var isReady = false
     private var isClosed = false
 
-    init(
-        queue: Queue, workQueue: Queue, rowWork: RowWork<Entry>, diagnostics: @escaping @Sendable (ItemListDiagnostic) -> Void
-    ) {
+    init(queue: Queue, workQueue: Queue, diagnostics: @escaping @Sendable (ItemListDiagnostic) -> Void) {
         self.queue = queue
         self.workQueue = workQueue
-        self.rowWork = rowWork
         self.diagnostics = diagnostics
     }
 
-    func run(_ signal: Signal<(PresentationData, ItemListController<Entry>.State), NoError>) {
-        subscription.set(
-            signal.deliverOn(queue).start(next: { [weak self] presentationData, state in
-                self?.receive(presentationData, state.0, state.1.0, state.1.1)
-            }))
+    /// Keeps what brings the states until the end.
+    @usableFromInline
+    func keep(_ states: any Disposable) {
+        subscription.set(states)
     }
 
     func close() {
@@ -48,20 +44,15 @@ final class ControllerCore<Entry: ItemListNodeEntry>: @unchecked Sendable {
 
     // MARK: State
 
-    private func receive(
-        _ presentationData: PresentationData, _ controllerState: ItemListControllerState, _ nodeState: ItemListNodeState<Entry>,
-        _ arguments: Entry.Arguments
-    ) {
-        var snapshot = ItemListSnapshot(
-            number: (newest?.number ?? 0) + 1, controllerState, nodeState, arguments, presentationData, rowWork)
+    /// Shows the snapshot of a new state.
+    @usableFromInline
+    func receive(_ state: ItemListSnapshot<Entry>) {
+        guard let focus = newest?.focus else { return show(state) }
         // The focus goes with its row, or when nothing can be typed there any more.
-        let hadFocus = newest?.focus
-        if let focus = hadFocus {
-            snapshot = snapshot.keeping(snapshot.input(for: focus.id).map { focus.afterStateSaid($0.text) })
-        }
-        show(snapshot)
-        if let hadFocus, snapshot.focus == nil {
-            newest?.item(for: hadFocus.id)?.perform(.focusChanged(false))
+        let kept = state.input(for: focus.id).map { focus.afterStateSaid($0.text) }
+        show(state.keeping(kept))
+        if kept == nil {
+            newest?.item(for: focus.id)?.perform(.focusChanged(false))
         }
     }
 
@@ -200,14 +191,14 @@ final class ControllerCore<Entry: ItemListNodeEntry>: @unchecked Sendable {
     }
 
     private func edit(_ edit: TextInputEdit) -> ItemListEventOutcome<Entry.ID> {
-        guard var focus = newest?.focus else { return .noFocus }
-        guard let traits = newest?.item(for: focus.id)?.input else { return .noSuchRow(focus.id) }
-        let (isTaken, newText) = focus.apply(edit, traits)
-        guard isTaken else { return .editRefused(focus.id) }
-        guard let snapshot = newest, snapshot.focus?.id == focus.id else { return .noSuchRow(focus.id) }
+        guard let last = newest?.focus else { return .noFocus }
+        let id = last.id
+        guard let traits = newest?.item(for: id)?.input else { return .noSuchRow(id) }
+        guard let (focus, newText) = last.after(edit, traits) else { return .editRefused(id) }
+        guard let snapshot = newest, snapshot.focus?.id == id else { return .noSuchRow(id) }
         show(snapshot.next(focus: focus))
         if let newText {
-            newest?.item(for: focus.id)?.perform(.textChanged(newText))
+            newest?.item(for: id)?.perform(.textChanged(newText))
         }
         return .handled
     }

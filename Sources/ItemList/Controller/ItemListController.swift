@@ -19,7 +19,7 @@ public final class ItemListController<Entry: ItemListNodeEntry>: Sendable {
     /// The state of a screen: what surrounds the list, the list, and what the handlers need.
     public typealias State = (ItemListControllerState, (ItemListNodeState<Entry>, Entry.Arguments))
 
-    private let core: ControllerCore<Entry>
+    @usableFromInline let core: ControllerCore<Entry>
 
     /// A controller that runs `state` until it is released.
     ///
@@ -35,19 +35,19 @@ public final class ItemListController<Entry: ItemListNodeEntry>: Sendable {
         presentationData: Signal<PresentationData, NoError> = .single(PresentationData()), state: Signal<State, NoError>,
         diagnostics: @escaping @Sendable (ItemListDiagnostic) -> Void = ItemListDiagnostic.standardHandler
     ) {
-        self.init(
-            queue: queue, workQueue: workQueue, presentationData: presentationData, state: state, diagnostics: diagnostics,
-            rowWork: RowWork())
+        self.init(queue: queue, workQueue: workQueue, diagnostics: diagnostics)
+        // The states are combined and delivered here, by code of the module that calls this: see `RowWork`.
+        let rowWork = RowWork<Entry>()
+        core.keep(
+            combineLatest(presentationData, state).deliverOn(queue).start(next: { [weak core] presentationData, state in
+                guard let core else { return }
+                core.receive(ItemListSnapshot(after: core.newest, presentationData, state, rowWork))
+            }))
     }
 
     @usableFromInline
-    init(
-        queue: Queue, workQueue: Queue?, presentationData: Signal<PresentationData, NoError>, state: Signal<State, NoError>,
-        diagnostics: @escaping @Sendable (ItemListDiagnostic) -> Void, rowWork: RowWork<Entry>
-    ) {
-        core = ControllerCore(
-            queue: queue, workQueue: workQueue ?? queue.makeCompanion(name: "ItemList.diff"), rowWork: rowWork, diagnostics: diagnostics)
-        core.run(combineLatest(presentationData, state))
+    init(queue: Queue, workQueue: Queue?, diagnostics: @escaping @Sendable (ItemListDiagnostic) -> Void) {
+        core = ControllerCore(queue: queue, workQueue: workQueue ?? queue.makeCompanion(name: "ItemList.diff"), diagnostics: diagnostics)
     }
 
     deinit {

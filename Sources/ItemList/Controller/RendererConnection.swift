@@ -16,6 +16,7 @@ final class RendererConnection<Entry: ItemListNodeEntry>: @unchecked Sendable {
     private var newest: ItemListSnapshot<Entry>?
     /// What was said of the entries last; it is not said again of each state that they stay in.
     private var reported: [ItemListDiagnostic] = []
+    private let shownIDs = ShownIDs<Entry.ID>()
     private var revision = 0
     private var isBusy = false
     private(set) var isClosed = false
@@ -54,10 +55,10 @@ final class RendererConnection<Entry: ItemListNodeEntry>: @unchecked Sendable {
     private func work() {
         guard !isBusy, !isClosed, let newest, newest.number > appliedNumber else { return }
         isBusy = true
-        let builder = TransitionBuilder(applied: applied, revision: revision + 1)
-        guard applied != nil else { return show(builder.build(newest)) }
+        let builder = TransitionBuilder(applied: applied, revision: revision + 1, shownIDs: shownIDs)
+        guard applied != nil else { return show(newest.rowWork.build(builder, newest)) }
         workQueue.justDispatch { [self] in
-            let result = builder.build(newest)
+            let result = newest.rowWork.build(builder, newest)
             queue.async { [self] in show(result) }
         }
     }

@@ -1,22 +1,41 @@
 /// Makes the transition from what a renderer has to what it shall have.
+@usableFromInline
 struct TransitionBuilder<Entry: ItemListNodeEntry>: Sendable {
     /// What the renderer has; nil before the first transition.
-    let applied: ItemListSnapshot<Entry>?
-    let revision: Int
+    @usableFromInline let applied: ItemListSnapshot<Entry>?
+    @usableFromInline let revision: Int
+    /// The ids of what the renderer has.
+    @usableFromInline let shownIDs: ShownIDs<Entry.ID>
 
+    init(applied: ItemListSnapshot<Entry>?, revision: Int, shownIDs: ShownIDs<Entry.ID>) {
+        self.applied = applied
+        self.revision = revision
+        self.shownIDs = shownIDs
+    }
+
+    @usableFromInline
     struct Result: Sendable {
         /// What the renderer will have; its entries are those without repeated ids.
         let snapshot: ItemListSnapshot<Entry>
         /// nil if the renderer has all of it already.
         let transition: ItemListTransition<Entry.ID>?
         let diagnostics: [ItemListDiagnostic]
+
+        @usableFromInline
+        init(snapshot: ItemListSnapshot<Entry>, transition: ItemListTransition<Entry.ID>?, diagnostics: [ItemListDiagnostic]) {
+            self.snapshot = snapshot
+            self.transition = transition
+            self.diagnostics = diagnostics
+        }
     }
 
     /// - Complexity: that of the diff, and the items of the rows beside those that changed.
+    @inlinable
     func build(_ newest: ItemListSnapshot<Entry>) -> Result {
         let isRestyled =
             applied.map { $0.presentationData != newest.presentationData || $0.style != newest.style } ?? false
-        var diff = newest.diff(from: applied, allUpdated: isRestyled)
+        let shownEntries = applied?.entries ?? SectionedRows([])
+        var diff = itemListDiff(from: shownEntries, to: newest.entries, allUpdated: isRestyled, shownIDs: shownIDs)
         let duplicates = diff.duplicates.filter { $0.list == .new }
         let diagnostics = duplicates.map { duplicate in
             ItemListDiagnostic.duplicateID(
@@ -24,6 +43,7 @@ struct TransitionBuilder<Entry: ItemListNodeEntry>: Sendable {
         }
         let snapshot = newest.removing(duplicates)
         diff.duplicates = []
+        shownIDs.apply(diff, from: shownEntries, to: snapshot.entries)
         if let applied {
             addInputUpdates(to: &diff, applied, snapshot)
             if !isRestyled {
@@ -46,7 +66,8 @@ struct TransitionBuilder<Entry: ItemListNodeEntry>: Sendable {
     }
 
     /// The text, the caret or the focus of a row changed although its entry did not.
-    private func addInputUpdates(to diff: inout ItemListDiff, _ old: ItemListSnapshot<Entry>, _ new: ItemListSnapshot<Entry>) {
+    @inlinable
+    func addInputUpdates(to diff: inout ItemListDiff, _ old: ItemListSnapshot<Entry>, _ new: ItemListSnapshot<Entry>) {
         if old.focus == nil && new.focus == nil { return }
         if let focus = new.focus, focus.isShownLike(old.focus) { return }
         var ids: [Entry.ID] = []
@@ -56,7 +77,8 @@ struct TransitionBuilder<Entry: ItemListNodeEntry>: Sendable {
     }
 
     /// A row that is equal stands between others now: its corners, insets and separators may have changed.
-    private func addNeighborUpdates(to diff: inout ItemListDiff, _ old: ItemListSnapshot<Entry>, _ new: ItemListSnapshot<Entry>) {
+    @inlinable
+    func addNeighborUpdates(to diff: inout ItemListDiff, _ old: ItemListSnapshot<Entry>, _ new: ItemListSnapshot<Entry>) {
         var candidates: Set<Int> = []
         for insertion in diff.insertions {
             candidates.formUnion([insertion.index - 1, insertion.index + 1])
@@ -81,7 +103,8 @@ struct TransitionBuilder<Entry: ItemListNodeEntry>: Sendable {
 extension ItemListDiff {
     /// Has rows in their places drawn anew, unless they are already.
     /// - Complexity: O(n log n) in the updates.
-    fileprivate mutating func addUpdates(at indices: some Collection<Int>, _ reason: ItemListUpdateReason) {
+    @inlinable
+    mutating func addUpdates(at indices: some Collection<Int>, _ reason: ItemListUpdateReason) {
         if indices.isEmpty { return }
         let drawnAlready = Set(updates.map(\.index))
         for index in indices where !drawnAlready.contains(index) {

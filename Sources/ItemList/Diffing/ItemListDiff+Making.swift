@@ -21,16 +21,25 @@
 ///   - allUpdated: Whether equal rows that stay in place are updates too, with the reason ``ItemListUpdateReason/presentation``.
 ///   - assumingUniqueOld: Whether no id stands in the old list twice, as is true of every result of a diff.
 /// - Complexity: O(n) in the rows of both lists, and O(m log m) in the m rows that have overtaken another. As with every hash table the former
-///   rests on `hash(into:)`: ids chosen by someone outside can't be made to collide, as `Hasher` is seeded for each process, but ids that feed
-///   nothing to the hasher make it O(k²) comparisons of ids in the k rows that have to be hashed.
+///   rests on `hash(into:)`. Ids chosen by someone outside can't be made to collide, as `Hasher` is seeded for each process. Where k rows have to
+///   be hashed and the hashes of many collide nevertheless, as their ids feed nothing to the hasher, it is O(k log k) if ids are `Comparable`, else
+///   O(k²) comparisons of ids.
 @inlinable
 public func itemListDiff<Element: Identifiable & Equatable>(
     from old: [Element], to new: [Element], allUpdated: Bool = false, assumingUniqueOld: Bool = true
 ) -> ItemListDiff {
+    itemListDiff(from: old, to: new, allUpdated: allUpdated, assumingUniqueOld: assumingUniqueOld, shownIDs: nil)
+}
+
+/// The same where the ids of the old rows may be known.
+@inlinable
+func itemListDiff<Element: Identifiable & Equatable>(
+    from old: [Element], to new: [Element], allUpdated: Bool, assumingUniqueOld: Bool, shownIDs: ShownIDs<Element.ID>?
+) -> ItemListDiff {
     precondition(max(old.count, new.count) <= Int32.max, "A list to compare has at most Int32.max rows.")
     return old.withUnsafeBufferPointer { old in
         new.withUnsafeBufferPointer { new in
-            let comparison = ListComparison(old: old, new: new, allUpdated: allUpdated)
+            let comparison = ListComparison(old: old, new: new, allUpdated: allUpdated, shownIDs: shownIDs)
             if assumingUniqueOld, let diff = comparison.trimmedDiff() {
                 return diff
             }

@@ -1,6 +1,7 @@
 extension ItemListDiff {
     /// Where a row that stays in its place stands after the change; nil if it goes or moves.
     /// - Complexity: O(log of the changes).
+    @usableFromInline
     package func newIndex(ofOld index: Int) -> Int? {
         let deleted = deletions.partitioningIndex { $0 >= index }
         if deleted < deletions.count, deletions[deleted] == index { return nil }
@@ -11,6 +12,7 @@ extension ItemListDiff {
 
     /// Where a row that stays in its place stood before the change; nil if it is new or moved.
     /// - Complexity: O(log of the changes).
+    @usableFromInline
     package func oldIndex(ofNew index: Int) -> Int? {
         let inserted = insertions.partitioningIndex { $0.index >= index }
         if inserted < insertions.count, insertions[inserted].index == index { return nil }
@@ -22,6 +24,7 @@ extension ItemListDiff {
 extension RandomAccessCollection where Index == Int {
     /// The first index whose element satisfies a predicate that holds for all after it too.
     /// - Complexity: O(log n).
+    @inlinable
     func partitioningIndex(where predicate: (Element) -> Bool) -> Int {
         var low = startIndex
         var high = endIndex

@@ -23,9 +23,20 @@
 public func itemListDiff<Element: Identifiable & Equatable>(
     from old: [[Element]], to new: [[Element]], allUpdated: Bool = false
 ) -> ItemListDiff {
-    let comparison = SectionComparison(old: old, new: new)
+    let old = SectionedRows(old)
+    return itemListDiff(from: old, to: SectionedRows(new, after: old), allUpdated: allUpdated, shownIDs: nil)
+}
+
+/// The same for lists whose sections are counted, and where the ids of the old rows may be known.
+@inlinable
+func itemListDiff<Element: Identifiable & Equatable>(
+    from old: SectionedRows<Element>, to new: SectionedRows<Element>, allUpdated: Bool, shownIDs: ShownIDs<Element.ID>?
+) -> ItemListDiff {
+    let comparison = SectionComparison(old: old, new: new, shownIDs: shownIDs)
     if !allUpdated, let diff = comparison.diffOfChangedSections() {
         return diff
     }
-    return itemListDiff(from: comparison.rows(of: old[...]), to: comparison.rows(of: new[...]), allUpdated: allUpdated)
+    return itemListDiff(
+        from: comparison.rows(of: old.sections[...]), to: comparison.rows(of: new.sections[...]), allUpdated: allUpdated,
+        assumingUniqueOld: true, shownIDs: shownIDs)
 }

@@ -4,12 +4,16 @@ struct ListComparison<Element: Identifiable & Equatable> {
     @usableFromInline let old: UnsafeBufferPointer<Element>
     @usableFromInline let new: UnsafeBufferPointer<Element>
     @usableFromInline let allUpdated: Bool
+    @usableFromInline let shownIDs: ShownIDs<Element.ID>?
 
     @inlinable
-    init(old: UnsafeBufferPointer<Element>, new: UnsafeBufferPointer<Element>, allUpdated: Bool) {
+    init(
+        old: UnsafeBufferPointer<Element>, new: UnsafeBufferPointer<Element>, allUpdated: Bool, shownIDs: ShownIDs<Element.ID>?
+    ) {
         self.old = old
         self.new = new
         self.allUpdated = allUpdated
+        self.shownIDs = shownIDs
     }
 
     /// The script, with every row hashed. Right for every input.
@@ -42,7 +46,7 @@ struct ListComparison<Element: Identifiable & Equatable> {
         } else {
             var matches = RowMatches(old: old, new: new, oldRange: head..<oldEnd, newRange: head..<newEnd)
             defer { matches.deallocate() }
-            guard matches.matchRunsFirst() else { return nil }
+            guard matches.matchRunsFirst(shownIDs) else { return nil }
             write(matches, to: &diff)
         }
         if !tailUpdates.isEmpty {
@@ -140,7 +144,10 @@ struct ListComparison<Element: Identifiable & Equatable> {
                 diff.insertions.append(.init(index: index, previousIndex: source, isContentChanged: matches.isChanged[position]))
             } else {
                 nextStaying += 1
-                if nextOld < source { diff.deletions += nextOld..<source }
+                while nextOld < source {
+                    diff.deletions.append(nextOld)
+                    nextOld += 1
+                }
                 nextOld = source + 1
                 addUpdate(index: index, previousIndex: source, isChanged: matches.isChanged[position], to: &diff.updates)
             }
@@ -167,6 +174,9 @@ extension [ItemListDiff.Update] {
     mutating func append(run start: (old: Int, new: Int), step: Int, count: Int, reason: ItemListUpdateReason) {
         // The empty array is one object of all threads, whose count the initializer below would write.
         guard count > 0 else { return }
+        if count == 1 {
+            return append(.init(index: start.new, previousIndex: start.old, reason: reason))
+        }
         let run = [ItemListDiff.Update](unsafeUninitializedCapacity: count) { updates, initializedCount in
             var place = (old: Int32(truncatingIfNeeded: start.old), new: Int32(truncatingIfNeeded: start.new))
             for position in 0..<count {

@@ -44,6 +44,12 @@ struct RowMatches<Element: Identifiable & Equatable> {
         isChanged.deallocate()
     }
 
+    /// Whether there are so few rows that to compare each with all others costs less than anything more clever.
+    @inlinable
+    var isShort: Bool {
+        oldRange.count <= 16 && newRange.count <= 16
+    }
+
     /// Whether the rows in both ranges have the same order in both.
     @inlinable
     var isInOrder: Bool {
@@ -65,14 +71,15 @@ struct RowMatches<Element: Identifiable & Equatable> {
     ///
     /// Where the old ids are unique, a match of ids is the only one, however it was found, and only a new row can repeat a matched one.
     ///
+    /// - Parameter shownIDs: What is known of the ids of all old rows.
     /// - Returns: False if a row that is new repeats one that was matched without its hash, here or outside the ranges, or if the old list was
     ///   seen to repeat an id. Then it may be the wrong row that was matched, and the matches are void.
     @inlinable
-    mutating func matchRunsFirst() -> Bool {
+    mutating func matchRunsFirst(_ shownIDs: ShownIDs<Element.ID>?) -> Bool {
         var oldIndex = oldRange.lowerBound
         var newIndex = newRange.lowerBound
         var skippedOld: [Int] = []
-        while oldIndex < oldRange.upperBound, newIndex < newRange.upperBound {
+        while !isShort, oldIndex < oldRange.upperBound, newIndex < newRange.upperBound {
             if old[oldIndex].id == new[newIndex].id {
                 match(oldIndex, newIndex)
                 oldIndex += 1
@@ -91,10 +98,14 @@ struct RowMatches<Element: Identifiable & Equatable> {
         }
         let table = matchByHash(skippedOld: skippedOld, oldStart: oldIndex, newStart: newIndex)
         if duplicates.contains(where: { $0.list == .old }) { return false }
-        return newRowCount == 0
-            || !newRowsRepeatRows(in: 0..<newRange.lowerBound, table)
-                && !newRowsRepeatRows(in: newRange.lowerBound..<newIndex, table)
-                && !newRowsRepeatRows(in: newRange.upperBound..<new.count, table)
+        // Without a matched row there is none to repeat.
+        guard newRowCount > 0, newRange.count < new.count || survivorCount > 0 else { return true }
+        if let shownIDs {
+            let firstNew = newRange.lowerBound
+            if sources.indices.allSatisfy({ sources[$0] != RowSource.none || shownIDs.isNew(new[firstNew + $0].id) }) { return true }
+            shownIDs.noteSearch(newRowCount)
+        }
+        return newRowCount > 8 ? !newRowsRepeatRows(table, matchedEnd: newIndex) : !fewNewRowsRepeatRows(matchedEnd: newIndex)
     }
 
     /// The fewest rows to skip in both lists, six at most, until two have the same id.
@@ -130,14 +141,13 @@ struct RowMatches<Element: Identifiable & Equatable> {
     @inlinable
     mutating func matchByHash(skippedOld: [Int], oldStart: Int, newStart: Int) -> IDTable<Element> {
         // Where many rows are new all others will be looked up: with space to spare most of them meet a free slot at once.
-        var table = IDTable(rows: new, capacity: newRowCount > 8 ? newRowCount + survivorCount / 4 : newRowCount)
+        var table = IDTable(rows: new, capacity: isShort ? 0 : newRowCount > 8 ? newRowCount + survivorCount / 4 : newRowCount)
         guard newRowCount > 0 else { return table }
-        for newIndex in newRange where sources[newIndex - newRange.lowerBound] == RowSource.none {
-            if let first = table.insert(newIndex) {
-                sources[newIndex - newRange.lowerBound] = Int32(RowSource.dropped)
-                duplicates.append(.init(list: .new, keptIndex: first, droppedIndex: newIndex))
-                newRowCount -= 1
-            }
+        let (sources, start) = (sources, newRange.lowerBound)
+        for (kept, dropped) in table.fill(with: newRange, where: { sources[$0 - start] == RowSource.none }) {
+            sources[dropped - start] = Int32(RowSource.dropped)
+            duplicates.append(.init(list: .new, keptIndex: kept, droppedIndex: dropped))
+            newRowCount -= 1
         }
         var guess = RowGuess(last: newStart - 1)
         for oldIndex in skippedOld {
@@ -167,38 +177,35 @@ struct RowMatches<Element: Identifiable & Equatable> {
         guess.found(newIndex)
     }
 
-    /// Whether a matched row of the new list, in a range of it, has the id of a new row.
-    ///
-    /// A few new rows are compared with all others, which is cheaper than to hash those.
+    /// Whether a matched row of the new list has the id of a new row. Those from an end on were matched by their hashes and need no look.
     @inlinable
-    func newRowsRepeatRows(in range: Range<Int>, _ table: IDTable<Element>) -> Bool {
-        if newRowCount > 8 {
-            return range.contains { index in
-                guard isMatched(index), let other = table.index(of: new[index].id) else { return false }
-                return other != index
-            }
+    func newRowsRepeatRows(_ table: IDTable<Element>, matchedEnd: Int) -> Bool {
+        func isRepeated(_ index: Int) -> Bool {
+            guard isMatched(index), let other = table.index(of: new[index].id) else { return false }
+            return other != index
         }
+        return (0..<matchedEnd).contains(where: isRepeated) || (newRange.upperBound..<new.count).contains(where: isRepeated)
+    }
+
+    /// The same for a few new rows, each of which is compared with all others: that is cheaper than to hash those.
+    @inlinable
+    func fewNewRowsRepeatRows(matchedEnd: Int) -> Bool {
+        guard let rows = new.baseAddress else { return false }
         for position in sources.indices where sources[position] == RowSource.none {
-            let id = new[newRange.lowerBound + position].id
-            var start = range.lowerBound
-            while let index = firstIndex(of: id, in: start..<range.upperBound) {
-                if isMatched(index) { return true }
-                start = index + 1
+            let id = rows[newRange.lowerBound + position].id
+            // The ends are looked through in the other direction than when they were matched: what was read last is still near.
+            if firstPlace(of: id, rows + newRange.lowerBound - 1, -1, count: newRange.lowerBound) != nil
+                || firstPlace(of: id, rows + newRange.upperBound, 1, count: new.count - newRange.upperBound) != nil
+            {
+                return true
+            }
+            var start = newRange.lowerBound
+            while let place = firstPlace(of: id, rows + start, 1, count: matchedEnd - start) {
+                if isMatched(start + place) { return true }
+                start += place + 1
             }
         }
         return false
-    }
-
-    /// The first row of the new list, in a range of it, that has an id.
-    @inlinable
-    @inline(never)
-    func firstIndex(of id: Element.ID, in range: Range<Int>) -> Int? {
-        var index = range.lowerBound
-        while index < range.upperBound {
-            if new[index].id == id { return index }
-            index += 1
-        }
-        return nil
     }
 
     /// Whether a row of the new list is matched, within the range or outside of it.

@@ -1,13 +1,15 @@
 /// The work of comparing two lists of sections: finds the sections that both share, and diffs the rows between them.
 @usableFromInline
 struct SectionComparison<Element: Identifiable & Equatable> {
-    @usableFromInline let old: [[Element]]
-    @usableFromInline let new: [[Element]]
+    @usableFromInline let old: SectionedRows<Element>
+    @usableFromInline let new: SectionedRows<Element>
+    @usableFromInline let shownIDs: ShownIDs<Element.ID>?
 
     @inlinable
-    init(old: [[Element]], new: [[Element]]) {
+    init(old: SectionedRows<Element>, new: SectionedRows<Element>, shownIDs: ShownIDs<Element.ID>?) {
         self.old = old
         self.new = new
+        self.shownIDs = shownIDs
     }
 
     /// The script, made without a look at shared sections; nil if that can't be.
@@ -18,29 +20,27 @@ struct SectionComparison<Element: Identifiable & Equatable> {
     func diffOfChangedSections() -> ItemListDiff? {
         // Arrays of objects may be those of another language, which have no storage until they are asked for it.
         if Element.self is AnyObject.Type { return nil }
+        let (old, new) = (old.sections, new.sections)
         let shorter = min(old.count, new.count)
         var head = 0
-        var headCount = 0
-        while head < shorter, haveSameStorage(old[head], new[head]) {
-            headCount += old[head].count
+        while head < shorter, old[head].hasSameStorage(as: new[head]) {
             head += 1
         }
         var tail = 0
-        var tailCount = 0
-        while tail < shorter - head, haveSameStorage(old[old.count - 1 - tail], new[new.count - 1 - tail]) {
-            tailCount += old[old.count - 1 - tail].count
+        while tail < shorter - head, old[old.count - 1 - tail].hasSameStorage(as: new[new.count - 1 - tail]) {
             tail += 1
         }
-        let oldPlaces = places(of: old, head..<old.count - tail, start: headCount)
-        let newPlaces = places(of: new, head..<new.count - tail, start: headCount)
-        if headCount + tailCount == 0, oldPlaces.count <= 1, newPlaces.count <= 1 {
+        let oldPlaces = places(of: self.old, head..<old.count - tail)
+        let newPlaces = places(of: self.new, head..<new.count - tail)
+        let isShared = self.old.start(of: head) > 0 || self.old.start(of: old.count - tail) < self.old.count
+        if !isShared, oldPlaces.count <= 1, newPlaces.count <= 1 {
             // A list that is not built of sections.
             return oldPlaces == newPlaces ? ItemListDiff() : nil
         }
         let script = SectionPlace.diff(from: oldPlaces, to: newPlaces)
-        guard script.duplicates.isEmpty, headCount + tailCount > 0 || script.deletions.count < oldPlaces.count else { return nil }
+        guard script.duplicates.isEmpty, isShared || script.deletions.count < oldPlaces.count else { return nil }
         var diff = ItemListDiff()
-        var insertedIDs: [Element.ID] = []
+        var inserted: [Element] = []
         var next = (deletion: 0, insertion: 0, old: 0, new: 0)
         while true {
             let start = next
@@ -53,7 +53,7 @@ struct SectionComparison<Element: Identifiable & Equatable> {
                 next.new += 1
             }
             if next.old > start.old || next.new > start.new {
-                let isUnique = addHunk(oldPlaces[start.old..<next.old], newPlaces[start.new..<next.new], &diff, &insertedIDs)
+                let isUnique = addHunk(oldPlaces[start.old..<next.old], newPlaces[start.new..<next.new], &diff, &inserted)
                 guard isUnique else { return nil }
             }
             // What follows is a section that stays.
@@ -61,17 +61,17 @@ struct SectionComparison<Element: Identifiable & Equatable> {
             next.old += 1
             next.new += 1
         }
-        return areNew(insertedIDs) ? diff : nil
+        return areNew(inserted) ? diff : nil
     }
 
     /// Adds to a script that of the rows of some sections; false if one of them repeats an id.
     @inlinable
     func addHunk(
         _ oldPlaces: ArraySlice<SectionPlace>, _ newPlaces: ArraySlice<SectionPlace>, _ diff: inout ItemListDiff,
-        _ insertedIDs: inout [Element.ID]
+        _ inserted: inout [Element]
     ) -> Bool {
-        let newRows = rows(newPlaces, of: new)
-        let hunk = itemListDiff(from: rows(oldPlaces, of: old), to: newRows)
+        let newRows = rows(newPlaces, of: new.sections)
+        let hunk = itemListDiff(from: rows(oldPlaces, of: old.sections), to: newRows)
         guard hunk.duplicates.isEmpty else { return false }
         let oldStart = oldPlaces.first?.start ?? 0
         let newStart = newPlaces.first?.start ?? 0
@@ -80,7 +80,7 @@ struct SectionComparison<Element: Identifiable & Equatable> {
             if let previousIndex = insertion.previousIndex {
                 insertion.previousIndex = previousIndex + oldStart
             } else {
-                insertedIDs.append(newRows[insertion.index].id)
+                inserted.append(newRows[insertion.index])
             }
             insertion.index += newStart
             diff.insertions.append(insertion)
@@ -92,43 +92,42 @@ struct SectionComparison<Element: Identifiable & Equatable> {
         return true
     }
 
-    /// Whether no old row has one of these ids, and none of them stands there twice.
+    /// Whether no old row has the id of one of these rows, and none of them that of another.
     ///
-    /// A few ids are compared with all others, which is cheaper than to hash those.
+    /// The ids of a few rows are compared with all others, which is cheaper than to hash those.
     @inlinable
-    func areNew(_ ids: [Element.ID]) -> Bool {
-        if ids.isEmpty { return true }
-        if ids.count > 8 {
-            let set = Set(ids)
-            return set.count == ids.count && !old.contains { $0.contains { set.contains($0.id) } }
+    func areNew(_ rows: [Element]) -> Bool {
+        if rows.isEmpty { return true }
+        return rows.withUnsafeBufferPointer { rows in
+            var table = IDTable(rows: rows, capacity: rows.count > 8 ? rows.count : 0)
+            guard table.fill(with: rows.indices, where: { _ in true }).isEmpty else { return false }
+            if let shownIDs {
+                if rows.allSatisfy({ shownIDs.isNew($0.id) }) { return true }
+                shownIDs.noteSearch(rows.count)
+            }
+            if rows.count > 8 {
+                return !old.sections.contains { $0.contains { table.index(of: $0.id) != nil } }
+            }
+            return !rows.contains { row in old.sections.contains { hasRow(row.id, $0) } }
         }
-        for (index, id) in ids.enumerated() {
-            if ids[..<index].contains(id) || old.contains(where: { section in section.contains { $0.id == id } }) { return false }
-        }
-        return true
     }
 
-    /// Whether two sections lie in the same place. Then they have the same rows.
+    /// Whether a section has a row with an id.
     @inlinable
-    func haveSameStorage(_ old: [Element], _ new: [Element]) -> Bool {
-        old.withUnsafeBufferPointer { old in
-            new.withUnsafeBufferPointer { new in old.count == new.count && (old.isEmpty || old.baseAddress == new.baseAddress) }
+    func hasRow(_ id: Element.ID, _ section: [Element]) -> Bool {
+        section.withUnsafeBufferPointer { rows in
+            guard let first = rows.baseAddress else { return false }
+            return firstPlace(of: id, first, 1, count: rows.count) != nil
         }
     }
 
     /// Where sections lie that have rows.
-    ///
-    /// - Parameter start: The index of the first one's first row in the whole list.
     @inlinable
-    func places(of sections: [[Element]], _ range: Range<Int>, start: Int) -> [SectionPlace] {
+    func places(of rows: SectionedRows<Element>, _ range: Range<Int>) -> [SectionPlace] {
         var places: [SectionPlace] = []
         places.reserveCapacity(range.count)
-        var start = start
-        for index in range {
-            let (address, count) = sections[index].withUnsafeBufferPointer { (UInt(bitPattern: $0.baseAddress), $0.count) }
-            if count == 0 { continue }
-            places.append(SectionPlace(id: address, section: index, start: start))
-            start += count
+        for index in range where rows.start(of: index) < rows.ends[index] {
+            places.append(SectionPlace(id: rows.sections[index].storage, section: index, start: rows.start(of: index)))
         }
         return places
     }

@@ -3,7 +3,7 @@
 /// While two arrays live they have the same rows if they have the same storage: who changes one of them gets storage of its own.
 @usableFromInline
 struct SectionPlace: Identifiable, Equatable {
-    /// The address of the first row.
+    /// What tells where the rows lie.
     @usableFromInline let id: UInt
     /// The section among all of its list.
     @usableFromInline let section: Int

@@ -17,11 +17,13 @@ public struct ItemListNodeState<Entry: ItemListNodeEntry>: Sendable {
     /// Show the change to this state as movement.
     public var animateChanges: Bool
 
+    @inlinable
     public init(entries: [Entry], style: ItemListStyle = .blocks, animateChanges: Bool = true) {
         self.init(sections: [entries], style: style, animateChanges: animateChanges)
     }
 
     /// A state whose rows are those of sections, one after the other. Empty ones are allowed.
+    @inlinable
     public init(sections: [[Entry]], style: ItemListStyle = .blocks, animateChanges: Bool = true) {
         self.sections = sections
         self.style = style
@@ -30,7 +32,7 @@ public struct ItemListNodeState<Entry: ItemListNodeEntry>: Sendable {
 
     /// All rows in one array. Setting it makes them one section.
     /// - Complexity: O(1) where there is one section, else O(n) in the rows.
-    public var entries: [Entry] {
+    @inlinable public var entries: [Entry] {
         get { sections.count == 1 ? sections[0] : Array(sections.joined()) }
         set { sections = [newValue] }
     }

@@ -24,11 +24,13 @@ extension ItemListItem {
     public var input: ItemListInputTraits? { nil }
     public func perform(_ action: ItemListRowAction) {}
 
+    @inlinable
     func neighborTraits<Section>(in section: Section) -> ItemListNeighborTraits<Section> {
         neighborTraits(in: section, content())
     }
 
     /// The same for an item whose content was made already.
+    @inlinable
     func neighborTraits<Section>(in section: Section, _ content: ItemListRowContent) -> ItemListNeighborTraits<Section> {
         ItemListNeighborTraits(
             section: section, isAlwaysPlain: isAlwaysPlain, requestsNoInset: requestsNoInset, isText: content.role == .text)

@@ -13,6 +13,7 @@ public struct ItemListNeighbors: Sendable, Hashable {
     public var top: Neighbor
     public var bottom: Neighbor
 
+    @inlinable
     public init(top: Neighbor, bottom: Neighbor) {
         self.top = top
         self.bottom = bottom
@@ -46,6 +47,7 @@ public struct ItemListNeighborTraits<Section: Hashable & Sendable>: Sendable, Ha
     /// The row is free text, which needs a smaller gap below.
     public var isText: Bool
 
+    @inlinable
     public init(section: Section, isAlwaysPlain: Bool = false, requestsNoInset: Bool = false, isText: Bool = false) {
         self.section = section
         self.isAlwaysPlain = isAlwaysPlain
@@ -61,6 +63,7 @@ public struct ItemListNeighborTraits<Section: Hashable & Sendable>: Sendable, Ha
 ///   - topItem: the row above; nil where there is none.
 ///   - bottomItem: the row below; nil where there is none.
 /// - Complexity: O(1).
+@inlinable
 public func itemListNeighbors<Section>(
     item: ItemListNeighborTraits<Section>, topItem: ItemListNeighborTraits<Section>?, bottomItem: ItemListNeighborTraits<Section>?
 ) -> ItemListNeighbors {

@@ -142,7 +142,7 @@ struct SectionDiffTests {
 
 extension RandomLists {
     /// Sections of which some are changed; all others are shared.
-    fileprivate mutating func changed(sections: [[DiffRow]]) -> [[DiffRow]] {
+    mutating func changed(sections: [[DiffRow]]) -> [[DiffRow]] {
         var result = sections
         for _ in 0..<number(below: 4) {
             let section = number(below: result.count + 1)

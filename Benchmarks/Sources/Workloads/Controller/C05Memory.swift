@@ -6,6 +6,10 @@ let memoryFigures = [
         let entries = Screen.entries(rowCount)
         return Figure.Outcome(heapOfScreen(entries) / Double(rowCount))
     },
+    Figure("C5", "the same after rows came and went, whose ids are remembered", unit: "bytes") { _ in
+        let entries = Screen.entries(rowCount)
+        return Figure.Outcome(heapOfScreen(entries, insertionCount: 40) / Double(rowCount))
+    },
     Figure("C5", "heap of an entry (id, section, two strings, flag)", unit: "bytes") { _ in
         let before = heap_bytes_in_use()
         let entries = Screen.entries(rowCount)
@@ -20,11 +24,15 @@ let memoryFigures = [
 
 private let rowCount = 100_000
 
-private func heapOfScreen(_ entries: [Screen.Entry]) -> Double {
+private func heapOfScreen(_ entries: [Screen.Entry], insertionCount: Int = 0) -> Double {
     let before = heap_bytes_in_use()
     let screen = Screen(entries)
     let renderer = VisibleRowsRenderer()
     screen.connect(renderer)
+    for _ in 0..<insertionCount {
+        screen.show(entries + [Screen.Entry(rowCount)])
+        screen.show(entries)
+    }
     let after = heap_bytes_in_use()
     withExtendedLifetime((screen, renderer)) {}
     return Double(after) - Double(before)

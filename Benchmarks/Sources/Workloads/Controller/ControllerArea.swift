@@ -1,7 +1,7 @@
 extension Area {
     static let controller = Area(
         "controller", "Controller, per transition",
-        columns: [Name.ours, Name.generic, Name.diff, Name.equality],
+        columns: [Name.ours, Name.diff, Name.equality],
         rows: [changeRow, recordedChangeRow, firstTransitionRow, sectionedChangeRow, sectionedInsertionRow],
         figures: burstFigures + memoryFigures)
 }

@@ -60,7 +60,10 @@ final class VisibleRowsRenderer: ItemListRenderer {
             for update in transition.diff.updates {
                 ids.add(transition.rows[update.index].id)
             }
-            changes.add(transition.diff.updates.count + transition.diff.insertions.count)
+            for insertion in transition.diff.insertions {
+                ids.add(transition.rows[insertion.index].id)
+            }
+            changes.add(transition.diff.updates.count + max(transition.diff.insertions.count, transition.diff.deletions.count))
         }
         completion()
     }

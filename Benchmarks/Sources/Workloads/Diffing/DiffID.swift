@@ -39,3 +39,20 @@ struct WideID: DiffID {
         (left.high, left.low) < (right.high, right.low)
     }
 }
+
+/// An id that has its hash in common with all others.
+struct CollidingID: DiffID {
+    static var name: String { "one hash" }
+
+    let number: Int
+
+    init(number: Int) {
+        self.number = number
+    }
+
+    static func < (left: CollidingID, right: CollidingID) -> Bool {
+        left.number < right.number
+    }
+
+    func hash(into hasher: inout Hasher) {}
+}

@@ -1,5 +1,5 @@
 extension Area {
-    /// D1 to D12 for three kinds of ids at four sizes. Timed is the making of a script (or of what stands for one) from two lists that are
+    /// D1 to D12 for three kinds of ids at five sizes. Timed is the making of a script (or of what stands for one) from two lists that are
     /// there, and the release of the script.
     static let diffing = Area(
         "diffing", "Diffing, per pair of lists",
@@ -9,7 +9,7 @@ extension Area {
         rows: rows(Int.self) + rows(String.self) + rows(WideID.self))
 
     private static func rows<ID: DiffID>(_ id: ID.Type) -> [Row] {
-        [10_000, 100, 1_000, 100_000].flatMap { count in
+        [10_000, 10, 100, 1_000, 100_000].flatMap { count in
             DiffWorkload.allCases.map { row($0, count, id) }
         }
     }

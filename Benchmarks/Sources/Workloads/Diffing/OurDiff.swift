@@ -10,7 +10,7 @@ func ourDiff<ID>(_ lists: DiffLists<ID>) -> Contestant {
         })
 }
 
-/// The script of this package, made by code that learns only at run time which rows it compares, as a controller does.
+/// The script of this package, made by code that learns only at run time which rows it compares.
 func ourGenericDiff<ID>(_ lists: DiffLists<ID>) -> Contestant {
     Contestant(
         Name.generic,

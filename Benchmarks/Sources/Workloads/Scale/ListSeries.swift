@@ -10,10 +10,13 @@ let listSeries = [
     Series("L6", "rows, one changed: the transition", unit: "row") { transition($0) },
     Series("L7", "rows, first transition", unit: "row") { firstTransition($0) },
     Series("L8", "changed rows of 100,000: the transition", unit: "change", sizes: [100, 1_000, 10_000]) { changedRowsTransition($0) },
+    Series("L9", "rows whose ids all share a hash, shuffled: the diff", unit: "row", power: 1.1) {
+        diff(DiffWorkload.shuffled, $0, CollidingID.self)
+    },
 ]
 
-private func diff(_ workload: DiffWorkload, _ count: Int) -> Contestant {
-    let lists = workload.lists(count, Int.self)
+private func diff<ID: DiffID>(_ workload: DiffWorkload, _ count: Int, _ id: ID.Type = Int.self) -> Contestant {
+    let lists = workload.lists(count, id)
     return Contestant("diff", run: { DiffOutcome(itemListDiff(from: lists.old, to: lists.new)).checksum })
 }
 
