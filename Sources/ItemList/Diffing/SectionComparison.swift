@@ -115,7 +115,9 @@ struct SectionComparison<Element: Identifiable & Equatable> {
     /// Whether a section has a row with an id.
     @inlinable
     func hasRow(_ id: Element.ID, _ section: [Element]) -> Bool {
-        section.withUnsafeBufferPointer { rows in
+        // A call for each section would cost more than to compare the ids of a few rows.
+        if Element.ID.self != String.self { return section.contains { $0.id == id } }
+        return section.withUnsafeBufferPointer { rows in
             guard let first = rows.baseAddress else { return false }
             return firstPlace(of: id, first, 1, count: rows.count) != nil
         }

@@ -63,7 +63,8 @@ package struct Bag<Element: BagElement>: ~Copyable {
         count -= 1
         if index == endIndex - 1 {
             endIndex -= 1
-        } else if endIndex > 16, count * 2 < endIndex {
+        }
+        if endIndex > 16, count * 2 < endIndex {
             closeHoles()
         }
     }

@@ -9,7 +9,7 @@
     /// Also those to whom the last values are being replayed.
     @usableFromInline @exclusivity(unchecked) var places = Bag<SubscriberPlace>()
     /// Subscribers who came and left during a delivery: `places` changes when it is over.
-    @exclusivity(unchecked) private var arrivals: [SubscriberPlace] = []
+    @exclusivity(unchecked) private var arrivals = Bag<SubscriberPlace>()
     @exclusivity(unchecked) private var departures: [SubscriberPlace] = []
     /// The numbers of waiting values for which a propagation has promised to come back.
     @usableFromInline @exclusivity(unchecked) var promised: Set<UInt64> = []
@@ -46,6 +46,7 @@
             places.append(place)
             turn.free(isGuarded: isGuarded)
         } else {
+            place.isArriving = true
             arrivals.append(place)
         }
     }
@@ -53,7 +54,9 @@
     final func remove(_ place: SubscriberPlace) {
         lock.lock()
         let isGuarded = turn.isGuarded
-        if turn.takeOrCall() {
+        if place.isArriving {
+            arrivals.remove(place)
+        } else if turn.takeOrCall() {
             places.remove(place)
             turn.free(isGuarded: isGuarded)
         } else {
@@ -69,14 +72,14 @@
         hasChanges ? applyChanges() : []
     }
 
-    @usableFromInline final var hasChanges: Bool { !arrivals.isEmpty || !departures.isEmpty }
+    @usableFromInline final var hasChanges: Bool { arrivals.count > 0 || !departures.isEmpty }
 
     @usableFromInline
     final func applyChanges() -> [SubscriberPlace] {
-        for place in arrivals {
+        for place in arrivals.removeAll() {
+            place.isArriving = false
             places.append(place)
         }
-        arrivals = []
         let departures = self.departures
         self.departures = []
         for place in departures {

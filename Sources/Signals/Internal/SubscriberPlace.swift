@@ -6,8 +6,10 @@
     /// The number of the newest value when the subscriber came: it gets those that follow.
     @usableFromInline let joined: UInt64
 
-    // Sendable: the source's lock guards it.
+    // Sendable: the source's lock guards both.
     @usableFromInline @exclusivity(unchecked) package var bagIndex = -1
+    /// The subscriber came during a delivery, and is let in when it is over.
+    @exclusivity(unchecked) var isArriving = false
 
     @usableFromInline
     init(source: HotSource, scope: Scope, isJoining: Bool) {

@@ -31,10 +31,12 @@ import Testing
         let third = pipe.signal().record()
         second.dispose()
         third.dispose()
+        // Who came during the delivery is in nobody's way.
+        #expect(third.isReleased)
         b.run { [pipe] in pipe.putNext(2) }
         step.goOn()
         #expect([first.text, second.text, third.text] == ["1 2", "", ""])
-        #expect(second.isReleased && third.isReleased)
+        #expect(second.isReleased)
     }
 
     /// The release of what a subscriber holds is user code: it may use the pipe.
