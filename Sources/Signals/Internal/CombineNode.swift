@@ -5,7 +5,7 @@ public import Synchronization
 /// A propagation that changes an input takes the turn of `output` and keeps it until the node has settled, so that it takes no lock
 /// where no other thread changes inputs meanwhile. Another one leaves its change in the queue of `output`.
 // Sendable: the turn of `output` guards the variables and the slots, and calls of `makeOutput`, which copies values and no more.
-// What is read by one who holds the lock alone changes under both.
+// What one who holds the lock alone reads changes under both; `unsettledChangeCount` is guarded by the lock.
 @usableFromInline final class CombineNode<Output: Sendable, Failure: Error>: SettlingNode, @unchecked Sendable {
     @usableFromInline let output: Subscriber<Output, Failure>
     @usableFromInline let makeOutput: () -> Output
