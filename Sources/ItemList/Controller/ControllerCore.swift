@@ -1,8 +1,8 @@
 public import Signals
 
 /// The inside of a controller. The public object's release closes it; until then renderers and signals may hold it.
-@usableFromInline
-final class ControllerCore<Entry: ItemListNodeEntry>: @unchecked Sendable {
+// Sendable: all variables are used on the controller's queue alone.
+@usableFromInline final class ControllerCore<Entry: ItemListNodeEntry>: @unchecked Sendable {
     let ready = ValuePromise<Bool>()
     let transitionCompleted = ValuePipe<Int>()
 
@@ -11,7 +11,6 @@ final class ControllerCore<Entry: ItemListNodeEntry>: @unchecked Sendable {
     private let diagnostics: @Sendable (ItemListDiagnostic) -> Void
     private let subscription = MetaDisposable()
 
-    // Sendable: all variables are used on the controller's queue alone.
     @usableFromInline private(set) var newest: ItemListSnapshot<Entry>?
     private var connections: [RendererConnection<Entry>] = []
     private var waiters: [(number: Int, completion: @Sendable () -> Void)] = []

@@ -3,9 +3,8 @@
 /// To look for an id among those of all rows costs a small part of what it costs to hash them all. So that is what a diff does until it was done
 /// as often as would have paid for the hashes. Kept are those and not the ids: a hash that is not there says that an id is new, and one that is
 /// there leaves the question to a search. Ids that share a hash, which hardly happens by chance, end it for good.
-@usableFromInline
-final class ShownIDs<ID: Hashable>: @unchecked Sendable {
-    // Sendable: used in one diff after the other, each of which begins when the one before is over.
+// Sendable: used in one diff after the other, each of which begins when the one before is over.
+@usableFromInline final class ShownIDs<ID: Hashable>: @unchecked Sendable {
     /// nil as long as it would not have paid, or if ids share one.
     @usableFromInline @exclusivity(unchecked) var hashes: Set<Int>?
     /// How many ids were looked for among all others.

@@ -81,39 +81,25 @@ struct SectionDiffTests {
         #expect(itemListDiff(from: [rows], to: [rows], allUpdated: true).updates.count == 10)
     }
 
-    struct Example: Sendable, CustomTestStringConvertible {
-        let old: String
-        let new: String
-        let script: String
-
-        init(_ old: String, _ new: String, _ script: String) {
-            self.old = old
-            self.new = new
-            self.script = script
-        }
-
-        var testDescription: String { "[\(old)] to [\(new)]" }
-    }
-
     /// Sections that read alike share their rows.
     @Test(arguments: [
-        Example("", "", ""),
-        Example("", "a b|c", "+0 +1 +2"),
-        Example("a b|c", "", "-0 -1 -2"),
-        Example("a b|c d|e f", "a b|c d1 x|e f", "+4 ~3<3"),
-        Example("a b|c d|e f", "a b1|c d|f e", "-5 +4<5 ~1<1"),
-        Example("a b||c d", "a b|c||d", ""),
+        ScriptExample("", "", ""),
+        ScriptExample("", "a b|c", "+0 +1 +2"),
+        ScriptExample("a b|c", "", "-0 -1 -2"),
+        ScriptExample("a b|c d|e f", "a b|c d1 x|e f", "+4 ~3<3"),
+        ScriptExample("a b|c d|e f", "a b1|c d|f e", "-5 +4<5 ~1<1"),
+        ScriptExample("a b||c d", "a b|c||d", ""),
         // A row that goes from one section to another, past a shared one, has moved.
-        Example("a b|c d|e f", "a|c d|e f b", "-1 +5<1"),
+        ScriptExample("a b|c d|e f", "a|c d|e f b", "-1 +5<1"),
         // A shared section that moved is one block.
-        Example("a b|c|d e f", "a b|d e f|c", "-2 +5<2"),
+        ScriptExample("a b|c|d e f", "a b|d e f|c", "-2 +5<2"),
         // An id that a shared section has too: the first row wins.
-        Example("a b|c d", "a b|c a1 d", "new 0=3"),
-        Example("a b|c d", "d1 a b|c d", "-3 +0<3* new 0=4"),
-        Example("a b|c d|e", "a b x|c d|x e", "+2 new 2=5"),
-        Example("a b|c d", "a b|a b|c d", "new 0=2 new 1=3"),
+        ScriptExample("a b|c d", "a b|c a1 d", "new 0=3"),
+        ScriptExample("a b|c d", "d1 a b|c d", "-3 +0<3* new 0=4"),
+        ScriptExample("a b|c d|e", "a b x|c d|x e", "+2 new 2=5"),
+        ScriptExample("a b|c d", "a b|a b|c d", "new 0=2 new 1=3"),
     ])
-    func rowsMoveBetweenSections(_ example: Example) {
+    func rowsMoveBetweenSections(_ example: ScriptExample) {
         var storage: [String: [DiffRow]] = [:]
         func sections(_ text: String) -> [[DiffRow]] {
             text.split(separator: "|", omittingEmptySubsequences: false).map { section in
