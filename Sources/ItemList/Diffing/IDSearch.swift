@@ -1,3 +1,42 @@
+/// An id that is looked for among those of rows.
+@usableFromInline
+struct IDSearch<ID: Equatable> {
+    @usableFromInline let id: ID
+    /// The code units of an id that is a string of ASCII characters, one at least; empty for every other id.
+    @usableFromInline let ascii: UnsafeBufferPointer<UInt8>
+
+    @inlinable
+    init(_ id: ID, ascii: UnsafeBufferPointer<UInt8>) {
+        self.id = id
+        self.ascii = ascii
+    }
+
+    /// Prepares to look for an id, and does what is to be done with that.
+    @inlinable
+    static func with<Result>(_ id: ID, _ body: (IDSearch) -> Result) -> Result {
+        if ID.self == String.self {
+            var text = unsafeBitCast(id, to: String.self)
+            let isASCII = !text.isEmpty && text.utf8.allSatisfy { $0 < 0x80 }
+            if isASCII { return text.withUTF8 { body(IDSearch(id, ascii: $0)) } }
+        }
+        return body(IDSearch(id, ascii: UnsafeBufferPointer(start: nil, count: 0)))
+    }
+
+    /// Whether an id is the one that is looked for.
+    ///
+    /// Strings that differ take `==` twenty times as long as numbers, as it minds that a letter may be written in several ways.
+    @inlinable
+    @inline(__always)
+    func fits(_ other: ID) -> Bool {
+        if ID.self == String.self, !ascii.isEmpty {
+            let other = unsafeBitCast(other, to: String.self)
+            let isEqual = other.utf8.withContiguousStorageIfAvailable { areEqual($0, ascii: ascii) } ?? nil
+            if let isEqual { return isEqual }
+        }
+        return other == id
+    }
+}
+
 /// How many rows lie before the first one that has an id; nil if none has.
 ///
 /// - Parameters:
@@ -6,39 +45,13 @@
 ///   - count: How many rows there are.
 @inlinable
 @inline(never)
-func firstPlace<Element: Identifiable>(of id: Element.ID, _ row: UnsafePointer<Element>, _ step: Int, count: Int) -> Int? {
-    if Element.ID.self == String.self {
-        var text = unsafeBitCast(id, to: String.self)
-        let isASCII = !text.isEmpty && text.utf8.allSatisfy { $0 < 0x80 }
-        if isASCII {
-            return text.withUTF8 { firstPlace(ofASCII: $0, row, step, count: count) { $0.id == id } }
-        }
-    }
-    var row = row
-    var rest = count
-    while rest > 0 {
-        if row.pointee.id == id { return count - rest }
-        row += step
-        rest &-= 1
-    }
-    return nil
-}
-
-/// The same for an id of ASCII characters, one at least, among rows whose ids are strings.
-///
-/// Strings that differ take `==` twenty times as long as numbers, as it minds that a letter may be written in several ways.
-///
-/// - Parameter hasID: Compares the id of a row by `==`; asked where the code units can't tell.
-@inlinable
 func firstPlace<Element: Identifiable>(
-    ofASCII id: UnsafeBufferPointer<UInt8>, _ row: UnsafePointer<Element>, _ step: Int, count: Int, _ hasID: (Element) -> Bool
+    of search: IDSearch<Element.ID>, _ row: UnsafePointer<Element>, _ step: Int, count: Int
 ) -> Int? {
     var row = row
     var rest = count
     while rest > 0 {
-        let other = unsafeBitCast(row.pointee.id, to: String.self)
-        let isEqual = other.utf8.withContiguousStorageIfAvailable { areEqual($0, ascii: id) } ?? nil
-        if isEqual ?? hasID(row.pointee) { return count - rest }
+        if search.fits(row.pointee.id) { return count - rest }
         row += step
         rest &-= 1
     }

@@ -36,9 +36,15 @@ struct ListComparison<Element: Identifiable & Equatable> {
     func trimmedDiff() -> ItemListDiff? {
         var diff = ItemListDiff()
         let shorter = min(old.count, new.count)
-        let head = matchEnd(from: (0, 0), step: 1, limit: shorter, &diff.updates)
+        // Where a list grew, its last row seems to be new if the one before it was another; else the first row after the head does.
+        let isLonger = new.count > old.count && shownIDs?.hashes == nil
+        let soughtInHead = isLonger && old.last?.id != new.last?.id ? new.count - 1 : nil
+        guard let head = matchEnd(from: (0, 0), step: 1, limit: shorter, without: soughtInHead, &diff.updates) else { return nil }
+        let soughtInTail = isLonger ? head : nil
         var tailUpdates: [ItemListDiff.Update] = []
-        let tail = matchEnd(from: (old.count - 1, new.count - 1), step: -1, limit: shorter - head, &tailUpdates)
+        let lastRows = (old: old.count - 1, new: new.count - 1)
+        guard let tail = matchEnd(from: lastRows, step: -1, limit: shorter - head, without: soughtInTail, &tailUpdates)
+        else { return nil }
         let oldEnd = old.count - tail
         let newEnd = new.count - tail
         if head == newEnd {
@@ -46,7 +52,7 @@ struct ListComparison<Element: Identifiable & Equatable> {
         } else {
             var matches = RowMatches(old: old, new: new, oldRange: head..<oldEnd, newRange: head..<newEnd)
             defer { matches.deallocate() }
-            guard matches.matchRunsFirst(shownIDs) else { return nil }
+            guard matches.matchRunsFirst(shownIDs, sought: (soughtInHead, soughtInTail)) else { return nil }
             write(matches, to: &diff)
         }
         if !tailUpdates.isEmpty {
@@ -59,15 +65,28 @@ struct ListComparison<Element: Identifiable & Equatable> {
         return diff
     }
 
-    /// Matches the rows that both lists share at one end, adds their updates and returns how many there are.
+    /// Matches the rows that both lists share at one end, adds their updates and returns how many there are; nil if one of them has the id of
+    /// a row that lies elsewhere.
     ///
     /// - Parameters:
     ///   - start: The first two rows to match.
     ///   - step: What leads to the next rows in both lists, 1 or -1.
     ///   - limit: How many rows there are to match.
+    ///   - soughtIndex: A row of the new list that lies elsewhere. To look for its id among rows that are compared anyway costs little.
     @inlinable
-    func matchEnd(from start: (old: Int, new: Int), step: Int, limit: Int, _ updates: inout [ItemListDiff.Update]) -> Int {
-        guard limit > 0, let old = old.baseAddress, let new = new.baseAddress else { return 0 }
+    func matchEnd(
+        from start: (old: Int, new: Int), step: Int, limit: Int, without soughtIndex: Int?, _ updates: inout [ItemListDiff.Update]
+    ) -> Int? {
+        guard limit > 0 else { return 0 }
+        guard let soughtIndex else { return matchEnd(from: start, step: step, limit: limit, search: nil, &updates) }
+        return IDSearch.with(new[soughtIndex].id) { matchEnd(from: start, step: step, limit: limit, search: $0, &updates) }
+    }
+
+    @inlinable
+    func matchEnd(
+        from start: (old: Int, new: Int), step: Int, limit: Int, search: IDSearch<Element.ID>?, _ updates: inout [ItemListDiff.Update]
+    ) -> Int? {
+        guard let old = old.baseAddress, let new = new.baseAddress else { return 0 }
         // Rows mostly are equal or changed in runs, which cost less than one row at a time.
         var areEqual = true
         var runStart = 0
@@ -75,10 +94,9 @@ struct ListComparison<Element: Identifiable & Equatable> {
         while true {
             let (oldRow, newRow) = (old + start.old + step * length, new + start.new + step * length)
             if length < limit {
-                length +=
-                    areEqual
-                    ? Self.equalRunLength(oldRow, newRow, step, limit: limit - length)
-                    : Self.changedRunLength(oldRow, newRow, step, limit: limit - length)
+                guard let count = Self.runLength(oldRow, newRow, step, limit: limit - length, areEqual: areEqual, without: search)
+                else { return nil }
+                length += count
             }
             if !areEqual || allUpdated {
                 let run = (old: start.old + step * runStart, new: start.new + step * runStart)
@@ -86,10 +104,33 @@ struct ListComparison<Element: Identifiable & Equatable> {
             }
             guard length < limit, old[start.old + step * length].id == new[start.new + step * length].id else { return length }
             // The run ended with a row of the other kind.
+            if let search, search.fits(new[start.new + step * length].id) { return nil }
             areEqual.toggle()
             runStart = length
             length += 1
         }
+    }
+
+    /// How many rows follow each other that have the same id in both lists and all are equal, or all changed; nil if one has a sought id.
+    @inlinable
+    static func runLength(
+        _ old: UnsafePointer<Element>, _ new: UnsafePointer<Element>, _ step: Int, limit: Int, areEqual: Bool,
+        without search: IDSearch<Element.ID>?
+    ) -> Int? {
+        var length = 0
+        while length < limit {
+            // What was compared is still near when the id is looked for among some rows at a time.
+            let part = search == nil ? limit - length : min(limit - length, 64)
+            let (oldRow, newRow) = (old + step * length, new + step * length)
+            let count =
+                areEqual
+                ? equalRunLength(oldRow, newRow, step, limit: part)
+                : changedRunLength(oldRow, newRow, step, limit: part)
+            if let search, firstPlace(of: search, newRow, step, count: count) != nil { return nil }
+            length += count
+            if count < part { break }
+        }
+        return length
     }
 
     // In functions of their own the loops keep what they need in registers.

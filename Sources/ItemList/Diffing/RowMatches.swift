@@ -71,11 +71,13 @@ struct RowMatches<Element: Identifiable & Equatable> {
     ///
     /// Where the old ids are unique, a match of ids is the only one, however it was found, and only a new row can repeat a matched one.
     ///
-    /// - Parameter shownIDs: What is known of the ids of all old rows.
+    /// - Parameters:
+    ///   - shownIDs: What is known of the ids of all old rows.
+    ///   - sought: For each end outside of the ranges the row of the new list whose id was looked for there already, and not found.
     /// - Returns: False if a row that is new repeats one that was matched without its hash, here or outside the ranges, or if the old list was
     ///   seen to repeat an id. Then it may be the wrong row that was matched, and the matches are void.
     @inlinable
-    mutating func matchRunsFirst(_ shownIDs: ShownIDs<Element.ID>?) -> Bool {
+    mutating func matchRunsFirst(_ shownIDs: ShownIDs<Element.ID>?, sought: (head: Int?, tail: Int?)) -> Bool {
         var oldIndex = oldRange.lowerBound
         var newIndex = newRange.lowerBound
         var skippedOld: [Int] = []
@@ -105,7 +107,7 @@ struct RowMatches<Element: Identifiable & Equatable> {
             if sources.indices.allSatisfy({ sources[$0] != RowSource.none || shownIDs.isNew(new[firstNew + $0].id) }) { return true }
             shownIDs.noteSearch(newRowCount)
         }
-        return newRowCount > 8 ? !newRowsRepeatRows(table, matchedEnd: newIndex) : !fewNewRowsRepeatRows(matchedEnd: newIndex)
+        return newRowCount > 8 ? !newRowsRepeatRows(table, matchedEnd: newIndex) : !fewNewRowsRepeatRows(sought, matchedEnd: newIndex)
     }
 
     /// The fewest rows to skip in both lists, six at most, until two have the same id.
@@ -189,21 +191,28 @@ struct RowMatches<Element: Identifiable & Equatable> {
 
     /// The same for a few new rows, each of which is compared with all others: that is cheaper than to hash those.
     @inlinable
-    func fewNewRowsRepeatRows(matchedEnd: Int) -> Bool {
-        guard let rows = new.baseAddress else { return false }
+    func fewNewRowsRepeatRows(_ sought: (head: Int?, tail: Int?), matchedEnd: Int) -> Bool {
         for position in sources.indices where sources[position] == RowSource.none {
-            let id = rows[newRange.lowerBound + position].id
-            // The ends are looked through in the other direction than when they were matched: what was read last is still near.
-            if firstPlace(of: id, rows + newRange.lowerBound - 1, -1, count: newRange.lowerBound) != nil
-                || firstPlace(of: id, rows + newRange.upperBound, 1, count: new.count - newRange.upperBound) != nil
-            {
-                return true
+            let index = newRange.lowerBound + position
+            let isFound = IDSearch.with(new[index].id) { search in
+                isRepeated(search, inHead: sought.head != index, inTail: sought.tail != index, matchedEnd: matchedEnd)
             }
-            var start = newRange.lowerBound
-            while let place = firstPlace(of: id, rows + start, 1, count: matchedEnd - start) {
-                if isMatched(start + place) { return true }
-                start += place + 1
-            }
+            if isFound { return true }
+        }
+        return false
+    }
+
+    /// Whether a matched row of the new list has an id.
+    @inlinable
+    func isRepeated(_ search: IDSearch<Element.ID>, inHead: Bool, inTail: Bool, matchedEnd: Int) -> Bool {
+        guard let rows = new.baseAddress else { return false }
+        // The ends are looked through in the other direction than when they were matched: what was read last is still near.
+        if inHead, firstPlace(of: search, rows + newRange.lowerBound - 1, -1, count: newRange.lowerBound) != nil { return true }
+        if inTail, firstPlace(of: search, rows + newRange.upperBound, 1, count: new.count - newRange.upperBound) != nil { return true }
+        var start = newRange.lowerBound
+        while let place = firstPlace(of: search, rows + start, 1, count: matchedEnd - start) {
+            if isMatched(start + place) { return true }
+            start += place + 1
         }
         return false
     }

@@ -119,7 +119,7 @@ struct SectionComparison<Element: Identifiable & Equatable> {
         if Element.ID.self != String.self { return section.contains { $0.id == id } }
         return section.withUnsafeBufferPointer { rows in
             guard let first = rows.baseAddress else { return false }
-            return firstPlace(of: id, first, 1, count: rows.count) != nil
+            return IDSearch.with(id) { firstPlace(of: $0, first, 1, count: rows.count) } != nil
         }
     }
 

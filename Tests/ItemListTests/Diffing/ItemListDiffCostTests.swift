@@ -56,6 +56,9 @@ struct ItemListDiffCostTests {
         Budget(testDescription: "one appended", comparisons: 1_000, idComparisons: 2_005, hashes: 0) { rows in
             rows.append(CountedRow(id: CountedID(value: 1_000, counter: rows[0].id.counter, isColliding: false)))
         },
+        Budget(testDescription: "one inserted on top", comparisons: 1_000, idComparisons: 2_005, hashes: 0) { rows in
+            rows.insert(CountedRow(id: CountedID(value: 1_000, counter: rows[0].id.counter, isColliding: false)), at: 0)
+        },
         // 900 rows stay, 100 go and 100 come: these are hashed, and all others once as ids that the new ones may repeat.
         Budget(testDescription: "a tenth each deleted, inserted, changed", comparisons: 900, idComparisons: 2_500, hashes: 1_100) { rows in
             let counter = rows[0].id.counter

@@ -89,6 +89,27 @@ struct ItemListDiffDuplicateTests {
         #expect(diff.insertions.count { $0.previousIndex != nil } == (repeated == 0 ? 0 : 1))
     }
 
+    /// A row that comes at an end is looked for while the others are compared, in parts, whether they changed or not.
+    @Test(arguments: [0, 75, 150], [0, 1, 2, 3])
+    func aRowThatRepeatsAnyOtherIsFound(place: Int, changedOfThree: Int) {
+        let old = (0..<150).map { DiffRow(id: $0) }
+        let changed = old.map { DiffRow(id: $0.id, content: $0.id % 3 < changedOfThree ? 1 : 0) }
+        for repeated in old.indices {
+            var new = changed
+            new.insert(DiffRow(id: repeated, content: 2), at: place)
+            let other = repeated < place ? repeated : repeated + 1
+            var result = new
+            result.remove(at: max(place, other))
+            let diff = itemListDiff(from: old, to: new)
+            guard diff.duplicates == [.init(list: .new, keptIndex: min(place, other), droppedIndex: max(place, other))],
+                diff.replay(on: old, with: result) == result
+            else {
+                Issue.record("row \(repeated) at \(place): \(diff.line)")
+                return
+            }
+        }
+    }
+
     private func expect(_ example: Example, assumingUniqueOld: Bool, sourceLocation: SourceLocation = #_sourceLocation) {
         let old = DiffRow.rows(example.old)
         let new = DiffRow.rows(example.new)
