@@ -15,7 +15,8 @@ extension Signal {
     /// returns nil. A loop over a signal that cannot fail needs no `try`.
     ///
     /// The subscription is disposed, once, when the iterator is dropped (a loop that is left drops it), or when its task is
-    /// cancelled: a `next()` that waits, or is called later, disposes it, drops what the buffer kept, and returns nil.
+    /// cancelled: a `next()` that waits, or is called later, disposes it, drops what the buffer kept, and returns nil. Where the
+    /// signal ends at that moment, the thread that ends it disposes it, and `next()` does not wait for that.
     ///
     /// - Parameter buffering: what is kept of the values that come faster than they are read; a capacity is at least 1.
     /// - Complexity: O(1) for each value, amortised.

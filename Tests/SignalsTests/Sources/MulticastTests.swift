@@ -23,6 +23,7 @@ import Testing
         recordings[1].dispose()
         #expect(source.liveCount == 0)
         #expect(other.liveCount == 1)
+        withExtendedLifetime(recordings) {}
     }
 
     @Test(arguments: ["|", "#e"]) func theEndReachesAllAndTheKeyStartsAnew(ending: String) {

@@ -73,6 +73,7 @@ import Testing
         source.set(1)
         source.set(2)
         #expect(recording.text == "0 1 2")
+        withExtendedLifetime(promises) {}
     }
 
     @Test func aPromiseMayBeSetToAnotherAgainAndAgain() {
