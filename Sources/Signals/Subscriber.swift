@@ -24,6 +24,8 @@ public final class Subscriber<Value: Sendable, Failure: Error>: Stage, @unchecke
     @usableFromInline @exclusivity(unchecked) var isGuarded = false
     /// A terminal event was put, or the subscription was disposed: nothing is accepted any more.
     @usableFromInline @exclusivity(unchecked) var isClosed = false
+    /// What lives until the turn is over.
+    @usableFromInline @exclusivity(unchecked) var kept: AnyObject?
     /// Called without the lock by the one whose turn it is, and taken out by one who has both.
     @usableFromInline @exclusivity(unchecked) var target: Target<Value, Failure>
 
@@ -114,6 +116,18 @@ public final class Subscriber<Value: Sendable, Failure: Error>: Stage, @unchecke
         deliverUnlessOneDoesAndUnlock()
     }
 
+    /// Has an object that holds this subscriber live until the turn is over, if it is somebody's.
+    @usableFromInline
+    func keepWhileTaken(_ object: AnyObject) {
+        lock.lock()
+        if turn.takeOrCall(for: 0) {
+            deliverWaitingAndUnlock()
+        } else {
+            kept = object
+            lock.unlock()
+        }
+    }
+
     /// `isTerminated` for one who holds the lock.
     @inlinable var isTerminatedWhileLocked: Bool { isClosed || downstreamScope.isTerminated }
 
@@ -166,7 +180,7 @@ public final class Subscriber<Value: Sendable, Failure: Error>: Stage, @unchecke
             unlockAndDeliverFirst()
             lock.lock()
         }
-        let released = isClosed ? target.take() : nil
+        let released = (isClosed ? target.take() : nil, kept.take())
         turn.free(isGuarded: isClosed || isGuarded)
         lock.unlock()
         withExtendedLifetime(released) {}

@@ -3,7 +3,8 @@ public import Synchronization
 /// Runs the inputs of a `combineLatest` and makes an output of their latest values.
 ///
 /// A propagation that changes an input takes the turn of `output` and keeps it until the node has settled, so that it takes no lock
-/// where no other thread changes inputs meanwhile. Another one leaves its change in the queue of `output`.
+/// where no other thread changes inputs meanwhile. Another one leaves its change in the queue of `output`. Its inputs hold the node, and
+/// the turn does when they are released meanwhile: see ``CombineInput``.
 // Sendable: the turn of `output` guards the variables and the slots, and calls of `makeOutput`, which copies values and no more.
 // What one who holds the lock alone reads changes under both; `unsettledChangeCount` is guarded by the lock.
 @usableFromInline final class CombineNode<Output: Sendable, Failure: Error>: SettlingNode, @unchecked Sendable {
@@ -45,9 +46,12 @@ public import Synchronization
         let run = Subscription(parent: output.downstreamScope, rankStep: 1)
         inputs.append(run)
         guard !output.lock.withLock({ output.isTerminatedWhileLocked || settlement.end != nil }) else { return }
+        let input = CombineInput(self, slot, run)
         run.attach(
             signal.subscribe(
-                Sink(scope: run.scope, next: { self.receive($0, in: slot) }, end: { self.inputEnded($0, run, slot) })))
+                Sink(
+                    scope: run.scope, next: { input.node.receive($0, in: input.slot) },
+                    end: { input.node.inputEnded($0, input.run, input.slot) })))
     }
 
     /// All inputs run.
@@ -66,7 +70,7 @@ public import Synchronization
         if output.turn.take(for: propagation.isSettling ? propagation.id : 0) {
             let replaced = set(value, in: slot)
             if propagation.isSettling {
-                propagation.register(self)
+                propagation.registerKept(self)
             } else {
                 emit()
                 output.finishDelivering()
@@ -178,6 +182,7 @@ public import Synchronization
     @usableFromInline
     func takesTurn(in propagation: Propagation) -> Bool {
         guard isChanging(in: propagation) else { return output.turn.takeOrCall(for: 0) }
+        propagation.retainKept(self)
         _ = settlement.change(in: propagation.id, isSettling: true)
         return true
     }

@@ -38,6 +38,8 @@ struct Propagation {
         @usableFromInline var hasRegistered = false
         /// The registered stage, if it is the only one: nearly always so.
         @usableFromInline var only: Unmanaged<SettlingNode>?
+        /// Whether a reference to it is counted; else it is kept elsewhere.
+        @usableFromInline var isOnlyRetained = false
         /// The registered stages by their rank, if there are several.
         fileprivate var registered: [FIFO<SettlingNode>] = []
         /// The highest rank of a stage in there; -1 if there is none.
@@ -99,10 +101,11 @@ struct Propagation {
         state.pointee.isSettling = true
         state.pointee.isPerforming = true
         deliver()
-        if let only = state.pointee.only {
+        if let only = state.pointee.only, !state.pointee.isOnlyRetained {
             state.pointee.only = nil
             state.pointee.hasRegistered = false
-            only.takeRetainedValue().settle(in: self)
+            // Who keeps it may let go of it before the call returns.
+            only._withUnsafeGuaranteedRef { $0.settle(in: self) }
         }
         if state.pointee.hasRegistered {
             settleRegistered()
@@ -185,20 +188,43 @@ struct Propagation {
     /// Has `node` settle in the second phase.
     @inlinable
     func register(_ node: SettlingNode) {
+        registerKept(node)
+        retainKept(node)
+    }
+
+    /// The same for a node that is kept alive until then.
+    @inlinable
+    func registerKept(_ node: SettlingNode) {
         if !state.pointee.hasRegistered {
             state.pointee.hasRegistered = true
-            state.pointee.only = .passRetained(node)
+            state.pointee.only = .passUnretained(node)
         } else {
             registerOneMore(node)
         }
     }
 
+    /// Counts a reference to a registered node, which is kept no longer.
+    @usableFromInline
+    func retainKept(_ node: SettlingNode) {
+        if let only = state.pointee.only, !state.pointee.isOnlyRetained, only.toOpaque() == Unmanaged.passUnretained(node).toOpaque() {
+            state.pointee.isOnlyRetained = true
+            _ = only.retain()
+        }
+    }
+
     @usableFromInline
     func registerOneMore(_ node: SettlingNode) {
-        if let only = state.pointee.only.take() {
-            registerByRank(only.takeRetainedValue())
+        if let only = takeOnly() {
+            registerByRank(only)
         }
         registerByRank(node)
+    }
+
+    private func takeOnly() -> SettlingNode? {
+        guard let only = state.pointee.only.take() else { return nil }
+        let isRetained = state.pointee.isOnlyRetained
+        state.pointee.isOnlyRetained = false
+        return isRetained ? only.takeRetainedValue() : only.takeUnretainedValue()
     }
 
     private func registerByRank(_ node: SettlingNode) {
@@ -259,10 +285,9 @@ struct Propagation {
     /// The registered stage of the highest rank, of equals the first.
     /// - Complexity: O(1), and O(the highest rank) over a propagation.
     private func popRegistered() -> SettlingNode? {
-        if let only = state.pointee.only {
-            state.pointee.only = nil
+        if let only = takeOnly() {
             state.pointee.hasRegistered = false
-            return only.takeRetainedValue()
+            return only
         }
         return popByRank()
     }

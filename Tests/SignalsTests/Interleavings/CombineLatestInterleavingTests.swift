@@ -200,6 +200,34 @@ import Testing
         #expect(recording.isReleased)
     }
 
+    /// All that holds the stage lets go of it after a change has come and before it has settled.
+    @Test(arguments: ["pipe", "take", "switch"], [true, false])
+    func aStageThatIsLetGoBeforeItSettlesLivesUntilThen(way: String, byAnotherThread: Bool) {
+        let (x, y) = (ValuePipe<Token>(), ValuePipe<Token>())
+        func input(_ pipe: ValuePipe<Token>) -> Signal<Token, NoError> {
+            switch way {
+            case "take": pipe.signal().take(9)
+            case "switch": pipe.signal().mapToSignal { .single($0).then(.never()) }
+            default: pipe.signal()
+            }
+        }
+        let released = Counter()
+        let recording = combineLatest(input(x), input(y)).map { _ in 1 }.record()
+        y.putNext(Token { released.increment() })
+        let onTheWay = Breakpoint()
+        let handle = x.signal().start(next: { _ in if byAnotherThread { onTheWay.pass() } else { recording.dispose() } })
+        if byAnotherThread {
+            let change = a.run(until: onTheWay) { x.putNext(Token { released.increment() }) }
+            b.run { recording.dispose() }
+            change.goOn()
+        } else {
+            x.putNext(Token { released.increment() })
+        }
+        #expect(recording.text == "" && recording.isReleased)
+        #expect(released.count == 2, "the stage is released with the values that it has")
+        handle.dispose()
+    }
+
     /// A propagation that was called back by another one goes on changing inputs after it. What the other thread put first belongs to
     /// the same group.
     @Test func aValueOfAnotherThreadBetweenTwoPathsOfOneValue() {

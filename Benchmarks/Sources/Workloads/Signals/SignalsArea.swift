@@ -19,12 +19,16 @@ extension Area {
                 """
                 with locks in the source and in the stage, ten atomic operations a value, 5.6 floors and 891 instructions (callgrind; the \
                 floor 171); with turns instead, four atomic operations, 604; with no reference counted at a scope and no call to settle \
-                the only stage 389. Of these a tenth is the reference to the stage that is registered: without it a source that is \
-                released by a handler would leave a stage that is gone to be settled
+                the only stage 389; with no reference counted for the stage that waits to settle, which its turn keeps alive, two atomic \
+                operations less, 346 and 1.9 to 2.1 floors, as often above the goal as below. Of these 346, 73 ask for what belongs to the \
+                thread, once in the source and once in the stage
                 """),
             Attempts(
                 "W4",
-                "as W3, where it was 6.0 floors with locks; eight values are copied twice, into the tuple and into the sink's arguments"),
+                """
+                as W3: 6.0 floors with locks, 2.6 with turns, 2.3 to 2.4 without the reference; eight values are copied twice, into the \
+                tuple and into the sink's arguments
+                """),
             Attempts(
                 "W10",
                 """
