@@ -94,43 +94,27 @@ struct ListComparison<Element: Identifiable & Equatable> {
         while true {
             let (oldRow, newRow) = (old + start.old + step * length, new + start.new + step * length)
             if length < limit {
-                guard let count = Self.runLength(oldRow, newRow, step, limit: limit - length, areEqual: areEqual, without: search)
-                else { return nil }
-                length += count
+                if !areEqual {
+                    let count = Self.changedRunLength(oldRow, newRow, step, limit: limit - length)
+                    if let search, firstPlace(of: search, newRow, step, count: count) != nil { return nil }
+                    length += count
+                } else if let search {
+                    length += Self.equalRunLength(oldRow, newRow, step, limit: limit - length, without: search)
+                } else {
+                    length += Self.equalRunLength(oldRow, newRow, step, limit: limit - length)
+                }
             }
             if !areEqual || allUpdated {
                 let run = (old: start.old + step * runStart, new: start.new + step * runStart)
                 updates.append(run: run, step: step, count: length - runStart, reason: areEqual ? .presentation : .content)
             }
             guard length < limit, old[start.old + step * length].id == new[start.new + step * length].id else { return length }
-            // The run ended with a row of the other kind.
+            // The run ended with a row of the other kind, or with one that has the id.
             if let search, search.fits(new[start.new + step * length].id) { return nil }
             areEqual.toggle()
             runStart = length
             length += 1
         }
-    }
-
-    /// How many rows follow each other that have the same id in both lists and all are equal, or all changed; nil if one has a sought id.
-    @inlinable
-    static func runLength(
-        _ old: UnsafePointer<Element>, _ new: UnsafePointer<Element>, _ step: Int, limit: Int, areEqual: Bool,
-        without search: IDSearch<Element.ID>?
-    ) -> Int? {
-        var length = 0
-        while length < limit {
-            // What was compared is still near when the id is looked for among some rows at a time.
-            let part = search == nil ? limit - length : min(limit - length, 64)
-            let (oldRow, newRow) = (old + step * length, new + step * length)
-            let count =
-                areEqual
-                ? equalRunLength(oldRow, newRow, step, limit: part)
-                : changedRunLength(oldRow, newRow, step, limit: part)
-            if let search, firstPlace(of: search, newRow, step, count: count) != nil { return nil }
-            length += count
-            if count < part { break }
-        }
-        return length
     }
 
     // In functions of their own the loops keep what they need in registers.
@@ -142,6 +126,24 @@ struct ListComparison<Element: Identifiable & Equatable> {
         var new = new
         var rest = limit
         while old.pointee.id == new.pointee.id, old.pointee == new.pointee {
+            rest &-= 1
+            if rest == 0 { break }
+            old += step
+            new += step
+        }
+        return limit &- rest
+    }
+
+    /// The same up to a row that has an id.
+    @inlinable
+    @inline(never)
+    static func equalRunLength(
+        _ old: UnsafePointer<Element>, _ new: UnsafePointer<Element>, _ step: Int, limit: Int, without search: IDSearch<Element.ID>
+    ) -> Int {
+        var old = old
+        var new = new
+        var rest = limit
+        while old.pointee.id == new.pointee.id, old.pointee == new.pointee, !search.fits(new.pointee.id) {
             rest &-= 1
             if rest == 0 { break }
             old += step
