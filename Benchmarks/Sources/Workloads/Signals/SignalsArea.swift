@@ -33,7 +33,7 @@ extension Area {
                 "W10",
                 """
                 with snapshots that are copied when they change 0.22 of OpenCombine at 100,000 and 2.96 times the cost at 1,000; with places \
-                that change where they lie 0.18 and 3.39 times, as the cost at 1,000 fell more. At 100,000 a removal waits for memory: the \
+                that change where they lie 0.18 to 0.23 and 3.1 to 3.4 times, as the cost at 1,000 fell more. At 100,000 a removal waits for memory: the \
                 place, its slot, the handle, its scope, and the closures that it releases; the floor, a dictionary, grows as well, and an array by \
                 hand of objects with a closure each, released in random order, grows from 42 to 190 ns, 4.4 to 4.6 times. One \
                 object for handle and scope would save a block, but a place would hold its own handle then, and a dropped handle would \
