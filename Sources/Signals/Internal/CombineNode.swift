@@ -94,11 +94,16 @@ public import Synchronization
     @inlinable
     @inline(__always)
     func settleInputs(in propagation: Propagation) {
-        guard isChanging(in: propagation), !output.turn.isWanted else { return settleInOrder(propagation) }
+        guard isChanging(in: propagation), !output.turn.isWanted else {
+            return propagation.holding(self) { settleInOrder(propagation) }
+        }
         hasSettled.store(true, ordering: .releasing)
         emit()
         hasSettled.store(false, ordering: .releasing)
-        output.finishDelivering()
+        // Nothing is touched after the turn was given back: from then on nothing holds the node that is not held here.
+        if !output.turn.give() {
+            propagation.holding(self) { output.deliverLeft() }
+        }
     }
 
     /// As the one whose turn it is.

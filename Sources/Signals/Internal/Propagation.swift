@@ -40,6 +40,8 @@ struct Propagation {
         @usableFromInline var only: Unmanaged<SettlingNode>?
         /// Whether a reference to it is counted; else it is kept elsewhere.
         @usableFromInline var isOnlyRetained = false
+        /// Stages that settle while other threads change them.
+        fileprivate var held: [SettlingNode] = []
         /// The registered stages by their rank, if there are several.
         fileprivate var registered: [FIFO<SettlingNode>] = []
         /// The highest rank of a stage in there; -1 if there is none.
@@ -210,6 +212,14 @@ struct Propagation {
             state.pointee.isOnlyRetained = true
             _ = only.retain()
         }
+    }
+
+    /// Does something with a registered node that gives its turn back before the end. In memory, where no reference is optimised away.
+    @usableFromInline
+    func holding(_ node: SettlingNode, _ body: () -> Void) {
+        state.pointee.held.append(node)
+        body()
+        _ = state.pointee.held.popLast()
     }
 
     @usableFromInline
