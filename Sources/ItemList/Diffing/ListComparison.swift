@@ -36,7 +36,7 @@ struct ListComparison<Element: Identifiable & Equatable> {
     func trimmedDiff() -> ItemListDiff? {
         var diff = ItemListDiff()
         let shorter = min(old.count, new.count)
-        // Where a list grew, its last row seems to be new if the one before it was another; else the first row after the head does.
+        // Where a list grew, a last row with another id than the old list's seems to be new; so does the first row after the head.
         let isLonger = new.count > old.count && shownIDs?.hashes == nil
         let soughtInHead = isLonger && old.last?.id != new.last?.id ? new.count - 1 : nil
         guard let head = matchEnd(from: (0, 0), step: 1, limit: shorter, without: soughtInHead, &diff.updates) else { return nil }
