@@ -97,6 +97,20 @@ class EndTest(ProgramTest):
         program.wait("a frame", lambda: program.screen.frames > frames)
         program.see("PROFILE")
 
+    def test_sigcont_alone_keeps_what_the_terminal_showed_before(self):
+        program = self.start(command=[sys.executable, SHELL, BINARY, "--time", "2026-01-02T03:04:05"])
+        program.see("Notifications")
+        program.type(b"\x1a")
+        program.see("[stopped]")
+        program.type("fg\n")
+        program.see("Notifications")
+        frames = program.screen.frames
+        os.killpg(os.tcgetpgrp(program.master), signal.SIGCONT)
+        program.wait("a frame", lambda: program.screen.frames > frames)
+        program.type("q")
+        program.see("[ended 0]")
+        self.assertNotIn("Notifications", program.screen.text())
+
 
 if __name__ == "__main__":
     unittest.main()

@@ -99,22 +99,25 @@ final class SettingsStore: @unchecked Sendable {
         isWriting = true
         let batch = pending
         fileQueue.justDispatch { [self] in
-            var failure: SettingsFileError?
-            do throws(SettingsFileError) {
+            let outcome = Result { () throws(SettingsFileError) in
                 try file.update { document in
                     for change in batch {
                         try change.write(&document)
                     }
                 }
-            } catch {
-                failure = error
             }
-            let content = file.load()
-            queue.async { [self, failure] in
+            // What was written is known: the file may be another one already, or half of one that somebody else writes.
+            let found = if case .failure = outcome { file.load() } else { nil as SettingsContent? }
+            queue.async { [self] in
                 pending.removeFirst(batch.count)
                 isWriting = false
-                writeProblem = failure
-                take(content)
+                switch outcome {
+                case .success(let written):
+                    (saved, fileProblem, writeProblem) = (written, nil, nil)
+                case .failure(let problem):
+                    writeProblem = problem
+                    found.map(take)
+                }
                 emit()
                 writePending()
             }

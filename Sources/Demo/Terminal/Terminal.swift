@@ -94,7 +94,7 @@ extension Terminal {
         try TerminalLoan.take(input: input, output: output, found: found)
         TerminalSignals.install()
         do throws(TerminalError) {
-            try setModes()
+            try setModes(TerminalModes.enter)
         } catch {
             release()
             throw error
@@ -120,9 +120,9 @@ extension Terminal {
         decoder = TerminalInput()
     }
 
-    private func setModes() throws(TerminalError) {
+    private func setModes(_ modes: [UInt8]) throws(TerminalError) {
         try check("tcsetattr", TerminalDescriptor.set(settings, of: input))
-        try check("write", TerminalModes.enter.withUnsafeBytes { TerminalDescriptor.write($0, to: output) })
+        try check("write", modes.withUnsafeBytes { TerminalDescriptor.write($0, to: output) })
         shown = nil
     }
 
@@ -169,7 +169,8 @@ extension Terminal {
         case SIGCONT:
             resume { () throws(TerminalError) in
                 try check("tcdrain", TerminalDescriptor.waitForForeground(output))
-                try setModes()
+                // Somebody stopped the program and may have used the terminal, or this is late and tells what is known.
+                try setModes(TerminalModes.enterAgain)
             }
         default:
             release()

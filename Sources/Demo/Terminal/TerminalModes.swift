@@ -2,6 +2,9 @@
 enum TerminalModes {
     /// Another screen, no cursor, pasted text in brackets, no wrapping at the right edge.
     static let enter = Array("\u{1b}[?1049h\u{1b}[?25l\u{1b}[?2004h\u{1b}[?7l".utf8)
+    /// ``enter`` where it may be in force already. To enter twice would take what is on the other screen, and its cursor, for what the
+    /// terminal had before.
+    static let enterAgain = Array("\u{1b}[?1049l".utf8) + enter
     /// Ends a frame that may be half sent and undoes ``enter``.
     static let leave = Array("\u{1b}[?2026l\u{1b}[0m\u{1b}[?7h\u{1b}[?2004l\u{1b}[?1049l\u{1b}[?25h".utf8)
 

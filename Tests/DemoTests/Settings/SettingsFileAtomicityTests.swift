@@ -11,7 +11,7 @@ import Testing
         let isDone = Atomic(false)
         // Long enough for a write in place to be seen half done.
         let letters = ["a", "b"].map { JSONValue.string(String(repeating: $0, count: 50_000)) }
-        let set = { @Sendable (value: JSONValue) throws(SettingsFileError) in
+        let set = { @Sendable (value: JSONValue) throws(SettingsFileError) -> Void in
             try file.update { try $0.setValue(value, at: ["text"]) }
         }
         try set(letters[0])

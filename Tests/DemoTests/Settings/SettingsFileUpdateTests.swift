@@ -115,7 +115,7 @@ import Testing
         let path = directory.path("settings.json")
         DispatchQueue.concurrentPerform(iterations: 16) { index in
             // A value of its own each time: what serialises updates is not the value.
-            try? SettingsFile(path: path).update { try $0.setValue(.bool(true), at: ["k\(index)"]) }
+            _ = try? SettingsFile(path: path).update { try $0.setValue(.bool(true), at: ["k\(index)"]) }
         }
         guard case .loaded(let document, _) = file.load() else {
             Issue.record("no document")

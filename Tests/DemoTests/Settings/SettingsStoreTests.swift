@@ -1,3 +1,4 @@
+import Dispatch
 import Signals
 import TestSupport
 import Testing
@@ -18,6 +19,28 @@ import Testing
         #expect(directory.read("settings.json")?.contains(#""name": "Ada""#) == true)
         // What was shown is what is saved: that is no news.
         #expect(states.values.count == 2)
+    }
+
+    @Test func whatWasWrittenStaysAlthoughSomebodyElseIsAtTheFile() throws {
+        let store = try SettingsStore(file: SettingsFile(path: directory.path("settings.json")), queue: Queue(name: "store"))
+        let waiter = StateWaiter(store)
+        let emptied = DispatchSemaphore(value: 0)
+        let names = (1...40).map { "\($0)" }
+        DispatchQueue(label: "another program").async { [directory] in
+            for name in names {
+                while directory.read("settings.json")?.contains(#""name": "\#(name)""#) != true {}
+                directory.write("settings.json", "")
+                emptied.signal()
+            }
+        }
+        for name in names {
+            store.set(SettingKeys.accountName, to: name)
+            #expect(waiter.sees { $0.settings.account.name == name })
+            emptied.wait()
+            try store.finish()
+            directory.write("settings.json", #"{"account": {"name": "\#(name)"}}"#)
+        }
+        #expect(waiter.states.map(\.settings.account.name) == [""] + names)
     }
 
     @Test func changesThatComeWhileOneIsWrittenAreWrittenTogether() throws {

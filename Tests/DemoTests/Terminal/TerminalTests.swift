@@ -7,6 +7,7 @@ import Testing
 /// A process has one terminal at a time, so these tests take turns.
 @Suite(.serialized) struct TerminalTests {
     static let enter = String(decoding: TerminalModes.enter, as: UTF8.self)
+    static let enterAgain = String(decoding: TerminalModes.enterAgain, as: UTF8.self)
     static let leave = String(decoding: TerminalModes.leave, as: UTF8.self)
 
     @Test func leavingRestoresWhatWasFound() throws {
@@ -135,7 +136,7 @@ import Testing
         #expect(session.next() == .resumed)
         #expect(pty.settings() == found)
         session.terminal.queue.sync { session.terminal.draw(TextFrame(columns: 1, rows: 1)) }
-        #expect(pty.output().hasPrefix(Self.enter + "\u{1b}[?2026h"))
+        #expect(pty.output().hasPrefix(Self.enterAgain + "\u{1b}[?2026h"))
         session.leave()
     }
 
