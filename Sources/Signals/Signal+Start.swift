@@ -28,19 +28,10 @@ extension Signal {
         file: StaticString, line: UInt
     ) -> Subscription {
         let subscription = Subscription()
-        let scope = subscription.scope
-        SubscriptionInventory.addIfOn(scope, file: file, line: line)
+        SubscriptionInventory.addIfOn(subscription.scope, file: file, line: line)
+        let handlers = Handlers<Value, Failure>(of: subscription, next: next, error: error, completed: completed)
         let sink = Sink<Value, Failure>(
-            scope: scope,
-            next: Self.handler(next, scope),
-            end: { end in
-                guard scope.terminate() else { return }
-                switch end {
-                case .completed: completed?()
-                case .failed(let failure): error?(failure)
-                }
-                subscription.release()
-            })
+            scope: subscription.scope, next: { handlers.receive($0) }, end: { handlers.end($0) })
         let propagation = Propagation.current
         if propagation.holdsValuesBack {
             subscription.attach(propagation.withoutSettling { subscribe(sink) })
@@ -48,16 +39,6 @@ extension Signal {
             subscription.attach(subscribe(sink))
         }
         return subscription
-    }
-
-    @inlinable
-    static func handler(_ next: (@Sendable (Value) -> Void)?, _ scope: Scope) -> @Sendable (Value) -> Void {
-        guard let next else { return { _ in } }
-        return { value in
-            if !scope.isTerminatedItself {
-                next(value)
-            }
-        }
     }
 
     /// Runs the signal like ``start(next:error:completed:file:line:)`` and calls the handlers on the main actor.
