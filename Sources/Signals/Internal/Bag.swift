@@ -2,7 +2,7 @@
 @usableFromInline
 package protocol BagElement: AnyObject {
     /// Owned by the bag; -1 outside of one.
-    var bagIndex: Int { get set }
+    var bagIndex: Int32 { get set }
 }
 
 /// An ordered collection with removal in constant time: the subscribers of a source, in the order in which they came.
@@ -47,7 +47,7 @@ package struct Bag<Element: BagElement>: ~Copyable {
         if endIndex == capacity {
             grow()
         }
-        element.bagIndex = endIndex
+        element.bagIndex = Int32(endIndex)
         (slots! + endIndex).initialize(to: element)
         endIndex += 1
         count += 1
@@ -56,7 +56,7 @@ package struct Bag<Element: BagElement>: ~Copyable {
     /// Takes an element out, if it is in. The caller keeps it.
     @inlinable
     package mutating func remove(_ element: Element) {
-        let index = element.bagIndex
+        let index = Int(element.bagIndex)
         guard index >= 0, let slots else { return }
         element.bagIndex = -1
         slots[index] = nil
@@ -102,7 +102,7 @@ package struct Bag<Element: BagElement>: ~Copyable {
         var end = 0
         for index in 0..<endIndex {
             guard let element = (slots + index).move() else { continue }
-            element.bagIndex = end
+            element.bagIndex = Int32(end)
             (slots + end).initialize(to: element)
             end += 1
         }

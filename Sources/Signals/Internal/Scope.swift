@@ -10,14 +10,12 @@ package final class Scope: Sendable {
     /// The end of the chain, if that is not this scope. The parents keep it, and so its references need not be counted.
     @usableFromInline let root: Unmanaged<Scope>?
     /// How many of the stages from here to the end of the chain wait until their inputs have settled.
-    private let steps: Int
+    private let steps: Int32
     @usableFromInline let terminated = Atomic<Bool>(false)
-    /// At the end of a chain: how many scopes of all the chains that end here have been terminated.
-    @usableFromInline let terminationCount = Atomic<Int>(0)
-    /// What that count was when nothing from here to the end of the chain was terminated; -1 at first.
-    @usableFromInline let countWhenLive = Atomic<Int>(-1)
-    /// At the end of a chain: the rank that the subscribers of a relay lend to what feeds it.
-    private let relayRank = Atomic<Int>(0)
+    /// At the end of a chain: how many scopes of all the chains that end here have been terminated. Elsewhere: what that count was when
+    /// nothing from here to the end of the chain was terminated; -1 at first.
+    @usableFromInline let terminationCount: Atomic<Int>
+    /// Of a relay, which is the end of a chain.
     private let relays: RelayLinks?
 
     /// - Parameter rankStep: 1 for a stage that waits until its inputs have settled.
@@ -25,7 +23,8 @@ package final class Scope: Sendable {
     package init(parent: Scope? = nil, rankStep: Int = 0, isRelay: Bool = false) {
         self.parent = parent
         root = parent.map { .passUnretained($0.end) }
-        steps = (parent?.steps ?? 0) + rankStep
+        steps = (parent?.steps ?? 0) + Int32(rankStep)
+        terminationCount = Atomic(parent == nil ? 0 : -1)
         relays = isRelay ? RelayLinks() : nil
     }
 
@@ -36,7 +35,7 @@ package final class Scope: Sendable {
     @inlinable package var isTerminated: Bool {
         guard let root else { return isTerminatedItself }
         let count = root._withUnsafeGuaranteedRef { $0.terminationCount.load(ordering: .acquiring) }
-        return countWhenLive.load(ordering: .relaxed) != count && isTerminated(atCount: count)
+        return terminationCount.load(ordering: .relaxed) != count && isTerminated(atCount: count)
     }
 
     /// Whether this scope was terminated, whatever is downstream.
@@ -50,7 +49,7 @@ package final class Scope: Sendable {
             guard let parent = scope.parent else { break }
             scope = parent
         }
-        countWhenLive.store(count, ordering: .relaxed)
+        terminationCount.store(count, ordering: .relaxed)
         return false
     }
 
@@ -68,7 +67,7 @@ package final class Scope: Sendable {
     /// How many settling stages lie between here and the end of the graph, on the longest way. In a propagation those of the
     /// highest rank settle first, so that each settles after all that feed it.
     /// - Complexity: O(1).
-    @usableFromInline package var rank: Int { steps + end.relayRank.load(ordering: .acquiring) }
+    @usableFromInline package var rank: Int { Int(steps) + (end.relays?.rank.load(ordering: .acquiring) ?? 0) }
 
     /// Notes that `subscriber` listens to the relay that this scope stands for: what feeds the relay settles before the
     /// subscriber does, now and when the subscriber's own rank rises.
@@ -77,7 +76,7 @@ package final class Scope: Sendable {
         let end = subscriber.end
         // A relay that feeds itself has no order; its values settle in turn.
         guard !isFed(by: end) else { return }
-        end.relays?.add(self, steps: subscriber.steps)
+        end.relays?.add(self, steps: Int(subscriber.steps))
         raise(to: subscriber.rank)
     }
 
@@ -101,21 +100,22 @@ package final class Scope: Sendable {
     private func raise(to rank: Int) {
         var open = [(self, rank)]
         while let (relay, rank) = open.popLast() {
-            guard relay.relayRank.max(rank, ordering: .acquiringAndReleasing).oldValue < rank else { continue }
-            for (feeding, steps) in relay.relays?.live() ?? [] {
+            guard let relays = relay.relays, relays.rank.max(rank, ordering: .acquiringAndReleasing).oldValue < rank else { continue }
+            for (feeding, steps) in relays.live() {
                 open.append((feeding, rank + steps))
             }
         }
     }
 }
 
-/// The relays that feed a relay.
+/// The relays that feed a relay, and the rank that its subscribers lend it.
 private final class RelayLinks: @unchecked Sendable {
     private struct Link {
         weak var relay: Scope?
         var steps: Int
     }
 
+    let rank = Atomic<Int>(0)
     // Sendable: the lock guards the variables.
     private let lock = Lock()
     /// One for each relay, however often it came.

@@ -2,21 +2,21 @@
 @usableFromInline class SubscriberPlace: BagElement, Disposable, @unchecked Sendable {
     private let source: HotSource
     @usableFromInline let scope: Scope
-    @usableFromInline let state: PlaceState
     /// The number of the newest value when the subscriber came: it gets those that follow.
     @usableFromInline let joined: UInt64
 
-    // Sendable: the source's lock guards both.
-    @usableFromInline @exclusivity(unchecked) package var bagIndex = -1
+    // Sendable: the source's lock guards both. A source may have many places, so the small variables lie together.
+    @usableFromInline @exclusivity(unchecked) package var bagIndex: Int32 = -1
     /// The subscriber came during a delivery, and is let in when it is over.
     @exclusivity(unchecked) var isArriving = false
+    @usableFromInline let state: PlaceState
 
     @usableFromInline
     init(source: HotSource, scope: Scope, isJoining: Bool) {
         self.source = source
         self.scope = scope
-        state = PlaceState(isJoining: isJoining)
         joined = source.turn.number
+        state = PlaceState(isJoining: isJoining)
     }
 
     /// Whether this subscriber takes no more.

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct BagTests {
     private final class Element: BagElement {
-        var bagIndex = -1
+        var bagIndex: Int32 = -1
     }
 
     /// What a source does for each value it does for each slot.
