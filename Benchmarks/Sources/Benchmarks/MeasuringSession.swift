@@ -3,8 +3,8 @@ import Workloads
 
 /// Measures areas, row by row, and says on standard error where it is.
 struct MeasuringSession {
-    let seconds: Double
-    let isQuick: Bool
+    /// For each row; nil: rows of one benchmark, which have one id, share a second.
+    let seconds: Double?
 
     /// The results of the rows that are selected; nil if there is none in this area.
     func measure(_ area: Area, _ selection: Selection) throws -> AreaResult? {
@@ -12,9 +12,11 @@ struct MeasuringSession {
         let series = area.series.filter { selection.contains(area, id: $0.id, title: $0.title) }
         let figures = area.figures.filter { selection.contains(area, id: $0.id, title: $0.title) }
         if rows.isEmpty, series.isEmpty, figures.isEmpty { return nil }
+        let rowCounts = Dictionary(rows.map { ($0.id, 1) }, uniquingKeysWith: +)
         var result = AreaResult(
-            name: area.name, title: area.title, columns: area.columns, rows: try rows.map(measure), series: try series.map(measure),
-            figures: figures.map(count))
+            name: area.name, title: area.title, columns: area.columns,
+            rows: try rows.map { try measure($0, seconds: seconds ?? 1 / Double(rowCounts[$0.id, default: 1])) },
+            series: try series.map { try measure($0, seconds: seconds ?? 1) }, figures: figures.map(count))
         let missed = result.missed
         for attempts in area.attempts where missed.contains(attempts.id) {
             result.attempts[attempts.id] = attempts.text
@@ -22,7 +24,7 @@ struct MeasuringSession {
         return result
     }
 
-    private func measure(_ row: Row) throws -> RowResult {
+    private func measure(_ row: Row, seconds: Double) throws -> RowResult {
         announce(row.id, row.title)
         let contestants = row.contestants()
         let samples = try Sampling(contestants, seconds: seconds, name: "\(row.id) \(row.title)").samples
@@ -43,7 +45,7 @@ struct MeasuringSession {
         return RowResult(id: row.id, title: row.title, unit: row.unit, contestants: results, goals: goals)
     }
 
-    private func measure(_ series: Series) throws -> SeriesResult {
+    private func measure(_ series: Series, seconds: Double) throws -> SeriesResult {
         announce(series.id, series.title)
         let samples = try Sampling(
             series.sizes.map(series.contestant), seconds: seconds, name: "\(series.id) \(series.title)", areComparable: false
@@ -61,7 +63,7 @@ struct MeasuringSession {
 
     private func count(_ figure: Figure) -> FigureResult {
         announce(figure.id, figure.title)
-        let outcome = figure.count(isQuick)
+        let outcome = figure.count(seconds == nil)
         return FigureResult(id: figure.id, title: figure.title, unit: figure.unit, value: outcome.value, limit: outcome.limit)
     }
 
