@@ -61,9 +61,12 @@ public func switchToLatest<Value, Failure>(_ signal: Signal<Signal<Value, Failur
         output.lock.unlock()
         running.set(run)
         guard !isOver else { return run.dispose() }
+        let input = SwitchInput(self, run)
         run.attach(
             signal.subscribe(
-                Sink(scope: run.scope, next: { self.deliver($0, from: run) }, end: { self.innerEnded($0, run) })))
+                Sink(
+                    scope: run.scope, next: { input.node.deliver($0, from: input.run) },
+                    end: { input.node.innerEnded($0, input.run) })))
         if output.isTerminated {
             run.dispose()
         }
@@ -112,5 +115,17 @@ public func switchToLatest<Value, Failure>(_ signal: Signal<Signal<Value, Failur
         case .completed:
             output.lock.unlock()
         }
+    }
+}
+
+/// What the run of an inner signal holds: one object for the closures of its sink.
+@usableFromInline final class SwitchInput<Value: Sendable, Failure: Error>: Sendable {
+    @usableFromInline let node: SwitchNode<Value, Failure>
+    @usableFromInline let run: Subscription
+
+    @inlinable
+    init(_ node: SwitchNode<Value, Failure>, _ run: Subscription) {
+        self.node = node
+        self.run = run
     }
 }
