@@ -60,10 +60,10 @@ final class SettingsFile: Sendable {
     ///
     /// - Parameter change: changes the document. It is called again, with the newer document, when the file changes
     ///   meanwhile. No lock is held.
-    /// - Returns: the settings that the file holds by this update.
+    /// - Returns: the settings that were written; nil if nothing changed, so that nothing was written.
     /// - Throws: what is wrong with the file, or the change, or writing.
     @discardableResult
-    func update(_ change: (inout JSONDocument) throws -> Void) throws(SettingsFileError) -> AppSettings {
+    func update(_ change: (inout JSONDocument) throws -> Void) throws(SettingsFileError) -> AppSettings? {
         while true {
             let old = try read()
             let base = try old.map { snapshot throws(SettingsFileError) in try parse(snapshot) } ?? Self.emptyDocument
@@ -71,7 +71,7 @@ final class SettingsFile: Sendable {
             var document = base
             do { try change(&document) } catch { throw failure(of: error) }
             // Bytes tell apart what equality of strings does not, such as two ways to write "é".
-            if document.text.utf8.elementsEqual(base.text.utf8) { return try decode(base) }
+            if document.text.utf8.elementsEqual(base.text.utf8) { return nil }
             try checkVersion(of: document)
             let settings = try decode(document)
             if try replace(old, by: document) { return settings }

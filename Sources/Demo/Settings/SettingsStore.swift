@@ -99,25 +99,28 @@ final class SettingsStore: @unchecked Sendable {
         isWriting = true
         let batch = pending
         fileQueue.justDispatch { [self] in
-            let outcome = Result { () throws(SettingsFileError) in
-                try file.update { document in
+            var written: AppSettings?
+            var failure: SettingsFileError?
+            do throws(SettingsFileError) {
+                written = try file.update { document in
                     for change in batch {
                         try change.write(&document)
                     }
                 }
+            } catch {
+                failure = error
             }
             // What was written is known: the file may be another one already, or half of one that somebody else writes.
-            let found = if case .failure = outcome { file.load() } else { nil as SettingsContent? }
-            queue.async { [self] in
+            let found = written == nil ? file.load() : nil
+            queue.async { [self, written, failure] in
                 pending.removeFirst(batch.count)
                 isWriting = false
-                switch outcome {
-                case .success(let written):
-                    (saved, fileProblem, writeProblem) = (written, nil, nil)
-                case .failure(let problem):
-                    writeProblem = problem
-                    found.map(take)
+                writeProblem = failure
+                if let written {
+                    saved = written
+                    fileProblem = nil
                 }
+                found.map(take)
                 emit()
                 writePending()
             }

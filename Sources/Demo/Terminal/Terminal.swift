@@ -18,6 +18,8 @@ final class Terminal: @unchecked Sendable {
     private var sources: [any DispatchSourceProtocol] = []
     private var patience: (any DispatchSourceTimer)?
     private var settings = termios()
+    /// What the terminal made of them.
+    private var inForce = termios()
     /// What the terminal shows; nil when that is unknown.
     private var shown: TextFrame?
     /// How many cells the terminal has, as last reported.
@@ -122,8 +124,22 @@ extension Terminal {
 
     private func setModes(_ modes: [UInt8]) throws(TerminalError) {
         try check("tcsetattr", TerminalDescriptor.set(settings, of: input))
+        try check("tcgetattr", tcgetattr(input, &inForce) == 0 ? 0 : errno)
         try check("write", modes.withUnsafeBytes { TerminalDescriptor.write($0, to: output) })
         shown = nil
+    }
+
+    /// Sets the modes anew if somebody else has used the terminal while the program was stopped: a shell sets its own.
+    ///
+    /// If nobody has, the signal came late, after a stop that was answered already, or without one.
+    private func takeBack() throws(TerminalError) {
+        var found = termios()
+        try check("tcgetattr", tcgetattr(input, &found) == 0 ? 0 : errno)
+        if TerminalModes.areEqual(found, inForce) {
+            shown = nil
+        } else {
+            try setModes(TerminalModes.enterAgain)
+        }
     }
 
     private func check(_ call: String, _ error: Int32) throws(TerminalError) {
@@ -169,8 +185,7 @@ extension Terminal {
         case SIGCONT:
             resume { () throws(TerminalError) in
                 try check("tcdrain", TerminalDescriptor.waitForForeground(output))
-                // Somebody stopped the program and may have used the terminal, or this is late and tells what is known.
-                try setModes(TerminalModes.enterAgain)
+                try takeBack()
             }
         default:
             release()

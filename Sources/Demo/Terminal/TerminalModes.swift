@@ -2,11 +2,16 @@
 enum TerminalModes {
     /// Another screen, no cursor, pasted text in brackets, no wrapping at the right edge.
     static let enter = Array("\u{1b}[?1049h\u{1b}[?25l\u{1b}[?2004h\u{1b}[?7l".utf8)
-    /// ``enter`` where it may be in force already. To enter twice would take what is on the other screen, and its cursor, for what the
-    /// terminal had before.
+    /// ``enter`` where it mostly is in force already. To enter twice would take what is on the other screen, and its cursor, for what the
+    /// terminal had before. Where another program has left that screen meanwhile, the cursor goes where it was before the first time.
     static let enterAgain = Array("\u{1b}[?1049l".utf8) + enter
     /// Ends a frame that may be half sent and undoes ``enter``.
     static let leave = Array("\u{1b}[?2026l\u{1b}[0m\u{1b}[?7h\u{1b}[?2004l\u{1b}[?1049l\u{1b}[?25h".utf8)
+
+    /// Whether two settings of a tty have the same modes.
+    static func areEqual(_ first: termios, _ second: termios) -> Bool {
+        (first.c_iflag, first.c_oflag, first.c_cflag, first.c_lflag) == (second.c_iflag, second.c_oflag, second.c_cflag, second.c_lflag)
+    }
 
     /// The settings of a tty that hands over every key as it is typed, made from what was found.
     ///

@@ -43,6 +43,17 @@ import Testing
         #expect(waiter.states.map(\.settings.account.name) == [""] + names)
     }
 
+    @Test func aChangeThatChangesNothingSucceedsOverAProblemElsewhere() throws {
+        directory.write("settings.json", #"{"account":{"name":"Ada"}}"#)
+        let (store, states, queue) = try makeStore()
+        directory.write("settings.json", #"{"account":{"name":"Ada"},"appearance":{"theme":"bogus"}}"#)
+        queue.sync { store.set(SettingKeys.accountName, to: "Ada") }
+        clock.run()
+        try store.finish()
+        #expect(states.values.last?.settings.account.name == "Ada")
+        #expect(states.values.last?.problem?.contains("bogus") == true)
+    }
+
     @Test func changesThatComeWhileOneIsWrittenAreWrittenTogether() throws {
         directory.write("settings.json", "{}")
         let (store, states, queue) = try makeStore()

@@ -88,7 +88,7 @@ import Testing
             _ = session.next()
         }
         #expect(pty.settings() == found)
-        #expect(pty.output() == TerminalTests.enter + TerminalTests.enterAgain + TerminalTests.leave)
+        #expect(pty.output() == TerminalTests.enter + TerminalTests.leave)
     }
 
     @Test(arguments: [SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGQUIT])

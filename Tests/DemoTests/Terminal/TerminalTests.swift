@@ -140,6 +140,19 @@ import Testing
         session.leave()
     }
 
+    @Test func goingOnWithATerminalThatNobodyUsedDrawsWholeAndNoMore() throws {
+        let pty = try PseudoTerminal()
+        let session = try TerminalSession(on: pty.slave)
+        try session.enter()
+        session.terminal.queue.sync { session.terminal.draw(TextFrame(columns: 1, rows: 1)) }
+        _ = pty.output()
+        kill(getpid(), SIGCONT)
+        #expect(session.next() == .resumed)
+        session.terminal.queue.sync { session.terminal.draw(TextFrame(columns: 1, rows: 1)) }
+        #expect(pty.output().hasPrefix("\u{1b}[?2026h"))
+        session.leave()
+    }
+
     @Test func theEndOfTheTerminalIsReportedOnce() throws {
         let pty = try PseudoTerminal()
         let session = try TerminalSession(on: pty.slave)
