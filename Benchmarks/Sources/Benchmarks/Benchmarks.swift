@@ -8,8 +8,8 @@ import Workloads
         abstract: "Measures Signals and ItemList beside their peers and beside floors written by hand.",
         discussion: """
             All contestants of a row do the same work, in turns, and their checksums are compared: a difference ends the program \
-            with an error. A cost is a median, followed by half the range between the quartiles. Costs differ between machines; \
-            the ratios of one run are what counts.
+            with an error. A cost is a median, followed by half the range between the quartiles. Costs differ between machines and \
+            minutes; what counts are the ratios, medians of those of samples that were taken in one turn.
             """)
 
     @Option(help: "Measure only rows whose area, id and title, such as 'signals W1 source, map', contain a match of this expression.")

@@ -7,8 +7,9 @@ enum MarkdownReport {
 
             `\(report.command)`, \(report.date), \(report.machine).
 
-            A cost is a median and half the range between the quartiles, of samples taken in turns. Costs differ between machines; the
-            ratios of one run are what counts. `1.5 of 2 floor` means: 1.5 times the floor, where 2 times are the goal.
+            A cost is a median and half the range between the quartiles, of samples taken in turns. Costs differ between machines and, as
+            processors change their clock, from minute to minute; the ratios are what counts: each is the median of those of samples that
+            were taken in one turn. `1.5 of 2 floor` means: 1.5 times the floor, where 2 times are the goal.
 
             \(remark)
             """ + report.areas.map(text).joined(separator: "\n")

@@ -27,20 +27,20 @@ struct MeasuringSession {
     private func measure(_ row: Row, seconds: Double) throws -> RowResult {
         announce(row.id, row.title)
         let contestants = row.contestants()
-        let samples = try Sampling(contestants, seconds: seconds, name: "\(row.id) \(row.title)").samples
-        var results = zip(contestants, samples).map { contestant, samples in
-            let units = Double(contestant.units ?? row.units)
-            return ContestantResult(name: contestant.name, cost: Statistics(samples.map { $0 / units }), absence: nil)
+        let sampling = try Sampling(contestants, seconds: seconds, name: "\(row.id) \(row.title)")
+        let costs = zip(contestants, sampling.samples).map { contestant, samples in
+            samples.map { $0 / Double(contestant.units ?? row.units) }
         }
+        var results = zip(contestants, costs).map { ContestantResult(name: $0.name, cost: Statistics($1), absence: nil) }
         results += row.absentees.map { ContestantResult(name: $0.name, cost: nil, absence: $0.reason) }
-        func median(_ name: String) -> Double {
-            guard let cost = results.first(where: { $0.name == name })?.cost else {
+        func samples(of name: String) -> [Double] {
+            guard let index = contestants.firstIndex(where: { $0.name == name }) else {
                 preconditionFailure("\(row.id) has a goal for '\(name)', who does not take part")
             }
-            return cost.median
+            return costs[index]
         }
         let goals = row.goals.map {
-            GoalResult(base: $0.base, factor: $0.factor, ratio: median($0.contestant) / median($0.base))
+            GoalResult(base: $0.base, factor: $0.factor, ratio: ratio(samples(of: $0.contestant), to: samples(of: $0.base)))
         }
         return RowResult(id: row.id, title: row.title, unit: row.unit, contestants: results, goals: goals)
     }

@@ -22,6 +22,13 @@ struct Statistics: Codable {
     }
 }
 
+/// How many times a cost is as large as another one: the median of the ratios of samples that were taken in the same turns, between which
+/// the processor may have changed its clock; the ratio of the medians where one of the two was measured once.
+func ratio(_ samples: [Double], to base: [Double]) -> Double {
+    guard samples.count == base.count else { return Statistics(samples).median / Statistics(base).median }
+    return Statistics(zip(samples, base).map { $0 / $1 }).median
+}
+
 /// The power of the size that a cost grows with: the slope of the line through the logarithms, by least squares.
 func growthPower(_ points: [(size: Double, cost: Double)]) -> Double {
     let x = points.map { log($0.size) }

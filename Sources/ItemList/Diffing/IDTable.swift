@@ -11,13 +11,17 @@ struct IDTable<Element: Identifiable> {
     @usableFromInline var slots: [UInt64]
     /// Whether rows are found by the order of their ids.
     @usableFromInline var isOrdered = false
-    /// The rows that are not in slots: by ascending id, or by ascending index.
+    /// The rows that are found by the order of their ids, ascending.
     @usableFromInline var order: [Int] = []
+    /// The first of a few rows that are compared one by one, and a bit for each of them, from that one on, that was entered. Short lists
+    /// are common, and an array takes as long to get as such rows to compare.
+    @usableFromInline var first = 0
+    @usableFromInline var few: UInt16 = 0
 
     /// How far from its own slot a row may lie. Hashes that differ need less than half of that in the largest table.
     @inlinable static var longestProbe: Int { 256 }
 
-    /// Creates an empty table with space for a number of `rows`; 0 is for a few rows, which are compared one by one.
+    /// Creates an empty table with space for a number of `rows`; 0 is for up to 16 rows, which are compared one by one.
     @inlinable
     init(rows: UnsafeBufferPointer<Element>, capacity: Int) {
         self.rows = rows
@@ -37,12 +41,12 @@ struct IDTable<Element: Identifiable> {
     mutating func fill(with indices: Range<Int>, where isIncluded: (Int) -> Bool) -> [(kept: Int, dropped: Int)] {
         var repeated: [(kept: Int, dropped: Int)] = []
         if slots.isEmpty {
-            order.reserveCapacity(indices.count)
+            first = indices.lowerBound
             for index in indices where isIncluded(index) {
-                if let first = firstRow(with: rows[index].id) {
-                    repeated.append((first, index))
+                if let kept = fewRow(with: rows[index].id) {
+                    repeated.append((kept, index))
                 } else {
-                    order.append(index)
+                    few |= 1 << UInt16(index - first)
                 }
             }
             return repeated
@@ -85,7 +89,7 @@ struct IDTable<Element: Identifiable> {
     func index(of id: Element.ID) -> Int? {
         if slots.isEmpty {
             if isOrdered, let type = Element.ID.self as? any Comparable.Type { return index(of: id, as: type) }
-            return firstRow(with: id)
+            return fewRow(with: id)
         }
         let (slot, _) = locate(id)
         return slots[slot] == 0 ? nil : Self.index(in: slots[slot])
@@ -99,9 +103,12 @@ struct IDTable<Element: Identifiable> {
     }
 
     @inlinable
-    func firstRow(with id: Element.ID) -> Int? {
-        for index in order where rows[index].id == id {
-            return index
+    func fewRow(with id: Element.ID) -> Int? {
+        var rest = few
+        while rest != 0 {
+            let index = first + rest.trailingZeroBitCount
+            if rows[index].id == id { return index }
+            rest &= rest - 1
         }
         return nil
     }

@@ -57,9 +57,14 @@ struct ListComparison<Element: Identifiable & Equatable> {
         }
         if !tailUpdates.isEmpty {
             let droppedCount = diff.duplicates.count { $0.list == .new }
-            for var update in tailUpdates.reversed() {
-                update.index -= droppedCount
-                diff.updates.append(update)
+            tailUpdates.reverse()
+            for index in tailUpdates.indices where droppedCount > 0 {
+                tailUpdates[index].index -= droppedCount
+            }
+            if diff.updates.isEmpty {
+                diff.updates = tailUpdates
+            } else {
+                diff.updates += tailUpdates
             }
         }
         return diff

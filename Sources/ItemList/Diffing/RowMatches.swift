@@ -14,6 +14,7 @@ struct RowMatches<Element: Identifiable & Equatable> {
     @usableFromInline let new: UnsafeBufferPointer<Element>
     @usableFromInline let oldRange: Range<Int>
     @usableFromInline let newRange: Range<Int>
+    @usableFromInline let memory: UnsafeMutableRawPointer
     /// For each row of the new range the index of its old row, or a `RowSource`.
     @usableFromInline let sources: UnsafeMutableBufferPointer<Int32>
     /// For each row of the new range whether it is in both ranges and no longer equal to what it was.
@@ -31,17 +32,20 @@ struct RowMatches<Element: Identifiable & Equatable> {
         self.new = new
         self.oldRange = oldRange
         self.newRange = newRange
-        sources = .allocate(capacity: newRange.count)
+        // Both lie in one piece of memory: a short list takes about as long to compare as memory to get.
+        let count = newRange.count
+        let size = count * MemoryLayout<Int32>.stride
+        memory = .allocate(byteCount: size + count, alignment: MemoryLayout<Int32>.alignment)
+        sources = UnsafeMutableBufferPointer(start: memory.bindMemory(to: Int32.self, capacity: count), count: count)
         sources.initialize(repeating: Int32(RowSource.none))
-        isChanged = .allocate(capacity: newRange.count)
+        isChanged = UnsafeMutableBufferPointer(start: (memory + size).bindMemory(to: Bool.self, capacity: count), count: count)
         isChanged.initialize(repeating: false)
         newRowCount = newRange.count
     }
 
     @inlinable
     func deallocate() {
-        sources.deallocate()
-        isChanged.deallocate()
+        memory.deallocate()
     }
 
     /// Whether there are so few rows that to compare each with all others costs less than anything more clever.
