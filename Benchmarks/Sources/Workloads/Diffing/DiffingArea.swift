@@ -20,14 +20,7 @@ extension Area {
                 runs in which the diff took 1.7. By the hashes of what is shown, which a controller remembers, it costs nothing (C7), but a \
                 diff of two arrays remembers nothing
                 """)
-        } + [
-            Attempts(
-                "D5",
-                """
-                ten rows take about as long as in an ordered set: hashed like more rows some took 1.6 times as long as there, compared one by \
-                one up to sixteen rows all but this take less
-                """)
-        ])
+        })
 
     private static func rows<ID: DiffID>(_ id: ID.Type) -> [Row] {
         [10_000, 10, 100, 1_000, 100_000].flatMap { count in
