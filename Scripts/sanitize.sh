@@ -50,21 +50,31 @@ skipped='Misuse|OperatorTable|Article|G5'
 
 # Thread Sanitizer reports false races on a contended Mutex, so this build locks with pthread mutexes.
 thread() {
-    swift test $SWIFT_BUILD_OPTIONS --skip "$skipped" --sanitize=thread -Xswiftc -DSIGNALS_PTHREAD_LOCKS --scratch-path .build-tsan "$@"
+    swift "$@" $SWIFT_BUILD_OPTIONS --sanitize=thread -Xswiftc -DSIGNALS_PTHREAD_LOCKS --scratch-path .build-tsan
 }
 
 # Leaks are reported when the process ends, which the XCTest runner would hide.
 address() {
     LSAN_OPTIONS="suppressions=$root/Scripts/lsan-suppressions.txt:print_suppressions=0" \
-        swift test $SWIFT_BUILD_OPTIONS --skip "$skipped" --sanitize=address --disable-xctest --scratch-path .build-asan "$@"
+        swift "$@" $SWIFT_BUILD_OPTIONS --sanitize=address --disable-xctest --scratch-path .build-asan
 }
 
 case $mode in
-thread) thread "$@" ;;
-address) address "$@" ;;
+thread) thread test --skip "$skipped" "$@" ;;
+address) address test --skip "$skipped" "$@" ;;
 all)
-    thread "$@"
-    address "$@"
+    # The tests of the one run while the other is built, which leaves a core idle now and then.
+    thread build --build-tests
+    log=$(mktemp)
+    thread test --skip-build --skip "$skipped" "$@" >"$log" 2>&1 &
+    running=$!
+    trap 'kill "$running" 2>/dev/null || true; rm -f "$log"' EXIT
+    address build --build-tests
+    status=0
+    wait "$running" || status=$?
+    cat "$log"
+    [ "$status" -eq 0 ] || exit "$status"
+    address test --skip-build --skip "$skipped" "$@"
     ;;
 *) usage ;;
 esac
