@@ -34,7 +34,7 @@ extension Area {
                 """
                 with snapshots that are copied when they change 0.22 of OpenCombine at 100,000 and 2.96 times the cost at 1,000; with places \
                 that change where they lie 0.18 to 0.23 and 3.1 to 3.4 times, as the cost at 1,000 fell more; with one object for all that a \
-                subscription calls, in place of two closures, and smaller places and scopes, 0.12 to 0.17 and 1.7 to 3.5 times: the more, the \
+                subscription calls, in place of two closures, and smaller places and scopes, 0.12 to 0.19 and 1.7 to 3.5 times: the more, the \
                 faster the processor's clock is at the moment, which memory does not follow. A removal takes 1,068 instructions at all sizes \
                 (callgrind; 1,248 before the last design) and at 1,000 waits for no memory beyond the second cache; at 100,000 it waits for 8.3 \
                 lines (9.7 before): of the place, its slot, the handle, its scope, and the closures that it releases. The floor, a dictionary, \
