@@ -2,7 +2,7 @@ extension Broadcaster {
     /// Adds a subscriber; a source that replays gives it the last values before this returns.
     @inlinable
     func subscribe(_ sink: Sink<Value, Failure>) -> any Disposable {
-        relayScope?.feeds(sink.scope)
+        sink.scope.isFed(by: self)
         lock.lock()
         let entry = Entry(source: self, sink: sink, isJoining: latest != nil)
         guard !isOver else { return subscribeAfterEndAndUnlock(entry) }
@@ -13,8 +13,51 @@ extension Broadcaster {
         }
         let earlier = self.earlier
         lock.unlock()
-        join(entry, earlier, latest)
+        if isRelay, Propagation.current.isToChange(self) {
+            Propagation.current.register(entry)
+        } else {
+            join(entry, earlier, latest)
+        }
         return entry
+    }
+
+    /// Delivers what had to wait: the first values of a relay that has settled now, or those that came before it was known that the
+    /// subscriber's branch stays.
+    @usableFromInline
+    func deliverHeld(to entry: Entry) {
+        guard entry.state.isJoining else { return deliverBacklog(of: entry) }
+        lock.lock()
+        let (earlier, latest, dropped) = (self.earlier, self.latest, entry.backlog)
+        // These are among the last values.
+        entry.backlog = FIFO()
+        lock.unlock()
+        withExtendedLifetime(dropped) {}
+        if let latest {
+            join(entry, earlier, latest)
+        }
+    }
+
+    /// Delivers what came for a subscriber, one value at a time: whoever comes meanwhile leaves his to the one who delivers.
+    @usableFromInline
+    func deliverBacklog(of entry: Entry) {
+        lock.lock()
+        guard !entry.isDelivering else { return lock.unlock() }
+        entry.isDelivering = true
+        while !entry.backlog.isEmpty {
+            unlockAndDeliverFirst(of: entry)
+            lock.lock()
+        }
+        entry.isDelivering = false
+        lock.unlock()
+    }
+
+    /// A function of its own, so that the value is released before the lock is taken again.
+    private func unlockAndDeliverFirst(of entry: Entry) {
+        let value = entry.backlog.popFirst()
+        lock.unlock()
+        if let value {
+            entry.next(value)
+        }
     }
 
     /// Delivers the last values, and what comes meanwhile, to a subscriber that joins.
@@ -41,7 +84,7 @@ extension Broadcaster {
             lock.unlock()
             return value
         }
-        entry.state.endJoining()
+        entry.state.endJoining(isSelected: entry.scope.selector != nil)
         endIfOverAndUnlock()
         return nil
     }
@@ -121,8 +164,10 @@ extension Broadcaster {
         // Sendable: the source's lock guards the variables. `target` is read without it while the source delivers or replays, and
         // changes only when it does neither. So no two accesses overlap, and they are not checked for it.
         @usableFromInline @exclusivity(unchecked) var target: Target<Value, Failure>
-        /// What came while the last values were being replayed.
+        /// What came while the last values were being replayed, or before it was known that the subscriber's branch stays.
         @usableFromInline @exclusivity(unchecked) var backlog = FIFO<Value>()
+        /// Somebody delivers the backlog.
+        @usableFromInline @exclusivity(unchecked) var isDelivering = false
 
         @inlinable
         init(source: Broadcaster, sink: Sink<Value, Failure>, isJoining: Bool) {

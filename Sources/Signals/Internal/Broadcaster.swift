@@ -34,8 +34,6 @@
 
     /// Where the source was made; nil for a relay, whose values are not put but follow from others.
     @usableFromInline let origin: SourceOrigin?
-    /// For a relay: lies downstream of what feeds it, so that this settles before the relay's subscribers do.
-    @usableFromInline let relayScope: Scope?
 
     @inlinable
     init(
@@ -48,15 +46,16 @@
         self.origin = origin
         latest = initial
         lastDelivered = isRepeated == nil ? nil : initial
-        relayScope = isRelay ? Scope(isRelay: true) : nil
-        super.init(deliverer: { source, number, isCollected in
-            let broadcaster = unsafeDowncast(source, to: Broadcaster.self)
-            if isCollected {
-                broadcaster.deliverPromisedInPropagation(through: number)
-            } else {
-                broadcaster.deliverPromised(through: number)
-            }
-        })
+        super.init(
+            isRelay: isRelay,
+            deliverer: { source, delivery in
+                let broadcaster = unsafeDowncast(source, to: Broadcaster.self)
+                switch delivery {
+                case .deferred(let number): broadcaster.deliverPromised(through: number)
+                case .collected(let number): broadcaster.deliverPromisedInPropagation(through: number)
+                case .held(let place): broadcaster.deliverHeld(to: unsafeDowncast(place, to: Entry.self))
+                }
+            })
     }
 
     // MARK: Values
@@ -65,7 +64,7 @@
     @inlinable
     func put(_ value: Value) {
         guard isForgetful, let propagation = Propagation.ifIdle, let number = turn.takeAndCount() else { return putInOrder(value) }
-        propagation.perform { deliverToAll(value, number) }
+        propagation.perform(from: self) { deliverToAll(value, number) }
         finishDelivering(propagation)
         propagation.performDeferred()
     }
@@ -206,7 +205,7 @@
         }
         if waiting.isEmpty, !SignalDiagnostics.hasCauses {
             lock.unlock()
-            propagation.perform { deliver(numbered.value, numbered.number) }
+            propagation.perform(from: self) { deliver(numbered.value, numbered.number) }
             finishDelivering(propagation)
         } else {
             waiting.append(numbered)
@@ -220,7 +219,7 @@
     @inline(never)
     func deliverWaitingAndUnlock(_ propagation: Propagation, through number: UInt64) {
         repeat {
-            unlockAndDeliverFirst { propagation.perform($0) }
+            unlockAndDeliverFirst { propagation.perform(from: self, $0) }
             lock.lock()
         } while waiting.count > promised.count || lastTaken < number
         stopAndUnlock()
@@ -314,22 +313,30 @@
                 if entry.state.isLive {
                     entry.target.next(value)
                 } else {
-                    deliver(value, toJoining: entry)
+                    deliver(value, toWaiting: entry)
                 }
             }
         }
     }
 
-    /// A subscriber to whom the last values are being replayed receives this one afterwards.
+    /// A subscriber to whom the last values are being replayed receives this one afterwards; one in a branch that may be left, when that
+    /// is known.
     @usableFromInline
-    func deliver(_ value: Value, toJoining entry: Entry) {
+    func deliver(_ value: Value, toWaiting entry: Entry) {
+        guard !entry.isTerminated else { return }
+        let propagation = Propagation.current
         lock.lock()
-        if entry.state.isJoining {
-            entry.backlog.append(value)
-            lock.unlock()
+        entry.backlog.append(value)
+        let isFirst = entry.backlog.count == 1
+        let isJoining = entry.state.isJoining
+        lock.unlock()
+        guard !isJoining else { return }
+        if propagation.holds(entry) {
+            if isFirst {
+                propagation.register(entry)
+            }
         } else {
-            lock.unlock()
-            entry.next(value)
+            deliverBacklog(of: entry)
         }
     }
 }

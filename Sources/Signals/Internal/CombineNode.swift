@@ -43,7 +43,7 @@ public import Synchronization
 
     @inlinable
     func run<Value>(_ signal: Signal<Value, Failure>, in slot: CombineSlot<Value>) {
-        let run = Subscription(parent: output.downstreamScope, rankStep: 1)
+        let run = Subscription(parent: output.downstreamScope, settles: true)
         inputs.append(run)
         guard !output.lock.withLock({ output.isTerminatedWhileLocked || settlement.end != nil }) else { return }
         let input = CombineInput(self, slot, run)

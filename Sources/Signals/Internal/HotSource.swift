@@ -18,22 +18,59 @@
     @usableFromInline @exclusivity(unchecked) var causes: [UInt64: SignalCause] = [:]
     private let deliverer: Deliverer
 
-    /// Delivers the promised values up to a number; made where the type of the values is known.
-    @usableFromInline typealias Deliverer = @Sendable (HotSource, _ number: UInt64, _ isCollected: Bool) -> Void
+    /// For a relay: lies downstream of what feeds it, so that this settles before the relay's subscribers do.
+    @usableFromInline let relayScope: Scope?
 
     @usableFromInline
-    init(deliverer: @escaping Deliverer) {
+    enum Delivery {
+        /// The promised values up to a number, each in a propagation of its own, unless that was done meanwhile.
+        case deferred(through: UInt64)
+        /// Those up to a number, in the propagation that runs.
+        case collected(through: UInt64)
+        /// What was held for a subscriber.
+        case held(SubscriberPlace)
+    }
+
+    /// Delivers; made where the type of the values is known.
+    @usableFromInline typealias Deliverer = @Sendable (HotSource, Delivery) -> Void
+
+    @usableFromInline
+    init(isRelay: Bool, deliverer: @escaping Deliverer) {
+        relayScope = isRelay ? Scope(isRelay: true) : nil
         self.deliverer = deliverer
+        relayScope?.relay?.source = self
     }
 
-    /// Delivers those up to a number, each in a propagation of its own, unless that was done meanwhile.
+    @usableFromInline final var isRelay: Bool { relayScope != nil }
+    final var relayLinks: RelayLinks? { relayScope?.relay }
+
+    /// How many stages that settle lie between the sources of values and the subscribers; a relay counts as one.
+    @usableFromInline final var height: Int { relayScope.map { $0.height + 1 } ?? 0 }
+
+    /// The scopes of all subscribers.
+    final var subscriberScopes: [Scope] {
+        lock.withLock {
+            var scopes: [Scope] = []
+            for index in 0..<places.endIndex {
+                places.with(index) { scopes.append($0.scope) }
+            }
+            for index in 0..<arrivals.endIndex {
+                arrivals.with(index) { scopes.append($0.scope) }
+            }
+            return scopes
+        }
+    }
+
     final func deliverDeferred(through number: UInt64) {
-        deliverer(self, number, false)
+        deliverer(self, .deferred(through: number))
     }
 
-    /// Delivers those up to a number in the propagation that runs.
     final func deliverCollected(through number: UInt64) {
-        deliverer(self, number, true)
+        deliverer(self, .collected(through: number))
+    }
+
+    final func deliverHeld(to place: SubscriberPlace) {
+        deliverer(self, .held(place))
     }
 
     // MARK: Places

@@ -16,7 +16,7 @@
     init(_ sink: Sink<Value, Failure>, keepsNewestOnly: Bool) {
         self.keepsNewestOnly = keepsNewestOnly
         output = Subscriber(sink)
-        outer = Subscription(parent: sink.scope, rankStep: 1)
+        outer = Subscription(parent: sink.scope, settles: true)
     }
 
     @inlinable

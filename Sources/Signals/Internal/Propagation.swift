@@ -4,9 +4,10 @@ internal import Synchronization
 ///
 /// The propagation of a value has two phases. First it goes to the source's subscribers, in the order in which they came, and
 /// through all the stages that pass values straight on; a stage that combines notes the value and registers itself here. Then
-/// the registered stages settle, those farthest from the end of the graph first, each emitting once with all of its inputs up
-/// to date. A value that a handler puts into a source meanwhile waits and has a propagation of its own afterwards, first in,
-/// first out; so two sources that feed each other neither recurse nor swap values.
+/// the registered stages settle, those nearest to the sources first, each emitting once with all of its inputs up to date. What
+/// chooses a branch of the graph lies below the branch: so a subscriber in the branch is registered as well, and receives its value
+/// when it is known that the branch stays. A value that a handler puts into a source meanwhile waits and has a propagation of its
+/// own afterwards, first in, first out; so two sources that feed each other neither recurse nor swap values.
 ///
 /// A transaction collects the values that are put during it, and has one propagation for all of them.
 ///
@@ -37,15 +38,22 @@ struct Propagation {
         @usableFromInline var transactionDepth = 0
         @usableFromInline var hasRegistered = false
         /// The registered stage, if it is the only one: nearly always so.
-        @usableFromInline var only: Unmanaged<SettlingNode>?
+        @usableFromInline var only: Unmanaged<PropagationStep>?
         /// Whether a reference to it is counted; else it is kept elsewhere.
         @usableFromInline var isOnlyRetained = false
         /// Stages that settle while other threads change them.
         fileprivate var held: [SettlingNode] = []
-        /// The registered stages by their rank, if there are several.
-        fileprivate var registered: [FIFO<SettlingNode>] = []
-        /// The highest rank of a stage in there; -1 if there is none.
-        fileprivate var highestRank = -1
+        /// What is registered, by its height, if it is several.
+        fileprivate var registered: [FIFO<PropagationStep>] = []
+        fileprivate var registeredCount = 0
+        /// Nothing in there is lower than this.
+        fileprivate var lowestHeight = 0
+        /// What lies below this height has settled; 0 while the sources deliver.
+        @usableFromInline var level = 0
+        /// What delivers, if it is one source; not counted, as it has the turn.
+        @usableFromInline var source: Unmanaged<HotSource>?
+        /// What delivers, if it is a transaction.
+        fileprivate var sources: [Promised] = []
         fileprivate var collected: [Promised] = []
         fileprivate var deferred = FIFO<Deferred>()
         /// What led to what is being delivered; nil while causes are off.
@@ -99,15 +107,20 @@ struct Propagation {
     /// Runs one propagation, both phases. None may be active.
     @inlinable
     @inline(__always)
-    func perform(_ deliver: () -> Void) {
+    func perform(from source: HotSource?, _ deliver: () -> Void) {
         state.pointee.isSettling = true
         state.pointee.isPerforming = true
+        state.pointee.level = 0
+        state.pointee.source = source.map { .passUnretained($0) }
         deliver()
         if let only = state.pointee.only, !state.pointee.isOnlyRetained {
             state.pointee.only = nil
             state.pointee.hasRegistered = false
             // Who keeps it may let go of it before the call returns.
-            only._withUnsafeGuaranteedRef { $0.settle(in: self) }
+            only._withUnsafeGuaranteedRef {
+                state.pointee.level = $0.height
+                $0.settle(in: self)
+            }
         }
         if state.pointee.hasRegistered {
             settleRegistered()
@@ -119,8 +132,25 @@ struct Propagation {
     @usableFromInline
     func settleRegistered() {
         repeat {
-            popRegistered()?.settle(in: self)
+            if let step = popRegistered() {
+                state.pointee.level = step.height
+                step.settle(in: self)
+            }
         } while state.pointee.hasRegistered
+    }
+
+    /// Whether it is still to be seen if a subscriber's branch is left.
+    func holds(_ place: SubscriberPlace) -> Bool {
+        state.pointee.isPerforming && place.scope.floor > state.pointee.level
+    }
+
+    /// Whether a relay may change in this propagation, and has not settled.
+    /// - Complexity: O(what feeds the relay).
+    @usableFromInline
+    func isToChange(_ relay: HotSource) -> Bool {
+        guard state.pointee.isPerforming, relay.height > state.pointee.level, let links = relay.relayLinks else { return false }
+        let (source, sources) = (state.pointee.source?.takeUnretainedValue(), state.pointee.sources)
+        return links.isFed { feeder in feeder === source || sources.contains { $0.source === feeder } }
     }
 
     /// Delivers a source's value under its cause. After a value of a transaction the cause stays, for the stages that combine.
@@ -189,26 +219,26 @@ struct Propagation {
 
     /// Has `node` settle in the second phase.
     @inlinable
-    func register(_ node: SettlingNode) {
-        registerKept(node)
-        retainKept(node)
+    func register(_ step: PropagationStep) {
+        registerKept(step)
+        retainKept(step)
     }
 
     /// The same for a node that is kept alive until then.
     @inlinable
-    func registerKept(_ node: SettlingNode) {
+    func registerKept(_ step: PropagationStep) {
         if !state.pointee.hasRegistered {
             state.pointee.hasRegistered = true
-            state.pointee.only = .passUnretained(node)
+            state.pointee.only = .passUnretained(step)
         } else {
-            registerOneMore(node)
+            registerOneMore(step)
         }
     }
 
-    /// Counts a reference to a registered node, which is kept no longer.
+    /// Counts a reference to what is registered and kept no longer.
     @usableFromInline
-    func retainKept(_ node: SettlingNode) {
-        if let only = state.pointee.only, !state.pointee.isOnlyRetained, only.toOpaque() == Unmanaged.passUnretained(node).toOpaque() {
+    func retainKept(_ step: PropagationStep) {
+        if let only = state.pointee.only, !state.pointee.isOnlyRetained, only.toOpaque() == Unmanaged.passUnretained(step).toOpaque() {
             state.pointee.isOnlyRetained = true
             _ = only.retain()
         }
@@ -223,27 +253,28 @@ struct Propagation {
     }
 
     @usableFromInline
-    func registerOneMore(_ node: SettlingNode) {
+    func registerOneMore(_ step: PropagationStep) {
         if let only = takeOnly() {
-            registerByRank(only)
+            registerByHeight(only)
         }
-        registerByRank(node)
+        registerByHeight(step)
     }
 
-    private func takeOnly() -> SettlingNode? {
+    private func takeOnly() -> PropagationStep? {
         guard let only = state.pointee.only.take() else { return nil }
         let isRetained = state.pointee.isOnlyRetained
         state.pointee.isOnlyRetained = false
         return isRetained ? only.takeRetainedValue() : only.takeUnretainedValue()
     }
 
-    private func registerByRank(_ node: SettlingNode) {
-        let rank = node.rank
-        while state.pointee.registered.count <= rank {
+    private func registerByHeight(_ step: PropagationStep) {
+        let height = step.height
+        while state.pointee.registered.count <= height {
             state.pointee.registered.append(FIFO())
         }
-        state.pointee.registered[rank].append(node)
-        state.pointee.highestRank = max(state.pointee.highestRank, rank)
+        state.pointee.registered[height].append(step)
+        state.pointee.lowestHeight = state.pointee.registeredCount == 0 ? height : min(state.pointee.lowestHeight, height)
+        state.pointee.registeredCount += 1
     }
 
     /// Runs a subscription that a user's code asked for, whose first values are due before it returns.
@@ -284,29 +315,38 @@ struct Propagation {
     /// Each value sets its own cause; the stages that combine settle under the last one's.
     private func perform(_ values: [Promised]) {
         with(cause) {
-            perform {
+            state.pointee.sources = values
+            perform(from: nil) {
                 for value in values {
                     value.source.deliverCollected(through: value.number)
                 }
             }
+            state.pointee.sources = []
         }
     }
 
-    /// The registered stage of the highest rank, of equals the first.
-    /// - Complexity: O(1), and O(the highest rank) over a propagation.
-    private func popRegistered() -> SettlingNode? {
+    /// What is registered with the lowest height, of equals the first.
+    /// - Complexity: O(1), and O(the greatest height) over a propagation.
+    private func popRegistered() -> PropagationStep? {
         if let only = takeOnly() {
             state.pointee.hasRegistered = false
             return only
         }
-        return popByRank()
+        return popByHeight()
     }
 
     @inline(never)
-    private func popByRank() -> SettlingNode? {
-        while state.pointee.highestRank >= 0 {
-            if let node = state.pointee.registered[state.pointee.highestRank].popFirst() { return node }
-            state.pointee.highestRank -= 1
+    private func popByHeight() -> PropagationStep? {
+        while state.pointee.registeredCount > 0 {
+            let lowest = state.pointee.lowestHeight
+            guard let step = state.pointee.registered[lowest].popFirst() else {
+                state.pointee.lowestHeight += 1
+                continue
+            }
+            state.pointee.registeredCount -= 1
+            guard step.height > lowest else { return step }
+            // It rose while it waited.
+            registerByHeight(step)
         }
         state.pointee.hasRegistered = false
         return nil

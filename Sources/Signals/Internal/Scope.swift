@@ -1,6 +1,6 @@
 public import Synchronization
 
-/// Tells those upstream whether what they make is still wanted, and how deep they lie below their source.
+/// Tells those upstream whether what they make is still wanted, and those downstream how far they lie from the sources.
 ///
 /// A scope belongs to a stage that can end a subscription on its own (`start`, `take`, `combineLatest` …); the stages between
 /// share the scope of the one downstream of them. Scopes form a chain that leads downstream.
@@ -9,23 +9,32 @@ package final class Scope: Sendable {
     private let parent: Scope?
     /// The end of the chain, if that is not this scope. The parents keep it, and so its references need not be counted.
     @usableFromInline let root: Unmanaged<Scope>?
-    /// How many of the stages from here to the end of the chain wait until their inputs have settled.
-    private let steps: Int32
     @usableFromInline let terminated = Atomic<Bool>(false)
+    /// What is between this scope and its parent waits until all that feeds this scope has settled.
+    private let settles: Bool
+    /// Above the floor of the branch; -1 while nothing feeds this scope.
+    private let ownHeight = Atomic<Int32>(-1)
+    /// How high the branches that this scope has chosen reach above their floor.
+    private let branchHeight = Atomic<Int32>(0)
     /// At the end of a chain: how many scopes of all the chains that end here have been terminated. Elsewhere: what that count was when
     /// nothing from here to the end of the chain was terminated; -1 at first.
     @usableFromInline let terminationCount: Atomic<Int>
+    /// What chose this branch of the graph, and may leave it: the scope of the nearest `switchToLatest` outside of it.
+    @usableFromInline let selector: Scope?
     /// Of a relay, which is the end of a chain.
-    private let relays: RelayLinks?
+    let relay: RelayLinks?
 
-    /// - Parameter rankStep: 1 for a stage that waits until its inputs have settled.
+    /// - Parameters:
+    ///   - settles: what is between this scope and its parent waits until its inputs have settled.
+    ///   - selector: what chose this branch; nil for that of the parent.
     @usableFromInline
-    package init(parent: Scope? = nil, rankStep: Int = 0, isRelay: Bool = false) {
+    package init(parent: Scope? = nil, settles: Bool = false, selector: Scope? = nil, isRelay: Bool = false) {
         self.parent = parent
         root = parent.map { .passUnretained($0.end) }
-        steps = (parent?.steps ?? 0) + Int32(rankStep)
+        self.settles = settles
+        self.selector = selector ?? parent?.selector
         terminationCount = Atomic(parent == nil ? 0 : -1)
-        relays = isRelay ? RelayLinks() : nil
+        relay = isRelay ? RelayLinks() : nil
     }
 
     /// The scope at the end of this chain.
@@ -62,84 +71,123 @@ package final class Scope: Sendable {
         return true
     }
 
-    // MARK: Rank
+    // MARK: Height
 
-    /// How many settling stages lie between here and the end of the graph, on the longest way. In a propagation those of the
-    /// highest rank settle first, so that each settles after all that feed it.
-    /// - Complexity: O(1).
-    @usableFromInline package var rank: Int { Int(steps) + (end.relays?.rank.load(ordering: .acquiring) ?? 0) }
+    /// How many stages that settle lie between the sources and this scope, on the longest way. In a propagation those of the
+    /// lowest height settle first, so that each settles after all that feed it.
+    /// - Complexity: O(1), and O(the branches that this scope lies in).
+    @usableFromInline package var height: Int { Int(ownHeight.load(ordering: .acquiring)) + floor }
 
-    /// Notes that `subscriber` listens to the relay that this scope stands for: what feeds the relay settles before the
-    /// subscriber does, now and when the subscriber's own rank rises.
+    /// From which height on it is known whether this branch of the graph is left: 0 where nothing can leave it.
+    @usableFromInline var floor: Int { selector.map { $0.height + 1 } ?? 0 }
+
+    /// Notes that a source feeds this scope: all that is downstream of it lies higher than the source, now and when the source rises.
+    /// - Complexity: O(the stages downstream that rise).
     @usableFromInline
-    package func feeds(_ subscriber: Scope) {
-        let end = subscriber.end
-        // A relay that feeds itself has no order; its values settle in turn.
-        guard !isFed(by: end) else { return }
-        end.relays?.add(self, steps: Int(subscriber.steps))
-        raise(to: subscriber.rank)
+    func isFed(by source: HotSource) {
+        let end = end
+        end.relay?.addFeeder(source)
+        let height = max(source.height, floor)
+        guard self.height < height else { return }
+        guard end.relay != nil else { return _ = raise(to: height) }
+        // One at a time: two that close a circle together would raise each other for ever.
+        Self.rising.withLock {
+            // A relay that feeds itself has no order; its values settle in turn.
+            if !end.feeds(source) {
+                raiseRelays(height)
+            }
+        }
     }
 
-    /// Whether a relay is this one or feeds it, also by way of others.
-    /// - Complexity: O(the relays that feed this one).
-    private func isFed(by other: Scope) -> Bool {
-        guard other !== self else { return true }
-        guard other.relays != nil else { return false }
+    private static let rising = Lock()
+
+    /// Lifts this scope and those downstream of it to the end of the chain.
+    /// - Returns: the end, if it rose and belongs to a relay.
+    private func raise(to height: Int) -> Scope? {
+        var (scope, height) = (self, height)
+        while true {
+            // At least as high as the floor, which may rise meanwhile.
+            let ownHeight = Int32(max(0, height - scope.floor))
+            guard scope.ownHeight.max(ownHeight, ordering: .acquiringAndReleasing).oldValue < ownHeight else { return nil }
+            guard let parent = scope.parent else { return scope.relay == nil ? nil : scope }
+            if let selector = scope.selector, selector !== parent.selector {
+                _ = selector.branchHeight.max(ownHeight, ordering: .acquiringAndReleasing)
+            }
+            height = scope.height + (scope.settles ? 1 + Int(scope.branchHeight.load(ordering: .acquiring)) : 0)
+            scope = parent
+        }
+    }
+
+    /// The same, and goes on behind the relays that rise.
+    private func raiseRelays(_ height: Int) {
+        var open = [(self, height)]
+        while let (scope, height) = open.popLast() {
+            guard let end = scope.raise(to: height), let source = end.relay?.source else { continue }
+            for subscriber in source.subscriberScopes {
+                open.append((subscriber, end.height + 1))
+            }
+        }
+    }
+
+    /// Whether what is put into this relay reaches a source, also by way of other relays.
+    /// - Complexity: O(the relays downstream and their subscribers).
+    private func feeds(_ source: HotSource) -> Bool {
+        guard source.isRelay else { return false }
+        var seen: Set<ObjectIdentifier> = []
+        var open = [self]
+        while let next = open.popLast() {
+            guard seen.insert(ObjectIdentifier(next)).inserted, let reached = next.relay?.source else { continue }
+            if reached === source { return true }
+            open += reached.subscriberScopes.map(\.end)
+        }
+        return false
+    }
+}
+
+/// A relay's links to both of its sides.
+final class RelayLinks: @unchecked Sendable {
+    private struct Feeder {
+        weak var source: HotSource?
+    }
+
+    // Sendable: the lock guards the variables.
+    private let lock = Lock()
+    private weak var ownSource: HotSource?
+    /// One for each source, however often it came.
+    private var feeders: [ObjectIdentifier: Feeder] = [:]
+    private var countAfterCleaning = 4
+
+    /// What delivers the relay's values.
+    var source: HotSource? {
+        get { lock.withLock { ownSource } }
+        set { lock.withLock { ownSource = newValue } }
+    }
+
+    func addFeeder(_ source: HotSource) {
+        lock.withLock {
+            if feeders.count >= 2 * countAfterCleaning {
+                feeders = feeders.filter { $0.value.source != nil }
+                countAfterCleaning = max(4, feeders.count)
+            }
+            feeders[ObjectIdentifier(source)] = Feeder(source: source)
+        }
+    }
+
+    /// Whether one of some sources feeds the relay, also by way of other relays.
+    /// - Complexity: O(what feeds the relay).
+    func isFed(byAnyOf isOne: (HotSource) -> Bool) -> Bool {
         var seen: Set<ObjectIdentifier> = [ObjectIdentifier(self)]
-        var open = relays?.live() ?? []
-        while let (relay, _) = open.popLast() {
-            if relay === other { return true }
-            if seen.insert(ObjectIdentifier(relay)).inserted {
-                open += relay.relays?.live() ?? []
+        var open = liveFeeders
+        while let source = open.popLast() {
+            if isOne(source) { return true }
+            if let relay = source.relayLinks, seen.insert(ObjectIdentifier(relay)).inserted {
+                open += relay.liveFeeders
             }
         }
         return false
     }
 
-    /// Lends this relay, and those that feed it, a higher rank. No relay feeds itself, so this comes to an end.
-    private func raise(to rank: Int) {
-        var open = [(self, rank)]
-        while let (relay, rank) = open.popLast() {
-            guard let relays = relay.relays, relays.rank.max(rank, ordering: .acquiringAndReleasing).oldValue < rank else { continue }
-            for (feeding, steps) in relays.live() {
-                open.append((feeding, rank + steps))
-            }
-        }
-    }
-}
-
-/// The relays that feed a relay, and the rank that its subscribers lend it.
-private final class RelayLinks: @unchecked Sendable {
-    private struct Link {
-        weak var relay: Scope?
-        var steps: Int
-    }
-
-    let rank = Atomic<Int>(0)
-    // Sendable: the lock guards the variables.
-    private let lock = Lock()
-    /// One for each relay, however often it came.
-    private var links: [ObjectIdentifier: Link] = [:]
-    private var countAfterCleaning = 4
-
-    func add(_ relay: Scope, steps: Int) {
-        lock.lock()
-        defer { lock.unlock() }
-        let key = ObjectIdentifier(relay)
-        if let link = links[key], link.relay != nil {
-            links[key]?.steps = max(steps, link.steps)
-            return
-        }
-        if links.count >= 2 * countAfterCleaning {
-            links = links.filter { $0.value.relay != nil }
-            countAfterCleaning = max(4, links.count)
-        }
-        links[key] = Link(relay: relay, steps: steps)
-    }
-
-    func live() -> [(Scope, Int)] {
-        lock.withLock {
-            links.values.compactMap { link in link.relay.map { ($0, link.steps) } }
-        }
+    private var liveFeeders: [HotSource] {
+        lock.withLock { feeders.values.compactMap(\.source) }
     }
 }

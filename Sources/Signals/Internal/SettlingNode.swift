@@ -2,7 +2,7 @@
 ///
 /// A class that calls a closure, and not a protocol: the closure is made where the types of the stage's values are known. A call
 /// through the stage's type would look them up each time.
-@usableFromInline class SettlingNode: @unchecked Sendable {
+@usableFromInline class SettlingNode: PropagationStep, @unchecked Sendable {
     // Sendable: both are set once.
     private let downstreamScope: Scope
     @usableFromInline let settler: Settler
@@ -13,14 +13,14 @@
     init(downstreamScope: Scope, settler: @escaping Settler) {
         self.downstreamScope = downstreamScope
         self.settler = settler
+        super.init()
     }
 
-    /// How many settling stages lie between this one and the end of the graph, itself included.
-    final var rank: Int { downstreamScope.rank + 1 }
+    /// That of what the stage feeds, which lies higher than all that feeds the stage.
+    @usableFromInline final override var height: Int { max(1, downstreamScope.height) }
 
-    /// All that this propagation changes upstream of the stage has arrived.
     @inlinable
-    final func settle(in propagation: Propagation) {
+    final override func settle(in propagation: Propagation) {
         settler(self, propagation)
     }
 }

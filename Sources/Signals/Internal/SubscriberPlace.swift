@@ -1,6 +1,6 @@
 /// A subscriber's place in a source, and what takes it out again.
-@usableFromInline class SubscriberPlace: BagElement, Disposable, @unchecked Sendable {
-    private let source: HotSource
+@usableFromInline class SubscriberPlace: PropagationStep, BagElement, Disposable, @unchecked Sendable {
+    @usableFromInline let source: HotSource
     @usableFromInline let scope: Scope
     /// The number of the newest value when the subscriber came: it gets those that follow.
     @usableFromInline let joined: UInt64
@@ -16,11 +16,20 @@
         self.source = source
         self.scope = scope
         joined = source.turn.number
-        state = PlaceState(isJoining: isJoining)
+        state = PlaceState(isJoining: isJoining, isSelected: scope.selector != nil)
+        super.init()
     }
 
     /// Whether this subscriber takes no more.
     @usableFromInline var isTerminated: Bool { state.isRemoved || scope.isTerminated }
+
+    /// When it is known that the subscriber's branch stays, and the source has settled.
+    @usableFromInline final override var height: Int { max(scope.floor, source.height) }
+
+    @usableFromInline
+    final override func settle(in propagation: Propagation) {
+        source.deliverHeld(to: self)
+    }
 
     @usableFromInline
     package func dispose() {

@@ -10,10 +10,11 @@
 
     /// - Parameters:
     ///   - parent: the scope downstream of the stage that runs the signal; nil at the end of a graph.
-    ///   - rankStep: what the stage adds to the rank of those upstream.
+    ///   - settles: the stage waits until what the run gives has settled.
+    ///   - selector: what chose the run; nil for what chose the stage.
     @usableFromInline
-    init(parent: Scope? = nil, rankStep: Int = 0) {
-        scope = Scope(parent: parent, rankStep: rankStep)
+    init(parent: Scope? = nil, settles: Bool = false, selector: Scope? = nil) {
+        scope = Scope(parent: parent, settles: settles, selector: selector)
     }
 
     /// Takes what ends the run; ends it at once if the subscription has ended meanwhile.

@@ -42,7 +42,7 @@ public func sample<Value, Trigger, Failure>(
     @inlinable
     init(_ sink: Sink<Value, Failure>) {
         output = Subscriber(sink)
-        inputs = (Subscription(parent: sink.scope, rankStep: 1), Subscription(parent: sink.scope, rankStep: 1))
+        inputs = (Subscription(parent: sink.scope, settles: true), Subscription(parent: sink.scope, settles: true))
         super.init(
             downstreamScope: sink.scope,
             settler: { node, propagation in unsafeDowncast(node, to: SampleNode.self).emitSettled(in: propagation) })

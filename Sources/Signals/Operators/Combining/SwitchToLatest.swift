@@ -40,8 +40,8 @@ public func switchToLatest<Value, Failure>(_ signal: Signal<Signal<Value, Failur
     @inlinable
     init(_ sink: Sink<Value, Failure>) {
         output = Subscriber(sink)
-        // What decides on the inner signal settles before what the inner one delivers.
-        outer = Subscription(parent: sink.scope, rankStep: 1)
+        // What chooses the inner signal settles before what the inner one delivers.
+        outer = Subscription(parent: sink.scope, settles: true)
     }
 
     @inlinable
@@ -54,7 +54,7 @@ public func switchToLatest<Value, Failure>(_ signal: Signal<Signal<Value, Failur
 
     @inlinable
     func replace(with signal: Signal<Value, Failure>) {
-        let run = Subscription(parent: output.downstreamScope)
+        let run = Subscription(parent: output.downstreamScope, selector: outer.scope)
         output.lock.lock()
         inner = run
         let isOver = output.isTerminatedWhileLocked

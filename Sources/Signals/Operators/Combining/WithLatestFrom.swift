@@ -47,8 +47,8 @@ public func withLatestFrom<Value, Other, Failure>(
     @inlinable
     init(_ sink: Sink<(Value, Other), Failure>) {
         output = Subscriber(sink)
-        main = Subscription(parent: sink.scope, rankStep: 1)
-        side = Subscription(parent: sink.scope, rankStep: 1)
+        main = Subscription(parent: sink.scope, settles: true)
+        side = Subscription(parent: sink.scope, settles: true)
         super.init(
             downstreamScope: sink.scope,
             settler: { node, propagation in unsafeDowncast(node, to: WithLatestNode.self).emitSettled(in: propagation) })
