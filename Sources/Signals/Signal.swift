@@ -73,7 +73,8 @@ public final class Signal<Value: Sendable, Failure: Error>: @unchecked Sendable 
     /// Runs the recipe for a stage downstream.
     @inlinable
     func subscribe(_ sink: Sink<Value, Failure>) -> any Disposable {
-        switch recipe {
+        Propagation.checkStack()
+        return switch recipe {
         case .run(let subscribe): subscribe(sink)
         case .sequence: subscribeToParts(sink)
         case .deferred(let make): make().subscribe(sink)

@@ -41,6 +41,22 @@ enum Platform {
         #endif
     }
 
+    /// The addresses of this thread's stack, which grows downwards; empty where the system does not tell.
+    static var stack: Range<UInt> {
+        #if canImport(Darwin)
+            let end = UInt(bitPattern: pthread_get_stackaddr_np(pthread_self()))
+            return end - UInt(pthread_get_stacksize_np(pthread_self()))..<end
+        #else
+            var attributes = pthread_attr_t()
+            guard threadAttributes(pthread_self(), &attributes) == 0 else { return 0..<0 }
+            defer { pthread_attr_destroy(&attributes) }
+            var (address, size) = (UnsafeMutableRawPointer?.none, 0)
+            guard stackOf(&attributes, &address, &size) == 0 else { return 0..<0 }
+            let start = UInt(bitPattern: address)
+            return start..<start + UInt(size)
+        #endif
+    }
+
     /// Runs a body on a new thread, which ends with it and which nobody waits for.
     /// - Parameter name: what debuggers show; Linux shows the first 15 bytes.
     static func startThread(name: String, _ body: @escaping @Sendable () -> Void) {
@@ -95,6 +111,17 @@ private final class ThreadBody: Sendable {
 #if !canImport(Darwin)
     /// `gettid`, which the C library has and its Swift module does not show.
     @_silgen_name("gettid") private func threadID() -> Int32
+
+    /// `pthread_getattr_np`, likewise.
+    @_silgen_name("pthread_getattr_np")
+    private func threadAttributes(_ thread: pthread_t, _ attributes: UnsafeMutablePointer<pthread_attr_t>) -> Int32
+
+    /// `pthread_attr_getstack`, whose parameters the Swift modules of the C libraries import in different ways.
+    @_silgen_name("pthread_attr_getstack")
+    private func stackOf(
+        _ attributes: UnsafePointer<pthread_attr_t>, _ address: UnsafeMutablePointer<UnsafeMutableRawPointer?>,
+        _ size: UnsafeMutablePointer<Int>
+    ) -> Int32
 
     /// `pthread_setname_np`, likewise.
     @_silgen_name("pthread_setname_np") private func setName(of thread: pthread_t, _ name: UnsafePointer<CChar>) -> Int32

@@ -59,6 +59,7 @@ struct Propagation {
         /// What led to what is being delivered; nil while causes are off.
         fileprivate var cause: SignalCause?
         fileprivate let id = Propagation.lastID.add(1, ordering: .relaxed).newValue
+        fileprivate let stackLimit = StackLimit.ofThisThread()
     }
 
     @usableFromInline let state: UnsafeMutablePointer<State>
@@ -70,6 +71,16 @@ struct Propagation {
     @usableFromInline static var ifIdle: Propagation? {
         let propagation = current
         return propagation.holdsValuesBack || SignalDiagnostics.hasCauses ? nil : propagation
+    }
+
+    /// Sees to it that a stage which is about to start has room on the stack.
+    @usableFromInline
+    static func checkStack() {
+        var here: UInt8 = 0
+        let address = withUnsafeMutablePointer(to: &here) { UInt(bitPattern: $0) }
+        if address < current.state.pointee.stackLimit {
+            StackLimit.isReached()
+        }
     }
 
     private static let lastID = Atomic<UInt64>(0)

@@ -1,0 +1,22 @@
+/// Ends the program with words where a chain of signals is too long for the thread's stack, which would end it without any.
+///
+/// A chain starts from its end on, each stage inside of the one downstream of it.
+enum StackLimit {
+    /// What the stack still has to have room for when a stage starts: a closure of a user's, and this one's report.
+    private static let reserve: UInt = 32 * 1024
+
+    /// The lowest address at which a stage may start on this thread.
+    static func ofThisThread() -> UInt {
+        let stack = Platform.stack
+        return stack.isEmpty ? 0 : min(stack.lowerBound + reserve, stack.upperBound)
+    }
+
+    @inline(never)
+    static func isReached() -> Never {
+        let stack = Platform.stack
+        StandardError.print(
+            "Signals: a chain of signals is too long to be started on a stack of \(stack.count / 1024) KiB: start it on a thread with a "
+                + "larger stack, or cut it with a Promise or share() that somebody listens to")
+        fatalError("a chain of signals is too long for the thread's stack")
+    }
+}
