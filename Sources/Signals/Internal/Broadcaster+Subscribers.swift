@@ -166,8 +166,6 @@ extension Broadcaster {
         @usableFromInline @exclusivity(unchecked) var target: Target<Value, Failure>
         /// What came while the last values were being replayed, or before it was known that the subscriber's branch stays.
         @usableFromInline @exclusivity(unchecked) var backlog = FIFO<Value>()
-        /// Somebody delivers the backlog.
-        @usableFromInline @exclusivity(unchecked) var isDelivering = false
 
         @inlinable
         init(source: Broadcaster, sink: Sink<Value, Failure>, isJoining: Bool) {

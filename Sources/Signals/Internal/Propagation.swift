@@ -38,7 +38,7 @@ struct Propagation {
         @usableFromInline var transactionDepth = 0
         @usableFromInline var hasRegistered = false
         /// The registered stage, if it is the only one: nearly always so.
-        @usableFromInline var only: Unmanaged<PropagationStep>?
+        @usableFromInline var only: Unmanaged<SettlingNode>?
         /// Whether a reference to it is counted; else it is kept elsewhere.
         @usableFromInline var isOnlyRetained = false
         /// Stages that settle while other threads change them.
@@ -48,8 +48,8 @@ struct Propagation {
         fileprivate var registeredCount = 0
         /// Nothing in there is lower than this.
         fileprivate var lowestHeight = 0
-        /// What lies below this height has settled; 0 while the sources deliver.
-        @usableFromInline var level = 0
+        /// The step that settles; nil while the sources deliver.
+        @usableFromInline var current: UnsafeMutableRawPointer?
         /// What delivers, if it is one source; not counted, as it has the turn.
         @usableFromInline var source: Unmanaged<HotSource>?
         /// What delivers, if it is a transaction.
@@ -121,17 +121,15 @@ struct Propagation {
     func perform(from source: HotSource?, _ deliver: () -> Void) {
         state.pointee.isSettling = true
         state.pointee.isPerforming = true
-        state.pointee.level = 0
+        state.pointee.current = nil
         state.pointee.source = source.map { .passUnretained($0) }
         deliver()
         if let only = state.pointee.only, !state.pointee.isOnlyRetained {
             state.pointee.only = nil
             state.pointee.hasRegistered = false
             // Who keeps it may let go of it before the call returns.
-            only._withUnsafeGuaranteedRef {
-                state.pointee.level = $0.height
-                $0.settle(in: self)
-            }
+            state.pointee.current = only.toOpaque()
+            only._withUnsafeGuaranteedRef { $0.settler($0, self) }
         }
         if state.pointee.hasRegistered {
             settleRegistered()
@@ -144,22 +142,28 @@ struct Propagation {
     func settleRegistered() {
         repeat {
             if let step = popRegistered() {
-                state.pointee.level = step.height
+                state.pointee.current = Unmanaged.passUnretained(step).toOpaque()
                 step.settle(in: self)
             }
         } while state.pointee.hasRegistered
     }
 
+    /// What lies below this height has settled.
+    private var level: Int {
+        guard let current = state.pointee.current else { return 0 }
+        return Unmanaged<PropagationStep>.fromOpaque(current).takeUnretainedValue().height
+    }
+
     /// Whether it is still to be seen if a subscriber's branch is left.
     func holds(_ place: SubscriberPlace) -> Bool {
-        state.pointee.isPerforming && place.scope.floor > state.pointee.level
+        state.pointee.isPerforming && place.scope.floor > level
     }
 
     /// Whether a relay may change in this propagation, and has not settled.
     /// - Complexity: O(what feeds the relay).
     @usableFromInline
     func isToChange(_ relay: HotSource) -> Bool {
-        guard state.pointee.isPerforming, relay.height > state.pointee.level, let links = relay.relayLinks else { return false }
+        guard state.pointee.isPerforming, relay.height > level, let links = relay.relayLinks else { return false }
         let (source, sources) = (state.pointee.source?.takeUnretainedValue(), state.pointee.sources)
         return links.isFed { feeder in feeder === source || sources.contains { $0.source === feeder } }
     }
@@ -230,26 +234,33 @@ struct Propagation {
 
     /// Has `node` settle in the second phase.
     @inlinable
-    func register(_ step: PropagationStep) {
-        registerKept(step)
-        retainKept(step)
+    func register(_ node: SettlingNode) {
+        registerKept(node)
+        retainKept(node)
+    }
+
+    /// Has a subscriber receive what is held for it in the second phase.
+    @usableFromInline
+    func register(_ place: SubscriberPlace) {
+        state.pointee.hasRegistered = true
+        registerOneMore(place)
     }
 
     /// The same for a node that is kept alive until then.
     @inlinable
-    func registerKept(_ step: PropagationStep) {
+    func registerKept(_ node: SettlingNode) {
         if !state.pointee.hasRegistered {
             state.pointee.hasRegistered = true
-            state.pointee.only = .passUnretained(step)
+            state.pointee.only = .passUnretained(node)
         } else {
-            registerOneMore(step)
+            registerOneMore(node)
         }
     }
 
-    /// Counts a reference to what is registered and kept no longer.
+    /// Counts a reference to a registered node, which is kept no longer.
     @usableFromInline
-    func retainKept(_ step: PropagationStep) {
-        if let only = state.pointee.only, !state.pointee.isOnlyRetained, only.toOpaque() == Unmanaged.passUnretained(step).toOpaque() {
+    func retainKept(_ node: SettlingNode) {
+        if let only = state.pointee.only, !state.pointee.isOnlyRetained, only.toOpaque() == Unmanaged.passUnretained(node).toOpaque() {
             state.pointee.isOnlyRetained = true
             _ = only.retain()
         }
@@ -271,7 +282,7 @@ struct Propagation {
         registerByHeight(step)
     }
 
-    private func takeOnly() -> PropagationStep? {
+    private func takeOnly() -> SettlingNode? {
         guard let only = state.pointee.only.take() else { return nil }
         let isRetained = state.pointee.isOnlyRetained
         state.pointee.isOnlyRetained = false

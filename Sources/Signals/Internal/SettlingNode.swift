@@ -19,7 +19,7 @@
     /// That of what the stage feeds, which lies higher than all that feeds the stage.
     @usableFromInline final override var height: Int { max(1, downstreamScope.height) }
 
-    @inlinable
+    @usableFromInline
     final override func settle(in propagation: Propagation) {
         settler(self, propagation)
     }

@@ -9,6 +9,8 @@
     @usableFromInline @exclusivity(unchecked) package var bagIndex: Int32 = -1
     /// The subscriber came during a delivery, and is let in when it is over.
     @exclusivity(unchecked) var isArriving = false
+    /// Somebody delivers what was held for the subscriber.
+    @exclusivity(unchecked) var isDelivering = false
     @usableFromInline let state: PlaceState
 
     @usableFromInline

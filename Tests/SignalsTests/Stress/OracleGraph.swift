@@ -56,7 +56,9 @@ final class OracleGraph {
         let (a, b) = (pick(using: &generator), pick(using: &generator))
         switch generator.number(below: 8) {
         case 0:
-            return Node(name: "map(\(a.name))", signal: a.signal.map { $0 &* 3 &+ 1 }) { Self.with(a.state(), a.state()) { x, _ in x &* 3 &+ 1 } }
+            return Node(name: "map(\(a.name))", signal: a.signal.map { $0 &* 3 &+ 1 }) {
+                Self.with(a.state(), a.state()) { x, _ in x &* 3 &+ 1 }
+            }
         case 1:
             let signal = a.signal.map { $0 & 1 }.distinctUntilChanged()
             return Node(name: "parity(\(a.name))", signal: signal) {

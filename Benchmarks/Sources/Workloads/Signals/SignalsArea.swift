@@ -5,7 +5,7 @@ extension Area {
         rows: [
             chainRow, twentyMapsRow, combineTwoRow, combineEightRow, combineHundredRow, fanOutRow, subscribeRow, coldSequenceRow,
             switchRow,
-        ] + removalRows + [hopRow],
+        ] + removalRows + [hopRow] + stageRows + threadRows,
         attempts: [
             Attempts(
                 "W1",

@@ -41,7 +41,7 @@ public func deliverOnMainQueue<Value, Failure>(_ signal: Signal<Value, Failure>)
     signal.deliverOnMainQueue()
 }
 
-// Sendable: the lock guards the variables.
+// Sendable: the lock guards the variables; `target` is called without it by the one who delivers, and changes while nobody does.
 @usableFromInline final class DeliverNode<Value: Sendable, Failure: Error>: Stage, @unchecked Sendable {
     @usableFromInline
     enum Event {
@@ -65,12 +65,12 @@ public func deliverOnMainQueue<Value, Failure>(_ signal: Signal<Value, Failure>)
     @usableFromInline @exclusivity(unchecked) var waiting = FIFO<Event>()
     @usableFromInline @exclusivity(unchecked) var causes = WaitingCauses()
     @usableFromInline @exclusivity(unchecked) var activity = Activity.idle
-    @usableFromInline @exclusivity(unchecked) var sink: Sink<Value, Failure>?
+    @usableFromInline @exclusivity(unchecked) var target: Target<Value, Failure>
     @usableFromInline @exclusivity(unchecked) var isClosed = false
 
     @inlinable
     init(_ sink: Sink<Value, Failure>, queue: Queue) {
-        self.sink = sink
+        target = Target(sink)
         self.queue = queue
         scope = sink.scope
         upstream = Subscription(parent: sink.scope)
@@ -80,7 +80,7 @@ public func deliverOnMainQueue<Value, Failure>(_ signal: Signal<Value, Failure>)
     func run(_ signal: Signal<Value, Failure>) -> any Disposable {
         upstream.attach(
             signal.subscribe(
-                Sink(scope: upstream.scope, next: { self.put(.next($0)) }, end: { self.put(.end($0)) })))
+                Sink(scope: upstream.scope, next: { self.putNext($0) }, end: { self.put(.end($0)) })))
         return StageDisposable(self, upstream: upstream)
     }
 
@@ -90,7 +90,7 @@ public func deliverOnMainQueue<Value, Failure>(_ signal: Signal<Value, Failure>)
         isClosed = true
         let waiting = self.waiting
         self.waiting = FIFO()
-        let sink = activity == .delivering ? nil : self.sink.take()
+        let sink = activity == .delivering ? nil : target.take()
         lock.unlock()
         withExtendedLifetime((waiting, sink)) {}
     }
@@ -100,6 +100,23 @@ public func deliverOnMainQueue<Value, Failure>(_ signal: Signal<Value, Failure>)
     func queueIsGone() {
         close()
         upstream.dispose()
+    }
+
+    /// Delivers a value at once where that is possible, with no detour by what waits.
+    @inlinable
+    func putNext(_ value: Value) {
+        guard !SignalDiagnostics.hasCauses, queue.isCurrent() else { return put(.next(value)) }
+        lock.lock()
+        guard activity == .idle, !isClosed else {
+            lock.unlock()
+            return put(.next(value))
+        }
+        activity = .delivering
+        lock.unlock()
+        if !scope.isTerminated {
+            target.next(value)
+        }
+        finishDelivering()
     }
 
     @inlinable
@@ -136,13 +153,19 @@ public func deliverOnMainQueue<Value, Failure>(_ signal: Signal<Value, Failure>)
         waiting = FIFO()
         self.causes = WaitingCauses()
         lock.unlock()
-        while let sink = lock.withLock({ isClosed ? nil : sink }), let event = batch.popFirst() {
+        while lock.withLock({ !isClosed }), let event = batch.popFirst() {
             if causes.isEmpty {
-                deliver(event, to: sink)
+                deliver(event)
             } else {
-                Propagation.current.with(causes.popFirst()) { deliver(event, to: sink) }
+                Propagation.current.with(causes.popFirst()) { deliver(event) }
             }
         }
+        finishDelivering()
+    }
+
+    /// What was on its way is delivered; what has come meanwhile goes by the queue.
+    @inlinable
+    func finishDelivering() {
         lock.lock()
         if !isClosed, !waiting.isEmpty {
             activity = .hopping
@@ -150,20 +173,20 @@ public func deliverOnMainQueue<Value, Failure>(_ signal: Signal<Value, Failure>)
             return hop()
         }
         activity = .idle
-        let released = isClosed ? sink.take() : nil
+        let released = isClosed ? target.take() : nil
         lock.unlock()
         withExtendedLifetime(released) {}
     }
 
     @inlinable
-    func deliver(_ event: Event, to sink: Sink<Value, Failure>) {
+    func deliver(_ event: Event) {
         switch event {
         case .next(let value):
             if !scope.isTerminated {
-                sink.next(value)
+                target.next(value)
             }
         case .end(let end):
-            sink.end(end)
+            target.end(end)
         }
     }
 }
