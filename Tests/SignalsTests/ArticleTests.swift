@@ -4,7 +4,9 @@ import Testing
 
 /// What the articles of the documentation show is compiled and run: here, or in the test that an article takes it from.
 @Suite struct ArticleTests {
-    private static let articles = ["Signals", "Operators", "Guarantees", "Testing", "Diagnostics"]
+    private static let articles = [
+        "Signals", "Operators", "Guarantees", "Testing", "Diagnostics", "ComingFromSwiftSignalKit", "ComingFromRxSwift", "ComingFromCombine",
+    ]
 
     /// The blocks of Swift of an article, as lines.
     private static func blocks(of article: String) -> [[String]] {

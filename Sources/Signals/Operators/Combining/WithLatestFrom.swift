@@ -85,7 +85,7 @@ public func withLatestFrom<Value, Other, Failure>(
         let (step, isLater) = settlement.change(in: propagation)
         switch step {
         case .emit:
-            putPairsAndUnlock([value])
+            putPairAndUnlock(value)
         case .drop:
             output.lock.unlock()
         case .register, .wait:
@@ -114,6 +114,10 @@ public func withLatestFrom<Value, Other, Failure>(
     func emitSettled(in propagation: Propagation) {
         output.lock.lock()
         guard settlement.settle(propagation) else { return output.lock.unlock() }
+        if unsettled.count == 1, settlement.isAtRest {
+            // Nearly always so; the array keeps its memory.
+            return putPairAndUnlock(unsettled.removeLast())
+        }
         var values = unsettled
         unsettled = []
         if settlement.hasNext {
@@ -129,6 +133,15 @@ public func withLatestFrom<Value, Other, Failure>(
         withExtendedLifetime(values) {}
         if let end {
             finish(end)
+        }
+    }
+
+    @inlinable
+    func putPairAndUnlock(_ value: Value) {
+        if let latest {
+            output.putNextAndUnlock((value, latest))
+        } else {
+            output.lock.unlock()
         }
     }
 
