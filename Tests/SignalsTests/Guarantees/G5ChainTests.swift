@@ -39,6 +39,11 @@ import Testing
     @Test func lasts() { buildAndRelease { (signal: Numbers) in signal.last().compactMap { $0 } } }
     @Test func skips() { buildAndRelease { (signal: Numbers) in signal.skip(1) } }
 
+    @Test func takesWhile() { buildAndRelease { (signal: Numbers) in signal.take(while: { $0 > 1 }) } }
+    @Test func firstsWhere() { buildAndRelease { (signal: Numbers) in signal.first(where: { $0 > 1 }) } }
+    @Test func skipsWhile() { buildAndRelease { (signal: Numbers) in signal.skip(while: { $0 > 1 }) } }
+    @Test func skipsUntil() { buildAndRelease { (signal: Numbers) in signal.skip(until: Numbers.never()) } }
+
     @Test func startsWith() { buildAndRelease { (signal: Numbers) in signal.startWith(0) } }
 
     @Test func materializesAndDematerializes() {

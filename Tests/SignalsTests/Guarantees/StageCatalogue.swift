@@ -92,9 +92,14 @@ struct CatalogueStage: Sendable, CustomTestStringConvertible {
         CatalogueStage("take") { signal, _ in signal.take(1_000_000) },
         CatalogueStage("take until a value") { signal, _ in signal.take(until: { $0 < 0 }) },
         CatalogueStage("take until a signal") { signal, _ in signal.take(until: Signal<Int, NoError>.never()) },
+        CatalogueStage("take while") { signal, _ in signal.take(while: { $0 >= 0 }) },
+        CatalogueStage("first where", .some) { signal, _ in signal.first(where: { $0 == 2 }) },
         CatalogueStage("takeLast", .some) { signal, _ in signal.takeLast(2) },
         CatalogueStage("last", .some) { signal, _ in signal.last().compactMap { $0 } },
         CatalogueStage("skip") { signal, _ in signal.skip(0) },
+        CatalogueStage("skip while") { signal, _ in signal.skip(while: { $0 < 0 }) },
+        CatalogueStage("skip until") { signal, _ in signal.skip(until: .single(0)) },
+        CatalogueStage("skip until a signal", .some) { signal, _ in signal.skip(until: signal.filter { $0 > 1 }) },
         CatalogueStage("sample", .some) { signal, _ in signal.sample(signal) },
     ]
 
