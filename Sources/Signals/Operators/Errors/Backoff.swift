@@ -46,6 +46,22 @@ public struct Backoff: Sendable {
         }
     }
 
+    /// The same waits, each shorter by a random part of it, so that many who fail together do not come back together.
+    ///
+    /// With a share of 1 a wait is anything between nothing and its whole length ("full jitter"), with 0.5 at least half of it.
+    ///
+    /// - Parameters:
+    ///   - share: how much of a wait is left to chance, from 0 to 1.
+    ///   - random: a number from 0 up to, but not including, 1; asked once for each wait. A test gives numbers of its own.
+    public func jittered(_ share: Double = 1, random: @escaping @Sendable () -> Double = { .random(in: 0..<1) }) -> Backoff {
+        precondition(0 <= share && share <= 1, "Backoff.jittered(\(share)): a share is from 0 to 1")
+        return Backoff { [seconds] retry in
+            let number = random()
+            precondition(0 <= number && number < 1, "Backoff.jittered: the random source gave \(number), which is not in 0..<1")
+            return seconds(retry) * (1 - share * number)
+        }
+    }
+
     /// The seconds to wait before a retry.
     func wait(beforeRetry retry: Int) -> Double {
         let seconds = self.seconds(retry)
