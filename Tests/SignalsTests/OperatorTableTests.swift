@@ -9,7 +9,8 @@ import Testing
     private static let fileNames = [
         "queue()": ["QueueOperator"], "timer(_:queue:)": ["SignalTimer"], "from(_:)": ["From", "FromAsyncSequence"],
         "take(until:inclusive:)": ["TakeUntilPredicate"], "take(until:)": ["TakeUntilSignal"],
-        "take(while:inclusive:)": ["TakeWhile"], "first(where:)": ["FirstWhere"], "skip(while:)": ["SkipWhile"], "skip(until:)": ["SkipUntil"],
+        "take(while:inclusive:)": ["TakeWhile"], "first(where:)": ["FirstWhere"],
+        "skip(while:)": ["SkipWhile"], "skip(until:)": ["SkipUntil"], "merge(maxConcurrent:)": ["MergeConcurrently"],
         "deliverOnMainQueue()": ["DeliverOn"], "runOnMainQueue()": ["RunOn"],
     ]
     private static let sections = ["SideEffects": "Side effects", "Interop": "Bridges"]

@@ -27,7 +27,12 @@ import Testing
     @Test func scans() { buildAndRelease { (signal: Numbers) in signal.scan(0) { $0 + $1 } } }
     @Test func reduceLefts() { buildAndRelease { (signal: Numbers) in signal.reduceLeft(0) { $0 + $1 } } }
     @Test func reduceLeftsWithoutAnInitialResult() { buildAndRelease { (signal: Numbers) in signal.reduceLeft { $0 + $1 } } }
-    @Test func flatMaps() { buildAndRelease { (signal: Signal<Int?, NoError>) in signal.flatMap { $0 + 1 } } }
+    @Test func mapOptionals() { buildAndRelease { (signal: Signal<Int?, NoError>) in signal.mapOptional { $0 + 1 } } }
+    @Test func flatMaps() { buildAndRelease { (signal: Numbers) in signal.flatMap { .single($0) } } }
+    @Test func tryMaps() { buildAndRelease { (signal: Numbers) in signal.tryMap { (value: Int) throws(NoError) -> Int in value } } }
+    @Test func pairwises() { buildAndRelease { (signal: Numbers) in signal.pairwise().map { $0.0 } } }
+    @Test func collects() { buildAndRelease { (signal: Numbers) in signal.collect().map { $0.count } } }
+    @Test func replacedErrors() { buildAndRelease { (signal: Numbers) in signal.replaceError(with: 1) } }
     @Test func mapToSignalsPromotingError() { buildAndRelease { (signal: Numbers) in signal.mapToSignalPromotingError { .single($0) } } }
     @Test func ignoreValues() { buildAndRelease { (signal: Signal<Never, NoError>) in signal.ignoreValues() } }
 
