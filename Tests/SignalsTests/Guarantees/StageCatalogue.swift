@@ -112,6 +112,7 @@ struct CatalogueStage: Sendable, CustomTestStringConvertible {
 
     private static let time: [CatalogueStage] = [
         CatalogueStage("delay", .some) { signal, queue in signal.delay(1, queue: queue) },
+        CatalogueStage("delay by a Duration", .some) { signal, queue in signal.delay(.seconds(1), queue: queue) },
         CatalogueStage("delayValues", .onQueue) { signal, queue in signal.delayValues(1, queue: queue) },
         CatalogueStage("debounce", .some) { signal, queue in signal.debounce(1, queue: queue) },
         CatalogueStage("throttle, leading", .some) { signal, queue in signal.throttle(1, .leading, queue: queue) },
