@@ -9,7 +9,7 @@ extension Signal {
     /// Ends with this signal, or with the first error that the closure throws, which disposes this signal. A generator that puts
     /// values in a loop sees that it may stop (guarantee G6). Disposal ends this signal.
     ///
-    /// A closure that throws an error of another type goes to a signal that cannot fail: ``tryMap(_:)-((Value)(NewFailure)->Result)``.
+    /// A signal that cannot fail takes a closure that throws an error of any type.
     /// - Complexity: the closure's, for each value.
     @inlinable
     @inline(never)
@@ -54,7 +54,7 @@ extension Signal {
     }
 }
 
-/// ``Signal/tryMap(_:)-((Value)(Failure)->Result)`` for the pipe.
+/// ``Signal/tryMap(_:)->Signal<Result,Failure>`` for the pipe.
 @inlinable
 public func tryMap<Value, Failure, Result>(
     _ transform: @escaping @Sendable (Value) throws(Failure) -> Result
@@ -62,7 +62,7 @@ public func tryMap<Value, Failure, Result>(
     { $0.tryMap(transform) }
 }
 
-/// ``Signal/tryMap(_:)-((Value)(NewFailure)->Result)`` for the pipe.
+/// ``Signal/tryMap(_:)->Signal<Result,NewFailure>`` for the pipe.
 @inlinable
 @_disfavoredOverload
 public func tryMap<Value, Result, NewFailure>(
