@@ -3,12 +3,17 @@ import Testing
 
 /// The operators, their files, their tests, their doc comments and the table of the documentation belong together.
 @Suite struct OperatorTableTests {
-    /// The ways out of the signals: to async code, where there is no pipe.
-    private static let waysOut: Set<String> = ["values(buffering:)", "first()", "get()"]
+    /// The ways out of the signals and into them: to async code and objects, where there is no pipe.
+    private static let waysOut: Set<String> = [
+        "values(buffering:)", "first()", "get()", "bind(to:file:line:)", "assign(to:on:file:line:)", "assignOnMainActor(to:on:file:line:)",
+        "observing(_:of:)", "observing(_:of:queue:)",
+    ]
     /// Files that are not named after their operator: the name is taken, or shared by several forms.
     private static let fileNames = [
         "queue()": ["QueueOperator"], "timer(_:queue:)": ["SignalTimer"], "from(_:)": ["From", "FromAsyncSequence"],
         "take(until:inclusive:)": ["TakeUntilPredicate"], "take(until:)": ["TakeUntilSignal"],
+        "take(while:inclusive:)": ["TakeWhile"], "first(where:)": ["FirstWhere"],
+        "skip(while:)": ["SkipWhile"], "skip(until:)": ["SkipUntil"], "merge(maxConcurrent:)": ["MergeConcurrently"],
         "deliverOnMainQueue()": ["DeliverOn"], "runOnMainQueue()": ["RunOn"],
     ]
     private static let sections = ["SideEffects": "Side effects", "Interop": "Bridges"]

@@ -41,7 +41,7 @@ final class Store: Sendable {
     }
 
     var cheapest: Signal<Int, NoError> {
-        prices.map { $0.min() }.distinctUntilChanged().flatMap { (price: Int) in price * 2 }.compactMap { $0 }.share()
+        prices.map { $0.min() }.distinctUntilChanged().mapOptional { (price: Int) in price * 2 }.compactMap { $0 }.share()
     }
 
     var total: Signal<Int, NoError> {

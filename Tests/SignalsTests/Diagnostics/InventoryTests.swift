@@ -42,6 +42,17 @@ extension DiagnosticsTests {
             #expect(lines == [])
         }
 
+        @Test func aBindingIsListedWhereItIsMade() {
+            let source = ManualSource<Int, NoError>()
+            let promise = ValuePromise(0)
+            with(.inventory) {
+                let line: UInt = #line + 1
+                let handle = source.signal.bind(to: promise)
+                #expect(lines == [line])
+                handle.dispose()
+            }
+        }
+
         @Test func whatRunsInsideOfAGraphIsNotListed() {
             with(.inventory) {
                 let pipe = ValuePipe<Int>()

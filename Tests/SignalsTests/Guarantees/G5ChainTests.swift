@@ -27,7 +27,12 @@ import Testing
     @Test func scans() { buildAndRelease { (signal: Numbers) in signal.scan(0) { $0 + $1 } } }
     @Test func reduceLefts() { buildAndRelease { (signal: Numbers) in signal.reduceLeft(0) { $0 + $1 } } }
     @Test func reduceLeftsWithoutAnInitialResult() { buildAndRelease { (signal: Numbers) in signal.reduceLeft { $0 + $1 } } }
-    @Test func flatMaps() { buildAndRelease { (signal: Signal<Int?, NoError>) in signal.flatMap { $0 + 1 } } }
+    @Test func mapOptionals() { buildAndRelease { (signal: Signal<Int?, NoError>) in signal.mapOptional { $0 + 1 } } }
+    @Test func flatMaps() { buildAndRelease { (signal: Numbers) in signal.flatMap { .single($0) } } }
+    @Test func tryMaps() { buildAndRelease { (signal: Numbers) in signal.tryMap { (value: Int) throws(NoError) -> Int in value } } }
+    @Test func pairwises() { buildAndRelease { (signal: Numbers) in signal.pairwise().map { $0.0 } } }
+    @Test func collects() { buildAndRelease { (signal: Numbers) in signal.collect().map { $0.count } } }
+    @Test func replacedErrors() { buildAndRelease { (signal: Numbers) in signal.replaceError(with: 1) } }
     @Test func mapToSignalsPromotingError() { buildAndRelease { (signal: Numbers) in signal.mapToSignalPromotingError { .single($0) } } }
     @Test func ignoreValues() { buildAndRelease { (signal: Signal<Never, NoError>) in signal.ignoreValues() } }
 
@@ -38,6 +43,11 @@ import Testing
     @Test func takeLastsOfACount() { buildAndRelease { (signal: Numbers) in signal.takeLast(2) } }
     @Test func lasts() { buildAndRelease { (signal: Numbers) in signal.last().compactMap { $0 } } }
     @Test func skips() { buildAndRelease { (signal: Numbers) in signal.skip(1) } }
+
+    @Test func takesWhile() { buildAndRelease { (signal: Numbers) in signal.take(while: { $0 > 1 }) } }
+    @Test func firstsWhere() { buildAndRelease { (signal: Numbers) in signal.first(where: { $0 > 1 }) } }
+    @Test func skipsWhile() { buildAndRelease { (signal: Numbers) in signal.skip(while: { $0 > 1 }) } }
+    @Test func skipsUntil() { buildAndRelease { (signal: Numbers) in signal.skip(until: Numbers.never()) } }
 
     @Test func startsWith() { buildAndRelease { (signal: Numbers) in signal.startWith(0) } }
 

@@ -17,6 +17,12 @@ public struct Backoff: Sendable {
         return Backoff { _ in seconds }
     }
 
+    /// The same wait before each retry.
+    /// - Parameter duration: at least 0.
+    public static func constant(_ duration: Duration) -> Backoff {
+        constant(duration.inSeconds)
+    }
+
     /// A wait that grows by the same step with each retry: `step`, `2 * step`, and so on.
     /// - Parameters:
     ///   - step: seconds, at least 0.
@@ -24,6 +30,14 @@ public struct Backoff: Sendable {
     public static func linear(_ step: Double, maximum: Double = .infinity) -> Backoff {
         precondition(step >= 0 && maximum >= 0, "Backoff.linear(\(step), maximum: \(maximum)): times to wait are at least 0 seconds")
         return Backoff { retry in min(step * Double(retry), maximum) }
+    }
+
+    /// A wait that grows by the same step with each retry: `step`, `2 * step`, and so on.
+    /// - Parameters:
+    ///   - step: at least 0.
+    ///   - maximum: at least 0: the longest wait; nil for none.
+    public static func linear(_ step: Duration, maximum: Duration? = nil) -> Backoff {
+        linear(step.inSeconds, maximum: maximum?.inSeconds ?? .infinity)
     }
 
     /// A wait that is multiplied with each retry: `first`, `first * factor`, `first * factor * factor`, and so on.
@@ -43,6 +57,31 @@ public struct Backoff: Sendable {
                 doublings += 1
             }
             return min(wait, maximum)
+        }
+    }
+
+    /// A wait that is multiplied with each retry: `first`, `first * factor`, `first * factor * factor`, and so on.
+    /// - Parameters:
+    ///   - first: at least 0.
+    ///   - factor: at least 1.
+    ///   - maximum: at least 0: the longest wait; nil for none.
+    public static func exponential(_ first: Duration, factor: Double = 2, maximum: Duration? = nil) -> Backoff {
+        exponential(first.inSeconds, factor: factor, maximum: maximum?.inSeconds ?? .infinity)
+    }
+
+    /// The same waits, each shorter by a random part of it, so that many who fail together do not come back together.
+    ///
+    /// With a share of 1 a wait is anything between nothing and its whole length ("full jitter"), with 0.5 at least half of it.
+    ///
+    /// - Parameters:
+    ///   - share: how much of a wait is left to chance, from 0 to 1.
+    ///   - random: a number from 0 up to, but not including, 1; asked once for each wait. A test gives numbers of its own.
+    public func jittered(_ share: Double = 1, random: @escaping @Sendable () -> Double = { .random(in: 0..<1) }) -> Backoff {
+        precondition(0 <= share && share <= 1, "Backoff.jittered(\(share)): a share is from 0 to 1")
+        return Backoff { [seconds] retry in
+            let number = random()
+            precondition(0 <= number && number < 1, "Backoff.jittered: the random source gave \(number), which is not in 0..<1")
+            return seconds(retry) * (1 - share * number)
         }
     }
 

@@ -1,25 +1,32 @@
 extension Signal {
-    /// Changes each value that is not nil by a closure; nil stays nil.
+    /// Makes a signal of each value and delivers the values of all of them, as they come.
     ///
     /// ```
-    ///  self:   -1--nil--3--|
-    ///  result: -2--nil--6--|     flatMap { $0 * 2 }
+    ///  self:   -a---b---------|
+    ///  f(a):     1---2-3|
+    ///  f(b):         5---6-|
+    ///  result: --1---(25)3-6---|
     /// ```
     ///
-    /// Ends with this signal. Disposal ends this signal.
-    /// - Complexity: the closure's, for each value that is not nil.
+    /// Ends, and is disposed, like ``merge(maxConcurrent:)``. Where only the newest is wanted, take ``mapToSignal(_:)``; where one has
+    /// to wait for the other, ``mapToQueue(_:)``.
+    ///
+    /// - Parameters:
+    ///   - maxConcurrent: how many of the signals run at once, at least 1; the others wait for their turn.
+    ///   - transform: asked for each value as it comes, also for one whose signal has to wait.
+    /// - Complexity: the closure's for each value; O(1) for each inner value and each inner signal.
     @inlinable
-    public func flatMap<Wrapped, Result>(
-        _ transform: @escaping @Sendable (Wrapped) -> Result
-    ) -> Signal<Result?, Failure> where Value == Wrapped? {
-        map { (value: Wrapped?) in value.map(transform) }
+    public func flatMap<Result>(
+        maxConcurrent: Int = .max, _ transform: @escaping @Sendable (Value) -> Signal<Result, Failure>
+    ) -> Signal<Result, Failure> {
+        map(transform).merge(maxConcurrent: maxConcurrent)
     }
 }
 
-/// ``Signal/flatMap(_:)`` for the pipe.
+/// ``Signal/flatMap(maxConcurrent:_:)`` for the pipe.
 @inlinable
-public func flatMap<Wrapped, Failure, Result>(
-    _ transform: @escaping @Sendable (Wrapped) -> Result
-) -> (Signal<Wrapped?, Failure>) -> Signal<Result?, Failure> {
-    { $0.flatMap(transform) }
+public func flatMap<Value, Failure, Result>(
+    maxConcurrent: Int = .max, _ transform: @escaping @Sendable (Value) -> Signal<Result, Failure>
+) -> (Signal<Value, Failure>) -> Signal<Result, Failure> {
+    { $0.flatMap(maxConcurrent: maxConcurrent, transform) }
 }

@@ -20,11 +20,25 @@ extension Signal where Value == Int {
             return timer
         }
     }
+
+    /// Like ``interval(_:queue:)-(Double,_)``, with the time as a `Duration`.
+    ///
+    /// - Parameters:
+    ///   - duration: the period, more than 0.
+    ///   - queue: where the numbers are delivered; its clock measures the time.
+    public static func interval(_ duration: Duration, queue: Queue) -> Signal {
+        interval(duration.inSeconds, queue: queue)
+    }
 }
 
-/// ``Signal/interval(_:queue:)`` as a function.
+/// ``Signal/interval(_:queue:)-(Double,_)`` as a function.
 public func interval<Failure>(_ seconds: Double, queue: Queue, _ failure: Failure.Type) -> Signal<Int, Failure> {
     .interval(seconds, queue: queue)
+}
+
+/// ``Signal/interval(_:queue:)-(Duration,_)`` as a function.
+public func interval<Failure>(_ duration: Duration, queue: Queue, _ failure: Failure.Type) -> Signal<Int, Failure> {
+    .interval(duration, queue: queue)
 }
 
 /// One tick waits at a time, so never two are delivered at once. The work that waits is all that holds this: when the queue drops it

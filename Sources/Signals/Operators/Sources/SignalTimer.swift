@@ -20,9 +20,23 @@ extension Signal where Value == Void {
             }
         }
     }
+
+    /// Like ``timer(_:queue:)-(Double,_)``, with the time as a `Duration`.
+    ///
+    /// - Parameters:
+    ///   - duration: the time to wait, at least 0.
+    ///   - queue: where the value is delivered; its clock measures the time.
+    public static func timer(_ duration: Duration, queue: Queue) -> Signal {
+        timer(duration.inSeconds, queue: queue)
+    }
 }
 
-/// ``Signal/timer(_:queue:)`` as a function.
+/// ``Signal/timer(_:queue:)-(Double,_)`` as a function.
 public func timer<Failure>(_ seconds: Double, queue: Queue, _ failure: Failure.Type) -> Signal<Void, Failure> {
     .timer(seconds, queue: queue)
+}
+
+/// ``Signal/timer(_:queue:)-(Duration,_)`` as a function.
+public func timer<Failure>(_ duration: Duration, queue: Queue, _ failure: Failure.Type) -> Signal<Void, Failure> {
+    .timer(duration, queue: queue)
 }

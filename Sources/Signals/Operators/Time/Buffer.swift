@@ -84,6 +84,25 @@ extension Signal {
             return stage.run(self)
         })
     }
+
+    /// Like ``buffer(seconds:queue:)``, with the time as a `Duration`.
+    ///
+    /// - Parameters:
+    ///   - duration: the length of a window, at least 0.
+    ///   - queue: where an array is delivered; its clock measures the time.
+    public func buffer(duration: Duration, queue: Queue) -> Signal<[Value], Failure> {
+        buffer(seconds: duration.inSeconds, queue: queue)
+    }
+
+    /// Like ``buffer(count:seconds:queue:)``, with the time as a `Duration`.
+    ///
+    /// - Parameters:
+    ///   - count: how many values an array has at most, at least 1.
+    ///   - duration: the length of a window, at least 0.
+    ///   - queue: where an array whose time has come is delivered; its clock measures the time.
+    public func buffer(count: Int, duration: Duration, queue: Queue) -> Signal<[Value], Failure> {
+        buffer(count: count, seconds: duration.inSeconds, queue: queue)
+    }
 }
 
 /// ``Signal/buffer(count:)`` for the pipe.
@@ -101,6 +120,18 @@ public func buffer<Value, Failure>(
     count: Int, seconds: Double, queue: Queue
 ) -> (Signal<Value, Failure>) -> Signal<[Value], Failure> {
     { $0.buffer(count: count, seconds: seconds, queue: queue) }
+}
+
+/// ``Signal/buffer(duration:queue:)`` for the pipe.
+public func buffer<Value, Failure>(duration: Duration, queue: Queue) -> (Signal<Value, Failure>) -> Signal<[Value], Failure> {
+    { $0.buffer(duration: duration, queue: queue) }
+}
+
+/// ``Signal/buffer(count:duration:queue:)`` for the pipe.
+public func buffer<Value, Failure>(
+    count: Int, duration: Duration, queue: Queue
+) -> (Signal<Value, Failure>) -> Signal<[Value], Failure> {
+    { $0.buffer(count: count, duration: duration, queue: queue) }
 }
 
 private struct BufferRules<Value: Sendable>: TimedRules {

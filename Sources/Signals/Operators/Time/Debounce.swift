@@ -20,11 +20,27 @@ extension Signal {
             return stage.run(self)
         })
     }
+
+    /// Like ``debounce(_:queue:)-(Double,_)``, with the time as a `Duration`.
+    ///
+    /// - Parameters:
+    ///   - duration: how long nothing may follow a value, at least 0.
+    ///   - queue: where a value that has waited is delivered; its clock measures the time.
+    public func debounce(_ duration: Duration, queue: Queue) -> Signal {
+        debounce(duration.inSeconds, queue: queue)
+    }
 }
 
-/// ``Signal/debounce(_:queue:)`` for the pipe.
+/// ``Signal/debounce(_:queue:)-(Double,_)`` for the pipe.
 public func debounce<Value, Failure>(_ seconds: Double, queue: Queue) -> (Signal<Value, Failure>) -> Signal<Value, Failure> {
     { $0.debounce(seconds, queue: queue) }
+}
+
+/// ``Signal/debounce(_:queue:)-(Duration,_)`` for the pipe.
+public func debounce<Value, Failure>(
+    _ duration: Duration, queue: Queue
+) -> (Signal<Value, Failure>) -> Signal<Value, Failure> {
+    { $0.debounce(duration, queue: queue) }
 }
 
 private struct DebounceRules<Value: Sendable>: TimedRules {

@@ -24,9 +24,25 @@ extension Signal {
             return PairDisposable(timer, run)
         })
     }
+
+    /// Like ``delay(_:queue:)-(Double,_)``, with the time as a `Duration`.
+    ///
+    /// - Parameters:
+    ///   - duration: the time to wait, at least 0.
+    ///   - queue: where this signal runs; its clock measures the time.
+    public func delay(_ duration: Duration, queue: Queue) -> Signal {
+        delay(duration.inSeconds, queue: queue)
+    }
 }
 
-/// ``Signal/delay(_:queue:)`` for the pipe.
+/// ``Signal/delay(_:queue:)-(Double,_)`` for the pipe.
 public func delay<Value, Failure>(_ seconds: Double, queue: Queue) -> (Signal<Value, Failure>) -> Signal<Value, Failure> {
     { $0.delay(seconds, queue: queue) }
+}
+
+/// ``Signal/delay(_:queue:)-(Duration,_)`` for the pipe.
+public func delay<Value, Failure>(
+    _ duration: Duration, queue: Queue
+) -> (Signal<Value, Failure>) -> Signal<Value, Failure> {
+    { $0.delay(duration, queue: queue) }
 }

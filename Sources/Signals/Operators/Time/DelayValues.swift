@@ -19,11 +19,27 @@ extension Signal {
             return stage.run(self)
         })
     }
+
+    /// Like ``delayValues(_:queue:)-(Double,_)``, with the time as a `Duration`.
+    ///
+    /// - Parameters:
+    ///   - duration: the time that each event waits, at least 0.
+    ///   - queue: where everything is delivered; its clock measures the time.
+    public func delayValues(_ duration: Duration, queue: Queue) -> Signal {
+        delayValues(duration.inSeconds, queue: queue)
+    }
 }
 
-/// ``Signal/delayValues(_:queue:)`` for the pipe.
+/// ``Signal/delayValues(_:queue:)-(Double,_)`` for the pipe.
 public func delayValues<Value, Failure>(_ seconds: Double, queue: Queue) -> (Signal<Value, Failure>) -> Signal<Value, Failure> {
     { $0.delayValues(seconds, queue: queue) }
+}
+
+/// ``Signal/delayValues(_:queue:)-(Duration,_)`` for the pipe.
+public func delayValues<Value, Failure>(
+    _ duration: Duration, queue: Queue
+) -> (Signal<Value, Failure>) -> Signal<Value, Failure> {
+    { $0.delayValues(duration, queue: queue) }
 }
 
 // Sendable: the lock of `output` guards the variables.

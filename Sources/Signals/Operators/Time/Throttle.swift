@@ -37,13 +37,30 @@ extension Signal {
             return stage.run(self)
         })
     }
+
+    /// Like ``throttle(_:_:queue:)-(Double,_,_)``, with the time as a `Duration`.
+    ///
+    /// - Parameters:
+    ///   - duration: the length of a window, at least 0.
+    ///   - mode: which values of a window are delivered.
+    ///   - queue: where a value that has waited is delivered; its clock measures the time.
+    public func throttle(_ duration: Duration, _ mode: ThrottleMode, queue: Queue) -> Signal {
+        throttle(duration.inSeconds, mode, queue: queue)
+    }
 }
 
-/// ``Signal/throttle(_:_:queue:)`` for the pipe.
+/// ``Signal/throttle(_:_:queue:)-(Double,_,_)`` for the pipe.
 public func throttle<Value, Failure>(
     _ seconds: Double, _ mode: ThrottleMode, queue: Queue
 ) -> (Signal<Value, Failure>) -> Signal<Value, Failure> {
     { $0.throttle(seconds, mode, queue: queue) }
+}
+
+/// ``Signal/throttle(_:_:queue:)-(Duration,_,_)`` for the pipe.
+public func throttle<Value, Failure>(
+    _ duration: Duration, _ mode: ThrottleMode, queue: Queue
+) -> (Signal<Value, Failure>) -> Signal<Value, Failure> {
+    { $0.throttle(duration, mode, queue: queue) }
 }
 
 private struct ThrottleRules<Value: Sendable>: TimedRules {

@@ -25,13 +25,30 @@ extension Signal {
             return stage.run(self, timeout: Nanoseconds.of(seconds), queue: queue)
         })
     }
+
+    /// Like ``timeout(_:queue:alternate:)-(Double,_,_)``, with the time as a `Duration`.
+    ///
+    /// - Parameters:
+    ///   - duration: the time to wait for an event, at least 0.
+    ///   - queue: where the other signal runs; its clock measures the time.
+    ///   - alternate: what runs when the time is over.
+    public func timeout(_ duration: Duration, queue: Queue, alternate: Signal) -> Signal {
+        timeout(duration.inSeconds, queue: queue, alternate: alternate)
+    }
 }
 
-/// ``Signal/timeout(_:queue:alternate:)`` for the pipe.
+/// ``Signal/timeout(_:queue:alternate:)-(Double,_,_)`` for the pipe.
 public func timeout<Value, Failure>(
     _ seconds: Double, queue: Queue, alternate: Signal<Value, Failure>
 ) -> (Signal<Value, Failure>) -> Signal<Value, Failure> {
     { $0.timeout(seconds, queue: queue, alternate: alternate) }
+}
+
+/// ``Signal/timeout(_:queue:alternate:)-(Duration,_,_)`` for the pipe.
+public func timeout<Value, Failure>(
+    _ duration: Duration, queue: Queue, alternate: Signal<Value, Failure>
+) -> (Signal<Value, Failure>) -> Signal<Value, Failure> {
+    { $0.timeout(duration, queue: queue, alternate: alternate) }
 }
 
 // Sendable: the lock of `output` guards the variables.

@@ -1,4 +1,4 @@
-import Signals
+@testable import Signals
 import TestSupport
 import Testing
 
@@ -61,6 +61,64 @@ import Testing
         #expect(asked.values == [1, 2, 3])
     }
 
+    @Test func anErrorThatIsNotTemporaryEndsIt() {
+        let runs = Counter()
+        let makeSignal = { @Sendable (number: Int) -> Signal<Int, Failure> in
+            Signal<Int, Failure>.single(number).then(.fail(Failure(number < 3 ? "busy" : "gone")))
+        }
+        let source = Signal<Int, Failure>.deferred { makeSignal(runs.increment()) }
+        let isTemporary = { @Sendable (error: Failure) in error.name == "busy" }
+        marbles.expect(source.retry(backoff: .constant(2), queue: marbles.queue, if: isTemporary), "1-2-(3#[gone])")
+        #expect((source |> retry(if: isTemporary)).record().text == "4 #gone")
+        #expect(runs.count == 4)
+    }
+
+    @Test func theErrorThatEndsTheRetriesIsNotAskedFor() {
+        let asked = Received<String>()
+        let source = marbles.cold("#", of: Int.self)
+        let signal = source.signal.retry(maxRetries: 2) { error in
+            asked.append(error.name)
+            return true
+        }
+        marbles.expect(signal, "#")
+        #expect(asked.values == ["e", "e"])
+    }
+
+    @Test func aClosureThatDisposesEndsIt() {
+        let source = ManualSource<Int, Failure>()
+        let handle = MetaDisposable()
+        let errors = Counter()
+        handle.set(
+            source.signal.retry { _ in
+                handle.dispose()
+                return true
+            }.start(error: { _ in errors.increment() }))
+        source.fail(Failure("e"))
+        #expect([source.startCount, source.liveCount, errors.count] == [1, 0, 0])
+    }
+
+    @Test func chanceShortensEachWaitByUpToItsShare() {
+        let numbers = Received<Double>()
+        let random = { @Sendable () -> Double in
+            numbers.append(0)
+            return [0, 0.5, 0.75][(numbers.values.count - 1) % 3]
+        }
+        let source = marbles.cold("#", of: Int.self)
+        let full = Backoff.constant(4).jittered(random: random)
+        let half = Backoff.linear(4).jittered(0.5, random: random)
+        // Waits of 4, 2 and 1; of 4, 8 * 0.75 and 12 * 0.625 seconds.
+        marbles.expect(source.signal.retry(backoff: full, maxRetries: 3, queue: marbles.queue), "-------#")
+        #expect(numbers.values.count == 3)
+        marbles.expect(source.signal.retry(backoff: half, maxRetries: 2, queue: marbles.queue), "----------#")
+        #expect(Backoff.constant(4).jittered(0, random: random).wait(beforeRetry: 1) == 4)
+    }
+
+    @Test func chanceIsWithinItsShareWithoutASourceOfOnesOwn() {
+        let waits = (1...100).map { Backoff.constant(4).jittered(0.25).wait(beforeRetry: $0) }
+        #expect(waits.allSatisfy { 3 < $0 && $0 <= 4 })
+        #expect(Set(waits).count > 1)
+    }
+
     @Test func aHandlerThatDisposesAtTheLastMoment() {
         let source = ManualSource<Int, Failure>()
         let handle = MetaDisposable()
@@ -82,6 +140,8 @@ import Testing
         await #expect(processExitsWith: .failure) { _ = Signal<Int, Failure>.never().retry(maxRetries: -1) }
         await #expect(processExitsWith: .failure) { _ = Backoff.constant(-1) }
         await #expect(processExitsWith: .failure) { _ = Backoff.linear(.nan) }
+        await #expect(processExitsWith: .failure) { _ = Backoff.constant(1).jittered(1.5) }
+        await #expect(processExitsWith: .failure) { _ = Backoff.constant(1).jittered(random: { 1 }).wait(beforeRetry: 1) }
         await #expect(processExitsWith: .failure) { _ = Backoff.exponential(1, factor: 0.5) }
         await #expect(processExitsWith: .failure) {
             Signal<Int, Failure>.fail(Failure("e")).retry(backoff: Backoff { _ in -1 }, queue: .mainQueue()).start()

@@ -1,0 +1,174 @@
+#if canImport(Combine)
+    public import Combine
+
+    extension Signal {
+        /// This signal as a publisher of Combine.
+        ///
+        /// ```swift
+        /// names.publisher.receive(on: RunLoop.main).assign(to: &model.$name)
+        /// ```
+        ///
+        /// Each subscription runs the signal. Ends with this signal, which is cold and does not wait: what a subscriber has not asked for
+        /// is kept until it does, without a bound. To cancel a subscription disposes this signal.
+        public var publisher: SignalPublisher<Value, Failure> { SignalPublisher(signal: self) }
+
+        /// The values of a publisher of Combine.
+        ///
+        /// Each start subscribes, and asks for all values. Ends with the publisher. Disposal cancels the subscription.
+        /// - Parameter publisher: may be subscribed to on any thread.
+        public static func from<Source: Publisher & Sendable>(_ publisher: Source) -> Signal
+        where Source.Output == Value, Source.Failure == Failure {
+            Signal { subscriber in
+                let sink = PublisherSink(subscriber)
+                publisher.subscribe(sink)
+                return ActionDisposable { sink.cancel() }
+            }
+        }
+    }
+
+    /// A signal as a publisher, made by ``Signal/publisher``.
+    public struct SignalPublisher<Value: Sendable, SignalFailure: Error>: Publisher, Sendable {
+        public typealias Output = Value
+        public typealias Failure = SignalFailure
+
+        fileprivate let signal: Signal<Value, SignalFailure>
+
+        public func receive<Downstream: Combine.Subscriber>(subscriber: Downstream)
+        where Downstream.Input == Value, Downstream.Failure == SignalFailure {
+            let demand = DemandSubscription(subscriber)
+            subscriber.receive(subscription: demand)
+            demand.run(signal)
+        }
+    }
+
+    /// What a publisher's subscriber asks for and has not received.
+    // Sendable: the lock guards the variables, and the subscriber is called by one who has `isDelivering`, without the lock. Combine
+    // asks its subscribers to take what comes on any thread, one at a time.
+    private final class DemandSubscription<Value: Sendable, SignalFailure: Error>: Combine.Subscription, @unchecked Sendable {
+        private struct Receiver {
+            let next: (Value) -> Subscribers.Demand
+            let end: (Subscribers.Completion<SignalFailure>) -> Void
+        }
+
+        private let lock = Lock()
+        private let handle = MetaDisposable()
+        private var subscriber: Receiver?
+        private var demand = Subscribers.Demand.none
+        private var waiting = FIFO<Value>()
+        private var end: SignalEnd<SignalFailure>?
+        private var isDelivering = false
+
+        init<Downstream: Combine.Subscriber>(_ subscriber: Downstream)
+        where Downstream.Input == Value, Downstream.Failure == SignalFailure {
+            self.subscriber = Receiver(next: { subscriber.receive($0) }, end: { subscriber.receive(completion: $0) })
+        }
+
+        func run(_ signal: Signal<Value, SignalFailure>) {
+            handle.set(
+                signal.start(
+                    next: { value in self.change { self.waiting.append(value) } },
+                    error: { failure in self.change { self.end = .failed(failure) } },
+                    completed: { self.change { self.end = .completed } }))
+        }
+
+        func request(_ demand: Subscribers.Demand) {
+            change { self.demand += demand }
+        }
+
+        func cancel() {
+            lock.lock()
+            let released = (subscriber.take(), waiting)
+            waiting = FIFO()
+            lock.unlock()
+            handle.dispose()
+            withExtendedLifetime(released) {}
+        }
+
+        /// Changes the state, then delivers what is asked for, unless somebody does.
+        private func change(_ change: () -> Void) {
+            lock.lock()
+            guard subscriber != nil else { return lock.unlock() }
+            change()
+            guard !isDelivering else { return lock.unlock() }
+            isDelivering = true
+            while unlockAndDeliver() {
+                lock.lock()
+            }
+        }
+
+        /// One step of a delivery; false when nothing is left to do. It is called with the lock, and returns without it.
+        private func unlockAndDeliver() -> Bool {
+            guard let subscriber else {
+                isDelivering = false
+                lock.unlock()
+                return false
+            }
+            if demand > .none, let value = waiting.popFirst() {
+                demand -= 1
+                lock.unlock()
+                let more = subscriber.next(value)
+                lock.withLock { demand += more }
+                return true
+            }
+            isDelivering = false
+            guard waiting.isEmpty, let end else {
+                lock.unlock()
+                return false
+            }
+            self.subscriber = nil
+            lock.unlock()
+            switch end {
+            case .completed: subscriber.end(.finished)
+            case .failed(let failure): subscriber.end(.failure(failure))
+            }
+            return false
+        }
+    }
+
+    /// Writes what a publisher delivers to a subscriber of Signals.
+    // Sendable: the lock guards the variables.
+    private final class PublisherSink<Value: Sendable, SignalFailure: Error>: Combine.Subscriber, Cancellable, @unchecked Sendable {
+        typealias Input = Value
+        typealias Failure = SignalFailure
+
+        private let lock = Lock()
+        private let subscriber: Signals.Subscriber<Value, SignalFailure>
+        private var subscription: (any Combine.Subscription)?
+        private var isCancelled = false
+
+        init(_ subscriber: Signals.Subscriber<Value, SignalFailure>) {
+            self.subscriber = subscriber
+        }
+
+        func receive(subscription: any Combine.Subscription) {
+            lock.lock()
+            guard !isCancelled, self.subscription == nil else {
+                lock.unlock()
+                return subscription.cancel()
+            }
+            self.subscription = subscription
+            lock.unlock()
+            subscription.request(.unlimited)
+        }
+
+        func receive(_ value: Value) -> Subscribers.Demand {
+            subscriber.putNext(value)
+            return .none
+        }
+
+        func receive(completion: Subscribers.Completion<SignalFailure>) {
+            switch completion {
+            case .finished: subscriber.putCompletion()
+            case .failure(let failure): subscriber.putError(failure)
+            }
+        }
+
+        func cancel() {
+            lock.lock()
+            isCancelled = true
+            let subscription = self.subscription.take()
+            lock.unlock()
+            subscription?.cancel()
+        }
+    }
+#endif

@@ -1,0 +1,37 @@
+extension Signal {
+    /// Drops the values for as long as a closure says so, and passes on all from the first one for which it does not.
+    ///
+    /// ```
+    ///  self:   -1--2--3--1--|
+    ///  result: -------3--1--|     skip(while: { $0 < 3 })
+    /// ```
+    ///
+    /// Ends with this signal. Disposal ends this signal.
+    ///
+    /// - Parameter isUnwanted: asked for each value up to the first for which it says false.
+    /// - Complexity: the closure's for each value that is dropped; O(1) for each other one.
+    @inlinable
+    @inline(never)
+    public func skip(while isUnwanted: @escaping @Sendable (Value) -> Bool) -> Signal {
+        Signal(subscribe: { sink in
+            let next = sink.next
+            let isSkipping = SerialState(true)
+            return self.subscribe(
+                sink.mapNext { value in
+                    if isSkipping.value {
+                        guard !isUnwanted(value) else { return }
+                        isSkipping.value = false
+                    }
+                    next(value)
+                })
+        })
+    }
+}
+
+/// ``Signal/skip(while:)`` for the pipe.
+@inlinable
+public func skip<Value, Failure>(
+    while isUnwanted: @escaping @Sendable (Value) -> Bool
+) -> (Signal<Value, Failure>) -> Signal<Value, Failure> {
+    { $0.skip(while: isUnwanted) }
+}

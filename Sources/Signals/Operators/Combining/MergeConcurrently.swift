@@ -1,0 +1,207 @@
+extension Signal {
+    /// Runs inner signals at once, up to a number of them, and delivers the values of all as they come.
+    ///
+    /// ```
+    ///  self:   -a-b-c---------|
+    ///  a:        1---2|
+    ///  b:          3-4|
+    ///  c:              5--6|
+    ///  result: --1-3-(24)5--6-|     merge(maxConcurrent: 2)
+    /// ```
+    ///
+    /// The others wait, first in first out, until one that runs has completed. Completes when this signal and all inner ones have
+    /// completed; fails with the first error of any, which disposes all. Disposal ends what runs and forgets what waits. Values of
+    /// several threads are delivered one at a time (guarantee G2), and inner signals are started one at a time; any number of
+    /// synchronous ones run at a constant depth of the stack.
+    ///
+    /// - Parameter maxConcurrent: how many run at once, at least 1; `.max` is any number.
+    /// - Complexity: O(1) for each value and each inner signal. Inner signals wait without a bound.
+    @inlinable
+    @inline(never)
+    public func merge<Inner>(maxConcurrent: Int) -> Signal<Inner, Failure> where Value == Signal<Inner, Failure> {
+        precondition(maxConcurrent >= 1, "merge(maxConcurrent: \(maxConcurrent)): at least 1 signal runs at once")
+        return Signal<Inner, Failure>(subscribe: { sink in
+            let node = FlatteningNode(sink, maxConcurrent: maxConcurrent)
+            return node.run(self)
+        })
+    }
+}
+
+/// ``Signal/merge(maxConcurrent:)`` for the pipe.
+@inlinable
+public func merge<Value, Failure>(
+    maxConcurrent: Int
+) -> (Signal<Signal<Value, Failure>, Failure>) -> Signal<Value, Failure> {
+    { $0.merge(maxConcurrent: maxConcurrent) }
+}
+
+/// Runs inner signals, several at once.
+// Sendable: the lock of `output` guards the variables.
+@usableFromInline final class FlatteningNode<Value: Sendable, Failure: Error>: Stage, @unchecked Sendable {
+    @usableFromInline let output: Subscriber<Value, Failure>
+    @usableFromInline let outer: Subscription
+    @usableFromInline let runs = ConcurrentRuns()
+
+    @usableFromInline let maxConcurrent: Int
+    @usableFromInline @exclusivity(unchecked) var pending = FIFO<Signal<Value, Failure>>()
+    @usableFromInline @exclusivity(unchecked) var runningCount = 0
+    @usableFromInline @exclusivity(unchecked) var isStarting = false
+    @usableFromInline @exclusivity(unchecked) var isOuterCompleted = false
+
+    @inlinable
+    init(_ sink: Sink<Value, Failure>, maxConcurrent: Int) {
+        self.maxConcurrent = maxConcurrent
+        output = Subscriber(sink)
+        // What decides on the inner signals settles before what they deliver.
+        outer = Subscription(parent: sink.scope, rankStep: 1)
+    }
+
+    @inlinable
+    func run(_ signal: Signal<Signal<Value, Failure>, Failure>) -> any Disposable {
+        outer.attach(
+            signal.subscribe(
+                Sink(scope: outer.scope, next: { self.add($0) }, end: { self.outerEnded($0) })))
+        return StageDisposable(self, upstream: PairDisposable(outer, runs))
+    }
+
+    @usableFromInline
+    func close() {
+        output.close()
+        output.lock.lock()
+        let released = pending
+        pending = FIFO()
+        output.lock.unlock()
+        withExtendedLifetime(released) {}
+    }
+
+    @inlinable
+    func add(_ signal: Signal<Value, Failure>) {
+        output.lock.lock()
+        pending.append(signal)
+        startPendingAndUnlock()
+    }
+
+    /// Starts what waits for as long as there is room; a signal that ends while it starts does not recurse.
+    @inlinable
+    func startPendingAndUnlock() {
+        while !isStarting, runningCount < maxConcurrent, !pending.isEmpty, !output.isTerminatedWhileLocked {
+            unlockAndStartPending()
+            output.lock.lock()
+            isStarting = false
+        }
+        if isOuterCompleted, !isStarting, runningCount == 0 {
+            output.putEndAndUnlock(.completed)
+        } else {
+            output.lock.unlock()
+        }
+    }
+
+    /// A function of its own, so that the signal is released before the lock is taken again.
+    @inlinable
+    func unlockAndStartPending() {
+        let run = ConcurrentRun(parent: output.downstreamScope)
+        let signal = pending.popFirst()
+        runningCount += 1
+        isStarting = true
+        output.lock.unlock()
+        guard runs.add(run), let signal else { return run.subscription.dispose() }
+        run.subscription.attach(
+            signal.subscribe(
+                Sink(
+                    scope: run.subscription.scope, next: { self.output.putNext($0) },
+                    end: { self.innerEnded($0, run) })))
+    }
+
+    @usableFromInline
+    func innerEnded(_ end: SignalEnd<Failure>, _ run: ConcurrentRun) {
+        guard run.subscription.scope.terminate() else { return }
+        runs.remove(run)
+        run.subscription.release()
+        if case .failed = end {
+            return fail(end)
+        }
+        output.lock.lock()
+        runningCount -= 1
+        startPendingAndUnlock()
+    }
+
+    @usableFromInline
+    func outerEnded(_ end: SignalEnd<Failure>) {
+        outer.scope.terminate()
+        outer.release()
+        if case .failed = end {
+            return fail(end)
+        }
+        output.lock.lock()
+        isOuterCompleted = true
+        startPendingAndUnlock()
+    }
+
+    @usableFromInline
+    func fail(_ end: SignalEnd<Failure>) {
+        outer.dispose()
+        runs.dispose()
+        output.putEnd(end)
+    }
+}
+
+/// The run of one of several inner signals; it knows its place among them, so that it is found without a search.
+// Sendable: the lock of its `ConcurrentRuns` guards the index.
+@usableFromInline final class ConcurrentRun: @unchecked Sendable {
+    @usableFromInline let subscription: Subscription
+    @exclusivity(unchecked) fileprivate var index = -1
+
+    @usableFromInline
+    init(parent: Scope) {
+        subscription = Subscription(parent: parent)
+    }
+}
+
+/// The runs of those inner signals that run.
+@usableFromInline final class ConcurrentRuns: Disposable, @unchecked Sendable {
+    // Sendable: the lock guards both variables, and the places of the runs.
+    private let lock = Lock()
+    @exclusivity(unchecked) private var runs: [ConcurrentRun] = []
+    @exclusivity(unchecked) private var isDisposed = false
+
+    @usableFromInline
+    init() {}
+
+    /// Holds a run; false after ``dispose()``.
+    @usableFromInline
+    func add(_ run: ConcurrentRun) -> Bool {
+        lock.withLock {
+            guard !isDisposed else { return false }
+            run.index = runs.count
+            runs.append(run)
+            return true
+        }
+    }
+
+    @usableFromInline
+    func remove(_ run: ConcurrentRun) {
+        lock.withLock {
+            guard run.index >= 0, let last = runs.popLast() else { return }
+            if last !== run {
+                runs[run.index] = last
+                last.index = run.index
+            }
+            run.index = -1
+        }
+    }
+
+    @usableFromInline
+    func dispose() {
+        lock.lock()
+        isDisposed = true
+        let runs = self.runs
+        self.runs = []
+        for run in runs {
+            run.index = -1
+        }
+        lock.unlock()
+        for run in runs {
+            run.subscription.dispose()
+        }
+    }
+}

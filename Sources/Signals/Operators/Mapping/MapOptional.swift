@@ -1,0 +1,25 @@
+extension Signal {
+    /// Changes each value that is not nil by a closure; nil stays nil.
+    ///
+    /// ```
+    ///  self:   -1--nil--3--|
+    ///  result: -2--nil--6--|     mapOptional { $0 * 2 }
+    /// ```
+    ///
+    /// Ends with this signal. Disposal ends this signal.
+    /// - Complexity: the closure's, for each value that is not nil.
+    @inlinable
+    public func mapOptional<Wrapped, Result>(
+        _ transform: @escaping @Sendable (Wrapped) -> Result
+    ) -> Signal<Result?, Failure> where Value == Wrapped? {
+        map { (value: Wrapped?) in value.map(transform) }
+    }
+}
+
+/// ``Signal/mapOptional(_:)`` for the pipe.
+@inlinable
+public func mapOptional<Wrapped, Failure, Result>(
+    _ transform: @escaping @Sendable (Wrapped) -> Result
+) -> (Signal<Wrapped?, Failure>) -> Signal<Result?, Failure> {
+    { $0.mapOptional(transform) }
+}

@@ -1,0 +1,32 @@
+extension Signal {
+    /// Each value together with the one before it.
+    ///
+    /// ```
+    ///  self:   -1--2---3---|
+    ///  result: ----12--23--|
+    /// ```
+    ///
+    /// The first value has none before it and is delivered with the second one only. Ends with this signal. Disposal ends this
+    /// signal and releases the value that is kept.
+    /// - Complexity: O(1) for each value.
+    @inlinable
+    @inline(never)
+    public func pairwise() -> Signal<(Value, Value), Failure> {
+        Signal<(Value, Value), Failure>(subscribe: { sink in
+            let next = sink.next
+            let last = SerialState<Value?>(nil)
+            return self.subscribe(
+                sink.mapNext { value in
+                    let before = last.value
+                    last.value = value
+                    if let before { next((before, value)) }
+                })
+        })
+    }
+}
+
+/// ``Signal/pairwise()`` for the pipe.
+@inlinable
+public func pairwise<Value, Failure>(_ signal: Signal<Value, Failure>) -> Signal<(Value, Value), Failure> {
+    signal.pairwise()
+}

@@ -1,0 +1,72 @@
+extension Signal {
+    /// Changes each value by a closure; what that throws is the error that the result fails with.
+    ///
+    /// ```
+    ///  self:   -1--2--x--3-
+    ///  result: -1--2--#           tryMap(parse)
+    /// ```
+    ///
+    /// Ends with this signal, or with the first error that the closure throws, which disposes this signal. A generator that puts
+    /// values in a loop sees that it may stop (guarantee G6). Disposal ends this signal.
+    ///
+    /// A signal that cannot fail takes a closure that throws an error of any type.
+    /// - Complexity: the closure's, for each value.
+    @inlinable
+    @inline(never)
+    public func tryMap<Result>(
+        _ transform: @escaping @Sendable (Value) throws(Failure) -> Result
+    ) -> Signal<Result, Failure> {
+        Signal<Result, Failure>(subscribe: { sink in
+            let run = Subscription(parent: sink.scope)
+            run.attach(
+                self.subscribe(
+                    Sink(
+                        scope: run.scope,
+                        next: { value in
+                            do throws(Failure) {
+                                sink.next(try transform(value))
+                            } catch {
+                                guard run.scope.terminate() else { return }
+                                run.release()
+                                sink.end(.failed(error))
+                            }
+                        },
+                        end: { end in
+                            if run.scope.terminate() {
+                                sink.end(end)
+                            }
+                        })))
+            return run
+        })
+    }
+
+    /// Changes each value by a closure; what that throws is the error that the result fails with.
+    ///
+    /// See the form for a signal that fails with the same type. A closure that is not a function with a name says what it throws, or
+    /// throws any error: `tryMap { (text: String) throws(ParseError) -> Int in … }`.
+    /// - Complexity: the closure's, for each value.
+    @inlinable
+    @_disfavoredOverload  // The other form takes a closure that cannot throw.
+    public func tryMap<Result, NewFailure>(
+        _ transform: @escaping @Sendable (Value) throws(NewFailure) -> Result
+    ) -> Signal<Result, NewFailure> where Failure == NoError {
+        castError(NewFailure.self).tryMap(transform)
+    }
+}
+
+/// ``Signal/tryMap(_:)->Signal<Result,Failure>`` for the pipe.
+@inlinable
+public func tryMap<Value, Failure, Result>(
+    _ transform: @escaping @Sendable (Value) throws(Failure) -> Result
+) -> (Signal<Value, Failure>) -> Signal<Result, Failure> {
+    { $0.tryMap(transform) }
+}
+
+/// ``Signal/tryMap(_:)->Signal<Result,NewFailure>`` for the pipe.
+@inlinable
+@_disfavoredOverload
+public func tryMap<Value, Result, NewFailure>(
+    _ transform: @escaping @Sendable (Value) throws(NewFailure) -> Result
+) -> (Signal<Value, NoError>) -> Signal<Result, NewFailure> {
+    { $0.tryMap(transform) }
+}

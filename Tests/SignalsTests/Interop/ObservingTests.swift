@@ -1,0 +1,138 @@
+import Observation
+import Signals
+import TestSupport
+import Testing
+
+@Suite struct ObservingTests {
+    @MainActor @Observable final class Screen {
+        var title: String
+        var count = 0
+
+        init(title: String) { self.title = title }
+    }
+
+    /// Tests change it on the queue of a clock only, which is the thread of the test.
+    @Observable final class Model: @unchecked Sendable {
+        var number = 0
+        var other = 0
+        var part: Model?
+    }
+
+    private let clock = VirtualClock()
+
+    @Test func deliversWhatIsThereAndEachChange() {
+        let model = Model()
+        let recording = Signal.observing(\.number, of: model, queue: clock.queue).record()
+        clock.run()
+        #expect(recording.text == "0")
+        for number in 1...2 {
+            model.number = number
+            clock.run()
+        }
+        model.other = 7
+        clock.run()
+        #expect(recording.text == "0 1 2")
+        recording.dispose()
+        model.number = 3
+        clock.run()
+        #expect(recording.text == "0 1 2")
+        #expect(recording.isReleased)
+    }
+
+    @Test func ofSeveralChangesInATurnTheLastOneCounts() {
+        let model = Model()
+        let recording = Signal.observing(\.number, of: model, queue: clock.queue).record()
+        clock.run()
+        for number in 1...3 { model.number = number }
+        clock.run()
+        #expect(recording.text == "0 3")
+    }
+
+    @Test func aPathThroughObservableObjects() {
+        let model = Model()
+        let recording = Signal.observing(\.part?.number, of: model, queue: clock.queue).map { $0 ?? -1 }.record()
+        clock.run()
+        let part = Model()
+        model.part = part
+        clock.run()
+        part.number = 5
+        clock.run()
+        #expect(recording.text == "-1 0 5")
+    }
+
+    @Test func aHandlerThatChangesTheObjectHearsOfIt() {
+        let model = Model()
+        let recording = Signal.observing(\.number, of: model, queue: clock.queue).record { if $0 < 3 { model.number = $0 + 1 } }
+        clock.run()
+        #expect(recording.text == "0 1 2 3")
+    }
+
+    @Test func eachSubscriptionObservesOnItsOwn() {
+        let model = Model()
+        let signal = Signal.observing(\.number, of: model, queue: clock.queue)
+        let first = signal.record()
+        clock.run()
+        model.number = 1
+        clock.run()
+        let second = signal.take(1).record()
+        clock.run()
+        #expect([first.text, second.text] == ["0 1", "1 |"])
+        #expect(second.isReleased)
+    }
+
+    @Test func neitherKeepsTheObjectAndItsReleaseReleasesTheHandlers() {
+        weak var released: Model?
+        let recording: Recording
+        do {
+            let model = Model()
+            released = model
+            recording = Signal.observing(\.number, of: model, queue: clock.queue).record()
+            clock.run()
+        }
+        #expect(released == nil)
+        #expect(recording.isReleased)
+        #expect(recording.text == "0")
+    }
+
+    @Test func disposalBeforeItsFirstTurnReadsNothing() {
+        let model = Model()
+        let recording = Signal.observing(\.number, of: model, queue: clock.queue).record()
+        recording.dispose()
+        clock.run()
+        #expect(recording.text == "")
+        #expect(recording.isReleased)
+    }
+
+    @MainActor @Test func anObjectOfTheMainActorAtOnceAndAfterTheTurn() async {
+        let screen = Screen(title: "a")
+        let recording = Signal.observing(\.title, of: screen).record()
+        #expect(recording.text == "a")
+        screen.title = "b"
+        screen.title = "c"
+        #expect(recording.text == "a")
+        await nextTurn()
+        #expect(recording.text == "a c")
+        recording.dispose()
+        screen.title = "d"
+        await nextTurn()
+        #expect(recording.text == "a c")
+        #expect(recording.isReleased)
+    }
+
+    @MainActor @Test func bothWaysAtOnce() async {
+        let screen = Screen(title: "a")
+        let subscriptions = DisposableSet()
+        Signal.observing(\.title, of: screen).map { $0.count }.assignOnMainActor(to: \.count, on: screen).store(in: subscriptions)
+        #expect(screen.count == 1)
+        screen.title = "four"
+        await nextTurn()
+        #expect(screen.count == 4)
+        subscriptions.dispose()
+    }
+
+    @MainActor private func nextTurn() async {
+        await withCheckedContinuation { continuation in
+            Queue.mainQueue().justDispatch { continuation.resume() }
+        }
+    }
+}
