@@ -5,7 +5,8 @@ import Testing
 /// What the articles of the documentation show is compiled and run: here, or in the test that an article takes it from.
 @Suite struct ArticleTests {
     private static let articles = [
-        "Signals", "Operators", "Guarantees", "Testing", "Diagnostics", "ComingFromSwiftSignalKit", "ComingFromRxSwift", "ComingFromCombine",
+        "Signals", "Operators", "Guarantees", "Testing", "Diagnostics", "ComingFromSwiftSignalKit", "ComingFromRxSwift",
+        "ComingFromCombine",
     ]
 
     /// The blocks of Swift of an article, as lines.

@@ -28,7 +28,8 @@ import Testing
         let clock = VirtualClock()
         let answers = ValuePipe<[String]>()
         let screen = SearchScreen(queue: clock.queue) { text in
-            text == "?" ? .fail(SearchError()) : answers.signal().map { $0.filter { $0.hasPrefix(text) } }.castError(SearchError.self).take(1)
+            guard text != "?" else { return .fail(SearchError()) }
+            return answers.signal().map { $0.filter { $0.hasPrefix(text) } }.castError(SearchError.self).take(1)
         }
         let recording = screen.rows.map { $0.joined(separator: ",") }.map { "[\($0)]" }.record()
         screen.query.set("s")
@@ -37,6 +38,9 @@ import Testing
         answers.putNext(["signal", "single", "queue"])
         screen.query.set("?")
         clock.advance(by: 0.3)
-        #expect(recording.text == "[] [Nothing found] [Nothing found] [Searching…] [signal,single] [signal,single] [Searching…] [Nothing found]")
+        let expected = [
+            "", "Nothing found", "Nothing found", "Searching…", "signal,single", "signal,single", "Searching…", "Nothing found",
+        ]
+        #expect(recording.text == expected.map { "[\($0)]" }.joined(separator: " "))
     }
 }

@@ -14,9 +14,8 @@ enum StackLimit {
     @inline(never)
     static func isReached() -> Never {
         let stack = Platform.stack
-        StandardError.print(
-            "Signals: a chain of signals is too long to be started on a stack of \(stack.count / 1024) KiB: start it on a thread with a "
-                + "larger stack, or cut it with a Promise or share() that somebody listens to")
-        fatalError("a chain of signals is too long for the thread's stack")
+        fatalError(
+            "a chain of signals is too long to be started on a stack of \(stack.count / 1024) KiB: start it on a thread with a larger "
+                + "stack, or cut it with a Promise that is set to its first half")
     }
 }

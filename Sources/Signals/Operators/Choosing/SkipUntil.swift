@@ -21,7 +21,7 @@ extension Signal {
         Signal(subscribe: { sink in
             let output = Subscriber(sink)
             let run = Subscription(parent: sink.scope)
-            let other = Subscription(parent: sink.scope, rankStep: 1)
+            let other = Subscription(parent: sink.scope, settles: true)
             let both = PairDisposable(other, run)
             let gate = SkipGate()
             other.attach(

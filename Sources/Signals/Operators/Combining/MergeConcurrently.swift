@@ -53,7 +53,7 @@ public func merge<Value, Failure>(
         self.maxConcurrent = maxConcurrent
         output = Subscriber(sink)
         // What decides on the inner signals settles before what they deliver.
-        outer = Subscription(parent: sink.scope, rankStep: 1)
+        outer = Subscription(parent: sink.scope, settles: true)
     }
 
     @inlinable
