@@ -17,6 +17,7 @@
 ///     the hop adds no emission.
 ///   - signal: the inputs.
 /// - Complexity: O(1) for each value, and the making of the tuple.
+@_disfavoredOverload
 @inlinable
 public func combineLatest<each Value: Sendable, Failure>(
     queue: Queue? = nil, _ signal: repeat Signal<each Value, Failure>
@@ -32,6 +33,7 @@ public func combineLatest<each Value: Sendable, Failure>(
 ///  b:      ----y------
 ///  result: 0x-1x-1y--2y---   initialValues: (0, "x")
 /// ```
+@_disfavoredOverload
 @inlinable
 public func combineLatest<each Value: Sendable, Failure>(
     queue: Queue? = nil, initialValues: (repeat each Value), _ signal: repeat Signal<each Value, Failure>
@@ -171,6 +173,7 @@ extension Signal {
 }
 
 /// ``Signal/combineLatest(queue:_:)-ea7x`` for the pipe.
+@_disfavoredOverload
 @inlinable
 public func combineLatest<Value, each Other: Sendable, Failure>(
     queue: Queue? = nil, _ other: repeat Signal<each Other, Failure>
@@ -179,6 +182,7 @@ public func combineLatest<Value, each Other: Sendable, Failure>(
 }
 
 /// ``Signal/combineLatest(queue:initialValues:_:)`` for the pipe.
+@_disfavoredOverload
 @inlinable
 public func combineLatest<Value, each Other: Sendable, Failure>(
     queue: Queue? = nil, initialValues: (Value, repeat each Other), _ other: repeat Signal<each Other, Failure>
