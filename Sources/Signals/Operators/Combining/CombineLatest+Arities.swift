@@ -1,7 +1,27 @@
 // `combineLatest` for small numbers of signals. Each does what the form for any number does, and stands in front of it as the
-// compiler does not specialise a loop over a pack: it would look up the types of the inputs for each value.
+// compiler does not specialise a loop over a pack: it would look up the types of the inputs for each value. No two forms take the
+// same number of signals: the compiler tries all that do, each with the whole chain that follows, when there is a mistake in it.
 
-/// ``combineLatest(queue:_:)->Signal<(Value),Failure>`` of two signals.
+/// The latest value of each signal, as a tuple, as soon as each has one and then whenever one changes.
+///
+/// ```
+///  a:      -1-----2----|
+///  b:      ---x-------y|
+///  result: ---1x--2x--2y|
+/// ```
+///
+/// Within one propagation it emits once, with all inputs settled (guarantee G10): a source that reaches it by two paths causes
+/// one emission for each of its values. An input that hops to another queue is outside of the propagation.
+///
+/// Completes when all inputs have completed, or one completes without a value; fails with the first error. Disposal ends all
+/// inputs. Delivers on the thread of the input that changed, or on the queue.
+///
+/// - Parameters:
+///   - queue: where it delivers; nil does not hop. The inputs settle where they come from, and one hop carries what they give; so
+///     the hop adds no emission.
+///   - a: the first input.
+///   - b: the second input.
+/// - Complexity: O(1) for each value, and the making of the tuple.
 @inlinable
 @inline(never)
 public func combineLatest<A, B, Failure>(
@@ -17,7 +37,7 @@ public func combineLatest<A, B, Failure>(
     }).delivered(on: queue)
 }
 
-/// ``combineLatest(queue:_:)->Signal<(Value),Failure>`` of three signals.
+/// ``combineLatest(queue:_:_:)`` of three signals.
 @inlinable
 @inline(never)
 public func combineLatest<A, B, C, Failure>(
@@ -34,7 +54,7 @@ public func combineLatest<A, B, C, Failure>(
     }).delivered(on: queue)
 }
 
-/// ``combineLatest(queue:_:)->Signal<(Value),Failure>`` of four signals.
+/// ``combineLatest(queue:_:_:)`` of four signals.
 @inlinable
 @inline(never)
 public func combineLatest<A, B, C, D, Failure>(
@@ -52,7 +72,7 @@ public func combineLatest<A, B, C, D, Failure>(
     }).delivered(on: queue)
 }
 
-/// ``combineLatest(queue:_:)->Signal<(Value),Failure>`` of five signals.
+/// ``combineLatest(queue:_:_:)`` of five signals.
 @inlinable
 @inline(never)
 public func combineLatest<A, B, C, D, E, Failure>(
@@ -72,7 +92,7 @@ public func combineLatest<A, B, C, D, E, Failure>(
     }).delivered(on: queue)
 }
 
-/// ``combineLatest(queue:_:)->Signal<(Value),Failure>`` of six signals.
+/// ``combineLatest(queue:_:_:)`` of six signals.
 @inlinable
 @inline(never)
 public func combineLatest<A, B, C, D, E, F, Failure>(
@@ -96,7 +116,7 @@ public func combineLatest<A, B, C, D, E, F, Failure>(
     }).delivered(on: queue)
 }
 
-/// ``combineLatest(queue:_:)->Signal<(Value),Failure>`` of seven signals.
+/// ``combineLatest(queue:_:_:)`` of seven signals.
 @inlinable
 @inline(never)
 public func combineLatest<A, B, C, D, E, F, G, Failure>(
@@ -123,7 +143,7 @@ public func combineLatest<A, B, C, D, E, F, G, Failure>(
     }).delivered(on: queue)
 }
 
-/// ``combineLatest(queue:_:)->Signal<(Value),Failure>`` of eight signals.
+/// ``combineLatest(queue:_:_:)`` of eight signals.
 @inlinable
 @inline(never)
 public func combineLatest<A, B, C, D, E, F, G, H, Failure>(
@@ -155,8 +175,24 @@ public func combineLatest<A, B, C, D, E, F, G, H, Failure>(
     }).delivered(on: queue)
 }
 
+/// ``combineLatest(queue:_:_:)`` of nine signals or more.
+@inlinable
+public func combineLatest<A, B, C, D, E, F, G, H, I, each More: Sendable, Failure>(
+    queue: Queue? = nil, _ a: Signal<A, Failure>, _ b: Signal<B, Failure>, _ c: Signal<C, Failure>, _ d: Signal<D, Failure>,
+    _ e: Signal<E, Failure>, _ f: Signal<F, Failure>, _ g: Signal<G, Failure>, _ h: Signal<H, Failure>, _ i: Signal<I, Failure>,
+    _ more: repeat Signal<each More, Failure>
+) -> Signal<(A, B, C, D, E, F, G, H, I, repeat each More), Failure> {
+    combine(nil, a, b, c, d, e, f, g, h, i, repeat each more).delivered(on: queue)
+}
+
+/// The values of the signal: the form for one.
+@inlinable
+public func combineLatest<A, Failure>(queue: Queue? = nil, _ a: Signal<A, Failure>) -> Signal<A, Failure> {
+    a.delivered(on: queue)
+}
+
 extension Signal {
-    /// ``combineLatest(queue:_:)->Signal<(Value),Failure>`` of this signal and another one.
+    /// ``combineLatest(queue:_:_:)`` of this signal and another one.
     @inlinable
     public func combineLatest<Other>(
         queue: Queue? = nil, _ other: Signal<Other, Failure>

@@ -1,31 +1,21 @@
-/// The latest value of each signal, as a tuple, as soon as each has one and then whenever one changes.
+/// ``combineLatest(queue:_:_:)`` of a pack of signals, for code that is itself generic over how many there are.
 ///
+/// ```swift
+/// func labels<each Value>(_ signal: repeat Signal<each Value, NoError>) -> Signal<String, NoError> {
+///     combineLatest(each: repeat each signal).map { "\($0)" }
+/// }
 /// ```
-///  a:      -1-----2----|
-///  b:      ---x-------y|
-///  result: ---1x--2x--2y|
-/// ```
 ///
-/// Within one propagation it emits once, with all inputs settled (guarantee G10): a source that reaches it by two paths causes
-/// one emission for each of its values. An input that hops to another queue is outside of the propagation.
-///
-/// Completes when all inputs have completed, or one completes without a value; fails with the first error. Disposal ends all
-/// inputs. Delivers on the thread of the input that changed, or on the queue.
-///
-/// - Parameters:
-///   - queue: where it delivers; nil does not hop. The inputs settle where they come from, and one hop carries what they give; so
-///     the hop adds no emission.
-///   - signal: the inputs.
-/// - Complexity: O(1) for each value, and the making of the tuple.
-@_disfavoredOverload
+/// A form that took any number of signals without a label would be tried, with all that follows, beside the one for two signals
+/// whenever there is a mistake: the compiler would take seconds to say where it is.
 @inlinable
 public func combineLatest<each Value: Sendable, Failure>(
-    queue: Queue? = nil, _ signal: repeat Signal<each Value, Failure>
+    queue: Queue? = nil, each signal: repeat Signal<each Value, Failure>
 ) -> Signal<(repeat each Value), Failure> {
     combine(nil, repeat each signal).delivered(on: queue)
 }
 
-/// Like ``combineLatest(queue:_:)->Signal<(Value),Failure>``, with values that stand for those of the inputs until they have their
+/// Like ``combineLatest(queue:_:_:)``, with values that stand for those of the inputs until they have their
 /// own: these are delivered at once, before the inputs run.
 ///
 /// ```
@@ -147,12 +137,12 @@ func combine<Key: Hashable & Sendable, Value: Sendable, Failure>(
 }
 
 extension Signal {
-    /// The latest values of this signal and of others, as a tuple. See ``Signals/combineLatest(queue:_:)->Signal<(Value),Failure>``.
+    /// The latest values of this signal and of others, as a tuple. See ``Signals/combineLatest(queue:_:_:)``.
     @inlinable
-    public func combineLatest<each Other: Sendable>(
-        queue: Queue? = nil, _ other: repeat Signal<each Other, Failure>
-    ) -> Signal<(Value, repeat each Other), Failure> {
-        Signals.combineLatest(queue: queue, self, repeat each other)
+    public func combineLatest<B, C, each Other: Sendable>(
+        queue: Queue? = nil, _ b: Signal<B, Failure>, _ c: Signal<C, Failure>, _ other: repeat Signal<each Other, Failure>
+    ) -> Signal<(Value, B, C, repeat each Other), Failure> {
+        combine(nil, self, b, c, repeat each other).delivered(on: queue)
     }
 
     /// The same, with values that stand for those of the signals until they have their own.
@@ -172,13 +162,22 @@ extension Signal {
     }
 }
 
-/// ``Signal/combineLatest(queue:_:)-ea7x`` for the pipe.
+/// ``Signal/combineLatest(queue:_:)`` for the pipe.
+@_disfavoredOverload  // `let all = combineLatest(a)` means the function of one signal, which takes the same.
+@inlinable
+public func combineLatest<Value, Other, Failure>(
+    queue: Queue? = nil, _ other: Signal<Other, Failure>
+) -> (Signal<Value, Failure>) -> Signal<(Value, Other), Failure> {
+    { $0.combineLatest(queue: queue, other) }
+}
+
+/// ``Signal/combineLatest(queue:_:_:_:)`` for the pipe.
 @_disfavoredOverload
 @inlinable
-public func combineLatest<Value, each Other: Sendable, Failure>(
-    queue: Queue? = nil, _ other: repeat Signal<each Other, Failure>
-) -> (Signal<Value, Failure>) -> Signal<(Value, repeat each Other), Failure> {
-    { $0.combineLatest(queue: queue, repeat each other) }
+public func combineLatest<Value, B, C, each Other: Sendable, Failure>(
+    queue: Queue? = nil, _ b: Signal<B, Failure>, _ c: Signal<C, Failure>, _ other: repeat Signal<each Other, Failure>
+) -> (Signal<Value, Failure>) -> Signal<(Value, B, C, repeat each Other), Failure> {
+    { $0.combineLatest(queue: queue, b, c, repeat each other) }
 }
 
 /// ``Signal/combineLatest(queue:initialValues:_:)`` for the pipe.
