@@ -1,41 +1,6 @@
-// `combineLatest` for small numbers of signals. Each does what the form for any number does, and stands in front of it as the
-// compiler does not specialise a loop over a pack: it would look up the types of the inputs for each value. No two forms take the
-// same number of signals: the compiler tries all that do, each with the whole chain that follows, when there is a mistake in it.
-
-/// The latest value of each signal, as a tuple, as soon as each has one and then whenever one changes.
-///
-/// ```
-///  a:      -1-----2----|
-///  b:      ---x-------y|
-///  result: ---1x--2x--2y|
-/// ```
-///
-/// Within one propagation it emits once, with all inputs settled (guarantee G10): a source that reaches it by two paths causes
-/// one emission for each of its values. An input that hops to another queue is outside of the propagation.
-///
-/// Completes when all inputs have completed, or one completes without a value; fails with the first error. Disposal ends all
-/// inputs. Delivers on the thread of the input that changed, or on the queue.
-///
-/// - Parameters:
-///   - queue: where it delivers; nil does not hop. The inputs settle where they come from, and one hop carries what they give; so
-///     the hop adds no emission.
-///   - a: the first input.
-///   - b: the second input.
-/// - Complexity: O(1) for each value, and the making of the tuple.
-@inlinable
-@inline(never)
-public func combineLatest<A, B, Failure>(
-    queue: Queue? = nil, _ a: Signal<A, Failure>, _ b: Signal<B, Failure>
-) -> Signal<(A, B), Failure> {
-    Signal<(A, B), Failure>(subscribe: { sink in
-        let slots = (CombineSlot<A>(nil), CombineSlot<B>(nil))
-        let node = CombineNode<(A, B), Failure>(
-            sink, inputCount: 2, makeOutput: { (slots.0.latest, slots.1.latest) })
-        node.run(a, in: slots.0)
-        node.run(b, in: slots.1)
-        return node.finishStarting()
-    }).delivered(on: queue)
-}
+// `combineLatest` by the number of signals. The forms for a few do what those for more do, and stand in front of them as the compiler
+// does not specialise a loop over a pack: it would look up the types of the inputs for each value. No two forms take the same number
+// of signals: the compiler tries all that do, each with the whole chain that follows, when there is a mistake in it.
 
 /// ``combineLatest(queue:_:_:)`` of three signals.
 @inlinable
@@ -185,10 +150,27 @@ public func combineLatest<A, B, C, D, E, F, G, H, I, each More: Sendable, Failur
     combine(nil, a, b, c, d, e, f, g, h, i, repeat each more).delivered(on: queue)
 }
 
-/// The values of the signal: the form for one.
+/// ``combineLatest(queue:_:_:)`` of one signal: its values.
 @inlinable
 public func combineLatest<A, Failure>(queue: Queue? = nil, _ a: Signal<A, Failure>) -> Signal<A, Failure> {
     a.delivered(on: queue)
+}
+
+/// ``combineLatest(queue:_:_:)`` of a pack of signals, for code that is itself generic over how many there are.
+///
+/// ```swift
+/// func labels<each Value>(_ signal: repeat Signal<each Value, NoError>) -> Signal<String, NoError> {
+///     combineLatest(each: repeat each signal).map { "\($0)" }
+/// }
+/// ```
+///
+/// A form that took any number of signals without a label would be tried, with all that follows, beside the one for two signals
+/// whenever there is a mistake: the compiler would take seconds to say where it is.
+@inlinable
+public func combineLatest<each Value: Sendable, Failure>(
+    queue: Queue? = nil, each signal: repeat Signal<each Value, Failure>
+) -> Signal<(repeat each Value), Failure> {
+    combine(nil, repeat each signal).delivered(on: queue)
 }
 
 extension Signal {
@@ -199,4 +181,30 @@ extension Signal {
     ) -> Signal<(Value, Other), Failure> {
         Signals.combineLatest(queue: queue, self, other)
     }
+
+    /// ``Signals/combineLatest(queue:_:_:)`` of this signal and of two others or more.
+    @inlinable
+    public func combineLatest<B, C, each Other: Sendable>(
+        queue: Queue? = nil, _ b: Signal<B, Failure>, _ c: Signal<C, Failure>, _ other: repeat Signal<each Other, Failure>
+    ) -> Signal<(Value, B, C, repeat each Other), Failure> {
+        combine(nil, self, b, c, repeat each other).delivered(on: queue)
+    }
+}
+
+/// ``Signal/combineLatest(queue:_:)`` for the pipe.
+@_disfavoredOverload  // `let all = combineLatest(a)` means the function of one signal, which takes the same.
+@inlinable
+public func combineLatest<Value, Other, Failure>(
+    queue: Queue? = nil, _ other: Signal<Other, Failure>
+) -> (Signal<Value, Failure>) -> Signal<(Value, Other), Failure> {
+    { $0.combineLatest(queue: queue, other) }
+}
+
+/// ``Signal/combineLatest(queue:_:_:_:)`` for the pipe.
+@_disfavoredOverload
+@inlinable
+public func combineLatest<Value, B, C, each Other: Sendable, Failure>(
+    queue: Queue? = nil, _ b: Signal<B, Failure>, _ c: Signal<C, Failure>, _ other: repeat Signal<each Other, Failure>
+) -> (Signal<Value, Failure>) -> Signal<(Value, B, C, repeat each Other), Failure> {
+    { $0.combineLatest(queue: queue, b, c, repeat each other) }
 }

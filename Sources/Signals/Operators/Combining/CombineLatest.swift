@@ -1,18 +1,36 @@
-/// ``combineLatest(queue:_:_:)`` of a pack of signals, for code that is itself generic over how many there are.
+/// The latest value of each signal, as a tuple, as soon as each has one and then whenever one changes.
 ///
-/// ```swift
-/// func labels<each Value>(_ signal: repeat Signal<each Value, NoError>) -> Signal<String, NoError> {
-///     combineLatest(each: repeat each signal).map { "\($0)" }
-/// }
+/// ```
+///  a:      -1-----2----|
+///  b:      ---x-------y|
+///  result: ---1x--2x--2y|
 /// ```
 ///
-/// A form that took any number of signals without a label would be tried, with all that follows, beside the one for two signals
-/// whenever there is a mistake: the compiler would take seconds to say where it is.
+/// Within one propagation it emits once, with all inputs settled (guarantee G10): a source that reaches it by two paths causes
+/// one emission for each of its values. An input that hops to another queue is outside of the propagation.
+///
+/// Completes when all inputs have completed, or one completes without a value; fails with the first error. Disposal ends all
+/// inputs. Delivers on the thread of the input that changed, or on the queue.
+///
+/// - Parameters:
+///   - queue: where it delivers; nil does not hop. The inputs settle where they come from, and one hop carries what they give; so
+///     the hop adds no emission.
+///   - a: the first input.
+///   - b: the second input.
+/// - Complexity: O(1) for each value, and the making of the tuple.
 @inlinable
-public func combineLatest<each Value: Sendable, Failure>(
-    queue: Queue? = nil, each signal: repeat Signal<each Value, Failure>
-) -> Signal<(repeat each Value), Failure> {
-    combine(nil, repeat each signal).delivered(on: queue)
+@inline(never)
+public func combineLatest<A, B, Failure>(
+    queue: Queue? = nil, _ a: Signal<A, Failure>, _ b: Signal<B, Failure>
+) -> Signal<(A, B), Failure> {
+    Signal<(A, B), Failure>(subscribe: { sink in
+        let slots = (CombineSlot<A>(nil), CombineSlot<B>(nil))
+        let node = CombineNode<(A, B), Failure>(
+            sink, inputCount: 2, makeOutput: { (slots.0.latest, slots.1.latest) })
+        node.run(a, in: slots.0)
+        node.run(b, in: slots.1)
+        return node.finishStarting()
+    }).delivered(on: queue)
 }
 
 /// Like ``combineLatest(queue:_:_:)``, with values that stand for those of the inputs until they have their
@@ -71,7 +89,7 @@ public func combineLatest<Value: Sendable, Failure>(
 public func combineLatest<Value: Sendable, Failure>(
     queue: Queue? = nil, initialValues: [Value], _ signals: [Signal<Value, Failure>]
 ) -> Signal<[Value], Failure> {
-    precondition(
+    require(
         initialValues.count == signals.count,
         "combineLatest(initialValues:): there is one initial value for each signal, not \(initialValues.count) for \(signals.count)")
     return combine(initialValues, signals).delivered(on: queue)
@@ -119,7 +137,7 @@ public func combineLatest<Key: Hashable & Sendable, Value: Sendable, Failure>(
 public func combineLatest<Key: Hashable & Sendable, Value: Sendable, Failure>(
     queue: Queue? = nil, initialValues: [Key: Value], _ signals: [Key: Signal<Value, Failure>]
 ) -> Signal<[Key: Value], Failure> {
-    precondition(
+    require(
         initialValues.count == signals.count && signals.keys.allSatisfy { initialValues.index(forKey: $0) != nil },
         "combineLatest(initialValues:): there is one initial value for each signal, under its key")
     return combine(initialValues, signals).delivered(on: queue)
@@ -137,15 +155,8 @@ func combine<Key: Hashable & Sendable, Value: Sendable, Failure>(
 }
 
 extension Signal {
-    /// The latest values of this signal and of others, as a tuple. See ``Signals/combineLatest(queue:_:_:)``.
-    @inlinable
-    public func combineLatest<B, C, each Other: Sendable>(
-        queue: Queue? = nil, _ b: Signal<B, Failure>, _ c: Signal<C, Failure>, _ other: repeat Signal<each Other, Failure>
-    ) -> Signal<(Value, B, C, repeat each Other), Failure> {
-        combine(nil, self, b, c, repeat each other).delivered(on: queue)
-    }
-
-    /// The same, with values that stand for those of the signals until they have their own.
+    /// The latest values of this signal and of others, as a tuple, with values that stand for those of the signals until they have
+    /// their own.
     /// See ``Signals/combineLatest(queue:initialValues:_:)->Signal<(Value),Failure>``.
     @inlinable
     public func combineLatest<each Other: Sendable>(
@@ -160,24 +171,6 @@ extension Signal {
     func delivered(on queue: Queue?) -> Signal {
         queue.map { deliverOn($0) } ?? self
     }
-}
-
-/// ``Signal/combineLatest(queue:_:)`` for the pipe.
-@_disfavoredOverload  // `let all = combineLatest(a)` means the function of one signal, which takes the same.
-@inlinable
-public func combineLatest<Value, Other, Failure>(
-    queue: Queue? = nil, _ other: Signal<Other, Failure>
-) -> (Signal<Value, Failure>) -> Signal<(Value, Other), Failure> {
-    { $0.combineLatest(queue: queue, other) }
-}
-
-/// ``Signal/combineLatest(queue:_:_:_:)`` for the pipe.
-@_disfavoredOverload
-@inlinable
-public func combineLatest<Value, B, C, each Other: Sendable, Failure>(
-    queue: Queue? = nil, _ b: Signal<B, Failure>, _ c: Signal<C, Failure>, _ other: repeat Signal<each Other, Failure>
-) -> (Signal<Value, Failure>) -> Signal<(Value, B, C, repeat each Other), Failure> {
-    { $0.combineLatest(queue: queue, b, c, repeat each other) }
 }
 
 /// ``Signal/combineLatest(queue:initialValues:_:)`` for the pipe.

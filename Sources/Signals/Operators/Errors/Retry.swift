@@ -18,7 +18,7 @@ extension Signal {
     ///   - queue: where the retries run that have waited.
     /// - Complexity: O(1) for each value and each run.
     public func retry(backoff: Backoff, maxRetries: Int? = nil, queue: Queue) -> Signal {
-        precondition(maxRetries ?? 0 >= 0, "retry(maxRetries: \(maxRetries ?? 0)): a count of retries is at least 0")
+        require(maxRetries ?? 0 >= 0, "retry(maxRetries: \(maxRetries ?? 0)): a count of retries is at least 0")
         return Signal(subscribe: { sink in
             let retries = SerialState(0)
             return Succession<Value, Failure, Failure>(sink) { end in
