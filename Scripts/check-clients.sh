@@ -2,9 +2,9 @@
 # Type-checks small clients of Signals as a user's Swift 6 compiler would: those in Tests/Clients/compiles without a warning;
 # each in Tests/Clients/rejects fails, with nothing but errors that contain the text of its first line, `// expected: <text>`.
 #
-# Among the first lines of a client `// budget: <seconds> s` says how long the compiler may take for it, the start of it
-# included; one that takes longer is measured once more. A line of a rejected
-# client that ends with `// expected-line` is where an error has to be reported; all errors are on such lines if there is one.
+# Among the first lines of a client `// budget: <seconds> s` says how long the compiler may take for it, its start included; a client
+# that takes longer is measured once more. A line of a rejected client that ends with `// expected-line` is where an error has to be
+# reported; all errors are on such lines if there is one.
 #
 # usage: Scripts/check-clients.sh
 set -eu

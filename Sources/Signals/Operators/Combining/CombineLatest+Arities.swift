@@ -173,6 +173,30 @@ public func combineLatest<each Value: Sendable, Failure>(
     combine(nil, repeat each signal).delivered(on: queue)
 }
 
+/// ``combineLatest(queue:initialValues:_:_:)`` of three signals or more.
+@inlinable
+public func combineLatest<A, B, C, each More: Sendable, Failure>(
+    queue: Queue? = nil, initialValues: (A, B, C, repeat each More), _ a: Signal<A, Failure>, _ b: Signal<B, Failure>,
+    _ c: Signal<C, Failure>, _ more: repeat Signal<each More, Failure>
+) -> Signal<(A, B, C, repeat each More), Failure> {
+    // As an optional: the compiler does not pass on a bare tuple of values and a pack.
+    combine(Optional(initialValues), a, b, c, repeat each more).delivered(on: queue)
+}
+
+/// ``combineLatest(queue:initialValues:_:_:)`` of one signal.
+@inlinable
+public func combineLatest<A, Failure>(queue: Queue? = nil, initialValues: A, _ a: Signal<A, Failure>) -> Signal<A, Failure> {
+    combine(initialValues, a).delivered(on: queue)
+}
+
+/// ``combineLatest(queue:initialValues:_:_:)`` of a pack of signals. See ``combineLatest(queue:each:)``.
+@inlinable
+public func combineLatest<each Value: Sendable, Failure>(
+    queue: Queue? = nil, initialValues: (repeat each Value), each signal: repeat Signal<each Value, Failure>
+) -> Signal<(repeat each Value), Failure> {
+    combine(initialValues, repeat each signal).delivered(on: queue)
+}
+
 extension Signal {
     /// ``combineLatest(queue:_:_:)`` of this signal and another one.
     @inlinable

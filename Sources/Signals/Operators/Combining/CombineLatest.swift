@@ -41,12 +41,11 @@ public func combineLatest<A, B, Failure>(
 ///  b:      ----y------
 ///  result: 0x-1x-1y--2y---   initialValues: (0, "x")
 /// ```
-@_disfavoredOverload
 @inlinable
-public func combineLatest<each Value: Sendable, Failure>(
-    queue: Queue? = nil, initialValues: (repeat each Value), _ signal: repeat Signal<each Value, Failure>
-) -> Signal<(repeat each Value), Failure> {
-    combine(initialValues, repeat each signal).delivered(on: queue)
+public func combineLatest<A, B, Failure>(
+    queue: Queue? = nil, initialValues: (A, B), _ a: Signal<A, Failure>, _ b: Signal<B, Failure>
+) -> Signal<(A, B), Failure> {
+    combine(initialValues, a, b).delivered(on: queue)
 }
 
 @inlinable
@@ -157,7 +156,7 @@ func combine<Key: Hashable & Sendable, Value: Sendable, Failure>(
 extension Signal {
     /// The latest values of this signal and of others, as a tuple, with values that stand for those of the signals until they have
     /// their own.
-    /// See ``Signals/combineLatest(queue:initialValues:_:)->Signal<(Value),Failure>``.
+    /// See ``Signals/combineLatest(queue:initialValues:_:_:)``.
     @inlinable
     public func combineLatest<each Other: Sendable>(
         queue: Queue? = nil, initialValues: (Value, repeat each Other), _ other: repeat Signal<each Other, Failure>
