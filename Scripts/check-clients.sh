@@ -2,8 +2,9 @@
 # Type-checks small clients of Signals as a user's Swift 6 compiler would: those in Tests/Clients/compiles without a warning;
 # each in Tests/Clients/rejects fails, with nothing but errors that contain the text of its first line, `// expected: <text>`.
 #
-# Among the first lines of a client `// budget: <seconds> s` says how long the compiler may take for it. A line of a rejected
-# client that ends with `// expected-line` is where an error has to be reported; all errors are on such lines if there is one.
+# Among the first lines of a client `// budget: <seconds> s` says how long the compiler may take for it, its start included; a client
+# that takes longer is measured once more. A line of a rejected client that ends with `// expected-line` is where an error has to be
+# reported; all errors are on such lines if there is one.
 #
 # usage: Scripts/check-clients.sh
 set -eu
@@ -46,6 +47,10 @@ is_late() {
 }
 
 pass() {
+    # Once more, as other work of the machine may have delayed it.
+    if is_late "$1"; then
+        check "$1" || true
+    fi
     if is_late "$1"; then
         fail "$1" "took $took ms to check, more than its budget of $(budget "$1") s"
     elif [ -n "$(budget "$1")" ]; then

@@ -71,6 +71,20 @@ import Testing
         }
     }
 
+    @Test func branches() {
+        @Sendable func print(_ text: String) { printed.append(text) }
+        let items = ValuePromise(["a", "b", "c"])
+        let selection = ValuePromise(2)
+        let selected = selection.get().mapToSignal { index in items.get().map { $0[index] } }
+        let shown = selected.start(next: { print($0) })  // c
+        transaction {
+            items.set(["z"])
+            selection.set(0)
+        }  // z, and never the third of one
+        #expect(printed.values == ["c", "z"])
+        shown.dispose()
+    }
+
     @Test func reentrancy() {
         @Sendable func print(_ text: String) { printed.append(text) }
         let step = ValuePipe<Int>()

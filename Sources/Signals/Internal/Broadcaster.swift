@@ -63,18 +63,30 @@
     /// Puts a value in from outside: it has a propagation of its own, after the one that runs on this thread.
     @inlinable
     func put(_ value: Value) {
-        guard isForgetful, let propagation = Propagation.ifIdle, let number = turn.takeAndCount() else { return putInOrder(value) }
+        guard isForgetful, let propagation = Propagation.ifIdle, let number = turn.takeAndCount() else {
+            putInOrder(value)
+            return
+        }
         propagation.perform(from: self) { deliverToAll(value, number) }
         finishDelivering(propagation)
         propagation.performDeferred()
     }
 
     /// `put` of a value that is kept, that waits, or may have to.
+    ///
+    /// - Parameter number: that of the value which has to be the newest until this one is; nil for any. Of a source that is not
+    ///   forgetful, as the number changes under the lock there.
+    /// - Returns: false if another value is the newest, and this one was not put.
     @inlinable
     @inline(never)
-    func putInOrder(_ value: Value) {
+    @discardableResult
+    func putInOrder(_ value: Value, after number: UInt64? = nil) -> Bool {
         let propagation = Propagation.current
         lock.lock()
+        if let number, number != turn.number {
+            lock.unlock()
+            return false
+        }
         let (numbered, replaced, hasTurn) = accept(value)
         if SignalDiagnostics.hasCauses, let origin {
             causes[numbered.number] = SignalCause(origin, put: Int(numbered.number), parent: propagation.cause)
@@ -85,6 +97,7 @@
             deliverAndUnlock(numbered, hasTurn: hasTurn, propagation)
         }
         withExtendedLifetime(replaced) {}
+        return true
     }
 
     /// A delivery is over: what was left meanwhile is done too.

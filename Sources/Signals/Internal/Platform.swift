@@ -20,7 +20,7 @@ enum Platform {
     static func makeThreadKey(destructor: ThreadKeyDestructor) -> ThreadKey {
         var key = ThreadKey()
         let status = pthread_key_create(&key, destructor)
-        precondition(status == 0, "no slot for thread-local data is left (pthread_key_create: \(status))")
+        require(status == 0, "no slot for thread-local data is left (pthread_key_create: \(status))")
         return key
     }
 
@@ -71,7 +71,7 @@ enum Platform {
         #else
             let status = pthread_create(&thread, nil, { $0.flatMap { ThreadBody.run($0) } }, argument)
         #endif
-        precondition(status == 0, "no thread is left (pthread_create: \(status))")
+        require(status == 0, "no thread is left (pthread_create: \(status))")
     }
 
     /// Names the thread that calls.

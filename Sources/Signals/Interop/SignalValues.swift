@@ -21,7 +21,7 @@ extension Signal {
     /// - Parameter buffering: what is kept of the values that come faster than they are read; a capacity is at least 1.
     /// - Complexity: O(1) for each value, amortised.
     public func values(buffering: SignalBuffering = .unbounded) -> SignalValues<Value, Failure> {
-        precondition(buffering.capacity ?? 1 >= 1, "values(buffering: .\(buffering)): a capacity is at least 1")
+        require(buffering.capacity ?? 1 >= 1, "values(buffering: .\(buffering)): a capacity is at least 1")
         return SignalValues(signal: self, buffering: buffering)
     }
 }

@@ -68,7 +68,7 @@ final class ValueBuffer<Value: Sendable, Failure: Error>: @unchecked Sendable {
     func wait(_ continuation: CheckedContinuation<Element, Never>) {
         lock.lock()
         guard let element = takeReadyWhileLocked() else {
-            precondition(reader == nil, "next(): one task at a time may wait for a value of an iterator")
+            require(reader == nil, "next(): one task at a time may wait for a value of an iterator")
             reader = continuation
             return lock.unlock()
         }

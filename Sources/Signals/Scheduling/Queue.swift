@@ -177,7 +177,7 @@ public final class Queue: Sendable {
     /// - Returns: what cancels it and releases the work.
     @discardableResult
     public func after(_ seconds: Double, _ work: @escaping @Sendable () -> Void) -> any Disposable {
-        precondition(!seconds.isNaN, "after(\(seconds)): a time to wait is a number of seconds")
+        require(!seconds.isNaN, "after(\(seconds)): a time to wait is a number of seconds")
         return at(Nanoseconds.time(Nanoseconds.of(seconds), after: now), work)
     }
 

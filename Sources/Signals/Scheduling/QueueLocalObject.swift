@@ -18,7 +18,7 @@ public final class QueueLocalObject<T>: Sendable {
     ///   - queue: where the object lives; a serial one.
     ///   - generate: makes the object, once, and does not use it through this wrapper.
     public init(queue: Queue, generate: @escaping @Sendable () -> T) {
-        precondition(queue.isSerial, "QueueLocalObject(queue:): the queue of an object does one thing at a time")
+        require(queue.isSerial, "QueueLocalObject(queue:): the queue of an object does one thing at a time")
         let box = LocalBox(generate)
         self.queue = queue
         self.box = box

@@ -17,7 +17,7 @@ public final class ThreadPool: Sendable {
     ///   - threadCount: how many tasks are done at once, at least 1.
     ///   - name: what debuggers show for the threads; Linux shows the first 15 bytes.
     public init(threadCount: Int, name: String? = nil) {
-        precondition(threadCount >= 1, "ThreadPool(threadCount: \(threadCount)): a pool has at least 1 thread")
+        require(threadCount >= 1, "ThreadPool(threadCount: \(threadCount)): a pool has at least 1 thread")
         core = ThreadPoolCore(threadCount: threadCount)
         core.start(name: name ?? "Signals.Pool")
     }

@@ -29,8 +29,8 @@ public final class Timer: @unchecked Sendable {
     ///   - queue: where the closure is called; never two calls at once, also on a concurrent queue.
     ///   - completion: takes this timer. It is released by ``invalidate()``, and after the call of a timer that does not repeat.
     public init(timeout: Double, repeat repeats: Bool, queue: Queue, completion: @escaping @Sendable (Timer) -> Void) {
-        precondition(timeout >= 0, "Timer(timeout: \(timeout)): a timeout is at least 0 seconds")
-        precondition(
+        require(timeout >= 0, "Timer(timeout: \(timeout)): a timeout is at least 0 seconds")
+        require(
             timeout > 0 || !repeats, "Timer(timeout: \(timeout), repeat: true): a timer that repeats waits for more than 0 seconds")
         self.timeout = timeout
         self.repeats = repeats

@@ -59,7 +59,7 @@ public final class VirtualClock: Sendable {
     ///
     /// - Parameter seconds: at least 0.
     public func advance(by seconds: Double) {
-        precondition(seconds >= 0, "advance(by: \(seconds)): time does not run backwards")
+        require(seconds >= 0, "advance(by: \(seconds)): time does not run backwards")
         schedule.advance(by: Nanoseconds.of(seconds), "advance(by: \(seconds))")
     }
 }

@@ -43,7 +43,7 @@ final class VirtualSchedule: @unchecked Sendable {
     /// Moves time on, after another thread that does so already has done it.
     /// - Parameter call: how the caller's call was written.
     func advance(by nanoseconds: Int64, _ call: @autoclosure () -> String) {
-        precondition(!advancing.isCurrent, "\(call()): the work that a virtual clock does may not advance it")
+        require(!advancing.isCurrent, "\(call()): the work that a virtual clock does may not advance it")
         advancing.perform { doWork(until: Nanoseconds.time(nanoseconds, after: now)) }
     }
 

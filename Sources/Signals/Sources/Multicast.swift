@@ -12,7 +12,7 @@ public final class Multicast<Key: Hashable & Sendable, Value: Sendable, Failure:
     /// - Parameter replay: how many of a run's last values a newcomer receives first, at least 0.
     @inlinable
     public init(replay: Int = 0) {
-        precondition(replay >= 0, "Multicast(replay: \(replay)): a count of values is at least 0")
+        require(replay >= 0, "Multicast(replay: \(replay)): a count of values is at least 0")
         core = MulticastCore(replayLimit: replay)
     }
 

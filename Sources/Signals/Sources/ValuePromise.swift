@@ -63,4 +63,31 @@ public final class ValuePromise<Value: Sendable>: Sendable {
     public func set(_ value: Value) {
         broadcaster.put(value)
     }
+
+    /// The newest value that was set, also when it is still to be delivered; nil if there is none.
+    ///
+    /// A thread reads what it has set, in a handler and in a ``transaction(_:)`` too.
+    /// - Complexity: O(1).
+    @inlinable
+    public var value: Value? { broadcaster.newest.value }
+
+    /// Sets what a closure makes of the newest value, in one step: no value that another thread sets meanwhile is lost.
+    ///
+    /// ```swift
+    /// let count = ValuePromise(0)
+    /// count.update { $0 + 1 }
+    /// ```
+    ///
+    /// What it makes is delivered as by ``set(_:)``: from inside a handler, after what is being delivered; one that equals the value
+    /// before is dropped if the promise ignores repeats.
+    ///
+    /// - Parameter change: runs on this thread while no lock is held, and again if another value was set meanwhile. So it should do
+    ///   nothing but compute; one that sets a value of this promise each time runs forever.
+    /// - Returns: what was set. A promise without a value stays as it is, and the result is nil.
+    /// - Complexity: O(subscribers), and one call of `change` for each value that other threads set during the one before.
+    @inlinable
+    @discardableResult
+    public func update(_ change: (Value) -> Value) -> Value? {
+        broadcaster.update(change)
+    }
 }

@@ -55,4 +55,136 @@ import Testing
         #expect(recording.text == "1 |")
         #expect(recording.isReleased)
     }
+
+    // MARK: value
+
+    @Test func theValueIsTheNewestThatWasSet() {
+        let promise = ValuePromise<Int>()
+        #expect(promise.value == nil)
+        promise.set(1)
+        #expect(promise.value == 1)
+        promise.set(2)
+        #expect(promise.value == 2)
+        #expect(ValuePromise(3).value == 3)
+        #expect(ValuePromise<Int?>(nil).value == .some(nil))
+    }
+
+    @Test func aHandlerReadsWhatItHasSet() {
+        let promise = ValuePromise(0)
+        let read = Received<Int?>()
+        let recording = promise.get().record { value in
+            guard value == 0 else { return }
+            promise.set(value + 1)
+            read.append(promise.value)
+            promise.update { $0 + 10 }
+            read.append(promise.value)
+        }
+        #expect(read.values == [1, 11])
+        #expect(recording.text == "0 1 11")
+    }
+
+    @Test func aTransactionReadsWhatItHasSet() {
+        let promise = ValuePromise(0)
+        let recording = promise.get().record()
+        transaction {
+            promise.set(1)
+            #expect(promise.value == 1)
+            promise.update { $0 + 1 }
+            #expect(promise.value == 2)
+            #expect(recording.text == "0")
+        }
+        #expect(recording.text == "0 1 2")
+    }
+
+    // MARK: update
+
+    @Test func anUpdateSetsWhatTheClosureMakes() {
+        let promise = ValuePromise(1)
+        let recording = promise.get().record()
+        #expect(promise.update { $0 * 10 } == 10)
+        promise.update { $0 + 1 }
+        #expect(recording.text == "1 10 11")
+    }
+
+    @Test func anUpdateWithoutAValueDoesNothing() {
+        let promise = ValuePromise<Int>()
+        let recording = promise.get().record()
+        #expect(promise.update { $0 + 1 } == nil)
+        #expect(promise.value == nil)
+        #expect(recording.text == "")
+    }
+
+    @Test(arguments: [true, false]) func anUpdateToTheSameValueIsARepeat(ignoreRepeated: Bool) {
+        let promise = ValuePromise(1, ignoreRepeated: ignoreRepeated)
+        let recording = promise.get().record()
+        promise.update { $0 }
+        promise.update { $0 + 1 }
+        #expect(recording.text == (ignoreRepeated ? "1 2" : "1 1 2"))
+    }
+
+    @Test func updatesByHandlersAreDeliveredInOrderG4() {
+        let promise = ValuePromise(0)
+        let first = promise.get().record { value in
+            if value == 1 {
+                promise.update { $0 * 2 }
+                promise.update { $0 + 5 }
+            }
+        }
+        let second = promise.get().record { value in
+            if value == 1 { promise.update { $0 * 3 } }
+        }
+        promise.update { $0 + 1 }
+        #expect(first.text == "0 1 2 7 21")
+        #expect(second.text == first.text)
+    }
+
+    @Test func noLockIsHeldWhileAnUpdateRunsG3() {
+        let promise = ValuePromise(1)
+        let recording = promise.get().record()
+        promise.update { value in
+            runOnThread { _ = promise.get().take(1).record() }
+            #expect(promise.value == value)
+            return value + 1
+        }
+        #expect(recording.text == "1 2")
+    }
+
+    @Test func anUpdateRunsAgainWhenAnotherThreadHasSetAValue() {
+        let promise = ValuePromise(1)
+        let recording = promise.get().record()
+        let runs = Counter()
+        promise.update { value in
+            if runs.increment() == 1 { runOnThread { promise.set(10) } }
+            return value + 1
+        }
+        #expect(runs.count == 2)
+        #expect(recording.text == "1 10 11")
+    }
+
+    @Test func noUpdateOfTwoThreadsIsLostG2() {
+        let promise = ValuePromise(0)
+        let received = Received<Int>()
+        _ = promise.get().start(next: { received.append($0) })
+        let isOver = runThreads(2) { _ in
+            for _ in 0..<10_000 { promise.update { $0 + 1 } }
+        }
+        #expect(isOver)
+        #expect(promise.value == 20_000)
+        #expect(received.values == Array(0...20_000))
+    }
+
+    @Test func updatesInHandlersOfTwoThreadsAreNotLostG2() {
+        let promise = ValuePromise(0)
+        let pipes = [ValuePipe<Void>(), ValuePipe<Void>()]
+        let received = Received<Int>()
+        _ = promise.get().start(next: { received.append($0) })
+        for pipe in pipes {
+            _ = pipe.signal().start(next: { promise.update { $0 + 1 } })
+        }
+        let isOver = runThreads(2) { number in
+            for _ in 0..<1_000 { pipes[number].putNext(()) }
+        }
+        #expect(isOver)
+        #expect(received.values == Array(0...2_000))
+    }
 }

@@ -42,7 +42,7 @@ extension PublicOperator {
     /// The folder of the package.
     static let package = #filePath.components(separatedBy: "/Tests/SignalsTests/")[0]
 
-    /// All in `Operators` and `Interop`, but for the forms of `combineLatest` that differ from another one in their speed alone.
+    /// All in `Operators` and `Interop`, but for the forms of `combineLatest` that differ from another one in their number of signals alone.
     static let all: [PublicOperator] = {
         let sources = package + "/Sources/Signals/"
         let families = folder(sources + "Operators").map { "Operators/" + $0 } + ["Interop"]

@@ -13,7 +13,7 @@ extension Signal {
     @inlinable
     @inline(never)
     public func skip(_ count: Int) -> Signal {
-        precondition(count >= 0, "skip(\(count)): a count of values is at least 0")
+        require(count >= 0, "skip(\(count)): a count of values is at least 0")
         return Signal(subscribe: { sink in
             let next = sink.next
             let remaining = SerialState(count)

@@ -15,7 +15,7 @@ extension Signal {
     @inlinable
     @inline(never)
     public func take(_ count: Int) -> Signal {
-        precondition(count >= 0, "take(\(count)): a count of values is at least 0")
+        require(count >= 0, "take(\(count)): a count of values is at least 0")
         guard count > 0 else { return .complete() }
         return Signal(subscribe: { sink in
             let run = Subscription(parent: sink.scope)

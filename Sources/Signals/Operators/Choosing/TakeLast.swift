@@ -29,7 +29,7 @@ extension Signal {
     @inlinable
     @inline(never)
     public func takeLast(_ count: Int) -> Signal {
-        precondition(count >= 0, "takeLast(\(count)): a count of values is at least 0")
+        require(count >= 0, "takeLast(\(count)): a count of values is at least 0")
         return Signal(subscribe: { sink in
             let kept = SerialState(FIFO<Value>())
             return self.subscribe(

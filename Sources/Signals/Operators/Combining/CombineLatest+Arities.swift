@@ -1,23 +1,8 @@
-// `combineLatest` for small numbers of signals. Each does what the form for any number does, and stands in front of it as the
-// compiler does not specialise a loop over a pack: it would look up the types of the inputs for each value.
+// `combineLatest` by the number of signals. The forms for a few do what those for more do, and stand in front of them as the compiler
+// does not specialise a loop over a pack: it would look up the types of the inputs for each value. No two forms take the same number
+// of signals: the compiler tries all that do, each with the whole chain that follows, when there is a mistake in it.
 
-/// ``combineLatest(queue:_:)->Signal<(Value),Failure>`` of two signals.
-@inlinable
-@inline(never)
-public func combineLatest<A, B, Failure>(
-    queue: Queue? = nil, _ a: Signal<A, Failure>, _ b: Signal<B, Failure>
-) -> Signal<(A, B), Failure> {
-    Signal<(A, B), Failure>(subscribe: { sink in
-        let slots = (CombineSlot<A>(nil), CombineSlot<B>(nil))
-        let node = CombineNode<(A, B), Failure>(
-            sink, inputCount: 2, makeOutput: { (slots.0.latest, slots.1.latest) })
-        node.run(a, in: slots.0)
-        node.run(b, in: slots.1)
-        return node.finishStarting()
-    }).delivered(on: queue)
-}
-
-/// ``combineLatest(queue:_:)->Signal<(Value),Failure>`` of three signals.
+/// ``combineLatest(queue:_:_:)`` of three signals.
 @inlinable
 @inline(never)
 public func combineLatest<A, B, C, Failure>(
@@ -34,7 +19,7 @@ public func combineLatest<A, B, C, Failure>(
     }).delivered(on: queue)
 }
 
-/// ``combineLatest(queue:_:)->Signal<(Value),Failure>`` of four signals.
+/// ``combineLatest(queue:_:_:)`` of four signals.
 @inlinable
 @inline(never)
 public func combineLatest<A, B, C, D, Failure>(
@@ -52,7 +37,7 @@ public func combineLatest<A, B, C, D, Failure>(
     }).delivered(on: queue)
 }
 
-/// ``combineLatest(queue:_:)->Signal<(Value),Failure>`` of five signals.
+/// ``combineLatest(queue:_:_:)`` of five signals.
 @inlinable
 @inline(never)
 public func combineLatest<A, B, C, D, E, Failure>(
@@ -72,7 +57,7 @@ public func combineLatest<A, B, C, D, E, Failure>(
     }).delivered(on: queue)
 }
 
-/// ``combineLatest(queue:_:)->Signal<(Value),Failure>`` of six signals.
+/// ``combineLatest(queue:_:_:)`` of six signals.
 @inlinable
 @inline(never)
 public func combineLatest<A, B, C, D, E, F, Failure>(
@@ -96,7 +81,7 @@ public func combineLatest<A, B, C, D, E, F, Failure>(
     }).delivered(on: queue)
 }
 
-/// ``combineLatest(queue:_:)->Signal<(Value),Failure>`` of seven signals.
+/// ``combineLatest(queue:_:_:)`` of seven signals.
 @inlinable
 @inline(never)
 public func combineLatest<A, B, C, D, E, F, G, Failure>(
@@ -123,7 +108,7 @@ public func combineLatest<A, B, C, D, E, F, G, Failure>(
     }).delivered(on: queue)
 }
 
-/// ``combineLatest(queue:_:)->Signal<(Value),Failure>`` of eight signals.
+/// ``combineLatest(queue:_:_:)`` of eight signals.
 @inlinable
 @inline(never)
 public func combineLatest<A, B, C, D, E, F, G, H, Failure>(
@@ -155,12 +140,95 @@ public func combineLatest<A, B, C, D, E, F, G, H, Failure>(
     }).delivered(on: queue)
 }
 
+/// ``combineLatest(queue:_:_:)`` of nine signals or more.
+@inlinable
+public func combineLatest<A, B, C, D, E, F, G, H, I, each More: Sendable, Failure>(
+    queue: Queue? = nil, _ a: Signal<A, Failure>, _ b: Signal<B, Failure>, _ c: Signal<C, Failure>, _ d: Signal<D, Failure>,
+    _ e: Signal<E, Failure>, _ f: Signal<F, Failure>, _ g: Signal<G, Failure>, _ h: Signal<H, Failure>, _ i: Signal<I, Failure>,
+    _ more: repeat Signal<each More, Failure>
+) -> Signal<(A, B, C, D, E, F, G, H, I, repeat each More), Failure> {
+    combine(nil, a, b, c, d, e, f, g, h, i, repeat each more).delivered(on: queue)
+}
+
+/// ``combineLatest(queue:_:_:)`` of one signal: its values.
+@inlinable
+public func combineLatest<A, Failure>(queue: Queue? = nil, _ a: Signal<A, Failure>) -> Signal<A, Failure> {
+    a.delivered(on: queue)
+}
+
+/// ``combineLatest(queue:_:_:)`` of a pack of signals, for code that is itself generic over how many there are.
+///
+/// ```swift
+/// func labels<each Value>(_ signal: repeat Signal<each Value, NoError>) -> Signal<String, NoError> {
+///     combineLatest(each: repeat each signal).map { "\($0)" }
+/// }
+/// ```
+///
+/// A form that took any number of signals without a label would be tried, with all that follows, beside the one for two signals
+/// whenever there is a mistake: the compiler would take seconds to say where it is.
+@inlinable
+public func combineLatest<each Value: Sendable, Failure>(
+    queue: Queue? = nil, each signal: repeat Signal<each Value, Failure>
+) -> Signal<(repeat each Value), Failure> {
+    combine(nil, repeat each signal).delivered(on: queue)
+}
+
+/// ``combineLatest(queue:initialValues:_:_:)`` of three signals or more.
+@inlinable
+public func combineLatest<A, B, C, each More: Sendable, Failure>(
+    queue: Queue? = nil, initialValues: (A, B, C, repeat each More), _ a: Signal<A, Failure>, _ b: Signal<B, Failure>,
+    _ c: Signal<C, Failure>, _ more: repeat Signal<each More, Failure>
+) -> Signal<(A, B, C, repeat each More), Failure> {
+    // As an optional: the compiler does not pass on a bare tuple of values and a pack.
+    combine(Optional(initialValues), a, b, c, repeat each more).delivered(on: queue)
+}
+
+/// ``combineLatest(queue:initialValues:_:_:)`` of one signal.
+@inlinable
+public func combineLatest<A, Failure>(queue: Queue? = nil, initialValues: A, _ a: Signal<A, Failure>) -> Signal<A, Failure> {
+    combine(initialValues, a).delivered(on: queue)
+}
+
+/// ``combineLatest(queue:initialValues:_:_:)`` of a pack of signals. See ``combineLatest(queue:each:)``.
+@inlinable
+public func combineLatest<each Value: Sendable, Failure>(
+    queue: Queue? = nil, initialValues: (repeat each Value), each signal: repeat Signal<each Value, Failure>
+) -> Signal<(repeat each Value), Failure> {
+    combine(initialValues, repeat each signal).delivered(on: queue)
+}
+
 extension Signal {
-    /// ``combineLatest(queue:_:)->Signal<(Value),Failure>`` of this signal and another one.
+    /// ``combineLatest(queue:_:_:)`` of this signal and another one.
     @inlinable
     public func combineLatest<Other>(
         queue: Queue? = nil, _ other: Signal<Other, Failure>
     ) -> Signal<(Value, Other), Failure> {
         Signals.combineLatest(queue: queue, self, other)
     }
+
+    /// ``Signals/combineLatest(queue:_:_:)`` of this signal and of two others or more.
+    @inlinable
+    public func combineLatest<B, C, each Other: Sendable>(
+        queue: Queue? = nil, _ b: Signal<B, Failure>, _ c: Signal<C, Failure>, _ other: repeat Signal<each Other, Failure>
+    ) -> Signal<(Value, B, C, repeat each Other), Failure> {
+        combine(nil, self, b, c, repeat each other).delivered(on: queue)
+    }
+}
+
+/// ``Signal/combineLatest(queue:_:)`` for the pipe.
+@_disfavoredOverload  // `let all = combineLatest(a)` means the function of one signal, which takes the same.
+@inlinable
+public func combineLatest<Value, Other, Failure>(
+    queue: Queue? = nil, _ other: Signal<Other, Failure>
+) -> (Signal<Value, Failure>) -> Signal<(Value, Other), Failure> {
+    { $0.combineLatest(queue: queue, other) }
+}
+
+/// ``Signal/combineLatest(queue:_:_:_:)`` for the pipe.
+@_disfavoredOverload
+@inlinable
+public func combineLatest<Value, B, C, each Other: Sendable, Failure>(
+    queue: Queue? = nil, _ b: Signal<B, Failure>, _ c: Signal<C, Failure>, _ other: repeat Signal<each Other, Failure>
+) -> (Signal<Value, Failure>) -> Signal<(Value, B, C, repeat each Other), Failure> {
+    { $0.combineLatest(queue: queue, b, c, repeat each other) }
 }

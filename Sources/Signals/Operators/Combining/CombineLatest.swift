@@ -15,16 +15,25 @@
 /// - Parameters:
 ///   - queue: where it delivers; nil does not hop. The inputs settle where they come from, and one hop carries what they give; so
 ///     the hop adds no emission.
-///   - signal: the inputs.
+///   - a: the first input.
+///   - b: the second input.
 /// - Complexity: O(1) for each value, and the making of the tuple.
 @inlinable
-public func combineLatest<each Value: Sendable, Failure>(
-    queue: Queue? = nil, _ signal: repeat Signal<each Value, Failure>
-) -> Signal<(repeat each Value), Failure> {
-    combine(nil, repeat each signal).delivered(on: queue)
+@inline(never)
+public func combineLatest<A, B, Failure>(
+    queue: Queue? = nil, _ a: Signal<A, Failure>, _ b: Signal<B, Failure>
+) -> Signal<(A, B), Failure> {
+    Signal<(A, B), Failure>(subscribe: { sink in
+        let slots = (CombineSlot<A>(nil), CombineSlot<B>(nil))
+        let node = CombineNode<(A, B), Failure>(
+            sink, inputCount: 2, makeOutput: { (slots.0.latest, slots.1.latest) })
+        node.run(a, in: slots.0)
+        node.run(b, in: slots.1)
+        return node.finishStarting()
+    }).delivered(on: queue)
 }
 
-/// Like ``combineLatest(queue:_:)->Signal<(Value),Failure>``, with values that stand for those of the inputs until they have their
+/// Like ``combineLatest(queue:_:_:)``, with values that stand for those of the inputs until they have their
 /// own: these are delivered at once, before the inputs run.
 ///
 /// ```
@@ -33,10 +42,10 @@ public func combineLatest<each Value: Sendable, Failure>(
 ///  result: 0x-1x-1y--2y---   initialValues: (0, "x")
 /// ```
 @inlinable
-public func combineLatest<each Value: Sendable, Failure>(
-    queue: Queue? = nil, initialValues: (repeat each Value), _ signal: repeat Signal<each Value, Failure>
-) -> Signal<(repeat each Value), Failure> {
-    combine(initialValues, repeat each signal).delivered(on: queue)
+public func combineLatest<A, B, Failure>(
+    queue: Queue? = nil, initialValues: (A, B), _ a: Signal<A, Failure>, _ b: Signal<B, Failure>
+) -> Signal<(A, B), Failure> {
+    combine(initialValues, a, b).delivered(on: queue)
 }
 
 @inlinable
@@ -79,7 +88,7 @@ public func combineLatest<Value: Sendable, Failure>(
 public func combineLatest<Value: Sendable, Failure>(
     queue: Queue? = nil, initialValues: [Value], _ signals: [Signal<Value, Failure>]
 ) -> Signal<[Value], Failure> {
-    precondition(
+    require(
         initialValues.count == signals.count,
         "combineLatest(initialValues:): there is one initial value for each signal, not \(initialValues.count) for \(signals.count)")
     return combine(initialValues, signals).delivered(on: queue)
@@ -127,7 +136,7 @@ public func combineLatest<Key: Hashable & Sendable, Value: Sendable, Failure>(
 public func combineLatest<Key: Hashable & Sendable, Value: Sendable, Failure>(
     queue: Queue? = nil, initialValues: [Key: Value], _ signals: [Key: Signal<Value, Failure>]
 ) -> Signal<[Key: Value], Failure> {
-    precondition(
+    require(
         initialValues.count == signals.count && signals.keys.allSatisfy { initialValues.index(forKey: $0) != nil },
         "combineLatest(initialValues:): there is one initial value for each signal, under its key")
     return combine(initialValues, signals).delivered(on: queue)
@@ -145,16 +154,9 @@ func combine<Key: Hashable & Sendable, Value: Sendable, Failure>(
 }
 
 extension Signal {
-    /// The latest values of this signal and of others, as a tuple. See ``Signals/combineLatest(queue:_:)->Signal<(Value),Failure>``.
-    @inlinable
-    public func combineLatest<each Other: Sendable>(
-        queue: Queue? = nil, _ other: repeat Signal<each Other, Failure>
-    ) -> Signal<(Value, repeat each Other), Failure> {
-        Signals.combineLatest(queue: queue, self, repeat each other)
-    }
-
-    /// The same, with values that stand for those of the signals until they have their own.
-    /// See ``Signals/combineLatest(queue:initialValues:_:)->Signal<(Value),Failure>``.
+    /// The latest values of this signal and of others, as a tuple, with values that stand for those of the signals until they have
+    /// their own.
+    /// See ``Signals/combineLatest(queue:initialValues:_:_:)``.
     @inlinable
     public func combineLatest<each Other: Sendable>(
         queue: Queue? = nil, initialValues: (Value, repeat each Other), _ other: repeat Signal<each Other, Failure>
@@ -170,15 +172,8 @@ extension Signal {
     }
 }
 
-/// ``Signal/combineLatest(queue:_:)-ea7x`` for the pipe.
-@inlinable
-public func combineLatest<Value, each Other: Sendable, Failure>(
-    queue: Queue? = nil, _ other: repeat Signal<each Other, Failure>
-) -> (Signal<Value, Failure>) -> Signal<(Value, repeat each Other), Failure> {
-    { $0.combineLatest(queue: queue, repeat each other) }
-}
-
 /// ``Signal/combineLatest(queue:initialValues:_:)`` for the pipe.
+@_disfavoredOverload
 @inlinable
 public func combineLatest<Value, each Other: Sendable, Failure>(
     queue: Queue? = nil, initialValues: (Value, repeat each Other), _ other: repeat Signal<each Other, Failure>

@@ -19,7 +19,7 @@ extension Signal {
     @inlinable
     @inline(never)
     public func merge<Inner>(maxConcurrent: Int) -> Signal<Inner, Failure> where Value == Signal<Inner, Failure> {
-        precondition(maxConcurrent >= 1, "merge(maxConcurrent: \(maxConcurrent)): at least 1 signal runs at once")
+        require(maxConcurrent >= 1, "merge(maxConcurrent: \(maxConcurrent)): at least 1 signal runs at once")
         return Signal<Inner, Failure>(subscribe: { sink in
             let node = FlatteningNode(sink, maxConcurrent: maxConcurrent)
             return node.run(self)

@@ -66,6 +66,7 @@ extension Signal {
 }
 
 /// ``Signal/zip(_:)`` for the pipe.
+@_disfavoredOverload
 @inlinable
 public func zip<Value, each Other: Sendable, Failure>(
     _ other: repeat Signal<each Other, Failure>

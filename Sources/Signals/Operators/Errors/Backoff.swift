@@ -13,7 +13,7 @@ public struct Backoff: Sendable {
     /// The same wait before each retry.
     /// - Parameter seconds: at least 0.
     public static func constant(_ seconds: Double) -> Backoff {
-        precondition(seconds >= 0, "Backoff.constant(\(seconds)): a time to wait is at least 0 seconds")
+        require(seconds >= 0, "Backoff.constant(\(seconds)): a time to wait is at least 0 seconds")
         return Backoff { _ in seconds }
     }
 
@@ -28,7 +28,7 @@ public struct Backoff: Sendable {
     ///   - step: seconds, at least 0.
     ///   - maximum: seconds, at least 0: the longest wait.
     public static func linear(_ step: Double, maximum: Double = .infinity) -> Backoff {
-        precondition(step >= 0 && maximum >= 0, "Backoff.linear(\(step), maximum: \(maximum)): times to wait are at least 0 seconds")
+        require(step >= 0 && maximum >= 0, "Backoff.linear(\(step), maximum: \(maximum)): times to wait are at least 0 seconds")
         return Backoff { retry in min(step * Double(retry), maximum) }
     }
 
@@ -46,7 +46,7 @@ public struct Backoff: Sendable {
     ///   - factor: at least 1.
     ///   - maximum: seconds, at least 0: the longest wait.
     public static func exponential(_ first: Double, factor: Double = 2, maximum: Double = .infinity) -> Backoff {
-        precondition(
+        require(
             first >= 0 && factor >= 1 && maximum >= 0,
             "Backoff.exponential(\(first), factor: \(factor), maximum: \(maximum)): times are at least 0 seconds, a factor at least 1")
         return Backoff { retry in
@@ -77,10 +77,10 @@ public struct Backoff: Sendable {
     ///   - share: how much of a wait is left to chance, from 0 to 1.
     ///   - random: a number from 0 up to, but not including, 1; asked once for each wait. A test gives numbers of its own.
     public func jittered(_ share: Double = 1, random: @escaping @Sendable () -> Double = { .random(in: 0..<1) }) -> Backoff {
-        precondition(0 <= share && share <= 1, "Backoff.jittered(\(share)): a share is from 0 to 1")
+        require(0 <= share && share <= 1, "Backoff.jittered(\(share)): a share is from 0 to 1")
         return Backoff { [seconds] retry in
             let number = random()
-            precondition(0 <= number && number < 1, "Backoff.jittered: the random source gave \(number), which is not in 0..<1")
+            require(0 <= number && number < 1, "Backoff.jittered: the random source gave \(number), which is not in 0..<1")
             return seconds(retry) * (1 - share * number)
         }
     }
@@ -88,7 +88,7 @@ public struct Backoff: Sendable {
     /// The seconds to wait before a retry.
     func wait(beforeRetry retry: Int) -> Double {
         let seconds = self.seconds(retry)
-        precondition(seconds >= 0, "a Backoff gave \(seconds) for retry \(retry): a time to wait is at least 0 seconds")
+        require(seconds >= 0, "a Backoff gave \(seconds) for retry \(retry): a time to wait is at least 0 seconds")
         return seconds
     }
 }

@@ -21,7 +21,7 @@ extension Signal {
     public func retry(
         backoff: Backoff, maxRetries: Int? = nil, queue: Queue, if isTemporary: @escaping @Sendable (Failure) -> Bool = { _ in true }
     ) -> Signal {
-        precondition(maxRetries ?? 0 >= 0, "retry(maxRetries: \(maxRetries ?? 0)): a count of retries is at least 0")
+        require(maxRetries ?? 0 >= 0, "retry(maxRetries: \(maxRetries ?? 0)): a count of retries is at least 0")
         return Signal(subscribe: { sink in
             let retries = SerialState(0)
             return Succession<Value, Failure, Failure>(sink) { end in

@@ -15,7 +15,7 @@ extension Signal {
     @inlinable
     @inline(never)
     public func replay(_ count: Int) -> Signal {
-        precondition(count >= 0, "replay(\(count)): a count of values is at least 0")
+        require(count >= 0, "replay(\(count)): a count of values is at least 0")
         let runs = SharedRuns<Value, Failure>(replayLimit: count)
         return Signal(subscribe: { sink in runs.subscribe(sink, to: self) ?? .empty })
     }

@@ -13,7 +13,7 @@ extension Signal where Value == Int {
     ///   - queue: where the numbers are delivered; its clock measures the time.
     /// - Complexity: O(1) for each number.
     public static func interval(_ seconds: Double, queue: Queue) -> Signal {
-        precondition(seconds > 0, "interval(\(seconds)): a period is more than 0 seconds")
+        require(seconds > 0, "interval(\(seconds)): a period is more than 0 seconds")
         return Signal { subscriber in
             let timer = MetaDisposable()
             IntervalRun(subscriber, ticks: Ticks(start: queue.now, every: seconds), queue: queue, timer: timer).waitForNext()

@@ -12,7 +12,7 @@ extension Signal where Value == Void {
     ///   - queue: where the value is delivered; its clock measures the time.
     /// - Complexity: one timer for each subscription.
     public static func timer(_ seconds: Double, queue: Queue) -> Signal {
-        precondition(seconds >= 0, "timer(\(seconds)): a time to wait is at least 0 seconds")
+        require(seconds >= 0, "timer(\(seconds)): a time to wait is at least 0 seconds")
         return Signal { subscriber in
             queue.after(seconds) {
                 subscriber.putNext(())

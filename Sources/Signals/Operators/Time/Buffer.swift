@@ -11,7 +11,7 @@ extension Signal {
     /// - Parameter count: how many values an array has, at least 1; the last one may have fewer.
     /// - Complexity: O(1) for each value.
     public func buffer(count: Int) -> Signal<[Value], Failure> {
-        precondition(count >= 1, "buffer(count: \(count)): an array has at least 1 value")
+        require(count >= 1, "buffer(count: \(count)): an array has at least 1 value")
         return Signal<[Value], Failure>(subscribe: { sink in
             let collected = SerialState<[Value]>([])
             @Sendable func deliver() {
@@ -52,7 +52,7 @@ extension Signal {
     ///   - queue: where an array is delivered; its clock measures the time.
     /// - Complexity: O(1) for each value. There is a timer only while values wait.
     public func buffer(seconds: Double, queue: Queue) -> Signal<[Value], Failure> {
-        precondition(seconds >= 0, "buffer(seconds: \(seconds)): the length of a window is at least 0 seconds")
+        require(seconds >= 0, "buffer(seconds: \(seconds)): the length of a window is at least 0 seconds")
         return buffered(count: .max, seconds: seconds, queue: queue)
     }
 
@@ -72,8 +72,8 @@ extension Signal {
     ///   - queue: where an array whose time has come is delivered; its clock measures the time.
     /// - Complexity: O(1) for each value.
     public func buffer(count: Int, seconds: Double, queue: Queue) -> Signal<[Value], Failure> {
-        precondition(count >= 1, "buffer(count: \(count), seconds: \(seconds)): an array has at least 1 value")
-        precondition(seconds >= 0, "buffer(count: \(count), seconds: \(seconds)): the length of a window is at least 0 seconds")
+        require(count >= 1, "buffer(count: \(count), seconds: \(seconds)): an array has at least 1 value")
+        require(seconds >= 0, "buffer(count: \(count), seconds: \(seconds)): the length of a window is at least 0 seconds")
         return buffered(count: count, seconds: seconds, queue: queue)
     }
 

@@ -14,7 +14,7 @@ extension Signal {
     ///   - queue: where a value that has waited is delivered; its clock measures the time.
     /// - Complexity: O(1) for each value. However fast the values come, there is one timer at a time.
     public func debounce(_ seconds: Double, queue: Queue) -> Signal {
-        precondition(seconds >= 0, "debounce(\(seconds)): a time to wait is at least 0 seconds")
+        require(seconds >= 0, "debounce(\(seconds)): a time to wait is at least 0 seconds")
         return Signal(subscribe: { sink in
             let stage = TimedStage(sink, queue: queue, rules: DebounceRules<Value>(silence: Nanoseconds.of(seconds)))
             return stage.run(self)

@@ -13,7 +13,7 @@ extension Signal {
     ///   - queue: where this signal runs; its clock measures the time.
     /// - Complexity: one timer for each subscription; nothing for each value.
     public func delay(_ seconds: Double, queue: Queue) -> Signal {
-        precondition(seconds >= 0, "delay(\(seconds)): a delay is at least 0 seconds")
+        require(seconds >= 0, "delay(\(seconds)): a delay is at least 0 seconds")
         return Signal(subscribe: { sink in
             let run = Subscription(parent: sink.scope)
             let timer = queue.after(seconds) {

@@ -13,7 +13,7 @@ extension Signal {
     ///   - queue: where everything is delivered; its clock measures the time.
     /// - Complexity: O(1) for each value. However many wait, there is one timer at a time.
     public func delayValues(_ seconds: Double, queue: Queue) -> Signal {
-        precondition(seconds >= 0, "delayValues(\(seconds)): a delay is at least 0 seconds")
+        require(seconds >= 0, "delayValues(\(seconds)): a delay is at least 0 seconds")
         return Signal(subscribe: { sink in
             let stage = DelayStage(sink, queue: queue, delay: Nanoseconds.of(seconds))
             return stage.run(self)

@@ -30,7 +30,7 @@ extension Signal {
     ///   - queue: where a value that has waited is delivered; its clock measures the time.
     /// - Complexity: O(1) for each value. There is a timer only while a value waits.
     public func throttle(_ seconds: Double, _ mode: ThrottleMode, queue: Queue) -> Signal {
-        precondition(seconds >= 0, "throttle(\(seconds)): the length of a window is at least 0 seconds")
+        require(seconds >= 0, "throttle(\(seconds)): the length of a window is at least 0 seconds")
         return Signal(subscribe: { sink in
             let rules = ThrottleRules<Value>(mode: mode, length: Nanoseconds.of(seconds))
             let stage = TimedStage(sink, queue: queue, rules: rules)

@@ -19,7 +19,7 @@ extension Signal {
     ///   - alternate: what runs when the time is over.
     /// - Complexity: O(1) for each value.
     public func timeout(_ seconds: Double, queue: Queue, alternate: Signal) -> Signal {
-        precondition(seconds >= 0, "timeout(\(seconds)): a time to wait is at least 0 seconds")
+        require(seconds >= 0, "timeout(\(seconds)): a time to wait is at least 0 seconds")
         return Signal(subscribe: { sink in
             let stage = TimeoutStage(sink, alternate: alternate)
             return stage.run(self, timeout: Nanoseconds.of(seconds), queue: queue)
