@@ -48,7 +48,7 @@ extension Broadcaster {
             lock.lock()
         }
         entry.isDelivering = false
-        lock.unlock()
+        endIfOverAndUnlock()
     }
 
     /// A function of its own, so that the value is released before the lock is taken again.
@@ -139,15 +139,15 @@ extension Broadcaster {
         }
     }
 
-    /// Takes the subscribers' sinks, which breaks the cycles between subscriptions and this source. Who is joining ends afterwards. By
-    /// one who has the turn and has changed the places, and gives it back.
+    /// Takes the subscribers' sinks, which breaks the cycles between subscriptions and this source. For whom a value still waits ends
+    /// afterwards. By one who has the turn and has changed the places, and gives it back.
     @usableFromInline
     func endAndUnlock() {
         let all = places.removeAll().map { unsafeDowncast($0, to: Entry.self) }
-        for entry in all where entry.state.isJoining {
+        for entry in all where entry.isToReceive {
             places.append(entry)
         }
-        let released = all.compactMap { entry in entry.state.isJoining ? nil : (entry, entry.target.take()) }
+        let released = all.compactMap { entry in entry.isToReceive ? nil : (entry, entry.target.take()) }
         let end = self.end
         turn.free(isGuarded: false)
         lock.unlock()
@@ -172,6 +172,9 @@ extension Broadcaster {
             target = Target(sink)
             super.init(source: source, scope: sink.scope, isJoining: isJoining)
         }
+
+        /// Values wait for the subscriber: the last ones of the source, or what is held for it.
+        @usableFromInline var isToReceive: Bool { state.isJoining || isDelivering || !backlog.isEmpty }
 
         @inlinable
         func next(_ value: Value) {

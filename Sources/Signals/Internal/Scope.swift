@@ -90,13 +90,16 @@ package final class Scope: Sendable {
         let height = max(source.height, floor)
         guard self.height < height else { return }
         guard end.relay != nil else { return _ = raise(to: height) }
+        // Released after the lock: they may be the last that hold a source.
+        var sources: [HotSource] = []
         // One at a time: two that close a circle together would raise each other for ever.
         Self.rising.withLock {
             // A relay that feeds itself has no order; its values settle in turn.
-            if !end.feeds(source) {
-                raiseRelays(height)
+            if !end.feeds(source, seeing: &sources) {
+                raiseRelays(height, seeing: &sources)
             }
         }
+        withExtendedLifetime(sources) {}
     }
 
     private static let rising = Lock()
@@ -119,10 +122,11 @@ package final class Scope: Sendable {
     }
 
     /// The same, and goes on behind the relays that rise.
-    private func raiseRelays(_ height: Int) {
+    private func raiseRelays(_ height: Int, seeing sources: inout [HotSource]) {
         var open = [(self, height)]
         while let (scope, height) = open.popLast() {
             guard let end = scope.raise(to: height), let source = end.relay?.source else { continue }
+            sources.append(source)
             for subscriber in source.subscriberScopes {
                 open.append((subscriber, end.height + 1))
             }
@@ -131,12 +135,13 @@ package final class Scope: Sendable {
 
     /// Whether what is put into this relay reaches a source, also by way of other relays.
     /// - Complexity: O(the relays downstream and their subscribers).
-    private func feeds(_ source: HotSource) -> Bool {
+    private func feeds(_ source: HotSource, seeing sources: inout [HotSource]) -> Bool {
         guard source.isRelay else { return false }
         var seen: Set<ObjectIdentifier> = []
         var open = [self]
         while let next = open.popLast() {
             guard seen.insert(ObjectIdentifier(next)).inserted, let reached = next.relay?.source else { continue }
+            sources.append(reached)
             if reached === source { return true }
             open += reached.subscriberScopes.map(\.end)
         }
@@ -164,13 +169,16 @@ final class RelayLinks: @unchecked Sendable {
     }
 
     func addFeeder(_ source: HotSource) {
-        lock.withLock {
-            if feeders.count >= 2 * countAfterCleaning {
-                feeders = feeders.filter { $0.value.source != nil }
-                countAfterCleaning = max(4, feeders.count)
-            }
-            feeders[ObjectIdentifier(source)] = Feeder(source: source)
+        lock.lock()
+        let live = feeders.count >= 2 * countAfterCleaning ? feeders.compactMapValues(\.source) : [:]
+        if feeders.count >= 2 * countAfterCleaning {
+            feeders = live.mapValues { Feeder(source: $0) }
+            countAfterCleaning = max(4, feeders.count)
         }
+        feeders[ObjectIdentifier(source)] = Feeder(source: source)
+        lock.unlock()
+        // Released after the lock: this may be the last that holds a source.
+        withExtendedLifetime(live) {}
     }
 
     /// Whether one of some sources feeds the relay, also by way of other relays.

@@ -91,6 +91,41 @@ import Testing
         #expect(recording.text == "1/1 2/2 20/2 300/3")
     }
 
+    /// The end of a shared signal comes after the value that its subscribers in a branch have to wait for.
+    @Test func theEndOfASharedSignalFollowsTheValueThatABranchWaitsFor() {
+        let (pipe, selection) = (ValuePipe<Int>(), ValuePromise(1))
+        let recording = selection.get().take(1).mapToSignal { _ in pipe.signal().take(1).share() }.record()
+        pipe.putNext(5)
+        pipe.putNext(6)
+        #expect(recording.text == "5 |")
+        let multicast = Multicast<Int, Int, NoError>(replay: 1)
+        let other = selection.get().mapToSignal { _ in multicast.get(1, pipe.signal().take(2)) }.record()
+        pipe.putNext(7)
+        transaction {
+            pipe.putNext(8)
+            pipe.putNext(9)
+        }
+        #expect(other.text == "7 8")
+    }
+
+    /// What waits for a branch is dropped when the branch is left, and released.
+    @Test func aValueThatABranchDoesNotReceiveIsReleased() {
+        let (items, selection) = (ValuePipe<Token>(), ValuePromise(1))
+        weak var dropped: Token?
+        let recording = selection.get().mapToSignal { number in number == 1 ? items.signal().map { _ in "token" } : .single("left") }
+            .record()
+        do {
+            let token = Token()
+            dropped = token
+            transaction {
+                items.putNext(token)
+                selection.set(2)
+            }
+        }
+        #expect(recording.text == "left")
+        #expect(dropped == nil)
+    }
+
     @Test func whoStartsInAHandlerSeesAPromiseAsThePutMakesIt() {
         let (a, recordings) = (ValuePromise(1), Received<String>())
         let promise = Promise<Int>()
