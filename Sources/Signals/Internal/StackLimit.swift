@@ -3,12 +3,12 @@
 /// A chain starts from its end on, each stage inside of the one downstream of it.
 enum StackLimit {
     /// What the stack still has to have room for when a stage starts: a closure of a user's, and this one's report.
-    private static let reserve: UInt = 32 * 1024
+    static let reserve: UInt = 32 * 1024
 
-    /// The lowest address at which a stage may start on this thread.
-    static func ofThisThread() -> UInt {
+    /// Where this thread's stack ends, which grows downwards; the highest address if nobody knows.
+    static var endOfThisThread: UInt {
         let stack = Platform.stack
-        return stack.isEmpty ? 0 : min(stack.lowerBound + reserve, stack.upperBound)
+        return stack.isEmpty ? .max : stack.lowerBound
     }
 
     @inline(never)

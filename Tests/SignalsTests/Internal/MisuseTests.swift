@@ -2,7 +2,7 @@ import Signals
 import Testing
 
 /// Misuse stops the program with words, in a release build too.
-@Suite struct RequireTests {
+@Suite struct MisuseTests {
     @Test func misuseNamesTheRuleAndTheFile() async throws {
         let result = try await #require(
             processExitsWith: .failure, observing: [\.standardErrorContent],
