@@ -166,7 +166,7 @@ extension Signal {
     }
 
     /// This signal, on a queue if there is one.
-    @usableFromInline
+    @inlinable
     func delivered(on queue: Queue?) -> Signal {
         queue.map { deliverOn($0) } ?? self
     }
