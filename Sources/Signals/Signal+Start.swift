@@ -33,11 +33,14 @@ extension Signal {
         let sink = Sink<Value, Failure>(
             scope: subscription.scope, next: { handlers.receive($0) }, end: { handlers.end($0) })
         let propagation = Propagation.current
+        let frame = propagation.beginFrame()
         if propagation.holdsValuesBack {
             subscription.attach(propagation.withoutSettling { subscribe(sink) })
         } else {
             subscription.attach(subscribe(sink))
         }
+        propagation.endFrame(frame)
+        propagation.performDeferred()
         return subscription
     }
 

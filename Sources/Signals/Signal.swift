@@ -40,7 +40,7 @@ public final class Signal<Value: Sendable, Failure: Error>: @unchecked Sendable 
     ///   puts values in a loop looks at ``Subscriber/isTerminated`` to stop as soon as nobody listens.
     public convenience init(_ generator: @escaping @Sendable (Subscriber<Value, Failure>) -> any Disposable) {
         self.init(subscribe: { sink in
-            let subscriber = Subscriber(sink)
+            let subscriber = Subscriber(sink, isRoot: true)
             let disposable = generator(subscriber)
             return GeneratorDisposable(subscriber: subscriber, disposable: disposable)
         })

@@ -1,3 +1,5 @@
+public import Synchronization
+
 /// What a generator writes to: values, then at most one terminal event, from any thread.
 ///
 /// The subscriber delivers serially and in order. Whoever puts an event while none is being delivered delivers it, on its own
@@ -8,8 +10,6 @@ public final class Subscriber<Value: Sendable, Failure: Error>: Stage, @unchecke
     enum Event {
         case next(Value)
         case end(SignalEnd<Failure>)
-        /// What a stage does to its own state, under the lock; it returns what is to be done without it.
-        case change(() -> () -> Void)
     }
 
     /// Whose turn it is to deliver: then nobody else touches what only deliveries use.
@@ -20,39 +20,71 @@ public final class Subscriber<Value: Sendable, Failure: Error>: Stage, @unchecke
     @usableFromInline let lock = Lock()
     @usableFromInline @exclusivity(unchecked) var waiting = FIFO<Event>()
     @usableFromInline @exclusivity(unchecked) var causes = WaitingCauses()
-    /// A stage looks at its state before the turn is taken: under the lock.
-    @usableFromInline @exclusivity(unchecked) var isGuarded = false
     /// A terminal event was put, or the subscription was disposed: nothing is accepted any more.
     @usableFromInline @exclusivity(unchecked) var isClosed = false
-    /// What lives until the turn is over.
-    @usableFromInline @exclusivity(unchecked) var kept: AnyObject?
     /// Called without the lock by the one whose turn it is, and taken out by one who has both.
     @usableFromInline @exclusivity(unchecked) var target: Target<Value, Failure>
 
     /// What is downstream; it lives on after the sink was released.
     @usableFromInline let downstreamScope: Scope
+    /// Others write to it than a stage of the package, from any thread: it takes the turn of the graph for that.
+    @usableFromInline let isRoot: Bool
+    /// How much was left for the one who has that turn.
+    @usableFromInline let leftCount = Atomic<Int>(0)
 
     @inlinable
-    init(_ sink: Sink<Value, Failure>) {
+    init(_ sink: Sink<Value, Failure>, isRoot: Bool = false) {
         target = Target(sink)
         downstreamScope = sink.scope
+        self.isRoot = isRoot
+        if isRoot {
+            sink.scope.addRoot()
+        }
     }
 
     /// Nobody listens any more: an event put from now on goes nowhere.
     @inlinable public var isTerminated: Bool {
+        if isRoot, let graph = downstreamScope.graph {
+            // The end may be among what others have left while the generator starts.
+            graph.serve(.current)
+        }
         // A turn that is free without the lock is that of one who accepts values.
-        turn.isFree ? downstreamScope.isTerminated : lock.withLock { isTerminatedWhileLocked }
+        return turn.isFree ? downstreamScope.isTerminated : lock.withLock { isTerminatedWhileLocked }
     }
 
     /// Delivers a value.
     @inlinable
     public func putNext(_ value: Value) {
+        if isRoot, let graph = downstreamScope.graph {
+            enter(graph) { self.putNextInGraph(value) }
+        } else {
+            putNextInGraph(value)
+        }
+    }
+
+    /// By one who has the turn of the graph, if there is one.
+    @inlinable
+    func putNextInGraph(_ value: Value) {
         if turn.take(for: 0) {
             deliverNext(value)
             finishDelivering()
         } else {
             putNextInOrder(value)
         }
+    }
+
+    /// Does something in the turn of the graph: now, or when the one who has it comes to it.
+    @usableFromInline
+    func enter(_ graph: Graph, _ body: @escaping () -> Void) {
+        graph.serve(.current)
+        // What was left before comes first.
+        if leftCount.load(ordering: .acquiring) == 0, graph.tryEnter(.current, body) { return }
+        leftCount.add(1, ordering: .acquiringAndReleasing)
+        graph.leave(
+            .run {
+                self.leftCount.subtract(1, ordering: .acquiringAndReleasing)
+                body()
+            })
     }
 
     /// Ends the signal with an error. Later events go nowhere.
@@ -90,19 +122,14 @@ public final class Subscriber<Value: Sendable, Failure: Error>: Stage, @unchecke
         }
     }
 
-    /// Puts several values as one step: nothing that others put comes between them.
-    @inlinable
-    func putNextAndUnlock(contentsOf values: [Value]) {
-        guard !isClosed else { return lock.unlock() }
-        for value in values {
-            append(.next(value))
-        }
-        deliverUnlessOneDoesAndUnlock()
-    }
-
     /// `putError` or `putCompletion`.
     @usableFromInline
     func putEnd(_ end: SignalEnd<Failure>) {
+        guard isRoot, let graph = downstreamScope.graph else { return putEndInGraph(end) }
+        enter(graph) { self.putEndInGraph(end) }
+    }
+
+    private func putEndInGraph(_ end: SignalEnd<Failure>) {
         lock.lock()
         putEndAndUnlock(end)
     }
@@ -114,18 +141,6 @@ public final class Subscriber<Value: Sendable, Failure: Error>: Stage, @unchecke
         isClosed = true
         append(.end(end))
         deliverUnlessOneDoesAndUnlock()
-    }
-
-    /// Has an object that holds this subscriber live until the turn is over, if it is somebody's.
-    @usableFromInline
-    func keepWhileTaken(_ object: AnyObject) {
-        lock.lock()
-        if turn.takeOrCall(for: 0) {
-            deliverWaitingAndUnlock()
-        } else {
-            kept = object
-            lock.unlock()
-        }
     }
 
     /// `isTerminated` for one who holds the lock.
@@ -180,8 +195,8 @@ public final class Subscriber<Value: Sendable, Failure: Error>: Stage, @unchecke
             unlockAndDeliverFirst()
             lock.lock()
         }
-        let released = (isClosed ? target.take() : nil, kept.take())
-        turn.free(isGuarded: isClosed || isGuarded)
+        let released = isClosed ? target.take() : nil
+        turn.free(isGuarded: isClosed)
         lock.unlock()
         withExtendedLifetime(released) {}
     }
@@ -200,16 +215,11 @@ public final class Subscriber<Value: Sendable, Failure: Error>: Stage, @unchecke
 
     @inlinable
     func unlockAndDeliver(_ event: Event?) {
-        if case .change(let change) = event {
-            let rest = change()
-            lock.unlock()
-            return rest()
-        }
         lock.unlock()
         switch event {
         case .next(let value): deliverNext(value)
         case .end(let end): target.end(end)
-        case .change, nil: break
+        case nil: break
         }
     }
 

@@ -9,12 +9,12 @@
 ///
 /// What is put into a ``ValuePipe``, a ``ValuePromise`` or a ``Promise`` by this thread during `body` is delivered when the
 /// outermost transaction ends, before it returns: first every value to its source's subscribers, in the order in which they were
-/// put, none left out; then every stage that combines emits once. Inside of a handler it is delivered after the value under way.
-/// The new values are the sources' latest from the moment they are put: who subscribes during `body` receives them.
+/// put, none left out; then every stage that combines emits once. Inside of a handler it is delivered after the value under way, and
+/// while another thread delivers in one of the graphs, after that, as one step too (guarantee G13). Who subscribes during `body`
+/// receives the state before it; ``ValuePromise/value`` is what this thread has put.
 ///
 /// A queue hop ends it: work that `body` sends to another queue is outside of the transaction, `sync` included, and what hops
-/// downstream of a source (`deliverOn`, `delay`, `debounce` …) arrives on its own. While another thread delivers a value of one
-/// of the sources, that thread delivers the new one too, apart from the rest.
+/// downstream of a source (`deliverOn`, `delay`, `debounce` …) arrives on its own.
 ///
 /// If `body` throws, what was put until then is delivered.
 ///

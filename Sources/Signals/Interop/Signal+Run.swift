@@ -22,6 +22,10 @@ extension Signal {
                 subscription.release()
                 end(result)
             })
-        subscription.attach(Propagation.current.withoutSettling { subscribe(sink) })
+        let propagation = Propagation.current
+        let frame = propagation.beginFrame()
+        subscription.attach(propagation.withoutSettling { subscribe(sink) })
+        propagation.endFrame(frame)
+        propagation.performDeferred()
     }
 }

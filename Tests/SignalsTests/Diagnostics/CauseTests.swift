@@ -248,7 +248,7 @@ extension DiagnosticsTests {
                     hasPut.open()
                 }
                 taps.putNext("a")
-                #expect(log.text == "a<String 1 1<Int 1 b<String 2")
+                #expect(log.text == "a<String 1 b<String 2 1<Int 1")
             }
         }
 

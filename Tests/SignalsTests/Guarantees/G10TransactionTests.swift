@@ -84,7 +84,7 @@ import Testing
         handle.dispose()
     }
 
-    @Test func whoSubscribesDuringItReceivesTheNewValueOnce() {
+    @Test func whoSubscribesDuringItReceivesTheStateBeforeIt() {
         let received = Received<String>()
         let handles = DisposableSet()
         defer { handles.dispose() }
@@ -94,7 +94,7 @@ import Testing
             handles.add(sum.start(next: { received.append("sum\($0)") }))
             b.set(20)
         }
-        #expect(received.values == ["a2", "sum12", "sum22"])
+        #expect(received.values == ["a1", "sum11", "a2", "sum22"])
     }
 
     @Test func theValuesOfAPromiseArePartOfIt() {

@@ -156,6 +156,21 @@ import Testing
         handle.dispose()
     }
 
+    /// What the handler puts is delivered after the propagation, so it is no part of a state that the propagation shows.
+    @Test func aBranchThatIsEnteredDoesNotShowWhatAHandlerHasJustPut() {
+        let (a, b, open) = (ValuePromise(1), ValuePromise(1), ValuePromise(false))
+        let handle = a.get().start(next: { value in if value == 2 { b.set(2) } })
+        let recording = open.get().mapToSignal { $0 ? b.get() : .single(0) }.record()
+        let states = combineLatest(a.get(), open.get(), b.get()).map { "\($0.0)\($0.1 ? "+" : "-")\($0.2)" }.record()
+        transaction {
+            a.set(2)
+            open.set(true)
+        }
+        #expect(states.text == "1-1 2+1 2+2")
+        #expect(recording.text == "0 1 2")
+        handle.dispose()
+    }
+
     /// 3,000 promises of two inputs, each made of the one before.
     @Test func aLongChainOfPromisesIsBuiltAndSettlesOnceForEachPut() {
         let (source, emissions) = (ValuePromise(1), Counter())

@@ -63,15 +63,19 @@ import Testing
         #expect([x.liveCount, y.liveCount] == [0, 0])
     }
 
-    @Test func mergeDropsWhatIsOnItsWayWhenAnotherInputFails() {
+    /// Another input fails: what is on its way comes before that, and nothing after it.
+    @Test func mergeFailsAfterTheValueThatIsOnItsWay() {
         let onTheWay = Breakpoint()
         let recording = merge(x.signal.beforeNext { _ in onTheWay.pass() }, y.signal).record()
         let step = a.run(until: onTheWay) { [x] in x.put(1) }
-        b.run { [y] in y.fail(Failure("e")) }
-        #expect(recording.text == "#e")
+        b.run { [x, y] in
+            y.fail(Failure("e"))
+            x.put(2)
+        }
+        #expect(recording.text == "")
         step.goOn()
-        #expect(recording.text == "#e")
-        #expect(recording.isReleased)
+        #expect(recording.text == "1 #e")
+        #expect(recording.isReleased && [x.liveCount, y.liveCount] == [0, 0])
     }
 
     // MARK: withLatestFrom
@@ -88,11 +92,12 @@ import Testing
         }
         #expect(recording.text == "11")
         step.goOn()
-        // The second value waited in its signal, and arrived when 3 was the latest.
-        #expect(recording.text == "11 23")
+        // 3 was put behind the second value.
+        #expect(recording.text == "11 22")
     }
 
-    /// Thread b is in the middle of a change that reaches both inputs, while thread a delivers: a shows no half of b's change.
+    /// A change that reaches both inputs comes from one thread while another one delivers, and is held up in its middle when a third one
+    /// puts: no output shows a half of it.
     @Test func withLatestFromShowsNoGlitchOfAnotherThread() {
         let root = ValuePromise(1)
         let other = ValuePipe<Int>()
@@ -104,11 +109,12 @@ import Testing
         let recording = merge(root.get(), other.signal()).withLatestFrom(side).map { "\($0.0),\($0.1)" }
             .record { _ in inHandler.pass() }
         let delivering = a.run(until: inHandler) { other.putNext(100) }
-        let changing = b.run(until: onTheWay) { root.set(2) }
-        delivering.goOn()
+        b.run { root.set(2) }
+        let changing = delivering.goOn(until: onTheWay)
+        c.run { other.putNext(200) }
         #expect(recording.text == "1,1 100,1")
         changing.goOn()
-        #expect(recording.text == "1,1 100,1 2,2")
+        #expect(recording.text == "1,1 100,1 2,2 200,2")
     }
 
     /// Of two values that came at once one is being handled when the signal fails: the other one still comes.
@@ -131,8 +137,8 @@ import Testing
 
     // MARK: sample
 
-    /// As with `combineLatest`: what is put while one thread or the other is always in the middle of a propagation still comes.
-    @Test(arguments: [true, false]) func propagationsThatOverlapWithoutAPauseDoNotHoldOutputsBack(isSample: Bool) {
+    /// As with `combineLatest`: each value comes while the one before is being delivered, and outputs still come as soon as they can.
+    @Test(arguments: [true, false]) func outputsAreNotHeldBackWhileAThreadDeliversWithoutAPause(isSample: Bool) {
         let (x, y, z) = (ValuePromise(0), ValuePromise(0), ValuePromise(0))
         let either = merge(x.get(), y.get())
         let signal = isSample ? z.get().sample(either) : either.withLatestFrom(z.get()).map { $0.0 }
@@ -141,19 +147,23 @@ import Testing
         let (inX, inY) = ((0...rounds).map { _ in Breakpoint() }, (0...rounds).map { _ in Breakpoint() })
         x.get().start(next: { value in if value > 0 { inX[value].pass() } })
         y.get().start(next: { value in if value > 0 { inY[value].pass() } })
-        var setX = a.run(until: inX[1]) { x.set(1) }
+        var step = a.run(until: inX[1]) { x.set(1) }
         for round in 1..<rounds {
-            z.set(round)
-            let setY = b.run(until: inY[round]) { y.set(round) }
-            setX.goOn()
-            setX = a.run(until: inX[round + 1]) { x.set(round + 1) }
-            setY.goOn()
+            b.run {
+                z.set(round)
+                y.set(round)
+            }
+            step = step.goOn(until: inY[round])
+            b.run { x.set(round + 1) }
+            step = step.goOn(until: inX[round + 1])
             #expect(recording.text.hasSuffix(" \(round)"))
         }
-        setX.goOn()
+        step.goOn()
+        #expect(recording.text.hasSuffix(isSample ? " 1 2 3" : " 1 1 2 2 3 3 4"))
     }
 
-    @Test func sampleEmitsTheNewestValueWhileAHandlerIsHeldUp() {
+    /// A trigger that comes while a handler is held up takes what was put before it, and not what was put after it.
+    @Test func sampleTakesWhatWasPutBeforeItsTrigger() {
         let inHandler = Breakpoint()
         let recording = x.signal.sample(y.signal).record { _ in inHandler.pass() }
         x.put(1)
@@ -162,12 +172,14 @@ import Testing
             y.put(0)
             x.put(2)
             x.put(3)
+            y.put(0)
+            x.put(4)
         }
         #expect(recording.text == "1")
         step.goOn()
         #expect(recording.text == "1 3")
         b.run { [y] in y.put(0) }
-        #expect(recording.text == "1 3")
+        #expect(recording.text == "1 3 4")
     }
 
     @Test(arguments: ["|", "#e"]) func sampleEndsWhileAHandlerIsHeldUp(ending: String) {
@@ -180,24 +192,28 @@ import Testing
             y.put(0)
             if ending == "|" { x.complete() } else { x.fail(Failure("e")) }
         }
-        #expect([x.liveCount, y.liveCount] == [0, 0])
+        #expect(recording.text == "1")
         step.goOn()
-        #expect(recording.text == "1 \(ending)")
-        #expect(recording.isReleased)
+        #expect(recording.text == "1 2 \(ending)")
+        #expect(recording.isReleased && [x.liveCount, y.liveCount] == [0, 0])
     }
 
-    @Test func sampleTakesTheValueThatCameWhileItsTriggerWasOnTheWay() {
+    /// A value that comes while the trigger is on its way waits for the next trigger.
+    @Test func sampleTakesTheValueThatWasThereWhenItsTriggerCame() {
         let onTheWay = Breakpoint()
         let recording = x.signal.sample(y.signal.beforeNext { _ in onTheWay.pass() }).record()
         x.put(1)
         let step = a.run(until: onTheWay) { [y] in y.put(0) }
         b.run { [x] in x.put(2) }
         step.goOn()
-        #expect(recording.text == "2")
+        #expect(recording.text == "1")
+        b.run { [y] in y.put(0) }
+        #expect(recording.text == "1 2")
     }
 
     // MARK: queue and throttled
 
+    /// What comes while the first inner signal starts waits until it has started; only then the second one runs.
     @Test(arguments: [true, false]) func innerSignalsRunOneAfterTheOther(isThrottled: Bool) {
         let outer = ManualSource<Signal<Int, Failure>, Failure>()
         let inGenerator = Breakpoint()
@@ -217,9 +233,11 @@ import Testing
             x.put(2)
             x.complete()
         }
-        #expect(recording.text == "1 2")
+        #expect(recording.text == "")
         #expect(y.startCount == 0)
         step.goOn()
+        #expect(recording.text == "1 2")
+        #expect([x.liveCount, y.liveCount] == [0, 1])
         y.put(3)
         y.complete()
         #expect(recording.text == "1 2 3 |")

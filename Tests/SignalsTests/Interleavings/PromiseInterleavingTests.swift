@@ -2,7 +2,7 @@ import Signals
 import TestSupport
 import Testing
 
-/// `Promise.set` on one thread against a late value of the old signal on another.
+/// `Promise.set` on one thread against values of the old signal on another: what is under way comes first.
 @Suite struct PromiseInterleavingTests {
     private let a = HandThread()
     private let b = HandThread()
@@ -11,8 +11,8 @@ import Testing
     /// The state of the promise, as a newcomer sees it.
     private var state: String { promise.get().take(1).record().text }
 
-    /// The old signal's value is on its way, in a stage of its own, while the promise gets another signal.
-    @Test func aValueThatIsOnItsWayIsLate() {
+    /// The old signal's value is on its way, in a stage of its own, when the promise gets another signal: the promise waits for it.
+    @Test func aValueThatIsOnItsWayComesBeforeTheNewSignal() {
         let old = ManualSource<Int, NoError>()
         let onTheWay = Breakpoint(atPass: 2)
         let recording = promise.get().record()
@@ -20,13 +20,16 @@ import Testing
         old.put(1)
         let step = a.run(until: onTheWay) { old.put(2) }
         b.run { [promise] in promise.set(.single(10)) }
-        #expect(old.liveCount == 0)
+        #expect(recording.text == "1")
         step.goOn()
-        #expect(recording.text == "1 10")
+        #expect(recording.text == "1 2 10")
+        #expect(old.liveCount == 0)
+        old.put(3)
+        #expect(recording.text == "1 2 10")
         #expect(state == "10 |")
     }
 
-    /// The generator itself is held up right before its put.
+    /// The generator itself is held up right before its put: the replacement, which came meanwhile, is done first.
     @Test func aGeneratorThatPutsLate() {
         let beforePut = Breakpoint()
         let disposals = Counter()
@@ -41,7 +44,7 @@ import Testing
                 })
         }
         b.run { [promise] in promise.set(.single(10)) }
-        #expect(recording.text == "1 10")
+        #expect(recording.text == "1")
         step.goOn()
         #expect(recording.text == "1 10")
         #expect(state == "10 |")
@@ -99,10 +102,10 @@ import Testing
         #expect(starts.count == 1)
     }
 
-    /// A second `set` comes while the first one is still disposing: the first one's signal never runs.
+    /// A second `set` comes while the first one is still disposing: the first one's signal runs, and is ended before its value comes.
     @Test func twoSetsAtOnce() {
         let inDisposal = Breakpoint()
-        let starts = Counter()
+        let (starts, disposals) = (Counter(), Counter())
         let recording = promise.get().record()
         promise.set(Signal { _ in ActionDisposable { inDisposal.pass() } })
         let step = a.run(until: inDisposal) { [promise] in
@@ -110,13 +113,15 @@ import Testing
                 Signal { subscriber in
                     starts.increment()
                     subscriber.putNext(1)
-                    return .empty
+                    return ActionDisposable { disposals.increment() }
                 })
         }
         b.run { [promise] in promise.set(.single(2)) }
+        #expect(recording.text == "")
         step.goOn()
         #expect(recording.text == "2")
-        #expect(starts.count == 0)
+        #expect(state == "2 |")
+        #expect([starts.count, disposals.count] == [1, 1])
     }
 
     @Test func aHandlerIsHeldUpWhileTheSignalIsReplaced() {
@@ -127,9 +132,11 @@ import Testing
         let step = a.run(until: inHandler) { old.put(1) }
         b.run { old.put(2) }
         b.run { [promise] in promise.set(.single(10)) }
+        b.run { old.put(3) }
+        #expect(recording.text == "1")
         step.goOn()
-        // 2 waited in the old signal when that was disposed.
-        #expect(recording.text == "1 10")
+        // 3 was put when the signal was replaced.
+        #expect(recording.text == "1 2 10")
         #expect(state == "10 |")
     }
 

@@ -2,7 +2,7 @@ import Signals
 import TestSupport
 import Testing
 
-/// The outer signal switches on one thread while the old inner one is at work on another.
+/// The outer signal switches on one thread while the old inner one is at work on another: what is under way comes first.
 @Suite struct SwitchToLatestInterleavingTests {
     private let a = HandThread()
     private let b = HandThread()
@@ -10,23 +10,25 @@ import Testing
     private let old = ManualSource<Int, Failure>()
     private let new = ManualSource<Int, Failure>()
 
-    @Test func anOldValueThatIsOnItsWayIsLate() {
+    @Test func theSwitchWaitsForAnOldValueThatIsOnItsWay() {
         let onTheWay = Breakpoint()
         let recording = outer.signal.switchToLatest().record()
         outer.put(old.signal.beforeNext { _ in onTheWay.pass() })
         let step = a.run(until: onTheWay) { [old] in old.put(1) }
-        b.run { [outer, new] in
-            outer.put(new.signal)
-            new.put(10)
-        }
-        #expect(old.liveCount == 0)
+        b.run { [outer, new] in outer.put(new.signal) }
+        b.run { [old] in old.put(2) }
+        #expect([old.liveCount, new.startCount] == [1, 0])
         step.goOn()
-        #expect(recording.text == "10")
+        // 2 was put behind the switch.
+        #expect(recording.text == "1")
+        #expect([old.liveCount, new.liveCount] == [0, 1])
+        b.run { [new] in new.put(10) }
+        #expect(recording.text == "1 10")
         recording.dispose()
         #expect(new.liveCount == 0)
     }
 
-    /// The old inner signal's value is being handled: the new one's waits for it.
+    /// The old inner signal's value is being handled: what was put before the switch comes before it, too.
     @Test func theNewValueComesAfterTheOldOneThatIsBeingHandled() {
         let inHandler = Breakpoint()
         let recording = outer.signal.switchToLatest().record { _ in inHandler.pass() }
@@ -34,15 +36,17 @@ import Testing
         let step = a.run(until: inHandler) { [old] in old.put(1) }
         b.run { [old, outer, new] in
             old.put(2)
-            outer.put(new.signal)
-            new.put(10)
+            outer.put(new.signal.startWith(10))
+            old.put(3)
         }
         #expect(recording.text == "1")
+        #expect(new.startCount == 0)
         step.goOn()
-        // 2 waited in the old signal when that was disposed.
-        #expect(recording.text == "1 10")
+        #expect(recording.text == "1 2 10")
+        #expect([old.liveCount, new.liveCount] == [0, 1])
     }
 
+    /// The old one's end comes before the switch: a completion lets the new one come, an error is the end of all.
     @Test(arguments: ["|", "#e"]) func theOldOneEndsWhileItIsReplaced(ending: String) {
         let atEnd = Breakpoint()
         let recording = outer.signal.switchToLatest().record()
@@ -56,9 +60,10 @@ import Testing
         }
         step.goOn()
         new.put(10)
-        #expect(recording.text == "10")
         new.complete()
-        #expect(recording.text == "10 |")
+        #expect(recording.text == (ending == "|" ? "10 |" : "#e"))
+        #expect(new.startCount == (ending == "|" ? 1 : 0))
+        #expect(recording.isReleased && [old.liveCount, new.liveCount, outer.liveCount] == [0, 0, 0])
     }
 
     @Test func theNewOneIsStartingWhenTheOldOnePuts() {

@@ -59,10 +59,12 @@ import Testing
         let step = a.run(until: inHandler) { source.put(1) }
         b.run { ending.put(0) }
         b.run { source.put(2) }
-        #expect([source.liveCount, ending.liveCount] == [0, 0])
+        // The end waits for the handler, and the value behind the end is dropped.
+        #expect([source.liveCount, ending.liveCount] == [1, 1])
         #expect(recording.text == "1")
         step.goOn()
         #expect(recording.text == "1 |")
+        #expect([source.liveCount, ending.liveCount] == [0, 0])
         #expect(recording.isReleased)
     }
 

@@ -13,8 +13,9 @@ import Testing
     }
 
     /// Each thread puts the numbers from 1 up into a source of its own.
+    /// - Parameter isComplete: whether the last value has come; some of what a thread has put comes by another one, after it.
     private func run(
-        threads: Int, steps: Int, _ combine: ([Signal<Int, NoError>]) -> Signal<[Int], NoError>
+        threads: Int, steps: Int, until isComplete: ([[Int]]) -> Bool, _ combine: ([Signal<Int, NoError>]) -> Signal<[Int], NoError>
     ) -> Outcome {
         let hubs = (0..<threads).map { StressHub("\($0)") }
         let probe = SerialProbe()
@@ -25,7 +26,9 @@ import Testing
         let isOver = runThreads(threads) { thread in
             for step in 1...steps { hubs[thread].put(StressValue(step)) }
         }
+        eventually { isComplete(received.values) }
         handle.dispose()
+        eventually { hubs.allSatisfy { $0.liveCount == 0 } }
         return Outcome(
             values: received.values, isOver: isOver, overlapCount: probe.overlapCount,
             liveCount: hubs.reduce(0) { $0 + $1.liveCount })
@@ -40,29 +43,31 @@ import Testing
 
     @Test(arguments: StressPlan.threadCounts) func combineLatestNeverGoesBack(threads: Int) {
         let steps = StressPlan.steps(1_500)
-        let outcome = run(threads: threads, steps: steps) { combineLatest($0) }
-        expectRising(outcome, to: Array(repeating: steps, count: threads), "\(threads) threads")
+        let last = Array(repeating: steps, count: threads)
+        let outcome = run(threads: threads, steps: steps, until: { $0.last == last }) { combineLatest($0) }
+        expectRising(outcome, to: last, "\(threads) threads")
     }
 
     @Test(arguments: StressPlan.threadCounts) func combineLatestInsideOfCombineLatestNeverGoesBack(threads: Int) {
         let steps = StressPlan.steps(1_500)
-        let outcome = run(threads: threads, steps: steps) { signals in
+        let last = Array(repeating: steps, count: threads)
+        let outcome = run(threads: threads, steps: steps, until: { $0.last == last }) { signals in
             let inner = combineLatest(Array(signals.dropFirst()))
             return combineLatest(signals[0], inner).map { (first: Int, others: [Int]) in [first] + others }
         }
-        expectRising(outcome, to: Array(repeating: steps, count: threads), "\(threads) threads")
+        expectRising(outcome, to: last, "\(threads) threads")
     }
 
     @Test(arguments: StressPlan.threadCounts) func zipPairsAll(threads: Int) {
         let steps = StressPlan.steps(500)
-        let outcome = run(threads: threads, steps: steps) { zip($0) }
+        let outcome = run(threads: threads, steps: steps, until: { $0.count >= steps }) { zip($0) }
         expectRising(outcome, to: Array(repeating: steps, count: threads), "\(threads) threads")
         #expect(outcome.values == (1...steps).map { Array(repeating: $0, count: threads) }, "\(threads) threads")
     }
 
     @Test(arguments: StressPlan.threadCounts) func mergeLosesNothing(threads: Int) {
         let steps = StressPlan.steps(500)
-        let outcome = run(threads: threads, steps: steps) { signals in
+        let outcome = run(threads: threads, steps: steps, until: { $0.count >= threads * steps }) { signals in
             merge(signals.enumerated().map { index, signal in signal.map { [index, $0] } })
         }
         #expect(outcome.isOver && outcome.overlapCount == 0 && outcome.liveCount == 0, "\(threads) threads")
@@ -72,7 +77,7 @@ import Testing
     }
 
     @Test(arguments: StressPlan.threadCounts, [1, 10, 1_000]) func takeTakesAsManyAsItShould(threads: Int, count: Int) {
-        let outcome = run(threads: threads, steps: 500) { merge($0).take(count).map { [$0] } }
+        let outcome = run(threads: threads, steps: 500, until: { $0.count >= count }) { merge($0).take(count).map { [$0] } }
         #expect(outcome.isOver && outcome.overlapCount == 0 && outcome.liveCount == 0, "\(threads) threads")
         #expect(outcome.values.count == count, "\(threads) threads")
     }

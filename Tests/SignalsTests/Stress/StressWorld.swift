@@ -60,10 +60,16 @@ final class StressWorld: Sendable {
             }
         }
         guard isOver else { return ["a thread is stuck"] }
-        rest()
-        var violations = (all.list + sources.flatMap(\.witnesses)).flatMap(\.violations) + sources.flatMap(\.violations)
-        violations += end()
-        return violations
+        // What threads have left with each other comes when those come to it.
+        eventually {
+            rest()
+            return violationsAtRest.isEmpty
+        }
+        return violationsAtRest + end()
+    }
+
+    private var violationsAtRest: [String] {
+        (all.list + sources.flatMap(\.witnesses)).flatMap(\.violations) + sources.flatMap(\.violations)
     }
 
     // MARK: Steps
@@ -125,7 +131,10 @@ final class StressWorld: Sendable {
         reentry.close()
         for subscriber in all.list + sources.flatMap(\.witnesses) { subscriber.dispose() }
         for promise in promises { promise.release() }
-        rest()
+        eventually {
+            rest()
+            return handlers.value == 0 && hubs.allSatisfy { $0.liveCount == 0 }
+        }
         var violations: [String] = []
         if handlers.value != 0 { violations.append("G8: \(handlers.value) subscribers' handlers live on") }
         for hub in hubs where hub.liveCount != 0 { violations.append("G8: \(hub.liveCount) runs of \(hub.name) live on") }

@@ -1,5 +1,3 @@
-public import Synchronization
-
 extension Signal {
     /// Drops the values until another signal delivers its first one, and passes on all that follow.
     ///
@@ -19,42 +17,8 @@ extension Signal {
     @inline(never)
     public func skip<Other>(until signal: Signal<Other, Failure>) -> Signal {
         Signal(subscribe: { sink in
-            let output = Subscriber(sink)
-            let run = Subscription(parent: sink.scope)
-            let other = Subscription(parent: sink.scope, settles: true)
-            let both = PairDisposable(other, run)
-            let gate = SkipGate()
-            other.attach(
-                signal.subscribe(
-                    Sink(
-                        scope: other.scope,
-                        next: { _ in
-                            gate.isOpen.store(true, ordering: .releasing)
-                            other.dispose()
-                        },
-                        end: { end in
-                            other.dispose()
-                            if case .failed(let error) = end {
-                                run.dispose()
-                                output.putError(error)
-                            }
-                        })))
-            if !output.isTerminated {
-                run.attach(
-                    self.subscribe(
-                        Sink(
-                            scope: run.scope,
-                            next: { value in
-                                if gate.isOpen.load(ordering: .acquiring) {
-                                    output.putNext(value)
-                                }
-                            },
-                            end: { end in
-                                both.dispose()
-                                output.putEnd(end)
-                            })))
-            }
-            return StageDisposable(output, upstream: both)
+            let node = GateNode(sink, isOpen: false)
+            return node.run(self, signal)
         })
     }
 }
@@ -65,12 +29,4 @@ public func skip<Value, Failure, Other>(
     until signal: Signal<Other, Failure>
 ) -> (Signal<Value, Failure>) -> Signal<Value, Failure> {
     { $0.skip(until: signal) }
-}
-
-/// Whether values pass; it opens once.
-@usableFromInline final class SkipGate: Sendable {
-    @usableFromInline let isOpen = Atomic<Bool>(false)
-
-    @usableFromInline
-    init() {}
 }

@@ -17,36 +17,8 @@ extension Signal {
     @inline(never)
     public func take<Other>(until signal: Signal<Other, Failure>) -> Signal {
         Signal(subscribe: { sink in
-            let output = Subscriber(sink)
-            let run = Subscription(parent: sink.scope)
-            let other = Subscription(parent: sink.scope, settles: true)
-            let both = PairDisposable(other, run)
-            other.attach(
-                signal.subscribe(
-                    Sink(
-                        scope: other.scope,
-                        next: { _ in
-                            both.dispose()
-                            output.putCompletion()
-                        },
-                        end: { end in
-                            other.dispose()
-                            if case .failed(let error) = end {
-                                run.dispose()
-                                output.putError(error)
-                            }
-                        })))
-            if !output.isTerminated {
-                run.attach(
-                    self.subscribe(
-                        Sink(
-                            scope: run.scope, next: output.putNext,
-                            end: { end in
-                                both.dispose()
-                                output.putEnd(end)
-                            })))
-            }
-            return StageDisposable(output, upstream: both)
+            let node = GateNode(sink, isOpen: true)
+            return node.run(self, signal)
         })
     }
 }

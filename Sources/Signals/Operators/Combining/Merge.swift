@@ -42,51 +42,48 @@ public func merge<Value, Failure>(_ others: Signal<Value, Failure>...) -> (Signa
     { Signals.merge([$0] + others) }
 }
 
-// Sendable: the lock of `output` guards the variable.
-@usableFromInline final class MergeNode<Value: Sendable, Failure: Error>: @unchecked Sendable {
-    @usableFromInline let output: Subscriber<Value, Failure>
+@usableFromInline final class MergeNode<Value: Sendable, Failure: Error>: JunctionNode<Value, Failure>, @unchecked Sendable {
+    // Sendable: as the junction.
     @usableFromInline let inputs: InputRuns
     @usableFromInline @exclusivity(unchecked) var runningCount: Int
 
     @inlinable
     init(_ sink: Sink<Value, Failure>, inputCount: Int) {
-        output = Subscriber(sink)
         inputs = InputRuns(capacity: inputCount)
         runningCount = inputCount
+        super.init(sink)
     }
 
     @inlinable
     func run(_ signal: Signal<Value, Failure>) {
-        let run = Subscription(parent: output.downstreamScope)
+        let run = Subscription(parent: downstreamScope)
         inputs.append(run)
-        guard !output.isTerminated else { return }
+        guard !isOver else { return }
         run.attach(
             signal.subscribe(
-                Sink(scope: run.scope, next: { self.output.putNext($0) }, end: { self.inputEnded($0, run) })))
+                Sink(scope: run.scope, next: { self.putNext($0) }, end: { self.inputEnded($0, run) })))
     }
 
     /// All inputs run.
     @usableFromInline
     func finishStarting() -> any Disposable {
         if inputs.isEmpty {
-            output.putCompletion()
+            putEnd(.completed)
         }
-        return StageDisposable(output, upstream: inputs)
+        return inputs
     }
 
     @usableFromInline
     func inputEnded(_ end: SignalEnd<Failure>, _ run: Subscription) {
         guard run.scope.terminate() else { return }
-        output.lock.lock()
         runningCount -= 1
         var isEnd = runningCount == 0
         if case .failed = end {
             isEnd = true
         }
-        output.lock.unlock()
         run.release()
         guard isEnd else { return }
         inputs.dispose()
-        output.putEnd(end)
+        putEnd(end)
     }
 }

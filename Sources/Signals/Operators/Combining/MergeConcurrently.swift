@@ -35,25 +35,26 @@ public func merge<Value, Failure>(
     { $0.merge(maxConcurrent: maxConcurrent) }
 }
 
-/// Runs inner signals, several at once.
-// Sendable: the lock of `output` guards the variables.
-@usableFromInline final class FlatteningNode<Value: Sendable, Failure: Error>: Stage, @unchecked Sendable {
-    @usableFromInline let output: Subscriber<Value, Failure>
+/// Runs inner signals, up to a number of them at once.
+@usableFromInline final class FlatteningNode<Value: Sendable, Failure: Error>: JunctionNode<Value, Failure>, @unchecked Sendable {
+    // Sendable: as the junction.
     @usableFromInline let outer: Subscription
     @usableFromInline let runs = ConcurrentRuns()
-
     @usableFromInline let maxConcurrent: Int
+    @usableFromInline let keepsNewestOnly: Bool
     @usableFromInline @exclusivity(unchecked) var pending = FIFO<Signal<Value, Failure>>()
     @usableFromInline @exclusivity(unchecked) var runningCount = 0
     @usableFromInline @exclusivity(unchecked) var isStarting = false
     @usableFromInline @exclusivity(unchecked) var isOuterCompleted = false
 
+    /// - Parameter keepsNewestOnly: of the signals that wait; the others never run.
     @inlinable
-    init(_ sink: Sink<Value, Failure>, maxConcurrent: Int) {
+    init(_ sink: Sink<Value, Failure>, maxConcurrent: Int, keepsNewestOnly: Bool = false) {
         self.maxConcurrent = maxConcurrent
-        output = Subscriber(sink)
+        self.keepsNewestOnly = keepsNewestOnly
         // What decides on the inner signals settles before what they deliver.
         outer = Subscription(parent: sink.scope, settles: true)
+        super.init(sink)
     }
 
     @inlinable
@@ -61,55 +62,42 @@ public func merge<Value, Failure>(
         outer.attach(
             signal.subscribe(
                 Sink(scope: outer.scope, next: { self.add($0) }, end: { self.outerEnded($0) })))
-        return StageDisposable(self, upstream: PairDisposable(outer, runs))
-    }
-
-    @usableFromInline
-    func close() {
-        output.close()
-        output.lock.lock()
-        let released = pending
-        pending = FIFO()
-        output.lock.unlock()
-        withExtendedLifetime(released) {}
+        return PairDisposable(outer, runs)
     }
 
     @inlinable
     func add(_ signal: Signal<Value, Failure>) {
-        output.lock.lock()
+        if keepsNewestOnly {
+            _ = pending.popFirst()
+        }
         pending.append(signal)
-        startPendingAndUnlock()
+        startPending()
     }
 
     /// Starts what waits for as long as there is room; a signal that ends while it starts does not recurse.
     @inlinable
-    func startPendingAndUnlock() {
-        while !isStarting, runningCount < maxConcurrent, !pending.isEmpty, !output.isTerminatedWhileLocked {
-            unlockAndStartPending()
-            output.lock.lock()
-            isStarting = false
+    func startPending() {
+        guard !isStarting else { return }
+        isStarting = true
+        while runningCount < maxConcurrent, !isOver, let signal = pending.popFirst() {
+            start(signal)
         }
-        if isOuterCompleted, !isStarting, runningCount == 0 {
-            output.putEndAndUnlock(.completed)
-        } else {
-            output.lock.unlock()
+        isStarting = false
+        if isOver {
+            pending = FIFO()
+        } else if isOuterCompleted, runningCount == 0 {
+            putEnd(.completed)
         }
     }
 
-    /// A function of its own, so that the signal is released before the lock is taken again.
     @inlinable
-    func unlockAndStartPending() {
-        let run = ConcurrentRun(parent: output.downstreamScope)
-        let signal = pending.popFirst()
+    func start(_ signal: Signal<Value, Failure>) {
+        let run = ConcurrentRun(parent: downstreamScope)
         runningCount += 1
-        isStarting = true
-        output.lock.unlock()
-        guard runs.add(run), let signal else { return run.subscription.dispose() }
+        guard runs.add(run) else { return run.subscription.dispose() }
         run.subscription.attach(
             signal.subscribe(
-                Sink(
-                    scope: run.subscription.scope, next: { self.output.putNext($0) },
-                    end: { self.innerEnded($0, run) })))
+                Sink(scope: run.subscription.scope, next: { self.putNext($0) }, end: { self.innerEnded($0, run) })))
     }
 
     @usableFromInline
@@ -117,12 +105,12 @@ public func merge<Value, Failure>(
         guard run.subscription.scope.terminate() else { return }
         runs.remove(run)
         run.subscription.release()
-        if case .failed = end {
-            return fail(end)
-        }
-        output.lock.lock()
         runningCount -= 1
-        startPendingAndUnlock()
+        if case .failed = end {
+            fail(end)
+        } else {
+            startPending()
+        }
     }
 
     @usableFromInline
@@ -130,18 +118,19 @@ public func merge<Value, Failure>(
         outer.scope.terminate()
         outer.release()
         if case .failed = end {
-            return fail(end)
+            fail(end)
+        } else {
+            isOuterCompleted = true
+            startPending()
         }
-        output.lock.lock()
-        isOuterCompleted = true
-        startPendingAndUnlock()
     }
 
     @usableFromInline
     func fail(_ end: SignalEnd<Failure>) {
         outer.dispose()
         runs.dispose()
-        output.putEnd(end)
+        pending = FIFO()
+        putEnd(end)
     }
 }
 

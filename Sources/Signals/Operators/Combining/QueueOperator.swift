@@ -15,7 +15,7 @@ extension Signal {
     @inline(never)
     public func queue<Inner>() -> Signal<Inner, Failure> where Value == Signal<Inner, Failure> {
         Signal<Inner, Failure>(subscribe: { sink in
-            let node = OneAtATime(sink, keepsNewestOnly: false)
+            let node = FlatteningNode(sink, maxConcurrent: 1)
             return node.run(self)
         })
     }

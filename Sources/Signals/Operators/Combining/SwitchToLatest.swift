@@ -27,21 +27,19 @@ public func switchToLatest<Value, Failure>(_ signal: Signal<Signal<Value, Failur
     signal.switchToLatest()
 }
 
-// Sendable: the lock of `output` guards the variables.
-@usableFromInline final class SwitchNode<Value: Sendable, Failure: Error>: @unchecked Sendable {
-    @usableFromInline let output: Subscriber<Value, Failure>
+@usableFromInline final class SwitchNode<Value: Sendable, Failure: Error>: JunctionNode<Value, Failure>, @unchecked Sendable {
+    // Sendable: as the junction.
     @usableFromInline let outer: Subscription
     /// Disposes the inner run when another one takes its place.
-    @usableFromInline let running = RunSlot()
-
+    @usableFromInline let running = MetaDisposable()
     @usableFromInline @exclusivity(unchecked) var inner: Subscription?
     @usableFromInline @exclusivity(unchecked) var isOuterCompleted = false
 
     @inlinable
     init(_ sink: Sink<Value, Failure>) {
-        output = Subscriber(sink)
         // What chooses the inner signal settles before what the inner one delivers.
         outer = Subscription(parent: sink.scope, settles: true)
+        super.init(sink)
     }
 
     @inlinable
@@ -49,16 +47,13 @@ public func switchToLatest<Value, Failure>(_ signal: Signal<Signal<Value, Failur
         outer.attach(
             signal.subscribe(
                 Sink(scope: outer.scope, next: { self.replace(with: $0) }, end: { self.outerEnded($0) })))
-        return StageDisposable(output, upstream: PairDisposable(outer, running))
+        return PairDisposable(outer, running)
     }
 
     @inlinable
     func replace(with signal: Signal<Value, Failure>) {
-        let run = Subscription(parent: output.downstreamScope, selector: outer.scope)
-        output.lock.lock()
+        let run = Subscription(parent: downstreamScope, selector: outer.scope)
         inner = run
-        let isOver = output.isTerminatedWhileLocked
-        output.lock.unlock()
         running.set(run)
         guard !isOver else { return run.dispose() }
         let input = SwitchInput(self, run)
@@ -67,53 +62,43 @@ public func switchToLatest<Value, Failure>(_ signal: Signal<Signal<Value, Failur
                 Sink(
                     scope: run.scope, next: { input.node.deliver($0, from: input.run) },
                     end: { input.node.innerEnded($0, input.run) })))
-        if output.isTerminated {
+        if isOver {
             run.dispose()
         }
     }
 
     @inlinable
     func deliver(_ value: Value, from run: Subscription) {
-        output.lock.lock()
         if inner === run {
-            output.putNextAndUnlock(value)
-        } else {
-            output.lock.unlock()
+            putNext(value)
         }
     }
 
     @inlinable
     func innerEnded(_ end: SignalEnd<Failure>, _ run: Subscription) {
         run.scope.terminate()
-        output.lock.lock()
-        guard inner === run else {
-            output.lock.unlock()
-            return run.release()
+        if inner === run {
+            inner = nil
+            finish(end, isComplete: isOuterCompleted)
         }
-        inner = nil
-        finishAndUnlock(end, isComplete: isOuterCompleted)
         run.release()
     }
 
     @usableFromInline
     func outerEnded(_ end: SignalEnd<Failure>) {
         outer.scope.terminate()
-        output.lock.lock()
         isOuterCompleted = true
-        finishAndUnlock(end, isComplete: inner == nil)
+        finish(end, isComplete: inner == nil)
         outer.release()
     }
 
     /// Ends the output when there is an error or nothing left to come.
     @inlinable
-    func finishAndUnlock(_ end: SignalEnd<Failure>, isComplete: Bool) {
+    func finish(_ end: SignalEnd<Failure>, isComplete: Bool) {
         switch end {
-        case .failed:
-            output.putEndAndUnlock(end)
-        case .completed where isComplete:
-            output.putEndAndUnlock(end)
-        case .completed:
-            output.lock.unlock()
+        case .failed: putEnd(end)
+        case .completed where isComplete: putEnd(end)
+        case .completed: break
         }
     }
 }

@@ -31,27 +31,22 @@ public func withLatestFrom<Value, Other, Failure>(
     { $0.withLatestFrom(other) }
 }
 
-// Sendable: the lock of `output` guards the variables.
-@usableFromInline final class WithLatestNode<Value: Sendable, Other: Sendable, Failure: Error>: SettlingNode, Stage, @unchecked Sendable {
-    @usableFromInline let output: Subscriber<(Value, Other), Failure>
+@usableFromInline
+final class WithLatestNode<Value: Sendable, Other: Sendable, Failure: Error>:
+    JunctionNode<(Value, Other), Failure>, @unchecked Sendable
+{
+    // Sendable: as the junction.
     @usableFromInline let main: Subscription
     @usableFromInline let side: Subscription
-
     @usableFromInline @exclusivity(unchecked) var latest: Other?
     /// Values for which the other signal is still to settle.
     @usableFromInline @exclusivity(unchecked) var unsettled: [Value] = []
-    /// Those of the next group of propagations.
-    @usableFromInline @exclusivity(unchecked) var later: [Value] = []
-    @usableFromInline @exclusivity(unchecked) var settlement = Settlement<Failure>()
 
     @inlinable
     init(_ sink: Sink<(Value, Other), Failure>) {
-        output = Subscriber(sink)
         main = Subscription(parent: sink.scope, settles: true)
         side = Subscription(parent: sink.scope, settles: true)
-        super.init(
-            downstreamScope: sink.scope,
-            settler: { node, propagation in unsafeDowncast(node, to: WithLatestNode.self).emitSettled(in: propagation) })
+        super.init(sink, settler: { node, propagation in unsafeDowncast(node, to: WithLatestNode.self).settleInputs() })
     }
 
     /// Runs the other signal first, so that its first value is there for the first one of this signal.
@@ -59,105 +54,50 @@ public func withLatestFrom<Value, Other, Failure>(
     func run(_ signal: Signal<Value, Failure>, _ other: Signal<Other, Failure>) -> any Disposable {
         side.attach(
             other.subscribe(
-                Sink(scope: side.scope, next: { self.receiveSide($0) }, end: { self.sideEnded($0) })))
-        if !output.isTerminated {
+                Sink(scope: side.scope, next: { self.latest = $0 }, end: { self.sideEnded($0) })))
+        if !isOver {
             main.attach(
                 signal.subscribe(
                     Sink(scope: main.scope, next: { self.receive($0) }, end: { self.ended($0, self.main) })))
         }
-        return StageDisposable(self, upstream: PairDisposable(main, side))
-    }
-
-    @usableFromInline
-    func close() {
-        output.close()
-        output.lock.lock()
-        let released = (unsettled, later, latest.take())
-        (unsettled, later) = ([], [])
-        output.lock.unlock()
-        withExtendedLifetime(released) {}
+        return PairDisposable(main, side)
     }
 
     @inlinable
     func receive(_ value: Value) {
-        let propagation = Propagation.current
-        output.lock.lock()
-        let (step, isLater) = settlement.change(in: propagation)
-        switch step {
-        case .emit:
-            putPairAndUnlock(value)
-        case .drop:
-            output.lock.unlock()
-        case .register, .wait:
-            if isLater || !later.isEmpty {
-                later.append(value)
-            } else {
-                unsettled.append(value)
-            }
-            output.lock.unlock()
-        }
-        if step == .register {
-            propagation.register(self)
+        if registers(in: .current) {
+            unsettled.append(value)
+        } else {
+            emit(value)
         }
     }
 
     @inlinable
-    func receiveSide(_ value: Other) {
-        output.lock.lock()
-        let replaced = latest
-        latest = value
-        output.lock.unlock()
-        withExtendedLifetime(replaced) {}
-    }
-
-    @inlinable
-    func emitSettled(in propagation: Propagation) {
-        output.lock.lock()
-        guard settlement.settle(propagation) else { return output.lock.unlock() }
-        if unsettled.count == 1, settlement.isAtRest {
+    func settleInputs() {
+        isRegistered = false
+        if unsettled.count == 1 {
             // Nearly always so; the array keeps its memory.
-            return putPairAndUnlock(unsettled.removeLast())
-        }
-        var values = unsettled
-        unsettled = []
-        if settlement.hasNext {
-            if settlement.advance() {
-                values += later
-            } else {
-                unsettled = later
+            emit(unsettled.removeLast())
+        } else {
+            let values = unsettled
+            unsettled = []
+            for value in values {
+                emit(value)
             }
-            later = []
         }
-        let end = settlement.endAfterSettling
-        putPairsAndUnlock(values)
-        withExtendedLifetime(values) {}
-        if let end {
-            finish(end)
-        }
+        endSettling { finish($0) }
     }
 
     @inlinable
-    func putPairAndUnlock(_ value: Value) {
+    func emit(_ value: Value) {
         if let latest {
-            output.putNextAndUnlock((value, latest))
-        } else {
-            output.lock.unlock()
-        }
-    }
-
-    @inlinable
-    func putPairsAndUnlock(_ values: [Value]) {
-        if let latest {
-            output.putNextAndUnlock(contentsOf: values.map { ($0, latest) })
-        } else {
-            output.lock.unlock()
+            putNext((value, latest))
         }
     }
 
     @usableFromInline
     func sideEnded(_ end: SignalEnd<Failure>) {
-        let isEmpty = output.lock.withLock { if case nil = latest { true } else { false } }
-        if case .completed = end, !isEmpty {
+        if case .completed = end, latest != nil {
             side.scope.terminate()
             side.release()
         } else {
@@ -168,17 +108,14 @@ public func withLatestFrom<Value, Other, Failure>(
     @usableFromInline
     func ended(_ end: SignalEnd<Failure>, _ run: Subscription) {
         guard run.scope.terminate() else { return }
-        let endsNow = output.lock.withLock { settlement.end == nil && settlement.finish(end) }
+        endOnce(end) { finish($0) }
         run.release()
-        if endsNow {
-            finish(end)
-        }
     }
 
     @usableFromInline
     func finish(_ end: SignalEnd<Failure>) {
         main.dispose()
         side.dispose()
-        output.putEnd(end)
+        putEnd(end)
     }
 }

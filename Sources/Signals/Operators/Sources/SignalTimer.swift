@@ -15,8 +15,10 @@ extension Signal where Value == Void {
         require(seconds >= 0, "timer(\(seconds)): a time to wait is at least 0 seconds")
         return Signal { subscriber in
             queue.after(seconds) {
-                subscriber.putNext(())
-                subscriber.putCompletion()
+                subscriber.downstreamScope.enter(on: queue) {
+                    subscriber.putNext(())
+                    subscriber.putCompletion()
+                }
             }
         }
     }

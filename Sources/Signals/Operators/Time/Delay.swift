@@ -16,10 +16,9 @@ extension Signal {
         require(seconds >= 0, "delay(\(seconds)): a delay is at least 0 seconds")
         return Signal(subscribe: { sink in
             let run = Subscription(parent: sink.scope)
+            sink.scope.addRoot()
             let timer = queue.after(seconds) {
-                if !run.scope.isTerminated {
-                    run.attach(self.subscribe(sink))
-                }
+                sink.scope.enter(on: queue) { run.attachUnlessTerminated { self.subscribe(sink) } }
             }
             return PairDisposable(timer, run)
         })

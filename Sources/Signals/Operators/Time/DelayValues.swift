@@ -60,7 +60,8 @@ private final class DelayStage<Value: Sendable, Failure: Error>: Stage, @uncheck
 
     init(_ sink: Sink<Value, Failure>, queue: Queue, delay: Int64) {
         output = Subscriber(sink)
-        upstream = Subscription(parent: sink.scope)
+        upstream = Subscription(parent: sink.scope, isHop: true)
+        sink.scope.addRoot()
         self.queue = queue
         self.delay = delay
     }
@@ -137,6 +138,9 @@ private final class DelayStage<Value: Sendable, Failure: Error>: Stage, @uncheck
         let timer = MetaDisposable()
         self.timer = timer
         output.lock.unlock()
-        timer.set(queue.at(due, ifDropped: { self.queueIsGone() }) { self.deliverDue() })
+        timer.set(
+            queue.at(due, ifDropped: { self.queueIsGone() }) {
+                self.output.downstreamScope.enter(on: self.queue) { self.deliverDue() }
+            })
     }
 }

@@ -68,11 +68,15 @@ private final class TimeoutStage<Value: Sendable, Failure: Error>: Stage, @unche
         first = Subscription(parent: sink.scope)
         second = Subscription(parent: sink.scope)
         self.alternate = alternate
+        sink.scope.addRoot()
     }
 
     func run(_ signal: Signal<Value, Failure>, timeout: Int64, queue: Queue) -> any Disposable {
         let deadline = Nanoseconds.time(timeout, after: queue.now)
-        timer.set(queue.at(deadline, ifDropped: { self.decide() }) { self.timeIsOver() })
+        timer.set(
+            queue.at(deadline, ifDropped: { self.decide() }) {
+                self.output.downstreamScope.enter(on: queue) { self.timeIsOver() }
+            })
         if !first.scope.isTerminated {
             first.attach(
                 signal.subscribe(
@@ -124,8 +128,7 @@ private final class TimeoutStage<Value: Sendable, Failure: Error>: Stage, @unche
         isTimeOver = true
         output.lock.unlock()
         first.dispose()
-        guard !second.scope.isTerminated else { return }
-        second.attach(
+        second.attachUnlessTerminated {
             alternate.subscribe(
                 Sink(
                     scope: second.scope, next: { self.output.putNext($0) },
@@ -133,6 +136,7 @@ private final class TimeoutStage<Value: Sendable, Failure: Error>: Stage, @unche
                         self.second.scope.terminate()
                         self.output.putEnd(end)
                         self.second.release()
-                    })))
+                    }))
+        }
     }
 }

@@ -73,7 +73,8 @@ public func deliverOnMainQueue<Value, Failure>(_ signal: Signal<Value, Failure>)
         target = Target(sink)
         self.queue = queue
         scope = sink.scope
-        upstream = Subscription(parent: sink.scope)
+        upstream = Subscription(parent: sink.scope, isHop: true)
+        sink.scope.addRoot()
     }
 
     @inlinable
@@ -111,6 +112,10 @@ public func deliverOnMainQueue<Value, Failure>(_ signal: Signal<Value, Failure>)
             lock.unlock()
             return put(.next(value))
         }
+        guard scope.graph == nil else {
+            lock.unlock()
+            return put(.next(value))
+        }
         activity = .delivering
         lock.unlock()
         if !scope.isTerminated {
@@ -132,7 +137,7 @@ public func deliverOnMainQueue<Value, Failure>(_ signal: Signal<Value, Failure>)
         activity = .hopping
         lock.unlock()
         if isHere {
-            deliverWaiting()
+            enterAndDeliver()
         } else {
             hop()
         }
@@ -140,7 +145,14 @@ public func deliverOnMainQueue<Value, Failure>(_ signal: Signal<Value, Failure>)
 
     @inlinable
     func hop() {
-        queue.justDispatch({ self.deliverWaiting() }, ifDropped: { self.queueIsGone() })
+        queue.justDispatch({ self.enterAndDeliver() }, ifDropped: { self.queueIsGone() })
+    }
+
+    /// What is downstream is a graph of its own.
+    @inlinable
+    func enterAndDeliver() {
+        guard scope.graph != nil else { return deliverWaiting() }
+        scope.enter(on: queue) { self.deliverWaiting() }
     }
 
     /// Delivers all that waits at this moment, then leaves the queue to others if more has come.

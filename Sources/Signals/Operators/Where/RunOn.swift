@@ -13,10 +13,9 @@ extension Signal {
     public func runOn(_ queue: Queue) -> Signal {
         Signal(subscribe: { sink in
             let run = Subscription(parent: sink.scope)
+            sink.scope.addRoot()
             let work = ScheduledWork {
-                if !run.scope.isTerminated {
-                    run.attach(self.subscribe(sink))
-                }
+                sink.scope.enter(on: queue) { run.attachUnlessTerminated { self.subscribe(sink) } }
             }
             if queue.isCurrent() {
                 work.run()

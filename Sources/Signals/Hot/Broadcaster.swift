@@ -1,0 +1,394 @@
+/// The heart of the hot sources: a value put in goes to all subscribers, serially and in order (guarantees G2 and G4).
+///
+/// Who has the turn of the source's graph delivers; a value that is put meanwhile, by a handler or by another thread, waits. So all
+/// subscribers see the values in one order, and the last value delivered is the last one put. No lock is held while anything is
+/// delivered.
+@usableFromInline final class Broadcaster<Value: Sendable, Failure: Error>: HotSource, @unchecked Sendable {
+    // Sendable: the lock guards `waiting` and its causes; the latest values and those before them change under the lock while the turn
+    // is had, and are read by who has either; the turn guards all others. So no two accesses overlap, and they are not checked for it.
+    /// How many of the last values a new subscriber receives first.
+    @usableFromInline let replayLimit: Int
+    @usableFromInline let isRepeated: (@Sendable (Value, Value) -> Bool)?
+    /// Keeps no value.
+    @usableFromInline let isForgetful: Bool
+    @usableFromInline @exclusivity(unchecked) var latest: Value?
+    /// What a new subscriber receives before the latest value, if it is more than that.
+    @usableFromInline @exclusivity(unchecked) var earlier = FIFO<Value>()
+    /// What both were before the delivery that has changed the source last, while it is under way.
+    @usableFromInline @exclusivity(unchecked) var before: Value?
+    @usableFromInline @exclusivity(unchecked) var earlierBefore = FIFO<Value>()
+    @usableFromInline @exclusivity(unchecked) var waiting = FIFO<Value>()
+    @usableFromInline @exclusivity(unchecked) var causes = WaitingCauses()
+    /// What the delivery under way brings, if that is not the latest value alone; the last of them are still to go to the subscribers.
+    @usableFromInline @exclusivity(unchecked) var flight = FIFO<Value>()
+    @usableFromInline @exclusivity(unchecked) var flightCauses = WaitingCauses()
+    @usableFromInline @exclusivity(unchecked) var undeliveredCount = 0
+    /// What the subscribers receive when the source is closed and nothing waits.
+    @usableFromInline @exclusivity(unchecked) var end: SignalEnd<Failure>?
+    @usableFromInline @exclusivity(unchecked) var lastDelivered: Value?
+
+    /// Where the source was made; nil for a relay, whose values are not put but follow from others.
+    @usableFromInline let origin: SourceOrigin?
+
+    @inlinable
+    init(
+        replayLimit: Int = 0, initial: Value? = nil, isRelay: Bool = false, origin: SourceOrigin? = nil,
+        isRepeated: (@Sendable (Value, Value) -> Bool)? = nil
+    ) {
+        self.replayLimit = replayLimit
+        self.isRepeated = isRepeated
+        isForgetful = replayLimit == 0 && isRepeated == nil
+        self.origin = origin
+        latest = initial
+        lastDelivered = isRepeated == nil ? nil : initial
+        super.init(
+            isRelay: isRelay,
+            deliverer: { source, delivery in
+                let broadcaster = unsafeDowncast(source, to: Broadcaster.self)
+                switch delivery {
+                case .waiting: broadcaster.deliverFirstWaiting()
+                case .collect: broadcaster.collectFirstWaiting()
+                case .collected: broadcaster.deliverFirstCollected()
+                case .held(let place): broadcaster.deliverHeld(to: unsafeDowncast(place, to: Entry.self))
+                case .insert(let place): broadcaster.insert(unsafeDowncast(place, to: Entry.self))
+                case .finishFlight: broadcaster.endFlight()
+                }
+            })
+    }
+
+    // MARK: Values
+
+    /// Puts a value in from outside: it has a propagation of its own, after the one that runs on this thread.
+    @inlinable
+    func put(_ value: Value) {
+        guard let propagation = Propagation.ifIdle, let turn = graph.take(for: propagation) ?? graph.takeSoon(for: propagation) else {
+            putInOrder(value)
+            return
+        }
+        // Who puts from outside puts into a source that keeps one value at most.
+        let replaced = acceptOnly(value, in: turn.stamp)
+        propagation.perform(from: self) { deliver(value, number) }
+        withExtendedLifetime(replaced) {}
+        if propagation.hasLeftovers || !turn.give() {
+            finishDisturbed(value, turn, propagation)
+        } else if !isForgetful, !_isPOD(Value.self) {
+            endFlight(turn.stamp)
+        }
+        propagation.performDeferred()
+    }
+
+    /// The delivery of a value is over, and others have left something meanwhile, or joined.
+    @inlinable
+    @inline(never)
+    func finishDisturbed(_ value: Value, _ turn: Graph.Turn, _ propagation: Propagation) {
+        if propagation.hasChangesAlone, turn.give() {
+            propagation.finishChanges()
+            if !isForgetful, !_isPOD(Value.self) {
+                endFlight(turn.stamp)
+            }
+            return
+        }
+        if isForgetful {
+            flight.append(value)
+        }
+        propagation.noteChange(of: self)
+        graph.finish(turn, propagation)
+    }
+
+    /// `put` of a value that waits, or may have to.
+    ///
+    /// - Parameter number: that of the value which has to be the newest until this one is; nil for any.
+    /// - Returns: false if another value is the newest, and this one was not put.
+    @usableFromInline
+    @discardableResult
+    func putInOrder(_ value: Value, after number: UInt64? = nil) -> Bool {
+        let propagation = Propagation.current
+        if propagation.isCollecting {
+            propagation.collect(PutOf(value, into: self))
+            return true
+        }
+        return graph.leave(.value(self), if: { wait(value, after: number, propagation.cause) })
+    }
+
+    /// Has a value wait, as the newest one; false if the newest one is another than that of a number.
+    @usableFromInline
+    func wait(_ value: Value, after number: UInt64?, _ cause: SignalCause?) -> Bool {
+        lock.lock()
+        defer { lock.unlock() }
+        guard number == nil || number == newestNumber else { return false }
+        noteCause(cause)
+        waiting.append(value)
+        return true
+    }
+
+    private func noteCause(_ parent: SignalCause?) {
+        guard SignalDiagnostics.hasCauses else { return }
+        let cause = origin.map { SignalCause($0, put: Int(newestNumber) + 1, parent: parent) } ?? parent
+        causes.append(cause, behind: waiting.count)
+    }
+
+    /// That of the newest value, delivered or not; by one who holds the lock.
+    @inlinable var newestNumber: UInt64 { number + UInt64(waiting.count) }
+
+    /// Makes a value the latest one, and the only one that is kept, in a delivery; by the one who has the turn.
+    @inlinable
+    @inline(__always)
+    func acceptOnly(_ value: Value, in stamp: UInt64) -> Value? {
+        guard !isForgetful else {
+            number += 1
+            changedBy = stamp
+            return nil
+        }
+        lock.lock()
+        number += 1
+        var replaced = latest
+        latest = value
+        if changedBy != stamp {
+            changedBy = stamp
+            swap(&before, &replaced)
+        }
+        lock.unlock()
+        return replaced
+    }
+
+    /// What is to be released after the lock.
+    @usableFromInline typealias Replaced = (Value?, Value?, FIFO<Value>)
+
+    /// Makes a value the latest one in a delivery; by the one who has the turn.
+    @inlinable
+    @inline(__always)
+    func accept(_ value: Value, in stamp: UInt64) -> Replaced {
+        guard !isForgetful else {
+            number += 1
+            changedBy = stamp
+            return (nil, nil, FIFO())
+        }
+        lock.lock()
+        let replaced = acceptWhileLocked(value, in: stamp)
+        lock.unlock()
+        return replaced
+    }
+
+    @inlinable
+    @inline(__always)
+    func acceptWhileLocked(_ value: Value, in stamp: UInt64) -> Replaced {
+        number += 1
+        guard replayLimit > 0 else {
+            changedBy = stamp
+            return (nil, nil, FIFO())
+        }
+        var replaced: Replaced = (nil, nil, FIFO())
+        if changedBy != stamp {
+            changedBy = stamp
+            replaced.0 = before
+            before = latest
+            if replayLimit > 1 {
+                replaced.2 = earlierBefore
+                earlierBefore = earlier
+            }
+        } else {
+            replaced.0 = latest
+        }
+        if replayLimit > 1, let latest {
+            earlier.append(latest)
+            if earlier.count == replayLimit {
+                replaced.1 = earlier.popFirst()
+            }
+        }
+        latest = value
+        return replaced
+    }
+
+    /// Passes on a value that came from a signal: it belongs to the propagation that runs on this thread, which has the turn.
+    ///
+    /// - Parameters:
+    ///   - isStarting: a start of this thread waits for the value, which a relay that runs for others holds back at that time.
+    ///   - isCurrent: asked before the value is taken.
+    @inlinable
+    func relay(_ value: Value, isStarting: Bool = false, if isCurrent: () -> Bool) {
+        let propagation = Propagation.current
+        guard isCurrent() else { return }
+        // Only who has the turn has a relay's values wait.
+        if isDelivering || !waiting.isEmpty || propagation.holdsValuesBack && !isStarting && !takesPart(in: propagation) {
+            leaveInOrder(value, propagation)
+        } else {
+            let replaced = take(value, propagation)
+            if propagation.holdsValuesBack {
+                deliver(value, number)
+            } else {
+                propagation.perform(from: self) { deliver(value, number) }
+                graph.commitAndGoOn(propagation)
+                propagation.performDeferred()
+            }
+            withExtendedLifetime(replaced) {}
+        }
+    }
+
+    @usableFromInline
+    func leaveInOrder(_ value: Value, _ propagation: Propagation) {
+        putInOrder(value)
+    }
+
+    /// Makes a value the latest one in the delivery under way, for which it is noted.
+    @inlinable
+    func take(_ value: Value, _ propagation: Propagation) -> Replaced {
+        let stamp = graph.stamp
+        noteFlight(of: value, in: stamp, propagation)
+        return accept(value, in: stamp)
+    }
+
+    @usableFromInline
+    func noteFlight(of value: Value, in stamp: UInt64, _ propagation: Propagation) {
+        if changedBy != stamp {
+            propagation.noteChange(of: self)
+        } else if !isForgetful, flight.isEmpty, let latest {
+            flight.append(latest)
+        }
+        if isForgetful || changedBy == stamp {
+            flight.append(value)
+        }
+    }
+
+    /// Whether a relayed value is part of the propagation that is under way. Not so while a start replays values and nothing
+    /// settles, as the subscribers could see half of a change.
+    @inlinable
+    func takesPart(in propagation: Propagation) -> Bool {
+        propagation.isActive && propagation.isSettling && !propagation.isCollecting
+    }
+
+    // MARK: What waits
+
+    @inlinable
+    func deliverFirstWaiting() {
+        let propagation = Propagation.current
+        guard let (value, cause, replaced) = takeFirstWaiting(propagation) else { return }
+        if SignalDiagnostics.hasCauses {
+            propagation.deliver(causedBy: cause) { propagation.perform(from: self) { deliver(value, number) } }
+        } else {
+            propagation.perform(from: self) { deliver(value, number) }
+        }
+        withExtendedLifetime(replaced) {}
+        if isClosed {
+            endIfOver()
+        }
+    }
+
+    /// Makes the first value that waits the latest one, in one step: it is the newest of all the time.
+    @inlinable
+    func takeFirstWaiting(_ propagation: Propagation) -> (Value, SignalCause?, Replaced)? {
+        let stamp = graph.stamp
+        lock.lock()
+        guard let value = waiting.popFirst() else {
+            lock.unlock()
+            return nil
+        }
+        let cause = causes.isEmpty ? nil : causes.popFirst()
+        noteFlight(of: value, in: stamp, propagation)
+        let replaced = acceptWhileLocked(value, in: stamp)
+        lock.unlock()
+        return (value, cause, replaced)
+    }
+
+    @inlinable
+    func collectFirstWaiting() {
+        guard let (value, cause, replaced) = takeFirstWaiting(.current) else { return }
+        if flight.isEmpty {
+            flight.append(value)
+        }
+        if SignalDiagnostics.hasCauses {
+            flightCauses.append(cause, behind: undeliveredCount)
+        }
+        undeliveredCount += 1
+        withExtendedLifetime(replaced) {}
+    }
+
+    @inlinable
+    func deliverFirstCollected() {
+        guard undeliveredCount > 0 else { return }
+        let value = flight[flight.count - undeliveredCount]
+        undeliveredCount -= 1
+        let number = number - UInt64(undeliveredCount)
+        if flightCauses.isEmpty {
+            deliver(value, number)
+        } else {
+            Propagation.current.deliver(causedBy: flightCauses.popFirst()) { deliver(value, number) }
+        }
+    }
+
+    /// The delivery is over that changed the source: what was before it is released.
+    @inlinable
+    func endFlight() {
+        if !isForgetful, !_isPOD(Value.self) {
+            endFlight(changedBy)
+        }
+        while flight.popFirst() != nil {}
+        if isClosed {
+            endIfOver()
+        }
+    }
+
+    /// Another delivery may be under way since then, which has its own values before it.
+    @inlinable
+    func endFlight(_ stamp: UInt64) {
+        lock.lock()
+        var released: (Value?, FIFO<Value>) = (nil, FIFO())
+        if changedBy == stamp {
+            released = (before.take(), earlierBefore)
+            earlierBefore = FIFO()
+        }
+        lock.unlock()
+        withExtendedLifetime(released) {}
+    }
+
+    // MARK: Delivery
+
+    @inlinable
+    func deliver(_ value: Value, _ number: UInt64) {
+        if let isRepeated {
+            if let lastDelivered, isRepeated(lastDelivered, value) { return }
+            lastDelivered = value
+        }
+        deliverToAll(value, number)
+    }
+
+    @inlinable
+    func deliverToAll(_ value: Value, _ number: UInt64) {
+        isDelivering = true
+        for index in 0..<places.endIndex {
+            places.with(index) { place in
+                let entry = unsafeDowncast(place, to: Entry.self)
+                guard entry.joined < number else { return }
+                if entry.state.isLive {
+                    entry.target.next(value)
+                } else {
+                    deliver(value, toWaiting: entry)
+                }
+            }
+        }
+        endDelivering()
+    }
+
+    /// A subscriber to whom the last values are being replayed receives this one afterwards; one in a branch that may be left, when that
+    /// is known.
+    @usableFromInline
+    func deliver(_ value: Value, toWaiting entry: Entry) {
+        guard !entry.isTerminated else { return }
+        let propagation = Propagation.current
+        entry.backlog.append(value)
+        guard !entry.state.isJoining else { return }
+        if propagation.holds(entry) {
+            if entry.backlog.count == 1 {
+                propagation.register(entry)
+            }
+        } else {
+            deliverBacklog(of: entry)
+        }
+    }
+
+    @usableFromInline override var change: SourceChange {
+        lock.withLock {
+            let old: (FIFO<Value>, Value?) = isForgetful ? (FIFO(), nil) : (earlierBefore, before)
+            return ChangeOf(self, old: old, values: flight.isEmpty ? latest.map { [$0] } ?? [] : Array(flight))
+        }
+    }
+}

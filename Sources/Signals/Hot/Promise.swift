@@ -1,0 +1,132 @@
+/// Replays the latest value of the signal that was set on it last.
+///
+/// The promise runs that signal once, however many listen. Its release ends the signal and drops the subscribers without a
+/// terminal event.
+public final class Promise<Value: Sendable>: Sendable {
+    @usableFromInline let core: PromiseCore<Value>
+
+    /// A promise that has no value until a signal gives one.
+    @inlinable
+    public init() {
+        core = PromiseCore(initial: nil, first: nil)
+    }
+
+    /// A promise that has a value.
+    @inlinable
+    public init(_ value: Value) {
+        core = PromiseCore(initial: value, first: nil)
+    }
+
+    /// A promise that starts a signal when somebody listens for the first time.
+    /// - Parameter signal: what runs; a ``set(_:)`` before the first access replaces it.
+    @inlinable
+    public init(initializeOnFirstAccess signal: Signal<Value, NoError>) {
+        core = PromiseCore(initial: nil, first: signal)
+    }
+
+    deinit {
+        core.close()
+    }
+
+    /// Ends the signal that was set before, then runs this one (guarantee G9).
+    ///
+    /// A value of the old signal that comes late, from another thread, is dropped. The last value is kept until the new signal
+    /// has one. The end of the signal ends nothing: its last value stays. While another thread delivers in the graph of this promise, all
+    /// that happens after that.
+    @inlinable
+    public func set(_ signal: Signal<Value, NoError>) {
+        core.set(signal)
+    }
+
+    /// The latest value, as soon as there is one, and all that follow. It never ends.
+    ///
+    /// The signal does not keep the promise, which would never be released if it is set to a signal that is made of its own: one that is
+    /// started when the promise is gone delivers its last value.
+    @inlinable
+    @inline(never)
+    public func get() -> Signal<Value, NoError> {
+        Signal(subscribe: { [core] in core.subscribe($0) })
+    }
+}
+
+// Sendable: the lock guards the variables.
+@usableFromInline final class PromiseCore<Value: Sendable>: @unchecked Sendable {
+    @usableFromInline let broadcaster: Broadcaster<Value, NoError>
+
+    @usableFromInline let lock = Lock()
+    /// The run of the signal that was set last; what another one delivers is dropped.
+    @usableFromInline @exclusivity(unchecked) var running: Subscription?
+    @usableFromInline @exclusivity(unchecked) var first: Signal<Value, NoError>?
+    @usableFromInline @exclusivity(unchecked) var isClosed = false
+
+    @inlinable
+    init(initial: Value?, first: Signal<Value, NoError>?) {
+        broadcaster = Broadcaster(replayLimit: 1, initial: initial, isRelay: true)
+        self.first = first
+    }
+
+    @inlinable
+    func set(_ signal: Signal<Value, NoError>) {
+        broadcaster.graph.enterForStart {
+            self.lock.lock()
+            self.runAndUnlock(signal)
+        }
+    }
+
+    @inlinable
+    func subscribe(_ sink: Sink<Value, NoError>) -> any Disposable {
+        if hasFirst {
+            broadcaster.graph.enterForStart {
+                self.lock.lock()
+                if let first = self.first {
+                    self.runAndUnlock(first)
+                } else {
+                    self.lock.unlock()
+                }
+            }
+        }
+        return broadcaster.subscribe(sink)
+    }
+
+    @usableFromInline var hasFirst: Bool {
+        lock.withLock { if case nil = first { false } else { true } }
+    }
+
+    @usableFromInline
+    func close() {
+        lock.lock()
+        isClosed = true
+        let released = (running.take(), first.take())
+        lock.unlock()
+        released.0?.dispose()
+        broadcaster.close()
+    }
+
+    /// Replaces the running signal.
+    @inlinable
+    func runAndUnlock(_ signal: Signal<Value, NoError>) {
+        let run = Subscription(parent: broadcaster.relayScope)
+        let old = running
+        running = run
+        let replaced = first.take()
+        lock.unlock()
+        old?.dispose()
+        withExtendedLifetime(replaced) {}
+        guard isCurrent(run) else { return }
+        run.attach(
+            signal.subscribe(
+                Sink(
+                    scope: run.scope,
+                    next: { self.broadcaster.relay($0, if: { self.isCurrent(run) }) },
+                    end: { _ in
+                        run.scope.terminate()
+                        run.release()
+                    })))
+    }
+
+    /// Whether nothing was set after this run.
+    @inlinable
+    func isCurrent(_ run: Subscription) -> Bool {
+        lock.withLock { running === run && !isClosed }
+    }
+}

@@ -1,0 +1,295 @@
+public import Synchronization
+
+/// Runs a signal once for all its subscribers, from the first one's arrival to the last one's leave: `share`, `replay` and
+/// `Multicast`.
+///
+/// There is never more than one run: while the last one is being disposed, or is over but still starting, a new one waits for
+/// that, and whoever disposes the old one starts it.
+@usableFromInline final class SharedRuns<Value: Sendable, Failure: Error>: @unchecked Sendable {
+    // Sendable: the lock guards the variables, and those of the runs.
+    @usableFromInline let lock = Lock()
+    /// What newcomers join.
+    @usableFromInline @exclusivity(unchecked) var current: SharedRun<Value, Failure>?
+    @usableFromInline @exclusivity(unchecked) var isDisposing = false
+    @usableFromInline @exclusivity(unchecked) var isRetired = false
+
+    @usableFromInline let replayLimit: Int
+    @usableFromInline let onIdle: (@Sendable (SharedRuns) -> Void)?
+
+    /// - Parameters:
+    ///   - replayLimit: how many of the run's last values a newcomer receives first.
+    ///   - onIdle: called once, when nothing runs any more; nobody can subscribe from then on.
+    @inlinable
+    init(replayLimit: Int, onIdle: (@Sendable (SharedRuns) -> Void)? = nil) {
+        self.replayLimit = replayLimit
+        self.onIdle = onIdle
+    }
+
+    /// Joins the run, or starts one of `signal`; nil when nobody can subscribe any more.
+    @inlinable
+    func subscribe(_ sink: Sink<Value, Failure>, to signal: Signal<Value, Failure>) -> (any Disposable)? {
+        lock.lock()
+        if isRetired {
+            lock.unlock()
+            return nil
+        }
+        let run = current ?? SharedRun(signal, replayLimit: replayLimit, isWaiting: isDisposing)
+        let startsNow = current == nil && !isDisposing
+        current = run
+        run.subscriberCount += 1
+        run.arrivalCount += 1
+        lock.unlock()
+        let place = SharedPlace(run.broadcaster.subscribe(sink), in: run, of: self)
+        lock.withLock { run.joinedCount += 1 }
+        if startsNow {
+            startInTurn(run)
+        }
+        return place
+    }
+
+    /// A subscriber is gone.
+    @inlinable
+    @inline(never)
+    func leave(_ run: SharedRun<Value, Failure>) {
+        lock.lock()
+        run.subscriberCount -= 1
+        if run.subscriberCount == 0, current === run {
+            stopAndUnlock(run)
+        } else {
+            lock.unlock()
+        }
+    }
+
+    /// A subscriber was released without a disposal, as nothing can come any more. The last one's run is forgotten, undisposed as well.
+    @usableFromInline
+    func forget(_ run: SharedRun<Value, Failure>) {
+        lock.lock()
+        run.subscriberCount -= 1
+        let isForgotten = run.subscriberCount == 0 && current === run && !run.isWaiting
+        if isForgotten {
+            current = nil
+        }
+        lock.unlock()
+        if isForgotten {
+            retireIfIdle()
+        }
+    }
+
+    // MARK: Runs
+
+    @usableFromInline
+    enum Start {
+        case running
+        /// The run has ended, or all have left, while it was starting. What came meanwhile waits to be started.
+        case stopped
+    }
+
+    @inlinable
+    func start(_ run: SharedRun<Value, Failure>) -> Start {
+        if !run.upstream.scope.isTerminated {
+            let feed = SharedFeed(run)
+            run.upstream.attach(
+                run.signal.subscribe(
+                    Sink(
+                        scope: run.upstream.scope,
+                        next: { value in
+                            let run = feed.run
+                            let isStarting = run.isStarting.load(ordering: .acquiring)
+                            run.broadcaster.relay(value, isStarting: isStarting, if: { true })
+                            // A subscriber that has enough while the run starts can't say so: it has no handle yet.
+                            if isStarting {
+                                self.stopIfAbandoned(run)
+                            }
+                        },
+                        end: { self.ended($0, feed.run) })))
+        }
+        lock.lock()
+        run.isStarting.store(false, ordering: .releasing)
+        let wasStopped = run.isStoppedWhileStarting
+        lock.unlock()
+        guard wasStopped else { return .running }
+        run.upstream.release()
+        return .stopped
+    }
+
+    @inlinable
+    @inline(never)
+    func stopIfAbandoned(_ run: SharedRun<Value, Failure>) {
+        let (arrivals, joined) = lock.withLock { (run.arrivalCount, run.joinedCount) }
+        guard arrivals == joined, run.broadcaster.isAbandoned else { return }
+        lock.lock()
+        // Somebody who came since then listens.
+        if current === run, run.arrivalCount == arrivals {
+            stopAndUnlock(run)
+        } else {
+            lock.unlock()
+        }
+    }
+
+    /// Ends a run that nobody listens to, then starts the one that came meanwhile.
+    @inlinable
+    func stopAndUnlock(_ run: SharedRun<Value, Failure>) {
+        if run.isWaiting {
+            current = nil
+            return lock.unlock()
+        }
+        let isStarting = withdraw(run)
+        lock.unlock()
+        run.upstream.scope.terminate()
+        if !isStarting {
+            run.upstream.release()
+            startWaiting()
+        }
+    }
+
+    /// Makes newcomers wait until the current run is disposed: for the caller, unless the run is still starting. Then the one who
+    /// starts it disposes what it returns, as soon as that is there, and starts what waits.
+    /// - Returns: whether the run is starting.
+    @usableFromInline
+    func withdraw(_ run: SharedRun<Value, Failure>) -> Bool {
+        current = nil
+        isDisposing = true
+        run.isStoppedWhileStarting = run.isStarting.load(ordering: .acquiring)
+        return run.isStoppedWhileStarting
+    }
+
+    /// Starts what came while a run was being disposed. A loop: each run may be over while it starts.
+    @inlinable
+    @inline(never)
+    func startWaiting() {
+        while let next = takeWaiting() {
+            var result = Start.running
+            let isEntered = next.broadcaster.graph.tryEnter(.current) { result = self.start(next) }
+            guard isEntered else { return startInTurn(next) }
+            if result == .running { return }
+        }
+        retireIfIdle()
+    }
+
+    @usableFromInline
+    func takeWaiting() -> SharedRun<Value, Failure>? {
+        lock.withLock {
+            isDisposing = false
+            current?.isWaiting = false
+            return current
+        }
+    }
+
+    /// Starts a run, if somebody who subscribes has the turn meanwhile when that is over.
+    @usableFromInline
+    func startInTurn(_ run: SharedRun<Value, Failure>) {
+        run.broadcaster.graph.enterForStart {
+            if self.start(run) == .stopped {
+                self.startWaiting()
+            }
+        }
+    }
+
+    @inlinable
+    @inline(never)
+    func ended(_ end: SignalEnd<Failure>, _ run: SharedRun<Value, Failure>) {
+        guard run.upstream.scope.terminate() else { return }
+        lock.lock()
+        let isCurrent = current === run
+        let isStarting = isCurrent && withdraw(run)
+        lock.unlock()
+        run.upstream.release()
+        run.broadcaster.close(end)
+        if isCurrent, !isStarting {
+            startWaiting()
+        }
+    }
+
+    @usableFromInline
+    func retireIfIdle() {
+        guard let onIdle else { return }
+        lock.lock()
+        let isIdle = current == nil && !isDisposing && !isRetired
+        isRetired = isRetired || isIdle
+        lock.unlock()
+        if isIdle {
+            onIdle(self)
+        }
+    }
+}
+
+/// One run of a shared signal.
+// Sendable: the lock of the `SharedRuns` that it belongs to guards the variables.
+@usableFromInline final class SharedRun<Value: Sendable, Failure: Error>: @unchecked Sendable {
+    @usableFromInline let signal: Signal<Value, Failure>
+    @usableFromInline let broadcaster: Broadcaster<Value, Failure>
+    @usableFromInline let upstream: Subscription
+    @usableFromInline let isStarting = Atomic<Bool>(true)
+    @usableFromInline @exclusivity(unchecked) var isWaiting: Bool
+    @usableFromInline @exclusivity(unchecked) var isStoppedWhileStarting = false
+    @usableFromInline @exclusivity(unchecked) var subscriberCount = 0
+    /// How many have come, and how many of them have their place in the broadcaster.
+    @usableFromInline @exclusivity(unchecked) var arrivalCount = 0
+    @usableFromInline @exclusivity(unchecked) var joinedCount = 0
+
+    @inlinable
+    init(_ signal: Signal<Value, Failure>, replayLimit: Int, isWaiting: Bool) {
+        self.signal = signal
+        self.isWaiting = isWaiting
+        broadcaster = Broadcaster(replayLimit: replayLimit, isRelay: true)
+        upstream = Subscription(parent: broadcaster.relayScope)
+    }
+
+    deinit {
+        broadcaster.close()
+    }
+}
+
+/// What the signal of a run writes to. When the signal's sources are gone it goes too, and lets the subscribers go: they would hold
+/// the run that holds them, where a shared signal is shared again or runs again.
+@usableFromInline
+final class SharedFeed<Value: Sendable, Failure: Error>: Sendable {
+    @usableFromInline let run: SharedRun<Value, Failure>
+
+    @inlinable
+    init(_ run: SharedRun<Value, Failure>) {
+        self.run = run
+    }
+
+    deinit {
+        run.broadcaster.close()
+    }
+}
+
+/// A subscriber's place in a run. It does not hold the run: a graph whose sources are gone is released although it has not ended.
+@usableFromInline
+final class SharedPlace<Value: Sendable, Failure: Error>: Disposable {
+    @usableFromInline let entry: any Disposable
+    @usableFromInline let upstream: Subscription
+    @usableFromInline let left = Atomic<Bool>(false)
+    // Set once, and a weak reference may be read on any thread.
+    @usableFromInline nonisolated(unsafe) weak var run: SharedRun<Value, Failure>?
+    // As above.
+    @usableFromInline nonisolated(unsafe) weak var runs: SharedRuns<Value, Failure>?
+
+    @inlinable
+    init(_ entry: any Disposable, in run: SharedRun<Value, Failure>, of runs: SharedRuns<Value, Failure>) {
+        self.entry = entry
+        upstream = run.upstream
+        self.run = run
+        self.runs = runs
+    }
+
+    deinit {
+        if !left.load(ordering: .acquiring), let run, let runs {
+            runs.forget(run)
+        }
+    }
+
+    @inlinable
+    func dispose() {
+        guard !left.exchange(true, ordering: .acquiringAndReleasing) else { return }
+        entry.dispose()
+        if let run, let runs {
+            runs.leave(run)
+        } else {
+            // Nothing can come any more, but what was to run at the end is still to run.
+            upstream.dispose()
+        }
+    }
+}

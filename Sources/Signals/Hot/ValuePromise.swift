@@ -1,0 +1,95 @@
+/// A hot source with a memory of one: a new subscriber receives the latest value first.
+///
+/// All subscribers receive the values in the order in which they were set, also when a handler sets the next one. The release of
+/// the promise drops its subscribers without a terminal event.
+///
+/// A promise remembers the file and line where it was made, which a ``SignalCause`` shows.
+public final class ValuePromise<Value: Sendable>: Sendable {
+    @usableFromInline let broadcaster: Broadcaster<Value, NoError>
+
+    /// A promise that has no value yet.
+    @inlinable
+    public init(file: StaticString = #fileID, line: UInt = #line) {
+        broadcaster = Broadcaster(replayLimit: 1, origin: SourceOrigin(type: Self.self, file: file, line: line))
+    }
+
+    /// A promise that has a value.
+    @inlinable
+    public init(_ value: Value, file: StaticString = #fileID, line: UInt = #line) {
+        broadcaster = Broadcaster(replayLimit: 1, initial: value, origin: SourceOrigin(type: Self.self, file: file, line: line))
+    }
+
+    /// A promise that may drop a value which equals the one before: with `ignoreRepeated` it delivers a value only if it differs
+    /// from the last one.
+    @inlinable
+    public init(ignoreRepeated: Bool, file: StaticString = #fileID, line: UInt = #line) where Value: Equatable {
+        broadcaster = Broadcaster(
+            replayLimit: 1, origin: SourceOrigin(type: Self.self, file: file, line: line), isRepeated: Self.isRepeated(ignoreRepeated))
+    }
+
+    /// A promise that has a value and may drop a value which equals the one before: with `ignoreRepeated` it delivers a value only
+    /// if it differs from the last one.
+    @inlinable
+    public init(
+        _ value: Value, ignoreRepeated: Bool, file: StaticString = #fileID, line: UInt = #line
+    ) where Value: Equatable {
+        broadcaster = Broadcaster(
+            replayLimit: 1, initial: value, origin: SourceOrigin(type: Self.self, file: file, line: line),
+            isRepeated: Self.isRepeated(ignoreRepeated))
+    }
+
+    @inlinable
+    static func isRepeated(_ ignoreRepeated: Bool) -> (@Sendable (Value, Value) -> Bool)? where Value: Equatable {
+        guard ignoreRepeated else { return nil }
+        return { $0 == $1 }
+    }
+
+    deinit {
+        broadcaster.close()
+    }
+
+    /// The latest value, as soon as there is one, and all that follow. It never ends.
+    ///
+    /// The signal does not keep the promise: one that is started when the promise is gone delivers its last value.
+    @inlinable
+    @inline(never)
+    public func get() -> Signal<Value, NoError> {
+        Signal(subscribe: { [broadcaster] in broadcaster.subscribe($0) })
+    }
+
+    /// Delivers a value to all subscribers before it returns; from inside a handler, or while another thread delivers in the graph, after
+    /// what is being delivered.
+    /// - Complexity: O(subscribers).
+    @inlinable
+    public func set(_ value: Value) {
+        broadcaster.put(value)
+    }
+
+    /// The newest value that was set, also when it is still to be delivered; nil if there is none.
+    ///
+    /// A thread reads what it has set, in a handler and in a ``transaction(_:)`` too.
+    /// - Complexity: O(1).
+    @inlinable
+    public var value: Value? { broadcaster.newest }
+
+    /// Sets what a closure makes of the newest value, in one step: no value that another thread sets meanwhile is lost.
+    ///
+    /// ```swift
+    /// let count = ValuePromise(0)
+    /// count.update { $0 + 1 }
+    /// ```
+    ///
+    /// What it makes is delivered as by ``set(_:)``: from inside a handler, after what is being delivered; one that equals the value
+    /// before is dropped if the promise ignores repeats.
+    ///
+    /// - Parameter change: runs on this thread while no lock is held, and again if another value was set meanwhile; in a
+    ///   ``transaction(_:)`` perhaps once more at its end. So it should do nothing but compute; one that sets a value of this promise each
+    ///   time runs forever.
+    /// - Returns: what was set. A promise without a value stays as it is, and the result is nil.
+    /// - Complexity: O(subscribers), and one call of `change` for each value that other threads set during the one before.
+    @inlinable
+    @discardableResult
+    public func update(_ change: @escaping (Value) -> Value) -> Value? {
+        broadcaster.update(change)
+    }
+}

@@ -1,0 +1,62 @@
+/// Passes values on until another signal delivers, or from then on: `take(until:)` and `skip(until:)`.
+@usableFromInline final class GateNode<Value: Sendable, Failure: Error>: JunctionNode<Value, Failure>, @unchecked Sendable {
+    // Sendable: as the junction.
+    @usableFromInline let main: Subscription
+    @usableFromInline let side: Subscription
+    /// Whether values pass; the other signal's first value changes it.
+    @usableFromInline @exclusivity(unchecked) var isOpen: Bool
+
+    @inlinable
+    init(_ sink: Sink<Value, Failure>, isOpen: Bool) {
+        self.isOpen = isOpen
+        main = Subscription(parent: sink.scope)
+        side = Subscription(parent: sink.scope, settles: true)
+        super.init(sink)
+    }
+
+    /// Runs the other signal first.
+    @inlinable
+    func run<Other>(_ signal: Signal<Value, Failure>, _ other: Signal<Other, Failure>) -> any Disposable {
+        side.attach(
+            other.subscribe(
+                Sink(scope: side.scope, next: { _ in self.change() }, end: { self.sideEnded($0) })))
+        if !isOver {
+            main.attach(
+                signal.subscribe(
+                    Sink(scope: main.scope, next: { self.receive($0) }, end: { self.finish($0) })))
+        }
+        return PairDisposable(side, main)
+    }
+
+    @inlinable
+    func receive(_ value: Value) {
+        if isOpen {
+            putNext(value)
+        }
+    }
+
+    @usableFromInline
+    func change() {
+        if isOpen {
+            finish(.completed)
+        } else {
+            isOpen = true
+            side.dispose()
+        }
+    }
+
+    @usableFromInline
+    func sideEnded(_ end: SignalEnd<Failure>) {
+        side.dispose()
+        if case .failed = end {
+            finish(end)
+        }
+    }
+
+    @usableFromInline
+    func finish(_ end: SignalEnd<Failure>) {
+        side.dispose()
+        main.dispose()
+        putEnd(end)
+    }
+}

@@ -1,0 +1,113 @@
+/// Runs the inputs of a `combineLatest` and makes an output of their latest values.
+@usableFromInline final class CombineNode<Output: Sendable, Failure: Error>: JunctionNode<Output, Failure>, @unchecked Sendable {
+    // Sendable: as the junction; the slots too are guarded by the turn of the graph.
+    @usableFromInline let makeOutput: () -> Output
+    @usableFromInline let inputs: InputRuns
+    @usableFromInline @exclusivity(unchecked) var missingCount: Int
+    @usableFromInline @exclusivity(unchecked) var runningCount: Int
+
+    /// - Parameter hasInitialValues: every slot has a value, and the first output is delivered at once.
+    @inlinable
+    init(_ sink: Sink<Output, Failure>, inputCount: Int, hasInitialValues: Bool = false, makeOutput: @escaping () -> Output) {
+        missingCount = hasInitialValues ? 0 : inputCount
+        runningCount = inputCount
+        self.makeOutput = makeOutput
+        inputs = InputRuns(capacity: inputCount)
+        super.init(
+            sink, settler: { node, propagation in unsafeDowncast(node, to: CombineNode.self).settleInputs() })
+        if inputCount == 0 || hasInitialValues {
+            putNext(makeOutput())
+        }
+    }
+
+    @inlinable
+    func run<Value>(_ signal: Signal<Value, Failure>, in slot: CombineSlot<Value>) {
+        let run = Subscription(parent: downstreamScope, settles: true)
+        inputs.append(run)
+        guard !isOver else { return }
+        let input = CombineInput(self, slot, run)
+        run.attach(
+            signal.subscribe(
+                Sink(scope: run.scope, next: { input.node.receive($0, in: input.slot) }, end: { input.end($0) })))
+    }
+
+    /// All inputs run.
+    @inlinable
+    func finishStarting() -> any Disposable {
+        if inputs.isEmpty {
+            putEnd(.completed)
+        }
+        return inputs
+    }
+
+    @inlinable
+    @inline(__always)
+    func receive<Value>(_ value: Value, in slot: CombineSlot<Value>) {
+        let replaced = slot.set(value)
+        if case nil = replaced {
+            missingCount -= 1
+        }
+        if !registers(in: .current) {
+            emit()
+        }
+        withExtendedLifetime(replaced) {}
+    }
+
+    /// All that this propagation changes upstream has arrived.
+    @inlinable
+    @inline(__always)
+    func settleInputs() {
+        isRegistered = false
+        emit()
+        endSettling { finish($0) }
+    }
+
+    @inlinable
+    @inline(__always)
+    func emit() {
+        if missingCount == 0 {
+            putNext(makeOutput())
+        }
+    }
+
+    /// - Parameter isEmpty: the input has given no value, and so there is no output any more.
+    @usableFromInline
+    func inputEnded(_ end: SignalEnd<Failure>, isEmpty: Bool) {
+        runningCount -= 1
+        var isEnd = runningCount == 0 || isEmpty
+        if case .failed = end {
+            isEnd = true
+        }
+        if isEnd {
+            endOnce(end) { finish($0) }
+        }
+    }
+
+    @usableFromInline
+    func finish(_ end: SignalEnd<Failure>) {
+        inputs.dispose()
+        putEnd(end)
+    }
+}
+
+/// One input of a `combineLatest`: what the closures of its sink hold.
+@usableFromInline final class CombineInput<Value: Sendable, Output: Sendable, Failure: Error>: Sendable {
+    @usableFromInline let node: CombineNode<Output, Failure>
+    @usableFromInline let slot: CombineSlot<Value>
+    @usableFromInline let run: Subscription
+
+    @inlinable
+    init(_ node: CombineNode<Output, Failure>, _ slot: CombineSlot<Value>, _ run: Subscription) {
+        self.node = node
+        self.slot = slot
+        self.run = run
+    }
+
+    @usableFromInline
+    func end(_ end: SignalEnd<Failure>) {
+        guard run.scope.terminate() else { return }
+        let isEmpty = if case nil = slot.value { true } else { false }
+        node.inputEnded(end, isEmpty: isEmpty)
+        run.release()
+    }
+}

@@ -1,0 +1,140 @@
+/// Runs signals one after the other, each chosen when the one before has ended, without recursion (guarantee G5).
+@usableFromInline final class Succession<Value: Sendable, InnerFailure: Error, Failure: Error>: Stage, @unchecked Sendable {
+    @usableFromInline
+    enum Step {
+        case run(Signal<Value, InnerFailure>)
+        /// The same after some time by the queue's clock, on the queue.
+        case wait(Double, Queue, Signal<Value, InnerFailure>)
+        case end(SignalEnd<Failure>)
+    }
+
+    @usableFromInline
+    enum State {
+        case choosing
+        case starting
+        /// The signal that was started last has neither ended nor failed.
+        case running
+        /// It ended while it was being started: the loop that starts goes on by itself.
+        case endedWhileStarting(SignalEnd<InnerFailure>)
+        case done
+    }
+
+    @usableFromInline let sink: Sink<Value, Failure>
+    /// What runs, or the timer of what is to run.
+    @usableFromInline let current = MetaDisposable()
+
+    // Sendable: the lock guards the variables. `chooseNext` is called serially: no signal runs meanwhile.
+    @usableFromInline let lock = Lock()
+    @usableFromInline @exclusivity(unchecked) var state = State.choosing
+    @usableFromInline @exclusivity(unchecked) var chooseNext: ((SignalEnd<InnerFailure>?) -> Step)?
+
+    /// - Parameter chooseNext: takes the end of the signal before, nil at first, and says what follows.
+    @usableFromInline
+    init(_ sink: Sink<Value, Failure>, _ chooseNext: @escaping (SignalEnd<InnerFailure>?) -> Step) {
+        self.sink = sink
+        self.chooseNext = chooseNext
+    }
+
+    @usableFromInline
+    func start() -> any Disposable {
+        goOn(after: nil)
+        return StageDisposable(self, upstream: current)
+    }
+
+    @usableFromInline
+    func close() {
+        lock.lock()
+        state = .done
+        let released = chooseNext.take()
+        lock.unlock()
+        withExtendedLifetime(released) {}
+    }
+
+    /// Runs what follows until a signal is left running, or all is over.
+    @usableFromInline
+    func goOn(after end: SignalEnd<InnerFailure>?) {
+        var end = end
+        while let chooseNext = lock.withLock({ sink.scope.isTerminated ? nil : chooseNext }) {
+            switch chooseNext(end) {
+            case .run(let signal):
+                guard let next = run(signal) else { return }
+                end = next
+            case .wait(let seconds, let queue, let signal):
+                return wait(seconds, queue, signal)
+            case .end(let end):
+                close()
+                return sink.end(end)
+            }
+        }
+    }
+
+    /// Runs a signal, and returns its end if it ends while it starts.
+    @usableFromInline
+    func run(_ signal: Signal<Value, InnerFailure>) -> SignalEnd<InnerFailure>? {
+        let run = Subscription(parent: sink.scope)
+        guard !sink.scope.isTerminated, enter(.starting) else { return nil }
+        current.set(run)
+        run.attach(
+            signal.subscribe(
+                Sink(
+                    scope: run.scope, next: sink.next,
+                    end: { end in
+                        run.scope.terminate()
+                        run.release()
+                        self.ended(end)
+                    })))
+        lock.lock()
+        defer { lock.unlock() }
+        switch state {
+        case .endedWhileStarting(let end):
+            state = .choosing
+            return end
+        case .starting:
+            state = .running
+            return nil
+        case .choosing, .running, .done:
+            return nil
+        }
+    }
+
+    @usableFromInline
+    func wait(_ seconds: Double, _ queue: Queue, _ signal: Signal<Value, InnerFailure>) {
+        // In its place before the timer runs: what that starts replaces the timer, and not the other way round.
+        let timer = MetaDisposable()
+        current.set(timer)
+        timer.set(
+            queue.after(seconds) {
+                self.sink.scope.enter(on: queue) {
+                    if let end = self.run(signal) {
+                        self.goOn(after: end)
+                    }
+                }
+            })
+    }
+
+    @usableFromInline
+    func ended(_ end: SignalEnd<InnerFailure>) {
+        lock.lock()
+        switch state {
+        case .starting:
+            state = .endedWhileStarting(end)
+            lock.unlock()
+        case .running:
+            state = .choosing
+            lock.unlock()
+            goOn(after: end)
+        case .choosing, .endedWhileStarting, .done:
+            lock.unlock()
+        }
+    }
+
+    /// Changes the state, unless all is over.
+    @usableFromInline
+    func enter(_ new: State) -> Bool {
+        lock.withLock {
+            if case .done = state { return false }
+            state = new
+            return true
+        }
+    }
+}

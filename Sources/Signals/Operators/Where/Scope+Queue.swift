@@ -1,0 +1,8 @@
+extension Scope {
+    /// Delivers from a queue into what this scope belongs to: now, or when the queue comes to it after the one who has the turn.
+    @usableFromInline
+    func enter(on queue: Queue, _ body: @escaping @Sendable () -> Void) {
+        guard let graph, !graph.tryEnter(.current, body) else { return graph == nil ? body() : () }
+        graph.leave(.run { queue.justDispatch { self.enter(on: queue, body) } })
+    }
+}

@@ -1,0 +1,494 @@
+internal import Dispatch
+internal import Synchronization
+
+// What is done by the one who has the turn of a graph, when others have left work or join.
+extension Graph {
+    private static let lastOrder = Atomic<UInt64>(0)
+    /// Held while graphs become one, or work is left in several of them at one moment. It comes before the locks of the graphs.
+    static let merging = Lock()
+
+    static func nextOrder() -> UInt64 {
+        lastOrder.add(1, ordering: .relaxed).newValue
+    }
+
+    // MARK: Leaving work
+
+    /// Leaves work for the one whose turn it is, or does it at once if that is nobody's. What a handler leaves is done when the
+    /// propagation that called it is over.
+    ///
+    /// - Parameter accept: called under the lock; the work is not left if it says false.
+    @discardableResult
+    func leave(_ kind: GraphWork.Kind, if accept: () -> Bool = { true }) -> Bool {
+        let propagation = Propagation.current
+        let graph = lockRoot()
+        guard accept() else {
+            graph.lock.unlock()
+            return false
+        }
+        let order = Self.nextOrder()
+        graph.work.append(GraphWork(order: order, kind: kind))
+        let owner = graph.call(from: propagation)
+        let isHeldBack = propagation.holdsValuesBack
+        if owner == .nobody, !isHeldBack, graph.takeLocked(for: propagation) {
+            graph.lock.unlock()
+            graph.drain(propagation, through: order)
+        } else {
+            graph.lock.unlock()
+            if owner != .other {
+                propagation.visitLater(graph, order)
+            }
+        }
+        propagation.performDeferred()
+        return true
+    }
+
+    /// Does something for which the turn is needed: now, or when the one who has it comes to it.
+    @usableFromInline
+    func enter(_ body: @escaping () -> Void) {
+        if !tryEnter(.current, body) {
+            leave(.run(body))
+        }
+    }
+
+    /// The same for what a start that is under way needs: the start keeps the turn.
+    @usableFromInline
+    func enterForStart(_ body: @escaping () -> Void) {
+        let propagation = Propagation.current
+        guard propagation.isInStart else { return enter(body) }
+        if isTaken(by: propagation) || propagation.take(self) {
+            body()
+        } else {
+            leave(.run(body))
+        }
+    }
+
+    /// Does something for which the turn is needed, if nobody else has it.
+    @usableFromInline
+    func tryEnter(_ propagation: Propagation, _ body: () -> Void) -> Bool {
+        if isTaken(by: propagation) {
+            let frame = propagation.beginFrame()
+            body()
+            propagation.endFrame(frame)
+        } else {
+            guard let graph = takeWithWork(for: propagation) else { return false }
+            propagation.own(graph)
+            let frame = propagation.beginFrame()
+            body()
+            propagation.endFrame(frame)
+            propagation.disown()
+            let root = graph.root
+            if !propagation.hasOuterTurn(of: root, before: frame.stamp) {
+                root.giveAfterEntering(propagation)
+            }
+        }
+        propagation.performDeferred()
+        return true
+    }
+
+    /// Takes the turn if nobody has it; what work there is stays.
+    /// - Returns: the root.
+    func takeWithWork(for propagation: Propagation) -> Graph? {
+        if let turn = take(for: propagation) { return turn.graph.takeUnretainedValue() }
+        let graph = lockRoot()
+        defer { graph.lock.unlock() }
+        return graph.takeLocked(for: propagation) ? graph : nil
+    }
+
+    // MARK: Doing it
+
+    /// A delivery that others have disturbed is over: what they have left is done too.
+    @usableFromInline
+    func finish(_ turn: Turn, _ propagation: Propagation) {
+        propagation.giveOwned(since: turn.stamp)
+        let graph = root
+        guard !propagation.hasOuterTurn(of: graph, before: turn.stamp) else { return }
+        graph.drain(propagation)
+    }
+
+    /// Comes back for work that a handler has left.
+    func visit(through order: UInt64, _ propagation: Propagation) {
+        let graph = lockRoot()
+        guard let first = graph.work.first, first.order <= order else { return graph.lock.unlock() }
+        if propagation.owns(graph.word.load(ordering: .relaxed)) {
+            graph.lock.unlock()
+            graph.drain(propagation, through: order, gives: false)
+        } else if graph.takeLocked(for: propagation) {
+            graph.lock.unlock()
+            graph.drain(propagation, through: order)
+        } else {
+            graph.lock.unlock()
+        }
+    }
+
+    /// Does the work up to an order, and some of what others have left behind it.
+    ///
+    /// - Parameters:
+    ///   - order: `.max` is all that there is, newcomers too.
+    ///   - gives: the turn is given back at the end. If not, it is kept for a start that is under way.
+    ///   - budget: how much work of others is done behind that.
+    ///   - offers: the turn is offered to others then, and if nobody takes it this goes on, for a while.
+    func drain(
+        _ propagation: Propagation, through order: UInt64 = 0, gives: Bool = true, budget: Int = 128, offers: Bool = true
+    ) {
+        var graph = self
+        var left = gives ? budget : 0
+        var deadline: DispatchTime?
+        while true {
+            // What this thread has left in another graph before comes first.
+            let limit = gives ? propagation.firstVisit : .max
+            switch graph.step(propagation, through: order, before: limit, &left, gives: gives) {
+            // What was delivered may have made it a part of another graph.
+            case .goOn: graph = graph.root
+            case .goOnIn(let other): graph = other
+            case .isGivenAway: return
+            case .isOver:
+                guard gives else { return }
+                guard left == 0, offers, isBefore(&deadline) else { return graph.giveBack(propagation) }
+                guard let next = graph.offer(propagation) else { return }
+                (graph, left) = (next, budget)
+            }
+        }
+    }
+
+    /// Whether a thread goes on with what others have left: not longer than this.
+    private func isBefore(_ deadline: inout DispatchTime?) -> Bool {
+        guard let deadline else {
+            deadline = .now() + .milliseconds(50)
+            return true
+        }
+        return .now() < deadline
+    }
+
+    /// Does what others have left, in the middle of a start that has the turn: a generator that goes on for long asks for it.
+    @usableFromInline
+    func serve(_ propagation: Propagation) {
+        let graph = root
+        guard propagation.isInStart, graph.word.load(ordering: .acquiring) & State.mask == State.wanted, graph.isTaken(by: propagation)
+        else { return }
+        graph.drain(propagation, through: .max, gives: false)
+    }
+
+    private enum Step {
+        case goOn
+        case goOnIn(Graph)
+        /// The graph became a part of one that is somebody else's.
+        case isGivenAway
+        case isOver
+    }
+
+    private func step(
+        _ propagation: Propagation, through order: UInt64, before limit: UInt64, _ budget: inout Int, gives: Bool
+    ) -> Step {
+        lock.lock()
+        let changed = commit(propagation)
+        restamp(for: propagation)
+        let joins = gives || order == .max ? takeArrivals() : propagation.takeJoins(in: self)
+        guard joins.isEmpty else {
+            lock.unlock()
+            finishFlights(changed)
+            return admit(joins, propagation, gives: gives)
+        }
+        guard let next = work.first, next.order <= limit, next.order <= order || budget > 0 else {
+            lock.unlock()
+            finishFlights(changed)
+            return .isOver
+        }
+        if case .transaction(let transaction) = next.kind, let other = transaction.graph(outside: self) {
+            lock.unlock()
+            finishFlights(changed)
+            return gives ? unite(with: other, propagation) : .isOver
+        }
+        _ = work.popFirst()
+        propagation.endVisit(for: next.order)
+        budget -= next.order > order ? 1 : 0
+        lock.unlock()
+        finishFlights(changed)
+        perform(next.kind, propagation)
+        return .goOn
+    }
+
+    private func perform(_ kind: GraphWork.Kind, _ propagation: Propagation) {
+        let stamp = propagation.stamp
+        switch kind {
+        case .value(let source):
+            source.deliverWaiting()
+        case .transaction(let transaction):
+            transaction.perform(propagation)
+        case .run(let body):
+            propagation.own(self)
+            let frame = propagation.beginFrame()
+            body()
+            propagation.endFrame(frame)
+            propagation.disown()
+        }
+        propagation.giveOwned(since: stamp)
+    }
+
+    /// What a delivery changed is what newcomers read from now on; those who joined before it learn of it.
+    ///
+    /// - Returns: what changed, to be finished after the lock.
+    private func commit(_ propagation: Propagation) -> [HotSource] {
+        let changed = propagation.takeChanges(in: self)
+        guard !changed.isEmpty, !pins.isEmpty else { return changed }
+        let changes = changed.map { $0.change }
+        let order = Self.nextOrder()
+        for (index, pin) in pins.enumerated() where !propagation.replaying.contains(where: { $0 === pin.join }) {
+            // Two graphs that it has pinned have become one.
+            if !pins[..<index].contains(where: { $0.join === pin.join }) {
+                pin.commits.append((order, changes))
+            }
+        }
+        return changed
+    }
+
+    /// Something that a start delivered is over, and the start goes on.
+    @usableFromInline
+    func commitAndGoOn(_ propagation: Propagation) {
+        let graph = root
+        graph.lock.lock()
+        let changed = graph.commit(propagation)
+        graph.restamp(for: propagation)
+        graph.lock.unlock()
+        graph.finishFlights(changed)
+    }
+
+    private func finishFlights(_ sources: [HotSource]) {
+        for source in sources {
+            source.finishFlight()
+        }
+    }
+
+    private func giveAfterEntering(_ propagation: Propagation) {
+        let turn = Turn(graph: .passUnretained(self), stamp: stamp)
+        guard propagation.hasChanges || !turn.give() else { return }
+        if propagation.holdsValuesBack {
+            giveBack(propagation)
+        } else {
+            drain(propagation)
+        }
+    }
+
+    /// Gives the turn of a start back. Of what others have left meanwhile little is done here: a start does not pay for who puts.
+    func giveAfterStart(_ propagation: Propagation) {
+        let turn = Turn(graph: .passUnretained(self), stamp: stamp)
+        guard propagation.hasChanges || !turn.give() else { return }
+        if propagation.holdsValuesBack {
+            giveBack(propagation)
+        } else {
+            drain(propagation, budget: 2, offers: false)
+        }
+    }
+
+    /// Gives the turn back for a moment: who puts something meanwhile takes it, and does what is left.
+    ///
+    /// - Returns: the graph, if nobody came, and this thread has the turn again.
+    private func offer(_ propagation: Propagation) -> Graph? {
+        lock.lock()
+        let changed = commit(propagation)
+        free()
+        lock.unlock()
+        finishFlights(changed)
+        for _ in 0..<2_000 {
+            if root.word.load(ordering: .relaxed) & State.taken != 0 { return nil }
+        }
+        let graph = lockRoot()
+        defer { graph.lock.unlock() }
+        let isLeft = !graph.work.isEmpty || !graph.arrivals.isEmpty
+        return isLeft && graph.takeLocked(for: propagation) ? graph : nil
+    }
+
+    /// Gives the turn back, and sees to it that somebody does what is left.
+    func giveBack(_ propagation: Propagation) {
+        lock.lock()
+        let changed = commit(propagation)
+        let isLeft = !work.isEmpty || !arrivals.isEmpty
+        let needsHelp = isLeft && !hasHelper && !propagation.isToVisit(self)
+        hasHelper = hasHelper || needsHelp
+        free()
+        lock.unlock()
+        finishFlights(changed)
+        if needsHelp {
+            askForHelp()
+        }
+    }
+
+    func askForHelp() {
+        DispatchQueue.global().async { self.help() }
+    }
+
+    private func help() {
+        let propagation = Propagation.current
+        lock.withLock { hasHelper = false }
+        let graph = lockRoot()
+        let isTaken = (!graph.work.isEmpty || !graph.arrivals.isEmpty) && graph.takeLocked(for: propagation)
+        graph.lock.unlock()
+        if isTaken {
+            graph.drain(propagation)
+            propagation.performDeferred()
+        }
+    }
+
+    // MARK: Newcomers
+
+    private func takeArrivals() -> [GraphJoin] {
+        defer { arrivals = [] }
+        return arrivals
+    }
+
+    /// Lets in who joined while the turn was taken: gives them what they have missed, a change at a time, and then their places. All at
+    /// once, as what one of them feeds may be read by another.
+    private func admit(_ joins: [GraphJoin], _ propagation: Propagation, gives: Bool) -> Step {
+        var (graph, joins) = (self, joins)
+        var unitedCount = 0
+        repeat {
+            switch graph.unite(with: joins, propagation, gives: gives) {
+            case .goOn: break
+            case .goOnIn(let whole): graph = whole
+            case .isGivenAway: return .isGivenAway
+            case .isOver: return .isOver
+            }
+            joins += graph.lock.withLock { graph.takeArrivals() }
+            // What was given to them may have started more.
+            if unitedCount == joins.graphCount {
+                guard let missed = graph.nextMissed(of: joins, propagation) else { break }
+                let stamp = propagation.stamp
+                propagation.replay(missed, for: joins)
+                propagation.giveOwned(since: stamp)
+                graph = graph.root
+            }
+            unitedCount = joins.graphCount
+        } while true
+        propagation.own(graph)
+        let frame = propagation.beginFrame()
+        for join in joins {
+            for place in join.places {
+                place.source.insert(place)
+            }
+        }
+        propagation.endFrame(frame)
+        propagation.disown()
+        return .goOnIn(graph.root)
+    }
+
+    /// Makes one graph of this one and all that some joins belong to.
+    private func unite(with joins: [GraphJoin], _ propagation: Propagation, gives: Bool) -> Step {
+        var graph = self
+        for other in joins.flatMap(\.graphs) {
+            switch graph.unite(with: other, propagation, bringing: joins, gives: gives) {
+            case .goOn: continue
+            case .goOnIn(let whole): graph = whole
+            case .isGivenAway: return .isGivenAway
+            case .isOver:
+                graph.lock.withLock { graph.arrivals += joins }
+                return .isOver
+            }
+        }
+        return .goOnIn(graph)
+    }
+
+    /// What newcomers have missed next, all in one delivery; nil if they are let in.
+    private func nextMissed(of joins: [GraphJoin], _ propagation: Propagation) -> [MissedChanges]? {
+        lock.lock()
+        let changed = commit(propagation)
+        let order = joins.compactMap(\.firstCommit).min()
+        let missed = order.map { order in joins.flatMap { $0.takeChanges(of: order) } }
+        if missed == nil {
+            pins.removeAll { pin in joins.contains { $0 === pin.join } }
+            joinsToCome.removeAll { join in joins.contains { $0 === join } }
+        }
+        restamp(for: propagation)
+        lock.unlock()
+        finishFlights(changed)
+        return missed
+    }
+
+    // MARK: Two graphs become one
+
+    /// Makes this graph and another one, whoever's turn it is there; between two deliveries.
+    ///
+    /// - Parameters:
+    ///   - joins: what the owner of the other graph goes on with, if this one becomes a part of that.
+    ///   - gives: it may become a part of a graph that is somebody else's. Not so in the middle of a start.
+    private func unite(with other: Graph, _ propagation: Propagation, bringing joins: [GraphJoin] = [], gives: Bool = true) -> Step {
+        while true {
+            let other = other.root
+            if other === self { return .goOn }
+            // This thread is in the middle of a start there.
+            if other.isTaken(by: propagation) { return .isOver }
+            if let taken = other.takeWithWork(for: propagation) { return .goOnIn(Self.unite(self, taken, propagation)) }
+            guard gives else { return .isOver }
+            if donate(to: other, bringing: joins) { return .isGivenAway }
+        }
+    }
+
+    /// Makes one graph of two whose turns this thread has.
+    /// - Returns: the root.
+    static func unite(_ a: Graph, _ b: Graph, _ propagation: Propagation) -> Graph {
+        let (large, small) = a.size >= b.size ? (a, b) : (b, a)
+        merging.lock()
+        large.lock.lock()
+        small.lock.lock()
+        let (first, second) = (large.word.load(ordering: .relaxed) & ~State.mask, small.word.load(ordering: .relaxed) & ~State.mask)
+        // The delivery that began first goes on, with what the other one has changed.
+        let (older, newer) = propagation.isOlder(first, than: second) ? (first, second) : (second, first)
+        propagation.restampChanges(from: newer, to: older)
+        large.absorb(small)
+        large.word.store(older | State.wanted, ordering: .releasing)
+        small.lock.unlock()
+        large.lock.unlock()
+        merging.unlock()
+        return large
+    }
+
+    /// Makes this graph a part of one whose turn is another thread's: that one serves both from now on.
+    ///
+    /// - Returns: false if the other graph changed meanwhile.
+    private func donate(to other: Graph, bringing joins: [GraphJoin]) -> Bool {
+        Self.merging.lock()
+        other.lock.lock()
+        lock.lock()
+        defer {
+            lock.unlock()
+            other.lock.unlock()
+            Self.merging.unlock()
+        }
+        // From here on the owner needs the lock to give the turn back.
+        guard !other.isMerged, other.callIfTaken() else { return false }
+        arrivals += joins
+        other.absorb(self)
+        return true
+    }
+
+    /// The same, if somebody has the turn.
+    func callIfTaken() -> Bool {
+        while true {
+            let old = word.load(ordering: .relaxed)
+            guard old & State.taken != 0 else { return false }
+            let new = old | State.wanted
+            if word.compareExchange(expected: old, desired: new, ordering: .acquiringAndReleasing).exchanged { return true }
+        }
+    }
+
+    /// By one who holds both locks.
+    private func absorb(_ part: Graph) {
+        work = Self.inOrder(work, part.work)
+        pins += part.pins
+        joinsToCome += part.joinsToCome
+        part.joinsToCome = []
+        arrivals += part.arrivals
+        size += part.size
+        (part.work, part.pins, part.arrivals) = (FIFO(), [], [])
+        part.whole = .passRetained(self)
+        part.word.store(State.merged, ordering: .releasing)
+    }
+
+    private static func inOrder(_ a: FIFO<GraphWork>, _ b: FIFO<GraphWork>) -> FIFO<GraphWork> {
+        if b.isEmpty { return a }
+        if a.isEmpty { return b }
+        var merged = FIFO<GraphWork>()
+        for next in (Array(a) + Array(b)).sorted(by: { $0.order < $1.order }) {
+            merged.append(next)
+        }
+        return merged
+    }
+}

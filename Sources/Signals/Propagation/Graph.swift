@@ -1,0 +1,185 @@
+public import Synchronization
+
+/// A connected part of all that runs, and whose turn it is to deliver in it (guarantee G13).
+///
+/// One thread at a time delivers in a graph: all that a value changes there is changed before the next one comes. Nobody waits for
+/// the turn: what others would do meanwhile is left as work, which the one who has the turn does before the turn is free. So an
+/// undisturbed delivery takes two atomic operations and no lock.
+///
+/// Sources that a subscription connects become one graph: one of the two becomes a part of the other, for good.
+@usableFromInline final class Graph: @unchecked Sendable {
+    @usableFromInline
+    enum State {
+        @inlinable static var free: UInt64 { 0 }
+        /// Free for one who holds the lock: there is work.
+        @inlinable static var guarded: UInt64 { 1 }
+        @inlinable static var taken: UInt64 { 2 }
+        /// Taken, and there is work, or somebody who joins.
+        @inlinable static var wanted: UInt64 { 3 }
+        /// A part of another graph.
+        @inlinable static var merged: UInt64 { 4 }
+        @inlinable static var mask: UInt64 { 7 }
+    }
+
+    /// The state, and above it the stamp of the delivery that had the turn last.
+    @usableFromInline let word = Atomic<UInt64>(0)
+    /// What this graph is a part of; set once, before the state says so. It is kept.
+    @usableFromInline @exclusivity(unchecked) var whole: Unmanaged<Graph>?
+
+    // Sendable: the lock guards the variables below.
+    let lock = Lock()
+    @exclusivity(unchecked) var work = FIFO<GraphWork>()
+    /// Of those who joined while the turn was taken, and read what was delivered before that.
+    @exclusivity(unchecked) var pins: [GraphPin] = []
+    /// Those of them that are to be let in.
+    @exclusivity(unchecked) var arrivals: [GraphJoin] = []
+    /// Those of them that parts of this graph wait for: what they have read elsewhere may be old. Used by the one who has the turn, or
+    /// the lock, and changed by who has both.
+    @exclusivity(unchecked) var joinsToCome: [GraphJoin] = []
+    @exclusivity(unchecked) var hasHelper = false
+    /// How many graphs this one is made of.
+    @exclusivity(unchecked) var size = 1
+
+    @usableFromInline
+    init() {}
+
+    deinit {
+        whole?.release()
+    }
+
+    /// The graph that this one is a part of, or itself.
+    /// - Complexity: O(log graphs).
+    @inlinable var root: Graph {
+        var graph = Unmanaged.passUnretained(self)
+        while let whole = graph._withUnsafeGuaranteedRef({ $0.isMerged ? $0.whole : nil }) {
+            graph = whole
+        }
+        return graph.takeUnretainedValue()
+    }
+
+    @inlinable var isMerged: Bool { word.load(ordering: .acquiring) & State.mask == State.merged }
+
+    // MARK: The turn, without the lock
+
+    /// A turn that was taken.
+    @usableFromInline
+    struct Turn {
+        @usableFromInline let graph: Unmanaged<Graph>
+        @usableFromInline let stamp: UInt64
+
+        @inlinable
+        init(graph: Unmanaged<Graph>, stamp: UInt64) {
+            self.graph = graph
+            self.stamp = stamp
+        }
+
+        /// Gives the turn back; false if there is something to be done before.
+        @inlinable
+        func give() -> Bool {
+            graph._withUnsafeGuaranteedRef {
+                $0.word.compareExchange(expected: stamp | State.taken, desired: stamp, ordering: .releasing).exchanged
+            }
+        }
+    }
+
+    /// Takes the turn if it is free and there is no work; else nil.
+    @inlinable
+    func take(for propagation: Propagation) -> Turn? {
+        var graph = Unmanaged.passUnretained(self)
+        while true {
+            let old = graph._withUnsafeGuaranteedRef { $0.word.load(ordering: .acquiring) }
+            guard old & State.mask != State.free else {
+                let stamp = propagation.nextStamp()
+                let isTaken = graph._withUnsafeGuaranteedRef {
+                    $0.word.compareExchange(expected: old, desired: stamp | State.taken, ordering: .acquiring).exchanged
+                }
+                return isTaken ? Turn(graph: graph, stamp: stamp) : nil
+            }
+            guard old & State.mask == State.merged, let whole = graph._withUnsafeGuaranteedRef({ $0.whole }) else { return nil }
+            graph = whole
+        }
+    }
+
+    /// Takes the turn of another thread that gives it back soon: to wait a moment costs less than to leave a value to it.
+    @usableFromInline
+    func takeSoon(for propagation: Propagation) -> Turn? {
+        for _ in 0..<60 {
+            let word = root.word.load(ordering: .relaxed)
+            switch word & State.mask {
+            case State.free: if let turn = take(for: propagation) { return turn }
+            case State.taken where !propagation.owns(word): continue
+            default: return nil
+            }
+        }
+        return nil
+    }
+
+    /// Whether the turn is a propagation's. Only its own thread gets an answer that lasts.
+    @usableFromInline
+    func isTaken(by propagation: Propagation) -> Bool {
+        propagation.owns(root.word.load(ordering: .relaxed))
+    }
+
+    /// What tells the delivery under way in this root from others; for the one who has the turn.
+    @usableFromInline var stamp: UInt64 { root.word.load(ordering: .relaxed) & ~State.mask }
+
+    /// Whether somebody who joined is still to be let in.
+    var isPinned: Bool {
+        let graph = lockRoot()
+        defer { graph.lock.unlock() }
+        return !graph.pins.isEmpty
+    }
+
+    // MARK: By one who holds the lock
+
+    /// Locks the graph that this one is a part of.
+    func lockRoot() -> Graph {
+        while true {
+            let graph = root
+            graph.lock.lock()
+            if !graph.isMerged { return graph }
+            graph.lock.unlock()
+        }
+    }
+
+    enum Owner {
+        case me
+        case other
+        case nobody
+    }
+
+    /// Whose turn it is: the one who has it finds what is left now before it gives the turn back.
+    func call(from propagation: Propagation) -> Owner {
+        while true {
+            let old = word.load(ordering: .relaxed)
+            let isTaken = old & State.taken != 0
+            let new = isTaken ? old | State.wanted : old & ~State.mask | State.guarded
+            if old == new || word.compareExchange(expected: old, desired: new, ordering: .acquiringAndReleasing).exchanged {
+                return !isTaken ? .nobody : propagation.owns(old) ? .me : .other
+            }
+        }
+    }
+
+    /// Takes the turn if nobody has it, whether there is work or not.
+    func takeLocked(for propagation: Propagation) -> Bool {
+        while true {
+            let old = word.load(ordering: .relaxed)
+            if old & State.taken != 0 { return false }
+            let stamp = propagation.nextStamp()
+            let new = stamp | State.wanted
+            if word.compareExchange(expected: old, desired: new, ordering: .acquiringAndReleasing).exchanged { return true }
+        }
+    }
+
+    /// Another delivery begins in a turn.
+    func restamp(for propagation: Propagation) {
+        word.store(propagation.nextStamp() | State.wanted, ordering: .releasing)
+    }
+
+    /// Gives the turn back.
+    func free() {
+        let isIdle = work.isEmpty && arrivals.isEmpty && pins.isEmpty
+        let stamp = word.load(ordering: .relaxed) & ~State.mask
+        word.store(stamp | (isIdle ? State.free : State.guarded), ordering: .releasing)
+    }
+}

@@ -1,0 +1,147 @@
+/// What a ``Broadcaster`` does without knowing its values: it is compiled once, where a call through the type of the values'
+/// would look the type up each time.
+@usableFromInline class HotSource: @unchecked Sendable {
+    // Sendable: `number` and `changedBy` change under the lock while the turn of the graph is had, and are read by who has either;
+    // `isClosed` is guarded by the lock, all other variables by the turn. So no two accesses overlap, and they are not checked for it.
+    @usableFromInline let lock = Lock()
+    @usableFromInline let graph = Graph()
+    /// How many values were delivered, or are being so.
+    @usableFromInline @exclusivity(unchecked) var number: UInt64 = 0
+    /// The stamp of the delivery that changed the source last.
+    @usableFromInline @exclusivity(unchecked) var changedBy: UInt64 = 0
+    /// Also those to whom the last values are being replayed.
+    @usableFromInline @exclusivity(unchecked) var places = Bag<SubscriberPlace>()
+    /// Subscribers who left during a delivery: `places` changes when it is over.
+    @exclusivity(unchecked) private var departures: [SubscriberPlace] = []
+    @usableFromInline @exclusivity(unchecked) var hasDepartures = false
+    /// A value is on its way to the subscribers.
+    @usableFromInline @exclusivity(unchecked) var isDelivering = false
+    @usableFromInline @exclusivity(unchecked) var isClosed = false
+    private let deliverer: Deliverer
+
+    /// For a relay: lies downstream of what feeds it, so that this settles before the relay's subscribers do.
+    @usableFromInline let relayScope: Scope?
+
+    @usableFromInline
+    enum Delivery {
+        /// The first value that waits, in a propagation of its own.
+        case waiting
+        /// The first value that waits becomes the latest one, and goes to nobody yet.
+        case collect
+        /// The first of those goes to the subscribers, in the propagation that runs.
+        case collected
+        /// What was held for a subscriber.
+        case held(SubscriberPlace)
+        /// A newcomer is let in that has read what was delivered before.
+        case insert(SubscriberPlace)
+        /// The delivery is over that changed the source.
+        case finishFlight
+    }
+
+    /// Delivers; made where the type of the values is known.
+    @usableFromInline typealias Deliverer = @Sendable (HotSource, Delivery) -> Void
+
+    @usableFromInline
+    init(isRelay: Bool, deliverer: @escaping Deliverer) {
+        relayScope = isRelay ? Scope(isRelay: true) : nil
+        self.deliverer = deliverer
+        relayScope?.relay?.source = self
+        relayScope?.setGraph(graph)
+    }
+
+    @usableFromInline final var isRelay: Bool { relayScope != nil }
+    final var relayLinks: RelayLinks? { relayScope?.relay }
+
+    /// How many stages that settle lie between the sources of values and the subscribers; a relay counts as one.
+    @usableFromInline final var height: Int { relayScope.map { $0.height + 1 } ?? 0 }
+
+    /// The scopes of all subscribers.
+    final var subscriberScopes: [Scope] {
+        var scopes: [Scope] = []
+        for index in 0..<places.endIndex {
+            places.with(index) { scopes.append($0.scope) }
+        }
+        return scopes
+    }
+
+    final func deliverWaiting() {
+        deliverer(self, .waiting)
+    }
+
+    final func collect() {
+        deliverer(self, .collect)
+    }
+
+    final func deliverCollected() {
+        deliverer(self, .collected)
+    }
+
+    final func deliverHeld(to place: SubscriberPlace) {
+        deliverer(self, .held(place))
+    }
+
+    final func insert(_ place: SubscriberPlace) {
+        deliverer(self, .insert(place))
+    }
+
+    final func finishFlight() {
+        deliverer(self, .finishFlight)
+    }
+
+    /// Two deliveries have become one.
+    final func restamp(from newer: UInt64, to older: UInt64) {
+        lock.withLock {
+            if changedBy == newer {
+                changedBy = older
+            }
+        }
+    }
+
+    /// What the delivery under way has done to the source.
+    @usableFromInline var change: SourceChange { fatalError("a source tells what changed") }
+
+    // MARK: Places
+
+    final func remove(_ place: SubscriberPlace) {
+        let propagation = Propagation.current
+        if graph.isTaken(by: propagation) {
+            removeNow(place)
+        } else if let turn = graph.take(for: propagation) {
+            removeNow(place)
+            turn.graph._withUnsafeGuaranteedRef { $0.giveAfterStart(propagation) }
+        } else {
+            graph.enter { self.removeNow(place) }
+        }
+    }
+
+    private final func removeNow(_ place: SubscriberPlace) {
+        if isDelivering {
+            departures.append(place)
+            hasDepartures = true
+        } else {
+            places.remove(place)
+        }
+    }
+
+    /// A value has gone to all subscribers.
+    @inlinable
+    final func endDelivering() {
+        isDelivering = false
+        if hasDepartures {
+            removeDepartures()
+        }
+    }
+
+    @usableFromInline
+    final func removeDepartures() {
+        let departures = self.departures
+        self.departures = []
+        hasDepartures = false
+        for place in departures {
+            places.remove(place)
+        }
+    }
+
+    /// Whether nobody listens any more to what is delivered, nor is about to; for the one who has the turn.
+    @usableFromInline final var isAbandoned: Bool { places.allSatisfy { $0.isTerminated } && !graph.isPinned }
+}

@@ -1,0 +1,133 @@
+/// A stage where several signals meet, and what it writes to: values in order, one at a time, then at most one end.
+///
+/// What is put from inside a handler of the value under way waits, and is delivered after that (guarantee G4).
+// Sendable: all that calls a stage has the turn of the graph, which guards the variables.
+@usableFromInline class JunctionNode<Output: Sendable, Failure: Error>: SettlingNode, @unchecked Sendable {
+    @usableFromInline
+    enum Event {
+        case next(Output)
+        case end(SignalEnd<Failure>)
+    }
+
+    @usableFromInline @exclusivity(unchecked) final var target: Target<Output, Failure>
+    @usableFromInline final let downstreamScope: Scope
+    @usableFromInline @exclusivity(unchecked) final var isDelivering = false
+    /// An end was put: nothing is accepted any more.
+    @usableFromInline @exclusivity(unchecked) final var isClosed = false
+    /// The stage is registered in the propagation under way.
+    @usableFromInline @exclusivity(unchecked) final var isRegistered = false
+    /// The end that comes when the stage has settled.
+    @usableFromInline @exclusivity(unchecked) final var endAfterSettling: SignalEnd<Failure>?
+    @usableFromInline @exclusivity(unchecked) final var waiting = FIFO<Event>()
+    @usableFromInline @exclusivity(unchecked) final var causes = WaitingCauses()
+
+    @inlinable
+    init(_ sink: Sink<Output, Failure>, settler: Settler? = nil) {
+        target = Target(sink)
+        downstreamScope = sink.scope
+        super.init(downstreamScope: sink.scope, settler: settler)
+        sink.scope.expectSeveralRoots()
+    }
+
+    /// Nobody takes values any more.
+    @inlinable final var isOver: Bool { isClosed || endAfterSettling != nil || downstreamScope.isTerminated }
+
+    /// Has the stage settle in the propagation under way; false if there is none, and it is to emit at once.
+    @inlinable
+    @inline(__always)
+    final func registers(in propagation: Propagation) -> Bool {
+        guard propagation.isSettling else { return false }
+        if !isRegistered {
+            isRegistered = true
+            propagation.register(self)
+        }
+        return true
+    }
+
+    /// The stage has settled and emitted: the end that has waited for that follows.
+    @inlinable
+    final func endSettling(_ finish: (SignalEnd<Failure>) -> Void) {
+        if let end = endAfterSettling.take() {
+            finish(end)
+        }
+    }
+
+    /// Calls a closure with the first end: now, or when the stage has settled.
+    @inlinable
+    final func endOnce(_ end: SignalEnd<Failure>, _ finish: (SignalEnd<Failure>) -> Void) {
+        guard !isClosed, endAfterSettling == nil else { return }
+        if isRegistered {
+            endAfterSettling = end
+        } else {
+            finish(end)
+        }
+    }
+
+    // MARK: Delivery
+
+    @inlinable
+    @inline(__always)
+    final func putNext(_ value: Output) {
+        guard !isDelivering, !isClosed else { return putLater(.next(value)) }
+        isDelivering = true
+        deliverNext(value)
+        isDelivering = false
+        if isClosed || !waiting.isEmpty {
+            deliverWaiting()
+        }
+    }
+
+    @usableFromInline
+    final func putEnd(_ end: SignalEnd<Failure>) {
+        guard !isClosed else { return }
+        append(.end(end))
+        isClosed = true
+        if !isDelivering {
+            deliverWaiting()
+        }
+    }
+
+    @usableFromInline
+    final func putLater(_ event: Event) {
+        if !isClosed {
+            append(event)
+        }
+    }
+
+    @inlinable
+    final func deliverNext(_ value: Output) {
+        if !downstreamScope.isTerminated {
+            target.next(value)
+        }
+    }
+
+    private func append(_ event: Event) {
+        if SignalDiagnostics.hasCauses {
+            causes.append(Propagation.current.cause, behind: waiting.count)
+        }
+        waiting.append(event)
+    }
+
+    @usableFromInline
+    final func deliverWaiting() {
+        isDelivering = true
+        while let event = waiting.popFirst() {
+            if causes.isEmpty {
+                deliver(event)
+            } else {
+                Propagation.current.with(causes.popFirst()) { deliver(event) }
+            }
+        }
+        isDelivering = false
+        if isClosed {
+            _ = target.take()
+        }
+    }
+
+    private func deliver(_ event: Event) {
+        switch event {
+        case .next(let value): deliverNext(value)
+        case .end(let end): target.end(end)
+        }
+    }
+}

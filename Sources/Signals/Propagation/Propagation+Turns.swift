@@ -1,0 +1,233 @@
+// The turns that a thread has, and the stamps that tell its deliveries from each other and from those of other threads.
+extension Propagation {
+    /// A stamp has the thread's number above, then how many stamps there were, and room for the state of a turn.
+    @inlinable static var idShift: UInt64 { 43 }
+
+    @inlinable
+    func nextStamp() -> UInt64 {
+        let count = (1 << Self.idShift) - 1 as UInt64
+        let old = state.pointee.stamp
+        let new = old & ~count | (old &+ (Graph.State.mask + 1)) & count
+        state.pointee.stamp = new
+        return new
+    }
+
+    @inlinable var stamp: UInt64 { state.pointee.stamp }
+    /// Something is to be given back, or to be told to others, before the turn is given back.
+    @inlinable var hasLeftovers: Bool { state.pointee.hasLeftovers }
+    /// Who is being given what he has missed.
+    var replaying: [GraphJoin] { state.pointee.replaying }
+
+    /// Whether a turn, given as the word of its graph, is this thread's.
+    @inlinable
+    func owns(_ word: UInt64) -> Bool {
+        word & Graph.State.taken != 0 && word >> Self.idShift == state.pointee.stamp >> Self.idShift
+    }
+
+    /// Of two stamps of this thread.
+    func isOlder(_ first: UInt64, than second: UInt64) -> Bool {
+        // The counts wrap.
+        Int64(bitPattern: (first &- second) << (64 - Self.idShift)) < 0
+    }
+
+    // MARK: Frames
+
+    /// A start begins, or other work that takes turns as it needs them and gives them back at its end.
+    @usableFromInline
+    func beginFrame() -> Frame {
+        let outer = state.pointee.frame
+        state.pointee.frameDepth += 1
+        state.pointee.frame = stamp
+        return Frame(stamp: stamp, outer: outer)
+    }
+
+    @usableFromInline
+    func endFrame(_ frame: Frame) {
+        state.pointee.frameDepth -= 1
+        giveOwned(since: frame.stamp)
+        state.pointee.frame = frame.outer
+    }
+
+    @usableFromInline
+    struct Frame {
+        /// The newest stamp when it began.
+        let stamp: UInt64
+        let outer: UInt64
+    }
+
+    /// A start is under way, and no value of it is being received.
+    var isInStart: Bool { state.pointee.frameDepth > 0 && !holdsValuesBack }
+
+    @usableFromInline var isInFrame: Bool { state.pointee.frameDepth > 0 || state.pointee.isPerforming }
+
+    /// Takes the turn of a graph until the end of the frame, if nobody else has it.
+    func take(_ graph: Graph) -> Bool {
+        guard let taken = graph.takeWithWork(for: self) else { return false }
+        own(taken)
+        return true
+    }
+
+    func own(_ graph: Graph) {
+        state.pointee.owned.append((graph, stamp, state.pointee.changed.count))
+        state.pointee.hasLeftovers = true
+    }
+
+    func disown() {
+        state.pointee.owned.removeLast()
+    }
+
+    /// Gives the turns back that were taken after a stamp, and lets those go in who joined since then.
+    func giveOwned(since stamp: UInt64) {
+        guard state.pointee.hasLeftovers else { return }
+        // First, as whoever gets the turn is to let them in before anything else.
+        while let join = state.pointee.joins.last, isOlder(stamp, than: join.stamp) {
+            state.pointee.joins.removeLast()
+            join.arrive(self)
+        }
+        while let last = state.pointee.owned.last, isOlder(stamp, than: last.stamp) {
+            state.pointee.owned.removeLast()
+            let graph = last.graph.root
+            if graph.isTaken(by: self), isOlder(stamp, than: graph.stamp), !hasOuterTurn(of: graph, before: stamp) {
+                graph.giveAfterStart(self)
+            }
+        }
+        noteLeftovers()
+    }
+
+    private func noteLeftovers() {
+        state.pointee.hasLeftovers = !state.pointee.owned.isEmpty || !state.pointee.joins.isEmpty || !state.pointee.changed.isEmpty
+    }
+
+    /// A delivery is over that took no other turn, and has given its own back: what it changed is finished.
+    @usableFromInline
+    func finishChanges() {
+        for source in state.pointee.changed {
+            source.finishFlight()
+        }
+        state.pointee.changed.removeAll(keepingCapacity: true)
+        noteLeftovers()
+    }
+
+    /// Nothing but changes is left.
+    @usableFromInline var hasChangesAlone: Bool { state.pointee.owned.isEmpty && state.pointee.joins.isEmpty }
+
+    /// Whether a turn belongs to what was under way here before a stamp.
+    func hasOuterTurn(of graph: Graph, before stamp: UInt64) -> Bool {
+        isOlder(graph.stamp, than: stamp) || state.pointee.owned.contains { $0.graph.root === graph }
+    }
+
+    // MARK: Changes
+
+    /// A source, or a relay, has changed in the delivery under way.
+    @usableFromInline
+    func noteChange(of source: HotSource) {
+        state.pointee.changed.append(source)
+        state.pointee.hasLeftovers = true
+    }
+
+    var hasChanges: Bool { !state.pointee.changed.isEmpty }
+
+    /// What was changed in a graph.
+    func takeChanges(in graph: Graph) -> [HotSource] {
+        guard !state.pointee.changed.isEmpty else { return [] }
+        let changed = state.pointee.changed.filter { $0.graph.root === graph }
+        if changed.count == state.pointee.changed.count {
+            state.pointee.changed.removeAll(keepingCapacity: true)
+        } else {
+            state.pointee.changed.removeAll { $0.graph.root === graph }
+        }
+        noteLeftovers()
+        return changed
+    }
+
+    /// Two deliveries become one.
+    func restampChanges(from newer: UInt64, to older: UInt64) {
+        let first = state.pointee.owned.last { $0.stamp == newer }?.changeCount ?? 0
+        for source in state.pointee.changed.dropFirst(first) {
+            source.restamp(from: newer, to: older)
+        }
+        if state.pointee.isPerforming {
+            state.pointee.source?.takeUnretainedValue().restamp(from: newer, to: older)
+        }
+    }
+
+    // MARK: Joining
+
+    /// Takes the turn of a source's graph for a start, and makes the graphs of both sides one.
+    ///
+    /// - Returns: nil if that was done; else the turn is another thread's, and the start reads what was delivered before.
+    @usableFromInline
+    func reach(_ source: HotSource, from scope: Scope) -> GraphJoin? {
+        if let join = replayingJoin(toRead: source) { return join }
+        let graph = source.graph
+        if let join = join(of: graph.root) { return join }
+        if !graph.isTaken(by: self), !take(graph) {
+            guard let join = join(graph) else { return reach(source, from: scope) }
+            return join
+        }
+        connect(scope.anchor, graph)
+        return nil
+    }
+
+    /// Whom a relay waits for, the turn of whose graph is this thread's: it is not up to date before that is let in.
+    @usableFromInline
+    func joinToCome(for relay: HotSource) -> GraphJoin? {
+        let root = relay.graph.root
+        return root.joinsToCome.isEmpty ? nil : root.joinsToCome.first { $0.mayChange(relay) }
+    }
+
+    /// Who of those that are being given what they have missed is still to get something of a source, the next of all: what the source
+    /// was before that belongs to the state which is being delivered.
+    private func replayingJoin(toRead source: HotSource) -> GraphJoin? {
+        guard !state.pointee.replaying.isEmpty else { return nil }
+        let missed = state.pointee.replaying.compactMap { join in join.firstMissed(of: source).map { (join, $0) } }
+        return missed.min { $0.1 < $1.1 }?.0
+    }
+
+    /// Through which a start under way reads a graph, whoever has its turn by now.
+    private func join(of root: Graph) -> GraphJoin? {
+        state.pointee.joins.isEmpty ? nil : state.pointee.joins.last { $0.isPinned(root) }
+    }
+
+    /// Takes out the joins of a start that has got the turn of the graph since it joined.
+    func takeJoins(in root: Graph) -> [GraphJoin] {
+        let joins = state.pointee.joins.filter { $0.isPinned(root) }
+        state.pointee.joins.removeAll { $0.isPinned(root) }
+        return joins
+    }
+
+    /// - Returns: nil if the turn has become free.
+    private func join(_ graph: Graph) -> GraphJoin? {
+        let graph = graph.lockRoot()
+        defer { graph.lock.unlock() }
+        guard graph.callIfTaken() else { return nil }
+        let join = joinOfStart()
+        join.pin(graph)
+        return join
+    }
+
+    /// That of the start under way, which is one.
+    private func joinOfStart() -> GraphJoin {
+        if let last = state.pointee.joins.last, isOlder(state.pointee.frame, than: last.stamp) { return last }
+        let join = GraphJoin(stamp: nextStamp())
+        state.pointee.joins.append(join)
+        state.pointee.hasLeftovers = true
+        return join
+    }
+
+    /// Makes what a scope belongs to a part of a graph; the turns of both are this thread's.
+    private func connect(_ anchor: Scope, _ graph: Graph) {
+        let graph = graph.root
+        guard let other = anchor.graph?.root else { return anchor.setGraph(graph) }
+        guard other !== graph else { return }
+        let isOurs = other.isTaken(by: self) || take(other)
+        assert(isOurs, "who starts something in a graph has its turn")
+        let whole = Graph.unite(other, graph, self)
+        // One entry for it is enough.
+        if let count = Optional(state.pointee.owned.count), count > 1, state.pointee.owned[count - 1].graph === graph,
+            state.pointee.owned[count - 2].graph.root === whole
+        {
+            state.pointee.owned.removeLast()
+        }
+    }
+}

@@ -1,0 +1,26 @@
+/// A stage that waits until all of its inputs have settled (`combineLatest`, `withLatestFrom`, `sample`).
+///
+/// A class that calls a closure, and not a protocol: the closure is made where the types of the stage's values are known. A call
+/// through the stage's type would look them up each time.
+@usableFromInline class SettlingNode: PropagationStep, @unchecked Sendable {
+    // Sendable: both are set once.
+    private let heightScope: Scope
+    @usableFromInline let settler: Settler?
+
+    @usableFromInline typealias Settler = @Sendable (SettlingNode, Propagation) -> Void
+
+    @usableFromInline
+    init(downstreamScope: Scope, settler: Settler?) {
+        heightScope = downstreamScope
+        self.settler = settler
+        super.init()
+    }
+
+    /// That of what the stage feeds, which lies higher than all that feeds the stage.
+    @usableFromInline final override var height: Int { max(1, heightScope.height) }
+
+    @usableFromInline
+    final override func settle(in propagation: Propagation) {
+        settler?(self, propagation)
+    }
+}

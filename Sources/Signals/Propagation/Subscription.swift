@@ -1,0 +1,59 @@
+/// One run of a signal: at the end of a graph, where `start` returns it, or of a part of it, inside of a stage that runs signals.
+///
+/// It exists before the run starts, so it can be disposed while the signal is still starting.
+@usableFromInline final class Subscription: Disposable, @unchecked Sendable {
+    @usableFromInline let scope: Scope
+
+    // Sendable: the lock guards `upstream`.
+    private let lock = Lock()
+    @exclusivity(unchecked) private var upstream: (any Disposable)?
+
+    /// - Parameters:
+    ///   - parent: the scope downstream of the stage that runs the signal; nil at the end of a graph.
+    ///   - settles: the stage waits until what the run gives has settled.
+    ///   - selector: what chose the run; nil for what chose the stage.
+    ///   - isHop: the stage delivers by way of a queue.
+    @usableFromInline
+    init(parent: Scope? = nil, settles: Bool = false, selector: Scope? = nil, isHop: Bool = false) {
+        scope = Scope(parent: parent, settles: settles, selector: selector, isHop: isHop)
+    }
+
+    /// Takes what ends the run; ends it at once if the subscription has ended meanwhile.
+    @usableFromInline
+    func attach(_ disposable: any Disposable) {
+        lock.lock()
+        if scope.isTerminated {
+            lock.unlock()
+            disposable.dispose()
+            return
+        }
+        upstream = disposable
+        lock.unlock()
+    }
+
+    /// Runs something that was to wait, unless it has ended meanwhile.
+    func attachUnlessTerminated(_ run: () -> any Disposable) {
+        guard !scope.isTerminated else { return }
+        let propagation = Propagation.current
+        let frame = propagation.beginFrame()
+        attach(run())
+        propagation.endFrame(frame)
+        propagation.performDeferred()
+    }
+
+    /// Ends what runs, once. After a terminal event its scope is terminated already.
+    @usableFromInline
+    func release() {
+        lock.lock()
+        let upstream = self.upstream
+        self.upstream = nil
+        lock.unlock()
+        upstream?.dispose()
+    }
+
+    @usableFromInline
+    func dispose() {
+        scope.terminate()
+        release()
+    }
+}

@@ -1,0 +1,84 @@
+import Signals
+import TestSupport
+
+/// What threads did to a graph, and what it emitted.
+struct SerializabilityHistory: Sendable {
+    /// The state before the first step.
+    var initial: PutVector
+    /// Each thread's steps, in its own order. A step is a put or a transaction.
+    var threads: [[PutVector]] = []
+    /// Steps that handlers took, on whatever thread.
+    var handlerSteps: [PutVector] = []
+    /// What each source's first subscriber received, the state before the first step included; it may be left out where there is
+    /// a witness.
+    var sources: [[SerialValue]] = []
+    /// The outputs of a subscriber that was there from the start and combines all sources.
+    var witness: [SerialValue]?
+    var subscribers: [Subscriber] = []
+
+    struct Subscriber: Sendable {
+        /// The index of what it listened to.
+        let node: Int
+        var values: [SerialValue]
+        /// It started after these many steps at least, and at most.
+        var earliest = 0
+        var latest = Int.max
+        /// It has received all but the last step.
+        var isWhole = true
+    }
+
+    var steps: [PutVector] { threads.joined() + handlerSteps }
+}
+
+/// A subscription whose values are kept.
+final class SerialRecording: @unchecked Sendable {
+    // Sendable: the lock guards the variables; it is contended only where two threads call the handler at once.
+    private let lock = Lock()
+    private var received: [SerialValue] = []
+    private let node: Int
+    private let handle = MetaDisposable()
+    private var earliest = 0
+    private var latest = Int.max
+    private var isWhole = true
+
+    init(node: Int) {
+        self.node = node
+    }
+
+    /// Starts the signal, between two readings of how many steps were delivered.
+    func start(_ signal: Signal<SerialValue, NoError>, delivered: Counter?, onNext: @escaping @Sendable (Int) -> Void) {
+        if let delivered {
+            // The step that is being delivered may be still to come for whoever starts, or may have come.
+            let count = delivered.count
+            lock.withLock { earliest = max(0, count - 1) }
+        }
+        handle.set(
+            signal.start(next: { value in
+                let count = self.lock.withLock {
+                    self.received.append(value)
+                    return self.received.count
+                }
+                onNext(count)
+            }))
+        if let delivered {
+            let count = delivered.count
+            lock.withLock { latest = count + 1 }
+        }
+    }
+
+    var count: Int { lock.withLock { received.count } }
+
+    func dispose() {
+        lock.withLock { isWhole = false }
+        handle.dispose()
+    }
+
+    /// Ends the subscription, which has received all that there was.
+    func finish() {
+        handle.dispose()
+    }
+
+    var subscriber: SerializabilityHistory.Subscriber {
+        lock.withLock { .init(node: node, values: received, earliest: earliest, latest: latest, isWhole: isWhole) }
+    }
+}
