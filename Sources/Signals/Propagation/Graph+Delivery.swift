@@ -108,7 +108,8 @@ extension Graph {
     /// Comes back for work that a handler has left.
     func visit(through order: UInt64, _ propagation: Propagation) {
         let graph = lockRoot()
-        guard let first = graph.work.first, first.order <= order else { return graph.lock.unlock() }
+        // More than this thread's own may be left: as it was to come back, nobody else was asked for help.
+        guard !graph.work.isEmpty || !graph.arrivals.isEmpty else { return graph.lock.unlock() }
         if propagation.owns(graph.word.load(ordering: .relaxed)) {
             graph.lock.unlock()
             graph.drain(propagation, through: order, gives: false)

@@ -14,7 +14,7 @@ import Testing
     private let b = ValuePromise(1)
     private let count = StressPlan.steps(5_000)
     /// How often a start may call its handler: with the state that it finds, and with a little of what follows.
-    private let limit = 4
+    private let limit = 8
 
     private var pair: Signal<String, NoError> { combineLatest(a.get(), b.get()).map { "\($0.0)\($0.1)" } }
 
