@@ -169,7 +169,7 @@ extension Graph {
         graph.drain(propagation, through: .max, gives: false)
     }
 
-    private enum Step {
+    enum Step {
         case goOn
         case goOnIn(Graph)
         /// The graph became a part of one that is somebody else's.
@@ -228,7 +228,7 @@ extension Graph {
     /// What a delivery changed is what newcomers read from now on; those who joined before it learn of it.
     ///
     /// - Returns: what changed, to be finished after the lock.
-    private func commit(_ propagation: Propagation) -> [HotSource] {
+    func commit(_ propagation: Propagation) -> [HotSource] {
         let changed = propagation.takeChanges(in: self)
         guard !changed.isEmpty, !pins.isEmpty else { return changed }
         let changes = changed.map { $0.change }
@@ -253,7 +253,7 @@ extension Graph {
         graph.finishFlights(changed)
     }
 
-    private func finishFlights(_ sources: [HotSource]) {
+    func finishFlights(_ sources: [HotSource]) {
         for source in sources {
             source.finishFlight()
         }
@@ -327,169 +327,5 @@ extension Graph {
             graph.drain(propagation)
             propagation.performDeferred()
         }
-    }
-
-    // MARK: Newcomers
-
-    private func takeArrivals() -> [GraphJoin] {
-        defer { arrivals = [] }
-        return arrivals
-    }
-
-    /// Lets in who joined while the turn was taken: gives them what they have missed, a change at a time, and then their places. All at
-    /// once, as what one of them feeds may be read by another.
-    private func admit(_ joins: [GraphJoin], _ propagation: Propagation, gives: Bool) -> Step {
-        var (graph, joins) = (self, joins)
-        var unitedCount = 0
-        repeat {
-            switch graph.unite(with: joins, propagation, gives: gives) {
-            case .goOn: break
-            case .goOnIn(let whole): graph = whole
-            case .isGivenAway: return .isGivenAway
-            case .isOver: return .isOver
-            }
-            joins += graph.lock.withLock { graph.takeArrivals() }
-            // What was given to them may have started more.
-            if unitedCount == joins.graphCount {
-                guard let missed = graph.nextMissed(of: joins, propagation) else { break }
-                let stamp = propagation.stamp
-                propagation.replay(missed, for: joins)
-                propagation.giveOwned(since: stamp)
-                graph = graph.root
-            }
-            unitedCount = joins.graphCount
-        } while true
-        propagation.own(graph)
-        let frame = propagation.beginFrame()
-        for join in joins {
-            for place in join.places {
-                place.source.insert(place)
-            }
-        }
-        propagation.endFrame(frame)
-        propagation.disown()
-        return .goOnIn(graph.root)
-    }
-
-    /// Makes one graph of this one and all that some joins belong to.
-    private func unite(with joins: [GraphJoin], _ propagation: Propagation, gives: Bool) -> Step {
-        var graph = self
-        for other in joins.flatMap(\.graphs) {
-            switch graph.unite(with: other, propagation, bringing: joins, gives: gives) {
-            case .goOn: continue
-            case .goOnIn(let whole): graph = whole
-            case .isGivenAway: return .isGivenAway
-            case .isOver:
-                graph.lock.withLock { graph.arrivals += joins }
-                return .isOver
-            }
-        }
-        return .goOnIn(graph)
-    }
-
-    /// What newcomers have missed next, all in one delivery; nil if they are let in.
-    private func nextMissed(of joins: [GraphJoin], _ propagation: Propagation) -> [MissedChanges]? {
-        lock.lock()
-        let changed = commit(propagation)
-        let order = joins.compactMap(\.firstCommit).min()
-        let missed = order.map { order in joins.flatMap { $0.takeChanges(of: order) } }
-        if missed == nil {
-            pins.removeAll { pin in joins.contains { $0 === pin.join } }
-            joinsToCome.removeAll { join in joins.contains { $0 === join } }
-        }
-        restamp(for: propagation)
-        lock.unlock()
-        finishFlights(changed)
-        return missed
-    }
-
-    // MARK: Two graphs become one
-
-    /// Makes this graph and another one, whoever's turn it is there; between two deliveries.
-    ///
-    /// - Parameters:
-    ///   - joins: what the owner of the other graph goes on with, if this one becomes a part of that.
-    ///   - gives: it may become a part of a graph that is somebody else's. Not so in the middle of a start.
-    private func unite(with other: Graph, _ propagation: Propagation, bringing joins: [GraphJoin] = [], gives: Bool = true) -> Step {
-        while true {
-            let other = other.root
-            if other === self { return .goOn }
-            // This thread is in the middle of a start there.
-            if other.isTaken(by: propagation) { return .isOver }
-            if let taken = other.takeWithWork(for: propagation) { return .goOnIn(Self.unite(self, taken, propagation)) }
-            guard gives else { return .isOver }
-            if donate(to: other, bringing: joins) { return .isGivenAway }
-        }
-    }
-
-    /// Makes one graph of two whose turns this thread has.
-    /// - Returns: the root.
-    static func unite(_ a: Graph, _ b: Graph, _ propagation: Propagation) -> Graph {
-        let (large, small) = a.size >= b.size ? (a, b) : (b, a)
-        merging.lock()
-        large.lock.lock()
-        small.lock.lock()
-        let (first, second) = (large.word.load(ordering: .relaxed) & ~State.mask, small.word.load(ordering: .relaxed) & ~State.mask)
-        // The delivery that began first goes on, with what the other one has changed.
-        let (older, newer) = propagation.isOlder(first, than: second) ? (first, second) : (second, first)
-        propagation.restampChanges(from: newer, to: older)
-        large.absorb(small)
-        large.word.store(older | State.wanted, ordering: .releasing)
-        small.lock.unlock()
-        large.lock.unlock()
-        merging.unlock()
-        return large
-    }
-
-    /// Makes this graph a part of one whose turn is another thread's: that one serves both from now on.
-    ///
-    /// - Returns: false if the other graph changed meanwhile.
-    private func donate(to other: Graph, bringing joins: [GraphJoin]) -> Bool {
-        Self.merging.lock()
-        other.lock.lock()
-        lock.lock()
-        defer {
-            lock.unlock()
-            other.lock.unlock()
-            Self.merging.unlock()
-        }
-        // From here on the owner needs the lock to give the turn back.
-        guard !other.isMerged, other.callIfTaken() else { return false }
-        arrivals += joins
-        other.absorb(self)
-        return true
-    }
-
-    /// The same, if somebody has the turn.
-    func callIfTaken() -> Bool {
-        while true {
-            let old = word.load(ordering: .relaxed)
-            guard old & State.taken != 0 else { return false }
-            let new = old | State.wanted
-            if word.compareExchange(expected: old, desired: new, ordering: .acquiringAndReleasing).exchanged { return true }
-        }
-    }
-
-    /// By one who holds both locks.
-    private func absorb(_ part: Graph) {
-        work = Self.inOrder(work, part.work)
-        pins += part.pins
-        joinsToCome += part.joinsToCome
-        part.joinsToCome = []
-        arrivals += part.arrivals
-        size += part.size
-        (part.work, part.pins, part.arrivals) = (FIFO(), [], [])
-        part.whole = .passRetained(self)
-        part.word.store(State.merged, ordering: .releasing)
-    }
-
-    private static func inOrder(_ a: FIFO<GraphWork>, _ b: FIFO<GraphWork>) -> FIFO<GraphWork> {
-        if b.isEmpty { return a }
-        if a.isEmpty { return b }
-        var merged = FIFO<GraphWork>()
-        for next in (Array(a) + Array(b)).sorted(by: { $0.order < $1.order }) {
-            merged.append(next)
-        }
-        return merged
     }
 }

@@ -1,6 +1,6 @@
 /// Passes values on until another signal delivers, or from then on: `take(until:)` and `skip(until:)`.
+// Sendable: as the junction, all of whose callers have the turn of the graph.
 @usableFromInline final class GateNode<Value: Sendable, Failure: Error>: JunctionNode<Value, Failure>, @unchecked Sendable {
-    // Sendable: as the junction.
     @usableFromInline let main: Subscription
     @usableFromInline let side: Subscription
     /// Whether values pass; the other signal's first value changes it.

@@ -30,8 +30,8 @@ public func sample<Value, Trigger, Failure>(
     { $0.sample(trigger) }
 }
 
+// Sendable: as the junction, all of whose callers have the turn of the graph.
 @usableFromInline final class SampleNode<Value: Sendable, Failure: Error>: JunctionNode<Value, Failure>, @unchecked Sendable {
-    // Sendable: as the junction.
     @usableFromInline let main: Subscription
     @usableFromInline let side: Subscription
     /// The latest value, if it was not sampled yet.

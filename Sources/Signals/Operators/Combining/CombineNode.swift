@@ -1,6 +1,6 @@
 /// Runs the inputs of a `combineLatest` and makes an output of their latest values.
+// Sendable: as the junction, all of whose callers have the turn of the graph.
 @usableFromInline final class CombineNode<Output: Sendable, Failure: Error>: JunctionNode<Output, Failure>, @unchecked Sendable {
-    // Sendable: as the junction; the slots too are guarded by the turn of the graph.
     @usableFromInline let makeOutput: () -> Output
     @usableFromInline let inputs: InputRuns
     @usableFromInline @exclusivity(unchecked) var missingCount: Int

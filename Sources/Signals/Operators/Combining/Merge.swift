@@ -42,8 +42,8 @@ public func merge<Value, Failure>(_ others: Signal<Value, Failure>...) -> (Signa
     { Signals.merge([$0] + others) }
 }
 
+// Sendable: as the junction, all of whose callers have the turn of the graph.
 @usableFromInline final class MergeNode<Value: Sendable, Failure: Error>: JunctionNode<Value, Failure>, @unchecked Sendable {
-    // Sendable: as the junction.
     @usableFromInline let inputs: InputRuns
     @usableFromInline @exclusivity(unchecked) var runningCount: Int
 

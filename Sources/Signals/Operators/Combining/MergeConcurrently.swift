@@ -36,8 +36,8 @@ public func merge<Value, Failure>(
 }
 
 /// Runs inner signals, up to a number of them at once.
+// Sendable: as the junction, all of whose callers have the turn of the graph.
 @usableFromInline final class FlatteningNode<Value: Sendable, Failure: Error>: JunctionNode<Value, Failure>, @unchecked Sendable {
-    // Sendable: as the junction.
     @usableFromInline let outer: Subscription
     @usableFromInline let runs = ConcurrentRuns()
     @usableFromInline let maxConcurrent: Int

@@ -27,8 +27,8 @@ public func switchToLatest<Value, Failure>(_ signal: Signal<Signal<Value, Failur
     signal.switchToLatest()
 }
 
+// Sendable: as the junction, all of whose callers have the turn of the graph.
 @usableFromInline final class SwitchNode<Value: Sendable, Failure: Error>: JunctionNode<Value, Failure>, @unchecked Sendable {
-    // Sendable: as the junction.
     @usableFromInline let outer: Subscription
     /// Disposes the inner run when another one takes its place.
     @usableFromInline let running = MetaDisposable()

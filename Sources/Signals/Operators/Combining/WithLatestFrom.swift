@@ -31,11 +31,11 @@ public func withLatestFrom<Value, Other, Failure>(
     { $0.withLatestFrom(other) }
 }
 
+// Sendable: as the junction, all of whose callers have the turn of the graph.
 @usableFromInline
 final class WithLatestNode<Value: Sendable, Other: Sendable, Failure: Error>:
     JunctionNode<(Value, Other), Failure>, @unchecked Sendable
 {
-    // Sendable: as the junction.
     @usableFromInline let main: Subscription
     @usableFromInline let side: Subscription
     @usableFromInline @exclusivity(unchecked) var latest: Other?

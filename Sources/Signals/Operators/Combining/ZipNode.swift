@@ -20,8 +20,8 @@
 }
 
 /// Runs the inputs of a `zip` and makes an output of the first values that wait at all of them.
+// Sendable: as the junction, all of whose callers have the turn of the graph.
 @usableFromInline final class ZipNode<Output: Sendable, Failure: Error>: JunctionNode<Output, Failure>, @unchecked Sendable {
-    // Sendable: as the junction.
     @usableFromInline let inputs: InputRuns
     /// The output, if no slot is empty.
     @usableFromInline let takeOutput: () -> Output?

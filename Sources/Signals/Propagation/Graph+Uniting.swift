@@ -1,0 +1,92 @@
+internal import Synchronization
+
+// How two graphs become one.
+extension Graph {
+    /// Makes this graph and another one, whoever's turn it is there; between two deliveries.
+    ///
+    /// - Parameters:
+    ///   - joins: what the owner of the other graph goes on with, if this one becomes a part of that.
+    ///   - gives: it may become a part of a graph that is somebody else's. Not so in the middle of a start.
+    func unite(with other: Graph, _ propagation: Propagation, bringing joins: [GraphJoin] = [], gives: Bool = true) -> Step {
+        while true {
+            let other = other.root
+            if other === self { return .goOn }
+            // This thread is in the middle of a start there.
+            if other.isTaken(by: propagation) { return .isOver }
+            if let taken = other.takeWithWork(for: propagation) { return .goOnIn(Self.unite(self, taken, propagation)) }
+            guard gives else { return .isOver }
+            if donate(to: other, bringing: joins) { return .isGivenAway }
+        }
+    }
+
+    /// Makes one graph of two whose turns this thread has.
+    /// - Returns: the root.
+    static func unite(_ a: Graph, _ b: Graph, _ propagation: Propagation) -> Graph {
+        let (large, small) = a.size >= b.size ? (a, b) : (b, a)
+        merging.lock()
+        large.lock.lock()
+        small.lock.lock()
+        let (first, second) = (large.word.load(ordering: .relaxed) & ~State.mask, small.word.load(ordering: .relaxed) & ~State.mask)
+        // The delivery that began first goes on, with what the other one has changed.
+        let (older, newer) = propagation.isOlder(first, than: second) ? (first, second) : (second, first)
+        propagation.restampChanges(from: newer, to: older)
+        large.absorb(small)
+        large.word.store(older | State.wanted, ordering: .releasing)
+        small.lock.unlock()
+        large.lock.unlock()
+        merging.unlock()
+        return large
+    }
+
+    /// Makes this graph a part of one whose turn is another thread's: that one serves both from now on.
+    ///
+    /// - Returns: false if the other graph changed meanwhile.
+    private func donate(to other: Graph, bringing joins: [GraphJoin]) -> Bool {
+        Self.merging.lock()
+        other.lock.lock()
+        lock.lock()
+        defer {
+            lock.unlock()
+            other.lock.unlock()
+            Self.merging.unlock()
+        }
+        // From here on the owner needs the lock to give the turn back.
+        guard !other.isMerged, other.callIfTaken() else { return false }
+        arrivals += joins
+        other.absorb(self)
+        return true
+    }
+
+    /// The same, if somebody has the turn.
+    func callIfTaken() -> Bool {
+        while true {
+            let old = word.load(ordering: .relaxed)
+            guard old & State.taken != 0 else { return false }
+            let new = old | State.wanted
+            if word.compareExchange(expected: old, desired: new, ordering: .acquiringAndReleasing).exchanged { return true }
+        }
+    }
+
+    /// By one who holds both locks.
+    private func absorb(_ part: Graph) {
+        work = Self.inOrder(work, part.work)
+        pins += part.pins
+        joinsToCome += part.joinsToCome
+        part.joinsToCome = []
+        arrivals += part.arrivals
+        size += part.size
+        (part.work, part.pins, part.arrivals) = (FIFO(), [], [])
+        part.whole = .passRetained(self)
+        part.word.store(State.merged, ordering: .releasing)
+    }
+
+    private static func inOrder(_ a: FIFO<GraphWork>, _ b: FIFO<GraphWork>) -> FIFO<GraphWork> {
+        if b.isEmpty { return a }
+        if a.isEmpty { return b }
+        var merged = FIFO<GraphWork>()
+        for next in (Array(a) + Array(b)).sorted(by: { $0.order < $1.order }) {
+            merged.append(next)
+        }
+        return merged
+    }
+}
