@@ -57,7 +57,7 @@ extension Broadcaster {
     private func committed(in root: Graph) -> (earlier: FIFO<Value>, latest: Value?) {
         lock.withLock {
             let isInFlight = root.word.load(ordering: .acquiring) == changedBy | Graph.State.wanted
-            return isInFlight ? (earlierBefore, before) : (earlier, latest)
+            return isInFlight && !isForgetful ? (earlierBefore, before) : (earlier, latest)
         }
     }
 
@@ -164,6 +164,7 @@ extension Broadcaster {
             self.isClosed = true
             self.end = end
             self.endIfOver()
+            self.hasDepartures = true
         }
     }
 

@@ -14,12 +14,13 @@
     @usableFromInline @exclusivity(unchecked) var latest: Value?
     /// What a new subscriber receives before the latest value, if it is more than that.
     @usableFromInline @exclusivity(unchecked) var earlier = FIFO<Value>()
-    /// What both were before the delivery that has changed the source last, while it is under way.
+    /// What both were before the delivery that has changed the source last, while it is under way. Of a source that keeps no value: the
+    /// first one of that delivery.
     @usableFromInline @exclusivity(unchecked) var before: Value?
     @usableFromInline @exclusivity(unchecked) var earlierBefore = FIFO<Value>()
     @usableFromInline @exclusivity(unchecked) var waiting = FIFO<Value>()
     @usableFromInline @exclusivity(unchecked) var causes = WaitingCauses()
-    /// What the delivery under way brings, if that is not the latest value alone; the last of them are still to go to the subscribers.
+    /// What the delivery under way brings, if it is more than one value; the last of them are still to go to the subscribers.
     @usableFromInline @exclusivity(unchecked) var flight = FIFO<Value>()
     @usableFromInline @exclusivity(unchecked) var flightCauses = WaitingCauses()
     @usableFromInline @exclusivity(unchecked) var undeliveredCount = 0
@@ -51,7 +52,8 @@
                 case .collected: broadcaster.deliverFirstCollected()
                 case .held(let place): broadcaster.deliverHeld(to: unsafeDowncast(place, to: Entry.self))
                 case .insert(let place): broadcaster.insert(unsafeDowncast(place, to: Entry.self))
-                case .finishFlight: broadcaster.endFlight()
+                case .endFlight(let stamp): broadcaster.endFlight(stamp)
+                case .endIfOver: broadcaster.endIfOver()
                 }
             })
     }
@@ -68,12 +70,12 @@
         // Who puts from outside puts into a source that keeps one value at most.
         let replaced = acceptOnly(value, in: turn.stamp)
         propagation.perform(from: self) { deliver(value, number) }
-        withExtendedLifetime(replaced) {}
         if propagation.hasLeftovers || !turn.give() {
             finishDisturbed(value, turn, propagation)
         } else if !isForgetful, !_isPOD(Value.self) {
             endFlight(turn.stamp)
         }
+        withExtendedLifetime(replaced) {}
         propagation.performDeferred()
     }
 
@@ -82,17 +84,22 @@
     @inline(never)
     func finishDisturbed(_ value: Value, _ turn: Graph.Turn, _ propagation: Propagation) {
         if propagation.hasChangesAlone, turn.give() {
-            propagation.finishChanges()
+            propagation.finishChanges(turn.stamp)
             if !isForgetful, !_isPOD(Value.self) {
                 endFlight(turn.stamp)
             }
             return
         }
         if isForgetful {
-            flight.append(value)
+            keepUntilEndOfFlight(value)
         }
         propagation.noteChange(of: self)
         graph.finish(turn, propagation)
+    }
+
+    @usableFromInline
+    func keepUntilEndOfFlight(_ value: Value) {
+        lock.withLock { before = value }
     }
 
     /// `put` of a value that waits, or may have to.
@@ -152,43 +159,27 @@
     }
 
     /// What is to be released after the lock.
-    @usableFromInline typealias Replaced = (Value?, Value?, FIFO<Value>)
+    @usableFromInline typealias Replaced = (Value?, Value?, FIFO<Value>, FIFO<Value>)
 
-    /// Makes a value the latest one in a delivery; by the one who has the turn.
-    @inlinable
-    @inline(__always)
-    func accept(_ value: Value, in stamp: UInt64) -> Replaced {
-        guard !isForgetful else {
-            number += 1
-            changedBy = stamp
-            return (nil, nil, FIFO())
-        }
-        lock.lock()
-        let replaced = acceptWhileLocked(value, in: stamp)
-        lock.unlock()
-        return replaced
-    }
-
-    @inlinable
-    @inline(__always)
-    func acceptWhileLocked(_ value: Value, in stamp: UInt64) -> Replaced {
+    /// Makes a value the latest one in a delivery, for which it is noted; by the one who has the turn and the lock.
+    @usableFromInline
+    func acceptWhileLocked(_ value: Value, in stamp: UInt64, _ propagation: Propagation) -> Replaced {
+        var replaced: Replaced = (nil, nil, FIFO(), FIFO())
         number += 1
-        guard replayLimit > 0 else {
-            changedBy = stamp
-            return (nil, nil, FIFO())
-        }
-        var replaced: Replaced = (nil, nil, FIFO())
         if changedBy != stamp {
             changedBy = stamp
-            replaced.0 = before
-            before = latest
-            if replayLimit > 1 {
-                replaced.2 = earlierBefore
-                earlierBefore = earlier
-            }
+            propagation.noteChange(of: self)
+            // What another thread has brought before, which may still be about to release it.
+            (replaced.0, replaced.2, replaced.3) = (before, earlierBefore, flight)
+            (before, earlierBefore, flight) = (isForgetful ? value : latest, earlier, FIFO())
         } else {
+            if flight.isEmpty, let first = isForgetful ? before : latest {
+                flight.append(first)
+            }
+            flight.append(value)
             replaced.0 = latest
         }
+        guard !isForgetful else { return replaced }
         if replayLimit > 1, let latest {
             earlier.append(latest)
             if earlier.count == replayLimit {
@@ -233,20 +224,10 @@
     @inlinable
     func take(_ value: Value, _ propagation: Propagation) -> Replaced {
         let stamp = graph.stamp
-        noteFlight(of: value, in: stamp, propagation)
-        return accept(value, in: stamp)
-    }
-
-    @usableFromInline
-    func noteFlight(of value: Value, in stamp: UInt64, _ propagation: Propagation) {
-        if changedBy != stamp {
-            propagation.noteChange(of: self)
-        } else if !isForgetful, flight.isEmpty, let latest {
-            flight.append(latest)
-        }
-        if isForgetful || changedBy == stamp {
-            flight.append(value)
-        }
+        lock.lock()
+        let replaced = acceptWhileLocked(value, in: stamp, propagation)
+        lock.unlock()
+        return replaced
     }
 
     /// Whether a relayed value is part of the propagation that is under way. Not so while a start replays values and nothing
@@ -283,8 +264,7 @@
             return nil
         }
         let cause = causes.isEmpty ? nil : causes.popFirst()
-        noteFlight(of: value, in: stamp, propagation)
-        let replaced = acceptWhileLocked(value, in: stamp)
+        let replaced = acceptWhileLocked(value, in: stamp, propagation)
         lock.unlock()
         return (value, cause, replaced)
     }
@@ -313,28 +293,20 @@
         } else {
             Propagation.current.deliver(causedBy: flightCauses.popFirst()) { deliver(value, number) }
         }
-    }
-
-    /// The delivery is over that changed the source: what was before it is released.
-    @inlinable
-    func endFlight() {
-        if !isForgetful, !_isPOD(Value.self) {
-            endFlight(changedBy)
-        }
-        while flight.popFirst() != nil {}
         if isClosed {
             endIfOver()
         }
     }
 
-    /// Another delivery may be under way since then, which has its own values before it.
+    /// The delivery is over that changed the source: what was kept for it is released. Another one may be under way since then, which
+    /// has its own.
     @inlinable
     func endFlight(_ stamp: UInt64) {
         lock.lock()
-        var released: (Value?, FIFO<Value>) = (nil, FIFO())
+        var released: (Value?, FIFO<Value>, FIFO<Value>) = (nil, FIFO(), FIFO())
         if changedBy == stamp {
-            released = (before.take(), earlierBefore)
-            earlierBefore = FIFO()
+            released = (before.take(), earlierBefore, flight)
+            (earlierBefore, flight) = (FIFO(), FIFO())
         }
         lock.unlock()
         withExtendedLifetime(released) {}
@@ -387,8 +359,8 @@
 
     @usableFromInline override var change: SourceChange {
         lock.withLock {
-            let old: (FIFO<Value>, Value?) = isForgetful ? (FIFO(), nil) : (earlierBefore, before)
-            return ChangeOf(self, old: old, values: flight.isEmpty ? latest.map { [$0] } ?? [] : Array(flight))
+            let (last, old) = isForgetful ? (before, nil) : (latest, before)
+            return ChangeOf(self, old: (earlierBefore, old), values: flight.isEmpty ? last.map { [$0] } ?? [] : Array(flight))
         }
     }
 }

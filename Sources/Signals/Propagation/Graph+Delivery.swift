@@ -11,6 +11,9 @@ extension Graph {
         lastOrder.add(1, ordering: .relaxed).newValue
     }
 
+    /// How much work that others have left before its own a start does, at most.
+    private static let patience = 8
+
     // MARK: Leaving work
 
     /// Leaves work for the one whose turn it is, or does it at once if that is nobody's. What a handler leaves is done when the
@@ -56,6 +59,10 @@ extension Graph {
         let propagation = Propagation.current
         guard propagation.isInStart else { return enter(body) }
         if isTaken(by: propagation) || propagation.take(self) {
+            // What it joined while another thread had the turn is let in first: the body may wait for somebody to listen.
+            if propagation.hasJoins(in: root) {
+                root.drain(propagation, gives: false)
+            }
             body()
         } else {
             leave(.run(body))
@@ -111,8 +118,12 @@ extension Graph {
         // More than this thread's own may be left: as it was to come back, nobody else was asked for help.
         guard !graph.work.isEmpty || !graph.arrivals.isEmpty else { return graph.lock.unlock() }
         if propagation.owns(graph.word.load(ordering: .relaxed)) {
+            // A start does not pay for who puts: who comes after it does this then.
+            let isNear = graph.work.prefix(Self.patience).contains { $0.order >= order }
             graph.lock.unlock()
-            graph.drain(propagation, through: order, gives: false)
+            if isNear {
+                graph.drain(propagation, through: order, gives: false)
+            }
         } else if graph.takeLocked(for: propagation) {
             graph.lock.unlock()
             graph.drain(propagation, through: order)
@@ -144,10 +155,13 @@ extension Graph {
             case .isGivenAway: return
             case .isOver:
                 guard gives else { return }
+                graph = graph.root
                 guard left == 0, offers, isBefore(&deadline) else { return graph.giveBack(propagation) }
                 guard let next = graph.offer(propagation) else { return }
                 (graph, left) = (next, budget)
             }
+            // It became one with a graph that a start around this one has taken, and goes on with.
+            if gives, propagation.hasOwned(graph) { return }
         }
     }
 
@@ -181,29 +195,29 @@ extension Graph {
         _ propagation: Propagation, through order: UInt64, before limit: UInt64, _ budget: inout Int, gives: Bool
     ) -> Step {
         lock.lock()
-        let changed = commit(propagation)
+        var committed = commit(propagation)
         restamp(for: propagation)
         let joins = gives || order == .max ? takeArrivals() : propagation.takeJoins(in: self)
         guard joins.isEmpty else {
             lock.unlock()
-            finishFlights(changed)
+            committed.finish(propagation)
             return admit(joins, propagation, gives: gives)
         }
         guard let next = work.first, next.order <= limit, next.order <= order || budget > 0 else {
             lock.unlock()
-            finishFlights(changed)
+            committed.finish(propagation)
             return .isOver
         }
         if case .transaction(let transaction) = next.kind, let other = transaction.graph(outside: self) {
             lock.unlock()
-            finishFlights(changed)
+            committed.finish(propagation)
             return gives ? unite(with: other, propagation) : .isOver
         }
         _ = work.popFirst()
         propagation.endVisit(for: next.order)
         budget -= next.order > order ? 1 : 0
         lock.unlock()
-        finishFlights(changed)
+        committed.finish(propagation)
         perform(next.kind, propagation)
         return .goOn
     }
@@ -227,19 +241,41 @@ extension Graph {
 
     /// What a delivery changed is what newcomers read from now on; those who joined before it learn of it.
     ///
-    /// - Returns: what changed, to be finished after the lock.
-    func commit(_ propagation: Propagation) -> [HotSource] {
+    /// - Returns: what is to be finished after the lock.
+    func commit(_ propagation: Propagation) -> Committed {
         let changed = propagation.takeChanges(in: self)
-        guard !changed.isEmpty, !pins.isEmpty else { return changed }
-        let changes = changed.map { $0.change }
-        let order = Self.nextOrder()
-        for (index, pin) in pins.enumerated() where !propagation.replaying.contains(where: { $0 === pin.join }) {
-            // Two graphs that it has pinned have become one.
-            if !pins[..<index].contains(where: { $0.join === pin.join }) {
-                pin.commits.append((order, changes))
+        guard !changed.isEmpty, !pins.isEmpty else { return Committed(changed: changed) }
+        let commit = GraphCommit(order: Self.nextOrder(), changes: changed.map { $0.change }, authors: propagation.replaying)
+        for last in lastCommits {
+            last.next = commit
+        }
+        defer { lastCommits = [commit] }
+        return Committed(changed: changed, released: lastCommits)
+    }
+
+    /// What one who has committed has to finish after the lock, as that may release anything that a user has written.
+    struct Committed {
+        var changed: [HotSource] = []
+        var released: [GraphCommit] = []
+
+        /// What the release of a value puts waits: the caller may have taken work that comes before.
+        mutating func finish(_ propagation: Propagation) {
+            guard !changed.isEmpty || !released.isEmpty else { return }
+            propagation.holdingBack {
+                for source in changed {
+                    source.finishFlight()
+                }
+                released = []
             }
         }
-        return changed
+    }
+
+    /// What a newcomer has read; by one who holds the lock.
+    var lastCommit: GraphCommit {
+        if lastCommits.isEmpty {
+            lastCommits.append(GraphCommit())
+        }
+        return lastCommits[0]
     }
 
     /// Something that a start delivered is over, and the start goes on.
@@ -247,15 +283,20 @@ extension Graph {
     func commitAndGoOn(_ propagation: Propagation) {
         let graph = root
         graph.lock.lock()
-        let changed = graph.commit(propagation)
+        var committed = graph.commit(propagation)
         graph.restamp(for: propagation)
         graph.lock.unlock()
-        graph.finishFlights(changed)
+        committed.finish(propagation)
     }
 
-    func finishFlights(_ sources: [HotSource]) {
-        for source in sources {
-            source.finishFlight()
+    /// Locks the graph when all is finished that a delivery changed.
+    private func lockCommitted(_ propagation: Propagation) {
+        while true {
+            lock.lock()
+            var committed = commit(propagation)
+            if committed.changed.isEmpty { return }
+            lock.unlock()
+            committed.finish(propagation)
         }
     }
 
@@ -284,11 +325,9 @@ extension Graph {
     ///
     /// - Returns: the graph, if nobody came, and this thread has the turn again.
     private func offer(_ propagation: Propagation) -> Graph? {
-        lock.lock()
-        let changed = commit(propagation)
+        lockCommitted(propagation)
         free()
         lock.unlock()
-        finishFlights(changed)
         for _ in 0..<2_000 {
             if root.word.load(ordering: .relaxed) & State.taken != 0 { return nil }
         }
@@ -300,14 +339,12 @@ extension Graph {
 
     /// Gives the turn back, and sees to it that somebody does what is left.
     func giveBack(_ propagation: Propagation) {
-        lock.lock()
-        let changed = commit(propagation)
+        lockCommitted(propagation)
         let isLeft = !work.isEmpty || !arrivals.isEmpty
         let needsHelp = isLeft && !hasHelper && !propagation.isToVisit(self)
         hasHelper = hasHelper || needsHelp
         free()
         lock.unlock()
-        finishFlights(changed)
         if needsHelp {
             askForHelp()
         }

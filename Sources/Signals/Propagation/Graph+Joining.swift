@@ -59,16 +59,24 @@ extension Graph {
     /// What newcomers have missed next, all in one delivery; nil if they are let in.
     private func nextMissed(of joins: [GraphJoin], _ propagation: Propagation) -> [MissedChanges]? {
         lock.lock()
-        let changed = commit(propagation)
+        var committed = commit(propagation)
+        committed.released += joins.flatMap(\.lastCommits)
         let order = joins.compactMap(\.firstCommit).min()
-        let missed = order.map { order in joins.flatMap { $0.takeChanges(of: order) } }
+        let missed = order.map { order in joins.compactMap { $0.takeChanges(of: order) } }
         if missed == nil {
-            pins.removeAll { pin in joins.contains { $0 === pin.join } }
-            joinsToCome.removeAll { join in joins.contains { $0 === join } }
+            for join in joins {
+                join.isLetIn = true
+            }
+            pins.removeAll { $0.join.isLetIn }
+            if pins.isEmpty {
+                committed.released += lastCommits
+                lastCommits = []
+            }
+            joinsToCome.removeAll { $0.isLetIn }
         }
         restamp(for: propagation)
         lock.unlock()
-        finishFlights(changed)
+        committed.finish(propagation)
         return missed
     }
 }

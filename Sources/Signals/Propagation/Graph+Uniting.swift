@@ -71,6 +71,8 @@ extension Graph {
     private func absorb(_ part: Graph) {
         work = Self.inOrder(work, part.work)
         pins += part.pins
+        lastCommits += part.lastCommits
+        part.lastCommits = []
         joinsToCome += part.joinsToCome
         part.joinsToCome = []
         arrivals += part.arrivals

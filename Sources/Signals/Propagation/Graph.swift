@@ -31,6 +31,8 @@ public import Synchronization
     @exclusivity(unchecked) var work = FIFO<GraphWork>()
     /// Of those who joined while the turn was taken, and read what was delivered before that.
     @exclusivity(unchecked) var pins: [GraphPin] = []
+    /// The last commits that they know, as long as there are pins: one for each graph that became a part of this one since then.
+    @exclusivity(unchecked) var lastCommits: [GraphCommit] = []
     /// Those of them that are to be let in.
     @exclusivity(unchecked) var arrivals: [GraphJoin] = []
     /// Those of them that parts of this graph wait for: what they have read elsewhere may be old. Used by the one who has the turn, or

@@ -7,6 +7,8 @@
     /// What is fed by the places, and becomes a part of the graphs.
     private(set) var anchors: [Scope] = []
     private(set) var places: [SubscriberPlace] = []
+    /// It has got all that it has missed.
+    var isLetIn = false
 
     init(stamp: UInt64) {
         self.stamp = stamp
@@ -14,7 +16,7 @@
 
     /// Holds on to what was delivered in a graph up to now; by one who holds its lock, while another thread has the turn.
     func pin(_ graph: Graph) {
-        let pin = GraphPin(graph, of: self)
+        let pin = GraphPin(graph, of: self, after: graph.lastCommit)
         pins.append(pin)
         graph.pins.append(pin)
     }
@@ -43,10 +45,8 @@
         firstCommit(of: source, in: root)?.changes.first { $0.source === source }
     }
 
-    private func firstCommit(of source: HotSource, in root: Graph) -> (order: UInt64, changes: [SourceChange])? {
-        let commits = pins.lazy.filter { $0.graph.root === root }.compactMap { pin in
-            pin.commits.first { $0.changes.contains { $0.source === source } }
-        }
+    private func firstCommit(of source: HotSource, in root: Graph) -> GraphCommit? {
+        let commits = pins.lazy.filter { $0.graph.root === root }.compactMap { $0.firstCommit(of: source) }
         return commits.min { $0.order < $1.order }
     }
 
@@ -67,23 +67,19 @@
         return feeds(relay) || relay.relayLinks?.isFed(byAnyOf: feeds) == true
     }
 
-    /// The order of what a source has delivered since then and is to come next, if there is something.
-    func firstMissed(of source: HotSource) -> UInt64? {
-        let root = source.graph.lockRoot()
-        defer { root.lock.unlock() }
-        return firstCommit(of: source, in: root)?.order
-    }
-
     /// The order of what was missed next; by one who holds the lock of the graph that all of them have become.
     var firstCommit: UInt64? {
-        pins.compactMap { $0.commits.first?.order }.min()
+        pins.compactMap { $0.next?.order }.min()
     }
 
-    /// What was missed in a commit, if it is the next one; by one who holds that lock.
-    func takeChanges(of order: UInt64) -> [MissedChanges] {
-        pins.filter { $0.commits.first?.order == order }.compactMap { pin in
-            pin.commits.popFirst().map { MissedChanges(join: self, changes: $0.changes) }
-        }
+    /// What was read last; by one who holds that lock.
+    var lastCommits: [GraphCommit] { pins.map(\.last) }
+
+    /// What was missed in a commit, if it is the next one; by one who holds that lock. Two graphs that have become one have one log since
+    /// then.
+    func takeChanges(of order: UInt64) -> MissedChanges? {
+        let taken = pins.compactMap { $0.takeNext(of: order) }
+        return taken.first.map { MissedChanges(join: self, changes: $0.changes) }
     }
 
     /// What becomes one graph when this is let in.
@@ -97,7 +93,7 @@
             root.lock.unlock()
         }
         let graph = pins[0].graph.lockRoot()
-        let hasMissedNothing = pins[0].commits.isEmpty && pins.count == 1
+        let hasMissedNothing = pins[0].next == nil && pins.count == 1
         graph.arrivals.append(self)
         guard graph.call(from: propagation) == .nobody else { return graph.lock.unlock() }
         // Who joins does not pay for who puts: what was missed is left to those.
@@ -123,23 +119,99 @@ struct MissedChanges {
 
 extension [GraphJoin] {
     var graphCount: Int { reduce(0) { $0 + $1.anchors.count + $1.pins.count } }
+
+    /// Who is the next of these to get something that a source has delivered.
+    /// - Complexity: O(joins, and what they have missed).
+    func next(toGetFrom source: HotSource) -> GraphJoin? {
+        let root = source.graph.lockRoot()
+        defer { root.lock.unlock() }
+        var (first, order) = (nil as GraphJoin?, UInt64.max)
+        // Most of them have the same before them.
+        var seen: Set<ObjectIdentifier> = []
+        for join in self {
+            for pin in join.pins where pin.graph.root === root {
+                guard let next = pin.next, next.order < order, seen.insert(ObjectIdentifier(next)).inserted else { continue }
+                if let commit = pin.firstCommit(of: source), commit.order < order {
+                    (first, order) = (join, commit.order)
+                }
+            }
+        }
+        return first
+    }
+}
+
+/// What was delivered in a graph at one time, for those who had joined it before; they keep it, and all that came after it.
+final class GraphCommit {
+    let order: UInt64
+    let changes: [SourceChange]
+    /// Who has changed it by what they were given: they have not missed it.
+    private let authors: Set<ObjectIdentifier>
+    /// Guarded by the lock of the graph.
+    @exclusivity(unchecked) var next: GraphCommit?
+
+    init(order: UInt64 = 0, changes: [SourceChange] = [], authors: [GraphJoin] = []) {
+        self.order = order
+        self.changes = changes
+        self.authors = Set(authors.map(ObjectIdentifier.init))
+    }
+
+    /// One after the other: each releases the next one.
+    deinit {
+        var rest = next.take()
+        while isKnownUniquelyReferenced(&rest) {
+            rest = rest?.next.take()
+        }
+    }
+
+    func isMissed(by join: GraphJoin) -> Bool {
+        authors.isEmpty || !authors.contains(ObjectIdentifier(join))
+    }
 }
 
 /// The moment up to which a start has read a graph.
 final class GraphPin {
     let graph: Graph
     unowned let join: GraphJoin
-    /// What was delivered since then, guarded by the lock of the graph.
-    @exclusivity(unchecked) var commits = FIFO<(order: UInt64, changes: [SourceChange])>()
+    /// The last commit that was read, or that it was given since then; guarded by the lock of the graph.
+    @exclusivity(unchecked) private(set) var last: GraphCommit
 
-    init(_ graph: Graph, of join: GraphJoin) {
+    init(_ graph: Graph, of join: GraphJoin, after last: GraphCommit) {
         self.graph = graph
         self.join = join
+        self.last = last
+    }
+
+    // MARK: By one who holds the lock
+
+    /// What it has missed next.
+    var next: GraphCommit? {
+        var next = last.next
+        while let commit = next, !commit.isMissed(by: join) {
+            next = commit.next
+        }
+        return next
+    }
+
+    /// Takes that, if it has this order.
+    func takeNext(of order: UInt64) -> GraphCommit? {
+        guard let next, next.order == order else { return nil }
+        last = next
+        return next
+    }
+
+    /// The first that it has missed in which a source changed.
+    /// - Complexity: O(what it has missed).
+    func firstCommit(of source: HotSource) -> GraphCommit? {
+        var next = next
+        while let commit = next, !commit.isMissed(by: join) || !commit.changes.contains(where: { $0.source === source }) {
+            next = commit.next
+        }
+        return next
     }
 
     var hasMissedSomething: Bool {
         let root = graph.lockRoot()
         defer { root.lock.unlock() }
-        return !commits.isEmpty
+        return next != nil
     }
 }

@@ -11,7 +11,7 @@
     @usableFromInline @exclusivity(unchecked) var changedBy: UInt64 = 0
     /// Also those to whom the last values are being replayed.
     @usableFromInline @exclusivity(unchecked) var places = Bag<SubscriberPlace>()
-    /// Subscribers who left during a delivery: `places` changes when it is over.
+    /// Subscribers who left during a delivery: `places` changes when it is over. So it does when the source was closed meanwhile.
     @exclusivity(unchecked) private var departures: [SubscriberPlace] = []
     @usableFromInline @exclusivity(unchecked) var hasDepartures = false
     /// A value is on its way to the subscribers.
@@ -34,8 +34,10 @@
         case held(SubscriberPlace)
         /// A newcomer is let in that has read what was delivered before.
         case insert(SubscriberPlace)
-        /// The delivery is over that changed the source.
-        case finishFlight
+        /// The delivery with this stamp is over, which may have changed the source.
+        case endFlight(UInt64)
+        /// The source was closed while it delivered.
+        case endIfOver
     }
 
     /// Delivers; made where the type of the values is known.
@@ -84,8 +86,13 @@
         deliverer(self, .insert(place))
     }
 
+    final func finishFlight(_ stamp: UInt64) {
+        deliverer(self, .endFlight(stamp))
+    }
+
+    /// By the one who has the turn.
     final func finishFlight() {
-        deliverer(self, .finishFlight)
+        finishFlight(changedBy)
     }
 
     /// Two deliveries have become one.
@@ -139,6 +146,9 @@
         hasDepartures = false
         for place in departures {
             places.remove(place)
+        }
+        if isClosed {
+            deliverer(self, .endIfOver)
         }
     }
 

@@ -98,11 +98,11 @@ extension Propagation {
         state.pointee.hasLeftovers = !state.pointee.owned.isEmpty || !state.pointee.joins.isEmpty || !state.pointee.changed.isEmpty
     }
 
-    /// A delivery is over that took no other turn, and has given its own back: what it changed is finished.
+    /// A delivery is over that took no other turn, and has given its own back.
     @usableFromInline
-    func finishChanges() {
+    func finishChanges(_ stamp: UInt64) {
         for source in state.pointee.changed {
-            source.finishFlight()
+            source.finishFlight(stamp)
         }
         state.pointee.changed.removeAll(keepingCapacity: true)
         noteLeftovers()
@@ -113,7 +113,12 @@ extension Propagation {
 
     /// Whether a turn belongs to what was under way here before a stamp.
     func hasOuterTurn(of graph: Graph, before stamp: UInt64) -> Bool {
-        isOlder(graph.stamp, than: stamp) || state.pointee.owned.contains { $0.graph.root === graph }
+        isOlder(graph.stamp, than: stamp) || hasOwned(graph)
+    }
+
+    /// Whether a start that is under way has taken the turn of a root.
+    func hasOwned(_ graph: Graph) -> Bool {
+        state.pointee.owned.contains { $0.graph.root === graph }
     }
 
     // MARK: Changes
@@ -179,14 +184,16 @@ extension Propagation {
     /// Who of those that are being given what they have missed is still to get something of a source, the next of all: what the source
     /// was before that belongs to the state which is being delivered.
     private func replayingJoin(toRead source: HotSource) -> GraphJoin? {
-        guard !state.pointee.replaying.isEmpty else { return nil }
-        let missed = state.pointee.replaying.compactMap { join in join.firstMissed(of: source).map { (join, $0) } }
-        return missed.min { $0.1 < $1.1 }?.0
+        state.pointee.replaying.isEmpty ? nil : state.pointee.replaying.next(toGetFrom: source)
     }
 
     /// Through which a start under way reads a graph, whoever has its turn by now.
     private func join(of root: Graph) -> GraphJoin? {
         state.pointee.joins.isEmpty ? nil : state.pointee.joins.last { $0.isPinned(root) }
+    }
+
+    func hasJoins(in root: Graph) -> Bool {
+        state.pointee.joins.contains { $0.isPinned(root) }
     }
 
     /// Takes out the joins of a start that has got the turn of the graph since it joined.
