@@ -22,8 +22,8 @@ extension Graph {
     /// Makes one graph of two whose turns this thread has.
     /// - Returns: the root.
     static func unite(_ a: Graph, _ b: Graph, _ propagation: Propagation) -> Graph {
-        let (large, small) = a.size >= b.size ? (a, b) : (b, a)
         merging.lock()
+        let (large, small) = a.size >= b.size ? (a, b) : (b, a)
         large.lock.lock()
         small.lock.lock()
         let (first, second) = (large.word.load(ordering: .relaxed) & ~State.mask, small.word.load(ordering: .relaxed) & ~State.mask)

@@ -39,7 +39,7 @@ public import Synchronization
     /// the lock, and changed by who has both.
     @exclusivity(unchecked) var joinsToCome: [GraphJoin] = []
     @exclusivity(unchecked) var hasHelper = false
-    /// How many graphs this one is made of.
+    /// How many graphs this one is made of; changed while graphs become one.
     @exclusivity(unchecked) var size = 1
 
     @usableFromInline

@@ -170,6 +170,8 @@ extension Propagation {
             guard let join = join(graph) else { return reach(source, from: scope) }
             return join
         }
+        // It may have become one with a graph that the start has joined, and changed, since that was asked.
+        if let join = join(of: graph.root) { return join }
         connect(scope.anchor, graph)
         return nil
     }
