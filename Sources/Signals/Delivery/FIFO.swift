@@ -43,6 +43,24 @@ package struct FIFO<Element> {
         return element
     }
 
+    /// Changes the first element, if there is one.
+    mutating func modifyFirst<Result>(_ body: (inout Element) -> Result?) -> Result? {
+        modify(0, body)
+    }
+
+    /// Changes the last element, if there is one.
+    mutating func modifyLast<Result>(_ body: (inout Element) -> Result?) -> Result? {
+        modify(count - 1, body)
+    }
+
+    private mutating func modify<Result>(_ offset: Int, _ body: (inout Element) -> Result?) -> Result? {
+        guard !isEmpty else { return nil }
+        if !isKnownUniquelyReferenced(&ring) {
+            makeRoom()
+        }
+        return ring?.withUnsafeMutablePointers { body(&$1[$0.pointee[offset]]) }
+    }
+
     /// Gets a ring that no copy shares and that has room for one more.
     @usableFromInline
     mutating func makeRoom() {

@@ -56,7 +56,7 @@ extension Broadcaster {
     /// The last values without those of a delivery that is under way; by one who holds the lock of the graph.
     private func committed(in root: Graph) -> (earlier: FIFO<Value>, latest: Value?) {
         lock.withLock {
-            let isInFlight = root.word.load(ordering: .acquiring) == changedBy | Graph.State.wanted
+            let isInFlight = root.isTaken(at: changedBy)
             return isInFlight && !isForgetful ? (earlierBefore, before) : (earlier, latest)
         }
     }
@@ -169,7 +169,7 @@ extension Broadcaster {
     }
 
     /// Closed, nothing waits, and nothing is being delivered.
-    @inlinable var isOver: Bool { isClosed && !isDelivering && undeliveredCount == 0 && lock.withLock { waiting.isEmpty } }
+    @inlinable var isOver: Bool { isClosed && !isDelivering && undeliveredCount == 0 && !hasWaiting }
 
     /// Ends the subscribers if nothing is to come any more: takes their sinks, which breaks the cycles between subscriptions and this
     /// source. For whom a value still waits ends afterwards.

@@ -11,7 +11,9 @@ extension Broadcaster {
 
     /// The newest value but for what is put in open transactions, and its number: 0 for the one that the source was made with.
     var newestAccepted: (value: Value, number: UInt64)? {
-        lock.withLock { (waiting.last ?? latest).map { ($0, newestNumber) } }
+        let root = graph.lockRoot()
+        defer { root.lock.unlock() }
+        return lock.withLock { (waiting.last ?? taken.last ?? latest).map { ($0, number + UInt64(taken.count + waiting.count)) } }
     }
 
     /// Puts what a closure makes of the newest value, which no other value replaces meanwhile: otherwise the closure runs again, with

@@ -4,8 +4,9 @@
 /// subscribers see the values in one order, and the last value delivered is the last one put. No lock is held while anything is
 /// delivered.
 @usableFromInline final class Broadcaster<Value: Sendable, Failure: Error>: HotSource, @unchecked Sendable {
-    // Sendable: the lock guards `waiting` and its causes; the latest values and those before them change under the lock while the turn
-    // is had, and are read by who has either; the turn guards all others. So no two accesses overlap, and they are not checked for it.
+    // Sendable: the lock of the graph guards `waiting` and its causes; the latest values, those before them and those taken change under
+    // this source's lock while the turn is had, and are read by who has either; the turn guards all others. So no two accesses overlap,
+    // and they are not checked for it.
     /// How many of the last values a new subscriber receives first.
     @usableFromInline let replayLimit: Int
     @usableFromInline let isRepeated: (@Sendable (Value, Value) -> Bool)?
@@ -20,6 +21,9 @@
     @usableFromInline @exclusivity(unchecked) var earlierBefore = FIFO<Value>()
     @usableFromInline @exclusivity(unchecked) var waiting = FIFO<Value>()
     @usableFromInline @exclusivity(unchecked) var causes = WaitingCauses()
+    /// The first of what waited: taken by the one who has the turn, to be delivered one by one.
+    @usableFromInline @exclusivity(unchecked) var taken = FIFO<Value>()
+    @usableFromInline @exclusivity(unchecked) var takenCauses = WaitingCauses()
     /// What the delivery under way brings, if it is more than one value; the last of them are still to go to the subscribers.
     @usableFromInline @exclusivity(unchecked) var flight = FIFO<Value>()
     @usableFromInline @exclusivity(unchecked) var flightCauses = WaitingCauses()
@@ -72,7 +76,7 @@
         propagation.perform(from: self) { deliver(value, number) }
         if propagation.hasLeftovers || !turn.give() {
             finishDisturbed(value, turn, propagation)
-        } else if !isForgetful, !_isPOD(Value.self) {
+        } else if !isForgetful {
             endFlight(turn.stamp)
         }
         withExtendedLifetime(replaced) {}
@@ -85,57 +89,74 @@
     func finishDisturbed(_ value: Value, _ turn: Graph.Turn, _ propagation: Propagation) {
         if propagation.hasChangesAlone, turn.give() {
             propagation.finishChanges(turn.stamp)
-            if !isForgetful, !_isPOD(Value.self) {
+            if !isForgetful {
                 endFlight(turn.stamp)
             }
             return
         }
-        if isForgetful {
-            keepUntilEndOfFlight(value)
-        }
+        noteFlight(of: value)
         propagation.noteChange(of: self)
         graph.finish(turn, propagation)
     }
 
     @usableFromInline
-    func keepUntilEndOfFlight(_ value: Value) {
-        lock.withLock { before = value }
+    func noteFlight(of value: Value) {
+        lock.withLock {
+            flight = FIFO()
+            if isForgetful {
+                before = value
+            }
+        }
     }
 
     /// `put` of a value that waits, or may have to.
     ///
     /// - Parameter number: that of the value which has to be the newest until this one is; nil for any.
     /// - Returns: false if another value is the newest, and this one was not put.
-    @usableFromInline
+    @inlinable
     @discardableResult
     func putInOrder(_ value: Value, after number: UInt64? = nil) -> Bool {
         let propagation = Propagation.current
         if propagation.isCollecting {
-            propagation.collect(PutOf(value, into: self))
+            collect(value, propagation)
             return true
         }
-        return graph.leave(.value(self), if: { wait(value, after: number, propagation.cause) })
+        return graph.leaveValue(of: self, if: { wait(value, after: number, propagation) })
     }
 
-    /// Has a value wait, as the newest one; false if the newest one is another than that of a number.
     @usableFromInline
-    func wait(_ value: Value, after number: UInt64?, _ cause: SignalCause?) -> Bool {
-        lock.lock()
-        defer { lock.unlock() }
+    func collect(_ value: Value, _ propagation: Propagation) {
+        propagation.collect(PutOf(value, into: self))
+    }
+
+    /// Has a value wait, as the newest one; false if the newest one is another than that of a number. By one who holds the lock of the
+    /// graph.
+    @inlinable
+    func wait(_ value: Value, after number: UInt64?, _ propagation: Propagation) -> Bool {
         guard number == nil || number == newestNumber else { return false }
-        noteCause(cause)
+        if SignalDiagnostics.hasCauses {
+            noteCause(propagation.cause)
+        }
         waiting.append(value)
         return true
     }
 
-    private func noteCause(_ parent: SignalCause?) {
-        guard SignalDiagnostics.hasCauses else { return }
+    @usableFromInline
+    func noteCause(_ parent: SignalCause?) {
         let cause = origin.map { SignalCause($0, put: Int(newestNumber) + 1, parent: parent) } ?? parent
         causes.append(cause, behind: waiting.count)
     }
 
-    /// That of the newest value, delivered or not; by one who holds the lock.
-    @inlinable var newestNumber: UInt64 { number + UInt64(waiting.count) }
+    /// That of the newest value, delivered or not; by one who holds the lock of the graph.
+    @usableFromInline var newestNumber: UInt64 { lock.withLock { number + UInt64(taken.count + waiting.count) } }
+
+    /// By the one who has the turn.
+    @usableFromInline var hasWaiting: Bool {
+        guard taken.isEmpty else { return true }
+        let root = graph.lockRoot()
+        defer { root.lock.unlock() }
+        return !waiting.isEmpty
+    }
 
     /// Makes a value the latest one, and the only one that is kept, in a delivery; by the one who has the turn.
     @inlinable
@@ -162,7 +183,7 @@
     @usableFromInline typealias Replaced = (Value?, Value?, FIFO<Value>, FIFO<Value>)
 
     /// Makes a value the latest one in a delivery, for which it is noted; by the one who has the turn and the lock.
-    @usableFromInline
+    @inlinable
     func acceptWhileLocked(_ value: Value, in stamp: UInt64, _ propagation: Propagation) -> Replaced {
         var replaced: Replaced = (nil, nil, FIFO(), FIFO())
         number += 1
@@ -200,7 +221,7 @@
         let propagation = Propagation.current
         guard isCurrent() else { return }
         // Only who has the turn has a relay's values wait.
-        if isDelivering || !waiting.isEmpty || propagation.holdsValuesBack && !isStarting && !takesPart(in: propagation) {
+        if isDelivering || !taken.isEmpty || !waiting.isEmpty || propagation.holdsValuesBack && !isStarting && !takesPart(in: propagation) {
             leaveInOrder(value, propagation)
         } else {
             let replaced = take(value, propagation)
@@ -258,15 +279,28 @@
     @inlinable
     func takeFirstWaiting(_ propagation: Propagation) -> (Value, SignalCause?, Replaced)? {
         let stamp = graph.stamp
+        if taken.isEmpty {
+            takeAllWaiting()
+        }
         lock.lock()
-        guard let value = waiting.popFirst() else {
+        guard let value = taken.popFirst() else {
             lock.unlock()
             return nil
         }
-        let cause = causes.isEmpty ? nil : causes.popFirst()
+        let cause = takenCauses.isEmpty ? nil : takenCauses.popFirst()
         let replaced = acceptWhileLocked(value, in: stamp, propagation)
         lock.unlock()
         return (value, cause, replaced)
+    }
+
+    @inlinable
+    func takeAllWaiting() {
+        let root = graph.lockRoot()
+        lock.lock()
+        swap(&taken, &waiting)
+        swap(&takenCauses, &causes)
+        lock.unlock()
+        root.unlock()
     }
 
     @inlinable
@@ -302,6 +336,8 @@
     /// has its own.
     @inlinable
     func endFlight(_ stamp: UInt64) {
+        // What holds nothing may stay until the next delivery.
+        guard !_isPOD(Value.self) else { return }
         lock.lock()
         var released: (Value?, FIFO<Value>, FIFO<Value>) = (nil, FIFO(), FIFO())
         if changedBy == stamp {

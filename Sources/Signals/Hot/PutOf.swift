@@ -19,12 +19,12 @@ final class PutOf<Value: Sendable, Failure: Error>: CollectedPut {
         super.init(broadcaster)
     }
 
-    override func wait(_ cause: SignalCause?) {
-        _ = broadcaster.wait(value, after: nil, cause)
+    override func wait(_ propagation: Propagation) {
+        _ = broadcaster.wait(value, after: nil, propagation)
     }
 
     override var isUpToDate: Bool {
-        change == nil || previous != nil || broadcaster.lock.withLock { broadcaster.newestNumber == number }
+        change == nil || previous != nil || broadcaster.newestNumber == number
     }
 
     override func update() {

@@ -7,7 +7,7 @@
     }
 
     /// Has the value wait in its source; by one who holds the lock of the source's graph.
-    func wait(_ cause: SignalCause?) {
+    func wait(_ propagation: Propagation) {
         fatalError("a put has a value")
     }
 

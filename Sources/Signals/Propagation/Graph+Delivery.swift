@@ -18,31 +18,53 @@ extension Graph {
 
     /// Leaves work for the one whose turn it is, or does it at once if that is nobody's. What a handler leaves is done when the
     /// propagation that called it is over.
-    ///
-    /// - Parameter accept: called under the lock; the work is not left if it says false.
-    @discardableResult
-    func leave(_ kind: GraphWork.Kind, if accept: () -> Bool = { true }) -> Bool {
+    func leave(_ kind: GraphWork.Kind) {
+        _ = leave(if: { true }) { graph, _ in graph.append(GraphWork(order: Self.nextOrder(), kind: kind)) }
+    }
+
+    /// Leaves the value that waits in a source when that was accepted, which is asked under the lock; returns whether it was.
+    @usableFromInline
+    func leaveValue(of source: HotSource, if accept: () -> Bool) -> Bool {
+        leave(if: accept) { graph, propagation in
+            let last = propagation.lastLeft
+            return graph.work.appendToLast(source, after: last) ?? graph.append(GraphWork(order: Self.nextOrder(), kind: .value(source)))
+        }
+    }
+
+    /// - Parameter append: leaves the work, and returns through which order it is done.
+    @inline(__always)
+    private func leave(if accept: () -> Bool, _ append: (Graph, Propagation) -> UInt64) -> Bool {
         let propagation = Propagation.current
-        let graph = lockRoot()
-        guard accept() else {
-            graph.lock.unlock()
-            return false
-        }
-        let order = Self.nextOrder()
-        graph.work.append(GraphWork(order: order, kind: kind))
-        let owner = graph.call(from: propagation)
-        let isHeldBack = propagation.holdsValuesBack
-        if owner == .nobody, !isHeldBack, graph.takeLocked(for: propagation) {
-            graph.lock.unlock()
-            graph.drain(propagation, through: order)
-        } else {
-            graph.lock.unlock()
-            if owner != .other {
-                propagation.visitLater(graph, order)
+        // The graph is kept by the one that was asked, and counting its references would have all threads wait for each other.
+        let root = lockRootUncounted()
+        let (isAccepted, visit) = root._withUnsafeGuaranteedRef { graph -> (Bool, UInt64?) in
+            guard accept() else {
+                graph.lock.unlock()
+                return (false, nil)
             }
+            let order = append(graph, propagation)
+            propagation.lastLeft = order
+            let owner = graph.call(from: propagation)
+            if owner == .nobody, !propagation.holdsValuesBack, graph.takeLocked(for: propagation) {
+                graph.lock.unlock()
+                graph.drain(propagation, through: order)
+                return (true, nil)
+            }
+            graph.lock.unlock()
+            return (true, owner == .other ? nil : order)
         }
-        propagation.performDeferred()
-        return true
+        if let visit {
+            propagation.visitLater(root.takeUnretainedValue(), visit)
+        }
+        if isAccepted {
+            propagation.performDeferred()
+        }
+        return isAccepted
+    }
+
+    private func append(_ work: GraphWork) -> UInt64 {
+        self.work.append(work)
+        return work.order
     }
 
     /// Does something for which the turn is needed: now, or when the one who has it comes to it.
@@ -148,17 +170,23 @@ extension Graph {
         while true {
             // What this thread has left in another graph before comes first.
             let limit = gives ? propagation.firstVisit : .max
-            switch graph.step(propagation, through: order, before: limit, &left, gives: gives) {
-            // What was delivered may have made it a part of another graph.
-            case .goOn: graph = graph.root
-            case .goOnIn(let other): graph = other
-            case .isGivenAway: return
-            case .isOver:
-                guard gives else { return }
-                graph = graph.root
-                guard left == 0, offers, isBefore(&deadline) else { return graph.giveBack(propagation) }
-                guard let next = graph.offer(propagation) else { return }
-                (graph, left) = (next, budget)
+            if graph.performNextOfBatch(propagation, through: order, before: limit, &left) {
+                if graph.isMerged {
+                    graph = graph.root
+                }
+            } else {
+                switch graph.step(propagation, through: order, before: limit, &left, gives: gives) {
+                // What was delivered may have made it a part of another graph.
+                case .goOn: graph = graph.root
+                case .goOnIn(let other): graph = other
+                case .isGivenAway: return
+                case .isOver:
+                    guard gives else { return }
+                    graph = graph.root
+                    guard left == 0, offers, isBefore(&deadline) else { return graph.giveBack(propagation) }
+                    guard let next = graph.offer(propagation) else { return }
+                    (graph, left) = (next, budget)
+                }
             }
             // It became one with a graph that a start around this one has taken, and goes on with.
             if gives, propagation.hasOwned(graph) { return }
@@ -178,9 +206,30 @@ extension Graph {
     @usableFromInline
     func serve(_ propagation: Propagation) {
         let graph = root
-        guard propagation.isInStart, graph.word.load(ordering: .acquiring) & State.mask == State.wanted, graph.isTaken(by: propagation)
+        guard propagation.isInStart, graph.word.load(ordering: .acquiring) & State.wanted == State.wanted, graph.isTaken(by: propagation)
         else { return }
         graph.drain(propagation, through: .max, gives: false)
+    }
+
+    /// Delivers the next value of the batch, if nobody has called since the last one.
+    private func performNextOfBatch(
+        _ propagation: Propagation, through order: UInt64, before limit: UInt64, _ budget: inout Int
+    ) -> Bool {
+        guard let next = batch.first, next.isValue, next.order <= limit, next.order <= order || budget > 0,
+            restampUndisturbed(for: propagation)
+        else { return false }
+        propagation.finishChanges(in: self)
+        batch.takeFirst(next)
+        performNext(next, through: order, &budget, propagation)
+        return true
+    }
+
+    private func performNext(_ next: GraphWork, through order: UInt64, _ budget: inout Int, _ propagation: Propagation) {
+        if next.count == 1 {
+            propagation.endVisit(for: next.order)
+        }
+        budget -= next.order > order ? 1 : 0
+        perform(next.kind, propagation)
     }
 
     enum Step {
@@ -197,6 +246,10 @@ extension Graph {
         lock.lock()
         var committed = commit(propagation)
         restamp(for: propagation)
+        if !batch.isEmpty {
+            swap(&work, &batch)
+            work.takeAll(of: &batch)
+        }
         let joins = gives || order == .max ? takeArrivals() : propagation.takeJoins(in: self)
         guard joins.isEmpty else {
             lock.unlock()
@@ -213,12 +266,13 @@ extension Graph {
             committed.finish(propagation)
             return gives ? unite(with: other, propagation) : .isOver
         }
-        _ = work.popFirst()
-        propagation.endVisit(for: next.order)
-        budget -= next.order > order ? 1 : 0
+        work.takeFirst(next)
+        if pins.isEmpty, next.isValue {
+            swap(&work, &batch)
+        }
         lock.unlock()
         committed.finish(propagation)
-        perform(next.kind, propagation)
+        performNext(next, through: order, &budget, propagation)
         return .goOn
     }
 

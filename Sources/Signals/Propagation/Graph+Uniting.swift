@@ -31,7 +31,7 @@ extension Graph {
         let (older, newer) = propagation.isOlder(first, than: second) ? (first, second) : (second, first)
         propagation.restampChanges(from: newer, to: older)
         large.absorb(small)
-        large.word.store(older | State.wanted, ordering: .releasing)
+        large.word.store(older | State.called, ordering: .releasing)
         small.lock.unlock()
         large.lock.unlock()
         merging.unlock()
@@ -57,19 +57,10 @@ extension Graph {
         return true
     }
 
-    /// The same, if somebody has the turn.
-    func callIfTaken() -> Bool {
-        while true {
-            let old = word.load(ordering: .relaxed)
-            guard old & State.taken != 0 else { return false }
-            let new = old | State.wanted
-            if word.compareExchange(expected: old, desired: new, ordering: .acquiringAndReleasing).exchanged { return true }
-        }
-    }
-
     /// By one who holds both locks.
     private func absorb(_ part: Graph) {
-        work = Self.inOrder(work, part.work)
+        work.takeAll(of: &part.batch)
+        work.takeAll(of: &part.work)
         pins += part.pins
         lastCommits += part.lastCommits
         part.lastCommits = []
@@ -77,18 +68,8 @@ extension Graph {
         part.joinsToCome = []
         arrivals += part.arrivals
         size += part.size
-        (part.work, part.pins, part.arrivals) = (FIFO(), [], [])
+        (part.pins, part.arrivals) = ([], [])
         part.whole = .passRetained(self)
         part.word.store(State.merged, ordering: .releasing)
-    }
-
-    private static func inOrder(_ a: FIFO<GraphWork>, _ b: FIFO<GraphWork>) -> FIFO<GraphWork> {
-        if b.isEmpty { return a }
-        if a.isEmpty { return b }
-        var merged = FIFO<GraphWork>()
-        for next in (Array(a) + Array(b)).sorted(by: { $0.order < $1.order }) {
-            merged.append(next)
-        }
-        return merged
     }
 }

@@ -14,8 +14,11 @@ public import Synchronization
         /// Free for one who holds the lock: there is work.
         @inlinable static var guarded: UInt64 { 1 }
         @inlinable static var taken: UInt64 { 2 }
-        /// Taken, and there is work, or somebody who joins.
+        /// Taken, and there may be work.
         @inlinable static var wanted: UInt64 { 3 }
+        /// Wanted, and the one who has the turn looks under the lock before the next delivery: somebody joins, or another graph has become
+        /// a part of this one.
+        @inlinable static var called: UInt64 { 7 }
         /// A part of another graph.
         @inlinable static var merged: UInt64 { 4 }
         @inlinable static var mask: UInt64 { 7 }
@@ -39,6 +42,8 @@ public import Synchronization
     /// the lock, and changed by who has both.
     @exclusivity(unchecked) var joinsToCome: [GraphJoin] = []
     @exclusivity(unchecked) var hasHelper = false
+    /// The first of the work, which the one who has the turn does without the lock as long as nobody calls; the turn guards it.
+    @exclusivity(unchecked) var batch = FIFO<GraphWork>()
     /// How many graphs this one is made of; changed while graphs become one.
     @exclusivity(unchecked) var size = 1
 
@@ -135,13 +140,26 @@ public import Synchronization
     // MARK: By one who holds the lock
 
     /// Locks the graph that this one is a part of.
+    @usableFromInline
     func lockRoot() -> Graph {
+        lockRootUncounted().takeUnretainedValue()
+    }
+
+    /// The same; this graph keeps what is returned.
+    func lockRootUncounted() -> Unmanaged<Graph> {
+        var graph = Unmanaged.passUnretained(self)
         while true {
-            let graph = root
-            graph.lock.lock()
-            if !graph.isMerged { return graph }
-            graph.lock.unlock()
+            graph._withUnsafeGuaranteedRef { $0.lock.lock() }
+            guard graph._withUnsafeGuaranteedRef({ $0.isMerged }) else { return graph }
+            let whole = graph._withUnsafeGuaranteedRef { $0.whole }
+            graph._withUnsafeGuaranteedRef { $0.lock.unlock() }
+            graph = whole ?? graph
         }
+    }
+
+    @usableFromInline
+    func unlock() {
+        lock.unlock()
     }
 
     enum Owner {
@@ -150,12 +168,12 @@ public import Synchronization
         case nobody
     }
 
-    /// Whose turn it is: the one who has it finds what is left now before it gives the turn back.
-    func call(from propagation: Propagation) -> Owner {
+    /// Whose turn it is: the one who has it finds what is left now before it gives the turn back, or at once.
+    func call(from propagation: Propagation, _ state: UInt64 = State.wanted) -> Owner {
         while true {
             let old = word.load(ordering: .relaxed)
             let isTaken = old & State.taken != 0
-            let new = isTaken ? old | State.wanted : old & ~State.mask | State.guarded
+            let new = isTaken ? old | state : old & ~State.mask | State.guarded
             if old == new || word.compareExchange(expected: old, desired: new, ordering: .acquiringAndReleasing).exchanged {
                 return !isTaken ? .nobody : propagation.owns(old) ? .me : .other
             }
@@ -173,9 +191,33 @@ public import Synchronization
         }
     }
 
+    /// The same, if somebody has the turn.
+    func callIfTaken() -> Bool {
+        while true {
+            let old = word.load(ordering: .relaxed)
+            guard old & State.taken != 0 else { return false }
+            let new = old | State.called
+            if old == new || word.compareExchange(expected: old, desired: new, ordering: .acquiringAndReleasing).exchanged { return true }
+        }
+    }
+
     /// Another delivery begins in a turn.
     func restamp(for propagation: Propagation) {
         word.store(propagation.nextStamp() | State.wanted, ordering: .releasing)
+    }
+
+    /// The same without the lock; false if somebody has called.
+    func restampUndisturbed(for propagation: Propagation) -> Bool {
+        let old = word.load(ordering: .relaxed)
+        guard old & State.mask == State.wanted else { return false }
+        let new = propagation.nextStamp() | State.wanted
+        return word.compareExchange(expected: old, desired: new, ordering: .acquiringAndReleasing).exchanged
+    }
+
+    /// Whether the delivery under way in this root has a stamp.
+    func isTaken(at stamp: UInt64) -> Bool {
+        let word = word.load(ordering: .acquiring)
+        return word & State.taken != 0 && word & ~State.mask == stamp
     }
 
     /// Gives the turn back.

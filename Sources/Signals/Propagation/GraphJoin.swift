@@ -95,7 +95,7 @@
         let graph = pins[0].graph.lockRoot()
         let hasMissedNothing = pins[0].next == nil && pins.count == 1
         graph.arrivals.append(self)
-        guard graph.call(from: propagation) == .nobody else { return graph.lock.unlock() }
+        guard graph.call(from: propagation, Graph.State.called) == .nobody else { return graph.lock.unlock() }
         // Who joins does not pay for who puts: what was missed is left to those.
         if hasMissedNothing, graph.takeLocked(for: propagation) {
             graph.lock.unlock()

@@ -24,8 +24,7 @@ final class GraphTransaction {
     /// Delivers what was put: at once where the turns are free, else by those who have them, and in one step anyway.
     static func deliver(_ puts: [CollectedPut], _ propagation: Propagation) {
         let transaction = GraphTransaction(puts.map(\.source))
-        let cause = propagation.cause
-        while !transaction.leave(puts, cause, propagation) {
+        while !transaction.leave(puts, propagation) {
             // A value was made of one that is not the newest any more.
             for put in puts {
                 put.update()
@@ -34,7 +33,7 @@ final class GraphTransaction {
     }
 
     /// Leaves this in the graphs of all sources at one moment, and does it where nobody else does.
-    private func leave(_ puts: [CollectedPut], _ cause: SignalCause?, _ propagation: Propagation) -> Bool {
+    private func leave(_ puts: [CollectedPut], _ propagation: Propagation) -> Bool {
         Graph.merging.lock()
         var roots: [Graph] = []
         for source in sources {
@@ -47,17 +46,16 @@ final class GraphTransaction {
         let isUpToDate = puts.allSatisfy(\.isUpToDate)
         let order = Graph.nextOrder()
         var mine: [Graph] = []
-        var isOthers = false
         if isUpToDate {
             for put in puts {
-                put.wait(cause)
+                put.wait(propagation)
             }
             for root in roots {
                 root.work.append(GraphWork(order: order, kind: .transaction(self)))
+                propagation.lastLeft = order
                 switch root.call(from: propagation) {
-                case .me: mine.append(root)
-                case .nobody: mine.append(root)
-                case .other: isOthers = true
+                case .me, .nobody: mine.append(root)
+                case .other: break
                 }
             }
         }
@@ -65,7 +63,6 @@ final class GraphTransaction {
             root.lock.unlock()
         }
         Graph.merging.unlock()
-        _ = isOthers
         for root in mine {
             propagation.visitLater(root, order)
         }

@@ -108,6 +108,24 @@ extension Propagation {
         noteLeftovers()
     }
 
+    /// A delivery is over that nobody has joined.
+    func finishChanges(in graph: Graph) {
+        guard hasChanges else { return }
+        holdingBack {
+            var index = 0
+            while index < state.pointee.changed.count {
+                let source = state.pointee.changed[index]
+                if source.graph.root === graph {
+                    state.pointee.changed.remove(at: index)
+                    source.finishFlight()
+                } else {
+                    index += 1
+                }
+            }
+        }
+        noteLeftovers()
+    }
+
     /// Nothing but changes is left.
     @usableFromInline var hasChangesAlone: Bool { state.pointee.owned.isEmpty && state.pointee.joins.isEmpty }
 

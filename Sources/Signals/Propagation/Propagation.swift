@@ -47,6 +47,8 @@ struct Propagation {
         var sources: [HotSource] = []
         var collected: [CollectedPut] = []
         var visits = FIFO<Visit>()
+        /// The order of the work that this thread has left last.
+        var lastLeft: UInt64 = 0
         /// The turns that starts have taken, each with the stamp of that moment, and how many changes there were.
         var owned: [(graph: Graph, stamp: UInt64, changeCount: Int)] = []
         /// The graphs that they joined.
@@ -225,6 +227,11 @@ struct Propagation {
         }
     }
 
+    var lastLeft: UInt64 {
+        get { state.pointee.lastLeft }
+        nonmutating set { state.pointee.lastLeft = newValue }
+    }
+
     /// Comes back for work that is left in a graph, when all that is under way here is done.
     func visitLater(_ graph: Graph, _ order: UInt64) {
         state.pointee.visits.append(Visit(graph: graph, order: order))
@@ -240,11 +247,12 @@ struct Propagation {
         state.pointee.hasDeferred ? state.pointee.visits.first?.order ?? .max : .max
     }
 
-    /// The first visit is over, if it is for work of this order.
+    /// The first visits are over, if they are for work of this order.
     func endVisit(for order: UInt64) {
-        guard firstVisit == order else { return }
-        _ = state.pointee.visits.popFirst()
-        state.pointee.hasDeferred = !state.pointee.visits.isEmpty
+        while firstVisit == order {
+            _ = state.pointee.visits.popFirst()
+            state.pointee.hasDeferred = !state.pointee.visits.isEmpty
+        }
     }
 
     /// Has `node` settle in the second phase. It lives until then, whoever lets go of it meanwhile.
