@@ -47,7 +47,7 @@
         latest = initial
         lastDelivered = isRepeated == nil ? nil : initial
         super.init(
-            isRelay: isRelay,
+            isRelay: isRelay, keepsFlights: !_isPOD(Value.self),
             deliverer: { source, delivery in
                 let broadcaster = unsafeDowncast(source, to: Broadcaster.self)
                 switch delivery {
@@ -245,6 +245,8 @@
     @inlinable
     func take(_ value: Value, _ propagation: Propagation) -> Replaced {
         let stamp = graph.stamp
+        // Nobody else looks at a value that isn't kept, nor releases it.
+        if isForgetful, _isPOD(Value.self) { return acceptWhileLocked(value, in: stamp, propagation) }
         lock.lock()
         let replaced = acceptWhileLocked(value, in: stamp, propagation)
         lock.unlock()

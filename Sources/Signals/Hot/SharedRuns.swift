@@ -176,7 +176,7 @@ public import Synchronization
     }
 
     /// Starts a run, if somebody who subscribes has the turn meanwhile when that is over.
-    @usableFromInline
+    @inlinable
     func startInTurn(_ run: SharedRun<Value, Failure>) {
         run.broadcaster.graph.enterForStart {
             if self.start(run) == .stopped {

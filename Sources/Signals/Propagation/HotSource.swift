@@ -18,6 +18,7 @@
     @usableFromInline @exclusivity(unchecked) var isDelivering = false
     @usableFromInline @exclusivity(unchecked) var isClosed = false
     private let deliverer: Deliverer
+    private let keepsFlights: Bool
 
     /// For a relay: lies downstream of what feeds it, so that this settles before the relay's subscribers do.
     @usableFromInline let relayScope: Scope?
@@ -43,8 +44,10 @@
     /// Delivers; made where the type of the values is known.
     @usableFromInline typealias Deliverer = @Sendable (HotSource, Delivery) -> Void
 
+    /// - Parameter keepsFlights: what a delivery needs is to be released when it is over.
     @usableFromInline
-    init(isRelay: Bool, deliverer: @escaping Deliverer) {
+    init(isRelay: Bool, keepsFlights: Bool, deliverer: @escaping Deliverer) {
+        self.keepsFlights = keepsFlights
         relayScope = isRelay ? Scope(isRelay: true) : nil
         self.deliverer = deliverer
         relayScope?.relay?.source = self
@@ -87,7 +90,9 @@
     }
 
     final func finishFlight(_ stamp: UInt64) {
-        deliverer(self, .endFlight(stamp))
+        if keepsFlights {
+            deliverer(self, .endFlight(stamp))
+        }
     }
 
     /// By the one who has the turn.

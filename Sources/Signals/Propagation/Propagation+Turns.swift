@@ -101,10 +101,10 @@ extension Propagation {
     /// A delivery is over that took no other turn, and has given its own back.
     @usableFromInline
     func finishChanges(_ stamp: UInt64) {
-        for source in state.pointee.changed {
-            source.finishFlight(stamp)
+        while let source = state.pointee.changed.popLast() {
+            source._withUnsafeGuaranteedRef { $0.finishFlight(stamp) }
+            source.release()
         }
-        state.pointee.changed.removeAll(keepingCapacity: true)
         noteLeftovers()
     }
 
@@ -112,18 +112,10 @@ extension Propagation {
     func finishChanges(in graph: Graph) {
         guard hasChanges else { return }
         holdingBack {
-            var index = 0
-            while index < state.pointee.changed.count {
-                let source = state.pointee.changed[index]
-                if source.graph.root === graph {
-                    state.pointee.changed.remove(at: index)
-                    source.finishFlight()
-                } else {
-                    index += 1
-                }
+            for source in takeChanges(in: graph) {
+                source.finishFlight()
             }
         }
-        noteLeftovers()
     }
 
     /// Nothing but changes is left.
@@ -144,7 +136,7 @@ extension Propagation {
     /// A source, or a relay, has changed in the delivery under way.
     @usableFromInline
     func noteChange(of source: HotSource) {
-        state.pointee.changed.append(source)
+        state.pointee.changed.append(.passRetained(source))
         state.pointee.hasLeftovers = true
     }
 
@@ -153,21 +145,22 @@ extension Propagation {
     /// What was changed in a graph.
     func takeChanges(in graph: Graph) -> [HotSource] {
         guard !state.pointee.changed.isEmpty else { return [] }
-        let changed = state.pointee.changed.filter { $0.graph.root === graph }
+        let isChanged = { (source: Unmanaged<HotSource>) in source._withUnsafeGuaranteedRef { $0.graph.root === graph } }
+        let changed = state.pointee.changed.filter(isChanged)
         if changed.count == state.pointee.changed.count {
             state.pointee.changed.removeAll(keepingCapacity: true)
         } else {
-            state.pointee.changed.removeAll { $0.graph.root === graph }
+            state.pointee.changed.removeAll(where: isChanged)
         }
         noteLeftovers()
-        return changed
+        return changed.map { $0.takeRetainedValue() }
     }
 
     /// Two deliveries become one.
     func restampChanges(from newer: UInt64, to older: UInt64) {
         let first = state.pointee.owned.last { $0.stamp == newer }?.changeCount ?? 0
         for source in state.pointee.changed.dropFirst(first) {
-            source.restamp(from: newer, to: older)
+            source.takeUnretainedValue().restamp(from: newer, to: older)
         }
         if state.pointee.isPerforming {
             state.pointee.source?.takeUnretainedValue().restamp(from: newer, to: older)

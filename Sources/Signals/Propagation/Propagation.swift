@@ -53,8 +53,8 @@ struct Propagation {
         var owned: [(graph: Graph, stamp: UInt64, changeCount: Int)] = []
         /// The graphs that they joined.
         var joins: [GraphJoin] = []
-        /// What was changed since the last commit.
-        var changed: [HotSource] = []
+        /// What was changed since the last commit; kept.
+        var changed: [Unmanaged<HotSource>] = []
         /// There is something in the three lists above.
         @usableFromInline var hasLeftovers = false
         /// Who is being given what he has missed.
