@@ -73,7 +73,9 @@
         }
         // Who puts from outside puts into a source that keeps one value at most.
         let replaced = acceptOnly(value, in: turn.stamp)
-        propagation.perform(from: self) { deliver(value, number) }
+        propagation.begin(from: self)
+        deliver(value, number)
+        propagation.settle()
         if propagation.hasLeftovers || !turn.give() {
             finishDisturbed(value, turn, propagation)
         } else if !isForgetful {
@@ -353,6 +355,7 @@
     // MARK: Delivery
 
     @inlinable
+    @inline(__always)
     func deliver(_ value: Value, _ number: UInt64) {
         if let isRepeated {
             if let lastDelivered, isRepeated(lastDelivered, value) { return }
@@ -362,6 +365,7 @@
     }
 
     @inlinable
+    @inline(__always)
     func deliverToAll(_ value: Value, _ number: UInt64) {
         isDelivering = true
         for index in 0..<places.endIndex {

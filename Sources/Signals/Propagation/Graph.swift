@@ -91,20 +91,20 @@ public import Synchronization
 
     /// Takes the turn if it is free and there is no work; else nil.
     @inlinable
+    @inline(__always)
     func take(for propagation: Propagation) -> Turn? {
-        var graph = Unmanaged.passUnretained(self)
-        while true {
-            let old = graph._withUnsafeGuaranteedRef { $0.word.load(ordering: .acquiring) }
-            guard old & State.mask != State.free else {
-                let stamp = propagation.nextStamp()
-                let isTaken = graph._withUnsafeGuaranteedRef {
-                    $0.word.compareExchange(expected: old, desired: stamp | State.taken, ordering: .acquiring).exchanged
-                }
-                return isTaken ? Turn(graph: graph, stamp: stamp) : nil
-            }
-            guard old & State.mask == State.merged, let whole = graph._withUnsafeGuaranteedRef({ $0.whole }) else { return nil }
-            graph = whole
+        let old = word.load(ordering: .relaxed)
+        guard old & State.mask == State.free else {
+            return old & State.mask == State.merged ? takeRoot(for: propagation) : nil
         }
+        let stamp = propagation.nextStamp()
+        let isTaken = word.compareExchange(expected: old, desired: stamp | State.taken, ordering: .acquiring).exchanged
+        return isTaken ? Turn(graph: .passUnretained(self), stamp: stamp) : nil
+    }
+
+    @usableFromInline
+    func takeRoot(for propagation: Propagation) -> Turn? {
+        whole?._withUnsafeGuaranteedRef { $0.take(for: propagation) }
     }
 
     /// Takes the turn of another thread that gives it back soon: to wait a moment costs less than to leave a value to it.

@@ -63,6 +63,12 @@
         }
     }
 
+    /// Keeps the stage until the one who has the turn has nothing to do with it any more.
+    @usableFromInline
+    final func outliveDelivery() {
+        downstreamScope.graph?.leave(.run { withExtendedLifetime(self) {} })
+    }
+
     // MARK: Delivery
 
     @inlinable
@@ -95,6 +101,7 @@
     }
 
     @inlinable
+    @inline(__always)
     final func deliverNext(_ value: Output) {
         if !downstreamScope.isTerminated {
             target.next(value)

@@ -34,6 +34,7 @@ struct Propagation {
         @usableFromInline var hasRegistered = false
         /// The registered stage, if it is the only one: nearly always so.
         @usableFromInline var only: Unmanaged<SettlingNode>?
+        @usableFromInline var isOnlyRetained = false
         /// What is registered, by its height, if it is several.
         fileprivate var registered: [FIFO<PropagationStep>] = []
         fileprivate var registeredCount = 0
@@ -133,17 +134,33 @@ struct Propagation {
     @inlinable
     @inline(__always)
     func perform(from source: HotSource?, _ deliver: () -> Void) {
+        begin(from: source)
+        deliver()
+        settle()
+    }
+
+    @inlinable
+    @inline(__always)
+    func begin(from source: HotSource?) {
         state.pointee.isSettling = true
         state.pointee.isPerforming = true
         state.pointee.current = nil
         state.pointee.source = source.map { .passUnretained($0) }
-        deliver()
+    }
+
+    /// The second phase.
+    @inlinable
+    @inline(__always)
+    func settle() {
         if let only = state.pointee.only {
             state.pointee.only = nil
             state.pointee.hasRegistered = false
             state.pointee.current = only.toOpaque()
+            let isRetained = state.pointee.isOnlyRetained
             only._withUnsafeGuaranteedRef { $0.settler?($0, self) }
-            only.release()
+            if isRetained {
+                only.release()
+            }
         }
         if state.pointee.hasRegistered {
             settleRegistered()
@@ -260,7 +277,20 @@ struct Propagation {
     func register(_ node: SettlingNode) {
         if !state.pointee.hasRegistered {
             state.pointee.hasRegistered = true
+            state.pointee.isOnlyRetained = true
             state.pointee.only = .passRetained(node)
+        } else {
+            registerOneMore(node)
+        }
+    }
+
+    /// The same for a node whose inputs see to that.
+    @inlinable
+    func registerKept(_ node: SettlingNode) {
+        if !state.pointee.hasRegistered {
+            state.pointee.hasRegistered = true
+            state.pointee.isOnlyRetained = false
+            state.pointee.only = .passUnretained(node)
         } else {
             registerOneMore(node)
         }
@@ -282,7 +312,8 @@ struct Propagation {
     }
 
     private func takeOnly() -> SettlingNode? {
-        state.pointee.only.take()?.takeRetainedValue()
+        guard let only = state.pointee.only.take() else { return nil }
+        return state.pointee.isOnlyRetained ? only.takeRetainedValue() : only.takeUnretainedValue()
     }
 
     private func registerByHeight(_ step: PropagationStep) {

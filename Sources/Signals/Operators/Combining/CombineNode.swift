@@ -1,3 +1,5 @@
+public import Synchronization
+
 /// Runs the inputs of a `combineLatest` and makes an output of their latest values.
 // Sendable: as the junction, all of whose callers have the turn of the graph.
 @usableFromInline final class CombineNode<Output: Sendable, Failure: Error>: JunctionNode<Output, Failure>, @unchecked Sendable {
@@ -5,6 +7,8 @@
     @usableFromInline let inputs: InputRuns
     @usableFromInline @exclusivity(unchecked) var missingCount: Int
     @usableFromInline @exclusivity(unchecked) var runningCount: Int
+    /// The propagation under way is to come back, or has come back, and does not keep the stage: an input that goes does.
+    @usableFromInline let isAwaited = Atomic<Bool>(false)
 
     /// - Parameter hasInitialValues: every slot has a value, and the first output is delivered at once.
     @inlinable
@@ -47,8 +51,13 @@
         if case nil = replaced {
             missingCount -= 1
         }
-        if !registers(in: .current) {
+        let propagation = Propagation.current
+        if !propagation.isSettling {
             emit()
+        } else if !isRegistered {
+            isRegistered = true
+            isAwaited.store(true, ordering: .relaxed)
+            propagation.registerKept(self)
         }
         withExtendedLifetime(replaced) {}
     }
@@ -60,6 +69,7 @@
         isRegistered = false
         emit()
         endSettling { finish($0) }
+        isAwaited.store(isRegistered, ordering: .releasing)
     }
 
     @inlinable
@@ -101,6 +111,14 @@
         self.node = node
         self.slot = slot
         self.run = run
+    }
+
+    /// An input is not released while it receives. So whether the stage is awaited then is known here, on whatever thread.
+    @inlinable
+    deinit {
+        if node.isAwaited.load(ordering: .acquiring) {
+            node.outliveDelivery()
+        }
     }
 
     @usableFromInline
