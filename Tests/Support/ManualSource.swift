@@ -1,11 +1,10 @@
 public import Signals
-import Synchronization
 
 /// A cold signal whose events a test puts by hand, which counts its runs.
 ///
 /// An event goes to the run that was started last.
 public final class ManualSource<Value: Sendable, Failure: Error>: Sendable {
-    private let newest = Mutex<Subscriber<Value, Failure>?>(nil)
+    private let newest = Guarded<Subscriber<Value, Failure>?>(nil)
     private let startCounter = Counter()
     private let disposalCounter = Counter()
 

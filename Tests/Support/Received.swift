@@ -1,12 +1,10 @@
-import Synchronization
-
 /// What a subscriber received, from any thread, in order.
 public final class Received<Value: Sendable>: Sendable {
     private struct State {
         var values: [Value] = []
     }
 
-    private let state = Mutex(State())
+    private let state = Guarded(State())
 
     public init() {}
 

@@ -1,5 +1,4 @@
 public import Signals
-import Synchronization
 
 /// A subscription that notes what it receives and whether its handlers still live. Its release ends the subscription.
 public final class Recording: Sendable {
@@ -9,7 +8,7 @@ public final class Recording: Sendable {
     }
 
     private let events = Received<String>()
-    private let state = Mutex(State())
+    private let state = Guarded(State())
 
     fileprivate init<Value, Failure>(_ signal: Signal<Value, Failure>, _ onNext: @escaping @Sendable (Value) -> Void) {
         let handle = startHandlers(of: signal, onNext)

@@ -55,10 +55,9 @@ extension Broadcaster {
 
     /// The last values without those of a delivery that is under way; by one who holds the lock of the graph.
     private func committed(in root: Graph) -> (earlier: FIFO<Value>, latest: Value?) {
-        lock.withLock {
-            let isInFlight = root.isTaken(at: changedBy)
-            return isInFlight && !isForgetful ? (earlierBefore, before) : (earlier, latest)
-        }
+        // The turn alone guards what is noted about one that keeps no value.
+        guard !isForgetful else { return (FIFO(), nil) }
+        return lock.withLock { root.isTaken(at: changedBy) ? (earlierBefore, before) : (earlier, latest) }
     }
 
     @usableFromInline

@@ -104,7 +104,7 @@ public import Synchronization
 
     @usableFromInline
     func takeRoot(for propagation: Propagation) -> Turn? {
-        whole?._withUnsafeGuaranteedRef { $0.take(for: propagation) }
+        isMerged ? whole?._withUnsafeGuaranteedRef { $0.take(for: propagation) } : nil
     }
 
     /// Takes the turn of another thread that gives it back soon: to wait a moment costs less than to leave a value to it.

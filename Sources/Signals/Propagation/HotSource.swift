@@ -1,8 +1,9 @@
 /// What a ``Broadcaster`` does without knowing its values: it is compiled once, where a call through the type of the values'
 /// would look the type up each time.
 @usableFromInline class HotSource: @unchecked Sendable {
-    // Sendable: `number` and `changedBy` change under the lock while the turn of the graph is had, and are read by who has either;
-    // `isClosed` is guarded by the lock, all other variables by the turn. So no two accesses overlap, and they are not checked for it.
+    // Sendable: `number` and `changedBy` change under the lock while the turn of the graph is had, and are read by who has either (of
+    // a source that keeps no value the turn alone guards them); all other variables are guarded by the turn. So no two accesses
+    // overlap, and they are not checked for it.
     @usableFromInline let lock = Lock()
     @usableFromInline let graph = Graph()
     /// How many values were delivered, or are being so.

@@ -1,6 +1,5 @@
 import ItemList
 import Signals
-import Synchronization
 import TestSupport
 import Testing
 
@@ -9,7 +8,7 @@ import Testing
     private final class Token: Sendable {}
 
     private final class Holder: Sendable {
-        private let content = Mutex<TestScreen?>(nil)
+        private let content = Guarded<TestScreen?>(nil)
 
         var value: TestScreen? {
             get { content.withLock { $0 } }

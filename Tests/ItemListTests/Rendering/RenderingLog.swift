@@ -1,8 +1,8 @@
-import Synchronization
+import TestSupport
 
 /// Keeps what happened, in order, from any thread.
 final class RenderingLog: Sendable {
-    private let log = Mutex<[String]>([])
+    private let log = Guarded<[String]>([])
 
     var entries: [String] { log.withLock { $0 } }
 

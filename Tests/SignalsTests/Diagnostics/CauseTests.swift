@@ -1,5 +1,4 @@
 import Signals
-import Synchronization
 import TestSupport
 import Testing
 
@@ -332,7 +331,7 @@ extension DiagnosticsTests {
             try following { _ in
                 let (ping, pong) = (ValuePipe<Int>(), ValuePipe<Int>())
                 let last = Received<SignalCause>()
-                let first = Mutex(Oldest())
+                let first = Guarded(Oldest())
                 let handles = DisposableSet()
                 defer { handles.dispose() }
                 handles.add(ping.signal().start(next: { value in if value < 1_000 { pong.putNext(value + 1) } }))

@@ -1,5 +1,4 @@
 import Signals
-import Synchronization
 import TestSupport
 import Testing
 
@@ -127,7 +126,7 @@ import Testing
     }
 
     @Test func aReleasedHandlerMayTouchItsSubscriber() {
-        let box = Mutex<Subscriber<Int, NoError>?>(nil)
+        let box = Guarded<Subscriber<Int, NoError>?>(nil)
         let released = Counter()
         let signal = Signal<Int, NoError> { subscriber in
             box.withLock { $0 = subscriber }
@@ -161,7 +160,7 @@ import Testing
                 return first.number == second.number
             }
         }
-        let slot = Mutex<ValuePromise<Nosy>?>(nil)
+        let slot = Guarded<ValuePromise<Nosy>?>(nil)
         let compared = Counter()
         let onCompare: @Sendable () -> Void = {
             compared.increment()

@@ -1,5 +1,4 @@
 import Signals
-import Synchronization
 import TestSupport
 import Testing
 
@@ -109,7 +108,7 @@ import Testing
 
     /// The source goes while a value is being delivered: what waits still comes, and then all is released.
     @Test func theReleaseOfThePromiseDuringADelivery() {
-        let box = Mutex<ValuePromise<Int>?>(ValuePromise(0))
+        let box = Guarded<ValuePromise<Int>?>(ValuePromise(0))
         let inHandler = Breakpoint(atPass: 2)
         let recording = box.withLock { $0 }?.get().record { _ in inHandler.pass() }
         let step = a.run(until: inHandler) {

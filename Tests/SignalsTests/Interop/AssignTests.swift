@@ -1,11 +1,10 @@
 import Signals
-import Synchronization
 import TestSupport
 import Testing
 
 @Suite struct AssignTests {
     private final class Shared: Sendable {
-        private let state = Mutex(0)
+        private let state = Guarded(0)
 
         var number: Int {
             get { state.withLock { $0 } }

@@ -1,6 +1,5 @@
 import Dispatch
 import Signals
-import Synchronization
 import TestSupport
 import Testing
 
@@ -65,7 +64,7 @@ import Testing
     }
 
     @Test(arguments: AwaitQuestion.allCases) func cancellationStopsASignalThatIsStillStarting(question: AwaitQuestion) {
-        let task = Mutex<Task<Void, Never>?>(nil)
+        let task = Guarded<Task<Void, Never>?>(nil)
         let turns = Counter()
         let disposals = Counter()
         let signal = Signal<Int, Failure> { subscriber in

@@ -1,5 +1,4 @@
 import Signals
-import Synchronization
 import TestSupport
 import Testing
 
@@ -14,7 +13,7 @@ import Testing
     private final class Place: Sendable {
         let queue: Queue
         private let end: End
-        private let owner: Mutex<(clock: VirtualClock?, pool: ThreadPool?)>
+        private let owner: Guarded<(clock: VirtualClock?, pool: ThreadPool?)>
         private let mayEnd = Gate()
         private let closings = Counter()
 
@@ -23,13 +22,13 @@ import Testing
             if end == .clockIsReleased {
                 let clock = VirtualClock()
                 queue = clock.queue
-                owner = Mutex((clock, nil))
+                owner = Guarded((clock, nil))
             } else {
                 let pool = ThreadPool(threadCount: 1)
                 // The pool's thread does this and comes to nothing else.
                 pool.addTask { [mayEnd] in _ = mayEnd.wait() }
                 queue = pool.queue
-                owner = Mutex((nil, pool))
+                owner = Guarded((nil, pool))
             }
         }
 

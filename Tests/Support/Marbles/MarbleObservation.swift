@@ -1,5 +1,4 @@
 import Signals
-import Synchronization
 
 /// A subscription that notes what it receives, and when. It is disposed by hand.
 final class MarbleObservation: Sendable {
@@ -11,7 +10,7 @@ final class MarbleObservation: Sendable {
     }
 
     private let timeline: MarbleTimeline
-    private let state = Mutex(State())
+    private let state = Guarded(State())
 
     init<Value, Failure>(_ signal: Signal<Value, Failure>, _ timeline: MarbleTimeline) {
         self.timeline = timeline

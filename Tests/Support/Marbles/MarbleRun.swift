@@ -1,5 +1,4 @@
 import Signals
-import Synchronization
 
 /// One subscription of a marble source: what its generator returns.
 final class MarbleRun: Disposable {
@@ -14,7 +13,7 @@ final class MarbleRun: Disposable {
     let name: String
     private let timeline: MarbleTimeline
     private let origin: Double
-    private let state = Mutex(State())
+    private let state = Guarded(State())
 
     init(name: String, timeline: MarbleTimeline) {
         self.name = name

@@ -1,5 +1,4 @@
 import Signals
-import Synchronization
 
 /// Counts the ticks, each a second of a virtual clock, from the moment when something expected was started.
 final class MarbleTimeline: Sendable {
@@ -9,7 +8,7 @@ final class MarbleTimeline: Sendable {
     }
 
     let clock = VirtualClock()
-    private let state = Mutex(State())
+    private let state = Guarded(State())
 
     /// The clock's time at the tick 0.
     var origin: Double { state.withLock { $0.origin } }
