@@ -40,7 +40,7 @@ extension Signal {
             subscription.attach(subscribe(sink))
         }
         propagation.endFrame(frame)
-        propagation.performDeferred()
+        propagation.performDeferred(isStart: true)
         return subscription
     }
 

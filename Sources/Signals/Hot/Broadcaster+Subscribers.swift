@@ -8,7 +8,7 @@ extension Broadcaster {
         let frame = propagation.beginFrame()
         let place = subscribe(sink, propagation)
         propagation.endFrame(frame)
-        propagation.performDeferred()
+        propagation.performDeferred(isStart: true)
         return place
     }
 

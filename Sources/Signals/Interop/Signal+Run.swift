@@ -26,6 +26,6 @@ extension Signal {
         let frame = propagation.beginFrame()
         subscription.attach(propagation.withoutSettling { subscribe(sink) })
         propagation.endFrame(frame)
-        propagation.performDeferred()
+        propagation.performDeferred(isStart: true)
     }
 }

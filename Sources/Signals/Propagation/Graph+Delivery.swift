@@ -135,23 +135,33 @@ extension Graph {
     }
 
     /// Comes back for work that a handler has left.
-    func visit(through order: UInt64, _ propagation: Propagation) {
+    /// - Parameter isStart: a start is over otherwise. It does not pay for who puts: of what is not near, others do all.
+    func visit(through order: UInt64, _ propagation: Propagation, isStart: Bool) {
         let graph = lockRoot()
         // More than this thread's own may be left: as it was to come back, nobody else was asked for help.
         guard !graph.work.isEmpty || !graph.arrivals.isEmpty else { return graph.lock.unlock() }
-        if propagation.owns(graph.word.load(ordering: .relaxed)) {
-            // A start does not pay for who puts: who comes after it does this then.
-            let isNear = graph.work.prefix(Self.patience).contains { $0.order >= order }
-            graph.lock.unlock()
-            if isNear {
-                graph.drain(propagation, through: order, gives: false)
-            }
-        } else if graph.takeLocked(for: propagation) {
-            graph.lock.unlock()
-            graph.drain(propagation, through: order)
-        } else {
-            graph.lock.unlock()
+        let isOwned = propagation.owns(graph.word.load(ordering: .relaxed))
+        let isStart = isStart || propagation.isInStart
+        let isNear = isOwned || isStart ? graph.isNear(order) : true
+        guard isOwned || graph.takeLocked(for: propagation) else { return graph.lock.unlock() }
+        graph.lock.unlock()
+        if !isOwned {
+            graph.drain(propagation, through: isNear ? order : 0, budget: isStart ? 2 : 128, offers: !isStart)
+        } else if isNear {
+            graph.drain(propagation, through: order, gives: false)
         }
+    }
+
+    /// Whether no more comes before the work of an order than a start does for others; by one who holds the lock.
+    private func isNear(_ order: UInt64) -> Bool {
+        // Its own is one of them.
+        var count = -1
+        for next in work {
+            count += next.count
+            if count > Self.patience { return false }
+            if next.order >= order { return true }
+        }
+        return false
     }
 
     /// Does the work up to an order, and some of what others have left behind it.

@@ -229,18 +229,19 @@ struct Propagation {
     }
 
     /// Runs the propagations that waited for the outermost one to end, in their order.
+    /// - Parameter isStart: what ends is a start.
     @inlinable
-    func performDeferred() {
+    func performDeferred(isStart: Bool = false) {
         if state.pointee.hasDeferred {
-            performDeferredOnes()
+            performDeferredOnes(isStart: isStart)
         }
     }
 
     @usableFromInline
-    func performDeferredOnes() {
+    func performDeferredOnes(isStart: Bool) {
         while !holdsValuesBack, let visit = state.pointee.visits.popFirst() {
             state.pointee.hasDeferred = !state.pointee.visits.isEmpty
-            visit.graph.visit(through: visit.order, self)
+            visit.graph.visit(through: visit.order, self, isStart: isStart)
         }
     }
 

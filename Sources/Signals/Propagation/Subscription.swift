@@ -38,7 +38,7 @@
         let frame = propagation.beginFrame()
         attach(run())
         propagation.endFrame(frame)
-        propagation.performDeferred()
+        propagation.performDeferred(isStart: true)
     }
 
     /// Ends what runs, once. After a terminal event its scope is terminated already.
