@@ -36,10 +36,10 @@ struct Propagation {
         @usableFromInline var only: Unmanaged<SettlingNode>?
         @usableFromInline var isOnlyRetained = false
         /// What is registered, by its height, if it is several.
-        fileprivate var registered: [FIFO<PropagationStep>] = []
-        fileprivate var registeredCount = 0
+        var registered: [FIFO<PropagationStep>] = []
+        var registeredCount = 0
         /// Nothing in there is lower than this.
-        fileprivate var lowestHeight = 0
+        var lowestHeight = 0
         /// The step that settles; nil while the sources deliver.
         @usableFromInline var current: UnsafeMutableRawPointer?
         /// What delivers, if it is one source; not counted, as it has the turn.
@@ -148,37 +148,6 @@ struct Propagation {
         state.pointee.source = source.map { .passUnretained($0) }
     }
 
-    /// The second phase.
-    @inlinable
-    @inline(__always)
-    func settle() {
-        if let only = state.pointee.only {
-            state.pointee.only = nil
-            state.pointee.hasRegistered = false
-            state.pointee.current = only.toOpaque()
-            let isRetained = state.pointee.isOnlyRetained
-            only._withUnsafeGuaranteedRef { $0.settler?($0, self) }
-            if isRetained {
-                only.release()
-            }
-        }
-        if state.pointee.hasRegistered {
-            settleRegistered()
-        }
-        state.pointee.isPerforming = false
-        state.pointee.isSettling = false
-    }
-
-    @usableFromInline
-    func settleRegistered() {
-        repeat {
-            if let step = popRegistered() {
-                state.pointee.current = Unmanaged.passUnretained(step).toOpaque()
-                step.settle(in: self)
-            }
-        } while state.pointee.hasRegistered
-    }
-
     /// What lies below this height has settled.
     private var level: Int {
         guard let current = state.pointee.current else { return 0 }
@@ -273,60 +242,6 @@ struct Propagation {
         }
     }
 
-    /// Has `node` settle in the second phase. It lives until then, whoever lets go of it meanwhile.
-    @inlinable
-    func register(_ node: SettlingNode) {
-        if !state.pointee.hasRegistered {
-            state.pointee.hasRegistered = true
-            state.pointee.isOnlyRetained = true
-            state.pointee.only = .passRetained(node)
-        } else {
-            registerOneMore(node)
-        }
-    }
-
-    /// The same for a node whose inputs see to that.
-    @inlinable
-    func registerKept(_ node: SettlingNode) {
-        if !state.pointee.hasRegistered {
-            state.pointee.hasRegistered = true
-            state.pointee.isOnlyRetained = false
-            state.pointee.only = .passUnretained(node)
-        } else {
-            registerOneMore(node)
-        }
-    }
-
-    /// Has a subscriber receive what is held for it in the second phase.
-    @usableFromInline
-    func register(_ place: SubscriberPlace) {
-        state.pointee.hasRegistered = true
-        registerOneMore(place)
-    }
-
-    @usableFromInline
-    func registerOneMore(_ step: PropagationStep) {
-        if let only = takeOnly() {
-            registerByHeight(only)
-        }
-        registerByHeight(step)
-    }
-
-    private func takeOnly() -> SettlingNode? {
-        guard let only = state.pointee.only.take() else { return nil }
-        return state.pointee.isOnlyRetained ? only.takeRetainedValue() : only.takeUnretainedValue()
-    }
-
-    private func registerByHeight(_ step: PropagationStep) {
-        let height = step.height
-        while state.pointee.registered.count <= height {
-            state.pointee.registered.append(FIFO())
-        }
-        state.pointee.registered[height].append(step)
-        state.pointee.lowestHeight = state.pointee.registeredCount == 0 ? height : min(state.pointee.lowestHeight, height)
-        state.pointee.registeredCount += 1
-    }
-
     /// Runs a subscription that a user's code asked for, whose first values are due before it returns.
     @inlinable
     func withoutSettling<Result>(_ body: () -> Result) -> Result {
@@ -402,32 +317,5 @@ struct Propagation {
         }
         state.pointee.sources = []
         state.pointee.replaying = []
-    }
-
-    /// What is registered with the lowest height, of equals the first.
-    /// - Complexity: O(1), and O(the greatest height) over a propagation.
-    private func popRegistered() -> PropagationStep? {
-        if let only = takeOnly() {
-            state.pointee.hasRegistered = false
-            return only
-        }
-        return popByHeight()
-    }
-
-    @inline(never)
-    private func popByHeight() -> PropagationStep? {
-        while state.pointee.registeredCount > 0 {
-            let lowest = state.pointee.lowestHeight
-            guard let step = state.pointee.registered[lowest].popFirst() else {
-                state.pointee.lowestHeight += 1
-                continue
-            }
-            state.pointee.registeredCount -= 1
-            guard step.height > lowest else { return step }
-            // It rose while it waited.
-            registerByHeight(step)
-        }
-        state.pointee.hasRegistered = false
-        return nil
     }
 }
