@@ -253,25 +253,20 @@ extension Graph {
         }
     }
 
-    func giveAfterEntering(_ propagation: Propagation) {
+    /// Gives the turn back, when what others have left meanwhile is done too.
+    func give(_ propagation: Propagation, budget: Int = 128, offers: Bool = true) {
         let turn = Turn(graph: .passUnretained(self), stamp: stamp)
         guard propagation.hasChanges || !turn.give() else { return }
         if propagation.holdsValuesBack {
             giveBack(propagation)
         } else {
-            drain(propagation)
+            drain(propagation, budget: budget, offers: offers)
         }
     }
 
-    /// Gives the turn of a start back. Of what others have left meanwhile little is done here: a start does not pay for who puts.
+    /// The same for a start. Of what others have left meanwhile little is done here: a start does not pay for who puts.
     func giveAfterStart(_ propagation: Propagation) {
-        let turn = Turn(graph: .passUnretained(self), stamp: stamp)
-        guard propagation.hasChanges || !turn.give() else { return }
-        if propagation.holdsValuesBack {
-            giveBack(propagation)
-        } else {
-            drain(propagation, budget: 2, offers: false)
-        }
+        give(propagation, budget: 2, offers: false)
     }
 
     /// Gives the turn back for a moment: who puts something meanwhile takes it, and does what is left.

@@ -93,7 +93,7 @@ extension Graph {
             propagation.disown()
             let root = graph.root
             if !propagation.hasOuterTurn(of: root, before: frame.stamp) {
-                root.giveAfterEntering(propagation)
+                root.give(propagation)
             }
         }
         propagation.performDeferred()

@@ -33,25 +33,15 @@ extension Propagation {
 
     // MARK: What is registered
 
-    /// Has `node` settle in the second phase. It lives until then, whoever lets go of it meanwhile.
+    /// Has a node settle in the second phase.
+    /// - Parameter isKept: its inputs see to it that it lives until then; else it is kept here, whoever lets go of it meanwhile.
     @inlinable
-    func register(_ node: SettlingNode) {
+    @inline(__always)
+    func register(_ node: SettlingNode, isKept: Bool = false) {
         if !state.pointee.hasRegistered {
             state.pointee.hasRegistered = true
-            state.pointee.isOnlyRetained = true
-            state.pointee.only = .passRetained(node)
-        } else {
-            registerOneMore(node)
-        }
-    }
-
-    /// The same for a node whose inputs see to that.
-    @inlinable
-    func registerKept(_ node: SettlingNode) {
-        if !state.pointee.hasRegistered {
-            state.pointee.hasRegistered = true
-            state.pointee.isOnlyRetained = false
-            state.pointee.only = .passUnretained(node)
+            state.pointee.isOnlyRetained = !isKept
+            state.pointee.only = isKept ? .passUnretained(node) : .passRetained(node)
         } else {
             registerOneMore(node)
         }

@@ -21,32 +21,39 @@ import Testing
         }
     }
 
-    /// The side is in its map for b's change when a changes: the pair is that of one moment.
-    @Test func withLatestFromShowsOneStateWhileItsSideIsHeldUp() {
+    /// What a signal that is made of the side shows, where b is set while a is set by another thread: the side is in its map for b's
+    /// change when a changes.
+    private func expectShown(
+        _ expected: String, sourceLocation: SourceLocation = #_sourceLocation,
+        of make: (Signal<String, NoError>) -> Signal<String, NoError>
+    ) {
         let inMap = Breakpoint(atPass: 2)
-        let recording = a.get().withLatestFrom(side(inMap)).map { "\($0.0):\($0.1)" }.record()
+        let recording = make(side(inMap)).record()
         let step = first.run(until: inMap) { [b] in b.set(2) }
         second.run { [a] in a.set(2) }
         step.goOn()
-        expect(recording, "1:a1b1 2:a2b2")
+        expect(recording, expected, sourceLocation: sourceLocation)
+    }
+
+    @Test func withLatestFromShowsOneStateWhileItsSideIsHeldUp() {
+        expectShown("1:a1b1 2:a2b2") { side in a.get().withLatestFrom(side).map { "\($0.0):\($0.1)" } }
     }
 
     @Test func sampleLosesNothingWhileItsSignalIsHeldUp() {
-        let inMap = Breakpoint(atPass: 2)
-        let recording = side(inMap).sample(a.get()).record()
-        let step = first.run(until: inMap) { [b] in b.set(2) }
-        second.run { [a] in a.set(2) }
-        step.goOn()
-        expect(recording, "a1b1 a2b2")
+        expectShown("a1b1 a2b2") { side in side.sample(a.get()) }
     }
 
     @Test func combineLatestShowsOneStateWhileAnInputIsHeldUp() {
-        let inMap = Breakpoint(atPass: 2)
-        let recording = combineLatest(a.get(), side(inMap)).map { "\($0.0):\($0.1)" }.record()
-        let step = first.run(until: inMap) { [b] in b.set(2) }
-        second.run { [a] in a.set(2) }
-        step.goOn()
-        expect(recording, "1:a1b1 1:a1b2 2:a2b2")
+        expectShown("1:a1b1 1:a1b2 2:a2b2") { side in combineLatest(a.get(), side).map { "\($0.0):\($0.1)" } }
+    }
+
+    @Test func zipPairsWhatOneThreadWouldHavePaired() {
+        expectShown("1:a1b1 2:a1b2") { side in zip(a.get(), side).map { "\($0.0):\($0.1)" } }
+    }
+
+    /// The selector and what it selects are of one moment.
+    @Test func aSwitchShowsOneStateWhileItsBranchIsHeldUp() {
+        expectShown("1:a1b1 1:a1b2 2:a2b2") { side in a.get().mapToSignal { a in side.map { "\(a):\($0)" } } }
     }
 
     /// One thread's puts come in its own order for everybody, whoever delivers them.
@@ -64,26 +71,6 @@ import Testing
         expect(recording, "111 121 221 222 322")
         expect(others[0], "1 2 3")
         expect(others[1], "1 2")
-    }
-
-    @Test func zipPairsWhatOneThreadWouldHavePaired() {
-        let inMap = Breakpoint(atPass: 2)
-        let recording = zip(a.get(), side(inMap)).map { "\($0.0):\($0.1)" }.record()
-        let step = first.run(until: inMap) { [b] in b.set(2) }
-        second.run { [a] in a.set(2) }
-        step.goOn()
-        expect(recording, "1:a1b1 2:a1b2")
-    }
-
-    /// The selector and what it selects are of one moment.
-    @Test func aSwitchShowsOneStateWhileItsBranchIsHeldUp() {
-        let inMap = Breakpoint(atPass: 2)
-        let side = side(inMap)
-        let recording = a.get().mapToSignal { a in side.map { "\(a):\($0)" } }.record()
-        let step = first.run(until: inMap) { [b] in b.set(2) }
-        second.run { [a] in a.set(2) }
-        step.goOn()
-        expect(recording, "1:a1b1 1:a1b2 2:a2b2")
     }
 
     // MARK: Two threads without a pause

@@ -4,8 +4,8 @@ import Testing
 
 /// G13: a start returns with one consistent state, however busy others are; what comes later is delivered by those who deliver.
 @Suite struct G13StartTests {
-    /// True in what a thread does inside of `start`, on that thread alone.
-    @TaskLocal private static var isStarting = false
+    /// Counts what a thread does inside of a `start`, on that thread alone.
+    @TaskLocal private static var starting: Counter?
 
     private let first = HandThread()
     private let second = HandThread()
@@ -22,9 +22,9 @@ import Testing
     private func start<Value>(
         _ signal: Signal<Value, NoError>, _ ownCalls: Counter, next: @escaping @Sendable (Value) -> Void
     ) -> any Disposable {
-        Self.$isStarting.withValue(true) {
+        Self.$starting.withValue(ownCalls) {
             signal.start(next: { value in
-                if Self.isStarting { ownCalls.increment() }
+                if Self.starting === ownCalls { ownCalls.increment() }
                 next(value)
             })
         }
@@ -32,15 +32,20 @@ import Testing
 
     // MARK: While another thread is held up
 
-    @Test func aStartBesideAHandlerThatIsHeldUpReturnsWithTheStateBefore() {
-        let inHandler = Breakpoint(atPass: 2)
-        let early = pair.record { _ in inHandler.pass() }
-        let step = first.run(until: inHandler) { [a, b] in
+    /// Has a thread set both in a transaction, and rest in a handler.
+    private func setBoth(until inHandler: Breakpoint) -> StoppedStep {
+        first.run(until: inHandler) { [a, b] in
             transaction {
                 a.set(2)
                 b.set(2)
             }
         }
+    }
+
+    @Test func aStartBesideAHandlerThatIsHeldUpReturnsWithTheStateBefore() {
+        let inHandler = Breakpoint(atPass: 2)
+        let early = pair.record { _ in inHandler.pass() }
+        let step = setBoth(until: inHandler)
         let late = Received<Recording>()
         second.run { [pair] in late.append(pair.record()) }
         #expect(late.values.map(\.text) == ["11"])
@@ -80,12 +85,7 @@ import Testing
     @Test func twoSourcesAreReadAtOneMomentThoughTheyChangeInBetween() {
         let inHandler = Breakpoint(atPass: 2)
         let early = pair.record { _ in inHandler.pass() }
-        let step = first.run(until: inHandler) { [a, b] in
-            transaction {
-                a.set(2)
-                b.set(2)
-            }
-        }
+        let step = setBoth(until: inHandler)
         let late = combineLatest(
             a.get(),
             .deferred { [b] in
@@ -103,12 +103,7 @@ import Testing
         let early = pair.record { _ in inHandler.pass() }
         let choice = ValuePromise(false)
         let chosen = choice.get().mapToSignal { [pair] isOn in isOn ? pair : .single("-") }.record()
-        let step = first.run(until: inHandler) { [a, b] in
-            transaction {
-                a.set(2)
-                b.set(2)
-            }
-        }
+        let step = setBoth(until: inHandler)
         second.run { choice.set(true) }
         step.goOn()
         expect(early, "11 22")

@@ -14,17 +14,22 @@ import Testing
 
     // MARK: Held up
 
-    /// The first of two values is set and the second one is not.
-    @Test func whoStartsBesideAnOpenTransactionSeesTheStateBeforeIt() {
-        let inTransaction = Breakpoint()
-        let early = pair.record()
-        let step = first.run(until: inTransaction) { [a, b] in
+    /// Has a thread set both in a transaction, and rest when it has set the first one.
+    private func openTransaction(until inTransaction: Breakpoint) -> StoppedStep {
+        first.run(until: inTransaction) { [a, b] in
             transaction {
                 a.set(2)
                 inTransaction.pass()
                 b.set(2)
             }
         }
+    }
+
+    /// The first of two values is set and the second one is not.
+    @Test func whoStartsBesideAnOpenTransactionSeesTheStateBeforeIt() {
+        let inTransaction = Breakpoint()
+        let early = pair.record()
+        let step = openTransaction(until: inTransaction)
         let late = [pair.record(), a.get().record()]
         #expect(late.map(\.text) == ["11", "1"])
         step.goOn()
@@ -37,13 +42,7 @@ import Testing
     @Test func whoStartsBesideATransactionOfSourcesThatWereNeverConnectedSeesNoHalf() {
         let (inTransaction, inHandler) = (Breakpoint(), Breakpoint(atPass: 2))
         let early = a.get().record { _ in inHandler.pass() }
-        let step = first.run(until: inTransaction) { [a, b] in
-            transaction {
-                a.set(2)
-                inTransaction.pass()
-                b.set(2)
-            }
-        }
+        let step = openTransaction(until: inTransaction)
         let inside = pair.record()
         #expect(inside.text == "11")
         let delivering = step.goOn(until: inHandler)
@@ -69,13 +68,7 @@ import Testing
     @Test func aPutIntoASourceOfAnOpenTransactionDoesNotHalveIt() {
         let inTransaction = Breakpoint()
         let recording = pair.record()
-        let step = first.run(until: inTransaction) { [a, b] in
-            transaction {
-                a.set(2)
-                inTransaction.pass()
-                b.set(2)
-            }
-        }
+        let step = openTransaction(until: inTransaction)
         second.run { [a] in
             a.set(3)
             #expect(a.value == 3)
@@ -83,31 +76,6 @@ import Testing
         step.goOn()
         eventually { recording.text.count == 8 }
         #expect(["11 22 32", "11 31 22"].contains(recording.text), "\(recording.text)")
-        #expect(recording.text.hasSuffix("\(a.value ?? 0)\(b.value ?? 0)"))
-    }
-
-    @Test(arguments: [true, false]) func twoTransactionsThatAreOpenAtOnceStayWhole(aGoesOnFirst: Bool) {
-        let (inFirst, inSecond) = (Breakpoint(), Breakpoint())
-        let recording = pair.record()
-        let steps = [
-            first.run(until: inFirst) { [a, b] in
-                transaction {
-                    a.set(2)
-                    inFirst.pass()
-                    b.set(2)
-                }
-            },
-            second.run(until: inSecond) { [a, b] in
-                transaction {
-                    b.set(3)
-                    inSecond.pass()
-                    a.set(3)
-                }
-            },
-        ]
-        for step in aGoesOnFirst ? steps : steps.reversed() { step.goOn() }
-        eventually { recording.text.count == 8 }
-        #expect(["11 22 33", "11 33 22"].contains(recording.text), "\(recording.text)")
         #expect(recording.text.hasSuffix("\(a.value ?? 0)\(b.value ?? 0)"))
     }
 

@@ -57,7 +57,7 @@ public import Synchronization
         } else if !isRegistered {
             isRegistered = true
             isAwaited.store(true, ordering: .relaxed)
-            propagation.registerKept(self)
+            propagation.register(self, isKept: true)
         }
         withExtendedLifetime(replaced) {}
     }
