@@ -54,10 +54,12 @@ func combine<each Value: Sendable, Failure>(
     _ initialValues: (repeat each Value)?, _ signal: repeat Signal<each Value, Failure>
 ) -> Signal<(repeat each Value), Failure> {
     Signal(subscribe: { sink in
-        let slots = if let initialValues { (repeat CombineSlot(each initialValues)) } else { (repeat CombineSlot(of: each signal)) }
+        let tuple = CombineTuple(
+            size: MemoryLayout<(repeat each Value)>.size, alignment: MemoryLayout<(repeat each Value)>.alignment)
+        let slots = if let initialValues { (repeat tuple.slot(each initialValues)) } else { (repeat tuple.slot(of: each signal)) }
         let node = CombineNode<(repeat each Value), Failure>(
             sink, inputCount: count(repeat each slots), hasInitialValues: initialValues != nil,
-            makeOutput: { (repeat (each slots).latest) })
+            makeOutput: { tuple.memory.load(as: (repeat each Value).self) })
         repeat node.run(each signal, in: each slots)
         return node.finishStarting()
     })
@@ -101,7 +103,7 @@ func combine<Value: Sendable, Failure>(
 ) -> Signal<[Value], Failure> {
     Signal(subscribe: { sink in
         let list = CombineList<Value>()
-        let slots = signals.indices.map { CombineSlot(initialValues?[$0], at: (list, $0)) }
+        let slots = signals.indices.map { CombineSlot(initialValues?[$0], in: .element(list, at: $0)) }
         let node = CombineNode<[Value], Failure>(
             sink, inputCount: signals.count, hasInitialValues: initialValues != nil, makeOutput: { list.output(of: slots) })
         for (signal, slot) in Swift.zip(signals, slots) {

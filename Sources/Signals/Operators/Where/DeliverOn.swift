@@ -42,6 +42,7 @@ public func deliverOnMainQueue<Value, Failure>(_ signal: Signal<Value, Failure>)
 }
 
 // Sendable: the lock guards the variables; `target` is called without it by the one who delivers, and changes while nobody does.
+// Whoever is on the way to the queue, or delivers, has the turn.
 @usableFromInline final class DeliverNode<Value: Sendable, Failure: Error>: Stage, @unchecked Sendable {
     @usableFromInline
     enum Event {
@@ -49,22 +50,16 @@ public func deliverOnMainQueue<Value, Failure>(_ signal: Signal<Value, Failure>)
         case end(SignalEnd<Failure>)
     }
 
-    @usableFromInline
-    enum Activity {
-        case idle
-        /// On the way to the queue.
-        case hopping
-        case delivering
-    }
-
     @usableFromInline let queue: Queue
     @usableFromInline let upstream: Subscription
     @usableFromInline let scope: Scope
 
+    @usableFromInline let turn = DeliveryTurn()
     @usableFromInline let lock = Lock()
     @usableFromInline @exclusivity(unchecked) var waiting = FIFO<Event>()
     @usableFromInline @exclusivity(unchecked) var causes = WaitingCauses()
-    @usableFromInline @exclusivity(unchecked) var activity = Activity.idle
+    /// The one who has the turn is on the way to the queue.
+    @usableFromInline @exclusivity(unchecked) var isHopping = false
     @usableFromInline @exclusivity(unchecked) var target: Target<Value, Failure>
     @usableFromInline @exclusivity(unchecked) var isClosed = false
 
@@ -91,7 +86,11 @@ public func deliverOnMainQueue<Value, Failure>(_ signal: Signal<Value, Failure>)
         isClosed = true
         let waiting = self.waiting
         self.waiting = FIFO()
-        let sink = activity == .delivering ? nil : target.take()
+        let hasTurn = turn.takeOrCall(for: 0)
+        let sink = hasTurn || isHopping ? target.take() : nil
+        if hasTurn {
+            turn.free(isGuarded: true)
+        }
         lock.unlock()
         withExtendedLifetime((waiting, sink)) {}
     }
@@ -106,22 +105,13 @@ public func deliverOnMainQueue<Value, Failure>(_ signal: Signal<Value, Failure>)
     /// Delivers a value at once where that is possible, with no detour by what waits.
     @inlinable
     func putNext(_ value: Value) {
-        guard !SignalDiagnostics.hasCauses, queue.isCurrent() else { return put(.next(value)) }
-        lock.lock()
-        guard activity == .idle, !isClosed else {
-            lock.unlock()
-            return put(.next(value))
-        }
-        guard scope.graph == nil else {
-            lock.unlock()
-            return put(.next(value))
-        }
-        activity = .delivering
-        lock.unlock()
+        guard !SignalDiagnostics.hasCauses, scope.graph == nil, queue.isCurrent(), turn.take(for: 0) else { return put(.next(value)) }
         if !scope.isTerminated {
             target.next(value)
         }
-        finishDelivering()
+        if !turn.give() {
+            finishDelivering()
+        }
     }
 
     @inlinable
@@ -133,8 +123,8 @@ public func deliverOnMainQueue<Value, Failure>(_ signal: Signal<Value, Failure>)
             causes.append(Propagation.current.cause, behind: waiting.count)
         }
         waiting.append(event)
-        guard activity == .idle else { return lock.unlock() }
-        activity = .hopping
+        guard turn.takeOrCall(for: 0) else { return lock.unlock() }
+        isHopping = true
         lock.unlock()
         if isHere {
             enterAndDeliver()
@@ -160,7 +150,8 @@ public func deliverOnMainQueue<Value, Failure>(_ signal: Signal<Value, Failure>)
     @inline(never)
     func deliverWaiting() {
         lock.lock()
-        activity = .delivering
+        isHopping = false
+        turn.disown()
         var (batch, causes) = (waiting, self.causes)
         waiting = FIFO()
         self.causes = WaitingCauses()
@@ -177,15 +168,17 @@ public func deliverOnMainQueue<Value, Failure>(_ signal: Signal<Value, Failure>)
 
     /// What was on its way is delivered; what has come meanwhile goes by the queue.
     @inlinable
+    @inline(never)
     func finishDelivering() {
         lock.lock()
         if !isClosed, !waiting.isEmpty {
-            activity = .hopping
+            isHopping = true
+            turn.disown()
             lock.unlock()
             return hop()
         }
-        activity = .idle
         let released = isClosed ? target.take() : nil
+        turn.free(isGuarded: isClosed)
         lock.unlock()
         withExtendedLifetime(released) {}
     }
