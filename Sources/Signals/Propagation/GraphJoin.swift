@@ -63,8 +63,8 @@
     /// Whether a relay may change when this is let in.
     func mayChange(_ relay: HotSource) -> Bool {
         guard pins.contains(where: \.hasMissedSomething) else { return false }
-        let feeds = { (source: HotSource) in self.anchors.contains { $0 === source.relayScope } }
-        return feeds(relay) || relay.relayLinks?.isFed(byAnyOf: feeds) == true
+        let feeds = { (mark: SourceMark) in self.anchors.contains { $0.relay === mark } }
+        return feeds(relay.mark) || relay.mark.isFed(byAnyOf: feeds)
     }
 
     /// The order of what was missed next; by one who holds the lock of the graph that all of them have become.

@@ -23,6 +23,7 @@
 
     /// For a relay: lies downstream of what feeds it, so that this settles before the relay's subscribers do.
     @usableFromInline let relayScope: Scope?
+    let mark: SourceMark
 
     @usableFromInline
     enum Delivery {
@@ -50,13 +51,17 @@
     init(isRelay: Bool, keepsFlights: Bool, deliverer: @escaping Deliverer) {
         self.keepsFlights = keepsFlights
         relayScope = isRelay ? Scope(isRelay: true) : nil
+        mark = relayScope?.relay ?? SourceMark()
         self.deliverer = deliverer
-        relayScope?.relay?.source = self
+        relayScope?.relay?.setSource(self)
         relayScope?.setGraph(graph)
     }
 
+    deinit {
+        relayScope?.relay?.setSource(nil)
+    }
+
     @usableFromInline final var isRelay: Bool { relayScope != nil }
-    final var relayLinks: RelayLinks? { relayScope?.relay }
 
     /// How many stages that settle lie between the sources of values and the subscribers; a relay counts as one.
     @usableFromInline final var height: Int { relayScope.map { $0.height + 1 } ?? 0 }

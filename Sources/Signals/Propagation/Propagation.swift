@@ -163,9 +163,9 @@ struct Propagation {
     /// - Complexity: O(what feeds the relay).
     @usableFromInline
     func isToChange(_ relay: HotSource) -> Bool {
-        guard state.pointee.isPerforming, relay.height > level, let links = relay.relayLinks else { return false }
+        guard state.pointee.isPerforming, relay.height > level else { return false }
         let (source, sources) = (state.pointee.source?.takeUnretainedValue(), state.pointee.sources)
-        return links.isFed { feeder in feeder === source || sources.contains { $0 === feeder } }
+        return relay.mark.isFed { feeder in feeder === source?.mark || sources.contains { $0.mark === feeder } }
     }
 
     /// Delivers a source's value under its cause. After a value of a transaction the cause stays, for the stages that combine.

@@ -140,20 +140,20 @@ package final class Scope: Sendable {
     @usableFromInline
     func isFed(by source: HotSource) {
         let anchor = anchor
-        anchor.relay?.addFeeder(source)
+        anchor.relay?.addFeeder(source.mark)
         let height = max(source.height, floor)
         guard self.height < height else { return }
         guard anchor.relay != nil else { return _ = raise(to: height) }
-        // Released after the lock: they may be the last that hold a source.
-        var sources: [HotSource] = []
+        // Released after the lock: they may be the last that hold a graph.
+        var scopes: [Scope] = []
         // One at a time: two that close a circle together would raise each other for ever.
         Self.rising.withLock {
             // A relay that feeds itself has no order; its values settle in turn.
-            if !anchor.feeds(source, seeing: &sources) {
-                raiseRelays(height, seeing: &sources)
+            if !anchor.feeds(source, seeing: &scopes) {
+                raiseRelays(height, seeing: &scopes)
             }
         }
-        withExtendedLifetime(sources) {}
+        withExtendedLifetime(scopes) {}
     }
 
     private static let rising = Lock()
@@ -176,12 +176,12 @@ package final class Scope: Sendable {
     }
 
     /// The same, and goes on behind the relays that rise.
-    private func raiseRelays(_ height: Int, seeing sources: inout [HotSource]) {
+    private func raiseRelays(_ height: Int, seeing scopes: inout [Scope]) {
         var open = [(self, height)]
         while let (scope, height) = open.popLast() {
-            guard let end = scope.raise(to: height), let source = end.relay?.source else { continue }
-            sources.append(source)
-            for subscriber in source.subscriberScopes {
+            guard let end = scope.raise(to: height), let subscribers = end.relay?.subscriberScopes else { continue }
+            scopes += subscribers
+            for subscriber in subscribers {
                 open.append((subscriber, end.height + 1))
             }
         }
@@ -189,67 +189,81 @@ package final class Scope: Sendable {
 
     /// Whether what is put into this relay reaches a source, also by way of other relays.
     /// - Complexity: O(the relays downstream and their subscribers).
-    private func feeds(_ source: HotSource, seeing sources: inout [HotSource]) -> Bool {
+    private func feeds(_ source: HotSource, seeing scopes: inout [Scope]) -> Bool {
         guard source.isRelay else { return false }
         var seen: Set<ObjectIdentifier> = []
         var open = [self]
         while let next = open.popLast() {
-            guard seen.insert(ObjectIdentifier(next)).inserted, let reached = next.relay?.source else { continue }
-            sources.append(reached)
-            if reached === source { return true }
-            open += reached.subscriberScopes.map(\.anchor)
+            guard let relay = next.relay, seen.insert(ObjectIdentifier(next)).inserted else { continue }
+            if relay === source.mark { return true }
+            let subscribers = relay.subscriberScopes
+            scopes += subscribers
+            open += subscribers.map(\.anchor)
+        }
+        return false
+    }
+}
+
+/// Stands for a hot source where that is not to be kept. A weak reference to the source itself would make its references dear to count,
+/// as each value that passes a relay does.
+class SourceMark: @unchecked Sendable {
+    // Sendable: it has no variables; those of a relay's links are guarded.
+    /// What feeds the source, if that is a relay.
+    var liveFeeders: [SourceMark] { [] }
+
+    /// Whether one of some sources feeds this one, also by way of relays.
+    /// - Complexity: O(what feeds it).
+    final func isFed(byAnyOf isOne: (SourceMark) -> Bool) -> Bool {
+        var seen: Set<ObjectIdentifier> = [ObjectIdentifier(self)]
+        var open = liveFeeders
+        while let mark = open.popLast() {
+            if isOne(mark) { return true }
+            if seen.insert(ObjectIdentifier(mark)).inserted {
+                open += mark.liveFeeders
+            }
         }
         return false
     }
 }
 
 /// A relay's links to both of its sides.
-final class RelayLinks: @unchecked Sendable {
+final class RelayLinks: SourceMark, @unchecked Sendable {
     private struct Feeder {
-        weak var source: HotSource?
+        weak var mark: SourceMark?
     }
 
     // Sendable: the lock guards the variables.
     private let lock = Lock()
-    private weak var ownSource: HotSource?
+    /// What delivers the relay's values; nil before it is made, and when it is gone.
+    private var source: Unmanaged<HotSource>?
     /// One for each source, however often it came.
     private var feeders: [ObjectIdentifier: Feeder] = [:]
     private var countAfterCleaning = 4
 
-    /// What delivers the relay's values.
-    var source: HotSource? {
-        get { lock.withLock { ownSource } }
-        set { lock.withLock { ownSource = newValue } }
+    /// By the source when it is made, and when it goes.
+    func setSource(_ source: HotSource?) {
+        lock.withLock { self.source = source.map { .passUnretained($0) } }
     }
 
-    func addFeeder(_ source: HotSource) {
+    /// Those of all subscribers.
+    var subscriberScopes: [Scope] {
+        // The source is not gone before it has had the lock.
+        lock.withLock { source?._withUnsafeGuaranteedRef { $0.subscriberScopes } ?? [] }
+    }
+
+    func addFeeder(_ mark: SourceMark) {
         lock.lock()
-        let live = feeders.count >= 2 * countAfterCleaning ? feeders.compactMapValues(\.source) : [:]
+        let live = feeders.count >= 2 * countAfterCleaning ? feeders.compactMapValues(\.mark) : [:]
         if feeders.count >= 2 * countAfterCleaning {
-            feeders = live.mapValues { Feeder(source: $0) }
+            feeders = live.mapValues { Feeder(mark: $0) }
             countAfterCleaning = max(4, feeders.count)
         }
-        feeders[ObjectIdentifier(source)] = Feeder(source: source)
+        feeders[ObjectIdentifier(mark)] = Feeder(mark: mark)
         lock.unlock()
-        // Released after the lock: this may be the last that holds a source.
         withExtendedLifetime(live) {}
     }
 
-    /// Whether one of some sources feeds the relay, also by way of other relays.
-    /// - Complexity: O(what feeds the relay).
-    func isFed(byAnyOf isOne: (HotSource) -> Bool) -> Bool {
-        var seen: Set<ObjectIdentifier> = [ObjectIdentifier(self)]
-        var open = liveFeeders
-        while let source = open.popLast() {
-            if isOne(source) { return true }
-            if let relay = source.relayLinks, seen.insert(ObjectIdentifier(relay)).inserted {
-                open += relay.liveFeeders
-            }
-        }
-        return false
-    }
-
-    private var liveFeeders: [HotSource] {
-        lock.withLock { feeders.values.compactMap(\.source) }
+    override var liveFeeders: [SourceMark] {
+        lock.withLock { feeders.values.compactMap(\.mark) }
     }
 }

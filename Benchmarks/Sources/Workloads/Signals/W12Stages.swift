@@ -33,7 +33,7 @@ private func row(_ title: String, of inputCount: Int, _ stage: @escaping @Sendab
             contestant(Name.ours, inputCount, stage),
             contestant(base, inputCount, isSameWork: false) { inputs, _ in
                 switch inputs.count {
-                case 1: combineLatest(inputs[0], .single(0)).map { $0 &+ $1 }
+                case 1: combineLatest(inputs[0], inputs[0]).map { $0 &+ $1 }
                 case 2: combineLatest(inputs[0], inputs[1]).map { $0 &+ $1 }
                 // The largest that stands in the sources by itself; the ninth input is mapped in front of it.
                 default:
