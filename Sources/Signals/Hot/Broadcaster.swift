@@ -67,7 +67,7 @@
     /// Puts a value in from outside: it has a propagation of its own, after the one that runs on this thread.
     @inlinable
     func put(_ value: Value) {
-        guard let propagation = Propagation.ifIdle, let turn = graph.take(for: propagation) ?? graph.takeSoon(for: propagation) else {
+        guard let propagation = idlePropagation(), let turn = graph.take(for: propagation) ?? graph.takeSoon(for: propagation) else {
             putInOrder(value)
             return
         }
@@ -182,31 +182,43 @@
     }
 
     /// What is to be released after the lock.
-    @usableFromInline typealias Replaced = (Value?, Value?, FIFO<Value>, FIFO<Value>)
+    @usableFromInline
+    struct Replaced {
+        @usableFromInline var latest: Value?
+        @usableFromInline var earliest: Value?
+        @usableFromInline var queues: (FIFO<Value>, FIFO<Value>)?
+
+        @inlinable
+        init() {}
+    }
 
     /// Makes a value the latest one in a delivery, for which it is noted; by the one who has the turn and the lock.
     @inlinable
     func acceptWhileLocked(_ value: Value, in stamp: UInt64, _ propagation: Propagation) -> Replaced {
-        var replaced: Replaced = (nil, nil, FIFO(), FIFO())
+        var replaced = Replaced()
         number += 1
         if changedBy != stamp {
             changedBy = stamp
             propagation.noteChange(of: self)
             // What another thread has brought before, which may still be about to release it.
-            (replaced.0, replaced.2, replaced.3) = (before, earlierBefore, flight)
-            (before, earlierBefore, flight) = (isForgetful ? value : latest, earlier, FIFO())
+            replaced.latest = before
+            before = isForgetful ? value : latest
+            if !earlierBefore.isEmpty || !earlier.isEmpty || !flight.isEmpty {
+                replaced.queues = (earlierBefore, flight)
+                (earlierBefore, flight) = (earlier, FIFO())
+            }
         } else {
             if flight.isEmpty, let first = isForgetful ? before : latest {
                 flight.append(first)
             }
             flight.append(value)
-            replaced.0 = latest
+            replaced.latest = latest
         }
         guard !isForgetful else { return replaced }
         if replayLimit > 1, let latest {
             earlier.append(latest)
             if earlier.count == replayLimit {
-                replaced.1 = earlier.popFirst()
+                replaced.earliest = earlier.popFirst()
             }
         }
         latest = value

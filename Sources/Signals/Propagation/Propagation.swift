@@ -80,13 +80,6 @@ struct Propagation {
 
     @usableFromInline static var current: Propagation { ThreadContext.propagation }
 
-    /// This thread's, if a value that is put now may be delivered at once, and nothing is to be noted about it. In one call, as a client
-    /// asks for it at each value.
-    @usableFromInline static var ifIdle: Propagation? {
-        let propagation = current
-        return propagation.holdsValuesBack || SignalDiagnostics.hasCauses ? nil : propagation
-    }
-
     /// Sees to it that a stage which is about to start has room on the stack.
     @usableFromInline
     static func checkStack() {
@@ -318,4 +311,12 @@ struct Propagation {
         state.pointee.sources = []
         state.pointee.replaying = []
     }
+}
+
+/// This thread's, if a value that is put now may be delivered at once, and nothing is to be noted about it. In one call, as a client asks
+/// for it at each value; a static property would take two.
+@usableFromInline
+func idlePropagation() -> Propagation? {
+    let propagation = ThreadContext.propagation
+    return propagation.holdsValuesBack || SignalDiagnostics.hasCauses ? nil : propagation
 }

@@ -4,8 +4,9 @@ internal import Synchronization
 final class ThreadContext {
     private let ownPropagation = Propagation.make()
     let isMainThread = Platform.isMainThread
+    // Only its own thread uses a context, so no two accesses overlap.
     /// The places whose work is being done here, each inside of the one before, where Dispatch does not tell.
-    private var notedPlaces: [ObjectIdentifier] = []
+    @exclusivity(unchecked) private var notedPlaces: [ObjectIdentifier] = []
     /// The pool that this thread belongs to.
     var threadPool: ObjectIdentifier?
     /// How many nodes of long chains are being released, each by the one before.
@@ -58,7 +59,8 @@ final class ThreadContext {
 
     /// Whether work of a place is being done here.
     func isNoted(_ place: AnyObject) -> Bool {
-        notedPlaces.contains(ObjectIdentifier(place))
+        let id = ObjectIdentifier(place)
+        return notedPlaces.last == id || notedPlaces.contains(id)
     }
 
     /// Does work of a place, and notes for that time that it is done here.

@@ -4,11 +4,13 @@
     @usableFromInline @exclusivity(unchecked) var value: Value?
     /// What has the value too.
     @usableFromInline let copy: CombineCopy<Value>?
+    @usableFromInline let isCopied: Bool
 
     @inlinable
     init(_ initial: Value?, in copy: CombineCopy<Value>? = nil) {
         value = initial
         self.copy = copy
+        isCopied = if case nil = copy { false } else { true }
     }
 
     deinit {
@@ -28,13 +30,21 @@
     func set(_ new: Value) -> Value? {
         let replaced = value
         value = new
+        if isCopied {
+            setCopy(new, replaced)
+        }
+        return replaced
+    }
+
+    @inlinable
+    @inline(never)
+    func setCopy(_ new: Value, _ replaced: Value?) {
         switch copy {
         case nil: break
         case .element(let list, let index): list.set(new, at: index)
         case .field(let pointer):
-            if replaced == nil { pointer.initialize(to: new) } else { pointer.pointee = new }
+            if case nil = replaced { pointer.initialize(to: new) } else { pointer.pointee = new }
         }
-        return replaced
     }
 }
 
