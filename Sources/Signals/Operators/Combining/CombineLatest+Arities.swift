@@ -9,12 +9,11 @@ public func combineLatest<A, B, C, Failure>(
     queue: Queue? = nil, _ a: Signal<A, Failure>, _ b: Signal<B, Failure>, _ c: Signal<C, Failure>
 ) -> Signal<(A, B, C), Failure> {
     Signal<(A, B, C), Failure>(subscribe: { sink in
-        let slots = (CombineSlot<A>(nil), CombineSlot<B>(nil), CombineSlot<C>(nil))
-        let node = CombineNode<(A, B, C), Failure>(
-            sink, inputCount: 3, makeOutput: { (slots.0.latest, slots.1.latest, slots.2.latest) })
-        node.run(a, in: slots.0)
-        node.run(b, in: slots.1)
-        node.run(c, in: slots.2)
+        let tuple = CombineTuple(of: (A, B, C).self)
+        let node = CombineNode<(A, B, C), Failure>(sink, inputCount: 3, makeOutput: { tuple.output(as: (A, B, C).self) })
+        node.run(a, in: tuple.slot())
+        node.run(b, in: tuple.slot())
+        node.run(c, in: tuple.slot())
         return node.finishStarting()
     }).delivered(on: queue)
 }
@@ -26,13 +25,12 @@ public func combineLatest<A, B, C, D, Failure>(
     queue: Queue? = nil, _ a: Signal<A, Failure>, _ b: Signal<B, Failure>, _ c: Signal<C, Failure>, _ d: Signal<D, Failure>
 ) -> Signal<(A, B, C, D), Failure> {
     Signal<(A, B, C, D), Failure>(subscribe: { sink in
-        let slots = (CombineSlot<A>(nil), CombineSlot<B>(nil), CombineSlot<C>(nil), CombineSlot<D>(nil))
-        let node = CombineNode<(A, B, C, D), Failure>(
-            sink, inputCount: 4, makeOutput: { (slots.0.latest, slots.1.latest, slots.2.latest, slots.3.latest) })
-        node.run(a, in: slots.0)
-        node.run(b, in: slots.1)
-        node.run(c, in: slots.2)
-        node.run(d, in: slots.3)
+        let tuple = CombineTuple(of: (A, B, C, D).self)
+        let node = CombineNode<(A, B, C, D), Failure>(sink, inputCount: 4, makeOutput: { tuple.output(as: (A, B, C, D).self) })
+        node.run(a, in: tuple.slot())
+        node.run(b, in: tuple.slot())
+        node.run(c, in: tuple.slot())
+        node.run(d, in: tuple.slot())
         return node.finishStarting()
     }).delivered(on: queue)
 }
@@ -45,14 +43,13 @@ public func combineLatest<A, B, C, D, E, Failure>(
     _ e: Signal<E, Failure>
 ) -> Signal<(A, B, C, D, E), Failure> {
     Signal<(A, B, C, D, E), Failure>(subscribe: { sink in
-        let slots = (CombineSlot<A>(nil), CombineSlot<B>(nil), CombineSlot<C>(nil), CombineSlot<D>(nil), CombineSlot<E>(nil))
-        let node = CombineNode<(A, B, C, D, E), Failure>(
-            sink, inputCount: 5, makeOutput: { (slots.0.latest, slots.1.latest, slots.2.latest, slots.3.latest, slots.4.latest) })
-        node.run(a, in: slots.0)
-        node.run(b, in: slots.1)
-        node.run(c, in: slots.2)
-        node.run(d, in: slots.3)
-        node.run(e, in: slots.4)
+        let tuple = CombineTuple(of: (A, B, C, D, E).self)
+        let node = CombineNode<(A, B, C, D, E), Failure>(sink, inputCount: 5, makeOutput: { tuple.output(as: (A, B, C, D, E).self) })
+        node.run(a, in: tuple.slot())
+        node.run(b, in: tuple.slot())
+        node.run(c, in: tuple.slot())
+        node.run(d, in: tuple.slot())
+        node.run(e, in: tuple.slot())
         return node.finishStarting()
     }).delivered(on: queue)
 }
@@ -65,18 +62,14 @@ public func combineLatest<A, B, C, D, E, F, Failure>(
     _ e: Signal<E, Failure>, _ f: Signal<F, Failure>
 ) -> Signal<(A, B, C, D, E, F), Failure> {
     Signal<(A, B, C, D, E, F), Failure>(subscribe: { sink in
-        let slots = (
-            CombineSlot<A>(nil), CombineSlot<B>(nil), CombineSlot<C>(nil), CombineSlot<D>(nil), CombineSlot<E>(nil), CombineSlot<F>(nil)
-        )
-        let node = CombineNode<(A, B, C, D, E, F), Failure>(
-            sink, inputCount: 6,
-            makeOutput: { (slots.0.latest, slots.1.latest, slots.2.latest, slots.3.latest, slots.4.latest, slots.5.latest) })
-        node.run(a, in: slots.0)
-        node.run(b, in: slots.1)
-        node.run(c, in: slots.2)
-        node.run(d, in: slots.3)
-        node.run(e, in: slots.4)
-        node.run(f, in: slots.5)
+        let tuple = CombineTuple(of: (A, B, C, D, E, F).self)
+        let node = CombineNode<(A, B, C, D, E, F), Failure>(sink, inputCount: 6, makeOutput: { tuple.output(as: (A, B, C, D, E, F).self) })
+        node.run(a, in: tuple.slot())
+        node.run(b, in: tuple.slot())
+        node.run(c, in: tuple.slot())
+        node.run(d, in: tuple.slot())
+        node.run(e, in: tuple.slot())
+        node.run(f, in: tuple.slot())
         return node.finishStarting()
     }).delivered(on: queue)
 }
@@ -89,21 +82,16 @@ public func combineLatest<A, B, C, D, E, F, G, Failure>(
     _ e: Signal<E, Failure>, _ f: Signal<F, Failure>, _ g: Signal<G, Failure>
 ) -> Signal<(A, B, C, D, E, F, G), Failure> {
     Signal<(A, B, C, D, E, F, G), Failure>(subscribe: { sink in
-        let slots = (
-            CombineSlot<A>(nil), CombineSlot<B>(nil), CombineSlot<C>(nil), CombineSlot<D>(nil), CombineSlot<E>(nil), CombineSlot<F>(nil),
-            CombineSlot<G>(nil)
-        )
+        let tuple = CombineTuple(of: (A, B, C, D, E, F, G).self)
         let node = CombineNode<(A, B, C, D, E, F, G), Failure>(
-            sink, inputCount: 7,
-            makeOutput: { (slots.0.latest, slots.1.latest, slots.2.latest, slots.3.latest, slots.4.latest, slots.5.latest, slots.6.latest) }
-        )
-        node.run(a, in: slots.0)
-        node.run(b, in: slots.1)
-        node.run(c, in: slots.2)
-        node.run(d, in: slots.3)
-        node.run(e, in: slots.4)
-        node.run(f, in: slots.5)
-        node.run(g, in: slots.6)
+            sink, inputCount: 7, makeOutput: { tuple.output(as: (A, B, C, D, E, F, G).self) })
+        node.run(a, in: tuple.slot())
+        node.run(b, in: tuple.slot())
+        node.run(c, in: tuple.slot())
+        node.run(d, in: tuple.slot())
+        node.run(e, in: tuple.slot())
+        node.run(f, in: tuple.slot())
+        node.run(g, in: tuple.slot())
         return node.finishStarting()
     }).delivered(on: queue)
 }
@@ -116,26 +104,17 @@ public func combineLatest<A, B, C, D, E, F, G, H, Failure>(
     _ e: Signal<E, Failure>, _ f: Signal<F, Failure>, _ g: Signal<G, Failure>, _ h: Signal<H, Failure>
 ) -> Signal<(A, B, C, D, E, F, G, H), Failure> {
     Signal<(A, B, C, D, E, F, G, H), Failure>(subscribe: { sink in
-        let slots = (
-            CombineSlot<A>(nil), CombineSlot<B>(nil), CombineSlot<C>(nil), CombineSlot<D>(nil), CombineSlot<E>(nil), CombineSlot<F>(nil),
-            CombineSlot<G>(nil), CombineSlot<H>(nil)
-        )
+        let tuple = CombineTuple(of: (A, B, C, D, E, F, G, H).self)
         let node = CombineNode<(A, B, C, D, E, F, G, H), Failure>(
-            sink, inputCount: 8,
-            makeOutput: {
-                (
-                    slots.0.latest, slots.1.latest, slots.2.latest, slots.3.latest, slots.4.latest, slots.5.latest, slots.6.latest,
-                    slots.7.latest
-                )
-            })
-        node.run(a, in: slots.0)
-        node.run(b, in: slots.1)
-        node.run(c, in: slots.2)
-        node.run(d, in: slots.3)
-        node.run(e, in: slots.4)
-        node.run(f, in: slots.5)
-        node.run(g, in: slots.6)
-        node.run(h, in: slots.7)
+            sink, inputCount: 8, makeOutput: { tuple.output(as: (A, B, C, D, E, F, G, H).self) })
+        node.run(a, in: tuple.slot())
+        node.run(b, in: tuple.slot())
+        node.run(c, in: tuple.slot())
+        node.run(d, in: tuple.slot())
+        node.run(e, in: tuple.slot())
+        node.run(f, in: tuple.slot())
+        node.run(g, in: tuple.slot())
+        node.run(h, in: tuple.slot())
         return node.finishStarting()
     }).delivered(on: queue)
 }

@@ -24,11 +24,10 @@ public func combineLatest<A, B, Failure>(
     queue: Queue? = nil, _ a: Signal<A, Failure>, _ b: Signal<B, Failure>
 ) -> Signal<(A, B), Failure> {
     Signal<(A, B), Failure>(subscribe: { sink in
-        let slots = (CombineSlot<A>(nil), CombineSlot<B>(nil))
-        let node = CombineNode<(A, B), Failure>(
-            sink, inputCount: 2, makeOutput: { (slots.0.latest, slots.1.latest) })
-        node.run(a, in: slots.0)
-        node.run(b, in: slots.1)
+        let tuple = CombineTuple(of: (A, B).self)
+        let node = CombineNode<(A, B), Failure>(sink, inputCount: 2, makeOutput: { tuple.output(as: (A, B).self) })
+        node.run(a, in: tuple.slot())
+        node.run(b, in: tuple.slot())
         return node.finishStarting()
     }).delivered(on: queue)
 }
@@ -54,12 +53,11 @@ func combine<each Value: Sendable, Failure>(
     _ initialValues: (repeat each Value)?, _ signal: repeat Signal<each Value, Failure>
 ) -> Signal<(repeat each Value), Failure> {
     Signal(subscribe: { sink in
-        let tuple = CombineTuple(
-            size: MemoryLayout<(repeat each Value)>.size, alignment: MemoryLayout<(repeat each Value)>.alignment)
+        let tuple = CombineTuple(of: (repeat each Value).self)
         let slots = if let initialValues { (repeat tuple.slot(each initialValues)) } else { (repeat tuple.slot(of: each signal)) }
         let node = CombineNode<(repeat each Value), Failure>(
             sink, inputCount: count(repeat each slots), hasInitialValues: initialValues != nil,
-            makeOutput: { tuple.memory.load(as: (repeat each Value).self) })
+            makeOutput: { tuple.output(as: (repeat each Value).self) })
         repeat node.run(each signal, in: each slots)
         return node.finishStarting()
     })
@@ -102,11 +100,10 @@ func combine<Value: Sendable, Failure>(
     _ initialValues: [Value]?, _ signals: [Signal<Value, Failure>]
 ) -> Signal<[Value], Failure> {
     Signal(subscribe: { sink in
-        let list = CombineList<Value>()
-        let slots = signals.indices.map { CombineSlot(initialValues?[$0], in: .element(list, at: $0)) }
+        let list = CombineList(count: signals.count, initialValues: initialValues)
         let node = CombineNode<[Value], Failure>(
-            sink, inputCount: signals.count, hasInitialValues: initialValues != nil, makeOutput: { list.output(of: slots) })
-        for (signal, slot) in Swift.zip(signals, slots) {
+            sink, inputCount: signals.count, hasInitialValues: initialValues != nil, makeOutput: { list.output })
+        for (signal, slot) in Swift.zip(signals, list.slots) {
             node.run(signal, in: slot)
         }
         return node.finishStarting()

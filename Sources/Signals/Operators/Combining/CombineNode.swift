@@ -47,10 +47,30 @@ public import Synchronization
     @inlinable
     @inline(__always)
     func receive<Value>(_ value: Value, in slot: CombineSlot<Value>) {
-        let replaced = slot.set(value)
-        if case nil = replaced {
-            missingCount -= 1
+        if slot.isSet {
+            let replaced = slot.latest.move()
+            slot.latest.initialize(to: value)
+            slot.list?._withUnsafeGuaranteedRef { $0.set(value, at: slot.index) }
+            settleOrEmit()
+            withExtendedLifetime(replaced) {}
+        } else {
+            receiveFirst(value, in: slot)
         }
+    }
+
+    @inlinable
+    @inline(never)
+    func receiveFirst<Value>(_ value: Value, in slot: CombineSlot<Value>) {
+        slot.latest.initialize(to: value)
+        slot.isSet = true
+        missingCount -= 1
+        settleOrEmit()
+    }
+
+    /// An input has changed.
+    @inlinable
+    @inline(__always)
+    func settleOrEmit() {
         let propagation = Propagation.current
         if !propagation.isSettling {
             emit()
@@ -59,7 +79,6 @@ public import Synchronization
             isAwaited.store(true, ordering: .relaxed)
             propagation.register(self, isKept: true)
         }
-        withExtendedLifetime(replaced) {}
     }
 
     /// All that this propagation changes upstream has arrived.
@@ -124,8 +143,7 @@ public import Synchronization
     @usableFromInline
     func end(_ end: SignalEnd<Failure>) {
         guard run.scope.terminate() else { return }
-        let isEmpty = if case nil = slot.value { true } else { false }
-        node.inputEnded(end, isEmpty: isEmpty)
+        node.inputEnded(end, isEmpty: !slot.isSet)
         run.release()
     }
 }

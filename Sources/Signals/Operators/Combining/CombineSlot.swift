@@ -1,70 +1,126 @@
-/// The latest value of one input.
-@usableFromInline final class CombineSlot<Value: Sendable>: @unchecked Sendable {
-    // Sendable: the turn of the graph guards the variable.
-    @usableFromInline @exclusivity(unchecked) var value: Value?
-    /// What has the value too.
-    @usableFromInline let copy: CombineCopy<Value>?
-    @usableFromInline let isCopied: Bool
+/// Where the latest value of an input lies, whatever its type.
+@usableFromInline class AnyCombineSlot: @unchecked Sendable {
+    // Sendable: the turn of the graph guards the variables, and what the pointer points to.
+    @usableFromInline final let pointer: UnsafeMutableRawPointer
+    /// There is a value.
+    @usableFromInline @exclusivity(unchecked) final var isSet: Bool
+    /// Is kept as long as this one.
+    fileprivate final let previous: AnyCombineSlot?
 
-    @inlinable
-    init(_ initial: Value?, in copy: CombineCopy<Value>? = nil) {
-        value = initial
-        self.copy = copy
-        isCopied = if case nil = copy { false } else { true }
+    @usableFromInline
+    init(_ pointer: UnsafeMutableRawPointer, isSet: Bool, behind previous: AnyCombineSlot?) {
+        self.pointer = pointer
+        self.isSet = isSet
+        self.previous = previous
     }
 
-    deinit {
-        if case .field(let pointer) = copy, value != nil {
-            pointer.deinitialize(count: 1)
+    /// Lets go of the value, before the memory is gone.
+    fileprivate func clear() {}
+}
+
+/// Where the latest value of one input lies. It points into the memory of a ``CombineTuple`` or a ``CombineList``, which the stage keeps
+/// and which keeps the slot.
+@usableFromInline final class CombineSlot<Value: Sendable>: AnyCombineSlot, @unchecked Sendable {
+    /// Has the value too, at an index.
+    @usableFromInline let list: Unmanaged<CombineList<Value>>?
+    @usableFromInline let index: Int
+
+    @usableFromInline
+    init(
+        _ initial: Value?, at pointer: UnsafeMutablePointer<Value>, in list: CombineList<Value>? = nil, index: Int = 0,
+        behind previous: AnyCombineSlot? = nil
+    ) {
+        self.list = list.map { .passUnretained($0) }
+        self.index = index
+        if let initial {
+            pointer.initialize(to: initial)
         }
+        super.init(pointer, isSet: initial != nil, behind: previous)
     }
 
-    @inlinable var latest: Value {
-        guard let value else { fatalError("an output is made of inputs that all have a value") }
-        return value
-    }
+    @inlinable var latest: UnsafeMutablePointer<Value> { pointer.assumingMemoryBound(to: Value.self) }
 
-    /// Sets the latest value, and returns the one before.
-    @inlinable
-    @inline(__always)
-    func set(_ new: Value) -> Value? {
-        let replaced = value
-        value = new
-        if isCopied {
-            setCopy(new, replaced)
-        }
-        return replaced
-    }
-
-    @inlinable
-    @inline(never)
-    func setCopy(_ new: Value, _ replaced: Value?) {
-        switch copy {
-        case nil: break
-        case .element(let list, let index): list.set(new, at: index)
-        case .field(let pointer):
-            if case nil = replaced { pointer.initialize(to: new) } else { pointer.pointee = new }
+    fileprivate override func clear() {
+        if isSet {
+            isSet = false
+            latest.deinitialize(count: 1)
         }
     }
 }
 
-/// Where an output that is not made anew for each value has an input's value. A value that is replaced in there is released later, as
-/// its slot had it too.
-@usableFromInline
-enum CombineCopy<Value: Sendable> {
-    case element(CombineList<Value>, at: Int)
-    /// Of a ``CombineTuple``, which keeps the slot.
-    case field(UnsafeMutablePointer<Value>)
+/// The latest values of inputs of several types, as they lie in the tuple that is the output: so an output is one copy. That is so
+/// for a pack as well, over which the compiler does not specialise a loop.
+@usableFromInline final class CombineTuple: @unchecked Sendable {
+    // Sendable: as with the slots.
+    @usableFromInline let memory: UnsafeMutableRawPointer
+    private var size = 0
+    /// It keeps those before it.
+    private var lastSlot: AnyCombineSlot?
+
+    @inlinable
+    convenience init<Output>(of type: Output.Type) {
+        self.init(size: MemoryLayout<Output>.size, alignment: MemoryLayout<Output>.alignment)
+    }
+
+    @usableFromInline
+    init(size: Int, alignment: Int) {
+        memory = .allocate(byteCount: size, alignment: alignment)
+    }
+
+    deinit {
+        var slot = lastSlot
+        while let next = slot {
+            next.clear()
+            slot = next.previous
+        }
+        memory.deallocate()
+    }
+
+    /// The slot for the next element: a tuple has its elements one after the other, each at the next address that suits its type.
+    @usableFromInline
+    func slot<Value>(_ initial: Value? = nil) -> CombineSlot<Value> {
+        let alignment = MemoryLayout<Value>.alignment
+        let offset = (size + alignment - 1) & ~(alignment - 1)
+        size = offset + MemoryLayout<Value>.size
+        let slot = CombineSlot(initial, at: (memory + offset).bindMemory(to: Value.self, capacity: 1), behind: lastSlot)
+        lastSlot = slot
+        return slot
+    }
+
+    /// A slot for what a signal delivers.
+    @inlinable
+    func slot<Value, Failure>(of signal: Signal<Value, Failure>) -> CombineSlot<Value> {
+        slot()
+    }
+
+    /// The values of all slots, which have one.
+    @inlinable
+    @inline(__always)
+    func output<Output>(as type: Output.Type) -> Output {
+        memory.load(as: type)
+    }
 }
 
 /// The latest values of all inputs, as the array that is the output: a new value costs a copy of it if somebody keeps the last output,
 /// and nothing else.
 @usableFromInline final class CombineList<Value: Sendable>: @unchecked Sendable {
-    // Sendable: as with the slots.
+    // Sendable: as with the slots. A value that is replaced in here is released later, as its slot has it too.
     @usableFromInline @exclusivity(unchecked) var values: [Value] = []
+    private let memory: UnsafeMutablePointer<Value>
+    @usableFromInline @exclusivity(unchecked) var slots: [CombineSlot<Value>] = []
 
-    @inlinable
-    init() {}
+    @usableFromInline
+    init(count: Int, initialValues: [Value]?) {
+        memory = .allocate(capacity: count)
+        slots = (0..<count).map { CombineSlot(initialValues?[$0], at: memory + $0, in: self, index: $0) }
+    }
+
+    deinit {
+        for slot in slots {
+            slot.clear()
+        }
+        memory.deallocate()
+    }
 
     @inlinable
     func set(_ value: Value, at index: Int) {
@@ -74,51 +130,10 @@ enum CombineCopy<Value: Sendable> {
     }
 
     /// The values of slots that all have one.
-    @inlinable
-    func output(of slots: [CombineSlot<Value>]) -> [Value] {
+    @inlinable var output: [Value] {
         if values.count < slots.count {
-            values = slots.map { $0.latest }
+            values = slots.map { $0.latest.pointee }
         }
         return values
-    }
-}
-
-/// The latest values of the inputs of a pack, as they lie in the tuple that is the output: the compiler does not specialise a loop over
-/// a pack, so to make the tuple of its elements would look up the type of each.
-@usableFromInline final class CombineTuple: @unchecked Sendable {
-    // Sendable: as with the slots, which initialise the memory.
-    @usableFromInline let memory: UnsafeMutableRawPointer
-    private var size = 0
-    private var slots: [AnyObject] = []
-
-    @usableFromInline
-    init(size: Int, alignment: Int) {
-        memory = .allocate(byteCount: max(1, size), alignment: alignment)
-    }
-
-    deinit {
-        // They let go of what lies in the memory. Whoever else has a slot has this as well.
-        slots = []
-        memory.deallocate()
-    }
-
-    /// The slot for the next element: a tuple has its elements one after the other, each at the next address that suits its type.
-    @usableFromInline
-    func slot<Value>(_ initial: Value?) -> CombineSlot<Value> {
-        let alignment = MemoryLayout<Value>.alignment
-        let offset = (size + alignment - 1) & ~(alignment - 1)
-        size = offset + MemoryLayout<Value>.size
-        let pointer = (memory + offset).bindMemory(to: Value.self, capacity: 1)
-        if let initial {
-            pointer.initialize(to: initial)
-        }
-        let slot = CombineSlot(initial, in: .field(pointer))
-        slots.append(slot)
-        return slot
-    }
-
-    @usableFromInline
-    func slot<Value, Failure>(of signal: Signal<Value, Failure>) -> CombineSlot<Value> {
-        slot(nil as Value?)
     }
 }

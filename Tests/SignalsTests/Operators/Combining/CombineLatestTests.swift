@@ -120,6 +120,31 @@ import Testing
         #expect(recording.text == "3ac |")
     }
 
+    /// Types of all sizes and alignments lie in the tuple as they should, and each value is let go once: when it is replaced, or at the end.
+    @Test func typesOfEachSizeAndAlignment() {
+        let released = Counter()
+        let (small, objects) = (ValuePipe<Int8>(), ValuePipe<Token>())
+        let nine = combineLatest(
+            small.signal(), Signal<String, NoError>.single("a string that is longer than fifteen bytes"), objects.signal(),
+            Signal<Bool, NoError>.single(true), Signal<SIMD4<Double>, NoError>.single([1, 2, 3, 4]), Signal<Void, NoError>.single(()),
+            Signal<Int8?, NoError>.single(nil), Signal<UInt16, NoError>.single(7), Signal<[Int], NoError>.single([8, 9]))
+        let four = small.signal().combineLatest(objects.signal(), Signal<Bool, NoError>.single(true), Signal<Double, NoError>.single(0.5))
+        let texts = Received<String>()
+        let handles = [
+            nine.start(next: { small, string, _, bool, vector, _, none, number, array in
+                texts.append("\(small) \(string.count) \(bool) \(vector.w) \(none as Any) \(number) \(array)")
+            }),
+            four.start(next: { texts.append("\($0.0) \($0.2) \($0.3)") }),
+        ]
+        objects.putNext(Token { released.increment() })
+        small.putNext(-1)
+        #expect(texts.values == ["-1 42 true 4.0 nil 7 [8, 9]", "-1 true 0.5"])
+        objects.putNext(Token { released.increment() })
+        #expect(released.count == 1)
+        handles.forEach { $0.dispose() }
+        #expect(released.count == 2)
+    }
+
     @Test func theMethodAndThePipe() {
         let first = marbles.cold(" -1-----2----|")
         let second = marbles.cold("---x-------y|")
