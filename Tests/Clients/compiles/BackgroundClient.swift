@@ -4,10 +4,12 @@ import Signals
 final class Counter: Sendable {
     private let queue = Queue(name: "counter", qos: .utility)
     private let values = ValuePromise(0, ignoreRepeated: true)
+    private let totals = Promise<Int>()
     private let subscriptions = DisposableSet()
 
     func follow(_ ticks: Signal<Int, NoError>) {
         let total = combineLatest(ticks, values.get()).map { (tick: Int, value: Int) in tick + value }
+        queue.async { [totals] in totals.set(total) }
         subscriptions.add(total.deliverOn(queue).filter { $0 > 0 }.start(next: { [values] in values.set($0) }))
     }
 

@@ -12,6 +12,7 @@ import Testing
         queue.sync {
             pipe.putNext(1)
             #expect(recording.text == "1")
+            #expect(Signal<Int, NoError>.single(2).deliverOn(queue).record().text == "2 |")
         }
     }
 

@@ -1,16 +1,12 @@
 /// Passes values on until another signal delivers, or from then on: `take(until:)` and `skip(until:)`.
 // Sendable: as the junction, all of whose callers have the turn of the graph.
-@usableFromInline final class GateNode<Value: Sendable, Failure: Error>: JunctionNode<Value, Failure>, @unchecked Sendable {
-    @usableFromInline let main: Subscription
-    @usableFromInline let side: Subscription
+@usableFromInline final class GateNode<Value: Sendable, Failure: Error>: SideNode<Value, Failure>, @unchecked Sendable {
     /// Whether values pass; the other signal's first value changes it.
     @usableFromInline @exclusivity(unchecked) var isOpen: Bool
 
     @inlinable
     init(_ sink: Sink<Value, Failure>, isOpen: Bool) {
         self.isOpen = isOpen
-        main = Subscription(parent: sink.scope)
-        side = Subscription(parent: sink.scope, settles: true)
         super.init(sink)
     }
 
@@ -51,12 +47,5 @@
         if case .failed = end {
             finish(end)
         }
-    }
-
-    @usableFromInline
-    func finish(_ end: SignalEnd<Failure>) {
-        side.dispose()
-        main.dispose()
-        putEnd(end)
     }
 }

@@ -31,16 +31,12 @@ public func sample<Value, Trigger, Failure>(
 }
 
 // Sendable: as the junction, all of whose callers have the turn of the graph.
-@usableFromInline final class SampleNode<Value: Sendable, Failure: Error>: JunctionNode<Value, Failure>, @unchecked Sendable {
-    @usableFromInline let main: Subscription
-    @usableFromInline let side: Subscription
+@usableFromInline final class SampleNode<Value: Sendable, Failure: Error>: SideNode<Value, Failure>, @unchecked Sendable {
     /// The latest value, if it was not sampled yet.
     @usableFromInline @exclusivity(unchecked) var fresh: Value?
 
     @inlinable
     init(_ sink: Sink<Value, Failure>) {
-        main = Subscription(parent: sink.scope, settles: true)
-        side = Subscription(parent: sink.scope, settles: true)
         super.init(sink, settler: { node, propagation in unsafeDowncast(node, to: SampleNode.self).settleInputs() })
     }
 
@@ -76,19 +72,5 @@ public func sample<Value, Trigger, Failure>(
         if let value = fresh.take() {
             putNext(value)
         }
-    }
-
-    @inlinable
-    func ended(_ end: SignalEnd<Failure>, _ run: Subscription) {
-        guard run.scope.terminate() else { return }
-        endOnce(end) { finish($0) }
-        run.release()
-    }
-
-    @usableFromInline
-    func finish(_ end: SignalEnd<Failure>) {
-        main.dispose()
-        side.dispose()
-        putEnd(end)
     }
 }

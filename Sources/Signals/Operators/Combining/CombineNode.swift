@@ -2,11 +2,9 @@ public import Synchronization
 
 /// Runs the inputs of a `combineLatest` and makes an output of their latest values.
 // Sendable: as the junction, all of whose callers have the turn of the graph.
-@usableFromInline final class CombineNode<Output: Sendable, Failure: Error>: JunctionNode<Output, Failure>, @unchecked Sendable {
+@usableFromInline final class CombineNode<Output: Sendable, Failure: Error>: InputsNode<Output, Failure>, @unchecked Sendable {
     @usableFromInline let makeOutput: () -> Output
-    @usableFromInline let inputs: InputRuns
     @usableFromInline @exclusivity(unchecked) var missingCount: Int
-    @usableFromInline @exclusivity(unchecked) var runningCount: Int
     /// The propagation under way is to come back, or has come back, and does not keep the stage: an input that goes does.
     @usableFromInline let isAwaited = Atomic<Bool>(false)
 
@@ -14,11 +12,10 @@ public import Synchronization
     @inlinable
     init(_ sink: Sink<Output, Failure>, inputCount: Int, hasInitialValues: Bool = false, makeOutput: @escaping () -> Output) {
         missingCount = hasInitialValues ? 0 : inputCount
-        runningCount = inputCount
         self.makeOutput = makeOutput
-        inputs = InputRuns(capacity: inputCount)
         super.init(
-            sink, settler: { node, propagation in unsafeDowncast(node, to: CombineNode.self).settleInputs() })
+            sink, inputCount: inputCount,
+            settler: { node, propagation in unsafeDowncast(node, to: CombineNode.self).settleInputs() })
         if inputCount == 0 || hasInitialValues {
             putNext(makeOutput())
         }
@@ -33,15 +30,6 @@ public import Synchronization
         run.attach(
             signal.subscribe(
                 Sink(scope: run.scope, next: { input.node.receive($0, in: input.slot) }, end: { input.end($0) })))
-    }
-
-    /// All inputs run.
-    @inlinable
-    func finishStarting() -> any Disposable {
-        if inputs.isEmpty {
-            putEnd(.completed)
-        }
-        return inputs
     }
 
     @inlinable
@@ -98,25 +86,6 @@ public import Synchronization
             putNext(makeOutput())
         }
     }
-
-    /// - Parameter isEmpty: the input has given no value, and so there is no output any more.
-    @usableFromInline
-    func inputEnded(_ end: SignalEnd<Failure>, isEmpty: Bool) {
-        runningCount -= 1
-        var isEnd = runningCount == 0 || isEmpty
-        if case .failed = end {
-            isEnd = true
-        }
-        if isEnd {
-            endOnce(end) { finish($0) }
-        }
-    }
-
-    @usableFromInline
-    func finish(_ end: SignalEnd<Failure>) {
-        inputs.dispose()
-        putEnd(end)
-    }
 }
 
 /// One input of a `combineLatest`: what the closures of its sink hold.
@@ -142,8 +111,6 @@ public import Synchronization
 
     @usableFromInline
     func end(_ end: SignalEnd<Failure>) {
-        guard run.scope.terminate() else { return }
-        node.inputEnded(end, isEmpty: !slot.isSet)
-        run.release()
+        node.inputEnded(end, run, leavesNothing: { !slot.isSet })
     }
 }

@@ -43,17 +43,7 @@ public func merge<Value, Failure>(_ others: Signal<Value, Failure>...) -> (Signa
 }
 
 // Sendable: as the junction, all of whose callers have the turn of the graph.
-@usableFromInline final class MergeNode<Value: Sendable, Failure: Error>: JunctionNode<Value, Failure>, @unchecked Sendable {
-    @usableFromInline let inputs: InputRuns
-    @usableFromInline @exclusivity(unchecked) var runningCount: Int
-
-    @inlinable
-    init(_ sink: Sink<Value, Failure>, inputCount: Int) {
-        inputs = InputRuns(capacity: inputCount)
-        runningCount = inputCount
-        super.init(sink)
-    }
-
+@usableFromInline final class MergeNode<Value: Sendable, Failure: Error>: InputsNode<Value, Failure>, @unchecked Sendable {
     @inlinable
     func run(_ signal: Signal<Value, Failure>) {
         let run = Subscription(parent: downstreamScope)
@@ -62,28 +52,5 @@ public func merge<Value, Failure>(_ others: Signal<Value, Failure>...) -> (Signa
         run.attach(
             signal.subscribe(
                 Sink(scope: run.scope, next: { self.putNext($0) }, end: { self.inputEnded($0, run) })))
-    }
-
-    /// All inputs run.
-    @usableFromInline
-    func finishStarting() -> any Disposable {
-        if inputs.isEmpty {
-            putEnd(.completed)
-        }
-        return inputs
-    }
-
-    @usableFromInline
-    func inputEnded(_ end: SignalEnd<Failure>, _ run: Subscription) {
-        guard run.scope.terminate() else { return }
-        runningCount -= 1
-        var isEnd = runningCount == 0
-        if case .failed = end {
-            isEnd = true
-        }
-        run.release()
-        guard isEnd else { return }
-        inputs.dispose()
-        putEnd(end)
     }
 }

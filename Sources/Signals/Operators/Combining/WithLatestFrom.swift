@@ -34,18 +34,14 @@ public func withLatestFrom<Value, Other, Failure>(
 // Sendable: as the junction, all of whose callers have the turn of the graph.
 @usableFromInline
 final class WithLatestNode<Value: Sendable, Other: Sendable, Failure: Error>:
-    JunctionNode<(Value, Other), Failure>, @unchecked Sendable
+    SideNode<(Value, Other), Failure>, @unchecked Sendable
 {
-    @usableFromInline let main: Subscription
-    @usableFromInline let side: Subscription
     @usableFromInline @exclusivity(unchecked) var latest: Other?
     /// Values for which the other signal is still to settle.
     @usableFromInline @exclusivity(unchecked) var unsettled: [Value] = []
 
     @inlinable
     init(_ sink: Sink<(Value, Other), Failure>) {
-        main = Subscription(parent: sink.scope, settles: true)
-        side = Subscription(parent: sink.scope, settles: true)
         super.init(sink, settler: { node, propagation in unsafeDowncast(node, to: WithLatestNode.self).settleInputs() })
     }
 
@@ -103,19 +99,5 @@ final class WithLatestNode<Value: Sendable, Other: Sendable, Failure: Error>:
         } else {
             ended(end, side)
         }
-    }
-
-    @usableFromInline
-    func ended(_ end: SignalEnd<Failure>, _ run: Subscription) {
-        guard run.scope.terminate() else { return }
-        endOnce(end) { finish($0) }
-        run.release()
-    }
-
-    @usableFromInline
-    func finish(_ end: SignalEnd<Failure>) {
-        main.dispose()
-        side.dispose()
-        putEnd(end)
     }
 }

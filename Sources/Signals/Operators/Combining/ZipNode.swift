@@ -21,8 +21,7 @@
 
 /// Runs the inputs of a `zip` and makes an output of the first values that wait at all of them.
 // Sendable: as the junction, all of whose callers have the turn of the graph.
-@usableFromInline final class ZipNode<Output: Sendable, Failure: Error>: JunctionNode<Output, Failure>, @unchecked Sendable {
-    @usableFromInline let inputs: InputRuns
+@usableFromInline final class ZipNode<Output: Sendable, Failure: Error>: InputsNode<Output, Failure>, @unchecked Sendable {
     /// The output, if no slot is empty.
     @usableFromInline let takeOutput: () -> Output?
     @usableFromInline let isAnyExhausted: () -> Bool
@@ -31,10 +30,9 @@
     init(
         _ sink: Sink<Output, Failure>, inputCount: Int, takeOutput: @escaping () -> Output?, isAnyExhausted: @escaping () -> Bool
     ) {
-        inputs = InputRuns(capacity: inputCount)
         self.takeOutput = takeOutput
         self.isAnyExhausted = isAnyExhausted
-        super.init(sink)
+        super.init(sink, inputCount: inputCount)
     }
 
     @inlinable
@@ -45,15 +43,6 @@
         run.attach(
             signal.subscribe(
                 Sink(scope: run.scope, next: { self.receive($0, in: slot) }, end: { self.inputEnded($0, run, slot) })))
-    }
-
-    /// All inputs run.
-    @usableFromInline
-    func finishStarting() -> any Disposable {
-        if inputs.isEmpty {
-            putEnd(.completed)
-        }
-        return inputs
     }
 
     @inlinable
@@ -70,21 +59,9 @@
 
     @usableFromInline
     func inputEnded<Value>(_ end: SignalEnd<Failure>, _ run: Subscription, _ slot: ZipSlot<Value>) {
-        guard run.scope.terminate() else { return }
-        slot.hasEnded = true
-        var isEnd = slot.isExhausted
-        if case .failed = end {
-            isEnd = true
+        inputEnded(end, run) {
+            slot.hasEnded = true
+            return slot.isExhausted
         }
-        run.release()
-        if isEnd {
-            finish(end)
-        }
-    }
-
-    @usableFromInline
-    func finish(_ end: SignalEnd<Failure>) {
-        inputs.dispose()
-        putEnd(end)
     }
 }

@@ -1,0 +1,71 @@
+/// A stage that runs several signals from its start.
+// Sendable: as the junction, all of whose callers have the turn of the graph.
+@usableFromInline class InputsNode<Output: Sendable, Failure: Error>: JunctionNode<Output, Failure>, @unchecked Sendable {
+    @usableFromInline final let inputs: InputRuns
+    @usableFromInline @exclusivity(unchecked) final var runningCount: Int
+
+    @inlinable
+    init(_ sink: Sink<Output, Failure>, inputCount: Int, settler: Settler? = nil) {
+        inputs = InputRuns(capacity: inputCount)
+        runningCount = inputCount
+        super.init(sink, settler: settler)
+    }
+
+    /// All inputs run.
+    /// - Returns: what ends them.
+    @usableFromInline
+    final func finishStarting() -> any Disposable {
+        if inputs.isEmpty {
+            putEnd(.completed)
+        }
+        return inputs
+    }
+
+    /// The run of an input has ended: so does the stage if that failed, if it was the last one, or if nothing can come any more.
+    @usableFromInline
+    final func inputEnded(_ end: SignalEnd<Failure>, _ run: Subscription, leavesNothing: () -> Bool = { false }) {
+        guard run.scope.terminate() else { return }
+        runningCount -= 1
+        var isEnd = leavesNothing() || runningCount == 0
+        if case .failed = end {
+            isEnd = true
+        }
+        run.release()
+        if isEnd {
+            endOnce(end) { finish($0) }
+        }
+    }
+
+    @usableFromInline
+    final func finish(_ end: SignalEnd<Failure>) {
+        inputs.dispose()
+        putEnd(end)
+    }
+}
+
+/// The runs of all inputs of a stage.
+@usableFromInline final class InputRuns: Disposable, @unchecked Sendable {
+    // Sendable: the lock guards the array.
+    @usableFromInline let lock = Lock()
+    @usableFromInline @exclusivity(unchecked) var runs: [Subscription] = []
+
+    @usableFromInline
+    init(capacity: Int) {
+        runs.reserveCapacity(capacity)
+    }
+
+    @usableFromInline var isEmpty: Bool { lock.withLock { runs.isEmpty } }
+
+    @usableFromInline
+    func append(_ run: Subscription) {
+        lock.withLock { runs.append(run) }
+    }
+
+    @usableFromInline
+    func dispose() {
+        let runs = lock.withLock { self.runs }
+        for run in runs {
+            run.dispose()
+        }
+    }
+}

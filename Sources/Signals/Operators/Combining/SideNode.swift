@@ -1,0 +1,29 @@
+/// A stage of two signals: what it delivers comes from the main one, and the side says what or when.
+// Sendable: as the junction, all of whose callers have the turn of the graph.
+@usableFromInline class SideNode<Output: Sendable, Failure: Error>: JunctionNode<Output, Failure>, @unchecked Sendable {
+    @usableFromInline final let main: Subscription
+    @usableFromInline final let side: Subscription
+
+    /// - Parameter settler: emits when both have settled; nil if each value of the main signal goes straight on.
+    @inlinable
+    override init(_ sink: Sink<Output, Failure>, settler: Settler? = nil) {
+        main = Subscription(parent: sink.scope, settles: settler != nil)
+        side = Subscription(parent: sink.scope, settles: true)
+        super.init(sink, settler: settler)
+    }
+
+    /// One of the two has ended, and with it the stage.
+    @usableFromInline
+    final func ended(_ end: SignalEnd<Failure>, _ run: Subscription) {
+        guard run.scope.terminate() else { return }
+        endOnce(end) { finish($0) }
+        run.release()
+    }
+
+    @usableFromInline
+    final func finish(_ end: SignalEnd<Failure>) {
+        side.dispose()
+        main.dispose()
+        putEnd(end)
+    }
+}
