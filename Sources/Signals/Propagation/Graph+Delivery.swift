@@ -194,11 +194,12 @@ extension Graph {
 
     /// What a delivery changed is what newcomers read from now on; those who joined before it learn of it.
     ///
+    /// - Parameter authors: who has changed it by what they were given.
     /// - Returns: what is to be finished after the lock.
-    func commit(_ propagation: Propagation) -> Committed {
+    func commit(_ propagation: Propagation, by authors: [GraphJoin] = []) -> Committed {
         let changed = propagation.takeChanges(in: self)
         guard !changed.isEmpty, !pins.isEmpty else { return Committed(changed: changed) }
-        let commit = GraphCommit(order: Self.nextOrder(), changes: changed.map { $0.change }, authors: propagation.replaying)
+        let commit = GraphCommit(order: Self.nextOrder(), changes: changed.map { $0.change }, authors: authors)
         for last in lastCommits {
             last.next = commit
         }

@@ -10,6 +10,8 @@ extension Graph {
     func admit(_ joins: [GraphJoin], _ propagation: Propagation, gives: Bool) -> Step {
         var (graph, joins) = (self, joins)
         var unitedCount = 0
+        // Who was given something since the last commit.
+        var authors: [GraphJoin] = []
         repeat {
             switch graph.unite(with: joins, propagation, gives: gives) {
             case .goOn: break
@@ -20,7 +22,8 @@ extension Graph {
             joins += graph.lock.withLock { graph.takeArrivals() }
             // What was given to them may have started more.
             if unitedCount == joins.graphCount {
-                guard let missed = graph.nextMissed(of: joins, propagation) else { break }
+                guard let missed = graph.nextMissed(of: joins, propagation, by: authors) else { break }
+                authors = joins
                 let stamp = propagation.stamp
                 propagation.replay(missed, for: joins)
                 propagation.giveOwned(since: stamp)
@@ -57,9 +60,9 @@ extension Graph {
     }
 
     /// What newcomers have missed next, all in one delivery; nil if they are let in.
-    private func nextMissed(of joins: [GraphJoin], _ propagation: Propagation) -> [MissedChanges]? {
+    private func nextMissed(of joins: [GraphJoin], _ propagation: Propagation, by authors: [GraphJoin]) -> [MissedChanges]? {
         lock.lock()
-        var committed = commit(propagation)
+        var committed = commit(propagation, by: authors)
         committed.released += joins.flatMap(\.lastCommits)
         let order = joins.compactMap(\.firstCommit).min()
         let missed = order.map { order in joins.compactMap { $0.takeChanges(of: order) } }

@@ -144,7 +144,7 @@ extension [GraphJoin] {
 final class GraphCommit {
     let order: UInt64
     let changes: [SourceChange]
-    /// Who has changed it by what they were given: they have not missed it.
+    /// Those who have changed it by what they were given: for who starts there, that belongs to the moment which they have come to.
     private let authors: Set<ObjectIdentifier>
     /// Guarded by the lock of the graph.
     @exclusivity(unchecked) var next: GraphCommit?
@@ -163,8 +163,9 @@ final class GraphCommit {
         }
     }
 
-    func isMissed(by join: GraphJoin) -> Bool {
-        authors.isEmpty || !authors.contains(ObjectIdentifier(join))
+    /// Whether a source has changed in it, by what others were given.
+    func changes(_ source: HotSource, for join: GraphJoin) -> Bool {
+        changes.contains { $0.source === source } && !authors.contains(ObjectIdentifier(join))
     }
 }
 
@@ -184,13 +185,7 @@ final class GraphPin {
     // MARK: By one who holds the lock
 
     /// What it has missed next.
-    var next: GraphCommit? {
-        var next = last.next
-        while let commit = next, !commit.isMissed(by: join) {
-            next = commit.next
-        }
-        return next
-    }
+    var next: GraphCommit? { last.next }
 
     /// Takes that, if it has this order.
     func takeNext(of order: UInt64) -> GraphCommit? {
@@ -199,11 +194,11 @@ final class GraphPin {
         return next
     }
 
-    /// The first that it has missed in which a source changed.
+    /// The first that it has missed in which a source changed, but for what follows from what it was given.
     /// - Complexity: O(what it has missed).
     func firstCommit(of source: HotSource) -> GraphCommit? {
         var next = next
-        while let commit = next, !commit.isMissed(by: join) || !commit.changes.contains(where: { $0.source === source }) {
+        while let commit = next, !commit.changes(source, for: join) {
             next = commit.next
         }
         return next

@@ -187,11 +187,13 @@ extension Propagation {
         return nil
     }
 
-    /// Whom a relay waits for, the turn of whose graph is this thread's: it is not up to date before that is let in.
+    /// Whom a relay waits for, the turn of whose graph is this thread's: it is not up to date before that is let in. What is being given
+    /// what it has missed is of the moment which that belongs to.
     @usableFromInline
     func joinToCome(for relay: HotSource) -> GraphJoin? {
         let root = relay.graph.root
-        return root.joinsToCome.isEmpty ? nil : root.joinsToCome.first { $0.mayChange(relay) }
+        guard !root.joinsToCome.isEmpty else { return nil }
+        return root.joinsToCome.first { join in !replaying.contains { $0 === join } && join.mayChange(relay) }
     }
 
     /// Who of those that are being given what they have missed is still to get something of a source, the next of all: what the source

@@ -81,6 +81,35 @@ import Testing
         for recording in late { expect(recording, "1/10 2/20") }
     }
 
+    /// What comes while a start sets a promise and reads it is given to both one moment at a time: a branch that starts anew at one reads
+    /// the promise as it is then.
+    @Test func aPromiseThatAStartHasSetIsReadAsItIsAtEachMoment() {
+        let (inHandler, inStart) = (Breakpoint(atPass: 2), Breakpoint())
+        let early = a.get().record { _ in inHandler.pass() }
+        let delivering = first.run(until: inHandler) { [a] in a.set(2) }
+        let late = Received<Recording>()
+        let starting = second.run(until: inStart) { [a] in
+            let promise = Promise<Int>()
+            let branch = Signal<String, NoError>.deferred {
+                promise.set(a.get().map { $0 * 10 })
+                return a.get().mapToSignal { a in promise.get().map { "\(a)/\($0)" } }
+            }
+            let rest = Signal<Int, NoError>.deferred {
+                inStart.pass()
+                return .single(0)
+            }
+            late.append(combineLatest(branch, rest).map { text, _ in text }.record())
+        }
+        delivering.goOn()
+        first.run { [a] in
+            a.set(3)
+            a.set(4)
+        }
+        starting.goOn()
+        expect(early, "1 2 3 4")
+        expect(late.values.first, "1/10 2/20 3/30 4/40")
+    }
+
     /// The state changes between the reading of one source and that of the other.
     @Test func twoSourcesAreReadAtOneMomentThoughTheyChangeInBetween() {
         let inHandler = Breakpoint(atPass: 2)
