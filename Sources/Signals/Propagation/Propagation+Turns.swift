@@ -110,10 +110,18 @@ extension Propagation {
 
     /// A delivery is over that nobody has joined.
     func finishChanges(in graph: Graph) {
-        guard hasChanges else { return }
+        guard let last = state.pointee.changed.last else { return }
         holdingBack {
-            for source in takeChanges(in: graph) {
-                source.finishFlight()
+            // Nearly always it is one; the array keeps its memory.
+            if state.pointee.changed.count == 1, last._withUnsafeGuaranteedRef({ $0.graph.root === graph }) {
+                state.pointee.changed.removeLast()
+                noteLeftovers()
+                last._withUnsafeGuaranteedRef { $0.finishFlight() }
+                last.release()
+            } else {
+                for source in takeChanges(in: graph) {
+                    source.finishFlight()
+                }
             }
         }
     }
