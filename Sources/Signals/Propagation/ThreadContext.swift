@@ -4,14 +4,14 @@ internal import Synchronization
 final class ThreadContext {
     private let ownPropagation = Propagation.make()
     let isMainThread = Platform.isMainThread
-    // Only its own thread uses a context, so no two accesses overlap.
+    // Only its own thread uses a context, and nothing is released while a variable is being changed: so no two accesses overlap.
     /// The places whose work is being done here, each inside of the one before, where Dispatch does not tell.
     @exclusivity(unchecked) private var notedPlaces: [ObjectIdentifier] = []
     /// The pool that this thread belongs to.
     var threadPool: ObjectIdentifier?
     /// How many nodes of long chains are being released, each by the one before.
-    private var releaseDepth = 0
-    private var waitingToBeReleased: [Any] = []
+    @exclusivity(unchecked) private var releaseDepth = 0
+    @exclusivity(unchecked) private var waitingToBeReleased: [Any] = []
 
     private static let key = Platform.makeThreadKey { pointer in
         #if canImport(Darwin)
