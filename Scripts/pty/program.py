@@ -36,7 +36,14 @@ class Program:
         self.settings = termios.tcgetattr(self.slave)
         self.process = subprocess.Popen(
             command or [BINARY, *arguments], stdin=self.slave, stdout=self.slave, stderr=self.slave, start_new_session=True,
-            preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0), env={**os.environ, **(environment or {})})
+            preexec_fn=self._begin_session, env={**os.environ, **(environment or {})})
+
+    @staticmethod
+    def _begin_session():
+        # As a shell starts it; what runs in the background, as these tests may, ignores them.
+        for number in (signal.SIGINT, signal.SIGQUIT, signal.SIGHUP):
+            signal.signal(number, signal.SIG_DFL)
+        fcntl.ioctl(0, termios.TIOCSCTTY, 0)
 
     def close(self):
         if self.process.poll() is None:
