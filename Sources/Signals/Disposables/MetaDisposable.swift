@@ -19,6 +19,20 @@ public final class MetaDisposable: Disposable, @unchecked Sendable {
         old?.dispose()
     }
 
+    /// The same where what was held has ended by itself.
+    @usableFromInline
+    func setAfterEnd(_ disposable: any Disposable) {
+        lock.lock()
+        guard isDisposed else {
+            let ended = held
+            held = disposable
+            lock.unlock()
+            return withExtendedLifetime(ended) {}
+        }
+        lock.unlock()
+        disposable.dispose()
+    }
+
     public func dispose() {
         lock.lock()
         isDisposed = true

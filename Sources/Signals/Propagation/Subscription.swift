@@ -21,6 +21,8 @@
     /// Takes what ends the run; ends it at once if the subscription has ended meanwhile.
     @usableFromInline
     func attach(_ disposable: any Disposable) {
+        // Nearly always so for a signal that ends while it starts, and nobody waits for what was not there.
+        guard !scope.isTerminatedItself else { return disposable.dispose() }
         lock.lock()
         if scope.isTerminated {
             lock.unlock()

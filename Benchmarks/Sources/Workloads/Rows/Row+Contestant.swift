@@ -5,7 +5,7 @@ extension Row {
     ///   - id: such as W1. Of several rows with this id it is the first.
     ///   - name: the contestant's name.
     public static func contestant(_ id: String, _ name: String) -> (row: Row, contestant: Contestant)? {
-        guard let row = Area.signals.rows.first(where: { $0.id == id }) else { return nil }
+        guard let row = Area.signals.rows.first(where: { "\($0.id) \($0.title)".hasPrefix(id) }) else { return nil }
         return row.contestants().first { $0.name == name }.map { (row, $0) }
     }
 }

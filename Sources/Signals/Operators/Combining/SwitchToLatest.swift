@@ -53,8 +53,13 @@ public func switchToLatest<Value, Failure>(_ signal: Signal<Signal<Value, Failur
     @inlinable
     func replace(with signal: Signal<Value, Failure>) {
         let run = Subscription(parent: downstreamScope, selector: outer.scope)
+        let hasEnded = inner == nil
         inner = run
-        running.set(run)
+        if hasEnded {
+            running.setAfterEnd(run)
+        } else {
+            running.set(run)
+        }
         guard !isOver else { return run.dispose() }
         let input = SwitchInput(self, run)
         run.attach(
