@@ -4,7 +4,7 @@ import Workloads
 /// Does one thing some number of times, for `Scripts/count-instructions.sh`, which counts the instructions.
 ///
 ///     InstructionCounts values|subscriptions plain|traced none|trace|inventory|causes COUNT
-///     InstructionCounts row W1|W2|… CONTESTANT COUNT
+///     InstructionCounts row W1|"W12 share"|… CONTESTANT COUNT
 ///
 /// The second form runs a contestant of a row of the benchmarks. It prints how many units one run does, such as values.
 @main struct InstructionCounts {

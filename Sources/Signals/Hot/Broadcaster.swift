@@ -89,8 +89,7 @@
     @inlinable
     @inline(never)
     func finishDisturbed(_ value: Value, _ turn: Graph.Turn, _ propagation: Propagation) {
-        if propagation.hasChangesAlone, turn.give() {
-            propagation.finishChanges(turn.stamp)
+        if propagation.giveBack(turn) {
             if !isForgetful {
                 endFlight(turn.stamp)
             }
@@ -238,7 +237,7 @@
         if isDelivering || !taken.isEmpty || !waiting.isEmpty || propagation.holdsValuesBack && !isStarting && !takesPart(in: propagation) {
             leaveInOrder(value, propagation)
         } else {
-            let replaced = take(value, propagation)
+            let replaced = takeAlone(value, propagation) ? nil : take(value, propagation)
             if propagation.holdsValuesBack {
                 deliver(value, number)
             } else {
@@ -253,6 +252,21 @@
     @usableFromInline
     func leaveInOrder(_ value: Value, _ propagation: Propagation) {
         putInOrder(value)
+    }
+
+    /// Notes a value that is not kept, the first one of the delivery under way, where nothing is released for it. So it is with nearly
+    /// all that `share` passes on.
+    @inlinable
+    @inline(__always)
+    func takeAlone(_ value: Value, _ propagation: Propagation) -> Bool {
+        guard isForgetful, _isPOD(Value.self), flight.isEmpty else { return false }
+        let stamp = graph.stamp
+        guard changedBy != stamp else { return false }
+        number += 1
+        changedBy = stamp
+        before = value
+        propagation.noteChange(of: self)
+        return true
     }
 
     /// Makes a value the latest one in the delivery under way, for which it is noted.

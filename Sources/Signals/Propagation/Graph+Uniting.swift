@@ -19,11 +19,11 @@ extension Graph {
         }
     }
 
-    /// Makes one graph of two whose turns this thread has.
+    /// Makes one graph of two whose turns this thread has. Of equals the second one stays the root, as puts into it come without a detour.
     /// - Returns: the root.
     static func unite(_ a: Graph, _ b: Graph, _ propagation: Propagation) -> Graph {
         merging.lock()
-        let (large, small) = a.size >= b.size ? (a, b) : (b, a)
+        let (large, small) = a.size > b.size ? (a, b) : (b, a)
         large.lock.lock()
         small.lock.lock()
         let (first, second) = (large.word.load(ordering: .relaxed) & ~State.mask, small.word.load(ordering: .relaxed) & ~State.mask)

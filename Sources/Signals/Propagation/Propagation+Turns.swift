@@ -98,36 +98,31 @@ extension Propagation {
         state.pointee.hasLeftovers = !state.pointee.owned.isEmpty || !state.pointee.joins.isEmpty || !state.pointee.changed.isEmpty
     }
 
-    /// A delivery is over that took no other turn, and has given its own back.
+    /// Gives the turn of a delivery back, and finishes what it has changed; false if more than changes is left.
     @usableFromInline
-    func finishChanges(_ stamp: UInt64) {
+    func giveBack(_ turn: Graph.Turn) -> Bool {
+        guard state.pointee.owned.isEmpty, state.pointee.joins.isEmpty, turn.give() else { return false }
         while let source = state.pointee.changed.popLast() {
-            source._withUnsafeGuaranteedRef { $0.finishFlight(stamp) }
-            source.release()
+            source.finishFlight(turn.stamp)
         }
         noteLeftovers()
+        return true
     }
 
     /// A delivery is over that nobody has joined.
-    func finishChanges(in graph: Graph) {
-        guard let last = state.pointee.changed.last else { return }
+    func finishChanges(in root: Graph) {
+        guard hasChanges else { return }
         holdingBack {
-            // Nearly always it is one; the array keeps its memory.
-            if state.pointee.changed.count == 1, last._withUnsafeGuaranteedRef({ $0.graph.root === graph }) {
-                state.pointee.changed.removeLast()
+            if let only = state.pointee.changed.takeOnly(of: root) {
                 noteLeftovers()
-                last._withUnsafeGuaranteedRef { $0.finishFlight() }
-                last.release()
+                only.finishFlight()
             } else {
-                for source in takeChanges(in: graph) {
+                for source in takeChanges(in: root) {
                     source.finishFlight()
                 }
             }
         }
     }
-
-    /// Nothing but changes is left.
-    @usableFromInline var hasChangesAlone: Bool { state.pointee.owned.isEmpty && state.pointee.joins.isEmpty }
 
     /// Whether a turn belongs to what was under way here before a stamp.
     func hasOuterTurn(of graph: Graph, before stamp: UInt64) -> Bool {
@@ -144,24 +139,18 @@ extension Propagation {
     /// A source, or a relay, has changed in the delivery under way.
     @usableFromInline
     func noteChange(of source: HotSource) {
-        state.pointee.changed.append(.passRetained(source))
+        state.pointee.changed.append(source)
         state.pointee.hasLeftovers = true
     }
 
     var hasChanges: Bool { !state.pointee.changed.isEmpty }
 
-    /// What was changed in a graph.
-    func takeChanges(in graph: Graph) -> [HotSource] {
-        guard !state.pointee.changed.isEmpty else { return [] }
-        let isChanged = { (source: Unmanaged<HotSource>) in source._withUnsafeGuaranteedRef { $0.graph.root === graph } }
-        let changed = state.pointee.changed.filter(isChanged)
-        if changed.count == state.pointee.changed.count {
-            state.pointee.changed.removeAll(keepingCapacity: true)
-        } else {
-            state.pointee.changed.removeAll(where: isChanged)
-        }
+    /// What was changed in a root.
+    func takeChanges(in root: Graph) -> [HotSource] {
+        guard hasChanges else { return [] }
+        let changed = state.pointee.changed.takeAll(of: root)
         noteLeftovers()
-        return changed.map { $0.takeRetainedValue() }
+        return changed
     }
 
     /// Two deliveries become one.

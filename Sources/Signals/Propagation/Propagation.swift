@@ -54,8 +54,7 @@ struct Propagation {
         var owned: [(graph: Graph, stamp: UInt64, changeCount: Int)] = []
         /// The graphs that they joined.
         var joins: [GraphJoin] = []
-        /// What was changed since the last commit; kept.
-        var changed: [Unmanaged<HotSource>] = []
+        var changed = ChangedSources()
         /// There is something in the three lists above.
         @usableFromInline var hasLeftovers = false
         /// Who is being given what he has missed.

@@ -2,7 +2,7 @@ extension Row {
     /// The contestant of a row of the signals, for programs that count what it does instead of timing it.
     ///
     /// - Parameters:
-    ///   - id: such as W1. Of several rows with this id it is the first.
+    ///   - id: such as W1, or more of how the row begins: "W12 share". Of several rows it is the first.
     ///   - name: the contestant's name.
     public static func contestant(_ id: String, _ name: String) -> (row: Row, contestant: Contestant)? {
         guard let row = Area.signals.rows.first(where: { "\($0.id) \($0.title)".hasPrefix(id) }) else { return nil }

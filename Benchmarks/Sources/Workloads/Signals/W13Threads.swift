@@ -3,7 +3,7 @@ import Signals
 
 /// W13: several threads put at once.
 ///
-/// A run puts 20,000 numbers from as many threads as the title says, which Dispatch makes; timed are the puts and all that they cause.
+/// A run puts 100,000 numbers from as many threads as the title says, which Dispatch makes; timed are the puts and all that they cause.
 /// How the threads meet is chance, so the sums are not compared. They are measured by one thread that puts as many into the same
 /// graph; four graphs, one for each thread, by the same work on one thread, on a machine of two cores.
 let threadRows = [
@@ -14,7 +14,7 @@ let threadRows = [
     row("4 threads, a combineLatest of 2 each", 4, goal: 1 / 1.8) { graphEach(of: 4) },
 ]
 
-private let count = 20_000
+private let count = 100_000
 private let base = "one thread"
 
 /// What the threads put into: one closure for each.
