@@ -12,25 +12,20 @@ public final class MetaDisposable: Disposable, @unchecked Sendable {
     ///
     /// To end something *before* its successor starts, pass nil first: an argument is evaluated before the call.
     public func set(_ disposable: (any Disposable)?) {
-        lock.lock()
-        let old = isDisposed ? disposable : held
-        held = isDisposed ? nil : disposable
-        lock.unlock()
-        old?.dispose()
+        set(disposable, afterEnd: false)
     }
 
-    /// The same where what was held has ended by itself.
+    /// The same for what a stage runs.
+    /// - Parameter hasEnded: what is held is over, and needs no disposal.
     @usableFromInline
-    func setAfterEnd(_ disposable: any Disposable) {
+    func set(_ disposable: (any Disposable)?, afterEnd hasEnded: Bool) {
         lock.lock()
-        guard isDisposed else {
-            let ended = held
-            held = disposable
-            lock.unlock()
-            return withExtendedLifetime(ended) {}
-        }
+        let old = held
+        let due = isDisposed ? disposable : hasEnded ? nil : old
+        held = isDisposed ? nil : disposable
         lock.unlock()
-        disposable.dispose()
+        due?.dispose()
+        withExtendedLifetime(old) {}
     }
 
     public func dispose() {

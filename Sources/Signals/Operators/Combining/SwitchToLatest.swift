@@ -55,11 +55,7 @@ public func switchToLatest<Value, Failure>(_ signal: Signal<Signal<Value, Failur
         let run = Subscription(parent: downstreamScope, selector: outer.scope)
         let hasEnded = inner == nil
         inner = run
-        if hasEnded {
-            running.setAfterEnd(run)
-        } else {
-            running.set(run)
-        }
+        running.set(run, afterEnd: hasEnded)
         guard !isOver else { return run.dispose() }
         let input = SwitchInput(self, run)
         run.attach(
