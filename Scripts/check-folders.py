@@ -14,7 +14,6 @@ import sys
 
 # Module: folders that may lie in one circle, and why they still do.
 KNOWN = {
-    "ItemList": "rows, items and rendering know each other until targets and offers take the place of row actions",
     "Demo": "the session, its screens and the settings are to become libraries",
 }
 MODULES = ["Signals", "ItemList", "Demo"]

@@ -55,12 +55,12 @@ enum MainActorClient {
         let controller = ItemListController<Row>(
             state: count.get().map { value in
                 let arguments = Row.Arguments(add: { count.set(value + 1) })
-                return (ItemListControllerState(title: .text("Counter")), (ItemListNodeState(entries: [.count(value), .add]), arguments))
+                return ItemListState(title: "Counter", entries: [.count(value), .add], arguments: arguments)
             })
         controller.connect(ItemListLinesRenderer<String>(sink: { lines in print(lines.joined(separator: " | ")) }))
         await withCheckedContinuation { continuation in
-            controller.send(.activate("add"))
-            controller.afterApplied { continuation.resume() }
+            controller.perform(.activate, on: .row("add"))
+            controller.whenShown { continuation.resume() }
         }
     }
 }

@@ -32,14 +32,14 @@ enum ServerClient {
             queue: Queue(name: "screens"),
             state: maintenance.get().map { isOn in
                 let entries: [Row] = isOn ? [.maintenance(true), .notice] : [.maintenance(false)]
-                return (ItemListControllerState(title: .text("Server")), (ItemListNodeState(entries: entries), arguments))
+                return ItemListState(title: "Server", entries: entries, arguments: arguments)
             })
         let recorder = ItemListRecorder<String>()
         controller.connect(recorder)
         for request in ["GET", "POST", "POST"] {
             let answered = DispatchSemaphore(value: 0)
-            if request == "POST" { controller.send(.toggle("maintenance")) }
-            controller.afterApplied { answered.signal() }
+            if request == "POST" { controller.perform(.toggle, on: .row("maintenance")) }
+            controller.whenShown { answered.signal() }
             answered.wait()
             print(request, recorder.rows.map { itemListLine($0.content) }.joined(separator: " | "))
         }

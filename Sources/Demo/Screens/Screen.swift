@@ -1,17 +1,29 @@
 import ItemList
 import Signals
 
+/// What a user asks of a screen.
+struct ElementAction: Sendable, Equatable {
+    let action: ItemListAction
+    let target: ItemListTarget<String>
+
+    init(_ action: ItemListAction, on target: ItemListTarget<String>) {
+        self.action = action
+        self.target = target
+    }
+}
+
 /// A screen of the program, whatever its entries are: ids of all screens are strings.
 struct Screen: Sendable {
     let connect: @Sendable (any ItemListRenderer<String>) -> any Disposable
-    let send: @Sendable (ItemListEvent<String>) -> Void
-    /// Calls back, on the controller's queue, when the screen shows what was sent to it; also when it is closed before that.
-    let afterApplied: @Sendable (@escaping @Sendable () -> Void) -> Void
+    let perform: @Sendable (ElementAction) -> Void
+    /// Calls back, on the controller's queue, when the screen shows what its state signal has emitted by now; also when it is closed before
+    /// that.
+    let whenShown: @Sendable (@escaping @Sendable () -> Void) -> Void
 
     init<Entry: ItemListNodeEntry>(_ controller: ItemListController<Entry>) where Entry.ID == String {
         connect = { renderer in controller.connect(renderer) }
-        send = { event in controller.send(event) }
-        afterApplied = { completion in controller.afterApplied(completion) }
+        perform = { action in controller.perform(action.action, on: action.target) }
+        whenShown = { completion in controller.whenShown(completion) }
     }
 
     /// Makes the screen with a name.

@@ -36,8 +36,8 @@ struct ScreenContext: Sendable {
             queue: queue, presentationData: presentationData,
             state: state
                 |> map { (state: State) in
-                    let title: ItemListControllerTitle = problem(state).map { .textWithSubtitle(title, $0) } ?? .text(title)
-                    return (ItemListControllerState(title: title), (ItemListNodeState(entries: entries(state)), arguments))
+                    let title: ItemListTitle = problem(state).map { .textWithSubtitle(title, $0) } ?? .text(title)
+                    return ItemListState(chrome: ItemListChrome(title: title), entries: entries(state), arguments: arguments)
                 })
     }
 }

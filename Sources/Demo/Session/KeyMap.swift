@@ -3,9 +3,9 @@ import ItemList
 /// What a key means on a screen.
 enum KeyCommand: Sendable, Equatable {
     case move(ItemListTextMove)
-    case events([ItemListEvent<String>])
-    /// Ends the typing, then moves.
-    case blurAndMove(ItemListTextMove)
+    case perform([ElementAction])
+    /// Ends the typing in a row, then moves.
+    case blurAndMove(String, ItemListTextMove)
     case back
     case quit
 }
@@ -19,7 +19,7 @@ enum KeyMap {
     ///   - row: the selected row.
     /// - Returns: nil if the key means nothing here.
     static func command(for key: TerminalKey, on row: ItemListRow<String>?) -> KeyCommand? {
-        if let row, row.isBeingTyped { return typing(key) }
+        if let row, row.isBeingTyped { return typing(key, in: row.id) }
         switch key {
         case .named(.up, _), .character("k", []): return .move(.up)
         case .named(.down, _), .character("j", []): return .move(.down)
@@ -39,27 +39,25 @@ enum KeyMap {
     }
 
     /// Does what a row offers: what is preferred, else what there is.
-    private static func act(on row: ItemListRow<String>, preferring preferred: ItemListRowActions) -> KeyCommand? {
-        let offers: [(ItemListRowActions, ItemListEvent<String>)] = [
-            (.activate, .activate(row.id)), (.toggle, .toggle(row.id)), (.edit, .focus(row.id)),
-        ]
-        let actions = row.content.actions
-        let offer = offers.first { $0.0 == preferred && actions.contains($0.0) } ?? offers.first { actions.contains($0.0) }
-        return offer.map { .events([$0.1]) }
+    private static func act(on row: ItemListRow<String>, preferring preferred: ItemListAction) -> KeyCommand? {
+        let offered = [ItemListAction.activate, .toggle, .focus].filter { row.content.offers.contains($0.kind) }
+        let action = offered.first { $0 == preferred } ?? offered.first
+        return action.map { .perform([ElementAction($0, on: .row(row.id))]) }
     }
 
     /// The keys while text is being typed.
-    private static func typing(_ key: TerminalKey) -> KeyCommand? {
-        func edit(_ edit: TextInputEdit) -> KeyCommand { .events([.edit(edit)]) }
+    private static func typing(_ key: TerminalKey, in id: String) -> KeyCommand? {
+        func perform(_ actions: ItemListAction...) -> KeyCommand { .perform(actions.map { ElementAction($0, on: .row(id)) }) }
+        func edit(_ edit: TextInputEdit) -> KeyCommand { perform(.edit(edit)) }
         func move(_ movement: TextInputMovement, _ modifiers: KeyModifiers) -> KeyCommand {
             edit(.move(movement, isSelecting: modifiers.contains(.shift)))
         }
         switch key {
         case .paste(let text): return edit(.insert(text))
-        case .named(.enter, _): return .events([.submit, .blur])
-        case .named(.escape, _): return .events([.blur])
-        case .named(.up, _), .named(.tab, .shift): return .blurAndMove(.up)
-        case .named(.down, _), .named(.tab, _): return .blurAndMove(.down)
+        case .named(.enter, _): return perform(.submit, .blur)
+        case .named(.escape, _): return perform(.blur)
+        case .named(.up, _), .named(.tab, .shift): return .blurAndMove(id, .up)
+        case .named(.down, _), .named(.tab, _): return .blurAndMove(id, .down)
         case .named(.left, let modifiers): return move(modifiers.isWordwise ? .wordLeft : .left, modifiers)
         case .named(.right, let modifiers): return move(modifiers.isWordwise ? .wordRight : .right, modifiers)
         case .named(.home, let modifiers): return move(.start, modifiers)
@@ -83,12 +81,12 @@ enum KeyMap {
             return "⏎ Done   Esc Stop typing   Ctrl-U Clear   Ctrl-_ Undo"
         }
         var hints = ["↑↓ Move"]
-        if let actions = row?.content.actions {
-            if actions.contains(.toggle) {
+        if let offers = row?.content.offers {
+            if offers.contains(.toggle) {
                 hints.append("Space Switch")
-            } else if actions.contains(.edit) {
+            } else if offers.contains(.text) {
                 hints.append("⏎ Type")
-            } else if actions.contains(.activate) {
+            } else if offers.contains(.activate) {
                 hints.append(row?.content.role == .link ? "⏎ Open" : "⏎ Choose")
             }
         }

@@ -74,9 +74,9 @@ final class Session: @unchecked Sendable {
         guard let renderer = layers.last?.renderer else { return }
         switch KeyMap.command(for: key, on: renderer.view.selectedRow) {
         case .move(let move): renderer.update { $0.moveSelection(move) }
-        case .events(let events): send(events)
-        case .blurAndMove(let move):
-            send([.blur])
+        case .perform(let actions): perform(actions)
+        case .blurAndMove(let id, let move):
+            perform([ElementAction(.blur, on: .row(id))])
             renderer.update { $0.moveSelection(move) }
         case .back: back()
         case .quit: finish(0)
@@ -84,12 +84,12 @@ final class Session: @unchecked Sendable {
         }
     }
 
-    private func send(_ events: [ItemListEvent<String>]) {
+    private func perform(_ actions: [ElementAction]) {
         guard let screen else { return }
         isAnswering = true
-        events.forEach(screen.send)
-        screen.afterApplied { [weak self, queue] in
-            // Behind what the events have put on the queue, such as another screen.
+        actions.forEach(screen.perform)
+        screen.whenShown { [weak self, queue] in
+            // Behind what the actions have put on the queue, such as another screen.
             queue.justDispatch { [weak self] in
                 self?.isAnswering = false
                 self?.handleKeys()

@@ -11,9 +11,17 @@ public import Signals
     private let diagnostics: @Sendable (ItemListDiagnostic) -> Void
     private let subscription = MetaDisposable()
 
+    /// The states that the signal has emitted.
+    @usableFromInline let emissions = EmissionCount()
+    /// How many of them have come.
+    private var receivedCount = 0
+    /// What waits until as many have come.
+    private var pending: [(count: Int, body: @Sendable (_ revision: Int) -> Void)] = []
     @usableFromInline private(set) var newest: ItemListSnapshot<Entry>?
     private var connections: [RendererConnection<Entry>] = []
     private var waiters: [(number: Int, completion: @Sendable () -> Void)] = []
+    /// The row that has heard last that it has the focus, and not yet that it has lost it.
+    private var toldFocus: Entry.ID?
     private var isReady = false
     private var isClosed = false
 
@@ -33,11 +41,12 @@ public import Signals
         subscription.dispose()
         queue.async { [self] in
             isClosed = true
-            let released = (newest.take(), connections, waiters)
-            connections = []
-            waiters = []
+            let revision = newest?.number ?? 0
+            let released = (newest.take(), connections, waiters, pending)
+            (connections, waiters, pending) = ([], [], [])
             released.1.forEach { $0.close() }
             released.2.forEach { $0.completion() }
+            released.3.forEach { $0.body(revision) }
         }
     }
 
@@ -46,12 +55,30 @@ public import Signals
     /// Shows the snapshot of a new state.
     @usableFromInline
     func receive(_ state: ItemListSnapshot<Entry>) {
-        guard let focus = newest?.focus else { return show(state) }
-        // The focus goes with its row, or when nothing can be typed there any more.
-        let kept = state.input(for: focus.id).map { focus.afterStateSaid($0.text) }
-        show(state.keeping(kept))
-        if kept == nil {
-            newest?.item(for: focus.id)?.perform(.focusChanged(false))
+        receivedCount += 1
+        if let last = newest, let focus = last.focus {
+            // The focus goes with its row, or when nothing can be typed there any more.
+            let kept = state.input(for: focus.id).map { focus.afterStateSaid($0.text) }
+            show(state.keeping(kept))
+            if kept == nil {
+                // A row that is gone hears of it as it was last.
+                tellBlur(newest?.item(for: focus.id) ?? last.item(for: focus.id), focus.id)
+            }
+        } else {
+            show(state)
+        }
+        while let next = pending.first, next.count <= receivedCount {
+            pending.removeFirst()
+            next.body(newest?.number ?? 0)
+        }
+    }
+
+    /// Does something when as many states have come, at once if they have; with the revision of that moment.
+    private func whenReceived(_ count: Int, _ body: @escaping @Sendable (_ revision: Int) -> Void) {
+        if receivedCount >= count || isClosed {
+            body(newest?.number ?? 0)
+        } else {
+            pending.append((count, body))
         }
     }
 
@@ -106,13 +133,12 @@ public import Signals
         callWaiters()
     }
 
-    func afterApplied(_ completion: @escaping @Sendable () -> Void) {
-        // A state that was set before this call, while others were being delivered, arrives with the next delivery: one hop may
-        // come before that, the second one comes after it.
-        queue.justDispatch { [weak self, queue] in
-            queue.justDispatch { [weak self] in
+    func whenShown(_ completion: @escaping @Sendable () -> Void) {
+        queue.justDispatch { [weak self] in
+            guard let self else { return completion() }
+            whenReceived(emissions.count) { [weak self] revision in
                 guard let self, !isClosed else { return completion() }
-                waiters.append((newest?.number ?? 1, completion))
+                waiters.append((max(revision, 1), completion))
                 callWaiters()
             }
         }
@@ -125,92 +151,110 @@ public import Signals
         due.forEach { $0.completion() }
     }
 
-    // MARK: Events
+    // MARK: Actions
 
-    func send(_ event: ItemListEvent<Entry.ID>, _ completion: (@Sendable (ItemListEventOutcome<Entry.ID>) -> Void)?) {
+    func perform(
+        _ action: ItemListAction, on target: ItemListTarget<Entry.ID>, _ completion: (@Sendable (ItemListAnswer) -> Void)?
+    ) {
         queue.async { [self] in
-            let outcome = handle(event)
-            if let reason = outcome.reason {
-                diagnostics(.refusedEvent("\(event)", reason: reason))
-            }
-            completion?(outcome)
-        }
-    }
-
-    private func handle(_ event: ItemListEvent<Entry.ID>) -> ItemListEventOutcome<Entry.ID> {
-        switch event {
-        case .activate(let id): perform(.activate, on: id, offeredAs: .activate)
-        case .toggle(let id): perform(.toggle, on: id, offeredAs: .toggle)
-        case .longPress(let id): perform(.longPress, on: id, offeredAs: .longPress)
-        case .followLink(let id, let link): perform(.followLink(link), on: id, offeredAs: .followLink)
-        case .delete(let id): perform(.delete, on: id, offeredAs: .delete)
-        case .focus(let id): focus(id)
-        case .blur: blur()
-        case .edit(let edit): self.edit(edit)
-        case .submit:
-            if let focus = newest?.focus {
-                perform(.submit, on: focus.id, offeredAs: .edit)
-            } else {
-                .noFocus
+            if let refusal = refusal(of: action, on: target) {
+                // A refused key is nothing to report.
+                if refusal != .editRefused {
+                    diagnostics(.refusedAction("\(action)", on: "\(target)", refusal))
+                }
+                completion?(.refused(refusal))
+            } else if let completion {
+                whenReceived(emissions.count) { completion(.handled(revision: $0)) }
             }
         }
     }
 
-    private func perform(
-        _ action: ItemListRowAction, on id: Entry.ID, offeredAs offer: ItemListRowActions
-    ) -> ItemListEventOutcome<Entry.ID> {
-        guard let item = newest?.item(for: id) else { return .noSuchRow(id) }
-        guard item.content().actions.contains(offer) else { return .notAvailable(id, "\(action)") }
-        item.perform(action)
-        return .handled
+    /// Does what is asked for, or says why not.
+    private func refusal(of action: ItemListAction, on target: ItemListTarget<Entry.ID>) -> ItemListRefusal? {
+        guard !isClosed else { return .closed }
+        guard case .row(let id) = target.place else { return .notThere }
+        switch (action, target.part) {
+        case (.focus, nil): return focus(id)
+        case (.blur, nil): return blur(id)
+        case (.text(let text), nil): return change(text, id)
+        default: return perform(action, on: id, part: target.part)
+        }
     }
 
-    // A handler may set the state at once or send an event, so what comes after it looks at `newest` again.
+    private func perform(_ action: ItemListAction, on id: Entry.ID, part: String?) -> ItemListRefusal? {
+        guard let snapshot = newest, let item = snapshot.item(for: id) else { return .notThere }
+        let content = item.content()
+        if let part {
+            guard content.offers.contains(.link), content.hasLink(part) else { return .notThere }
+            guard action == .activate else { return .notOffered }
+            item.perform(action, on: part)
+        } else {
+            guard content.offers.contains(action.kind) else { return .notOffered }
+            // What is left of a text's actions is for the one that is being typed into.
+            if action.kind == .text, snapshot.focus?.id != id { return .notFocused }
+            item.perform(action.resolved(for: content))
+        }
+        return nil
+    }
 
-    private func focus(_ id: Entry.ID) -> ItemListEventOutcome<Entry.ID> {
-        guard let snapshot = newest, snapshot.item(for: id) != nil else { return .noSuchRow(id) }
-        guard let input = snapshot.input(for: id) else { return .notAvailable(id, "focus") }
+    // A handler may set the state at once or ask for more, so what comes after it looks at `newest` again.
+
+    private func focus(_ id: Entry.ID) -> ItemListRefusal? {
+        guard let snapshot = newest, snapshot.item(for: id) != nil else { return .notThere }
+        guard let input = snapshot.input(for: id) else { return .notOffered }
         let hadFocus = snapshot.focus
-        guard hadFocus?.id != id else { return .handled }
+        guard hadFocus?.id != id else { return nil }
         show(snapshot.next(focus: FocusedInput(id: id, text: input.text)))
         if let hadFocus {
-            newest?.item(for: hadFocus.id)?.perform(.focusChanged(false))
+            tellBlur(newest?.item(for: hadFocus.id), hadFocus.id)
         }
         if newest?.focus?.id == id {
-            newest?.item(for: id)?.perform(.focusChanged(true))
+            toldFocus = id
+            newest?.item(for: id)?.perform(.focus)
         }
-        return .handled
+        return nil
     }
 
-    private func blur() -> ItemListEventOutcome<Entry.ID> {
-        guard let snapshot = newest, let focus = snapshot.focus else { return .noFocus }
+    private func blur(_ id: Entry.ID) -> ItemListRefusal? {
+        guard let snapshot = newest, let focus = snapshot.focus, focus.id == id else { return .notFocused }
         show(snapshot.next(focus: nil))
-        newest?.item(for: focus.id)?.perform(.focusChanged(false))
-        return .handled
+        tellBlur(newest?.item(for: id), id)
+        return nil
     }
 
-    private func edit(_ edit: TextInputEdit) -> ItemListEventOutcome<Entry.ID> {
-        guard let last = newest?.focus else { return .noFocus }
-        let id = last.id
-        guard let traits = newest?.item(for: id)?.input else { return .noSuchRow(id) }
-        guard let (focus, newText) = last.after(edit, traits) else { return .editRefused(id) }
-        guard let snapshot = newest, snapshot.focus?.id == id else { return .noSuchRow(id) }
+    /// A row that was told of its focus is told of its end.
+    private func tellBlur(_ item: (any ItemListItem)?, _ id: Entry.ID) {
+        guard toldFocus == id else { return }
+        toldFocus = nil
+        item?.perform(.blur)
+    }
+
+    private func change(_ text: ItemListTextAction, _ id: Entry.ID) -> ItemListRefusal? {
+        guard let last = newest?.focus, last.id == id else { return .notFocused }
+        guard let traits = newest?.item(for: id)?.input else { return .notThere }
+        let edit =
+            switch text {
+            case .edit(let edit): edit
+            case .changed(let text): TextInputEdit.replace(0..<last.input.count, text)
+            }
+        guard let (focus, newText) = last.after(edit, traits) else { return .editRefused }
+        // The owner of the text was asked, and may have changed the state.
+        guard let snapshot = newest, snapshot.focus?.id == id else { return .notThere }
         show(snapshot.next(focus: focus))
         if let newText {
-            newest?.item(for: id)?.perform(.textChanged(newText))
+            newest?.item(for: id)?.perform(.text(.changed(newText)))
         }
-        return .handled
+        return nil
     }
 }
 
-extension ItemListEventOutcome {
-    /// Why the event was refused; nil if it was not, or if that is nothing to report.
-    var reason: String? {
-        switch self {
-        case .handled, .editRefused: nil
-        case .noSuchRow(let id): "no row has the id \(id)"
-        case .notAvailable(let id, let what): "the row \(id) does not offer \(what) now"
-        case .noFocus: "no row has the focus"
+extension ItemListAction {
+    /// The same as a handler receives it: what the control is to say, not that it is to change.
+    fileprivate func resolved(for content: ItemListRowContent) -> ItemListAction {
+        guard self == .toggle else { return self }
+        return switch content.value {
+        case .toggle(let isOn, _), .check(let isOn, _): .set(.isOn(!isOn))
+        default: self
         }
     }
 }

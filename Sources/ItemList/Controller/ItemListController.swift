@@ -6,19 +6,16 @@ public import Signals
 /// let controller = ItemListController(
 ///     queue: queue,
 ///     state: combineLatest(settings.get(), arguments) |> map { settings, arguments in
-///         (ItemListControllerState(title: .text("Settings")), (ItemListNodeState(entries: entries(settings)), arguments))
+///         ItemListState(title: "Settings", entries: entries(settings), arguments: arguments)
 ///     })
 /// let connection = controller.connect(renderer)
-/// controller.send(.toggle(.sounds))
+/// controller.perform(.toggle, on: .row(.sounds))
 /// ```
 ///
 /// The state is diffed against what a renderer has, never against what was emitted last, on a queue in the background. While a
 /// renderer works, newer states replace each other: a burst of emissions costs it a few transitions, and the last one shows the
 /// last state. The controller's release ends the state signal and all that the controller started.
 public final class ItemListController<Entry: ItemListNodeEntry>: Sendable {
-    /// The state of a screen: what surrounds the list, the list, and what the handlers need.
-    public typealias State = (ItemListControllerState, (ItemListNodeState<Entry>, Entry.Arguments))
-
     @usableFromInline let core: ControllerCore<Entry>
 
     /// A controller that runs `state` until it is released.
@@ -32,17 +29,18 @@ public final class ItemListController<Entry: ItemListNodeEntry>: Sendable {
     @inlinable
     public convenience init(
         queue: Queue = .mainQueue(), workQueue: Queue? = nil,
-        presentationData: Signal<PresentationData, NoError> = .single(PresentationData()), state: Signal<State, NoError>,
+        presentationData: Signal<PresentationData, NoError> = .single(PresentationData()), state: Signal<ItemListState<Entry>, NoError>,
         diagnostics: @escaping @Sendable (ItemListDiagnostic) -> Void = ItemListDiagnostic.standardHandler
     ) {
         self.init(queue: queue, workQueue: workQueue, diagnostics: diagnostics)
         // The states are combined and delivered here, by code of the module that calls this: see `RowWork`.
         let rowWork = RowWork<Entry>()
         core.keep(
-            combineLatest(presentationData, state).deliverOn(queue).start(next: { [weak core] presentationData, state in
-                guard let core else { return }
-                core.receive(ItemListSnapshot(after: core.newest, presentationData, state, rowWork))
-            }))
+            combineLatest(presentationData, state).beforeNext { [emissions = core.emissions] _ in emissions.increment() }.deliverOn(queue)
+                .start(next: { [weak core] presentationData, state in
+                    guard let core else { return }
+                    core.receive(ItemListSnapshot(after: core.newest, presentationData, state, rowWork))
+                }))
     }
 
     @usableFromInline
@@ -59,7 +57,7 @@ public final class ItemListController<Entry: ItemListNodeEntry>: Sendable {
         core.ready.get().take(1)
     }
 
-    /// The number of each transition that a renderer has applied.
+    /// The revision that each transition has led to, when a renderer has applied it.
     public var transitionCompleted: Signal<Int, NoError> {
         core.transitionCompleted.signal()
     }
@@ -75,21 +73,25 @@ public final class ItemListController<Entry: ItemListNodeEntry>: Sendable {
         core.connect(renderer)
     }
 
-    /// Has the row that an event names do what was asked for, by the handler that the newest state gave it.
+    /// Has an element do what was asked for, by the handler that the newest state gave it.
     ///
     /// - Parameters:
-    ///   - event: what the user did.
-    ///   - completion: takes what became of it, on the controller's queue; before this returns when the caller is there. A refusal
-    ///     goes to the diagnostics as well.
-    public func send(_ event: ItemListEvent<Entry.ID>, completion: (@Sendable (ItemListEventOutcome<Entry.ID>) -> Void)? = nil) {
-        core.send(event, completion)
+    ///   - action: what the user did.
+    ///   - target: what it is for.
+    ///   - completion: takes the one answer, on the controller's queue; a refusal before this returns when the caller is there, an
+    ///     answer that the action was handled when all states have come that the state signal had emitted then. A refusal goes to the
+    ///     diagnostics as well.
+    public func perform(
+        _ action: ItemListAction, on target: ItemListTarget<Entry.ID>, completion: (@Sendable (ItemListAnswer) -> Void)? = nil
+    ) {
+        core.perform(action, on: target, completion)
     }
 
-    /// Calls `completion` once, later, on the controller's queue, when all renderers show the newest state of this moment or a
-    /// later one. What this thread set before is among it, if the state signal passes it on without a hop of its own.
+    /// Calls `completion` once, later, on the controller's queue, when all renderers show every state that the state signal has emitted
+    /// by now, what was asked for before included.
     ///
     /// Without a renderer it waits for the first one; the controller's release calls it in any case.
-    public func afterApplied(_ completion: @escaping @Sendable () -> Void) {
-        core.afterApplied(completion)
+    public func whenShown(_ completion: @escaping @Sendable () -> Void) {
+        core.whenShown(completion)
     }
 }

@@ -17,6 +17,7 @@ final class RendererConnection<Entry: ItemListNodeEntry>: @unchecked Sendable {
     /// What was said of the entries last; it is not said again of each state that they stay in.
     private var reported: [ItemListDiagnostic] = []
     private let shownIDs = ShownIDs<Entry.ID>()
+    /// Where the last transition led to.
     private var revision = 0
     private var isBusy = false
     private(set) var isClosed = false
@@ -55,7 +56,7 @@ final class RendererConnection<Entry: ItemListNodeEntry>: @unchecked Sendable {
     private func work() {
         guard !isBusy, !isClosed, let newest, newest.number > appliedNumber else { return }
         isBusy = true
-        let builder = TransitionBuilder(applied: applied, revision: revision + 1, shownIDs: shownIDs)
+        let builder = TransitionBuilder(applied: applied, revision: revision, shownIDs: shownIDs)
         guard applied != nil else { return show(newest.rowWork.build(builder, newest)) }
         workQueue.justDispatch { [self] in
             let result = newest.rowWork.build(builder, newest)
@@ -71,7 +72,7 @@ final class RendererConnection<Entry: ItemListNodeEntry>: @unchecked Sendable {
         }
         applying = result.snapshot
         guard let transition = result.transition else { return finish(nil) }
-        revision = transition.revision
+        revision = transition.to
         // A renderer that never completes keeps this for ever; so it holds nothing that holds the renderer or the screen.
         let once = ActionDisposable { [weak self, queue, revision] in
             queue.async { [weak self] in self?.finish(revision) }

@@ -8,15 +8,23 @@ struct RowWork<Entry: ItemListNodeEntry>: Sendable {
     let build: @Sendable (_ builder: TransitionBuilder<Entry>, _ newest: ItemListSnapshot<Entry>) -> TransitionBuilder<Entry>.Result
     /// Finds the row with an id.
     let index: @Sendable (_ id: Entry.ID, _ sections: [[Entry]]) -> Int?
+    /// The indices of all rows.
+    let table: @Sendable (_ sections: [[Entry]]) -> [Entry.ID: Int]
+    /// Makes rows, one after the other.
+    let walk: @Sendable (_ snapshot: ItemListSnapshot<Entry>) -> (Int) -> ItemListRow<Entry.ID>
 
     @usableFromInline
     init(
         build:
             @escaping @Sendable (_ builder: TransitionBuilder<Entry>, _ newest: ItemListSnapshot<Entry>) -> TransitionBuilder<Entry>.Result,
-        index: @escaping @Sendable (_ id: Entry.ID, _ sections: [[Entry]]) -> Int?
+        index: @escaping @Sendable (_ id: Entry.ID, _ sections: [[Entry]]) -> Int?,
+        table: @escaping @Sendable (_ sections: [[Entry]]) -> [Entry.ID: Int],
+        walk: @escaping @Sendable (_ snapshot: ItemListSnapshot<Entry>) -> (Int) -> ItemListRow<Entry.ID>
     ) {
         self.build = build
         self.index = index
+        self.table = table
+        self.walk = walk
     }
 
     @inlinable
@@ -30,6 +38,24 @@ struct RowWork<Entry: ItemListNodeEntry>: Sendable {
                     start += section.count
                 }
                 return nil
+            },
+            table: { sections in
+                var table = [Entry.ID: Int](minimumCapacity: sections.reduce(0) { $0 + $1.count })
+                var index = 0
+                for section in sections {
+                    for entry in section {
+                        // Of rows with the same id the first one counts.
+                        if table[entry.id] == nil {
+                            table[entry.id] = index
+                        }
+                        index += 1
+                    }
+                }
+                return table
+            },
+            walk: { snapshot in
+                var walk = RowWalk(snapshot)
+                return { walk.row(at: $0) }
             })
     }
 }

@@ -3,6 +3,7 @@
 struct TransitionBuilder<Entry: ItemListNodeEntry>: Sendable {
     /// What the renderer has; nil before the first transition.
     @usableFromInline let applied: ItemListSnapshot<Entry>?
+    /// Where the renderer's last transition led to.
     @usableFromInline let revision: Int
     /// The ids of what the renderer has.
     @usableFromInline let shownIDs: ShownIDs<Entry.ID>
@@ -33,7 +34,7 @@ struct TransitionBuilder<Entry: ItemListNodeEntry>: Sendable {
     @inlinable
     func build(_ newest: ItemListSnapshot<Entry>) -> Result {
         let isRestyled =
-            applied.map { $0.presentationData != newest.presentationData || $0.style != newest.style } ?? false
+            applied.map { $0.presentationData != newest.presentationData || $0.chrome.style != newest.chrome.style } ?? false
         let shownEntries = applied?.entries ?? SectionedRows([])
         var diff = itemListDiff(from: shownEntries, to: newest.entries, allUpdated: isRestyled, shownIDs: shownIDs)
         let duplicates = diff.duplicates.filter { $0.list == .new }
@@ -49,7 +50,7 @@ struct TransitionBuilder<Entry: ItemListNodeEntry>: Sendable {
             if !isRestyled {
                 addNeighborUpdates(to: &diff, applied, snapshot)
             }
-            if diff.isEmpty, !isRestyled, applied.controllerState == snapshot.controllerState {
+            if diff.isEmpty, !isRestyled, applied.chrome == snapshot.chrome {
                 return Result(snapshot: snapshot, transition: nil, diagnostics: diagnostics)
             }
         }
@@ -60,7 +61,7 @@ struct TransitionBuilder<Entry: ItemListNodeEntry>: Sendable {
             options = .animated
         }
         let transition = ItemListTransition(
-            revision: revision, diff: diff, rows: snapshot.rows, title: snapshot.controllerState.title, style: snapshot.style,
+            from: revision, to: snapshot.number, diff: diff, rows: snapshot.rows, chrome: snapshot.chrome,
             presentationData: snapshot.presentationData, options: options)
         return Result(snapshot: snapshot, transition: transition, diagnostics: diagnostics)
     }
@@ -79,11 +80,21 @@ struct TransitionBuilder<Entry: ItemListNodeEntry>: Sendable {
     /// A row that is equal stands between others now: its corners, insets and separators may have changed.
     @inlinable
     func addNeighborUpdates(to diff: inout ItemListDiff, _ old: ItemListSnapshot<Entry>, _ new: ItemListSnapshot<Entry>) {
+        var (before, after) = (RowWalk(old), RowWalk(new))
+        for place in diff.insertions.indices {
+            let insertion = diff.insertions[place]
+            if let previous = insertion.previousIndex, insertion.reason == nil,
+                after.neighbors(at: insertion.index) != before.neighbors(at: previous)
+            {
+                diff.insertions[place].reason = .neighbors
+            }
+        }
         var candidates: Set<Int> = []
         for insertion in diff.insertions {
             candidates.formUnion([insertion.index - 1, insertion.index + 1])
         }
-        for update in diff.updates where update.reason == .content && new.traits(at: update.index) != old.traits(at: update.previousIndex) {
+        for update in diff.updates
+        where update.reason == .content && after.traits(at: update.index) != before.traits(at: update.previousIndex) {
             candidates.formUnion([update.index - 1, update.index + 1])
         }
         for deletion in diff.deletions {
@@ -92,9 +103,9 @@ struct TransitionBuilder<Entry: ItemListNodeEntry>: Sendable {
             }
         }
         if candidates.isEmpty { return }
-        let changed = candidates.filter { index in
+        let changed = candidates.sorted().filter { index in
             guard new.entries.indices.contains(index), let previous = diff.oldIndex(ofNew: index) else { return false }
-            return new.neighbors(at: index) != old.neighbors(at: previous)
+            return after.neighbors(at: index) != before.neighbors(at: previous)
         }
         diff.addUpdates(at: changed, .neighbors)
     }

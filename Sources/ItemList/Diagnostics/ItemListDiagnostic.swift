@@ -4,15 +4,15 @@ internal import Signals
 public enum ItemListDiagnostic: Sendable, Hashable, CustomStringConvertible {
     /// Two rows have the same id; the first was kept. Positions count in the entries as they were given.
     case duplicateID(String, keptIndex: Int, droppedIndex: Int)
-    /// An event named a row that is not there, or asked it for what it does not offer.
-    case refusedEvent(String, reason: String)
+    /// Something was asked of an element that is not there, or does not offer it. What a refused edit held is not told.
+    case refusedAction(String, on: String, ItemListRefusal)
 
     public var description: String {
         switch self {
         case .duplicateID(let id, let kept, let dropped):
             "rows \(kept) and \(dropped) have the same id \(id): the first one is shown, the other one is left out"
-        case .refusedEvent(let event, let reason):
-            "the event \(event) was refused: \(reason)"
+        case .refusedAction(let action, let target, let refusal):
+            "\(action) was refused: \(target) \(refusal.words)"
         }
     }
 

@@ -45,15 +45,15 @@ public struct ItemListDiff: Sendable, Equatable {
         @usableFromInline var narrowIndex: Int32
         /// The previous index, or -1 for none.
         @usableFromInline var narrowPreviousIndex: Int32
-        /// Whether a moved row is also no longer equal to what it was. False for a new row.
-        public var isContentChanged: Bool
+        /// Why a moved row must be drawn anew besides; nil if it only moved, and for a new row.
+        public var reason: ItemListUpdateReason?
 
         /// Creates an insertion of a new row, or, with a previous index, the arrival of a moved one. Indices are at most `Int32.max`.
         @inlinable
-        public init(index: Int, previousIndex: Int? = nil, isContentChanged: Bool = false) {
+        public init(index: Int, previousIndex: Int? = nil, reason: ItemListUpdateReason? = nil) {
             narrowIndex = Int32(index)
             narrowPreviousIndex = Int32(previousIndex ?? -1)
-            self.isContentChanged = isContentChanged
+            self.reason = reason
         }
 
         /// The row's final index.

@@ -1,4 +1,4 @@
-/// Why a row that stays in its place must be drawn anew.
+/// Why a row must be drawn anew, in its place or where it moved to.
 public enum ItemListUpdateReason: Sendable, Hashable {
     /// The row itself is no longer equal to what it was.
     case content

@@ -189,7 +189,8 @@ struct ListComparison<Element: Identifiable & Equatable> {
             if source == RowSource.none {
                 diff.insertions.append(.init(index: index))
             } else if let staying, nextStaying == staying.count || staying[nextStaying] != position {
-                diff.insertions.append(.init(index: index, previousIndex: source, isContentChanged: matches.isChanged[position]))
+                let reason: ItemListUpdateReason? = matches.isChanged[position] ? .content : allUpdated ? .presentation : nil
+                diff.insertions.append(.init(index: index, previousIndex: source, reason: reason))
             } else {
                 nextStaying += 1
                 while nextOld < source {

@@ -33,15 +33,15 @@ public struct ItemListActionItem: ItemListItem {
             case .neutral: .primary
             case .disabled: .disabled
             }
-        var actions: ItemListRowActions = []
+        var offers: ItemListOffers = []
         if kind != .disabled {
-            actions = longTapAction == nil ? .activate : [.activate, .longPress]
+            offers = longTapAction == nil ? .activate : [.activate, .longPress]
         }
         return ItemListRowContent(
-            role: .button, title: RichText(title, color: color), alignment: alignment, actions: actions, isEnabled: kind != .disabled)
+            role: .button, title: RichText(title, color: color), alignment: alignment, offers: offers, isEnabled: kind != .disabled)
     }
 
-    public func perform(_ action: ItemListRowAction) {
+    public func perform(_ action: ItemListAction) {
         guard kind != .disabled else { return }
         switch action {
         case .activate: self.action()

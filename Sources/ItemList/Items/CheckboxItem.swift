@@ -26,16 +26,16 @@ public struct ItemListCheckboxItem: ItemListItem {
     }
 
     public func content() -> ItemListRowContent {
-        var actions: ItemListRowActions = []
+        var offers: ItemListOffers = []
         if isEnabled {
-            actions = deleteAction == nil ? .activate : [.activate, .delete]
+            offers = deleteAction == nil ? .activate : [.activate, .delete]
         }
         return ItemListRowContent(
             role: .checkbox, icon: icon, title: RichText(title), subtitle: subtitle.map { RichText($0) },
-            value: .check(isOn: isChecked, side: side), actions: actions, isEnabled: isEnabled)
+            value: .check(isOn: isChecked, side: side), offers: offers, isEnabled: isEnabled)
     }
 
-    public func perform(_ action: ItemListRowAction) {
+    public func perform(_ action: ItemListAction) {
         guard isEnabled else { return }
         switch action {
         case .activate: self.action()

@@ -36,7 +36,7 @@ public struct ItemListDisclosureItem: ItemListItem {
     public func content() -> ItemListRowContent {
         var content = ItemListRowContent(
             role: action == nil ? .label : .link, icon: icon, title: title, accessory: accessory,
-            actions: action != nil && isEnabled ? .activate : [], isEnabled: isEnabled)
+            offers: action != nil && isEnabled ? .activate : [], isEnabled: isEnabled)
         switch label {
         case .none: break
         case .text(let text): content.value = .text(RichText(text, color: .secondary))
@@ -49,7 +49,7 @@ public struct ItemListDisclosureItem: ItemListItem {
         return content
     }
 
-    public func perform(_ action: ItemListRowAction) {
+    public func perform(_ action: ItemListAction) {
         if action == .activate, isEnabled {
             self.action?()
         }

@@ -8,6 +8,9 @@ public protocol ItemListItem: Sendable {
     /// The row wants no gap between itself and the next section.
     var requestsNoInset: Bool { get }
 
+    /// The row is free text, which needs a smaller gap below.
+    var isFreeText: Bool { get }
+
     /// The row in the vocabulary that renderers draw.
     func content() -> ItemListRowContent
 
@@ -15,40 +18,24 @@ public protocol ItemListItem: Sendable {
     var input: ItemListInputTraits? { get }
 
     /// Does what the user asked for. Called on the controller's queue, only for what ``content()`` offers.
-    func perform(_ action: ItemListRowAction)
+    ///
+    /// - Parameter action: never `toggle` and never `step`, for which `set` comes.
+    func perform(_ action: ItemListAction)
+
+    /// The same for a part of the row, such as a link.
+    func perform(_ action: ItemListAction, on part: String)
 }
 
 extension ItemListItem {
     public var isAlwaysPlain: Bool { false }
     public var requestsNoInset: Bool { false }
+    public var isFreeText: Bool { false }
     public var input: ItemListInputTraits? { nil }
-    public func perform(_ action: ItemListRowAction) {}
+    public func perform(_ action: ItemListAction) {}
+    public func perform(_ action: ItemListAction, on part: String) {}
 
     @inlinable
     func neighborTraits<Section>(in section: Section) -> ItemListNeighborTraits<Section> {
-        neighborTraits(in: section, content())
+        ItemListNeighborTraits(section: section, isAlwaysPlain: isAlwaysPlain, requestsNoInset: requestsNoInset, isText: isFreeText)
     }
-
-    /// The same for an item whose content was made already.
-    @inlinable
-    func neighborTraits<Section>(in section: Section, _ content: ItemListRowContent) -> ItemListNeighborTraits<Section> {
-        ItemListNeighborTraits(
-            section: section, isAlwaysPlain: isAlwaysPlain, requestsNoInset: requestsNoInset, isText: content.role == .text)
-    }
-}
-
-/// What a user asks a row to do.
-public enum ItemListRowAction: Sendable, Hashable {
-    /// The row was chosen.
-    case activate
-    /// The row's control was switched: the value to have is the opposite of the one it shows.
-    case toggle
-    case longPress
-    case followLink(String)
-    case delete
-    /// The row's text is now this, after what the user typed.
-    case textChanged(String)
-    /// Return was pressed in the row's text.
-    case submit
-    case focusChanged(Bool)
 }

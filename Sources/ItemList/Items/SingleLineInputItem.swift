@@ -42,13 +42,14 @@ public struct ItemListSingleLineInputItem: ItemListItem {
         ItemListRowContent(
             role: .input, title: RichText(title),
             value: .input(ItemListInputContent(text: text, placeholder: placeholder, isSecure: kind == .password)),
-            actions: isEnabled ? .edit : [], isEnabled: isEnabled)
+            offers: isEnabled ? .text : [], isEnabled: isEnabled)
     }
 
-    public func perform(_ action: ItemListRowAction) {
+    public func perform(_ action: ItemListAction) {
         switch action {
-        case .textChanged(let text): textUpdated(text)
-        case .focusChanged(let isFocused): updatedFocus?(isFocused)
+        case .text(.changed(let text)): textUpdated(text)
+        case .focus: updatedFocus?(true)
+        case .blur: updatedFocus?(false)
         case .submit: self.action?()
         default: break
         }

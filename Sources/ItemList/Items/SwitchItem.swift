@@ -35,22 +35,22 @@ public struct ItemListSwitchItem: ItemListItem {
     }
 
     public func content() -> ItemListRowContent {
-        var actions: ItemListRowActions = []
+        var offers: ItemListOffers = []
         if isEnabled || activatedWhileDisabled != nil {
-            actions.insert(.toggle)
+            offers.insert(.toggle)
         }
         if isEnabled, action != nil {
-            actions.insert(.activate)
+            offers.insert(.activate)
         }
         return ItemListRowContent(
             role: .toggle, icon: icon, title: RichText(title, color: textColor), subtitle: text.map { RichText($0) },
-            value: .toggle(isOn: value, isLocked: isDisplayLocked), actions: actions, isEnabled: isEnabled)
+            value: .toggle(isOn: value, isLocked: isDisplayLocked), offers: offers, isEnabled: isEnabled)
     }
 
-    public func perform(_ action: ItemListRowAction) {
+    public func perform(_ action: ItemListAction) {
         switch action {
-        case .toggle where isEnabled: updated(!value)
-        case .toggle: activatedWhileDisabled?()
+        case .set(.isOn(let isOn)) where isEnabled: updated(isOn)
+        case .set(.isOn): activatedWhileDisabled?()
         case .activate where isEnabled: self.action?()
         default: break
         }

@@ -12,15 +12,16 @@ public struct ItemListTextItem: ItemListItem {
     }
 
     public var isAlwaysPlain: Bool { true }
+    public var isFreeText: Bool { true }
 
     public func content() -> ItemListRowContent {
         let hasLink = linkAction != nil && text.runs.contains { $0.link != nil }
-        return ItemListRowContent(role: .text, title: text, alignment: alignment, actions: hasLink ? .followLink : [])
+        return ItemListRowContent(role: .text, title: text, alignment: alignment, offers: hasLink ? .link : [])
     }
 
-    public func perform(_ action: ItemListRowAction) {
-        if case .followLink(let link) = action {
-            linkAction?(link)
+    public func perform(_ action: ItemListAction, on part: String) {
+        if action == .activate {
+            linkAction?(part)
         }
     }
 }

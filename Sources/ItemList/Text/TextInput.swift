@@ -38,6 +38,9 @@ public struct TextInput: Sendable, Hashable {
         switch edit {
         case .insert(let typed):
             return replace(selection, with: typed, traits)
+        case .replace(let range, let typed):
+            let range = range.clamped(to: 0..<count)
+            return typed.isEmpty ? delete(range, traits) : replace(range, with: typed, traits)
         case .deleteBackward:
             return delete(selection.isEmpty ? max(0, caret - 1)..<caret : selection, traits)
         case .deleteForward:
@@ -148,29 +151,4 @@ public struct TextInput: Sendable, Hashable {
         while position < count, isWord(position) { position += 1 }
         return position
     }
-}
-
-/// What a key does to text that is being typed.
-public enum TextInputEdit: Sendable, Hashable {
-    /// Replaces the selection, or goes in at the caret.
-    case insert(String)
-    case deleteBackward
-    case deleteForward
-    case deleteWordBackward
-    case deleteToStart
-    case deleteToEnd
-    case clear
-    case move(TextInputMovement, isSelecting: Bool)
-    case selectAll
-    case undo
-}
-
-/// Where the caret goes.
-public enum TextInputMovement: Sendable, Hashable, CaseIterable {
-    case left
-    case right
-    case wordLeft
-    case wordRight
-    case start
-    case end
 }

@@ -11,10 +11,10 @@ import Testing
     @Test func savesWhatIsTyped() throws {
         let host = try ScreenHost(.account)
         #expect(host.ids == Self.rows)
-        host.send(.focus("name"), .edit(.insert("Zoë 日本")), .submit, .blur)
+        host.perform(.focus, .edit(.insert("Zoë 日本")), .submit, .blur, on: "name")
         #expect(host.input("name") == "Zoë 日本")
         #expect(host.file?.contains(#""name": "Zoë 日本""#) == true)
-        host.send(.focus("username"), .edit(.insert("zoë!_1")), .blur)
+        host.perform(.focus, .edit(.insert("zoë!_1")), .blur, on: "username")
         #expect(host.input("username") == "zoe_1")
         #expect(host.file?.contains(#""username": "zoe_1""#) == true)
         #expect(host.recorder.faults == [])
@@ -22,7 +22,7 @@ import Testing
 
     @Test func aPasteStaysOnItsLine() throws {
         let host = try ScreenHost(.account)
-        host.send(.focus("bio"), .edit(.insert("one\ntwo\u{1b}[31m\u{7}")))
+        host.perform(.focus, .edit(.insert("one\ntwo\u{1b}[31m\u{7}")), on: "bio")
         let bio = try #require(host.input("bio"))
         #expect(!bio.unicodeScalars.contains { $0.properties.generalCategory == .control })
         #expect(host.file?.contains("two") == true)
@@ -30,18 +30,18 @@ import Testing
 
     @Test func anAddressIsSavedOnceItIsOne() throws {
         let host = try ScreenHost(.account)
-        host.send(.focus("email"), .edit(.insert("ada")))
+        host.perform(.focus, .edit(.insert("ada")), on: "email")
         #expect(host.ids == Self.rows.map { $0 == "contactText" ? "emailProblem" : $0 })
         #expect(host.title == .textWithSubtitle("Account", host.title(of: "emailProblem") ?? ""))
         #expect(host.title(of: "emailProblem")?.hasPrefix("Expected an address such as") == true)
         #expect(host.file == nil)
-        host.send(.edit(.insert("@example.org")))
+        host.perform(.edit(.insert("@example.org")), on: "email")
         #expect(host.ids == Self.rows)
         #expect(host.title == .text("Account"))
         #expect(host.file?.contains(#""email": "ada@example.org""#) == true)
-        host.send(.edit(.insert("@")))
+        host.perform(.edit(.insert("@")), on: "email")
         #expect(host.ids.contains("emailProblem"))
-        host.send(.blur)
+        host.perform(.blur, on: "email")
         #expect(host.ids == Self.rows)
         #expect(host.input("email") == "ada@example.org")
     }
@@ -49,27 +49,28 @@ import Testing
     @Test func aResetAsksFirst() throws {
         let content = #"{"account":{"name":"Ada","pet":"cat"},"appearance":{"theme":"night"}}"#
         let host = try ScreenHost(.account, content: content)
-        host.send(.activate("reset"))
+        host.perform(.activate, on: "reset")
         #expect(host.ids.suffix(2) == ["resetNow", "reset"])
         #expect(host.file == content)
         #expect(host.title(of: "reset") == "Keep Them")
-        host.send(.activate("reset"))
+        host.perform(.activate, on: "reset")
         #expect(host.ids == Self.rows)
         #expect(host.file == content)
         #expect(host.title(of: "reset") == "Reset Account…")
-        host.send(.activate("reset"), .activate("resetNow"))
+        host.perform(.activate, on: "reset")
+        host.perform(.activate, on: "resetNow")
         #expect(host.ids == Self.rows)
         #expect(host.input("name") == "")
         let file = try #require(host.file)
         #expect(!file.contains("Ada") && file.contains("cat") && file.contains("night"))
-        #expect(host.recorder.row("reset")?.content.actions == [])
+        #expect(host.recorder.row("reset")?.content.offers == [])
         #expect(host.recorder.faults == [])
     }
 
     @Test func tellsOfAFileThatCannotBeWritten() throws {
         let host = try ScreenHost(.account, content: "{}")
         host.write("[")
-        host.send(.focus("name"), .edit(.insert("Ada")))
+        host.perform(.focus, .edit(.insert("Ada")), on: "name")
         #expect(host.ids == ["problem"] + Self.rows)
         #expect(host.title == .textWithSubtitle("Account", "There is a problem with the settings file"))
         #expect(host.file == "[")

@@ -7,7 +7,7 @@ import Testing
     @Test func aThemeRedrawsEveryRowInOneTransition() throws {
         let host = try ScreenHost(.appearance)
         let count = host.recorder.transitions.count
-        host.send(.activate("theme.night"))
+        host.perform(.activate, on: "theme.night")
         #expect(host.recorder.transitions.count == count + 1)
         let transition = try #require(host.recorder.transitions.last)
         #expect(transition.presentationData.theme.isDark)
@@ -22,7 +22,7 @@ import Testing
         let host = try ScreenHost(.appearance, content: ##"{"appearance":{"accent":"#12AB34"}}"##)
         #expect(host.ids.contains("customAccent"))
         #expect(host.ids.filter { $0.hasPrefix("accent.") }.allSatisfy { host.isOn($0) == false })
-        host.send(.activate("accent.pink"))
+        host.perform(.activate, on: "accent.pink")
         #expect(!host.ids.contains("customAccent"))
         #expect(host.isOn("accent.pink") == true)
         #expect(host.recorder.transitions.last?.presentationData.theme.list.itemAccentColor == AccentColor.Name.pink.color(isDark: false))
@@ -32,7 +32,7 @@ import Testing
     @Test func theClockShowsItsExample() throws {
         let host = try ScreenHost(.appearance)
         #expect(host.recorder.row("clock24Hours")?.content.subtitle?.string == "It is 14:05:09.")
-        host.send(.toggle("clock24Hours"))
+        host.perform(.toggle, on: "clock24Hours")
         #expect(host.recorder.row("clock24Hours")?.content.subtitle?.string == "It is 2:05:09 PM.")
         #expect(host.file?.contains(#""clock24Hours": false"#) == true)
     }

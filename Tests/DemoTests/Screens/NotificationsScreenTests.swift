@@ -12,11 +12,11 @@ import Testing
     @Test func rowsComeAndGoWithTheSwitches() throws {
         let host = try ScreenHost(.notifications)
         #expect(host.ids == Self.rows)
-        host.send(.toggle("quiet"))
+        host.perform(.toggle, on: "quiet")
         #expect(host.ids == Self.rows + Self.quiet)
-        host.send(.toggle("enabled"))
+        host.perform(.toggle, on: "enabled")
         #expect(host.ids == ["enabled", "enabledText"])
-        host.send(.toggle("enabled"))
+        host.perform(.toggle, on: "enabled")
         #expect(host.ids == Self.rows + Self.quiet)
         #expect(host.recorder.faults == [])
         // One transition for each of them, and the first.
@@ -27,7 +27,7 @@ import Testing
     func aSwitchIsSaved(_ id: String) throws {
         let host = try ScreenHost(.notifications)
         let isOn = try #require(host.isOn(id) as Bool?)
-        host.send(.toggle(id))
+        host.perform(.toggle, on: id)
         #expect(host.isOn(id) == !isOn)
         let content = try #require(host.file)
         let again = try ScreenHost(.notifications, content: content)
@@ -36,7 +36,7 @@ import Testing
 
     @Test func oneSoundIsChosen() throws {
         let host = try ScreenHost(.notifications)
-        host.send(.activate("sound.tap"))
+        host.perform(.activate, on: "sound.tap")
         #expect(host.ids.filter { host.isOn($0) == true && $0.hasPrefix("sound") } == ["sound.tap"])
         #expect(host.file?.contains(#""sound": "tap""#) == true)
     }
@@ -45,14 +45,14 @@ import Testing
     func aTimeIsSavedOnceItIsOne(_ id: String, _ key: String) throws {
         let host = try ScreenHost(.notifications, content: #"{"notifications":{"quietHours":{"enabled":true}}}"#)
         let before = host.file
-        host.send(.focus(id), .edit(.deleteBackward))
+        host.perform(.focus, .edit(.deleteBackward), on: id)
         #expect(host.ids.last == "quietProblem")
         #expect(host.title == .textWithSubtitle("Notifications", "Expected a time from 00:00 to 23:59."))
         #expect(host.file == before)
-        host.send(.edit(.insert("9")))
+        host.perform(.edit(.insert("9")), on: id)
         #expect(host.ids.last == "quietText")
         #expect(host.file?.contains(#""\#(key)": "\#(host.input(id) ?? "")""#) == true)
-        host.send(.edit(.deleteToStart), .blur)
+        host.perform(.edit(.deleteToStart), .blur, on: id)
         #expect(host.ids.last == "quietText")
         #expect(host.input(id)?.hasSuffix(":09") == true)
     }

@@ -27,9 +27,9 @@ final class ScreenHost: Sendable {
     }
 
     /// Does what a user does, and waits until it is saved and shown.
-    func send(_ events: ItemListEvent<String>...) {
-        for event in events {
-            screen.send(event)
+    func perform(_ actions: ItemListAction..., on id: String) {
+        for action in actions {
+            screen.perform(ElementAction(action, on: .row(id)))
             settle()
         }
     }
@@ -43,7 +43,7 @@ final class ScreenHost: Sendable {
     func settle() {
         try? store.finish()
         let shown = DispatchSemaphore(value: 0)
-        screen.afterApplied { shown.signal() }
+        screen.whenShown { shown.signal() }
         shown.wait()
     }
 
@@ -51,7 +51,7 @@ final class ScreenHost: Sendable {
 
     var ids: [String] { recorder.rows.map(\.id) }
 
-    var title: ItemListControllerTitle? { recorder.transitions.last?.title }
+    var title: ItemListTitle? { recorder.transitions.last?.chrome.title }
 
     /// What a switch or a check mark says; nil for other rows and where there is none.
     func isOn(_ id: String) -> Bool? {

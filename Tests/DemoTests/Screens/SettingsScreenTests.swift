@@ -18,7 +18,7 @@ import Testing
     @Test(arguments: [("account", ScreenName.account), ("notifications", .notifications), ("appearance", .appearance)])
     func opensTheOtherScreens(_ id: String, _ name: ScreenName) throws {
         let host = try ScreenHost(.settings)
-        host.send(.activate(id))
+        host.perform(.activate, on: id)
         #expect(host.opened.values == [name])
     }
 

@@ -13,21 +13,21 @@ import Testing
 
     @Test("Keys that move do so on any row, and where there is none", arguments: moves)
     func movesAnywhere(_ key: TerminalKey, _ move: ItemListTextMove) {
-        for row in [nil, row(actions: []), row(actions: .toggle), row(actions: .edit)] {
+        for row in [nil, row(offers: []), row(offers: .toggle), row(offers: .text)] {
             #expect(KeyMap.command(for: key, on: row) == .move(move))
         }
     }
 
     @Test(arguments: [.named(.escape), .named(.left), .named(.backspace), .character("h")] as [TerminalKey])
     func goesBack(_ key: TerminalKey) {
-        #expect(KeyMap.command(for: key, on: row(actions: .toggle)) == .back)
+        #expect(KeyMap.command(for: key, on: row(offers: .toggle)) == .back)
         #expect(KeyMap.command(for: key, on: nil) == .back)
     }
 
     @Test func quitsByOneKeyAlone() {
         #expect(KeyMap.command(for: .character("q"), on: nil) == .quit)
         for key in [.character("Q"), .character("q", .control), .character("q", .alt), .paste("q")] as [TerminalKey] {
-            #expect(KeyMap.command(for: key, on: row(actions: .toggle)) == nil)
+            #expect(KeyMap.command(for: key, on: row(offers: .toggle)) == nil)
         }
     }
 
@@ -36,23 +36,25 @@ import Testing
         let enter = TerminalKey.named(.enter)
         let space = TerminalKey.character(" ")
         for key in [enter, space] {
-            #expect(KeyMap.command(for: key, on: row(actions: .activate)) == .events([.activate("row")]))
-            #expect(KeyMap.command(for: key, on: row(actions: .toggle)) == .events([.toggle("row")]))
-            #expect(KeyMap.command(for: key, on: row(actions: .edit)) == .events([.focus("row")]))
-            #expect(KeyMap.command(for: key, on: row(actions: [])) == nil)
+            #expect(KeyMap.command(for: key, on: row(offers: .activate)) == .perform([ElementAction(.activate, on: .row("row"))]))
+            #expect(KeyMap.command(for: key, on: row(offers: .toggle)) == .perform([ElementAction(.toggle, on: .row("row"))]))
+            #expect(KeyMap.command(for: key, on: row(offers: .text)) == .perform([ElementAction(.focus, on: .row("row"))]))
+            #expect(KeyMap.command(for: key, on: row(offers: [])) == nil)
             #expect(KeyMap.command(for: key, on: nil) == nil)
         }
-        #expect(KeyMap.command(for: enter, on: row(actions: [.activate, .toggle])) == .events([.activate("row")]))
-        #expect(KeyMap.command(for: space, on: row(actions: [.activate, .toggle])) == .events([.toggle("row")]))
+        #expect(KeyMap.command(for: enter, on: row(offers: [.activate, .toggle])) == .perform([ElementAction(.activate, on: .row("row"))]))
+        #expect(KeyMap.command(for: space, on: row(offers: [.activate, .toggle])) == .perform([ElementAction(.toggle, on: .row("row"))]))
     }
 
     @Test(arguments: [.named(.right), .character("l")] as [TerminalKey])
     func opensToTheRight(_ key: TerminalKey) {
-        #expect(KeyMap.command(for: key, on: row(actions: .activate, accessory: .arrow)) == .events([.activate("row")]))
-        #expect(KeyMap.command(for: key, on: row(actions: .activate)) == nil)
+        #expect(
+            KeyMap.command(for: key, on: row(offers: .activate, accessory: .arrow)) == .perform([ElementAction(.activate, on: .row("row"))])
+        )
+        #expect(KeyMap.command(for: key, on: row(offers: .activate)) == nil)
     }
 
-    static let typed: [(TerminalKey, [ItemListEvent<String>])] = [
+    static let typed: [(TerminalKey, [ItemListAction])] = [
         (.character("q"), [.edit(.insert("q"))]),
         (.character(" "), [.edit(.insert(" "))]),
         (.character("日"), [.edit(.insert("日"))]),
@@ -78,15 +80,15 @@ import Testing
     ]
 
     @Test(arguments: typed)
-    func types(_ key: TerminalKey, _ events: [ItemListEvent<String>]) {
-        #expect(KeyMap.command(for: key, on: typedRow) == .events(events))
+    func types(_ key: TerminalKey, _ actions: [ItemListAction]) {
+        #expect(KeyMap.command(for: key, on: typedRow) == .perform(actions.map { ElementAction($0, on: .row("row")) }))
     }
 
     @Test func leavesARowThatIsTypedInto() {
-        #expect(KeyMap.command(for: .named(.down), on: typedRow) == .blurAndMove(.down))
-        #expect(KeyMap.command(for: .named(.tab), on: typedRow) == .blurAndMove(.down))
-        #expect(KeyMap.command(for: .named(.up), on: typedRow) == .blurAndMove(.up))
-        #expect(KeyMap.command(for: .named(.tab, .shift), on: typedRow) == .blurAndMove(.up))
+        #expect(KeyMap.command(for: .named(.down), on: typedRow) == .blurAndMove("row", .down))
+        #expect(KeyMap.command(for: .named(.tab), on: typedRow) == .blurAndMove("row", .down))
+        #expect(KeyMap.command(for: .named(.up), on: typedRow) == .blurAndMove("row", .up))
+        #expect(KeyMap.command(for: .named(.tab, .shift), on: typedRow) == .blurAndMove("row", .up))
     }
 
     @Test(arguments: [.character("q", .control), .character("x", .alt), .named(.insert), .named(.pageDown)] as [TerminalKey])
@@ -98,25 +100,25 @@ import Testing
         func hint(_ row: ItemListRow<String>?) -> String { KeyMap.hint(on: row, isFirstScreen: false) }
         #expect(KeyMap.hint(on: nil, isFirstScreen: true) == "↑↓ Move   q Quit")
         #expect(hint(nil) == "↑↓ Move   Esc Back   q Quit")
-        #expect(hint(row(actions: .toggle)) == "↑↓ Move   Space Switch   Esc Back   q Quit")
-        #expect(hint(row(actions: .edit)) == "↑↓ Move   ⏎ Type   Esc Back   q Quit")
-        #expect(hint(row(actions: .activate)) == "↑↓ Move   ⏎ Choose   Esc Back   q Quit")
-        #expect(hint(row(actions: .activate, role: .link)) == "↑↓ Move   ⏎ Open   Esc Back   q Quit")
+        #expect(hint(row(offers: .toggle)) == "↑↓ Move   Space Switch   Esc Back   q Quit")
+        #expect(hint(row(offers: .text)) == "↑↓ Move   ⏎ Type   Esc Back   q Quit")
+        #expect(hint(row(offers: .activate)) == "↑↓ Move   ⏎ Choose   Esc Back   q Quit")
+        #expect(hint(row(offers: .activate, role: .link)) == "↑↓ Move   ⏎ Open   Esc Back   q Quit")
         #expect(hint(typedRow).hasPrefix("⏎ Done"))
     }
 
     private var typedRow: ItemListRow<String> {
-        row(actions: .edit, value: .input(ItemListInputContent(text: "a", caret: 1)))
+        row(offers: .text, value: .input(ItemListInputContent(text: "a", caret: 1)))
     }
 
     private func row(
-        actions: ItemListRowActions, role: ItemListRowRole = .button, value: ItemListRowValue? = nil,
+        offers: ItemListOffers, role: ItemListRowRole = .button, value: ItemListRowValue? = nil,
         accessory: ItemListRowAccessory = .none
     ) -> ItemListRow<String> {
         var content = ItemListRowContent(role: role, title: "Row")
         content.value = value
         content.accessory = accessory
-        content.actions = actions
+        content.offers = offers
         return ItemListRow(id: "row", content: content, neighbors: ItemListNeighbors(top: .none, bottom: .none))
     }
 }

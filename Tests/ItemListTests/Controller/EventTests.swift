@@ -7,10 +7,10 @@ import Testing
     @Test func anEventCallsTheHandlerOfTheRowThatItNames() {
         let screen = TestScreen([Row(id: 1), Row(id: 2, text: "on"), Row(id: 3, kind: .action), Row(id: 4, kind: .gauge)])
         _ = screen.connectRecorder()
-        #expect(screen.send(.toggle(1)) == .handled)
-        #expect(screen.send(.toggle(2)) == .handled)
-        #expect(screen.send(.activate(3)) == .handled)
-        #expect(screen.send(.activate(4)) == .handled)
+        #expect(screen.perform(.toggle, on: 1) == nil)
+        #expect(screen.perform(.toggle, on: 2) == nil)
+        #expect(screen.perform(.activate, on: 3) == nil)
+        #expect(screen.perform(.activate, on: 4) == nil)
         #expect(screen.calls.values == ["v0 row 1 turns true", "v0 row 2 turns false", "v0 row 3 acts", "v0 row 4 stops"])
         #expect(screen.diagnostics.values == [])
     }
@@ -20,10 +20,10 @@ import Testing
         let recorder = screen.connectRecorder(completesByItself: false)
         screen.set(.init(rows: [Row(id: 0), Row(id: 1, kind: .action)], version: 1))
         #expect(recorder.rows.map(\.id) == [1])
-        screen.send(.activate(1))
+        screen.perform(.activate, on: 1)
         // An equal entry makes no transition, yet its handler is the new one.
         screen.set(.init(rows: [Row(id: 0), Row(id: 1, kind: .action)], version: 2))
-        screen.send(.activate(1))
+        screen.perform(.activate, on: 1)
         #expect(screen.calls.values == ["v1 row 1 acts", "v2 row 1 acts"])
     }
 
@@ -32,46 +32,90 @@ import Testing
         let recorder = screen.connectRecorder(completesByItself: false)
         screen.set(.init(rows: []))
         #expect(recorder.rows.map(\.id) == [1])
-        #expect(screen.send(.activate(1)) == .noSuchRow(1))
-        #expect(screen.send(.focus(1)) == .noSuchRow(1))
+        #expect(screen.perform(.activate, on: 1) == .notThere)
+        #expect(screen.perform(.focus, on: 1) == .notThere)
         #expect(screen.calls.values == [])
         #expect(
             screen.diagnostics.values == [
-                .refusedEvent("activate 1", reason: "no row has the id 1"), .refusedEvent("focus 1", reason: "no row has the id 1"),
+                .refusedAction("activate", on: "the row 1", .notThere), .refusedAction("focus", on: "the row 1", .notThere),
             ])
+        #expect(screen.diagnostics.values.first?.description == "activate was refused: the row 1 is not there")
     }
 
-    @Test(arguments: [
-        (ItemListEvent<Int>.toggle(1), "toggle"), (.activate(1), "activate"), (.longPress(1), "longPress"), (.delete(1), "delete"),
-        (.followLink(1, "a"), #"followLink("a")"#), (.focus(1), "focus"),
-    ])
-    func whatARowDoesNotOfferIsRefusedAndReported(event: ItemListEvent<Int>, name: String) {
+    @Test(arguments: [ItemListAction.toggle, .activate, .longPress, .delete, .focus, .set(.number(1)), .choose("a"), .custom("a"), .undo])
+    func whatARowDoesNotOfferIsRefusedAndReported(action: ItemListAction) {
         let screen = TestScreen([Row(id: 1, kind: .action, isEnabled: false)])
         _ = screen.connectRecorder()
-        #expect(screen.send(event) == .notAvailable(1, name))
+        #expect(screen.perform(action, on: 1) == .notOffered)
         #expect(screen.calls.values == [])
-        #expect(screen.diagnostics.values == [.refusedEvent("\(event)", reason: "the row 1 does not offer \(name) now")])
+        #expect(screen.diagnostics.values == [.refusedAction("\(action)", on: "the row 1", .notOffered)])
     }
 
     @Test(arguments: [Row.Kind.toggle, .action, .disclosure, .input])
     func aDisabledRowIsRefused(kind: Row.Kind) {
         let screen = TestScreen([Row(id: 1, kind: kind, isEnabled: false)])
         _ = screen.connectRecorder()
-        for event: ItemListEvent<Int> in [.activate(1), .toggle(1), .focus(1)] {
-            guard case .notAvailable(1, _)? = screen.send(event) else {
-                Issue.record("\(event) was not refused")
-                continue
-            }
+        for action: ItemListAction in [.activate, .toggle, .focus] {
+            #expect(screen.perform(action, on: 1) == .notOffered)
         }
         #expect(screen.calls.values == [])
     }
 
-    @Test(arguments: [ItemListEvent<Int>.blur, .submit, .edit(.insert("a"))])
-    func withoutFocusThereIsNothingToTypeInto(event: ItemListEvent<Int>) {
+    @Test func aPartThatIsNotThereIsRefusedByName() {
+        let screen = TestScreen([Row(id: 1, kind: .action)])
+        _ = screen.connectRecorder()
+        #expect(screen.perform(.activate, on: 1, part: "link") == .notThere)
+        #expect(screen.diagnostics.values == [.refusedAction("activate", on: "link in the row 1", .notThere)])
+    }
+
+    @Test(arguments: [ItemListAction.blur, .submit, .cancel, .edit(.insert("a")), .text(.changed("a"))])
+    func withoutFocusThereIsNothingToTypeInto(action: ItemListAction) {
         let screen = TestScreen([Row(id: 1, kind: .input)])
         _ = screen.connectRecorder()
-        #expect(screen.send(event) == .noFocus)
-        #expect(screen.diagnostics.values == [.refusedEvent("\(event)", reason: "no row has the focus")])
+        #expect(screen.perform(action, on: 1) == .notFocused)
+        #expect(screen.diagnostics.values == [.refusedAction("\(action)", on: "the row 1", .notFocused)])
+    }
+
+    @Test func aControlIsSetToWhatItWasAskedToSayHoweverLateThatIs() {
+        let screen = TestScreen([Row(id: 1, text: "on")])
+        _ = screen.connectRecorder()
+        // Asked by a display that shows an older state.
+        screen.perform(.set(.isOn(true)), on: 1)
+        #expect(screen.calls.values == ["v0 row 1 turns true"])
+    }
+
+    @Test func anAnswerComesOnceAndIncludesWhatTheHandlerSet() {
+        let screen = TestScreen(.init(rows: [Row(id: 1, kind: .action)])) { state, _ in
+            state.set(.init(rows: [Row(id: 1, kind: .action), Row(id: 2)]))
+            state.set(.init(rows: [Row(id: 1, kind: .action), Row(id: 3)]))
+        }
+        let recorder = screen.connectRecorder()
+        #expect(screen.answer(to: .activate, on: 1) == .handled(revision: 3))
+        #expect(recorder.transitions.last?.to == 3)
+        #expect(recorder.rows.map(\.id) == [1, 3])
+    }
+
+    @Test func anAnswerWaitsForTheStatesThatWereEmittedWhenTheHandlerReturned() {
+        let clock = VirtualClock()
+        let elsewhere = clock.makeQueue()
+        let answers = Received<ItemListAnswer>()
+        // The state hops to another queue and back; it is emitted there.
+        let screen = TestScreen(.init(rows: [Row(id: 1, kind: .action)]), queue: clock.queue, workQueue: elsewhere) { state, _ in
+            elsewhere.sync { state.set(.init(rows: [Row(id: 2)])) }
+        }
+        let recorder = ItemListRecorder<Int>()
+        screen.controller.connect(recorder)
+        clock.run()
+        screen.controller.perform(.activate, on: .row(1)) { answers.append($0) }
+        clock.run()
+        #expect(answers.values == [.handled(revision: 2)])
+        #expect(recorder.transitions.last?.to == 2)
+    }
+
+    @Test func anActionThatChangesNothingIsAnsweredWithTheRevisionThatIsThere() {
+        let screen = TestScreen([Row(id: 1, kind: .action)])
+        _ = screen.connectRecorder()
+        #expect(screen.answer(to: .activate, on: 1) == .handled(revision: 1))
     }
 
     @Test func aRepeatedIDIsLeftOutAndReportedWithBothPositions() {
@@ -94,11 +138,11 @@ import Testing
     @Test func anEventFromInsideAHandlerIsHandled() {
         let controllers = Received<ItemListController<Row>>()
         let screen = TestScreen(.init(rows: [Row(id: 1, kind: .action), Row(id: 2, kind: .action)])) { _, call in
-            if call == "v0 row 1 acts" { controllers.values[0].send(.activate(2)) }
+            if call == "v0 row 1 acts" { controllers.values[0].perform(.activate, on: .row(2)) }
         }
         controllers.append(screen.controller)
         _ = screen.connectRecorder()
-        screen.send(.activate(1))
+        screen.perform(.activate, on: 1)
         #expect(screen.calls.values == ["v0 row 1 acts", "v0 row 2 acts"])
         controllers.removeAll()
     }
@@ -108,10 +152,10 @@ import Testing
             state.set(.init(rows: [Row(id: 1, text: call.hasSuffix("true") ? "on" : "off"), Row(id: 2)]))
         }
         let recorder = screen.connectRecorder()
-        screen.send(.toggle(1))
+        screen.perform(.toggle, on: 1)
         #expect(recorder.rows.map(\.id) == [1, 2])
         #expect(recorder.row(1)?.content.value == .toggle(isOn: true, isLocked: false))
-        screen.send(.toggle(1))
+        screen.perform(.toggle, on: 1)
         #expect(recorder.row(1)?.content.value == .toggle(isOn: false, isLocked: false))
         #expect(recorder.faults == [])
     }
@@ -125,34 +169,34 @@ import Testing
         let controller = screen.controller
         controller.connect(
             ClosureRenderer { [weak controller] transition, completion in
-                if depth.increment() == 1 { controller?.send(.activate(1)) }
+                if depth.increment() == 1 { controller?.perform(.activate, on: .row(1)) }
                 recorder.apply(transition, completion: completion)
             })
         screen.clock.run()
         #expect(screen.calls.values == ["v0 row 1 acts"])
-        #expect(recorder.transitions.map(\.revision) == [1, 2])
+        #expect(recorder.transitions.map(\.to) == [1, 2])
         #expect(recorder.rows.map(\.id) == [2])
         #expect(recorder.faults == [])
     }
 
     @Test func anEventWhoseControllerIsGoneBeforeItIsHandledIsRefused() {
         let clock = VirtualClock()
-        let outcomes = Received<ItemListEventOutcome<Int>>()
+        let outcomes = Received<ItemListAnswer>()
         var screen: TestScreen? = TestScreen(.init(rows: [Row(id: 1, kind: .action)]), queue: clock.queue, workQueue: clock.makeQueue())
         clock.run()
         // Sent from elsewhere, so it waits for the queue; and released there before its turn.
-        screen?.controller.send(.activate(1)) { outcomes.append($0) }
+        screen?.controller.perform(.activate, on: .row(1)) { outcomes.append($0) }
         clock.queue.sync { screen = nil }
         clock.run()
-        #expect(outcomes.values == [.noSuchRow(1)])
+        #expect(outcomes.values == [.refused(.closed)])
     }
 
     @Test func aRepeatedIDIsReportedAgainOnlyWhenItChanges() {
         let rows = [Row(id: 1, kind: .input), Row(id: 1), Row(id: 2)]
         let screen = TestScreen(rows)
         _ = screen.connectRecorder()
-        screen.send(.focus(1))
-        screen.send(.edit(.insert("abc")))
+        screen.perform(.focus, on: 1)
+        screen.perform(.edit(.insert("abc")), on: 1)
         screen.set(.init(rows: rows, title: "Other"))
         #expect(screen.diagnostics.values == [.duplicateID("1", keptIndex: 0, droppedIndex: 1)])
         screen.set(.init(rows: [Row(id: 2)] + rows))
@@ -163,6 +207,7 @@ import Testing
     }
 
     @Test func whatWasTypedIsInNoLog() {
-        #expect("\(ItemListEvent<Int>.edit(.insert("secret")))" == "edit")
+        #expect("\(ItemListAction.edit(.insert("secret")))" == "text")
+        #expect("\(ItemListAction.text(.changed("secret")))" == "text")
     }
 }

@@ -12,10 +12,10 @@ import Testing
             let recorder = ItemListRecorder<Int>()
             screen.controller.connect(recorder)
             // Nothing has run the clock: all of it happened before `connect` returned.
-            #expect(recorder.transitions.map(\.revision) == [1])
+            #expect(recorder.transitions.map(\.to) == [1])
             #expect(recorder.transitions.map(\.options) == [.synchronous])
             #expect(recorder.transitions.first?.diff == ItemListDiff(insertions: (0..<3).map { .init(index: $0) }))
-            #expect(recorder.transitions.first?.title == .text("Test"))
+            #expect(recorder.transitions.first?.chrome.title == .text("Test"))
             #expect(recorder.rows == expectedRows(state))
             #expect(recorder.faults == [])
         }
@@ -29,13 +29,13 @@ import Testing
 
     @Test func aRendererIsShownTheStateThatComesAfterIt() {
         let clock = VirtualClock()
-        let state = ValuePromise<ItemListController<Row>.State>()
+        let state = ValuePromise<ItemListState<Row>>()
         let controller = ItemListController(queue: clock.queue, workQueue: clock.makeQueue(), state: state.get())
         let recorder = ItemListRecorder<Int>()
         controller.connect(recorder)
         clock.run()
         #expect(recorder.transitions.isEmpty)
-        state.set((ItemListControllerState(title: .text("Late")), (ItemListNodeState(entries: [Row(id: 1)]), .init(version: 0) { _ in })))
+        state.set(ItemListState(title: "Late", entries: [Row(id: 1)], arguments: .init(version: 0) { _ in }))
         clock.run()
         #expect(recorder.rows.map(\.id) == [1])
     }
@@ -73,14 +73,16 @@ import Testing
         #expect(recorder.faults == [])
     }
 
-    @Test func transitionCompletedCountsTheTransitionsThatWereApplied() {
+    @Test func transitionCompletedTellsWhereEachTransitionThatWasAppliedLedTo() {
         let screen = TestScreen([Row(id: 1)])
         let revisions = Received<Int>()
         screen.controller.transitionCompleted.start(next: { revisions.append($0) })
         let recorder = screen.connectRecorder()
         screen.set(.init(rows: [Row(id: 1)]))
         screen.set(.init(rows: [Row(id: 2)]))
-        #expect(recorder.transitions.map(\.revision) == [1, 2])
-        #expect(revisions.values == [1, 2])
+        // The second state was no change.
+        #expect(recorder.transitions.map(\.from) == [0, 1])
+        #expect(recorder.transitions.map(\.to) == [1, 3])
+        #expect(revisions.values == [1, 3])
     }
 }

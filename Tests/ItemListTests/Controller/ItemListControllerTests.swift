@@ -45,7 +45,7 @@ struct ToyScreen {
             state: sounds.get()
                 |> map { (isOn: Bool) in
                     let entries: [ToyEntry] = [.header, .sounds(isOn)] + (isOn ? [.volume("70 %")] : []) + [.about]
-                    return (ItemListControllerState(title: .text("Toy")), (ItemListNodeState(entries: entries), arguments))
+                    return ItemListState(title: "Toy", entries: entries, arguments: arguments)
                 })
     }
 }
@@ -58,7 +58,7 @@ struct ToyScreen {
         screen.clock.run()
         #expect(recorder.rows.map(\.id) == ["header", "sounds", "volume", "about"])
         #expect(recorder.transitions.map(\.options) == [.synchronous])
-        screen.controller.send(.toggle("sounds"))
+        screen.controller.perform(.toggle, on: .row("sounds"))
         screen.clock.run()
         #expect(recorder.rows.map(\.id) == ["header", "sounds", "about"])
         #expect(recorder.transitions.count == 2)

@@ -55,7 +55,7 @@ import Testing
         let recorder = screen.connectRecorder(completesByItself: false)
         for index in 0..<20 {
             screen.set(.init(rows: [Row(id: 100 + index)]))
-            screen.controller.afterApplied { calls.append(index) }
+            screen.controller.whenShown { calls.append(index) }
         }
         screen.clock.run()
         #expect(calls.values == [])
@@ -67,7 +67,7 @@ import Testing
         screen.clock.run()
         #expect(calls.values == Array(0..<20))
         #expect(!recorder.completeNext())
-        screen.controller.afterApplied { calls.append(99) }
+        screen.controller.whenShown { calls.append(99) }
         screen.clock.run()
         #expect(calls.values == Array(0..<20) + [99])
     }
@@ -77,16 +77,32 @@ import Testing
         let calls = Counter()
         let recorder = screen.connectRecorder()
         screen.set(.init(rows: [Row(id: 1)], version: 5))
-        screen.controller.afterApplied { calls.increment() }
+        screen.controller.whenShown { calls.increment() }
         screen.clock.run()
         #expect(recorder.transitions.count == 1)
         #expect(calls.count == 1)
     }
 
+    @Test func aWaiterWaitsForWhatWasAskedForBeforeIt() {
+        let clock = VirtualClock()
+        let screen = TestScreen(.init(rows: [Row(id: 1)]), queue: clock.queue, workQueue: clock.makeQueue()) { state, _ in
+            state.set(.init(rows: [Row(id: 2)]))
+        }
+        let recorder = ItemListRecorder<Int>()
+        screen.controller.connect(recorder)
+        clock.run()
+        let shown = Received<[Int]>()
+        // Neither is on the controller's queue, so both wait for it.
+        screen.controller.perform(.toggle, on: .row(1))
+        screen.controller.whenShown { shown.append(recorder.rows.map(\.id)) }
+        clock.run()
+        #expect(shown.values == [[2]])
+    }
+
     @Test func withoutARendererAWaiterWaitsForTheFirstOne() {
         let screen = TestScreen([Row(id: 1)])
         let calls = Counter()
-        screen.controller.afterApplied { calls.increment() }
+        screen.controller.whenShown { calls.increment() }
         screen.clock.run()
         #expect(calls.count == 0)
         _ = screen.connectRecorder()
@@ -98,9 +114,9 @@ import Testing
         _ = screen.connectRecorder()
         let calls = Counter()
         let controller = screen.controller
-        controller.afterApplied {
+        controller.whenShown {
             calls.increment()
-            controller.afterApplied { calls.increment() }
+            controller.whenShown { calls.increment() }
         }
         screen.clock.run()
         #expect(calls.count == 2)
@@ -115,13 +131,15 @@ import Testing
         for id in 2...6 {
             screen.set(.init(rows: [Row(id: 1), Row(id: id)]))
         }
-        screen.controller.afterApplied { calls.increment() }
+        screen.controller.whenShown { calls.increment() }
         screen.clock.run()
-        #expect(fast.transitions.map(\.revision) == Array(1...6))
-        #expect(slow.transitions.map(\.revision) == [1, 2])
+        #expect(fast.transitions.map(\.to) == Array(1...6))
+        #expect(slow.transitions.map(\.to) == [1, 2])
         #expect(calls.count == 0)
         while slow.completeNext() { screen.clock.run() }
-        #expect(slow.transitions.map(\.revision) == [1, 2, 3])
+        // Its revisions are those of all, and it skips some.
+        #expect(slow.transitions.map(\.from) == [0, 1, 2])
+        #expect(slow.transitions.map(\.to) == [1, 2, 6])
         #expect(calls.count == 1)
         #expect(slow.rows == fast.rows)
         #expect(fast.faults + slow.faults == [])
@@ -132,7 +150,8 @@ import Testing
         _ = screen.connectRecorder()
         screen.set(.init(rows: [Row(id: 1), Row(id: 2)]))
         let late = screen.connectRecorder()
-        #expect(late.transitions.map(\.revision) == [1])
+        #expect(late.transitions.map(\.from) == [0])
+        #expect(late.transitions.map(\.to) == [2])
         #expect(late.transitions.first?.options == .synchronous)
         #expect(late.rows.map(\.id) == [1, 2])
         #expect(late.faults == [])
@@ -144,9 +163,9 @@ import Testing
         let controller = screen.controller
         controller.connect(
             ClosureRenderer { [weak controller] transition, completion in
-                if transition.revision == 1 {
-                    controller?.send(.focus(1))
-                    controller?.send(.focus(2))
+                if transition.to == 1 {
+                    controller?.perform(.focus, on: .row(1))
+                    controller?.perform(.focus, on: .row(2))
                 }
                 completion()
             })
@@ -167,7 +186,7 @@ import Testing
         let calls = Counter()
         screen.clock.run()
         screen.set(.init(rows: [Row(id: 2)]))
-        screen.controller.afterApplied { calls.increment() }
+        screen.controller.whenShown { calls.increment() }
         screen.clock.run()
         #expect(calls.count == 0)
         connection.dispose()

@@ -39,13 +39,11 @@ import Testing
         do {
             let token = Token()
             arguments = token
-            let signal = Signal<ItemListController<Row>.State, NoError> { subscriber in
+            let signal = Signal<ItemListState<Row>, NoError> { subscriber in
                 let disposable = state.signal().start(next: { rows in
                     subscriber.putNext(
-                        (
-                            ItemListControllerState(title: .text("")),
-                            (ItemListNodeState(entries: rows), Row.Arguments(version: 0) { [token] _ in withExtendedLifetime(token) {} })
-                        ))
+                        ItemListState(
+                            title: "", entries: rows, arguments: .init(version: 0) { [token] _ in withExtendedLifetime(token) {} }))
                 })
                 return ActionDisposable {
                     disposable.dispose()
@@ -67,15 +65,15 @@ import Testing
                 clock.run()
             }
             if moment == .whileARowIsBeingTypedInto {
-                controller.send(.focus(1))
-                controller.send(.edit(.insert("abc")))
+                controller.perform(.focus, on: .row(1))
+                controller.perform(.edit(.insert("abc")), on: .row(1))
                 clock.run()
             }
             if moment == .whileADiffIsPending {
                 state.putNext([Row(id: 2)])
-                clock.queue.sync { controller.afterApplied { waiters.increment() } }
+                clock.queue.sync { controller.whenShown { waiters.increment() } }
             } else if moment != .whenAllIsShown {
-                controller.afterApplied { waiters.increment() }
+                controller.whenShown { waiters.increment() }
             } else {
                 waiters.increment()
             }
@@ -128,10 +126,10 @@ import Testing
     @Test(arguments: [false, true]) func whatAReplacedStateHeldMaySendEventsAndDisconnectWhenItIsReleased(isConnected: Bool) {
         let clock = VirtualClock()
         let state = ValuePipe<Row.Arguments>()
-        let outcomes = Received<ItemListEventOutcome<Int>>()
+        let outcomes = Received<ItemListAnswer>()
         let controller = ItemListController<Row>(
             queue: clock.queue,
-            state: state.signal() |> map { (ItemListControllerState(title: .text("")), (ItemListNodeState(entries: [Row(id: 1)]), $0)) })
+            state: state.signal() |> map { ItemListState(title: "", entries: [Row(id: 1)], arguments: $0) })
         let connections = DisposableSet()
         if isConnected {
             for _ in 1...2 {
@@ -141,13 +139,13 @@ import Testing
         for version in 1...4 {
             let sender = TestSupport.Token { [weak controller] in
                 connections.dispose()
-                controller?.send(.toggle(1)) { outcomes.append($0) }
+                controller?.perform(.toggle, on: .row(1)) { outcomes.append($0) }
             }
             state.putNext(Row.Arguments(version: version) { [sender] _ in sender.touch() })
             clock.run()
         }
         clock.run()
-        #expect(outcomes.values == [.handled, .handled, .handled])
+        #expect(outcomes.values == [.handled(revision: 2), .handled(revision: 3), .handled(revision: 4)])
     }
 
     @Test func aHandlerMayReleaseTheController() {
@@ -160,7 +158,7 @@ import Testing
         held.value = consume screen
         let recorder = ItemListRecorder<Int>()
         weakScreen?.controller.connect(recorder)
-        weakScreen?.controller.send(.focus(1))
+        weakScreen?.controller.perform(.focus, on: .row(1))
         clock.run()
         #expect(weakScreen == nil)
         #expect(recorder.faults == [])

@@ -9,9 +9,9 @@ import Testing
     @Test func aThemeChangeRedrawsAllRowsForThatReasonAndKeepsFocusAndCaret() {
         let screen = TestScreen(rows)
         let recorder = screen.connectRecorder()
-        screen.send(.focus(2))
-        screen.send(.edit(.move(.left, isSelecting: false)))
-        screen.send(.edit(.move(.left, isSelecting: true)))
+        screen.perform(.focus, on: 2)
+        screen.perform(.edit(.move(.left, isSelecting: false)), on: 2)
+        screen.perform(.edit(.move(.left, isSelecting: true)), on: 2)
         let before = recorder.rows
         screen.presentationData.set(PresentationData(theme: .night))
         screen.clock.run()
@@ -41,7 +41,7 @@ import Testing
         let screen = TestScreen(rows)
         let recorder = screen.connectRecorder()
         screen.set(.init(rows: rows, style: .plain))
-        #expect(recorder.transitions.last?.style == .plain)
+        #expect(recorder.transitions.last?.chrome.style == .plain)
         #expect(recorder.transitions.last?.diff.updates.map(\.reason) == [.presentation, .presentation, .presentation])
     }
 
@@ -51,7 +51,7 @@ import Testing
         screen.set(.init(rows: rows, title: "Other"))
         #expect(recorder.transitions.count == 2)
         #expect(recorder.transitions.last?.diff == ItemListDiff())
-        #expect(recorder.transitions.last?.title == .text("Other"))
+        #expect(recorder.transitions.last?.chrome.title == .text("Other"))
     }
 
     @Test func aChangeOfHandlersAloneIsNoTransition() {

@@ -37,7 +37,7 @@ private struct SectionedScreen {
             queue: clock.queue, workQueue: clock.makeQueue(),
             state: state.get()
                 |> map { [items] (sections: [[CountedEntry]]) in
-                    (ItemListControllerState(title: .text("")), (ItemListNodeState(sections: sections), items))
+                    ItemListState(title: "", sections: sections, arguments: items)
                 },
             diagnostics: { [diagnostics] in diagnostics.append($0) })
         controller.connect(recorder)
@@ -88,11 +88,11 @@ private struct SectionedScreen {
         #expect(rows.indices.map { rows.id(at: $0) } == [0, 1, 2, 10, 11])
         #expect(screen.recorder.row(2)?.neighbors.bottom == .otherSection(.full))
         #expect(screen.recorder.row(10)?.neighbors.top == .otherSection(.full))
-        let outcomes = Received<ItemListEventOutcome<Int>>()
-        screen.controller.send(.toggle(11)) { outcomes.append($0) }
-        screen.controller.send(.toggle(5)) { outcomes.append($0) }
+        let outcomes = Received<ItemListAnswer>()
+        screen.controller.perform(.toggle, on: .row(11)) { outcomes.append($0) }
+        screen.controller.perform(.toggle, on: .row(5)) { outcomes.append($0) }
         screen.clock.run()
-        #expect(outcomes.values == [.notAvailable(11, "toggle"), .noSuchRow(5)])
+        #expect(outcomes.values == [.refused(.notOffered), .refused(.notThere)])
     }
 
     @Test func aRepeatedIDIsLeftOutOfItsSectionAndTheOthersStayShared() {
@@ -109,10 +109,11 @@ private struct SectionedScreen {
     }
 
     @Test func entriesAreTheRowsOfAllSections() {
-        var state = ItemListNodeState<Row>(sections: [[Row(id: 1)], [], [Row(id: 2), Row(id: 3)]])
+        var state = ItemListState<Row>(
+            title: "", sections: [[Row(id: 1)], [], [Row(id: 2), Row(id: 3)]], arguments: .init(version: 0) { _ in })
         #expect(state.entries.map(\.id) == [1, 2, 3])
         state.entries.removeFirst()
         #expect(state.sections == [[Row(id: 2), Row(id: 3)]])
-        #expect(ItemListNodeState(entries: [Row(id: 4)]).sections == [[Row(id: 4)]])
+        #expect(ItemListState(title: "", entries: [Row(id: 4)], arguments: .init(version: 0) { _ in }).sections == [[Row(id: 4)]])
     }
 }

@@ -55,7 +55,7 @@ private struct BlindRenderer: ItemListRenderer {
         controller = ItemListController(
             queue: clock.queue, workQueue: clock.makeQueue(),
             state: state.get()
-                |> map { sections in (ItemListControllerState(title: .text("")), (ItemListNodeState(sections: sections), ())) },
+                |> map { sections in ItemListState(title: "", sections: sections) },
             diagnostics: { [diagnostics] in diagnostics.append($0) })
     }
 

@@ -1,6 +1,7 @@
 import ItemList
 import Signals
 import TestSupport
+import Testing
 
 /// A row of a test screen, of any kind that there is.
 struct Row: ItemListNodeEntry {
@@ -72,13 +73,9 @@ final class TestScreen: Sendable {
             queue: queue ?? clock.queue, workQueue: workQueue ?? clock.makeQueue(), presentationData: presentationData.get(),
             state: promise.get()
                 |> map { (state: State) in
-                    (
-                        ItemListControllerState(title: .text(state.title)),
-                        (
-                            ItemListNodeState(entries: state.rows, style: state.style, animateChanges: state.animateChanges),
-                            Row.Arguments(version: state.version, call: call)
-                        )
-                    )
+                    ItemListState(
+                        chrome: ItemListChrome(title: .text(state.title), style: state.style), entries: state.rows,
+                        arguments: Row.Arguments(version: state.version, call: call), animateChanges: state.animateChanges)
                 },
             diagnostics: { [diagnostics] in diagnostics.append($0) })
     }
@@ -95,13 +92,19 @@ final class TestScreen: Sendable {
         return recorder
     }
 
-    /// Sends an event and does all that follows from it at once.
+    /// Has a row do something, and does all that follows from it at once.
+    /// - Returns: why it was refused; nil if it was not.
     @discardableResult
-    func send(_ event: ItemListEvent<Int>) -> ItemListEventOutcome<Int>? {
-        let outcomes = Received<ItemListEventOutcome<Int>>()
-        controller.send(event) { outcomes.append($0) }
+    func perform(_ action: ItemListAction, on id: Int, part: String? = nil) -> ItemListRefusal? {
+        answer(to: action, on: id, part: part)?.refusal
+    }
+
+    func answer(to action: ItemListAction, on id: Int, part: String? = nil) -> ItemListAnswer? {
+        let answers = Received<ItemListAnswer>()
+        controller.perform(action, on: .row(id, part: part)) { answers.append($0) }
         clock.run()
-        return outcomes.values.first
+        #expect(answers.values.count == 1)
+        return answers.values.first
     }
 
     /// Sets the state and does all that follows from it at once.
@@ -123,12 +126,12 @@ func expectedRows(_ state: TestScreen.State) -> [ItemListRow<Int>] {
         let item = items[index]
         return ItemListNeighborTraits(
             section: rows[index].section, isAlwaysPlain: item.isAlwaysPlain, requestsNoInset: item.requestsNoInset,
-            isText: item.content().role == .text)
+            isText: item.isFreeText)
     }
     return rows.indices.map { index in
         let own = ItemListNeighborTraits(section: rows[index].section)
         return ItemListRow(
-            id: rows[index].id, content: items[index].content(),
+            id: rows[index].id, section: ItemListSectionName(rows[index].section), content: items[index].content(),
             neighbors: itemListNeighbors(item: own, topItem: traits(index - 1), bottomItem: traits(index + 1)),
             isAlwaysPlain: items[index].isAlwaysPlain)
     }

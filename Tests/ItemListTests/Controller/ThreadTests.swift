@@ -23,8 +23,8 @@ import Testing
 
         func apply(_ transition: ItemListTransition<Int>, completion: @escaping @Sendable () -> Void) {
             recorder.apply(transition) {}
-            complete(transition.revision, completion)
-            if transition.title == .text("end") { shown() }
+            complete(transition.to, completion)
+            if transition.chrome.title == .text("end") { shown() }
         }
     }
 
@@ -34,7 +34,7 @@ import Testing
             for index in 0..<100 {
                 let rows = (0..<6).map { Row(id: ($0 + index) % 7, section: $0 / 2, text: "\(thread)") }
                 screen.state.set(.init(rows: rows, version: thread * 100 + index))
-                screen.controller.send(.toggle(index % 8)) { _ in }
+                screen.controller.perform(.toggle, on: .row(index % 8)) { _ in }
             }
         }
         let last = TestScreen.State(rows: [Row(id: 1), Row(id: 2)], title: "end")
@@ -73,7 +73,7 @@ import Testing
         #expect(recorder.faults == [])
         #expect(recorder.rows == last.values.first.map(expectedRows))
         await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
-            screen.controller.afterApplied { continuation.resume() }
+            screen.controller.whenShown { continuation.resume() }
         }
     }
 
@@ -116,7 +116,7 @@ import Testing
             DispatchQueue.concurrentPerform(iterations: 3) { thread in
                 for index in 0..<round {
                     screen.state.set(.init(rows: [Row(id: thread), Row(id: 10 + index)]))
-                    screen.controller.afterApplied { waiters.increment() }
+                    screen.controller.whenShown { waiters.increment() }
                 }
             }
         }
@@ -137,7 +137,7 @@ import Testing
         await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
             for index in 1...2_000 {
                 screen.state.set(.init(rows: [Row(id: index)]))
-                screen.controller.afterApplied {
+                screen.controller.whenShown {
                     if (recorder.rows.first?.id ?? 0) < index { stale.append(index) }
                     if index == 2_000 { continuation.resume() }
                 }
@@ -160,7 +160,7 @@ import Testing
                     isOnQueue.append(queue.isCurrent())
                     complete()
                 })
-            screen.controller.send(.toggle(1)) { _ in isOnQueue.append(queue.isCurrent()) }
+            screen.controller.perform(.toggle, on: .row(1)) { _ in isOnQueue.append(queue.isCurrent()) }
         }
         #expect(isOnQueue.values == [true, true, true, true])
     }
@@ -176,7 +176,7 @@ import Testing
             screen.controller.connect(renderer)
             // The state was there: it is shown already.
             #expect(renderer.recorder.rows.map(\.id) == [1])
-            screen.controller.send(.toggle(1))
+            screen.controller.perform(.toggle, on: .row(1))
         }
         #expect(recorders.values[0].rows.map(\.id) == [2])
         #expect(recorders.values[0].faults == [])

@@ -50,8 +50,10 @@ struct DiffOracle {
             inserted[insertion.index] = true
             let source = sources[insertion.index]
             if insertion.previousIndex != source { return "wrong previous index" }
-            let isChanged = source.map { old[$0] != final[insertion.index] } ?? false
-            if insertion.isContentChanged != isChanged { return "wrong change of a moved row" }
+            let reason: ItemListUpdateReason? = source.flatMap {
+                old[$0] != final[insertion.index] ? .content : allUpdated ? .presentation : nil
+            }
+            if insertion.reason != reason { return "wrong reason of a moved row" }
         }
         var updates: [ItemListDiff.Update] = []
         for (index, source) in sources.enumerated() where !inserted[index] {

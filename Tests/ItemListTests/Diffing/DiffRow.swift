@@ -21,7 +21,7 @@ extension ItemListDiff {
         var words = deletions.map { "-\($0)" }
         words += insertions.map { insertion in
             let source = insertion.previousIndex.map { "<\($0)" } ?? ""
-            return "+\(insertion.index)\(source)\(insertion.isContentChanged ? "*" : "")"
+            return "+\(insertion.index)\(source)\(insertion.reason == .content ? "*" : "")"
         }
         words += updates.map { "~\($0.index)<\($0.previousIndex)\($0.reason == .presentation ? "p" : "")" }
         words += duplicates.map { "\($0.list) \($0.keptIndex)=\($0.droppedIndex)" }

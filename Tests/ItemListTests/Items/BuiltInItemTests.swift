@@ -3,15 +3,18 @@ import TestSupport
 import Testing
 
 @Suite struct BuiltInItemTests {
-    private static let everyAction: [ItemListRowAction] = [
-        .activate, .toggle, .longPress, .followLink("link"), .delete, .textChanged("text"), .submit, .focusChanged(true),
+    private static let everyAction: [ItemListAction] = [
+        .activate, .set(.isOn(true)), .set(.isOn(false)), .longPress, .delete, .text(.changed("text")), .submit, .focus, .blur,
     ]
 
     /// Asks a row for everything and returns what its handlers were called with.
     private func calls(_ make: (_ log: @escaping @Sendable (String) -> Void) -> any ItemListItem) -> [String] {
         let calls = Received<String>()
         let item = make { calls.append($0) }
-        Self.everyAction.forEach(item.perform)
+        for action in Self.everyAction {
+            item.perform(action)
+        }
+        item.perform(.activate, on: "link")
         return calls.values
     }
 
@@ -21,43 +24,43 @@ import Testing
         #expect(plain.title.string == "Sounds")
         #expect(plain.subtitle?.string == "All")
         #expect(plain.value == .toggle(isOn: true, isLocked: false))
-        #expect(plain.actions == .toggle)
+        #expect(plain.offers == .toggle)
         #expect(plain.isEnabled)
         let selectable = ItemListSwitchItem(title: "", value: false, isDisplayLocked: true, updated: { _ in }, action: {}).content()
-        #expect(selectable.actions == [.toggle, .activate])
+        #expect(selectable.offers == [.toggle, .activate])
         #expect(selectable.value == .toggle(isOn: false, isLocked: true))
     }
 
     @Test(arguments: [true, false])
-    func aSwitchIsAskedToHaveTheOppositeOfWhatItShows(value: Bool) {
+    func aSwitchIsAskedToSayWhatItIsSetTo(value: Bool) {
         #expect(
             calls { log in ItemListSwitchItem(title: "", value: value, updated: { log("\($0)") }, action: { log("row") }) }
-                == ["row", "\(!value)"])
+                == ["row", "true", "false"])
     }
 
     @Test func aDisabledSwitchMayOnlySayWhyItIs() {
         let silent = ItemListSwitchItem(title: "", value: true, isEnabled: false, updated: { _ in }, action: {}).content()
-        #expect(silent.actions == [])
+        #expect(silent.offers == [])
         #expect(!silent.isEnabled)
         let explaining = ItemListSwitchItem(title: "", value: true, isEnabled: false, updated: { _ in }, activatedWhileDisabled: {})
-        #expect(explaining.content().actions == .toggle)
+        #expect(explaining.content().offers == .toggle)
         #expect(
             calls { log in
                 ItemListSwitchItem(
                     title: "", value: true, isEnabled: false, updated: { log("\($0)") }, activatedWhileDisabled: { log("why") },
                     action: { log("row") })
-            } == ["why"])
+            } == ["why", "why"])
     }
 
     @Test func aDisclosureWithoutActionIsALabel() {
         let label = ItemListDisclosureItem(title: "Version", label: .text("1"), accessory: .none).content()
         #expect(label.role == .label)
-        #expect(label.actions == [])
+        #expect(label.offers == [])
         let link = ItemListDisclosureItem(title: "Privacy", action: {}).content()
         #expect(link.role == .link)
         #expect(link.accessory == .arrow)
-        #expect(link.actions == .activate)
-        #expect(ItemListDisclosureItem(title: "", isEnabled: false, action: {}).content().actions == [])
+        #expect(link.offers == .activate)
+        #expect(ItemListDisclosureItem(title: "", isEnabled: false, action: {}).content().offers == [])
     }
 
     @Test func aDisclosureShowsItsLabelAsAValueOrBelowTheTitle() {
@@ -89,7 +92,7 @@ import Testing
         #expect(content.role == .button)
         #expect(content.title == RichText("Go", color: color))
         #expect(content.alignment == .center)
-        #expect(content.actions == (kind == .disabled ? [] : [.activate, .longPress]))
+        #expect(content.offers == (kind == .disabled ? [] : [.activate, .longPress]))
         #expect(content.isEnabled == (kind != .disabled))
         #expect(
             calls { log in ItemListActionItem(title: "", kind: kind, action: { log("acts") }, longTapAction: { log("long") }) }
@@ -97,7 +100,7 @@ import Testing
     }
 
     @Test func aButtonOffersALongPressOnlyIfItHasOne() {
-        #expect(ItemListActionItem(title: "", action: {}).content().actions == .activate)
+        #expect(ItemListActionItem(title: "", action: {}).content().offers == .activate)
     }
 
     @Test(arguments: [true, false])
@@ -106,11 +109,11 @@ import Testing
         #expect(content.role == .checkbox)
         #expect(content.subtitle?.string == "b")
         #expect(content.value == .check(isOn: isChecked, side: .trailing))
-        #expect(content.actions == .activate)
+        #expect(content.offers == .activate)
         #expect(
-            ItemListCheckboxItem(title: "", isChecked: isChecked, action: {}, deleteAction: {}).content().actions == [.activate, .delete])
+            ItemListCheckboxItem(title: "", isChecked: isChecked, action: {}, deleteAction: {}).content().offers == [.activate, .delete])
         #expect(
-            ItemListCheckboxItem(title: "", isChecked: isChecked, isEnabled: false, action: {}, deleteAction: {}).content().actions == [])
+            ItemListCheckboxItem(title: "", isChecked: isChecked, isEnabled: false, action: {}, deleteAction: {}).content().offers == [])
     }
 
     @Test(arguments: [(true, ["checks", "deletes"]), (false, [])])
@@ -135,10 +138,10 @@ import Testing
 
     @Test func aTextOffersItsLinksIfSomebodyTakesThem() {
         let linked = RichText(runs: [.init("See "), .init("here", link: "link")])
-        #expect(ItemListTextItem(text: linked).content().actions == [])
-        #expect(ItemListTextItem(text: "plain", linkAction: { _ in }).content().actions == [])
+        #expect(ItemListTextItem(text: linked).content().offers == [])
+        #expect(ItemListTextItem(text: "plain", linkAction: { _ in }).content().offers == [])
         let item = ItemListTextItem(text: linked, linkAction: { _ in })
-        #expect(item.content().actions == .followLink)
+        #expect(item.content().offers == .link)
         #expect(item.content().role == .text)
         #expect(item.content().title.string == "See here")
         #expect(item.isAlwaysPlain)
@@ -150,10 +153,10 @@ import Testing
             title: "Key", text: "abc", placeholder: "none", kind: .password, maxLength: 9, textUpdated: { _ in })
         #expect(item.content().role == .input)
         #expect(item.content().value == .input(ItemListInputContent(text: "abc", placeholder: "none", isSecure: true)))
-        #expect(item.content().actions == .edit)
+        #expect(item.content().offers == .text)
         #expect(item.input?.maxLength == 9)
         #expect(item.input?.isMultiline == false)
-        #expect(ItemListSingleLineInputItem(text: "", isEnabled: false, textUpdated: { _ in }).content().actions == [])
+        #expect(ItemListSingleLineInputItem(text: "", isEnabled: false, textUpdated: { _ in }).content().offers == [])
     }
 
     @Test func anInputTellsItsHandlersApart() {
@@ -161,7 +164,7 @@ import Testing
             calls { log in
                 ItemListSingleLineInputItem(
                     text: "", textUpdated: log, updatedFocus: { log("focus \($0)") }, action: { log("return") })
-            } == ["text", "return", "focus true"])
+            } == ["text", "return", "focus true", "focus false"])
     }
 
     @Test func aCustomItemIsDrawnAndAskedLikeAnyOther() {
@@ -171,8 +174,8 @@ import Testing
         #expect(recorder.row(25)?.content.title.string == "Disk")
         // It asked for no gap between sections.
         #expect(recorder.row(30)?.neighbors.top == .otherSection(.none))
-        #expect(screen.send(.activate(30)) == .handled)
-        #expect(screen.send(.toggle(30)) == .notAvailable(30, "toggle"))
+        #expect(screen.perform(.activate, on: 30) == nil)
+        #expect(screen.perform(.toggle, on: 30) == .notOffered)
         #expect(screen.calls.values == ["v0 row 30 stops"])
     }
 }

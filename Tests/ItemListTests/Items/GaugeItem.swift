@@ -9,10 +9,10 @@ struct GaugeItem: ItemListItem {
     var requestsNoInset: Bool { true }
 
     func content() -> ItemListRowContent {
-        ItemListRowContent(role: .label, title: RichText(title), value: .progress(progress), actions: .activate)
+        ItemListRowContent(role: .label, title: RichText(title), value: .progress(progress), offers: .activate)
     }
 
-    func perform(_ action: ItemListRowAction) {
+    func perform(_ action: ItemListAction) {
         if action == .activate { stop() }
     }
 }

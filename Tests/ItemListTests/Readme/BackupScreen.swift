@@ -61,6 +61,6 @@ func backupController(_ backup: Backup, on queue: Queue) -> ItemListController<B
                 entries += [.folderHeader, .folder(folder), .daily(isChosen: isDaily), .weekly(isChosen: !isDaily)]
                 entries += [.runNow, .lastRun(lastRun ?? "never")]
             }
-            return (ItemListControllerState(title: .text("Backup")), (ItemListNodeState(entries: entries), backup))
+            return ItemListState(title: "Backup", entries: entries, arguments: backup)
         })
 }

@@ -45,7 +45,7 @@ private struct LogEntry: ItemListNodeEntry {
         controller.connect(recorder)
         clock.run()
         #expect(recorder.rows.map(\.id) == ["isOn", "folderHeader", "folder", "daily", "weekly", "runNow", "lastRun"])
-        controller.send(.toggle("isOn"))
+        controller.perform(.toggle, on: .row("isOn"))
         clock.run()
         #expect(recorder.rows.map(\.id) == ["isOn"])
     }
@@ -57,7 +57,7 @@ private struct LogEntry: ItemListNodeEntry {
         let controller = ItemListController<LogEntry>(
             queue: clock.queue,
             state: log.get().map { sections in
-                (ItemListControllerState(title: .text("Log")), (ItemListNodeState(sections: sections), ()))
+                ItemListState(title: "Log", sections: sections)
             })
         let recorder = ItemListRecorder<Int>()
         controller.connect(recorder)

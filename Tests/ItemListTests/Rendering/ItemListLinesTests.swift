@@ -51,7 +51,7 @@ import Testing
         ])
         let transition = sampleTransition(rows, title: .textWithSubtitle("Settings", "2 changes"))
         #expect(
-            itemListLines(title: transition.title, rows: transition.rows) == [
+            itemListLines(chrome: transition.chrome, rows: transition.rows) == [
                 "Settings, 2 changes", "Account, heading", "Ada, link, 1 of 3", "A note", "2 of 3", "Sounds, switch, on, 3 of 3",
             ])
     }

@@ -11,7 +11,8 @@ import Testing
 
     private func transition(_ revision: Int, _ diff: ItemListDiff, _ rows: [ItemListRow<Int>]) -> ItemListTransition<Int> {
         ItemListTransition(
-            revision: revision, diff: diff, rows: ItemListRows(rows), title: .text(""), style: .plain, presentationData: PresentationData(),
+            from: revision - 1, to: revision, diff: diff, rows: ItemListRows(rows), chrome: ItemListChrome(title: .text(""), style: .plain),
+            presentationData: PresentationData(),
             options: [])
     }
 
@@ -38,7 +39,7 @@ import Testing
     @Test func aGapInTheRevisionsIsAFault() {
         let recorder = recorder()
         recorder.apply(transition(3, ItemListDiff(), [row(1), row(2)])) {}
-        #expect(recorder.faults == ["revision 3 follows 1"])
+        #expect(recorder.faults == ["a transition from 2 to 3 follows revision 1"])
     }
 
     @Test func aRowThatChangedWithoutAnUpdateIsAFault() {
@@ -86,7 +87,8 @@ import Testing
         for revision in 1...2 {
             let diff = ItemListDiff(insertions: revision == 1 ? (0..<3).map { .init(index: $0) } : [])
             let transition = ItemListTransition(
-                revision: revision, diff: diff, rows: rows, title: .text(""), style: .plain, presentationData: PresentationData(),
+                from: revision - 1, to: revision, diff: diff, rows: rows, chrome: ItemListChrome(title: .text(""), style: .plain),
+                presentationData: PresentationData(),
                 options: [])
             recorder.apply(transition) {}
         }

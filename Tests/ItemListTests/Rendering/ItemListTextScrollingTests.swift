@@ -10,7 +10,7 @@ import Testing
                 [ItemListRowContent(role: .header, title: RichText("Header \(section);"))]
                     + (0..<(section % 5)).map {
                         ItemListRowContent(
-                            role: .button, title: RichText("Row \(section).\($0);"), subtitle: "More\nlines", actions: .activate)
+                            role: .button, title: RichText("Row \(section).\($0);"), subtitle: "More\nlines", offers: .activate)
                     }
                     + [
                         ItemListRowContent(
@@ -51,7 +51,7 @@ import Testing
     }
 
     @Test func theEndOfAListIsTheEndOfTheScreen() {
-        let rows = sampleRows([(0..<50).map { ItemListRowContent(role: .button, title: RichText("Row \($0)"), actions: .activate) }])
+        let rows = sampleRows([(0..<50).map { ItemListRowContent(role: .button, title: RichText("Row \($0)"), offers: .activate) }])
         var view = sampleView(rows, columns: 40, rows: 12)
         view.scroll(by: 1000)
         #expect(view.frame().strings.last?.contains("╰") == true)
@@ -64,7 +64,7 @@ import Testing
     }
 
     @Test func theIndicatorShowsThePlaceInALongListAndNothingInAShortOne() {
-        let rows = sampleRows([(0..<50).map { ItemListRowContent(role: .button, title: RichText("Row \($0)"), actions: .activate) }])
+        let rows = sampleRows([(0..<50).map { ItemListRowContent(role: .button, title: RichText("Row \($0)"), offers: .activate) }])
         func indicator(_ view: ItemListTextView<Int>) -> [Int] {
             let frame = view.frame()
             return (0..<frame.rows).filter { frame[frame.columns - 1, $0].character == "┃" }
@@ -89,7 +89,8 @@ import Testing
         var view = ItemListTextView<Int>(size: TextSize(columns: 80, rows: 24))
         view.apply(
             ItemListTransition(
-                revision: 1, diff: ItemListDiff(), rows: rows, title: .text("Log"), style: .plain, presentationData: PresentationData(),
+                from: 0, to: 1, diff: ItemListDiff(), rows: rows, chrome: ItemListChrome(title: .text("Log"), style: .plain),
+                presentationData: PresentationData(),
                 options: []))
         for move in [ItemListTextMove.down, .pageDown, .last, .up, .pageUp, .first] { view.moveSelection(move) }
         view.moveSelection(.last)

@@ -12,7 +12,7 @@ import Testing
     ])
 
     private static func button(_ title: String) -> ItemListRowContent {
-        ItemListRowContent(role: .button, title: RichText(title), actions: .activate)
+        ItemListRowContent(role: .button, title: RichText(title), offers: .activate)
     }
 
     @Test func theFirstRowThatCanBeSelectedIs() {
@@ -77,7 +77,7 @@ import Testing
         var view = sampleView(rows, columns: 80, rows: 24)
         view.select(6)
         var changed = rows
-        changed[6].content.actions = []
+        changed[6].content.offers = []
         view.apply(sampleTransition(changed))
         #expect(view.selectedID == 7)
     }

@@ -22,7 +22,7 @@ struct RandomScreen {
             icon: chance() ? ItemListIcon(ItemListIcon.Symbol(rawValue: chance() ? "gear" : "unheard-of")) : nil,
             title: RichText(runs: [RichText.Run(text(length)), RichText.Run(text(3), color: .accent, traits: .bold, link: "x")]),
             subtitle: chance() ? RichText(text(length)) : nil, value: value(), accessory: chance() ? .arrow : .optionArrows,
-            alignment: chance() ? .natural : .center, actions: chance() ? .activate : [], isEnabled: chance())
+            alignment: chance() ? .natural : .center, offers: chance() ? .activate : [], isEnabled: chance())
     }
 
     private mutating func value() -> ItemListRowValue? {

@@ -27,11 +27,12 @@ import Testing
         let rows = ItemListRows(count: 3, id: { $0 }) { index in
             onMaking(index)
             return ItemListRow(
-                id: index, content: ItemListRowContent(role: .button, title: "Row \(index)", actions: .activate),
+                id: index, content: ItemListRowContent(role: .button, title: "Row \(index)", offers: .activate),
                 neighbors: ItemListNeighbors(top: .none, bottom: .none))
         }
         return ItemListTransition(
-            revision: revision, diff: diff, rows: rows, title: .text("Rows"), style: .blocks, presentationData: PresentationData(),
+            from: revision - 1, to: revision, diff: diff, rows: rows, chrome: ItemListChrome(title: .text("Rows"), style: .blocks),
+            presentationData: PresentationData(),
             options: .synchronous)
     }
 }

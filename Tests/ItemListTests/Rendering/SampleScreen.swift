@@ -21,7 +21,7 @@ func sampleRows(_ sections: [[ItemListRowContent]]) -> [SampleRow] {
 
 /// The transition that shows these rows.
 func sampleTransition(
-    _ rows: [SampleRow], title: ItemListControllerTitle = .text("Settings"), style: ItemListStyle = .blocks, theme: PresentationTheme = .day
+    _ rows: [SampleRow], title: ItemListTitle = .text("Settings"), style: ItemListStyle = .blocks, theme: PresentationTheme = .day
 ) -> ItemListTransition<Int> {
     let drawn = rows.indices.map { index in
         let neighbors = itemListNeighbors(
@@ -30,13 +30,13 @@ func sampleTransition(
         return ItemListRow(id: rows[index].id, content: rows[index].content, neighbors: neighbors, isAlwaysPlain: rows[index].isAlwaysPlain)
     }
     return ItemListTransition(
-        revision: 1, diff: ItemListDiff(), rows: ItemListRows(drawn), title: title, style: style,
+        from: 0, to: 1, diff: ItemListDiff(), rows: ItemListRows(drawn), chrome: ItemListChrome(title: title, style: style),
         presentationData: PresentationData(theme: theme), options: [])
 }
 
 /// A view of these rows.
 func sampleView(
-    _ rows: [SampleRow], columns: Int, rows height: Int, title: ItemListControllerTitle = .text("Settings"), style: ItemListStyle = .blocks,
+    _ rows: [SampleRow], columns: Int, rows height: Int, title: ItemListTitle = .text("Settings"), style: ItemListStyle = .blocks,
     theme: PresentationTheme = .day, hint: String? = nil
 ) -> ItemListTextView<Int> {
     var view = ItemListTextView<Int>(size: TextSize(columns: columns, rows: height))
@@ -51,44 +51,44 @@ let settingsSections: [[ItemListRowContent]] = [
         ItemListRowContent(role: .header, title: "Account"),
         ItemListRowContent(
             role: .link, icon: ItemListIcon(.person), title: "Ada Lovelace", subtitle: "+44 20 7946 0991", accessory: .arrow,
-            actions: .activate),
+            offers: .activate),
         ItemListRowContent(
             role: .input, icon: ItemListIcon(.mail), title: "Mail",
-            value: .input(ItemListInputContent(text: "", placeholder: "you@example.org")), actions: .edit),
+            value: .input(ItemListInputContent(text: "", placeholder: "you@example.org")), offers: .text),
         ItemListRowContent(
             role: .input, icon: ItemListIcon(.lock), title: "Password",
-            value: .input(ItemListInputContent(text: "enchantress", isSecure: true)), actions: .edit),
+            value: .input(ItemListInputContent(text: "enchantress", isSecure: true)), offers: .text),
     ],
     [
         ItemListRowContent(role: .header, title: "Notifications", value: .badge("3")),
         ItemListRowContent(
             role: .toggle, icon: ItemListIcon(.bell, color: RGBColor(0xC4201A)), title: "Show notifications",
-            value: .toggle(isOn: true, isLocked: false), actions: .toggle),
-        ItemListRowContent(role: .toggle, title: "Sounds", value: .toggle(isOn: false, isLocked: false), actions: .toggle),
+            value: .toggle(isOn: true, isLocked: false), offers: .toggle),
+        ItemListRowContent(role: .toggle, title: "Sounds", value: .toggle(isOn: false, isLocked: false), offers: .toggle),
         ItemListRowContent(
-            role: .toggle, title: "Previews", value: .toggle(isOn: true, isLocked: true), actions: .activate, isEnabled: false),
+            role: .toggle, title: "Previews", value: .toggle(isOn: true, isLocked: true), offers: .activate, isEnabled: false),
         ItemListRowContent(
-            role: .link, title: "Exceptions", value: .badge("12"), accessory: .arrow, actions: .activate),
+            role: .link, title: "Exceptions", value: .badge("12"), accessory: .arrow, offers: .activate),
         ItemListRowContent(
             role: .text,
             title: RichText(runs: [
                 RichText.Run("Exceptions are chats with settings of their own. "), RichText.Run("Learn more", link: "help"),
-            ]), actions: .followLink),
+            ]), offers: .link),
     ],
     [
         ItemListRowContent(role: .header, title: "Appearance"),
         ItemListRowContent(
             role: .button, icon: ItemListIcon(.appearance), title: "Theme", value: .text("Day"), accessory: .optionArrows,
-            actions: .activate),
-        ItemListRowContent(role: .link, title: "Accent", value: .color(RGBColor(0x34A853)), accessory: .arrow, actions: .activate),
-        ItemListRowContent(role: .checkbox, title: "English", value: .check(isOn: true, side: .leading), actions: .toggle),
+            offers: .activate),
+        ItemListRowContent(role: .link, title: "Accent", value: .color(RGBColor(0x34A853)), accessory: .arrow, offers: .activate),
+        ItemListRowContent(role: .checkbox, title: "English", value: .check(isOn: true, side: .leading), offers: .toggle),
         ItemListRowContent(
-            role: .checkbox, title: "日本語", subtitle: "Japanese", value: .check(isOn: false, side: .leading), actions: .toggle),
+            role: .checkbox, title: "日本語", subtitle: "Japanese", value: .check(isOn: false, side: .leading), offers: .toggle),
     ],
     [
         ItemListRowContent(role: .label, icon: ItemListIcon(.chart), title: "Storage", value: .progress(0.4)),
         ItemListRowContent(role: .label, title: "Indexing", value: .activity),
-        ItemListRowContent(role: .checkbox, title: "Keep media", value: .check(isOn: true, side: .trailing), actions: .toggle),
+        ItemListRowContent(role: .checkbox, title: "Keep media", value: .check(isOn: true, side: .trailing), offers: .toggle),
         ItemListRowContent(
             role: .label, title: "Largest chat",
             value: .text("A very long name of a chat that surely doesn't fit beside a title, however wide the screen may be")),
@@ -96,6 +96,6 @@ let settingsSections: [[ItemListRowContent]] = [
     [
         ItemListRowContent(
             role: .button, icon: ItemListIcon(.trash, color: RGBColor(0xC4201A)), title: RichText("Log out", color: .destructive),
-            actions: .activate)
+            offers: .activate)
     ],
 ]

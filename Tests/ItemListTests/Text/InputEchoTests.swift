@@ -7,7 +7,7 @@ import Testing
 @Suite struct InputEchoTests {
     @Test func aLateEchoNeverOverwritesWhatWasTypedAfterIt() {
         let screen = InputScreen([InputRow(id: "name")], echo: .late(0.1))
-        screen.send(.focus("name"))
+        screen.perform(.focus, on: "name")
         for (index, key) in "Hello".enumerated() {
             screen.type(String(key))
             screen.clock.advance(by: 0.03)
@@ -16,16 +16,16 @@ import Testing
         screen.clock.advance(by: 1)
         #expect(screen.shown()?.text == "Hello")
         #expect(screen.shown()?.caret == 5)
-        screen.send(.blur)
+        screen.perform(.blur, on: "name")
         #expect(screen.shown()?.text == "Hello")
     }
 
     @Test func aLateEchoOfATextThatWasTypedTwiceOverwritesNothing() {
         let screen = InputScreen([InputRow(id: "name")], echo: .late(0.1))
-        screen.send(.focus("name"))
+        screen.perform(.focus, on: "name")
         screen.type("a")
         screen.clock.advance(by: 0.01)
-        screen.send(.edit(.deleteBackward))
+        screen.perform(.edit(.deleteBackward), on: "name")
         screen.clock.advance(by: 0.01)
         screen.type("a")
         screen.clock.advance(by: 0.01)
@@ -40,12 +40,12 @@ import Testing
     func echoesInOrderWithGapsOverwriteNothing(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         let screen = InputScreen([InputRow(id: "name")], echo: .never)
-        screen.send(.focus("name"))
+        screen.perform(.focus, on: "name")
         var echoed = 0
         for _ in 0..<60 {
             if Bool.random(using: &generator) {
                 // A small alphabet and many deletions: the same texts come again and again.
-                screen.send(.edit(Bool.random(using: &generator) ? .insert("a") : .deleteBackward))
+                screen.perform(.edit(Bool.random(using: &generator) ? .insert("a") : .deleteBackward), on: "name")
             } else if echoed < screen.texts.values.count {
                 echoed += Int.random(in: 1...min(3, screen.texts.values.count - echoed), using: &generator)
                 screen.set([InputRow(id: "name", text: screen.texts.values[echoed - 1])])

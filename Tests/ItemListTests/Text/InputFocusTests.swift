@@ -9,20 +9,20 @@ import Testing
     @Test func focusPutsTheCaretAtTheEndOfTheRowsText() {
         let screen = InputScreen(two)
         #expect(screen.shown()?.caret == nil)
-        #expect(screen.send(.focus("name")) == .handled)
+        #expect(screen.perform(.focus, on: "name") == nil)
         #expect(screen.shown()?.caret == 3)
         #expect(screen.shown()?.selection.isEmpty == true)
         #expect(screen.log.values == ["name focus true"])
         #expect(screen.recorder.transitions.last?.diff.updates == [.init(index: 0, previousIndex: 0, reason: .content)])
-        #expect(screen.send(.focus("name")) == .handled)
+        #expect(screen.perform(.focus, on: "name") == nil)
         #expect(screen.log.values == ["name focus true"])
     }
 
     @Test func focusGoesFromOneRowToTheOtherInOneTransition() {
         let screen = InputScreen(two)
-        screen.send(.focus("name"))
+        screen.perform(.focus, on: "name")
         let count = screen.recorder.transitions.count
-        screen.send(.focus("mail"))
+        screen.perform(.focus, on: "mail")
         #expect(screen.recorder.transitions.count == count + 1)
         #expect(screen.shown("name")?.caret == nil)
         #expect(screen.shown("mail")?.caret == 5)
@@ -31,8 +31,8 @@ import Testing
 
     @Test func focusSurvivesMovesInsertionsAndThemes() {
         let screen = InputScreen(two)
-        screen.send(.focus("name"))
-        screen.send(.edit(.move(.left, isSelecting: true)))
+        screen.perform(.focus, on: "name")
+        screen.perform(.edit(.move(.left, isSelecting: true)), on: "name")
         screen.set([two[1], InputRow(id: "new"), two[0]])
         screen.presentationData.set(PresentationData(theme: .night))
         screen.clock.run()
@@ -46,9 +46,9 @@ import Testing
 
     @Test func focusGoesWithItsRow() {
         let screen = InputScreen(two)
-        screen.send(.focus("name"))
+        screen.perform(.focus, on: "name")
         screen.set([two[1]])
-        #expect(screen.send(.edit(.insert("x"))) == .noFocus)
+        #expect(screen.perform(.edit(.insert("x")), on: "name") == .notFocused)
         // The row comes back without focus.
         screen.set(two)
         #expect(screen.shown()?.caret == nil)
@@ -58,10 +58,10 @@ import Testing
     @Test func aRowThatGetsDisabledOrStopsBeingAnInputLosesFocusAndHearsOfIt() {
         for change in [InputRow(id: "name", text: "Ada", isEnabled: false), InputRow(id: "name", text: "Ada", isLabel: true)] {
             let screen = InputScreen(two)
-            screen.send(.focus("name"))
+            screen.perform(.focus, on: "name")
             screen.set([change, two[1]])
             #expect(screen.shown()?.caret == nil)
-            #expect(screen.send(.edit(.insert("x"))) == .noFocus)
+            #expect(screen.perform(.edit(.insert("x")), on: "name") == .notFocused)
             #expect(screen.texts.values == [])
             #expect(screen.log.values == ["name focus true"] + (change.isLabel ? [] : ["name focus false"]))
             #expect(screen.recorder.faults == [])
@@ -70,28 +70,28 @@ import Testing
 
     @Test func blurRestoresTheStatesText() {
         let screen = InputScreen([InputRow(id: "name", text: "Ada")], echo: .never)
-        screen.send(.focus("name"))
+        screen.perform(.focus, on: "name")
         screen.type("!?")
         #expect(screen.shown()?.text == "Ada!?")
-        #expect(screen.send(.blur) == .handled)
+        #expect(screen.perform(.blur, on: "name") == nil)
         #expect(screen.shown()?.text == "Ada")
         #expect(screen.shown()?.caret == nil)
         #expect(screen.log.values == ["name focus true", "name focus false"])
-        #expect(screen.send(.blur) == .noFocus)
+        #expect(screen.perform(.blur, on: "name") == .notFocused)
     }
 
     @Test func returnReachesTheRowThatHasTheFocus() {
         let screen = InputScreen(two)
-        screen.send(.focus("mail"))
-        #expect(screen.send(.submit) == .handled)
+        screen.perform(.focus, on: "mail")
+        #expect(screen.perform(.submit, on: "mail") == nil)
         #expect(screen.log.values == ["mail focus true", "mail return"])
     }
 
     @Test func onlyAnInputTakesTheFocus() {
         let screen = InputScreen([InputRow(id: "label", isLabel: true), InputRow(id: "off", isEnabled: false)])
-        #expect(screen.send(.focus("label")) == .notAvailable("label", "focus"))
-        #expect(screen.send(.focus("off")) == .notAvailable("off", "focus"))
-        #expect(screen.send(.focus("gone")) == .noSuchRow("gone"))
+        #expect(screen.perform(.focus, on: "label") == .notOffered)
+        #expect(screen.perform(.focus, on: "off") == .notOffered)
+        #expect(screen.perform(.focus, on: "gone") == .notThere)
     }
 
     @Test func aHandlerOfBlurThatRemovesTheNextRowLeavesNoFocusBehind() {
@@ -107,18 +107,18 @@ import Testing
         let controller = ItemListController(
             queue: clock.queue, workQueue: clock.makeQueue(),
             state: state.get()
-                |> map { (rows: [InputRow]) in (ItemListControllerState(title: .text("")), (ItemListNodeState(entries: rows), arguments)) },
+                |> map { (rows: [InputRow]) in ItemListState(title: "", entries: rows, arguments: arguments) },
             diagnostics: { _ in })
         let recorder = ItemListRecorder<String>()
-        let outcomes = Received<ItemListEventOutcome<String>>()
+        let outcomes = Received<ItemListAnswer>()
         controller.connect(recorder)
         clock.run()
-        controller.send(.focus("name"))
+        controller.perform(.focus, on: .row("name"))
         clock.run()
-        controller.send(.focus("mail"))
-        controller.send(.edit(.insert("x"))) { outcomes.append($0) }
+        controller.perform(.focus, on: .row("mail"))
+        controller.perform(.edit(.insert("x")), on: .row("mail")) { outcomes.append($0) }
         clock.run()
-        #expect(outcomes.values == [.noFocus])
+        #expect(outcomes.values == [.refused(.notFocused)])
         #expect(log.values == ["name focus true", "name focus false"])
         #expect(recorder.rows.map(\.id) == ["name"])
         #expect(recorder.faults == [])

@@ -75,7 +75,7 @@ final class InputScreen: Sendable {
             queue: queue, workQueue: clock.makeQueue(), presentationData: presentationData.get(),
             state: state.get()
                 |> map { (rows: [InputRow]) in
-                    (ItemListControllerState(title: .text("Form")), (ItemListNodeState(entries: rows), arguments))
+                    ItemListState(title: "Form", entries: rows, arguments: arguments)
                 },
             diagnostics: { _ in })
         controller.connect(recorder)
@@ -92,18 +92,20 @@ final class InputScreen: Sendable {
         clock.run()
     }
 
+    /// Has a row do something, and does all that follows from it at once.
+    /// - Returns: why it was refused; nil if it was not.
     @discardableResult
-    func send(_ event: ItemListEvent<String>) -> ItemListEventOutcome<String>? {
-        let outcomes = Received<ItemListEventOutcome<String>>()
-        controller.send(event) { outcomes.append($0) }
+    func perform(_ action: ItemListAction, on id: String) -> ItemListRefusal? {
+        let answers = Received<ItemListAnswer>()
+        controller.perform(action, on: .row(id)) { answers.append($0) }
         clock.run()
-        return outcomes.values.first
+        return answers.values.first?.refusal
     }
 
-    /// Types a text, one key after the other.
-    func type(_ text: String) {
+    /// Types a text into a row, one key after the other.
+    func type(_ text: String, into id: String = "name") {
         for character in text {
-            send(.edit(.insert(String(character))))
+            perform(.edit(.insert(String(character))), on: id)
         }
     }
 }

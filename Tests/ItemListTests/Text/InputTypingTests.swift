@@ -6,7 +6,7 @@ import Testing
 @Suite struct InputTypingTests {
     private func focusedScreen(_ row: InputRow, echo: InputScreen.Echo = .atOnce) -> InputScreen {
         let screen = InputScreen([row], echo: echo)
-        screen.send(.focus(row.id))
+        screen.perform(.focus, on: row.id)
         return screen
     }
 
@@ -21,39 +21,39 @@ import Testing
 
     @Test func theCaretMovesAndTheSelectionIsReplaced() {
         let screen = focusedScreen(InputRow(id: "name", text: "one two"))
-        screen.send(.edit(.move(.wordLeft, isSelecting: true)))
+        screen.perform(.edit(.move(.wordLeft, isSelecting: true)), on: "name")
         #expect(screen.shown()?.selection == 4..<7)
         #expect(screen.shown()?.caret == 4)
         // Moving the caret tells the handler nothing.
         #expect(screen.texts.values == [])
         screen.type("3")
         #expect(screen.shown()?.text == "one 3")
-        screen.send(.edit(.selectAll))
+        screen.perform(.edit(.selectAll), on: "name")
         #expect(screen.shown()?.selection == 0..<5)
-        screen.send(.edit(.deleteBackward))
+        screen.perform(.edit(.deleteBackward), on: "name")
         #expect(screen.texts.values == ["one 3", ""])
-        screen.send(.edit(.undo))
-        screen.send(.edit(.undo))
+        screen.perform(.edit(.undo), on: "name")
+        screen.perform(.edit(.undo), on: "name")
         #expect(screen.shown()?.text == "one two")
         #expect(screen.shown()?.selection == 4..<7)
         #expect(screen.texts.values == ["one 3", "", "one 3", "one two"])
-        #expect(screen.send(.edit(.undo)) == .editRefused("name"))
+        #expect(screen.perform(.edit(.undo), on: "name") == .editRefused)
     }
 
     @Test(arguments: [("a\nb", "a b"), ("a\r\nb", "a b"), ("\u{2028}\t\u{7}x\u{1B}", " x"), ("👩‍💻é", "👩‍💻é")])
     func aPasteStaysOnOneLineAndBringsNoControlCharacters(pasted: String, expected: String) {
         let screen = focusedScreen(InputRow(id: "name"))
-        screen.send(.edit(.insert(pasted)))
+        screen.perform(.edit(.insert(pasted)), on: "name")
         #expect(screen.shown()?.text == expected)
     }
 
     @Test func theLimitTakesWhatFitsAndRefusesTheRestVisibly() {
         let screen = focusedScreen(InputRow(id: "name", maxLength: 4))
-        #expect(screen.send(.edit(.insert("abcdef"))) == .handled)
+        #expect(screen.perform(.edit(.insert("abcdef")), on: "name") == nil)
         #expect(screen.shown()?.text == "abcd")
-        #expect(screen.send(.edit(.insert("e"))) == .editRefused("name"))
-        screen.send(.edit(.move(.left, isSelecting: true)))
-        #expect(screen.send(.edit(.insert("xy"))) == .handled)
+        #expect(screen.perform(.edit(.insert("e")), on: "name") == .editRefused)
+        screen.perform(.edit(.move(.left, isSelecting: true)), on: "name")
+        #expect(screen.perform(.edit(.insert("xy")), on: "name") == nil)
         #expect(screen.texts.values == ["abcd", "abcx"])
     }
 
@@ -68,7 +68,7 @@ import Testing
         #expect(screen.shown()?.text == expected)
         #expect(screen.shown()?.isSecure == (kind == .password))
         let pasting = focusedScreen(InputRow(id: "name", kind: kind))
-        pasting.send(.edit(.insert(typed)))
+        pasting.perform(.edit(.insert(typed)), on: "name")
         #expect(pasting.shown()?.text == expected)
     }
 
@@ -77,26 +77,26 @@ import Testing
         let screen = focusedScreen(InputRow(id: "name", kind: .decimal))
         screen.type(text)
         #expect(screen.shown()?.text == String(text.dropLast()))
-        #expect(screen.send(.edit(.insert(String(text.suffix(1))))) == .editRefused("name"))
+        #expect(screen.perform(.edit(.insert(String(text.suffix(1)))), on: "name") == .editRefused)
     }
 
     @Test func anInputThatTheStateMadeInvalidCanStillBeEmptied() {
         let screen = focusedScreen(InputRow(id: "name", text: "1.2.3", kind: .decimal, maxLength: 2))
-        #expect(screen.send(.edit(.deleteBackward)) == .handled)
+        #expect(screen.perform(.edit(.deleteBackward), on: "name") == nil)
         #expect(screen.shown()?.text == "1.2.")
-        #expect(screen.send(.edit(.insert("4"))) == .editRefused("name"))
-        #expect(screen.send(.edit(.clear)) == .handled)
+        #expect(screen.perform(.edit(.insert("4")), on: "name") == .editRefused)
+        #expect(screen.perform(.edit(.clear), on: "name") == nil)
         #expect(screen.shown()?.text == "")
     }
 
     @Test func anEditThatTheOwnerRefusesChangesNothingAndIsVisible() {
         let screen = InputScreen([InputRow(id: "name", text: "a")], shouldUpdateText: { !$1.contains("x") })
-        screen.send(.focus("name"))
+        screen.perform(.focus, on: "name")
         let before = screen.recorder.transitions.count
-        #expect(screen.send(.edit(.insert("x"))) == .editRefused("name"))
+        #expect(screen.perform(.edit(.insert("x")), on: "name") == .editRefused)
         #expect(screen.recorder.transitions.count == before)
         #expect(screen.texts.values == [])
-        #expect(screen.send(.edit(.insert("y"))) == .handled)
+        #expect(screen.perform(.edit(.insert("y")), on: "name") == nil)
         #expect(screen.shown()?.text == "ay")
     }
 
@@ -107,7 +107,7 @@ import Testing
                 state.set([InputRow(id: "name"), InputRow(id: "hint", text: "Looks good", isLabel: true)])
                 return true
             })
-        screen.send(.focus("name"))
+        screen.perform(.focus, on: "name")
         screen.type("a")
         #expect(screen.shown()?.text == "a")
         #expect(screen.recorder.rows.map(\.id) == ["name", "hint"])
@@ -120,7 +120,7 @@ import Testing
         #expect(screen.shown()?.text == "Bo")
         #expect(screen.shown()?.caret == 2)
         // What was there before it is not what undo goes back to.
-        #expect(screen.send(.edit(.undo)) == .editRefused("name"))
+        #expect(screen.perform(.edit(.undo), on: "name") == .editRefused)
         screen.type("b")
         #expect(screen.shown()?.text == "Bob")
     }

@@ -59,7 +59,7 @@ private func sectionedTransitions(_ first: [[Screen.Entry]], _ second: [[Screen.
         let controller = ItemListController<Screen.Entry>(
             queue: clock.queue,
             state: state.get().map { sections in
-                (ItemListControllerState(title: .text("Rows")), (ItemListNodeState(sections: sections), ()))
+                ItemListState(title: "Rows", sections: sections)
             })
         controller.connect(renderer)
         clock.run()

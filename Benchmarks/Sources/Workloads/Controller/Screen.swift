@@ -20,7 +20,7 @@ final class Screen {
         controller = ItemListController(
             queue: clock.queue,
             state: self.entries.get().map { entries in
-                (ItemListControllerState(title: .text("Rows")), (ItemListNodeState(entries: entries), ()))
+                ItemListState(title: "Rows", entries: entries)
             })
     }
 
@@ -54,7 +54,7 @@ final class VisibleRowsRenderer: ItemListRenderer {
     private let ids = Tally()
 
     func apply(_ transition: ItemListTransition<Int>, completion: @escaping @Sendable () -> Void) {
-        if transition.revision == 1 {
+        if transition.from == 0 {
             transition.rows.prefix(40).forEach { ids.add($0.id) }
         } else {
             for update in transition.diff.updates {

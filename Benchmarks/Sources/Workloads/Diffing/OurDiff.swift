@@ -32,7 +32,7 @@ extension DiffOutcome {
         var changedCount = diff.updates.count
         for insertion in diff.insertions where insertion.previousIndex != nil {
             movedCount += 1
-            if insertion.isContentChanged { changedCount += 1 }
+            if insertion.reason == .content { changedCount += 1 }
         }
         self.init(
             removedCount: diff.deletions.count - movedCount, insertedCount: diff.insertions.count - movedCount, changedCount: changedCount)

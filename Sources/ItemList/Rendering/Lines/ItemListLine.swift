@@ -23,9 +23,9 @@ public func itemListLine(_ content: ItemListRowContent, position: Int? = nil, co
 /// The lines of a screen for a screen reader or a pipe: the title, then a line for each row that has words.
 ///
 /// - Complexity: O(n); every row is made.
-public func itemListLines<ID>(title: ItemListControllerTitle, rows: ItemListRows<ID>) -> [String] {
+public func itemListLines<ID>(chrome: ItemListChrome, rows: ItemListRows<ID>) -> [String] {
     var lines: [String] = []
-    switch title {
+    switch chrome.title {
     case .text(let text):
         lines.append(itemListSpokenText(text))
     case .textWithSubtitle(let text, let subtitle):

@@ -27,13 +27,13 @@ struct RecorderReplay {
         }
     }
 
-    /// Applies a diff row by row: only the rows that it names are taken from the transition, all others stay as they were drawn. False if it can't
-    /// be applied.
+    /// Applies a diff row by row: only the rows that it wants drawn are taken from the transition, all others stay as they were. False if it
+    /// can't be applied.
     private mutating func replay<ID>(_ transition: ItemListTransition<ID>) -> Bool {
-        if transition.revision != revision + 1 {
-            faults.append("revision \(transition.revision) follows \(revision)")
+        if transition.from != revision || transition.to <= revision {
+            faults.append("a transition from \(transition.from) to \(transition.to) follows revision \(revision)")
         }
-        revision = transition.revision
+        revision = transition.to
         let diff = transition.diff
         let new = transition.rows.indices
         let isValid =
@@ -41,15 +41,18 @@ struct RecorderReplay {
             && Self.areAscending(diff.updates.map(\.index), within: new)
             && rows.count - diff.deletions.count + diff.insertions.count == new.count
         guard isValid else {
-            faults.append("revision \(transition.revision): the diff does not lead from \(rows.count) to \(new.count) rows")
+            faults.append("revision \(transition.to): the diff does not lead from \(rows.count) to \(new.count) rows")
             rows = new.map { DrawnRow(transition: count, index: $0) }
             return false
         }
+        let old = rows
         for index in diff.deletions.reversed() {
             rows.remove(at: index)
         }
         for insertion in diff.insertions {
-            rows.insert(DrawnRow(transition: count, index: insertion.index), at: insertion.index)
+            // A row that only moved stays as it was drawn.
+            let moved = insertion.reason == nil ? insertion.previousIndex.map { old[$0] } : nil
+            rows.insert(moved ?? DrawnRow(transition: count, index: insertion.index), at: insertion.index)
         }
         for update in diff.updates {
             rows[update.index] = DrawnRow(transition: count, index: update.index)
@@ -63,7 +66,7 @@ struct RecorderReplay {
             let expected = transition.rows[index]
             if row != expected {
                 faults.append(
-                    "revision \(transition.revision): row \(index) is \(row.id) after the diff, not \(expected.id), or looks otherwise")
+                    "revision \(transition.to): row \(index) is \(row.id) after the diff, not \(expected.id), or looks otherwise")
             }
         }
     }

@@ -1,7 +1,7 @@
 /// The bars above and below the list: the title, and a line for the host. On a screen with few lines they give way.
 struct ItemListTextBars {
     let size: TextSize
-    let title: ItemListControllerTitle
+    let title: ItemListTitle
     let hint: String?
     let style: ItemListStyle
     let theme: PresentationTheme

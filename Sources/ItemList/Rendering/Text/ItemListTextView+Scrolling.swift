@@ -98,7 +98,7 @@ extension ItemListTextView {
         if extents.count >= Self.maximumExtents { extents.removeAll(keepingCapacity: true) }
         let row = rows[index]
         let block = painter.block(for: row, isSelected: false)
-        let extent = ItemListTextExtent(lines: block.lines.count, body: block.body, isSelectable: !row.content.actions.isEmpty)
+        let extent = ItemListTextExtent(lines: block.lines.count, body: block.body, isSelectable: !row.content.offers.isEmpty)
         extents[index] = extent
         return extent
     }

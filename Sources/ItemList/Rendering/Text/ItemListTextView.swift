@@ -18,9 +18,8 @@ public struct ItemListTextView<ID: Hashable & Sendable>: Sendable {
     }
     /// The rows of the last transition.
     public private(set) var rows = ItemListRows<ID>([])
-    /// What stands in the bar above the list.
-    public private(set) var title = ItemListControllerTitle.text("")
-    private(set) var style = ItemListStyle.blocks
+    /// What surrounds the rows.
+    public private(set) var chrome = ItemListChrome()
     private(set) var theme = PresentationTheme.day
     /// Where the selected row stands in ``rows``.
     var selectedIndex: Int?
@@ -57,8 +56,7 @@ public struct ItemListTextView<ID: Hashable & Sendable>: Sendable {
         let old = rows
 
         rows = transition.rows
-        title = transition.title
-        style = transition.style
+        chrome = transition.chrome
         theme = transition.presentationData.theme
         extents = [:]
 
@@ -98,11 +96,11 @@ public struct ItemListTextView<ID: Hashable & Sendable>: Sendable {
     }
 
     var painter: ItemListTextRowPainter {
-        ItemListTextRowPainter(columns: size.columns, style: style, theme: theme)
+        ItemListTextRowPainter(columns: size.columns, style: chrome.style, theme: theme)
     }
 
     var bars: ItemListTextBars {
-        ItemListTextBars(size: size, title: title, hint: hint, style: style, theme: theme)
+        ItemListTextBars(size: size, title: chrome.title, hint: hint, style: chrome.style, theme: theme)
     }
 
     /// The lines that the list has, at least one.

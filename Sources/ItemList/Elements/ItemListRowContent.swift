@@ -16,7 +16,7 @@ public struct ItemListRowContent: Sendable, Hashable {
     public var accessory: ItemListRowAccessory
     public var alignment: ItemListTextAlignment
     /// What can be done with the row now. A disabled row may still offer an action that explains why it is disabled.
-    public var actions: ItemListRowActions
+    public var offers: ItemListOffers
     /// A row that is not enabled is drawn faded.
     public var isEnabled: Bool
     /// The words for a screen reader where they differ from what the content says by itself.
@@ -24,7 +24,7 @@ public struct ItemListRowContent: Sendable, Hashable {
 
     public init(
         role: ItemListRowRole, icon: ItemListIcon? = nil, title: RichText, subtitle: RichText? = nil, value: ItemListRowValue? = nil,
-        accessory: ItemListRowAccessory = .none, alignment: ItemListTextAlignment = .natural, actions: ItemListRowActions = [],
+        accessory: ItemListRowAccessory = .none, alignment: ItemListTextAlignment = .natural, offers: ItemListOffers = [],
         isEnabled: Bool = true, spokenLabel: String? = nil
     ) {
         self.role = role
@@ -34,9 +34,16 @@ public struct ItemListRowContent: Sendable, Hashable {
         self.value = value
         self.accessory = accessory
         self.alignment = alignment
-        self.actions = actions
+        self.offers = offers
         self.isEnabled = isEnabled
         self.spokenLabel = spokenLabel
+    }
+}
+
+extension ItemListRowContent {
+    /// Whether a link stands in the row's words.
+    func hasLink(_ link: String) -> Bool {
+        [title, subtitle].contains { $0?.runs.contains { $0.link == link } ?? false }
     }
 }
 
@@ -71,26 +78,4 @@ public enum ItemListRowAccessory: String, Sendable, Hashable {
 public enum ItemListTextAlignment: String, Sendable, Hashable {
     case natural
     case center
-}
-
-/// What can be done with a row.
-public struct ItemListRowActions: OptionSet, Sendable, Hashable {
-    public let rawValue: UInt8
-
-    public init(rawValue: UInt8) {
-        self.rawValue = rawValue
-    }
-
-    /// The row can be chosen: Enter, a click, a tap.
-    public static let activate = ItemListRowActions(rawValue: 1 << 0)
-    /// The row's control can be switched, apart from choosing the row.
-    public static let toggle = ItemListRowActions(rawValue: 1 << 1)
-    /// Text can be typed into the row.
-    public static let edit = ItemListRowActions(rawValue: 1 << 2)
-    /// A long press does something.
-    public static let longPress = ItemListRowActions(rawValue: 1 << 3)
-    /// A link of the row's text can be followed.
-    public static let followLink = ItemListRowActions(rawValue: 1 << 4)
-    /// The row can be deleted.
-    public static let delete = ItemListRowActions(rawValue: 1 << 5)
 }

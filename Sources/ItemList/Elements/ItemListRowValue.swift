@@ -15,12 +15,6 @@ public enum ItemListRowValue: Sendable, Hashable {
     case input(ItemListInputContent)
 }
 
-/// The side of a row, in reading direction.
-public enum ItemListSide: String, Sendable, Hashable {
-    case leading
-    case trailing
-}
-
 /// A text input as a renderer draws it: what is in it, where the caret stands, what is selected.
 public struct ItemListInputContent: Sendable, Hashable {
     public var text: String

@@ -1,27 +1,29 @@
-/// The change of a whole screen from one state that was applied to the next: rows, title, style and theme together.
+/// The change of a whole screen from what a renderer has to what it shall have: rows, chrome and theme together.
 ///
 /// A renderer either applies ``diff`` to the rows that it has, or draws ``rows`` anew; both give the same screen.
 public struct ItemListTransition<ID: Hashable & Sendable>: Sendable {
-    /// The number of the state that this transition leads to; the one it starts from is `revision - 1`. The first is 1.
-    public let revision: Int
+    /// The revision that the renderer has; 0 before the first transition, which is complete.
+    public let from: Int
+    /// The revision that this transition leads to. Revisions number the states of a controller for all of its renderers, so a transition
+    /// may skip some.
+    public let to: Int
     /// The change of the rows, against the rows of the state before.
     public let diff: ItemListDiff
     /// The rows after the change.
     public let rows: ItemListRows<ID>
-    public let title: ItemListControllerTitle
-    public let style: ItemListStyle
+    public let chrome: ItemListChrome
     public let presentationData: PresentationData
     public let options: ItemListTransitionOptions
 
     public init(
-        revision: Int, diff: ItemListDiff, rows: ItemListRows<ID>, title: ItemListControllerTitle, style: ItemListStyle,
-        presentationData: PresentationData, options: ItemListTransitionOptions
+        from: Int, to: Int, diff: ItemListDiff, rows: ItemListRows<ID>, chrome: ItemListChrome, presentationData: PresentationData,
+        options: ItemListTransitionOptions
     ) {
-        self.revision = revision
+        self.from = from
+        self.to = to
         self.diff = diff
         self.rows = rows
-        self.title = title
-        self.style = style
+        self.chrome = chrome
         self.presentationData = presentationData
         self.options = options
     }
@@ -39,18 +41,4 @@ public struct ItemListTransitionOptions: OptionSet, Sendable, Hashable {
     public static let animated = ItemListTransitionOptions(rawValue: 1 << 0)
     /// Show the change before the call returns.
     public static let synchronous = ItemListTransitionOptions(rawValue: 1 << 1)
-}
-
-/// What stands above the list.
-public enum ItemListControllerTitle: Sendable, Hashable {
-    case text(String)
-    case textWithSubtitle(String, String)
-}
-
-/// How the rows of a list lie on its background.
-public enum ItemListStyle: String, Sendable, Hashable, CaseIterable {
-    /// Rows from edge to edge.
-    case plain
-    /// Rounded groups with space between them.
-    case blocks
 }

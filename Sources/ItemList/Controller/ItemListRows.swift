@@ -1,0 +1,89 @@
+/// The rows of a screen, each made when it is looked at.
+///
+/// A list of 100,000 entries costs its ids and nothing else until a renderer asks for the rows that it shows. Rows that are walked through
+/// one after the other, by a loop or by ``rows(in:)``, each make their item once; one that is asked for alone makes those beside it too.
+public struct ItemListRows<ID: Hashable & Sendable>: RandomAccessCollection, Sendable {
+    /// Gives what makes the rows of a list, one after the other: it may keep what it made for a row until the next.
+    private let makeWalk: @Sendable () -> (Int) -> ItemListRow<ID>
+    private let makeID: @Sendable (Int) -> ID
+    private let findIndex: @Sendable (ID) -> Int?
+    public let count: Int
+
+    /// - Parameters:
+    ///   - count: how many rows there are.
+    ///   - id: gives the id of the row at an index.
+    ///   - row: makes the row at an index; it must give the same row each time.
+    public init(count: Int, id: @escaping @Sendable (Int) -> ID, row: @escaping @Sendable (Int) -> ItemListRow<ID>) {
+        self.init(count: count, id: id, index: { wanted in (0..<count).first { id($0) == wanted } }, walk: { row })
+    }
+
+    init(
+        count: Int, id: @escaping @Sendable (Int) -> ID, index: @escaping @Sendable (ID) -> Int?,
+        walk: @escaping @Sendable () -> (Int) -> ItemListRow<ID>
+    ) {
+        self.count = count
+        makeID = id
+        findIndex = index
+        makeWalk = walk
+    }
+
+    /// Rows that are there already.
+    public init(_ rows: [ItemListRow<ID>]) {
+        self.init(count: rows.count, id: { rows[$0].id }, row: { rows[$0] })
+    }
+
+    public var startIndex: Int { 0 }
+    public var endIndex: Int { count }
+
+    /// The row at an index, made anew.
+    /// - Complexity: that of the entry's `item(presentationData:arguments:)`, for the row and for those beside it.
+    public subscript(position: Int) -> ItemListRow<ID> {
+        check(position)
+        return makeWalk()(position)
+    }
+
+    /// The rows of a range, made anew: n adjoining rows make n + 2 items and n contents.
+    public func rows(in range: Range<Int>) -> [ItemListRow<ID>] {
+        precondition(
+            range.lowerBound >= 0 && range.upperBound <= count, "the rows \(range) are out of range: the list has \(count) rows")
+        return range.map(makeWalk())
+    }
+
+    public func makeIterator() -> Iterator {
+        Iterator(count: count, walk: makeWalk())
+    }
+
+    public struct Iterator: IteratorProtocol {
+        private let count: Int
+        private let walk: (Int) -> ItemListRow<ID>
+        private var position = 0
+
+        init(count: Int, walk: @escaping (Int) -> ItemListRow<ID>) {
+            self.count = count
+            self.walk = walk
+        }
+
+        public mutating func next() -> ItemListRow<ID>? {
+            guard position < count else { return nil }
+            defer { position += 1 }
+            return walk(position)
+        }
+    }
+
+    /// The id at an index, without making the row.
+    /// - Complexity: O(1).
+    public func id(at position: Int) -> ID {
+        check(position)
+        return makeID(position)
+    }
+
+    /// Where the row with an id stands.
+    /// - Complexity: O(1) for a controller's rows, amortised over several questions; no row is made. O(n) comparisons for other rows.
+    public func index(of id: ID) -> Int? {
+        findIndex(id)
+    }
+
+    private func check(_ position: Int) {
+        precondition(position >= 0 && position < count, "row index \(position) is out of range: the list has \(count) rows")
+    }
+}

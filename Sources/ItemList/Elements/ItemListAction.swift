@@ -1,0 +1,129 @@
+/// What a user asks an element to do, and what the element's handler is called with.
+///
+/// It names no row: the target of an action stands beside it. A handler switches over the actions that its element offers and leaves the
+/// rest to `default:`, which compiles clean when an action is added.
+@nonexhaustive
+public enum ItemListAction: Sendable, Hashable {
+    /// The element was chosen: Enter, a click, a tap.
+    case activate
+    /// The control is to say the opposite of what it shows now. A handler receives ``set(_:)`` instead.
+    case toggle
+    /// The control is to say this.
+    case set(ItemListControlValue)
+    /// One of a choice's options, by its name.
+    case choose(String)
+    /// So many steps up, or down if it is negative. A handler receives ``set(_:)`` instead.
+    case step(Int)
+    case longPress
+    /// What lies beside a row comes into sight.
+    case openReveal(ItemListSide)
+    case closeReveal
+    /// What the element calls by a name of its own.
+    case custom(String)
+    case delete
+    /// The element joins those that are selected, or leaves them.
+    case select(Bool)
+    case text(ItemListTextAction)
+    /// Return was pressed in a text.
+    case submit
+    /// What was begun is given up.
+    case cancel
+    /// Keys go to the element from now on.
+    case focus
+    /// Keys go to it no longer.
+    case blur
+    /// What is searched for.
+    case query(String)
+    /// The end of the list came into sight.
+    case loadMore(ItemListEdge)
+    /// The last change is taken back.
+    case undo
+    /// The element is to have its default.
+    case reset
+}
+
+extension ItemListAction {
+    /// What a key does to a text.
+    public static func edit(_ edit: TextInputEdit) -> ItemListAction {
+        .text(.edit(edit))
+    }
+}
+
+/// What a control says.
+@nonexhaustive
+public enum ItemListControlValue: Sendable, Hashable {
+    case isOn(Bool)
+    case number(Double)
+}
+
+/// What happens to the text of an input.
+@nonexhaustive
+public enum ItemListTextAction: Sendable, Hashable {
+    /// A key changed the text or moved the caret. A handler receives ``changed(_:)`` instead, if the text is another one then.
+    case edit(TextInputEdit)
+    /// The text is this now.
+    case changed(String)
+}
+
+/// The side of a row, in reading direction.
+public enum ItemListSide: String, Sendable, Hashable, CaseIterable {
+    case leading
+    case trailing
+}
+
+/// An end of the list.
+public enum ItemListEdge: String, Sendable, Hashable, CaseIterable {
+    case top
+    case bottom
+}
+
+extension ItemListAction {
+    /// What an element has to offer so that this can be asked of it.
+    public var kind: ItemListActionKind {
+        switch self {
+        case .activate: .activate
+        case .toggle, .set(.isOn): .toggle
+        case .set(.number), .step: .adjust
+        case .choose: .choose
+        case .longPress: .longPress
+        case .openReveal, .closeReveal: .reveal
+        case .custom: .custom
+        case .delete: .delete
+        case .select: .select
+        case .text, .submit, .cancel, .focus, .blur: .text
+        case .query: .query
+        case .loadMore: .loadMore
+        case .undo: .undo
+        case .reset: .reset
+        }
+    }
+}
+
+extension ItemListAction: CustomStringConvertible {
+    /// The action for a log: what was typed is left out, as it may be a password.
+    public var description: String {
+        switch self {
+        case .activate: "activate"
+        case .toggle: "toggle"
+        case .set(.isOn(let isOn)): "set \(isOn)"
+        case .set(.number(let number)): "set \(number)"
+        case .choose(let option): "choose \(option)"
+        case .step(let count): "step \(count)"
+        case .longPress: "longPress"
+        case .openReveal(let side): "openReveal \(side.rawValue)"
+        case .closeReveal: "closeReveal"
+        case .custom(let name): "custom \(name)"
+        case .delete: "delete"
+        case .select(let isSelected): "select \(isSelected)"
+        case .text: "text"
+        case .submit: "submit"
+        case .cancel: "cancel"
+        case .focus: "focus"
+        case .blur: "blur"
+        case .query: "query"
+        case .loadMore(let edge): "loadMore \(edge.rawValue)"
+        case .undo: "undo"
+        case .reset: "reset"
+        }
+    }
+}

@@ -1,0 +1,75 @@
+/// A screen at one moment: what surrounds the list, its rows, and what their handlers need.
+///
+/// The rows are given as one array, or as the arrays of sections that follow each other. A state that changes one section and shares the arrays
+/// of all others with the last one costs as much as its one section:
+///
+/// ```swift
+/// var sections = folders.map { folder in folder.messages.map(Entry.message) }  // kept by the screen
+/// sections[3] = folders[3].messages.map(Entry.message)  // one folder changed
+/// return ItemListState(title: "Folders", sections: sections, arguments: arguments)
+/// ```
+///
+/// These arrays say nothing of the gaps on the screen, which lie where an entry's ``ItemListNodeEntry/section`` differs from the last one's.
+public struct ItemListState<Entry: ItemListNodeEntry>: Sendable {
+    public var chrome: ItemListChrome
+    /// The rows, in arrays that follow each other. A list that was given as one array is one section.
+    public var sections: [[Entry]]
+    /// What the handlers of the rows need.
+    public var arguments: Entry.Arguments
+    /// Show the change to this state as movement.
+    public var animateChanges: Bool
+
+    /// A state whose rows are those of sections, one after the other. Empty ones are allowed.
+    @inlinable
+    public init(chrome: ItemListChrome, sections: [[Entry]], arguments: Entry.Arguments, animateChanges: Bool = true) {
+        self.chrome = chrome
+        self.sections = sections
+        self.arguments = arguments
+        self.animateChanges = animateChanges
+    }
+
+    @inlinable
+    public init(chrome: ItemListChrome, entries: [Entry], arguments: Entry.Arguments, animateChanges: Bool = true) {
+        self.init(chrome: chrome, sections: [entries], arguments: arguments, animateChanges: animateChanges)
+    }
+
+    /// A state with a title and nothing else around its rows.
+    @inlinable
+    public init(title: String, entries: [Entry], arguments: Entry.Arguments) {
+        self.init(chrome: ItemListChrome(title: .text(title)), entries: entries, arguments: arguments)
+    }
+
+    @inlinable
+    public init(title: String, sections: [[Entry]], arguments: Entry.Arguments) {
+        self.init(chrome: ItemListChrome(title: .text(title)), sections: sections, arguments: arguments)
+    }
+
+    /// All rows in one array. Setting it makes them one section.
+    /// - Complexity: O(1) where there is one section, else O(n) in the rows.
+    @inlinable public var entries: [Entry] {
+        get { sections.count == 1 ? sections[0] : Array(sections.joined()) }
+        set { sections = [newValue] }
+    }
+}
+
+extension ItemListState where Entry.Arguments == Void {
+    @inlinable
+    public init(chrome: ItemListChrome, sections: [[Entry]], animateChanges: Bool = true) {
+        self.init(chrome: chrome, sections: sections, arguments: (), animateChanges: animateChanges)
+    }
+
+    @inlinable
+    public init(chrome: ItemListChrome, entries: [Entry], animateChanges: Bool = true) {
+        self.init(chrome: chrome, entries: entries, arguments: (), animateChanges: animateChanges)
+    }
+
+    @inlinable
+    public init(title: String, entries: [Entry]) {
+        self.init(title: title, entries: entries, arguments: ())
+    }
+
+    @inlinable
+    public init(title: String, sections: [[Entry]]) {
+        self.init(title: title, sections: sections, arguments: ())
+    }
+}
