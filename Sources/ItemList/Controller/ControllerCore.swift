@@ -172,13 +172,39 @@ public import Signals
     /// Does what is asked for, or says why not.
     private func refusal(of action: ItemListAction, on target: ItemListTarget<Entry.ID>) -> ItemListRefusal? {
         guard !isClosed else { return .closed }
-        guard case .row(let id) = target.place else { return .notThere }
-        switch (action, target.part) {
-        case (.focus, nil): return focus(id)
-        case (.blur, nil): return blur(id)
-        case (.text(let text), nil): return change(text, id)
-        default: return perform(action, on: id, part: target.part)
+        switch (target.place, action, target.part) {
+        case (.row(let id), .focus, nil): return focus(id)
+        case (.row(let id), .blur, nil): return blur(id)
+        case (.row(let id), .text(let text), nil): return change(text, id)
+        case (.row(let id), _, let part): return perform(action, on: id, part: part)
+        case (.chrome(let slot), _, let part): return perform(action, in: slot, part: part)
+        case (.search, _, nil): return search(action)
+        case (.search, _, _), (.list, _, _): return .notThere
         }
+    }
+
+    private func perform(_ action: ItemListAction, in slot: ItemListChromeSlot, part: String?) -> ItemListRefusal? {
+        guard let snapshot = newest, let offers = snapshot.chrome.offers(in: slot) else { return .notThere }
+        if let part {
+            guard offers.contains(.link), snapshot.chrome[row: slot]?.hasLink(part) == true else { return .notThere }
+            guard action == .activate, let handler = snapshot.handlers.link else { return .notOffered }
+            handler(part)
+            return nil
+        }
+        guard offers.contains(action.kind), let handler = snapshot.handlers[slot] else { return .notOffered }
+        if case .choose(let option) = action, snapshot.chrome.title.choice?.offers(option) != true { return .notThere }
+        handler(snapshot.chrome[row: slot].map(action.resolved) ?? action)
+        return nil
+    }
+
+    private func search(_ action: ItemListAction) -> ItemListRefusal? {
+        guard let snapshot = newest, snapshot.chrome.search != nil else { return .notThere }
+        guard let handler = snapshot.handlers.search else { return .notOffered }
+        switch action {
+        case .query, .focus, .blur, .submit, .cancel: handler(action)
+        default: return .notOffered
+        }
+        return nil
     }
 
     private func perform(_ action: ItemListAction, on id: Entry.ID, part: String?) -> ItemListRefusal? {

@@ -9,6 +9,7 @@ final class ItemListSnapshot<Entry: ItemListNodeEntry>: Sendable {
     @usableFromInline let entries: SectionedRows<Entry>
     @usableFromInline let animateChanges: Bool
     @usableFromInline let arguments: Entry.Arguments
+    @usableFromInline let handlers: ItemListHandlers
     @usableFromInline let presentationData: PresentationData
     /// The row that is being typed into.
     @usableFromInline let focus: FocusedInput<Entry.ID>?
@@ -23,6 +24,7 @@ final class ItemListSnapshot<Entry: ItemListNodeEntry>: Sendable {
         entries = SectionedRows(state.sections, after: last?.entries)
         animateChanges = state.animateChanges
         arguments = state.arguments
+        handlers = state.handlers
         self.presentationData = presentationData
         focus = nil
         self.rowWork = rowWork
@@ -37,6 +39,7 @@ final class ItemListSnapshot<Entry: ItemListNodeEntry>: Sendable {
         self.entries = entries ?? other.entries
         animateChanges = other.animateChanges
         arguments = other.arguments
+        handlers = other.handlers
         presentationData = other.presentationData
         self.focus = focus
         rowWork = other.rowWork

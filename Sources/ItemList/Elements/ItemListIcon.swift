@@ -8,14 +8,19 @@ public struct ItemListIcon: Sendable, Hashable {
             self.rawValue = rawValue
         }
 
+        public static let action = Symbol(rawValue: "action")
+        public static let add = Symbol(rawValue: "add")
         public static let appearance = Symbol(rawValue: "appearance")
         public static let bell = Symbol(rawValue: "bell")
         public static let chart = Symbol(rawValue: "chart")
+        public static let close = Symbol(rawValue: "close")
         public static let clock = Symbol(rawValue: "clock")
+        public static let done = Symbol(rawValue: "done")
         public static let gear = Symbol(rawValue: "gear")
         public static let lock = Symbol(rawValue: "lock")
         public static let mail = Symbol(rawValue: "mail")
         public static let person = Symbol(rawValue: "person")
+        public static let search = Symbol(rawValue: "search")
         public static let trash = Symbol(rawValue: "trash")
         public static let warning = Symbol(rawValue: "warning")
     }

@@ -16,6 +16,8 @@ public struct ItemListState<Entry: ItemListNodeEntry>: Sendable {
     public var sections: [[Entry]]
     /// What the handlers of the rows need.
     public var arguments: Entry.Arguments
+    /// What the elements of the chrome do.
+    public var handlers = ItemListHandlers()
     /// Show the change to this state as movement.
     public var animateChanges: Bool
 

@@ -46,6 +46,9 @@ final class TestScreen: Sendable {
         var style = ItemListStyle.blocks
         var animateChanges = true
         var version = 0
+        /// Changes what surrounds the list.
+        var decorate: @Sendable (inout ItemListChrome) -> Void = { _ in }
+        var handle: @Sendable (inout ItemListHandlers, @escaping @Sendable (String) -> Void) -> Void = { _, _ in }
     }
 
     let clock = VirtualClock()
@@ -73,9 +76,12 @@ final class TestScreen: Sendable {
             queue: queue ?? clock.queue, workQueue: workQueue ?? clock.makeQueue(), presentationData: presentationData.get(),
             state: promise.get()
                 |> map { (state: State) in
-                    ItemListState(
+                    var screen = ItemListState(
                         chrome: ItemListChrome(title: .text(state.title), style: state.style), entries: state.rows,
                         arguments: Row.Arguments(version: state.version, call: call), animateChanges: state.animateChanges)
+                    state.decorate(&screen.chrome)
+                    state.handle(&screen.handlers, call)
+                    return screen
                 },
             diagnostics: { [diagnostics] in diagnostics.append($0) })
     }
@@ -100,8 +106,12 @@ final class TestScreen: Sendable {
     }
 
     func answer(to action: ItemListAction, on id: Int, part: String? = nil) -> ItemListAnswer? {
+        answer(to: action, on: .row(id, part: part))
+    }
+
+    func answer(to action: ItemListAction, on target: ItemListTarget<Int>) -> ItemListAnswer? {
         let answers = Received<ItemListAnswer>()
-        controller.perform(action, on: .row(id, part: part)) { answers.append($0) }
+        controller.perform(action, on: target) { answers.append($0) }
         clock.run()
         #expect(answers.values.count == 1)
         return answers.values.first

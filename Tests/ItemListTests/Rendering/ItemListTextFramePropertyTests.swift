@@ -1,5 +1,6 @@
-import ItemList
 import Testing
+
+@testable import ItemList
 
 /// What holds for every screen, whatever is on it and however large it is.
 @Suite struct ItemListTextFramePropertyTests {
@@ -29,6 +30,23 @@ import Testing
             view.apply(sampleTransition(screen.rows(), style: style))
             view.resize(TextSize(columns: size.rows, rows: size.columns))
             #expect(view.frame().faults.isEmpty, "seed \(seed), other rows on a screen of another shape")
+        }
+    }
+
+    @Test(arguments: sizes)
+    func everyFrameIsWholeWhateverSurroundsTheList(_ size: TextSize) {
+        for seed in UInt64(0)..<(size.columns * size.rows > 10_000 ? 6 : 40) {
+            var screen = RandomScreen(seed: seed)
+            var view = ItemListTextView<Int>(size: size)
+            view.hint = seed.isMultiple(of: 2) ? "hint" : nil
+            view.apply(sampleTransition(seed.isMultiple(of: 3) ? [] : screen.rows(), screen.chrome()))
+            #expect(view.frame().faults.isEmpty, "seed \(seed)")
+            view.moveSelection(.pageDown)
+            view.moveSelection(.up)
+            #expect(view.frame().faults.isEmpty, "seed \(seed)")
+            // The list has a line at least, wherever it is drawn.
+            #expect(view.listRows >= 1, "seed \(seed)")
+            #expect(view.frame().cells.allSatisfy { $0.style.background != nil })
         }
     }
 

@@ -25,6 +25,40 @@ struct RandomScreen {
             alignment: chance() ? .natural : .center, offers: chance() ? .activate : [], isEnabled: chance())
     }
 
+    /// Everything that may stand around a list, each or not.
+    mutating func chrome() -> ItemListChrome {
+        var chrome = ItemListChrome(style: chance() ? .plain : .blocks)
+        let options = (0..<Int.random(in: 0...4, using: &generator)).map { ItemListOption("\($0)", text(3), isEnabled: chance()) }
+        let choice = ItemListChoice(options, chosen: chance() ? "0" : nil)
+        chrome.title =
+            [.text(text(9)), .textWithSubtitle(text(4), text(9)), .sectionControl(choice), .textWithTabs(text(4), choice)]
+            .randomElement(using: &generator) ?? .text("")
+        chrome.backButton = button()
+        chrome.leftButton = button()
+        chrome.rightButton = button()
+        chrome.secondaryRightButton = button()
+        if let first = button(), let second = button() {
+            chrome.toolbar = [ItemListToolbar(first), ItemListToolbar(first, second), ItemListToolbar(first, second, first)]
+                .randomElement(using: &generator)
+        }
+        if chance() { chrome.search = ItemListSearch(placeholder: text(3), isActive: chance(), query: text(9)) }
+        if chance() { chrome.header = content() }
+        if chance() { chrome.footer = content() }
+        chrome.emptyState =
+            [
+                nil, .loading(text(9)), .message(ItemListEmptyMessage(icon: ItemListIcon(.bell), text: text(30), button: button())),
+            ].randomElement(using: &generator) ?? nil
+        return chrome
+    }
+
+    private mutating func button() -> ItemListButton? {
+        guard chance() else { return nil }
+        let contents: [ItemListButton.Content] = [.text(text(4)), .icon(chance() ? .add : .init(rawValue: text(2))), .custom(text(3))]
+        return ItemListButton(
+            contents.randomElement(using: &generator) ?? .text(""),
+            style: ItemListButton.Style.allCases.randomElement(using: &generator) ?? .regular, isEnabled: chance())
+    }
+
     private mutating func value() -> ItemListRowValue? {
         switch Int.random(in: 0...10, using: &generator) {
         case 0: return .text(RichText(text(20)))

@@ -19,10 +19,15 @@ func sampleRows(_ sections: [[ItemListRowContent]]) -> [SampleRow] {
     return contents.enumerated().map { SampleRow(id: $0, section: $1.0, content: $1.1) }
 }
 
-/// The transition that shows these rows.
+/// The transition that shows these rows below a title.
 func sampleTransition(
     _ rows: [SampleRow], title: ItemListTitle = .text("Settings"), style: ItemListStyle = .blocks, theme: PresentationTheme = .day
 ) -> ItemListTransition<Int> {
+    sampleTransition(rows, ItemListChrome(title: title, style: style), theme: theme)
+}
+
+/// The transition that shows these rows.
+func sampleTransition(_ rows: [SampleRow], _ chrome: ItemListChrome, theme: PresentationTheme = .day) -> ItemListTransition<Int> {
     let drawn = rows.indices.map { index in
         let neighbors = itemListNeighbors(
             item: rows[index].traits, topItem: index > 0 ? rows[index - 1].traits : nil,
@@ -30,7 +35,7 @@ func sampleTransition(
         return ItemListRow(id: rows[index].id, content: rows[index].content, neighbors: neighbors, isAlwaysPlain: rows[index].isAlwaysPlain)
     }
     return ItemListTransition(
-        from: 0, to: 1, diff: ItemListDiff(), rows: ItemListRows(drawn), chrome: ItemListChrome(title: title, style: style),
+        from: 0, to: 1, diff: ItemListDiff(), rows: ItemListRows(drawn), chrome: chrome,
         presentationData: PresentationData(theme: theme), options: [])
 }
 

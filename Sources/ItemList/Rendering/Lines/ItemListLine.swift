@@ -20,17 +20,12 @@ public func itemListLine(_ content: ItemListRowContent, position: Int? = nil, co
     return parts.filter { !$0.isEmpty }.joined(separator: ", ")
 }
 
-/// The lines of a screen for a screen reader or a pipe: the title, then a line for each row that has words.
+/// The lines of a screen for a screen reader or a pipe, as far as they have words: the title, the buttons beside it and the search; the header,
+/// a line for each row or what stands in their place, the footer; the toolbar.
 ///
 /// - Complexity: O(n); every row is made.
 public func itemListLines<ID>(chrome: ItemListChrome, rows: ItemListRows<ID>) -> [String] {
-    var lines: [String] = []
-    switch chrome.title {
-    case .text(let text):
-        lines.append(itemListSpokenText(text))
-    case .textWithSubtitle(let text, let subtitle):
-        lines.append([text, subtitle].map(itemListSpokenText).filter { !$0.isEmpty }.joined(separator: ", "))
-    }
+    var lines = ItemListChromeWords.above(chrome)
     let contents = rows.map(\.content)
     let count = contents.count { $0.role.isCounted }
     var position = 0
@@ -38,6 +33,10 @@ public func itemListLines<ID>(chrome: ItemListChrome, rows: ItemListRows<ID>) ->
         if content.role.isCounted { position += 1 }
         lines.append(itemListLine(content, position: position, count: count))
     }
+    if contents.isEmpty, let state = chrome.emptyState {
+        lines += ItemListChromeWords.lines(of: state)
+    }
+    lines += ItemListChromeWords.below(chrome)
     return lines.filter { !$0.isEmpty }
 }
 

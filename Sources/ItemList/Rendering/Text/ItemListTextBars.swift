@@ -1,62 +1,193 @@
-/// The bars above and below the list: the title, and a line for the host. On a screen with few lines they give way.
+/// The bars above and below the list: the title with its buttons, tabs, the search, the header; the footer, the toolbar, and a line for the
+/// host. On a screen with few lines they give way, what can be done without first.
 struct ItemListTextBars {
     let size: TextSize
-    let title: ItemListTitle
+    let chrome: ItemListChrome
     let hint: String?
-    let style: ItemListStyle
     let theme: PresentationTheme
 
-    /// The lines of the navigation bar: the title, its subtitle, a hairline.
+    /// The lines above the list.
     var topRows: Int {
         guard size.rows >= 4 else { return 0 }
-        return 1 + (hasSubtitleLine ? 1 : 0) + (hasHairline ? 1 : 0)
+        return 1 + (hasSecondLine ? 1 : 0) + (hasSearch ? 1 : 0) + (hasHairline ? 1 : 0) + lines(of: chrome.header).count
     }
 
     var bottomRows: Int {
-        hint != nil && size.rows >= 6 ? 1 : 0
+        (hasHint ? 1 : 0) + (hasToolbar ? 1 : 0) + lines(of: chrome.footer).count
     }
 
+    private var hasHint: Bool { hint != nil && size.rows >= 6 }
+    private var hasToolbar: Bool { chrome.toolbar != nil && size.rows >= 8 }
+    private var hasSearch: Bool { chrome.search != nil && size.rows >= 6 }
     private var hasHairline: Bool { size.rows >= 10 }
 
-    private var hasSubtitleLine: Bool {
-        if case .textWithSubtitle(_, let subtitle) = title { return !subtitle.isEmpty && size.rows >= 16 }
-        return false
+    /// A subtitle, which may go into the title's line, or tabs, which may not.
+    private var hasSecondLine: Bool {
+        switch chrome.title {
+        case .text, .sectionControl: false
+        case .textWithSubtitle(_, let subtitle): !subtitle.isEmpty && size.rows >= 16
+        case .textWithTabs: size.rows >= 6
+        }
     }
 
+    private var colors: PresentationThemeRootController { theme.rootController }
+    private var bar: TextStyle { TextStyle(background: colors.navigationBarBackgroundColor) }
+    private var primary: TextStyle {
+        TextStyle(foreground: colors.navigationBarPrimaryTextColor, background: bar.background, traits: .bold)
+    }
+    private var secondary: TextStyle { TextStyle(foreground: colors.navigationBarSecondaryTextColor, background: bar.background) }
+    private var pageColor: RGBColor {
+        chrome.style == .blocks ? theme.list.blocksBackgroundColor : theme.list.plainBackgroundColor
+    }
+    private var margin: Int { size.columns >= 40 ? 2 : 0 }
+
     func draw(in frame: inout TextFrame) {
-        let colors = theme.rootController
-        let bar = TextStyle(background: colors.navigationBarBackgroundColor)
-        let primary = TextStyle(foreground: colors.navigationBarPrimaryTextColor, background: bar.background, traits: .bold)
-        let secondary = TextStyle(foreground: colors.navigationBarSecondaryTextColor, background: bar.background)
-        if topRows > 0 {
-            for (row, line) in titleLines(primary: primary, secondary: secondary).enumerated() {
-                frame.draw(line.fitted(to: size.columns, alignment: .center, style: bar), column: 0, row: row)
-            }
-            if hasHairline {
-                let background = style == .blocks ? theme.list.blocksBackgroundColor : theme.list.plainBackgroundColor
-                let hairline = TextStyle(foreground: colors.navigationBarSeparatorColor, background: background)
-                let line = TextLine(String(repeating: ItemListTextGlyphs.barSeparator, count: size.columns), style: hairline)
-                frame.draw(line, column: 0, row: topRows - 1)
-            }
+        for (row, line) in topLines.enumerated() {
+            frame.draw(line, column: 0, row: row)
         }
-        if bottomRows > 0, let hint {
-            let margin = size.columns >= 40 ? 2 : 0
+        let bottomLines = bottomLines
+        for (row, line) in bottomLines.enumerated() {
+            frame.draw(line, column: 0, row: size.rows - bottomLines.count + row)
+        }
+    }
+
+    private var topLines: [TextLine] {
+        guard topRows > 0 else { return [] }
+        var lines = [titleLine]
+        if hasSecondLine {
+            lines.append(secondLine.fitted(to: size.columns, alignment: .center, style: bar))
+        }
+        if hasSearch, let search = chrome.search {
+            lines.append(searchLine(search))
+        }
+        if hasHairline {
+            let hairline = TextStyle(foreground: colors.navigationBarSeparatorColor, background: pageColor)
+            lines.append(TextLine(String(repeating: ItemListTextGlyphs.barSeparator, count: size.columns), style: hairline))
+        }
+        return lines + self.lines(of: chrome.header)
+    }
+
+    private var bottomLines: [TextLine] {
+        var lines = self.lines(of: chrome.footer)
+        if hasToolbar, let toolbar = chrome.toolbar {
+            lines.append(line(left: [toolbar.left], middle: toolbar.middle.map(text) ?? TextLine(), right: [toolbar.right]))
+        }
+        if hasHint, let hint {
             var line = TextLine()
             line.appendBlanks(margin, style: bar)
             line.append(TextLine(hint, style: secondary).fitted(to: size.columns - 2 * margin, style: bar))
-            frame.draw(line.fitted(to: size.columns, style: bar), column: 0, row: size.rows - 1)
+            lines.append(line.fitted(to: size.columns, style: bar))
+        }
+        return lines
+    }
+
+    // MARK: Lines
+
+    private var titleLine: TextLine {
+        line(
+            left: [chrome.backButton.map(back), chrome.leftButton], middle: title, right: [chrome.secondaryRightButton, chrome.rightButton])
+    }
+
+    private var title: TextLine {
+        switch chrome.title {
+        case .text(let text), .textWithTabs(let text, _): return TextLine(text, style: primary)
+        case .textWithSubtitle(let text, let subtitle):
+            var line = TextLine(text, style: primary)
+            if !hasSecondLine, !subtitle.isEmpty { line.append(" · " + subtitle, style: secondary) }
+            return line
+        case .sectionControl(let choice): return segments(choice)
         }
     }
 
-    private func titleLines(primary: TextStyle, secondary: TextStyle) -> [TextLine] {
-        switch title {
-        case .text(let text):
-            return [TextLine(text, style: primary)]
-        case .textWithSubtitle(let text, let subtitle):
-            var line = TextLine(text, style: primary)
-            if hasSubtitleLine { return [line, TextLine(subtitle, style: secondary)] }
-            if !subtitle.isEmpty { line.append(" · " + subtitle, style: secondary) }
-            return [line]
+    private var secondLine: TextLine {
+        switch chrome.title {
+        case .textWithSubtitle(_, let subtitle): TextLine(subtitle, style: secondary)
+        case .textWithTabs(_, let choice): segments(choice)
+        case .text, .sectionControl: TextLine()
+        }
+    }
+
+    /// The options beside each other. The chosen one is told from the others without colours too.
+    private func segments(_ choice: ItemListChoice) -> TextLine {
+        var line = TextLine()
+        for option in choice.options {
+            if !line.isEmpty { line.append("  ", style: bar) }
+            var style = option.id == choice.chosen ? primary : secondary
+            if option.id == choice.chosen { style.traits.insert(.underline) }
+            if !option.isEnabled { style.traits.insert(.faint) }
+            line.append(option.title, style: style)
+        }
+        return line
+    }
+
+    private func searchLine(_ search: ItemListSearch) -> TextLine {
+        var line = TextLine()
+        line.appendBlanks(margin, style: bar)
+        line.append(ItemListTextGlyphs.icon(.search) + " ", style: secondary)
+        line.append(search.query.isEmpty ? search.placeholder : search.query, style: search.query.isEmpty ? secondary : primary)
+        if search.isActive { line.append("▏", style: primary) }
+        return line.fitted(to: size.columns, style: bar)
+    }
+
+    private func back(_ button: ItemListButton) -> ItemListButton {
+        var button = button
+        button.content = .text("\(ItemListTextGlyphs.back) \(button.words)")
+        return button
+    }
+
+    /// A button by its words or its icon.
+    private func text(_ button: ItemListButton) -> TextLine {
+        var style = TextStyle(foreground: theme.list.itemAccentColor, background: bar.background)
+        if button.style == .bold { style.traits.insert(.bold) }
+        if button.offers.isEmpty {
+            style.foreground = theme.list.itemDisabledTextColor
+            style.traits.insert(.faint)
+        }
+        if button.style == .activity { return TextLine(ItemListTextGlyphs.activity, style: style) }
+        return switch button.content {
+        case .text(let text): TextLine(text, style: style)
+        case .icon(let symbol): TextLine(ItemListTextGlyphs.icon(symbol), style: style)
+        case .custom: TextLine(button.words, style: style)
+        }
+    }
+
+    /// Buttons at both ends, and what stands between them: in the middle of the screen where it can. The buttons take two thirds at most.
+    private func line(left: [ItemListButton?], middle: TextLine, right: [ItemListButton?]) -> TextLine {
+        let inner = size.columns - 2 * margin
+        func joined(_ buttons: [ItemListButton?]) -> TextLine {
+            var line = TextLine()
+            for button in buttons.compactMap({ $0 }) {
+                if !line.isEmpty { line.append("  ", style: bar) }
+                line.append(text(button))
+            }
+            return line.truncated(to: max(inner / 3, 1))
+        }
+        let (left, right) = (joined(left), joined(right))
+        let gap = { (line: TextLine) in line.isEmpty ? 0 : line.columns + 1 }
+        let room = max(inner - gap(left) - gap(right), 0)
+        let middle = middle.truncated(to: room)
+        // The column where the middle begins, counted inside of the margins.
+        let start = min(max((inner - middle.columns) / 2, gap(left)), max(inner - gap(right) - middle.columns, 0))
+        var line = TextLine()
+        line.appendBlanks(margin, style: bar)
+        line.append(left)
+        line.appendBlanks(start - left.columns, style: bar)
+        line.append(middle)
+        line.appendBlanks(inner - right.columns - (line.columns - margin), style: bar)
+        line.append(right)
+        return line.fitted(to: size.columns, style: bar)
+    }
+
+    /// A row of the chrome, on the page and not longer than a sixth of the screen.
+    private func lines(of row: ItemListRowContent?) -> [TextLine] {
+        guard let row, size.rows >= 12 else { return [] }
+        let metrics = ItemListTextMetrics(columns: size.columns, style: chrome.style)
+        let ink = ItemListTextInk(colors: theme.list, background: pageColor, isEnabled: row.isEnabled, isSelected: false)
+        return ItemListTextRowBody(row, ink: ink, columns: metrics.textColumns).lines.prefix(size.rows / 6).map { body in
+            var line = TextLine()
+            line.appendBlanks(metrics.textLeft, style: ink.surface)
+            line.append(body)
+            return line.fitted(to: size.columns, style: ink.surface)
         }
     }
 }

@@ -15,6 +15,8 @@ enum ItemListTextGlyphs {
     static let progressLeft = "─"
     static let swatch = "██"
     static let secret: Character = "•"
+    static let back = "‹"
+    static let chosenTab = "━"
     static let scrollIndicator = "┃"
     static let barSeparator: Character = "▔"
 
@@ -23,14 +25,19 @@ enum ItemListTextGlyphs {
     }
 
     private static let icons: [ItemListIcon.Symbol: String] = [
+        .action: "⋯",
+        .add: "+",
         .appearance: "◐",
         .bell: "♪",
         .chart: "◔",
         .clock: "◷",
+        .close: "×",
+        .done: "✓",
         .gear: "☼",
         .lock: "◘",
         .mail: "@",
         .person: "☻",
+        .search: "⌕",
         .trash: "×",
         .warning: "▲",
     ]

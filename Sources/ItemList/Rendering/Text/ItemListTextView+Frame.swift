@@ -25,11 +25,24 @@ extension ItemListTextView {
             line += block.lines.count
             row += 1
         }
+        if rows.isEmpty, let state = chrome.emptyState {
+            drawEmptyState(state, in: &frame, from: first, to: end)
+        }
         if !rows.isEmpty {
             drawScrollIndicator(in: &frame, from: visible.begin / Double(rows.count), to: visible.end / Double(rows.count))
         }
         bars.draw(in: &frame)
         return frame
+    }
+
+    private func drawEmptyState(_ state: ItemListEmptyState, in frame: inout TextFrame, from first: Int, to end: Int) {
+        guard end > first, let background = painter.page.background else { return }
+        let columns = max(min(size.columns - 4, 60), 1)
+        let lines = ItemListTextEmptyState(state: state, theme: theme, background: background).lines(columns: columns).prefix(end - first)
+        for (offset, line) in lines.enumerated() {
+            let row = first + (end - first - lines.count) / 2 + offset
+            frame.draw(line, column: (size.columns - line.columns) / 2, row: row)
+        }
     }
 
     /// A mark in the last column for the visible part of the list, as fractions of the whole.

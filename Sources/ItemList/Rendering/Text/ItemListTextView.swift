@@ -100,7 +100,7 @@ public struct ItemListTextView<ID: Hashable & Sendable>: Sendable {
     }
 
     var bars: ItemListTextBars {
-        ItemListTextBars(size: size, title: chrome.title, hint: hint, style: chrome.style, theme: theme)
+        ItemListTextBars(size: size, chrome: chrome, hint: hint, theme: theme)
     }
 
     /// The lines that the list has, at least one.

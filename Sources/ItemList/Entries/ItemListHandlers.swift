@@ -1,0 +1,24 @@
+/// What the elements around a list do. The handlers stay with the newest state; they are not compared.
+///
+/// ```swift
+/// var state = ItemListState(title: "Passcode", entries: entries, arguments: arguments)
+/// state.chrome.rightButton = .text("Save", style: .bold, isEnabled: isComplete)
+/// state.handlers[.rightButton] = { _ in save() }
+/// ```
+public struct ItemListHandlers: Sendable {
+    /// Takes what was asked of an element, called on the controller's queue, only for what the element offers.
+    public typealias Handler = @Sendable (ItemListAction) -> Void
+
+    private var bySlot: [ItemListChromeSlot: Handler] = [:]
+    /// Takes the links of the header and of the footer.
+    public var link: (@Sendable (String) -> Void)?
+    /// Takes `query`, `focus`, `blur`, `submit` and `cancel`.
+    public var search: Handler?
+
+    public init() {}
+
+    public subscript(slot: ItemListChromeSlot) -> Handler? {
+        get { bySlot[slot] }
+        set { bySlot[slot] = newValue }
+    }
+}

@@ -1,0 +1,29 @@
+/// What stands in place of rows, in the middle of the list.
+struct ItemListTextEmptyState {
+    let state: ItemListEmptyState
+    let theme: PresentationTheme
+    let background: RGBColor
+
+    /// Lines of at most some columns, to be centred.
+    func lines(columns: Int) -> [TextLine] {
+        let ink = ItemListTextInk(colors: theme.list, background: background, isEnabled: true, isSelected: false)
+        let words = ink.style(theme.list.itemSecondaryTextColor)
+        switch state {
+        case .loading(let text):
+            return TextLine([ItemListTextGlyphs.activity, text].filter { !$0.isEmpty }.joined(separator: " "), style: words)
+                .wrapped(to: columns)
+        case .message(let message):
+            var lines: [TextLine] = []
+            if let icon = message.icon {
+                lines += [ItemListTextValue(ink: ink, columns: columns).icon(icon), TextLine()]
+            }
+            lines += TextLine(message.text, style: words).wrapped(to: columns)
+            if let button = message.button {
+                let style = ink.style(
+                    button.offers.isEmpty ? theme.list.itemDisabledTextColor : theme.list.itemAccentColor, traits: .bold)
+                lines += [TextLine(), TextLine(button.words, style: style).truncated(to: columns)]
+            }
+            return lines
+        }
+    }
+}
