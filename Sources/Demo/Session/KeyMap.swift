@@ -101,7 +101,7 @@ enum KeyMap {
 extension ItemListRow {
     /// Text is being typed into the row.
     var isBeingTyped: Bool {
-        if case .input(let input) = content.value { input.caret != nil } else { false }
+        content.control?.input?.caret != nil
     }
 }
 

@@ -192,8 +192,9 @@ public import Signals
             return nil
         }
         guard offers.contains(action.kind), let handler = snapshot.handlers[slot] else { return .notOffered }
-        if case .choose(let option) = action, snapshot.chrome.title.choice?.offers(option) != true { return .notThere }
-        handler(snapshot.chrome[row: slot].map(action.resolved) ?? action)
+        let control = slot == .title ? snapshot.chrome.title.choice.map { .choice($0) } : snapshot.chrome[row: slot]?.control
+        guard let resolved = action.resolved(for: control) else { return .notThere }
+        handler(resolved)
         return nil
     }
 
@@ -210,15 +211,29 @@ public import Signals
     private func perform(_ action: ItemListAction, on id: Entry.ID, part: String?) -> ItemListRefusal? {
         guard let snapshot = newest, let item = snapshot.item(for: id) else { return .notThere }
         let content = item.content()
-        if let part {
-            guard content.offers.contains(.link), content.hasLink(part) else { return .notThere }
-            guard action == .activate else { return .notOffered }
-            item.perform(action, on: part)
+        if let part { return perform(action, on: item, content, part: part) }
+        guard content.offers(action) else { return .notOffered }
+        // What is left of a text's actions is for the one that is being typed into.
+        if action.kind == .text, snapshot.focus?.id != id { return .notFocused }
+        guard let resolved = action.resolved(for: content.control) else { return .notThere }
+        item.perform(resolved)
+        return nil
+    }
+
+    private func perform(
+        _ action: ItemListAction, on item: any ItemListItem, _ content: ItemListRowContent, part name: String
+    ) -> ItemListRefusal? {
+        if let part = content.parts.first(where: { $0.id == name }) {
+            guard part.isEnabled, part.offers.contains(action.kind) else { return .notOffered }
+            guard let resolved = action.resolved(for: part.control) else { return .notThere }
+            item.perform(resolved, on: name)
+        } else if let offer = content.decoratedOffers.first(where: { $0.id == name }) {
+            guard offer.isEnabled, action == .activate else { return .notOffered }
+            item.perform(offer.action)
         } else {
-            guard content.offers.contains(action.kind) else { return .notOffered }
-            // What is left of a text's actions is for the one that is being typed into.
-            if action.kind == .text, snapshot.focus?.id != id { return .notFocused }
-            item.perform(action.resolved(for: content))
+            guard content.offers.contains(.link), content.hasLink(name) else { return .notThere }
+            guard action == .activate else { return .notOffered }
+            item.perform(action, on: name)
         }
         return nil
     }
@@ -275,11 +290,13 @@ public import Signals
 }
 
 extension ItemListAction {
-    /// The same as a handler receives it: what the control is to say, not that it is to change.
-    fileprivate func resolved(for content: ItemListRowContent) -> ItemListAction {
-        guard self == .toggle else { return self }
-        return switch content.value {
-        case .toggle(let isOn, _), .check(let isOn, _): .set(.isOn(!isOn))
+    /// The same as a handler receives it: what the control is to say, not how it is to change. nil if it is no option of the control.
+    fileprivate func resolved(for control: ItemListControl?) -> ItemListAction? {
+        switch self {
+        case .toggle: control?.isOn.map { .set(.isOn(!$0)) } ?? self
+        case .step(let count): control?.range.map { .set(.number($0.value(steps: count))) } ?? self
+        case .set(.number(let number)): control?.range.map { .set(.number($0.clamped(number))) } ?? self
+        case .choose(let option): control?.choice.map { $0.offers(option) } == false ? nil : self
         default: self
         }
     }

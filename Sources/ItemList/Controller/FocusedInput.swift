@@ -34,11 +34,11 @@ final class FocusedInput<ID: Hashable & Sendable>: Sendable {
     /// Puts what was typed into the content of the row.
     @usableFromInline
     func show(in content: inout ItemListRowContent) {
-        guard case .input(var input) = content.value else { return }
+        guard var input = content.control?.input else { return }
         input.text = self.input.text
         input.caret = self.input.caret
         input.selection = self.input.selection
-        content.value = .input(input)
+        content.control = .input(input)
     }
 
     /// The same after an edit, and the new text if it changed; nil if the edit was refused.

@@ -86,7 +86,7 @@ final class ItemListSnapshot<Entry: ItemListNodeEntry>: Sendable {
     func input(for id: Entry.ID) -> ItemListInputContent? {
         guard let item = item(for: id), item.input != nil else { return nil }
         let content = item.content()
-        guard content.offers.contains(.text), case .input(let input)? = content.value else { return nil }
+        guard content.offers.contains(.text), let input = content.control?.input else { return nil }
         return input
     }
 

@@ -54,3 +54,45 @@ public struct ItemListOffers: OptionSet, Sendable, Hashable {
         contains(ItemListOffers(kind))
     }
 }
+
+/// An action with a look of its own: what a swipe opens, an entry of a menu, a button in the row. It is asked for by its kind, or by
+/// `activate` on the part with its name.
+public struct ItemListOffer: Sendable, Hashable, Identifiable {
+    /// Where an offer shows, as far as a renderer has such a place.
+    public struct Places: OptionSet, Sendable, Hashable {
+        public let rawValue: UInt8
+
+        public init(rawValue: UInt8) {
+            self.rawValue = rawValue
+        }
+
+        public static let leadingReveal = Places(rawValue: 1 << 0)
+        public static let trailingReveal = Places(rawValue: 1 << 1)
+        public static let menu = Places(rawValue: 1 << 2)
+        public static let inline = Places(rawValue: 1 << 3)
+    }
+
+    /// Names the offer among those of its row.
+    public var id: String
+    /// What is done: such as `delete`, or `custom` with the name of the offer.
+    public var action: ItemListAction
+    public var title: String
+    public var icon: ItemListIcon?
+    public var tone: ItemListTone
+    public var places: Places
+    public var isEnabled: Bool
+
+    /// - Parameter action: nil for `custom` with the name of the offer.
+    public init(
+        _ id: String, action: ItemListAction? = nil, title: String, icon: ItemListIcon? = nil, tone: ItemListTone = .regular,
+        places: Places = [.trailingReveal, .menu], isEnabled: Bool = true
+    ) {
+        self.id = id
+        self.action = action ?? .custom(id)
+        self.title = title
+        self.icon = icon
+        self.tone = tone
+        self.places = places
+        self.isEnabled = isEnabled
+    }
+}

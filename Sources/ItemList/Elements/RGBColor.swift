@@ -16,3 +16,14 @@ public struct RGBColor: Sendable, Hashable {
             red: UInt8(truncatingIfNeeded: hex >> 16), green: UInt8(truncatingIfNeeded: hex >> 8), blue: UInt8(truncatingIfNeeded: hex))
     }
 }
+
+extension RGBColor {
+    /// The usual spelling, `#RRGGBB`.
+    public var hexadecimal: String {
+        "#"
+            + [red, green, blue].map {
+                let digits = String($0, radix: 16, uppercase: true)
+                return digits.count < 2 ? "0" + digits : digits
+            }.joined()
+    }
+}

@@ -1,6 +1,7 @@
 /// Text made of runs, each with a meaning (a semantic colour, traits, a link) instead of a look.
 ///
-/// A renderer maps the meaning to what it can show; a renderer that can show none of it prints ``string``.
+/// A renderer maps the meaning to what it can show; a renderer that can show none of it prints ``string``. Text of one run without a
+/// link, which nearly all text is, lies in the value itself.
 public struct RichText: Sendable, Hashable {
     /// How a run is set.
     public struct Traits: OptionSet, Sendable, Hashable {
@@ -32,24 +33,49 @@ public struct RichText: Sendable, Hashable {
         }
     }
 
-    public var runs: [Run]
+    /// The text of the only run; empty where there are ``several``.
+    private var text = ""
+    private var color: ItemListTextColor?
+    private var traits: Traits = []
+    /// Two runs or more, or one with a link.
+    private var several: [Run] = []
 
     public init(runs: [Run]) {
         self.runs = runs
     }
 
     public init(_ text: String, color: ItemListTextColor? = nil, traits: Traits = []) {
-        runs = text.isEmpty ? [] : [Run(text, color: color, traits: traits)]
+        guard !text.isEmpty else { return }
+        self.text = text
+        self.color = color
+        self.traits = traits
+    }
+
+    public var runs: [Run] {
+        get { several.isEmpty ? text.isEmpty ? [] : [Run(text, color: color, traits: traits)] : several }
+        set {
+            self = RichText("")
+            if newValue.count == 1, let only = newValue.first, only.link == nil {
+                self = RichText(only.text, color: only.color, traits: only.traits)
+            } else {
+                several = newValue
+            }
+        }
     }
 
     /// The words alone.
     /// - Complexity: O(length).
     public var string: String {
-        runs.count == 1 ? runs[0].text : runs.map(\.text).joined()
+        several.isEmpty ? text : several.map(\.text).joined()
     }
 
     public var isEmpty: Bool {
-        runs.allSatisfy(\.text.isEmpty)
+        text.isEmpty && several.allSatisfy(\.text.isEmpty)
+    }
+
+    /// Whether a run leads there.
+    func hasLink(_ link: String) -> Bool {
+        several.contains { $0.link == link }
     }
 }
 

@@ -1,4 +1,4 @@
-/// A row that is checked or not.
+/// A row that is checked or not: by itself, or as the one of a group that is chosen.
 public struct ItemListCheckboxItem: ItemListItem {
     public var icon: ItemListIcon?
     public var title: String
@@ -6,6 +6,8 @@ public struct ItemListCheckboxItem: ItemListItem {
     /// Where the check mark stands.
     public var side: ItemListSide
     public var isChecked: Bool
+    /// The name of the group of which one row alone is checked; nil for a row that is checked by itself.
+    public var group: String?
     public var isEnabled: Bool
     public var action: @Sendable () -> Void
     /// Makes the row one that can be deleted.
@@ -13,13 +15,14 @@ public struct ItemListCheckboxItem: ItemListItem {
 
     public init(
         icon: ItemListIcon? = nil, title: String, subtitle: String? = nil, side: ItemListSide = .leading, isChecked: Bool,
-        isEnabled: Bool = true, action: @escaping @Sendable () -> Void, deleteAction: (@Sendable () -> Void)? = nil
+        group: String? = nil, isEnabled: Bool = true, action: @escaping @Sendable () -> Void, deleteAction: (@Sendable () -> Void)? = nil
     ) {
         self.icon = icon
         self.title = title
         self.subtitle = subtitle
         self.side = side
         self.isChecked = isChecked
+        self.group = group
         self.isEnabled = isEnabled
         self.action = action
         self.deleteAction = deleteAction
@@ -30,9 +33,11 @@ public struct ItemListCheckboxItem: ItemListItem {
         if isEnabled {
             offers = deleteAction == nil ? .activate : [.activate, .delete]
         }
+        let control: ItemListControl =
+            group.map { .radio(ItemListRadio(isOn: isChecked, group: $0, side: side)) } ?? .check(isOn: isChecked, side: side)
         return ItemListRowContent(
-            role: .checkbox, icon: icon, title: RichText(title), subtitle: subtitle.map { RichText($0) },
-            value: .check(isOn: isChecked, side: side), offers: offers, isEnabled: isEnabled)
+            role: group == nil ? .checkbox : .radio, icon: icon, title: RichText(title), subtitle: subtitle.map { RichText($0) },
+            control: control, offers: offers, isEnabled: isEnabled)
     }
 
     public func perform(_ action: ItemListAction) {

@@ -41,7 +41,7 @@ public struct ItemListSingleLineInputItem: ItemListItem {
     public func content() -> ItemListRowContent {
         ItemListRowContent(
             role: .input, title: RichText(title),
-            value: .input(ItemListInputContent(text: text, placeholder: placeholder, isSecure: kind == .password)),
+            control: .input(ItemListInputContent(text: text, placeholder: placeholder, isSecure: kind == .password)),
             offers: isEnabled ? .text : [], isEnabled: isEnabled)
     }
 

@@ -44,7 +44,7 @@ public struct ItemListSwitchItem: ItemListItem {
         }
         return ItemListRowContent(
             role: .toggle, icon: icon, title: RichText(title, color: textColor), subtitle: text.map { RichText($0) },
-            value: .toggle(isOn: value, isLocked: isDisplayLocked), offers: offers, isEnabled: isEnabled)
+            control: .toggle(isOn: value, isLocked: isDisplayLocked), offers: offers, isEnabled: isEnabled)
     }
 
     public func perform(_ action: ItemListAction) {

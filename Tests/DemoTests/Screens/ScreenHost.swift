@@ -55,15 +55,12 @@ final class ScreenHost: Sendable {
 
     /// What a switch or a check mark says; nil for other rows and where there is none.
     func isOn(_ id: String) -> Bool? {
-        switch recorder.row(id)?.content.value {
-        case .toggle(let isOn, _), .check(let isOn, _): isOn
-        default: nil
-        }
+        recorder.row(id)?.content.control?.isOn
     }
 
     /// What an input holds.
     func input(_ id: String) -> String? {
-        if case .input(let input) = recorder.row(id)?.content.value { input.text } else { nil }
+        recorder.row(id)?.content.control?.input?.text
     }
 
     /// The words of a row.

@@ -108,15 +108,15 @@ import Testing
     }
 
     private var typedRow: ItemListRow<String> {
-        row(offers: .text, value: .input(ItemListInputContent(text: "a", caret: 1)))
+        row(offers: .text, control: .input(ItemListInputContent(text: "a", caret: 1)))
     }
 
     private func row(
-        offers: ItemListOffers, role: ItemListRowRole = .button, value: ItemListRowValue? = nil,
+        offers: ItemListOffers, role: ItemListRowRole = .button, control: ItemListControl? = nil,
         accessory: ItemListRowAccessory = .none
     ) -> ItemListRow<String> {
         var content = ItemListRowContent(role: role, title: "Row")
-        content.value = value
+        content.control = control
         content.accessory = accessory
         content.offers = offers
         return ItemListRow(id: "row", content: content, neighbors: ItemListNeighbors(top: .none, bottom: .none))

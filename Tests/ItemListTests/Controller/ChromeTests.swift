@@ -99,7 +99,7 @@ import Testing
 
     @Test func theHeaderAndTheFooterAreAskedAsRowsAre() {
         let screen = screen { chrome in
-            chrome.header = ItemListRowContent(role: .toggle, title: "All", value: .toggle(isOn: true, isLocked: false), offers: .toggle)
+            chrome.header = ItemListRowContent(role: .toggle, title: "All", control: .toggle(isOn: true, isLocked: false), offers: .toggle)
             chrome.footer = ItemListRowContent(
                 role: .text, title: RichText(runs: [.init("See "), .init("here", link: "link")]), offers: .link)
         }

@@ -154,9 +154,9 @@ import Testing
         let recorder = screen.connectRecorder()
         screen.perform(.toggle, on: 1)
         #expect(recorder.rows.map(\.id) == [1, 2])
-        #expect(recorder.row(1)?.content.value == .toggle(isOn: true, isLocked: false))
+        #expect(recorder.row(1)?.content.control == .toggle(isOn: true, isLocked: false))
         screen.perform(.toggle, on: 1)
-        #expect(recorder.row(1)?.content.value == .toggle(isOn: false, isLocked: false))
+        #expect(recorder.row(1)?.content.control == .toggle(isOn: false, isLocked: false))
         #expect(recorder.faults == [])
     }
 

@@ -202,7 +202,7 @@ import Testing
 extension ItemListRow {
     /// What the row shows of a text input.
     var input: ItemListInputContent? {
-        if case .input(let input)? = content.value { input } else { nil }
+        content.control?.input
     }
 
     var caret: Int? { input?.caret }

@@ -23,12 +23,12 @@ import Testing
         #expect(plain.role == .toggle)
         #expect(plain.title.string == "Sounds")
         #expect(plain.subtitle?.string == "All")
-        #expect(plain.value == .toggle(isOn: true, isLocked: false))
+        #expect(plain.control == .toggle(isOn: true, isLocked: false))
         #expect(plain.offers == .toggle)
         #expect(plain.isEnabled)
         let selectable = ItemListSwitchItem(title: "", value: false, isDisplayLocked: true, updated: { _ in }, action: {}).content()
         #expect(selectable.offers == [.toggle, .activate])
-        #expect(selectable.value == .toggle(isOn: false, isLocked: true))
+        #expect(selectable.control == .toggle(isOn: false, isLocked: true))
     }
 
     @Test(arguments: [true, false])
@@ -108,12 +108,21 @@ import Testing
         let content = ItemListCheckboxItem(title: "A", subtitle: "b", side: .trailing, isChecked: isChecked, action: {}).content()
         #expect(content.role == .checkbox)
         #expect(content.subtitle?.string == "b")
-        #expect(content.value == .check(isOn: isChecked, side: .trailing))
+        #expect(content.control == .check(isOn: isChecked, side: .trailing))
         #expect(content.offers == .activate)
         #expect(
             ItemListCheckboxItem(title: "", isChecked: isChecked, action: {}, deleteAction: {}).content().offers == [.activate, .delete])
         #expect(
             ItemListCheckboxItem(title: "", isChecked: isChecked, isEnabled: false, action: {}, deleteAction: {}).content().offers == [])
+    }
+
+    @Test(arguments: [true, false])
+    func aCheckboxOfAGroupIsARadio(isChecked: Bool) {
+        let content = ItemListCheckboxItem(title: "A", isChecked: isChecked, group: "rhythm", action: {}).content()
+        #expect(content.role == .radio)
+        #expect(content.control == .radio(ItemListRadio(isOn: isChecked, group: "rhythm")))
+        #expect(content.offers == .activate)
+        #expect(itemListLine(content) == (isChecked ? "A, radio button, chosen" : "A, radio button, not chosen"))
     }
 
     @Test(arguments: [(true, ["checks", "deletes"]), (false, [])])
@@ -152,7 +161,7 @@ import Testing
         let item = ItemListSingleLineInputItem(
             title: "Key", text: "abc", placeholder: "none", kind: .password, maxLength: 9, textUpdated: { _ in })
         #expect(item.content().role == .input)
-        #expect(item.content().value == .input(ItemListInputContent(text: "abc", placeholder: "none", isSecure: true)))
+        #expect(item.content().control == .input(ItemListInputContent(text: "abc", placeholder: "none", isSecure: true)))
         #expect(item.content().offers == .text)
         #expect(item.input?.maxLength == 9)
         #expect(item.input?.isMultiline == false)

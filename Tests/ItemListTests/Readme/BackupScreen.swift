@@ -39,9 +39,9 @@ enum BackupEntry: ItemListNodeEntry {
         case .folder(let folder):
             return ItemListSingleLineInputItem(text: folder, placeholder: "Where to", textUpdated: { backup.folder.set($0) })
         case .daily(let isChosen):
-            return ItemListCheckboxItem(title: "Every day", isChecked: isChosen, action: { backup.isDaily.set(true) })
+            return ItemListCheckboxItem(title: "Every day", isChecked: isChosen, group: "rhythm", action: { backup.isDaily.set(true) })
         case .weekly(let isChosen):
-            return ItemListCheckboxItem(title: "Every week", isChecked: isChosen, action: { backup.isDaily.set(false) })
+            return ItemListCheckboxItem(title: "Every week", isChecked: isChosen, group: "rhythm", action: { backup.isDaily.set(false) })
         case .runNow:
             return ItemListActionItem(title: "Back Up Now", action: { backup.lastRun.set("just now") })
         case .lastRun(let lastRun):

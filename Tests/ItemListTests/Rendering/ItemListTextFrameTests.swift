@@ -162,7 +162,7 @@ import Testing
         let content = ItemListRowContent(
             role: .toggle, icon: ItemListIcon(ItemListIcon.Symbol(rawValue: "of another module")), title: "Both",
             subtitle: "a switch that leads on",
-            value: .toggle(isOn: true, isLocked: true), accessory: .optionArrows, offers: [.toggle, .longPress])
+            control: .toggle(isOn: true, isLocked: true), accessory: .optionArrows, offers: [.toggle, .longPress])
         let view = sampleView(sampleRows([[content]]), columns: 40, rows: 5, title: .text(""))
         #expect(
             view.frame().strings == [

@@ -4,11 +4,11 @@ import Testing
 /// What single rows look like.
 @Suite struct ItemListTextRowTests {
     /// The lines of a row on a plain screen without bars.
-    private func draw(_ content: ItemListRowContent, columns: Int = 44) -> [String] {
-        let height = 3
+    private func draw(_ content: ItemListRowContent, columns: Int = 44, height: Int = 3) -> [String] {
         var lines = sampleView(sampleRows([[content]]), columns: columns, rows: height, style: .plain).frame().strings
         while lines.last == "" { lines.removeLast() }
-        return lines
+        // A screen of more lines has a title.
+        return height > 3 ? Array(lines.dropFirst()) : lines
     }
 
     private func row(_ value: ItemListRowValue?, title: RichText = "Title", enabled: Bool = true) -> ItemListRowContent {
@@ -18,20 +18,107 @@ import Testing
     @Test(arguments: [
         (ItemListRowValue.text("Value"), "  Title                              Value"),
         (.badge("12"), "  Title                                12"),
-        (.toggle(isOn: true, isLocked: false), "  Title                                ━━●"),
-        (.toggle(isOn: false, isLocked: false), "  Title                                ○──"),
-        (.toggle(isOn: true, isLocked: true), "  Title                              ◘ ━━●"),
-        (.check(isOn: true, side: .trailing), "  Title                                  ✓"),
-        (.check(isOn: false, side: .trailing), "  Title"),
-        (.check(isOn: true, side: .leading), "  ◉  Title"), (.check(isOn: false, side: .leading), "  ○  Title"),
         (.color(RGBColor(0xFF0000)), "  Title                                 ██"),
         (.image(ItemListIcon(.gear)), "  Title                                  ☼"),
         (.image(ItemListIcon(ItemListIcon.Symbol(rawValue: "unheard-of"))), "  Title                                  •"),
         (.activity, "  Title                                  ◌"), (.progress(0.4), "  Title                  ━━━━━───────  40%"),
         (.progress(.nan), "  Title                  ────────────   0%"), (.progress(7), "  Title                  ━━━━━━━━━━━━ 100%"),
+        (.shortcut("^P"), "  Title                                 ^P"),
     ])
     func values(_ value: ItemListRowValue, _ expected: String) {
         #expect(draw(row(value)) == [expected])
+    }
+
+    private static let days = ItemListChoice([ItemListOption("day", "Day"), ItemListOption("week", "Week")], chosen: "week")
+
+    @Test(arguments: [
+        (ItemListControl.toggle(isOn: true), "  Title                                ━━●"),
+        (.toggle(isOn: false), "  Title                                ○──"),
+        (.toggle(isOn: true, isLocked: true), "  Title                              ◘ ━━●"),
+        (.toggle(ItemListToggle(isOn: false, kind: .icon)), "  Title                              × ○──"),
+        (.check(isOn: true, side: .trailing), "  Title                                  ✓"),
+        (.check(isOn: false, side: .trailing), "  Title"),
+        (.check(isOn: true), "  ▣  Title"), (.check(isOn: false), "  ▢  Title"),
+        (.radio(ItemListRadio(isOn: true, group: "g")), "  ◉  Title"), (.radio(ItemListRadio(isOn: false, group: "g")), "  ○  Title"),
+        (.radio(ItemListRadio(isOn: true, group: "g", side: .trailing)), "  Title                                  ◉"),
+        (.choice(days), "  Title                             Week ▾"),
+        (.range(ItemListRange(5, in: 0...10)), "  Title                     ━━━━━━●───── 5"),
+        (.range(ItemListRange(.nan, in: 0...10, label: "?")), "  Title                     ●─────────── ?"),
+    ])
+    func controls(_ control: ItemListControl, _ expected: String) {
+        #expect(draw(ItemListRowContent(role: .label, title: "Title", control: control)) == [expected])
+    }
+
+    @Test func whatStandsBeforeTheTitle() {
+        func drawn(_ leading: ItemListLeading) -> [String] {
+            var content = row(nil)
+            content.leading = leading
+            return draw(content)
+        }
+        #expect(drawn(.icon(ItemListIcon(.gear))) == ["  ☼  Title"])
+        #expect(drawn(.avatar(ItemListAvatar(initials: "AL"))) == ["   AL   Title"])
+        #expect(drawn(.image(key: "photo")) == ["  •  Title"])
+        #expect(drawn(.selection(true)) == ["  ▣  Title"])
+    }
+
+    @Test func whatStandsBehindTheTitle() {
+        var content = row(.text("4"))
+        content.titleIcon = ItemListIcon(.lock)
+        content.badge = "NEW"
+        content.values.append(.badge("2"))
+        #expect(draw(content) == ["  Title ◘  NEW                       4  2"])
+        content.title = "A title that is much longer than its row"
+        #expect(draw(content) == ["  A title that is much lon… ◘  NEW   4  2"])
+    }
+
+    @Test func whatStandsBelowTheTitle() {
+        var content = ItemListRowContent(role: .button, title: "Storage", control: .toggle(isOn: true))
+        content.figure = .bars([ItemListFigureValue("Photos", 4, text: "4 GB"), ItemListFigureValue("Other", 1, text: "1 GB")])
+        content.parts = [
+            ItemListPart("all", role: .checkbox, title: "All", control: .check(isOn: true)), ItemListPart("clear", title: "Clear"),
+            ItemListPart("low", role: .toggle, title: "Low", control: .toggle(isOn: false)),
+        ]
+        content.footnote = ItemListFootnote("Nearly full", kind: .error)
+        #expect(
+            draw(content, height: 8) == [
+                "  Storage                              ━━●", "  Photos ████████████████████████████ 4 GB",
+                "  Other  ███████                      1 GB", "    ▣  All", "    Clear", "    Low                                ○──",
+                "  Nearly full",
+            ])
+        content = row(nil)
+        content.figure = .parts([ItemListFigureValue("A", 1), ItemListFigureValue("B", 1)])
+        #expect(
+            draw(content, height: 4) == [
+                "  Title", "  A ██████████████████                   1", "  B ██████████████████                   1",
+            ])
+        content.figure = .swatch([RGBColor(0xFF0000), RGBColor(0x00FF00)])
+        #expect(draw(content) == ["  Title", "  ██ ██"])
+        content.figure = .preview(["Good morning", "Hi"])
+        #expect(draw(content) == ["  Title", "  ▏ Good morning", "  ▏ Hi"])
+    }
+
+    @Test func aTitleHasAsManyLinesAsItMay() {
+        var content = ItemListRowContent(role: .button, title: "Words that go on and on until they need lines")
+        content.lineLimit = 2
+        #expect(draw(content, columns: 24) == ["  Words that go on and", "  on until they need…"])
+        content.lineLimit = 0
+        #expect(draw(content, columns: 24) == ["  Words that go on and", "  on until they need", "  lines"])
+        content = ItemListRowContent(role: .text, title: "Words that go on and on until they need lines")
+        content.lineLimit = 1
+        #expect(draw(content, columns: 24) == ["  Words that go on and…"])
+    }
+
+    @Test func aToneColoursTheTitle() {
+        var content = row(nil)
+        content.tone = .destructive
+        let frame = sampleView(sampleRows([[content]]), columns: 44, rows: 3, style: .plain).frame()
+        #expect(frame[2, 0].style.foreground == PresentationTheme.day.list.itemDestructiveColor)
+    }
+
+    @Test func aStandInHasNoWords() {
+        var content = row(nil)
+        content.skeleton = 1
+        #expect(draw(content) == ["  ─────────────────"])
     }
 
     @Test func aLongValueLeavesTwoFifthsToTheTitle() {
@@ -77,7 +164,7 @@ import Testing
     // MARK: Inputs
 
     private func field(_ input: ItemListInputContent, columns: Int = 24) -> (line: String, cursor: TextPosition?) {
-        let content = ItemListRowContent(role: .input, title: "", value: .input(input))
+        let content = ItemListRowContent(role: .input, title: "", control: .input(input))
         let frame = sampleView(sampleRows([[content]]), columns: columns, rows: 3, style: .plain).frame()
         return (frame.strings[0], frame.cursor)
     }
@@ -109,7 +196,7 @@ import Testing
 
     @Test func selectedTextIsFilled() {
         let content = ItemListRowContent(
-            role: .input, title: "", value: .input(ItemListInputContent(text: "abcd", caret: 3, selection: 1..<3)))
+            role: .input, title: "", control: .input(ItemListInputContent(text: "abcd", caret: 3, selection: 1..<3)))
         let frame = sampleView(sampleRows([[content]]), columns: 24, rows: 3, style: .plain).frame()
         let accent = PresentationTheme.day.list.itemAccentColor
         #expect((2..<6).map { frame[$0, 0].style.background == accent } == [false, true, true, false])
@@ -118,7 +205,7 @@ import Testing
 
     @Test func fieldsOfAGroupBeginInOneColumn() {
         let lines = ["Mail", "Password"].map {
-            draw(ItemListRowContent(role: .input, title: RichText($0), value: .input(ItemListInputContent(text: "x"))))[0]
+            draw(ItemListRowContent(role: .input, title: RichText($0), control: .input(ItemListInputContent(text: "x"))))[0]
         }
         #expect(lines == ["  Mail           x", "  Password       x"])
     }

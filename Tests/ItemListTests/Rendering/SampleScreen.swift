@@ -59,19 +59,19 @@ let settingsSections: [[ItemListRowContent]] = [
             offers: .activate),
         ItemListRowContent(
             role: .input, icon: ItemListIcon(.mail), title: "Mail",
-            value: .input(ItemListInputContent(text: "", placeholder: "you@example.org")), offers: .text),
+            control: .input(ItemListInputContent(text: "", placeholder: "you@example.org")), offers: .text),
         ItemListRowContent(
             role: .input, icon: ItemListIcon(.lock), title: "Password",
-            value: .input(ItemListInputContent(text: "enchantress", isSecure: true)), offers: .text),
+            control: .input(ItemListInputContent(text: "enchantress", isSecure: true)), offers: .text),
     ],
     [
         ItemListRowContent(role: .header, title: "Notifications", value: .badge("3")),
         ItemListRowContent(
             role: .toggle, icon: ItemListIcon(.bell, color: RGBColor(0xC4201A)), title: "Show notifications",
-            value: .toggle(isOn: true, isLocked: false), offers: .toggle),
-        ItemListRowContent(role: .toggle, title: "Sounds", value: .toggle(isOn: false, isLocked: false), offers: .toggle),
+            control: .toggle(isOn: true, isLocked: false), offers: .toggle),
+        ItemListRowContent(role: .toggle, title: "Sounds", control: .toggle(isOn: false, isLocked: false), offers: .toggle),
         ItemListRowContent(
-            role: .toggle, title: "Previews", value: .toggle(isOn: true, isLocked: true), offers: .activate, isEnabled: false),
+            role: .toggle, title: "Previews", control: .toggle(isOn: true, isLocked: true), offers: .activate, isEnabled: false),
         ItemListRowContent(
             role: .link, title: "Exceptions", value: .badge("12"), accessory: .arrow, offers: .activate),
         ItemListRowContent(
@@ -86,14 +86,16 @@ let settingsSections: [[ItemListRowContent]] = [
             role: .button, icon: ItemListIcon(.appearance), title: "Theme", value: .text("Day"), accessory: .optionArrows,
             offers: .activate),
         ItemListRowContent(role: .link, title: "Accent", value: .color(RGBColor(0x34A853)), accessory: .arrow, offers: .activate),
-        ItemListRowContent(role: .checkbox, title: "English", value: .check(isOn: true, side: .leading), offers: .toggle),
         ItemListRowContent(
-            role: .checkbox, title: "日本語", subtitle: "Japanese", value: .check(isOn: false, side: .leading), offers: .toggle),
+            role: .radio, title: "English", control: .radio(ItemListRadio(isOn: true, group: "language")), offers: .activate),
+        ItemListRowContent(
+            role: .radio, title: "日本語", subtitle: "Japanese", control: .radio(ItemListRadio(isOn: false, group: "language")),
+            offers: .activate),
     ],
     [
         ItemListRowContent(role: .label, icon: ItemListIcon(.chart), title: "Storage", value: .progress(0.4)),
         ItemListRowContent(role: .label, title: "Indexing", value: .activity),
-        ItemListRowContent(role: .checkbox, title: "Keep media", value: .check(isOn: true, side: .trailing), offers: .toggle),
+        ItemListRowContent(role: .checkbox, title: "Keep media", control: .check(isOn: true, side: .trailing), offers: .toggle),
         ItemListRowContent(
             role: .label, title: "Largest chat",
             value: .text("A very long name of a chat that surely doesn't fit beside a title, however wide the screen may be")),

@@ -45,7 +45,9 @@ enum AppearanceEntry: ItemListNodeEntry {
         case .themeHeader:
             return ItemListSectionHeaderItem(text: "THEME")
         case .theme(let name, let isChosen):
-            return ItemListCheckboxItem(title: name.title, isChecked: isChosen) { settings.set(SettingKeys.appearanceTheme, to: name) }
+            return ItemListCheckboxItem(title: name.title, isChecked: isChosen, group: "theme") {
+                settings.set(SettingKeys.appearanceTheme, to: name)
+            }
         case .themeText(nil):
             return ItemListTextItem(text: "The whole screen changes at once and keeps its place.")
         case .themeText(let theme?):
@@ -54,7 +56,8 @@ enum AppearanceEntry: ItemListNodeEntry {
             return ItemListSectionHeaderItem(text: "ACCENT")
         case .accent(let name, let isChosen):
             return ItemListCheckboxItem(
-                icon: ItemListIcon(.appearance, color: name.color(isDark: theme.isDark)), title: name.title, isChecked: isChosen
+                icon: ItemListIcon(.appearance, color: name.color(isDark: theme.isDark)), title: name.title, isChecked: isChosen,
+                group: "accent"
             ) { settings.set(SettingKeys.appearanceAccent, to: .named(name)) }
         case .customAccent(let color):
             return ItemListDisclosureItem(

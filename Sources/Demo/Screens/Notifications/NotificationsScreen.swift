@@ -63,7 +63,7 @@ enum NotificationsEntry: ItemListNodeEntry {
             return ItemListTextItem(text: isOn ? "You are told of what happens." : "Nothing disturbs you. Switch them on to choose more.")
         case .soundHeader: return ItemListSectionHeaderItem(text: "SOUND")
         case .sound(let sound, let isChosen):
-            return ItemListCheckboxItem(title: sound.title, isChecked: isChosen) {
+            return ItemListCheckboxItem(title: sound.title, isChecked: isChosen, group: "sound") {
                 arguments.settings.set(SettingKeys.notificationsSound, to: sound)
             }
         case .messageHeader: return ItemListSectionHeaderItem(text: "NOTIFY ME OF")

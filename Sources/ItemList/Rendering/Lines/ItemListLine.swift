@@ -1,7 +1,7 @@
 /// The words that a screen reader says for a row: `Notifications, switch, on, 3 of 12`.
 ///
 /// In this order, as far as the row has them: its label, its subtitle, what it shows, what kind of thing it is, the state of its
-/// control, that it is dimmed (can't be used now), and its place. The text of a secure input is never among them.
+/// control, that it is dimmed (can't be used now), what stands below it, and its place. The text of a secure input is never among them.
 ///
 /// - Parameters:
 ///   - content: the row's content.
@@ -16,6 +16,7 @@ public func itemListLine(_ content: ItemListRowContent, position: Int? = nil, co
     parts.append(words.role)
     parts += words.state
     if !content.isEnabled { parts.append("dimmed") }
+    parts.append(words.footnote)
     if let position, content.role.isCounted { parts.append("\(position) of \(count)") }
     return parts.filter { !$0.isEmpty }.joined(separator: ", ")
 }
@@ -32,6 +33,7 @@ public func itemListLines<ID>(chrome: ItemListChrome, rows: ItemListRows<ID>) ->
     for content in contents {
         if content.role.isCounted { position += 1 }
         lines.append(itemListLine(content, position: position, count: count))
+        lines += ItemListRowWords(content).parts
     }
     if contents.isEmpty, let state = chrome.emptyState {
         lines += ItemListChromeWords.lines(of: state)

@@ -14,12 +14,57 @@ struct ItemListTextRowBody {
         self.ink = ink
         self.columns = columns
         let lead = leadingMarks()
-        if case .input(let input) = content.value {
+        if let input = content.control?.input {
             appendInput(input, lead: lead)
         } else {
             appendTitle(lead: lead)
         }
         appendSubtitle(indent: lead.columns)
+        if let figure = content.figure {
+            append(ItemListTextFigure(figure, ink: ink).lines(columns: max(columns - lead.columns, 1)), indent: lead.columns)
+        }
+        for part in content.parts {
+            append([self.part(part, columns: max(columns - lead.columns - 2, 1))], indent: lead.columns + 2)
+        }
+        appendFootnote(indent: lead.columns)
+    }
+
+    private mutating func append(_ more: [TextLine], indent: Int) {
+        for text in more {
+            var line = TextLine()
+            line.appendBlanks(indent, style: ink.surface)
+            line.append(text)
+            lines.append(line.fitted(to: columns, style: ink.surface))
+        }
+    }
+
+    private mutating func appendFootnote(indent: Int) {
+        guard let footnote = content.footnote, !footnote.text.isEmpty else { return }
+        let color = footnote.kind == .error ? ink.colors.itemDestructiveColor : ink.colors.itemSecondaryTextColor
+        let wrapped = TextLine(footnote.text, style: ink.style(color)).wrapped(to: max(columns - indent, 1))
+        append(wrapped, indent: indent)
+    }
+
+    /// A row below the row, or a button in it.
+    private func part(_ part: ItemListPart, columns: Int) -> TextLine {
+        let ink = ItemListTextInk(
+            colors: ink.colors, background: ink.background, isEnabled: ink.isEnabled && part.isEnabled, isSelected: ink.isSelected)
+        let value = ItemListTextValue(ink: ink, columns: columns)
+        var line = TextLine()
+        for mark in [value.leading(part.control), part.icon.map(value.icon)].compactMap({ $0 }) {
+            line.append(mark)
+            line.appendBlanks(2, style: ink.surface)
+        }
+        let end = part.control.flatMap(value.trailing) ?? TextLine()
+        let color = part.control == nil ? ink.colors.itemAccentColor : ink.colors.itemPrimaryTextColor
+        let title = TextLine(part.title, style: ink.style(part.tone.color(ink.colors) ?? color))
+        let width = columns - line.columns - end.columns - (end.isEmpty ? 0 : 1)
+        line.append(title.fitted(to: max(width, 0), style: ink.surface))
+        if !end.isEmpty {
+            line.appendBlanks(1, style: ink.surface)
+            line.append(end)
+        }
+        return line.truncated(to: columns)
     }
 
     private mutating func appendTitle(lead: TextLine) {
@@ -32,33 +77,64 @@ struct ItemListTextRowBody {
             } else {
                 line.appendBlanks(lead.columns, style: ink.surface)
             }
-            line.append(title.fitted(to: width, alignment: content.alignment, style: ink.surface))
+            let marked = index == 0 ? titleWithMarks(title, width: width) : title
+            line.append(marked.fitted(to: width, alignment: content.alignment, style: ink.surface))
             if index == 0 { line.append(end) }
             lines.append(line.fitted(to: columns, style: ink.surface))
         }
     }
 
+    /// The title with the icon and the badge behind it.
+    private func titleWithMarks(_ title: TextLine, width: Int) -> TextLine {
+        let value = ItemListTextValue(ink: ink, columns: columns)
+        var marks = TextLine()
+        for mark in [content.titleIcon.map(value.icon), content.badge.map(value.badge)].compactMap({ $0 }) {
+            marks.appendBlanks(1, style: ink.surface)
+            marks.append(mark)
+        }
+        guard !marks.isEmpty else { return title }
+        var line = title.truncated(to: max(width - marks.columns, width / 2))
+        line.append(marks)
+        return line.truncated(to: width)
+    }
+
     private func titleLines(width: Int) -> [TextLine] {
+        if content.skeleton != nil {
+            // A stand-in for words of some length.
+            let length = min(max(width / 3, 1) + (content.skeleton ?? 0) % 3 * 4, width)
+            return [
+                TextLine(
+                    String(repeating: ItemListTextGlyphs.progressLeft, count: max(length, 1)),
+                    style: ink.style(ink.colors.itemSwitchOffColor))
+            ]
+        }
         let traits: TextStyle.Traits = content.role == .header ? .bold : []
-        guard isReadWhole else { return [ink.line(content.title, default: titleColor, traits: traits)] }
-        return ink.lines(content.title, default: titleColor, traits: traits, width: width)
+        let limit = content.lineLimit ?? (isReadWhole ? 0 : 1)
+        guard limit != 1 else { return [ink.line(content.title, default: titleColor, traits: traits)] }
+        let lines = ink.lines(content.title, default: titleColor, traits: traits, width: width)
+        guard limit > 1, lines.count > limit else { return lines }
+        // The last line that may stand says that there is more.
+        var last = lines[limit - 1].truncated(to: max(width - 1, 0))
+        last.append("…", style: last.cells.last?.style ?? ink.surface)
+        return lines.prefix(limit - 1) + [last]
     }
 
     /// Words to be read, which wrap; the title of anything that can be worked with stays on one line.
     private var isReadWhole: Bool {
         switch content.role {
         case .text: true
-        case .header, .label: content.value == nil
-        case .button, .link, .toggle, .checkbox, .input: false
+        case .header, .label, .status: content.value == nil && content.control == nil
+        case .button, .link, .toggle, .checkbox, .radio, .input, .choice, .range: false
         }
     }
 
     private var titleColor: RGBColor {
-        switch content.role {
+        if let color = content.tone.color(ink.colors) { return color }
+        return switch content.role {
         case .header: ink.colors.sectionHeaderTextColor
         case .text: ink.colors.freeTextColor
         case .button where content.value == nil && content.accessory == .none: ink.colors.itemAccentColor
-        case .label, .button, .link, .toggle, .checkbox, .input: ink.colors.itemPrimaryTextColor
+        case .label, .status, .button, .link, .toggle, .checkbox, .radio, .input, .choice, .range: ink.colors.itemPrimaryTextColor
         }
     }
 
@@ -77,12 +153,8 @@ struct ItemListTextRowBody {
     private func leadingMarks() -> TextLine {
         var line = TextLine()
         let value = ItemListTextValue(ink: ink, columns: columns)
-        if let check = value.leading(content.value) {
-            line.append(check)
-            line.appendBlanks(2, style: ink.surface)
-        }
-        if let icon = content.icon {
-            line.append(value.icon(icon))
+        for mark in [value.leading(content.control), content.leading.map(value.leading)].compactMap({ $0 }) {
+            line.append(mark)
             line.appendBlanks(2, style: ink.surface)
         }
         return line.slice(0..<min(line.columns, columns / 2))
@@ -96,7 +168,13 @@ struct ItemListTextRowBody {
             accessory.appendBlanks(1, style: ink.surface)
             accessory.append(mark, style: ink.style(ink.colors.disclosureArrowColor))
         }
-        guard let value = content.value, let mark = ItemListTextValue(ink: ink, columns: columns).trailing(value) else { return accessory }
+        let drawing = ItemListTextValue(ink: ink, columns: columns)
+        var mark = TextLine()
+        for next in content.values.map(drawing.trailing) + [content.control.flatMap(drawing.trailing)].compactMap({ $0 }) {
+            mark.appendBlanks(mark.isEmpty ? 0 : 1, style: ink.surface)
+            mark.append(next)
+        }
+        if content.values.isEmpty, content.control.flatMap(drawing.trailing) == nil { return accessory }
         let title = TextWidth.columns(of: content.title.string)
         let gap = title == 0 ? 0 : min(2, available / 4)
         let room = available - accessory.columns - gap

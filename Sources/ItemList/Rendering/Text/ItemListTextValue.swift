@@ -1,74 +1,130 @@
-/// Draws what stands at a row's end.
+/// Draws what stands before a row's title and at its end.
 struct ItemListTextValue {
     let ink: ItemListTextInk
     /// The columns that the row has for its text and value together.
     let columns: Int
 
-    /// The value as a line; nil for an input, which is drawn as a field, and for a mark on the leading side.
-    func trailing(_ value: ItemListRowValue) -> TextLine? {
-        let colors = ink.colors
+    private var colors: PresentationThemeList { ink.colors }
+
+    /// A value at the end of a row.
+    func trailing(_ value: ItemListRowValue) -> TextLine {
         switch value {
-        case .text(let text):
-            return ink.line(text, default: colors.itemSecondaryTextColor)
-        case .badge(let text):
-            return TextLine(" \(text) ", style: ink.filled(colors.itemAccentColor))
-        case .toggle(let isOn, let isLocked):
-            return toggle(isOn: isOn, isLocked: isLocked)
-        case .check(let isOn, .trailing):
-            return TextLine(isOn ? ItemListTextGlyphs.check : " ", style: ink.style(colors.itemCheckColor, traits: .bold))
-        case .check(_, .leading), .input:
-            return nil
-        case .color(let color):
-            return TextLine(ItemListTextGlyphs.swatch, style: TextStyle(foreground: color, background: ink.background))
-        case .image(let icon):
-            return self.icon(icon)
-        case .activity:
-            return TextLine(ItemListTextGlyphs.activity, style: ink.style(colors.itemSecondaryTextColor))
-        case .progress(let fraction):
-            return progress(fraction)
+        case .text(let text): ink.line(text, default: colors.itemSecondaryTextColor)
+        case .badge(let text): badge(text)
+        case .color(let color): swatch(color)
+        case .image(let icon): self.icon(icon)
+        case .activity: TextLine(ItemListTextGlyphs.activity, style: ink.style(colors.itemSecondaryTextColor))
+        case .progress(let fraction): progress(fraction)
+        case .shortcut(let key): TextLine(key, style: ink.style(colors.itemSecondaryTextColor))
         }
     }
 
-    /// The check mark on the leading side, if the value has one.
-    func leading(_ value: ItemListRowValue?) -> TextLine? {
-        guard case .check(let isOn, .leading) = value else { return nil }
-        return isOn
-            ? TextLine(ItemListTextGlyphs.leadingCheckOn, style: ink.style(ink.colors.itemCheckColor, traits: .bold))
-            : TextLine(ItemListTextGlyphs.leadingCheckOff, style: ink.style(ink.colors.itemSwitchOffColor))
+    /// A control at the end of a row; nil for one that is drawn elsewhere: a mark before the title, a field.
+    func trailing(_ control: ItemListControl) -> TextLine? {
+        switch control {
+        case .toggle(let toggle): self.toggle(toggle)
+        case .check(let check): check.side == .trailing ? mark(check.isOn ? ItemListTextGlyphs.check : " ", isOn: true) : nil
+        case .radio(let radio): radio.side == .trailing ? self.radio(radio.isOn) : nil
+        case .input: nil
+        case .choice(let choice): self.choice(choice)
+        case .range(let range): self.range(range)
+        }
+    }
+
+    /// The control's mark before the title, if it has one.
+    func leading(_ control: ItemListControl?) -> TextLine? {
+        switch control {
+        case .check(let check) where check.side == .leading:
+            mark(check.isOn ? ItemListTextGlyphs.leadingCheckOn : ItemListTextGlyphs.leadingCheckOff, isOn: check.isOn)
+        case .radio(let radio) where radio.side == .leading: self.radio(radio.isOn)
+        default: nil
+        }
+    }
+
+    /// What stands before the title.
+    func leading(_ leading: ItemListLeading) -> TextLine {
+        switch leading {
+        case .icon(let icon): self.icon(icon)
+        case .avatar(let avatar):
+            TextLine(" \(avatar.initials.prefix(2)) ", style: ink.filled(avatar.color ?? colors.itemAccentColor))
+        case .image: self.icon(ItemListIcon(ItemListIcon.Symbol(rawValue: "")))
+        case .selection(let isSelected):
+            mark(isSelected ? ItemListTextGlyphs.leadingCheckOn : ItemListTextGlyphs.leadingCheckOff, isOn: isSelected)
+        }
     }
 
     func icon(_ icon: ItemListIcon) -> TextLine {
-        TextLine(ItemListTextGlyphs.icon(icon.symbol), style: ink.style(icon.color ?? ink.colors.itemAccentColor))
+        TextLine(ItemListTextGlyphs.icon(icon.symbol), style: ink.style(icon.color ?? colors.itemAccentColor))
     }
 
-    private func toggle(isOn: Bool, isLocked: Bool) -> TextLine {
+    func badge(_ text: String) -> TextLine {
+        TextLine(" \(text) ", style: ink.filled(colors.itemAccentColor))
+    }
+
+    func swatch(_ color: RGBColor) -> TextLine {
+        TextLine(ItemListTextGlyphs.swatch, style: TextStyle(foreground: color, background: ink.background))
+    }
+
+    private func radio(_ isOn: Bool) -> TextLine {
+        mark(isOn ? ItemListTextGlyphs.radioOn : ItemListTextGlyphs.radioOff, isOn: isOn)
+    }
+
+    private func mark(_ glyph: String, isOn: Bool) -> TextLine {
+        TextLine(glyph, style: isOn ? ink.style(colors.itemCheckColor, traits: .bold) : ink.style(colors.itemSwitchOffColor))
+    }
+
+    private func toggle(_ toggle: ItemListToggle) -> TextLine {
         let isCompact = columns < 16
         let shape =
-            isOn
+            toggle.isOn
             ? (isCompact ? ItemListTextGlyphs.compactSwitchOn : ItemListTextGlyphs.switchOn)
             : (isCompact ? ItemListTextGlyphs.compactSwitchOff : ItemListTextGlyphs.switchOff)
-        let style = ink.style(isOn ? ink.colors.itemSwitchOnColor : ink.colors.itemSwitchOffColor, traits: isOn ? .bold : [])
+        let style = ink.style(toggle.isOn ? colors.itemSwitchOnColor : colors.itemSwitchOffColor, traits: toggle.isOn ? .bold : [])
         var line = TextLine()
-        if isLocked {
-            line.append(ItemListTextGlyphs.icon(.lock) + " ", style: ink.style(ink.colors.itemSecondaryTextColor))
+        if toggle.isLocked {
+            line.append(ItemListTextGlyphs.icon(.lock) + " ", style: ink.style(colors.itemSecondaryTextColor))
+        }
+        if toggle.kind == .icon, !isCompact {
+            line.append((toggle.isOn ? ItemListTextGlyphs.check : ItemListTextGlyphs.cross) + " ", style: style)
         }
         line.append(shape, style: style)
         return line
     }
 
-    private func progress(_ fraction: Double) -> TextLine {
-        let fraction = fraction.isFinite ? min(max(fraction, 0), 1) : 0
+    private func choice(_ choice: ItemListChoice) -> TextLine {
+        var line = TextLine(choice.chosenOption?.title ?? "", style: ink.style(colors.itemSecondaryTextColor))
+        line.appendBlanks(1, style: ink.surface)
+        line.append(ItemListTextGlyphs.optionArrows, style: ink.style(colors.disclosureArrowColor))
+        return line
+    }
+
+    private func range(_ range: ItemListRange) -> TextLine {
         var line = TextLine()
         if columns >= 40 {
-            let done = Int((fraction * 12).rounded())
-            let bar = String(repeating: ItemListTextGlyphs.progressDone, count: done)
-            line.append(bar, style: ink.style(ink.colors.itemAccentColor, traits: .bold))
-            let rest = String(repeating: ItemListTextGlyphs.progressLeft, count: 12 - done)
-            line.append(rest, style: ink.style(ink.colors.itemSwitchOffColor))
+            let done = Int((range.fraction * 11).rounded())
+            let on = ink.style(colors.itemAccentColor, traits: .bold)
+            line.append(String(repeating: ItemListTextGlyphs.progressDone, count: done) + ItemListTextGlyphs.knob, style: on)
+            line.append(
+                String(repeating: ItemListTextGlyphs.progressLeft, count: 11 - done), style: ink.style(colors.itemSwitchOffColor))
+            line.appendBlanks(1, style: ink.surface)
         }
-        let percent = "\(Int((fraction * 100).rounded()))%"
-        line.appendBlanks(line.isEmpty ? 0 : 5 - percent.count, style: ink.surface)
-        line.append(percent, style: ink.style(ink.colors.itemSecondaryTextColor))
+        line.append(range.words, style: ink.style(colors.itemSecondaryTextColor))
+        return line
+    }
+
+    private func progress(_ fraction: Double) -> TextLine {
+        let percent = itemListPercent(fraction)
+        var line = TextLine()
+        if columns >= 40 {
+            let done = Int((Double(percent) * 12 / 100).rounded())
+            let bar = String(repeating: ItemListTextGlyphs.progressDone, count: done)
+            line.append(bar, style: ink.style(colors.itemAccentColor, traits: .bold))
+            let rest = String(repeating: ItemListTextGlyphs.progressLeft, count: 12 - done)
+            line.append(rest, style: ink.style(colors.itemSwitchOffColor))
+        }
+        let text = "\(percent)%"
+        line.appendBlanks(line.isEmpty ? 0 : 5 - text.count, style: ink.surface)
+        line.append(text, style: ink.style(colors.itemSecondaryTextColor))
         return line
     }
 }
