@@ -3,7 +3,7 @@ import Signals
 
 // A client that lives on the main actor: what signals work out in the background arrives there, and a screen's handlers run there.
 
-enum Row: ItemListNodeEntry {
+enum Row: ItemListCaseEntry {
     struct Arguments: Sendable {
         let add: @Sendable () -> Void
     }

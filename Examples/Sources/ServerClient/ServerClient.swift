@@ -5,7 +5,7 @@ import Signals
 // A server has no main queue: its main thread waits, its screens live on a queue of their own, and what a request asks for is
 // answered when the screen shows it.
 
-enum Row: ItemListNodeEntry {
+enum Row: ItemListCaseEntry {
     struct Arguments: Sendable {
         let setMaintenance: @Sendable (Bool) -> Void
     }

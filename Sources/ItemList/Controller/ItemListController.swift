@@ -21,7 +21,7 @@ public final class ItemListController<Entry: ItemListNodeEntry>: Sendable {
     /// A controller that runs `state` until it is released.
     ///
     /// - Parameters:
-    ///   - queue: where renderers and handlers are called; it must be serial. A program without a main queue gives one of its own.
+    ///   - queue: where renderers and handlers are called; a serial one, or the program stops. A program without a main queue gives one of its own.
     ///   - workQueue: where diffs are made; nil is a queue of the controller's own, of the same clock as `queue`.
     ///   - presentationData: how the screen looks. A change redraws all rows and loses nothing of what they hold.
     ///   - state: the state of the screen, from any thread.
@@ -45,6 +45,7 @@ public final class ItemListController<Entry: ItemListNodeEntry>: Sendable {
 
     @usableFromInline
     init(queue: Queue, workQueue: Queue?, diagnostics: @escaping @Sendable (ItemListDiagnostic) -> Void) {
+        require(queue.isSerial, "a controller's queue does one thing at a time: a concurrent one would run its handlers at once")
         core = ControllerCore(queue: queue, workQueue: workQueue ?? queue.makeCompanion(name: "ItemList.diff"), diagnostics: diagnostics)
     }
 

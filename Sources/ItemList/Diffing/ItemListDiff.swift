@@ -130,3 +130,17 @@ public struct ItemListDiff: Sendable, Equatable {
         }
     }
 }
+
+extension ItemListDiff.Insertion: CustomStringConvertible {
+    /// `+2` is new, `+2 from 0` moved, `+2 from 0 (content)` is to be drawn anew besides.
+    public var description: String {
+        "+\(index)" + (previousIndex.map { " from \($0)" } ?? "") + (reason.map { " (\($0))" } ?? "")
+    }
+}
+
+extension ItemListDiff.Update: CustomStringConvertible {
+    /// `2 from 1 (content)`.
+    public var description: String {
+        "\(index) from \(previousIndex) (\(reason))"
+    }
+}

@@ -73,10 +73,38 @@ public struct RichText: Sendable, Hashable {
         text.isEmpty && several.allSatisfy(\.text.isEmpty)
     }
 
+    /// The same with a meaning for what has none.
+    func meaning(_ color: ItemListTextColor) -> RichText {
+        var text = self
+        if several.isEmpty {
+            text.color = self.color ?? (isEmpty ? nil : color)
+        } else {
+            text.several = several.map { run in
+                var run = run
+                run.color = run.color ?? (run.link == nil ? color : nil)
+                return run
+            }
+        }
+        return text
+    }
+
     /// Whether a run leads there.
     func hasLink(_ link: String) -> Bool {
         several.contains { $0.link == link }
     }
+}
+
+/// What may stand where rich text does: rich text itself, or a `String`.
+public protocol RichTextConvertible {
+    var richText: RichText { get }
+}
+
+extension RichText: RichTextConvertible {
+    public var richText: RichText { self }
+}
+
+extension String: RichTextConvertible {
+    public var richText: RichText { RichText(self) }
 }
 
 extension RichText: ExpressibleByStringInterpolation {

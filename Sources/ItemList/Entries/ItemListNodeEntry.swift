@@ -1,9 +1,9 @@
 /// One row of a screen, as data: which row it is, what it says, and which item shows it.
 ///
-/// A screen's entries are usually an enum with a case for each row. The order of an array of entries is the order of the rows.
+/// A screen's entries are usually an enum with a case for each row, whose name is the row's id: see ``ItemListCaseEntry``. The order of an array of entries is the order of the rows.
 ///
 /// ```swift
-/// enum Entry: ItemListNodeEntry {
+/// enum Entry: ItemListCaseEntry {
 ///     case header
 ///     case sounds(Bool)
 ///
@@ -38,19 +38,4 @@ public protocol ItemListNodeEntry: Identifiable, Equatable, Sendable where ID: S
 
 extension ItemListNodeEntry {
     public var tag: ItemListItemTag? { nil }
-}
-
-extension ItemListNodeEntry where ID == String {
-    /// The name of the enum's case: an id for entries of which each case stands in the list once.
-    public var id: String { caseName }
-}
-
-extension ItemListNodeEntry {
-    /// The name of the enum's case, without its values.
-    ///
-    /// An entry that describes itself in its own words (`CustomStringConvertible`) wants an id of its own too. The name is looked
-    /// up by reflection, in a few microseconds; a list of thousands of rows wants an id of its own.
-    public var caseName: String {
-        Mirror(reflecting: self).children.first?.label ?? "\(self)"
-    }
 }

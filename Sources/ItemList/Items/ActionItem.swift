@@ -8,17 +8,18 @@ public struct ItemListActionItem: ItemListItem {
         case disabled
     }
 
-    public var title: String
+    public var title: RichText
     public var kind: Kind
     public var alignment: ItemListTextAlignment
     public var action: @Sendable () -> Void
     public var longTapAction: (@Sendable () -> Void)?
 
     public init(
-        title: String, kind: Kind = .generic, alignment: ItemListTextAlignment = .natural, action: @escaping @Sendable () -> Void,
+        title: some RichTextConvertible, kind: Kind = .generic, alignment: ItemListTextAlignment = .natural,
+        action: @escaping @Sendable () -> Void,
         longTapAction: (@Sendable () -> Void)? = nil
     ) {
-        self.title = title
+        self.title = title.richText
         self.kind = kind
         self.alignment = alignment
         self.action = action
@@ -38,7 +39,7 @@ public struct ItemListActionItem: ItemListItem {
             offers = longTapAction == nil ? .activate : [.activate, .longPress]
         }
         return ItemListRowContent(
-            role: .button, title: RichText(title, color: color), alignment: alignment, offers: offers, isEnabled: kind != .disabled)
+            role: .button, title: title.meaning(color), alignment: alignment, offers: offers, isEnabled: kind != .disabled)
     }
 
     public func perform(_ action: ItemListAction) {

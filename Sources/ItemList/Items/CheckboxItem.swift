@@ -1,8 +1,8 @@
 /// A row that is checked or not: by itself, or as the one of a group that is chosen.
 public struct ItemListCheckboxItem: ItemListItem {
     public var icon: ItemListIcon?
-    public var title: String
-    public var subtitle: String?
+    public var title: RichText
+    public var subtitle: RichText?
     /// Where the check mark stands.
     public var side: ItemListSide
     public var isChecked: Bool
@@ -14,12 +14,13 @@ public struct ItemListCheckboxItem: ItemListItem {
     public var deleteAction: (@Sendable () -> Void)?
 
     public init(
-        icon: ItemListIcon? = nil, title: String, subtitle: String? = nil, side: ItemListSide = .leading, isChecked: Bool,
+        icon: ItemListIcon? = nil, title: some RichTextConvertible, subtitle: (some RichTextConvertible)? = String?.none,
+        side: ItemListSide = .leading, isChecked: Bool,
         group: String? = nil, isEnabled: Bool = true, action: @escaping @Sendable () -> Void, deleteAction: (@Sendable () -> Void)? = nil
     ) {
         self.icon = icon
-        self.title = title
-        self.subtitle = subtitle
+        self.title = title.richText
+        self.subtitle = subtitle?.richText
         self.side = side
         self.isChecked = isChecked
         self.group = group
@@ -36,7 +37,7 @@ public struct ItemListCheckboxItem: ItemListItem {
         let control: ItemListControl =
             group.map { .radio(ItemListRadio(isOn: isChecked, group: $0, side: side)) } ?? .check(isOn: isChecked, side: side)
         return ItemListRowContent(
-            role: group == nil ? .checkbox : .radio, icon: icon, title: RichText(title), subtitle: subtitle.map { RichText($0) },
+            role: group == nil ? .checkbox : .radio, icon: icon, title: title, subtitle: subtitle,
             control: control, offers: offers, isEnabled: isEnabled)
     }
 

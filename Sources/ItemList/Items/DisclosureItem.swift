@@ -22,11 +22,11 @@ public struct ItemListDisclosureItem: ItemListItem {
     public var action: (@Sendable () -> Void)?
 
     public init(
-        icon: ItemListIcon? = nil, title: RichText, label: Label = .none, accessory: ItemListRowAccessory = .arrow,
+        icon: ItemListIcon? = nil, title: some RichTextConvertible, label: Label = .none, accessory: ItemListRowAccessory = .arrow,
         isEnabled: Bool = true, action: (@Sendable () -> Void)? = nil
     ) {
         self.icon = icon
-        self.title = title
+        self.title = title.richText
         self.label = label
         self.accessory = accessory
         self.isEnabled = isEnabled

@@ -1,14 +1,14 @@
 /// The title of a section, above its rows.
 public struct ItemListSectionHeaderItem: ItemListItem {
-    public var text: String
+    public var text: RichText
     public var badge: String?
     /// A second text at the row's end.
     public var accessoryText: String?
     /// Shows that work is going on.
     public var isActive: Bool
 
-    public init(text: String, badge: String? = nil, accessoryText: String? = nil, isActive: Bool = false) {
-        self.text = text
+    public init(text: some RichTextConvertible, badge: String? = nil, accessoryText: String? = nil, isActive: Bool = false) {
+        self.text = text.richText
         self.badge = badge
         self.accessoryText = accessoryText
         self.isActive = isActive
@@ -25,6 +25,6 @@ public struct ItemListSectionHeaderItem: ItemListItem {
             } else {
                 accessoryText.map { .text(RichText($0, color: .sectionHeader)) }
             }
-        return ItemListRowContent(role: .header, title: RichText(text, color: .sectionHeader), value: value)
+        return ItemListRowContent(role: .header, title: text.meaning(.sectionHeader), value: value)
     }
 }

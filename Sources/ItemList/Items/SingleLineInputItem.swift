@@ -1,7 +1,7 @@
 /// A row into which one line of text is typed.
 public struct ItemListSingleLineInputItem: ItemListItem {
     /// What stands before the text; it may be empty.
-    public var title: String
+    public var title: RichText
     public var text: String
     public var placeholder: String
     public var kind: ItemListInputKind
@@ -17,12 +17,13 @@ public struct ItemListSingleLineInputItem: ItemListItem {
     public var action: (@Sendable () -> Void)?
 
     public init(
-        title: String = "", text: String, placeholder: String = "", kind: ItemListInputKind = .regular, maxLength: Int? = nil,
+        title: some RichTextConvertible = "", text: String, placeholder: String = "", kind: ItemListInputKind = .regular,
+        maxLength: Int? = nil,
         isEnabled: Bool = true, textUpdated: @escaping @Sendable (String) -> Void,
         shouldUpdateText: (@Sendable (String) -> Bool)? = nil, updatedFocus: (@Sendable (Bool) -> Void)? = nil,
         action: (@Sendable () -> Void)? = nil
     ) {
-        self.title = title
+        self.title = title.richText
         self.text = text
         self.placeholder = placeholder
         self.kind = kind
@@ -40,7 +41,7 @@ public struct ItemListSingleLineInputItem: ItemListItem {
 
     public func content() -> ItemListRowContent {
         ItemListRowContent(
-            role: .input, title: RichText(title),
+            role: .input, title: title,
             control: .input(ItemListInputContent(text: text, placeholder: placeholder, isSecure: kind == .password)),
             offers: isEnabled ? .text : [], isEnabled: isEnabled)
     }

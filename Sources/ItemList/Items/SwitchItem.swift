@@ -1,9 +1,9 @@
 /// A row with an on/off control.
 public struct ItemListSwitchItem: ItemListItem {
     public var icon: ItemListIcon?
-    public var title: String
+    public var title: RichText
     /// A second line.
-    public var text: String?
+    public var text: RichText?
     /// The meaning of the title's colour, `primary` or `accent`.
     public var textColor: ItemListTextColor
     public var value: Bool
@@ -18,13 +18,14 @@ public struct ItemListSwitchItem: ItemListItem {
     public var action: (@Sendable () -> Void)?
 
     public init(
-        icon: ItemListIcon? = nil, title: String, text: String? = nil, textColor: ItemListTextColor = .primary, value: Bool,
+        icon: ItemListIcon? = nil, title: some RichTextConvertible, text: (some RichTextConvertible)? = String?.none,
+        textColor: ItemListTextColor = .primary, value: Bool,
         isEnabled: Bool = true, isDisplayLocked: Bool = false, updated: @escaping @Sendable (Bool) -> Void,
         activatedWhileDisabled: (@Sendable () -> Void)? = nil, action: (@Sendable () -> Void)? = nil
     ) {
         self.icon = icon
-        self.title = title
-        self.text = text
+        self.title = title.richText
+        self.text = text?.richText
         self.textColor = textColor
         self.value = value
         self.isEnabled = isEnabled
@@ -43,7 +44,7 @@ public struct ItemListSwitchItem: ItemListItem {
             offers.insert(.activate)
         }
         return ItemListRowContent(
-            role: .toggle, icon: icon, title: RichText(title, color: textColor), subtitle: text.map { RichText($0) },
+            role: .toggle, icon: icon, title: title.meaning(textColor), subtitle: text,
             control: .toggle(isOn: value, isLocked: isDisplayLocked), offers: offers, isEnabled: isEnabled)
     }
 

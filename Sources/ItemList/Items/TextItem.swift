@@ -5,8 +5,10 @@ public struct ItemListTextItem: ItemListItem {
     /// Takes the link of the run that was chosen.
     public var linkAction: (@Sendable (String) -> Void)?
 
-    public init(text: RichText, alignment: ItemListTextAlignment = .natural, linkAction: (@Sendable (String) -> Void)? = nil) {
-        self.text = text
+    public init(
+        text: some RichTextConvertible, alignment: ItemListTextAlignment = .natural, linkAction: (@Sendable (String) -> Void)? = nil
+    ) {
+        self.text = text.richText
         self.alignment = alignment
         self.linkAction = linkAction
     }

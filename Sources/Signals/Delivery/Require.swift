@@ -4,7 +4,7 @@
 /// line of the check. Where the rule is kept it costs the condition.
 @inlinable
 @inline(__always)
-func require(
+package func require(
     _ condition: @autoclosure () -> Bool, _ message: @autoclosure () -> String, file: StaticString = #fileID, line: UInt = #line
 ) {
     if !_fastPath(condition()) {
@@ -14,6 +14,6 @@ func require(
 
 @usableFromInline
 @inline(never)
-func stop(_ message: String, _ file: StaticString, _ line: UInt) -> Never {
+package func stop(_ message: String, _ file: StaticString, _ line: UInt) -> Never {
     fatalError(message, file: file, line: line)
 }

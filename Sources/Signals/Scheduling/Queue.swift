@@ -78,7 +78,7 @@ public final class Queue: Sendable {
     public static func concurrentBackgroundQueue() -> Queue { concurrentBackground }
 
     /// Whether it does one thing at a time; a dispatch queue that was wrapped is taken at its word.
-    var isSerial: Bool {
+    package var isSerial: Bool {
         switch place {
         case .main, .own, .serial, .virtual: true
         case .concurrent, .pool: false

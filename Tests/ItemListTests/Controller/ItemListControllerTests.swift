@@ -3,7 +3,7 @@ import Signals
 import TestSupport
 import Testing
 
-enum ToyEntry: ItemListNodeEntry {
+enum ToyEntry: ItemListCaseEntry {
     struct Arguments: Sendable {
         let setSounds: @Sendable (Bool) -> Void
     }
@@ -81,5 +81,13 @@ struct ToyScreen {
         #expect(recorder.transitions.count <= 6)
         #expect(recorder.rows.map(\.id) == ["header", "sounds", "about"])
         #expect(recorder.faults == [])
+    }
+
+    @Test func aConcurrentQueueIsRefusedWithWords() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            _ = ItemListController<ToyEntry>(queue: .concurrentDefaultQueue(), state: .never())
+        }
+        let words = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(words.contains("a controller's queue does one thing at a time"))
     }
 }

@@ -79,4 +79,11 @@ struct ItemListDiffScriptTests {
         #expect(diff.replay(on: old, with: new) == new, sourceLocation: sourceLocation)
         #expect(diff.apply(to: old, from: new) == new, sourceLocation: sourceLocation)
     }
+
+    @Test func aDiffPrintsItselfInWords() {
+        #expect("\(ItemListDiff.Insertion(index: 2))" == "+2")
+        #expect("\(ItemListDiff.Insertion(index: 2, previousIndex: 0))" == "+2 from 0")
+        #expect("\(ItemListDiff.Insertion(index: 2, previousIndex: 0, reason: .neighbors))" == "+2 from 0 (neighbors)")
+        #expect("\(ItemListDiff.Update(index: 2, previousIndex: 1, reason: .content))" == "2 from 1 (content)")
+    }
 }

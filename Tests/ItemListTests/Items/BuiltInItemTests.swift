@@ -187,4 +187,20 @@ import Testing
         #expect(screen.perform(.toggle, on: 30) == .notOffered)
         #expect(screen.calls.values == ["v0 row 30 stops"])
     }
+
+    @Test func titlesTakeAStringOrRichTextAlike() {
+        let (plain, rich) = ("Title", RichText(runs: [.init("Ti", traits: .bold), .init("tle", color: .accent)]))
+        let colored = { (color: ItemListTextColor) in
+            RichText(runs: [.init("Ti", color: color, traits: .bold), .init("tle", color: .accent)])
+        }
+        #expect(ItemListDisclosureItem(title: plain).content().title == RichText(plain))
+        #expect(ItemListDisclosureItem(title: rich).content().title == rich)
+        #expect(ItemListSwitchItem(title: plain, value: true, updated: { _ in }).content().title == RichText(plain, color: .primary))
+        #expect(ItemListSwitchItem(title: rich, text: rich, value: true, updated: { _ in }).content().title == colored(.primary))
+        #expect(ItemListCheckboxItem(title: rich, subtitle: plain, isChecked: true, action: {}).content().title == rich)
+        #expect(ItemListActionItem(title: rich, action: {}).content().title == colored(.accent))
+        #expect(ItemListSectionHeaderItem(text: rich).content().title == colored(.sectionHeader))
+        #expect(ItemListTextItem(text: plain).content().title == RichText(plain))
+        #expect(ItemListSingleLineInputItem(title: rich, text: "", textUpdated: { _ in }).content().title == rich)
+    }
 }

@@ -10,7 +10,7 @@ struct Backup: Sendable {
 }
 
 /// The rows of the screen, each with what it shows.
-enum BackupEntry: ItemListNodeEntry {
+enum BackupEntry: ItemListCaseEntry {
     case isOn(Bool)
     case folderHeader
     case folder(String)

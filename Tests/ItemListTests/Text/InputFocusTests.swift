@@ -48,6 +48,8 @@ import Testing
         let screen = InputScreen(two)
         screen.perform(.focus, on: "name")
         screen.set([two[1]])
+        // A row that is gone hears of it too.
+        #expect(screen.log.values == ["name focus true", "name focus false"])
         #expect(screen.perform(.edit(.insert("x")), on: "name") == .notFocused)
         // The row comes back without focus.
         screen.set(two)

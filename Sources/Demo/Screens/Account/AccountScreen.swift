@@ -8,7 +8,7 @@ struct AccountArguments: Sendable {
 }
 
 /// The rows of the account screen.
-enum AccountEntry: ItemListNodeEntry {
+enum AccountEntry: ItemListCaseEntry {
     case problem(String)
     case profileHeader
     case name(String)

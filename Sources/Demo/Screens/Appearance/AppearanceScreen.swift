@@ -6,7 +6,7 @@ struct AppearanceArguments: Sendable {
 }
 
 /// The rows of the appearance screen.
-enum AppearanceEntry: ItemListNodeEntry {
+enum AppearanceEntry: ItemListCaseEntry {
     case problem(String)
     case themeHeader
     case theme(ThemeName, isChosen: Bool)

@@ -13,7 +13,7 @@ struct NotificationsArguments: Sendable {
 }
 
 /// The rows of the notifications screen.
-enum NotificationsEntry: ItemListNodeEntry {
+enum NotificationsEntry: ItemListCaseEntry {
     case problem(String)
     case enabled(Bool)
     case enabledText(Bool)

@@ -6,7 +6,7 @@ struct SettingsArguments: Sendable {
 }
 
 /// The rows of the first screen.
-enum SettingsEntry: ItemListNodeEntry {
+enum SettingsEntry: ItemListCaseEntry {
     case problem(String)
     case account(name: String, username: String)
     case notifications(isEnabled: Bool)
