@@ -15,11 +15,13 @@ let package = Package(
     targets: [
         .target(name: "Signals", swiftSettings: strict),
         .target(name: "ItemList", dependencies: ["Signals"], swiftSettings: strict),
-        .executableTarget(name: "Demo", dependencies: ["ItemList", "Signals"], swiftSettings: strict),
+        .target(name: "JSON", swiftSettings: strict),
+        .executableTarget(name: "Demo", dependencies: ["ItemList", "JSON", "Signals"], swiftSettings: strict),
         .target(name: "TestSupport", dependencies: ["Signals"], path: "Tests/Support", swiftSettings: strict),
         .testTarget(name: "SignalsTests", dependencies: ["Signals", "TestSupport"], swiftSettings: strict),
         .testTarget(name: "ItemListTests", dependencies: ["ItemList", "Signals", "TestSupport"], swiftSettings: strict),
-        .testTarget(name: "DemoTests", dependencies: ["Demo", "ItemList", "Signals", "TestSupport"], swiftSettings: strict),
+        .testTarget(name: "JSONTests", dependencies: ["JSON"], swiftSettings: strict),
+        .testTarget(name: "DemoTests", dependencies: ["Demo", "ItemList", "JSON", "Signals", "TestSupport"], swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -16,7 +16,7 @@ import sys
 KNOWN = {
     "Demo": "the session, its screens and the settings are to become libraries",
 }
-MODULES = ["Signals", "ItemList", "Demo"]
+MODULES = ["JSON", "Signals", "ItemList", "Demo"]
 # Of a file's own types nobody else knows.
 DECLARATION = re.compile(r"^(?!private|fileprivate)(?:[@\w()]+ )*?(?:class|struct|enum|protocol|actor|typealias) (\w+)", re.M)
 COMMENT_OR_STRING = re.compile(r'//[^\n]*|/\*.*?\*/|"""(?:.*?)"""|"(?:\\.|[^"\\\n])*"', re.S)

@@ -1,4 +1,5 @@
 import ItemList
+import JSON
 
 /// The transition between two files of rows, as one JSON object on one line.
 ///

@@ -1,3 +1,5 @@
+import JSON
+
 /// A file of rows: an identifier, a tab and the row's content on each line.
 ///
 /// A line without a tab is an identifier with empty content; further tabs belong to the content. Lines end with a line

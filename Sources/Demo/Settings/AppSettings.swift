@@ -1,3 +1,5 @@
+import JSON
+
 /// All settings at one moment; a new value has the defaults.
 ///
 /// ``SettingKeys`` says what each is called and allows.

@@ -1,3 +1,5 @@
+import JSON
+
 extension JSONDocument {
     /// Sets a setting.
     ///

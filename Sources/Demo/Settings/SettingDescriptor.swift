@@ -1,3 +1,5 @@
+import JSON
+
 /// What is known about a setting, whatever the type of its value.
 protocol SettingDescriptor: Sendable {
     /// The keys on the way to the value, joined by dots: `notifications.sound`.

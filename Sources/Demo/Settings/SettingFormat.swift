@@ -1,3 +1,5 @@
+import JSON
+
 /// How values of a setting look in a file and on a command line, and which of them are allowed.
 struct SettingFormat<Value: Sendable>: Sendable {
     /// What is allowed, as the object of "expected".

@@ -1,3 +1,5 @@
+import JSON
+
 /// A setting: where its value is in a document and in ``AppSettings``, and which values it allows.
 struct SettingKey<Value: Sendable & Equatable>: SettingDescriptor {
     let name: String

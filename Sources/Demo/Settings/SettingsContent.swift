@@ -1,3 +1,5 @@
+import JSON
+
 /// What a look at the settings file found.
 enum SettingsContent: Sendable, Equatable {
     /// There is no file yet: everything has its default.

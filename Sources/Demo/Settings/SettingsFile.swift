@@ -1,3 +1,4 @@
+import JSON
 import Synchronization
 
 /// The settings of a user: a JSON document in a file that other programs may edit too.

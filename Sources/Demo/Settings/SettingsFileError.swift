@@ -1,3 +1,5 @@
+import JSON
+
 /// Why the settings file could not be used; whatever it is, the file is as it was.
 enum SettingsFileError: Error, Equatable {
     /// Neither `XDG_CONFIG_HOME` nor `HOME` says where the file is.

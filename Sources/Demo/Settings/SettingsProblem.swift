@@ -1,3 +1,5 @@
+import JSON
+
 /// Why a setting cannot have a value.
 enum SettingsProblem: Error, Equatable {
     /// The value is of another type or out of range.

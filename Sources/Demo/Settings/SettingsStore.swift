@@ -1,3 +1,4 @@
+import JSON
 import Signals
 
 /// The settings as a signal: a change shows at once, is written in the background, and gives way to what the file says.

@@ -1,4 +1,5 @@
 import Dispatch
+import JSON
 import Signals
 import TestSupport
 import Testing

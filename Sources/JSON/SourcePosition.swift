@@ -1,19 +1,19 @@
 /// A place in a text, as an editor counts it.
-struct SourcePosition: Sendable, Equatable, CustomStringConvertible {
+package struct SourcePosition: Sendable, Equatable, CustomStringConvertible {
     /// The line, from 1.
-    let line: Int
+    package let line: Int
 
     /// The column in Unicode scalars, from 1.
-    let column: Int
+    package let column: Int
 
-    var description: String { "\(line):\(column)" }
+    package var description: String { "\(line):\(column)" }
 }
 
 extension SourcePosition {
     /// The position of a byte in UTF-8 text whose lines end with a line feed.
     ///
     /// - Complexity: O(`offset`).
-    init(of offset: Int, in bytes: [UInt8]) {
+    package init(of offset: Int, in bytes: [UInt8]) {
         let before = bytes[..<offset]
         let lineStart = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
         line = 1 + before.count { $0 == UInt8(ascii: "\n") }

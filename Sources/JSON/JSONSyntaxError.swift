@@ -1,5 +1,5 @@
 /// Why a text is not the JSON that was asked for, and where.
-enum JSONSyntaxError: Error, Equatable {
+package enum JSONSyntaxError: Error, Equatable {
     /// Something else stands where `expected` should.
     case unexpected(found: String, expected: String, at: SourcePosition)
 
@@ -14,7 +14,7 @@ enum JSONSyntaxError: Error, Equatable {
 }
 
 extension JSONSyntaxError: CustomStringConvertible {
-    var description: String {
+    package var description: String {
         switch self {
         case .unexpected(let found, let expected, let position):
             "\(position): expected \(expected), found \(found)"

@@ -1,5 +1,5 @@
 /// A JSON value that keeps what a file says: the order of members and the spelling of numbers.
-enum JSONValue: Sendable, Equatable {
+package enum JSONValue: Sendable, Equatable {
     case null
     case bool(Bool)
     case number(JSONNumber)
@@ -8,7 +8,7 @@ enum JSONValue: Sendable, Equatable {
     case object(JSONObject)
 
     /// The kind of value, for messages: "a number", "an object".
-    var kind: String {
+    package var kind: String {
         switch self {
         case .null: "null"
         case .bool: "true or false"

@@ -1,6 +1,5 @@
+import JSON
 import Testing
-
-@testable import Demo
 
 @Suite struct JSONNumberTests {
     @Test(

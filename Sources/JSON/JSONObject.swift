@@ -1,27 +1,27 @@
 /// The members of a JSON object, in the order in which they are written.
 ///
 /// Keys are told apart by their code points, as JSON does, and not by canonical equivalence, as `String` does.
-struct JSONObject: Sendable, Equatable {
+package struct JSONObject: Sendable, Equatable {
     /// A key and its value.
-    struct Member: Sendable, Equatable {
-        let key: String
-        var value: JSONValue
+    package struct Member: Sendable, Equatable {
+        package let key: String
+        package var value: JSONValue
     }
 
     /// All members; no key occurs twice.
-    private(set) var members: [Member] = []
+    package private(set) var members: [Member] = []
 
-    init() {}
+    package init() {}
 
     /// - Parameter members: members whose keys differ.
-    init(uniqueMembers members: [Member]) {
+    package init(uniqueMembers members: [Member]) {
         self.members = members
     }
 
     /// The value of a key: a new key goes to the end, a known one keeps its place, and `nil` removes the member.
     ///
     /// - Complexity: O(*n*) in the number of members.
-    subscript(key: String) -> JSONValue? {
+    package subscript(key: String) -> JSONValue? {
         get { index(of: key).map { members[$0].value } }
         set {
             switch (index(of: key), newValue) {
@@ -40,7 +40,7 @@ struct JSONObject: Sendable, Equatable {
 
 extension JSONObject: ExpressibleByDictionaryLiteral {
     /// An object of the literal's pairs, in their order; of equal keys the last one counts.
-    init(dictionaryLiteral elements: (String, JSONValue)...) {
+    package init(dictionaryLiteral elements: (String, JSONValue)...) {
         for (key, value) in elements { self[key] = value }
     }
 }

@@ -1,11 +1,11 @@
 /// A JSON text whose root is an object, changed a value at a time.
 ///
 /// A change touches the value it names: other members keep their order, and numbers their spelling.
-struct JSONDocument: Sendable, Equatable {
+package struct JSONDocument: Sendable, Equatable {
     /// The object at the root.
-    private(set) var root: JSONObject
+    package private(set) var root: JSONObject
 
-    init(_ root: JSONObject = [:]) {
+    package init(_ root: JSONObject = [:]) {
         self.root = root
     }
 
@@ -13,7 +13,7 @@ struct JSONDocument: Sendable, Equatable {
     ///
     /// - Throws: what is wrong and where, also when the text holds another value than an object.
     /// - Complexity: O(*n*) in the number of bytes.
-    init(parsing bytes: [UInt8]) throws(JSONSyntaxError) {
+    package init(parsing bytes: [UInt8]) throws(JSONSyntaxError) {
         let value = try JSONParser.parse(bytes)
         guard case .object(let root) = value else {
             throw .unexpected(found: value.kind, expected: "an object", at: SourcePosition(line: 1, column: 1))
@@ -22,12 +22,12 @@ struct JSONDocument: Sendable, Equatable {
     }
 
     /// The document as people read it: a member a line, with a line feed at the end.
-    var text: String { JSONWriter.pretty(.object(root)) }
+    package var text: String { JSONWriter.pretty(.object(root)) }
 
     /// The value at the end of a path of keys, or `nil` when a key is missing.
     ///
     /// - Throws: an error that names the first value on the way that is no object.
-    func value(at path: [String]) throws(JSONPathError) -> JSONValue? {
+    package func value(at path: [String]) throws(JSONPathError) -> JSONValue? {
         guard let last = path.last else { return .object(root) }
         var object = root
         for depth in path.indices.dropLast() {
@@ -43,7 +43,7 @@ struct JSONDocument: Sendable, Equatable {
     ///   - value: the new value, or `nil` to remove the member, where it is.
     ///   - path: at least one key.
     /// - Throws: an error that names the first value on the way that is no object; the document is unchanged then.
-    mutating func setValue(_ value: JSONValue?, at path: [String]) throws(JSONPathError) {
+    package mutating func setValue(_ value: JSONValue?, at path: [String]) throws(JSONPathError) {
         precondition(!path.isEmpty, "a path to a value that is set has at least one key")
         try root.setValue(value, at: path, depth: 0)
     }

@@ -1,6 +1,5 @@
+import JSON
 import Testing
-
-@testable import Demo
 
 @Suite struct JSONDocumentTests {
     private let text = #"{"version":1.0,"b":{"y":1e2,"x":[0.10]},"a":"q"}"#

@@ -1,4 +1,4 @@
-@testable import Demo
+import JSON
 
 /// Makes JSON values at random, the same ones for the same seed.
 struct RandomDocument {

@@ -1,11 +1,11 @@
 /// Why a key path leads nowhere in a document.
-enum JSONPathError: Error, Equatable {
+package enum JSONPathError: Error, Equatable {
     /// A key on the way has a value that is no object and so cannot hold the next key.
     case notAnObject(path: [String], found: JSONValue)
 }
 
 extension JSONPathError: CustomStringConvertible {
-    var description: String {
+    package var description: String {
         switch self {
         case .notAnObject(let path, let found): "\(path.joined(separator: ".")): expected an object, found \(found.kind)"
         }

@@ -1,7 +1,7 @@
 /// Reads JSON as RFC 8259 defines it: strictly, but for a byte order mark at the start, which is skipped.
-struct JSONParser {
+package struct JSONParser {
     /// How deep arrays and objects may be nested; deeper input is an error, so that it cannot exhaust the stack.
-    static let depthLimit = 128
+    package static let depthLimit = 128
 
     private let bytes: [UInt8]
     private var offset = 0
@@ -9,7 +9,7 @@ struct JSONParser {
     /// The value that UTF-8 text holds.
     ///
     /// - Complexity: O(*n*) in the number of bytes.
-    static func parse(_ bytes: [UInt8]) throws(JSONSyntaxError) -> JSONValue {
+    package static func parse(_ bytes: [UInt8]) throws(JSONSyntaxError) -> JSONValue {
         var parser = try JSONParser(bytes)
         parser.skipWhitespace()
         let value = try parser.value(depth: 0)

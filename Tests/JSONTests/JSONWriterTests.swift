@@ -1,6 +1,5 @@
+import JSON
 import Testing
-
-@testable import Demo
 
 @Suite struct JSONWriterTests {
     private let sample: JSONValue = .object([

@@ -2,7 +2,7 @@ extension UTF8 {
     /// The offset of the first byte that is not part of a well-formed sequence, or `nil` when all are.
     ///
     /// - Complexity: O(*n*) in the number of bytes.
-    static func firstInvalidOffset(in bytes: some Collection<UInt8>) -> Int? {
+    package static func firstInvalidOffset(in bytes: some Collection<UInt8>) -> Int? {
         var decoder = UTF8()
         var iterator = bytes.makeIterator()
         var offset = 0

@@ -1,5 +1,5 @@
 /// Writes JSON, for people or for machines.
-struct JSONWriter {
+package struct JSONWriter {
     private let isPretty: Bool
     private var text = ""
 
@@ -8,14 +8,14 @@ struct JSONWriter {
     }
 
     /// The value with a member or an element a line, indented by two spaces, and a line feed at the end.
-    static func pretty(_ value: JSONValue) -> String {
+    package static func pretty(_ value: JSONValue) -> String {
         var writer = JSONWriter(isPretty: true)
         writer.append(value, depth: 0)
         return writer.text + "\n"
     }
 
     /// The value on one line, without a line feed.
-    static func compact(_ value: JSONValue) -> String {
+    package static func compact(_ value: JSONValue) -> String {
         var writer = JSONWriter(isPretty: false)
         writer.append(value, depth: 0)
         return writer.text
