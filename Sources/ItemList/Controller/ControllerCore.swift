@@ -55,7 +55,6 @@ public import Signals
     /// Shows the snapshot of a new state.
     @usableFromInline
     func receive(_ state: ItemListSnapshot<Entry>) {
-        receivedCount += 1
         if let last = newest, let focus = last.focus {
             // The focus goes with its row, or when nothing can be typed there any more.
             let kept = state.input(for: focus.id).map { focus.afterStateSaid($0.text) }
@@ -67,6 +66,7 @@ public import Signals
         } else {
             show(state)
         }
+        receivedCount += 1
         while let next = pending.first, next.count <= receivedCount {
             pending.removeFirst()
             next.body(newest?.number ?? 0)
@@ -185,15 +185,14 @@ public import Signals
 
     private func perform(_ action: ItemListAction, in slot: ItemListChromeSlot, part: String?) -> ItemListRefusal? {
         guard let snapshot = newest, let offers = snapshot.chrome.offers(in: slot) else { return .notThere }
-        if let part {
-            guard offers.contains(.link), snapshot.chrome[row: slot]?.hasLink(part) == true else { return .notThere }
-            guard action == .activate, let handler = snapshot.handlers.link else { return .notOffered }
-            handler(part)
-            return nil
+        if let row = snapshot.chrome[row: slot] {
+            let item = ChromeRowItem(handlers: snapshot.handlers, slot: slot)
+            guard item.hasHandler else { return .notOffered }
+            return part.map { perform(action, on: item, row, part: $0) } ?? perform(action, on: item, row)
         }
+        guard part == nil else { return .notThere }
         guard offers.contains(action.kind), let handler = snapshot.handlers[slot] else { return .notOffered }
-        let control = slot == .title ? snapshot.chrome.title.choice.map { .choice($0) } : snapshot.chrome[row: slot]?.control
-        guard let resolved = action.resolved(for: control) else { return .notThere }
+        guard let resolved = action.resolved(for: snapshot.chrome.title.choice.map { .choice($0) }) else { return .notThere }
         handler(resolved)
         return nil
     }
@@ -212,9 +211,13 @@ public import Signals
         guard let snapshot = newest, let item = snapshot.item(for: id) else { return .notThere }
         let content = item.content()
         if let part { return perform(action, on: item, content, part: part) }
-        guard content.offers(action) else { return .notOffered }
         // What is left of a text's actions is for the one that is being typed into.
-        if action.kind == .text, snapshot.focus?.id != id { return .notFocused }
+        if action.kind == .text, content.offers(action), snapshot.focus?.id != id { return .notFocused }
+        return perform(action, on: item, content)
+    }
+
+    private func perform(_ action: ItemListAction, on item: any ItemListItem, _ content: ItemListRowContent) -> ItemListRefusal? {
+        guard content.offers(action) else { return .notOffered }
         guard let resolved = action.resolved(for: content.control) else { return .notThere }
         item.perform(resolved)
         return nil
@@ -286,6 +289,26 @@ public import Signals
             newest?.item(for: id)?.perform(.text(.changed(newText)))
         }
         return nil
+    }
+}
+
+/// A header or a footer, asked as rows are.
+private struct ChromeRowItem: ItemListItem {
+    let handlers: ItemListHandlers
+    let slot: ItemListChromeSlot
+
+    var hasHandler: Bool { handlers[slot] != nil || handlers.part != nil }
+
+    func content() -> ItemListRowContent {
+        ItemListRowContent(role: .label, title: "")
+    }
+
+    func perform(_ action: ItemListAction) {
+        handlers[slot]?(action)
+    }
+
+    func perform(_ action: ItemListAction, on part: String) {
+        handlers.part?(action, slot, part)
     }
 }
 

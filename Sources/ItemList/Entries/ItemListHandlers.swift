@@ -10,8 +10,8 @@ public struct ItemListHandlers: Sendable {
     public typealias Handler = @Sendable (ItemListAction) -> Void
 
     private var bySlot: [ItemListChromeSlot: Handler] = [:]
-    /// Takes the links of the header and of the footer.
-    public var link: (@Sendable (String) -> Void)?
+    /// Takes what was asked of a part of the header or of the footer, such as a link.
+    public var part: (@Sendable (ItemListAction, _ slot: ItemListChromeSlot, _ part: String) -> Void)?
     /// Takes `query`, `focus`, `blur`, `submit` and `cancel`.
     public var search: Handler?
 

@@ -18,7 +18,7 @@ import Testing
             for slot in slots {
                 handlers[slot] = { call("\(slot.rawValue): \($0)") }
             }
-            handlers.link = { call("link: \($0)") }
+            handlers.part = { action, slot, part in call("\(part) in \(slot.rawValue): \(action)") }
             handlers.search = { call("search: \($0)") }
         }
     ) -> TestScreen {
@@ -100,6 +100,9 @@ import Testing
     @Test func theHeaderAndTheFooterAreAskedAsRowsAre() {
         let screen = screen { chrome in
             chrome.header = ItemListRowContent(role: .toggle, title: "All", control: .toggle(isOn: true, isLocked: false), offers: .toggle)
+            chrome.header?.parts = [
+                ItemListPart("sub", role: .checkbox, title: "Sub", control: .check(isOn: false), offers: .toggle)
+            ]
             chrome.footer = ItemListRowContent(
                 role: .text, title: RichText(runs: [.init("See "), .init("here", link: "link")]), offers: .link)
         }
@@ -107,7 +110,9 @@ import Testing
         #expect(screen.answer(to: .toggle, on: .chrome(.header))?.isHandled == true)
         #expect(screen.answer(to: .activate, on: .chrome(.footer, part: "link"))?.isHandled == true)
         #expect(screen.answer(to: .activate, on: .chrome(.footer, part: "other")) == .refused(.notThere))
-        #expect(screen.calls.values == ["header: set false", "link: link"])
+        #expect(screen.answer(to: .activate, on: .chrome(.header)) == .refused(.notOffered))
+        #expect(screen.answer(to: .toggle, on: .chrome(.header, part: "sub"))?.isHandled == true)
+        #expect(screen.calls.values == ["header: set false", "link in footer: activate", "sub in header: set true"])
     }
 
     @Test func theSearchTellsItsHandler() {

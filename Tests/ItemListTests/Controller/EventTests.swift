@@ -112,6 +112,31 @@ import Testing
         #expect(recorder.transitions.last?.to == 2)
     }
 
+    @Test func anAnswerThatIsAskedForWhileAStateIsShownIncludesThatState() {
+        let clock = VirtualClock()
+        let answers = Received<ItemListAnswer>()
+        let controllers = Received<ItemListController<Row>>()
+        let state = ValuePromise<[Row]>([Row(id: 1, kind: .input), Row(id: 2, kind: .action)])
+        let controller = ItemListController<Row>(
+            queue: clock.queue, workQueue: clock.makeQueue(),
+            state: state.get().map { (rows: [Row]) in
+                ItemListState(title: "", entries: rows, arguments: .init(version: rows.count) { _ in })
+            })
+        controllers.append(controller)
+        controller.connect(
+            ClosureRenderer { transition, completion in
+                if transition.from > 0 {
+                    controllers.values.first?.perform(.activate, on: .row(2)) { answers.append($0) }
+                }
+                completion()
+            })
+        clock.run()
+        state.set([Row(id: 1, kind: .input), Row(id: 2, kind: .action), Row(id: 3)])
+        clock.run()
+        #expect(answers.values == [.handled(revision: 2)])
+        controllers.removeAll()
+    }
+
     @Test func anActionThatChangesNothingIsAnsweredWithTheRevisionThatIsThere() {
         let screen = TestScreen([Row(id: 1, kind: .action)])
         _ = screen.connectRecorder()
