@@ -28,6 +28,7 @@ private func printAllocations() {
         }
     }
     printLiveBlocks()
+    printContents()
 }
 
 private func printLocks() {
