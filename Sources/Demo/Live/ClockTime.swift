@@ -23,7 +23,11 @@ struct ClockTime: Sendable, Equatable {
         if let fixed {
             return .single(ClockTime(hour: fixed.hour, minute: fixed.minute, second: fixed.second))
         }
-        return repeated(on: queue, read: Platform.localTime, pause: Platform.secondsToNextSecond)
+        let now: @Sendable () -> ClockTime = {
+            let (hour, minute, second) = Platform.localTime()
+            return ClockTime(hour: hour, minute: minute, second: second)
+        }
+        return repeated(on: queue, read: now, pause: Platform.secondsToNextSecond)
     }
 }
 

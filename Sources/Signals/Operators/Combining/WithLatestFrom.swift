@@ -31,9 +31,9 @@ public func withLatestFrom<Value, Other, Failure>(
     { $0.withLatestFrom(other) }
 }
 
-// Sendable: as the junction, all of whose callers have the turn of the graph.
 @usableFromInline
 final class WithLatestNode<Value: Sendable, Other: Sendable, Failure: Error>:
+    // Sendable: as the junction, all of whose callers have the turn of the graph.
     SideNode<(Value, Other), Failure>, @unchecked Sendable
 {
     @usableFromInline @exclusivity(unchecked) var latest: Other?

@@ -36,12 +36,12 @@ enum Platform {
     }
 
     /// The time of day where the user is.
-    static func localTime() -> ClockTime {
+    static func localTime() -> (hour: Int, minute: Int, second: Int) {
         // The clock that the wait is measured with: time(2) reads another one, which may be in the second before for a while.
         var now = realTime()
         var parts = tm()
         localtime_r(&now.tv_sec, &parts)
-        return ClockTime(hour: Int(parts.tm_hour), minute: Int(parts.tm_min), second: Int(parts.tm_sec))
+        return (Int(parts.tm_hour), Int(parts.tm_min), Int(parts.tm_sec))
     }
 
     /// How long it is until the clock shows another second, in seconds.
