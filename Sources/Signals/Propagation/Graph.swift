@@ -38,8 +38,7 @@ public import Synchronization
     @exclusivity(unchecked) var lastCommits: [GraphCommit] = []
     /// Those of them that are to be let in.
     @exclusivity(unchecked) var arrivals: [GraphJoin] = []
-    /// Those of them that parts of this graph wait for: what they have read elsewhere may be old. Used by the one who has the turn, or
-    /// the lock, and changed by who has both.
+    /// Those of them that parts of this graph wait for: what they have read elsewhere may be old.
     @exclusivity(unchecked) var joinsToCome: [GraphJoin] = []
     @exclusivity(unchecked) var hasHelper = false
     /// The first of the work, which the one who has the turn does without the lock as long as nobody calls; the turn guards it.

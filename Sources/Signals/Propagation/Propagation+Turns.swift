@@ -188,9 +188,11 @@ extension Propagation {
     /// what it has missed is of the moment which that belongs to.
     @usableFromInline
     func joinToCome(for relay: HotSource) -> GraphJoin? {
-        let root = relay.graph.root
-        guard !root.joinsToCome.isEmpty else { return nil }
-        return root.joinsToCome.first { join in !replaying.contains { $0 === join } && join.mayChange(relay) }
+        // Another graph may become a part of this one meanwhile, with those whom its parts wait for.
+        let root = relay.graph.lockRoot()
+        let joinsToCome = root.joinsToCome
+        root.lock.unlock()
+        return joinsToCome.first { join in !replaying.contains { $0 === join } && join.mayChange(relay) }
     }
 
     /// Who of those that are being given what they have missed is still to get something of a source, the next of all: what the source
