@@ -6,10 +6,14 @@ public import Signals
     let ready = ValuePromise<Bool>()
     let transitionCompleted = ValuePipe<Int>()
 
-    private let queue: Queue
+    /// What the screen sees of this controller.
+    @usableFromInline let window = ItemListWindow<Entry.ID>()
+
+    @usableFromInline let queue: Queue
     private let workQueue: Queue
-    private let diagnostics: @Sendable (ItemListDiagnostic) -> Void
+    let diagnostics: @Sendable (ItemListDiagnostic) -> Void
     private let subscription = MetaDisposable()
+    private let askedSubscription = MetaDisposable()
 
     /// The states that the signal has emitted.
     @usableFromInline let emissions = EmissionCount()
@@ -18,17 +22,26 @@ public import Signals
     /// What waits until as many have come.
     private var pending: [(count: Int, body: @Sendable (_ revision: Int) -> Void)] = []
     @usableFromInline private(set) var newest: ItemListSnapshot<Entry>?
+    /// What is being done with the screen: that of the newest snapshot, or of the one that is about to be.
+    private(set) var activity: WindowActivity<Entry.ID>?
     private var connections: [RendererConnection<Entry>] = []
+    /// The one whose rows in sight count.
+    private var primary: RendererConnection<Entry>?
+    private var requests = RequestList<Entry.ID>()
+    /// What was asked for while no renderer was there.
+    private var unheardRequests: [ItemListRequest<Entry.ID>.Kind] = []
     private var waiters: [(number: Int, completion: @Sendable () -> Void)] = []
     /// The row that has heard last that it has the focus, and not yet that it has lost it.
     private var toldFocus: Entry.ID?
     private var isReady = false
-    private var isClosed = false
+    private(set) var isClosed = false
 
     init(queue: Queue, workQueue: Queue, diagnostics: @escaping @Sendable (ItemListDiagnostic) -> Void) {
         self.queue = queue
         self.workQueue = workQueue
         self.diagnostics = diagnostics
+        askedSubscription.set(
+            window.requested.signal().deliverOn(queue).start(next: { [weak self] request in self?.carryOut(request) }))
     }
 
     /// Keeps what brings the states until the end.
@@ -39,11 +52,12 @@ public import Signals
 
     func close() {
         subscription.dispose()
+        askedSubscription.dispose()
         queue.async { [self] in
             isClosed = true
             let revision = newest?.number ?? 0
-            let released = (newest.take(), connections, waiters, pending)
-            (connections, waiters, pending) = ([], [], [])
+            let released = (newest.take(), connections, waiters, pending, activity.take())
+            (connections, waiters, pending, primary) = ([], [], [], nil)
             released.1.forEach { $0.close() }
             released.2.forEach { $0.completion() }
             released.3.forEach { $0.body(revision) }
@@ -55,17 +69,11 @@ public import Signals
     /// Shows the snapshot of a new state.
     @usableFromInline
     func receive(_ state: ItemListSnapshot<Entry>) {
-        if let last = newest, let focus = last.focus {
-            // The focus goes with its row, or when nothing can be typed there any more.
-            let kept = state.input(for: focus.id).map { focus.afterStateSaid($0.text) }
-            show(state.keeping(kept))
-            if kept == nil {
-                // A row that is gone hears of it as it was last.
-                tellBlur(newest?.item(for: focus.id) ?? last.item(for: focus.id), focus.id)
-            }
-        } else {
-            show(state)
-        }
+        let (last, lastActivity) = (newest, activity)
+        keepActivity(in: state)
+        carryOutRequests(in: state)
+        show(state.keeping(activity))
+        tell(of: lastActivity, in: last)
         receivedCount += 1
         while let next = pending.first, next.count <= receivedCount {
             pending.removeFirst()
@@ -73,8 +81,101 @@ public import Signals
         }
     }
 
+    /// What belongs to a row goes with it; the text's focus also when nothing can be typed there any more.
+    private func keepActivity(in state: ItemListSnapshot<Entry>) {
+        guard let last = activity else { return }
+        let focus = last.focus.flatMap { focus in state.input(for: focus.id).map { focus.afterStateSaid($0.text) } }
+        let kept = WindowActivity.make(last) { $0 = $0.keeping { state.index(of: $0) != nil } }
+        activity = WindowActivity.make(kept, focus: focus)
+    }
+
+    /// Changes what is being done with the screen: the state hears of it first, and what it says at once is shown with it.
+    func change(to activity: WindowActivity<Entry.ID>?) {
+        let (last, lastActivity) = (newest, self.activity)
+        self.activity = activity
+        publish(after: lastActivity)
+        if let newest, newest.activity !== self.activity {
+            show(newest.next(self.activity))
+        }
+        tellFocus(in: last)
+    }
+
+    func change(_ change: (inout ItemListInteraction<Entry.ID>) -> Void) {
+        self.change(to: WindowActivity.make(activity, change))
+    }
+
+    private func tell(of lastActivity: WindowActivity<Entry.ID>?, in last: ItemListSnapshot<Entry>?) {
+        publish(after: lastActivity)
+        tellFocus(in: last)
+    }
+
+    private func publish(after last: WindowActivity<Entry.ID>?) {
+        if last !== activity {
+            window.publish(activity?.interaction ?? ItemListInteraction())
+        }
+    }
+
+    /// Tells rows that keys go to them, or no longer. One that is gone hears of it as it was last.
+    private func tellFocus(in last: ItemListSnapshot<Entry>?) {
+        if let told = toldFocus, told != activity?.focus?.id {
+            toldFocus = nil
+            (newest?.item(for: told) ?? last?.item(for: told))?.perform(.blur)
+        }
+        // The other row may have changed the focus by what it did.
+        if let id = activity?.focus?.id, toldFocus == nil {
+            toldFocus = id
+            newest?.item(for: id)?.perform(.focus)
+        }
+    }
+
+    // MARK: Requests
+
+    private func carryOut(_ request: ItemListRequest<Entry.ID>.Kind) {
+        guard !isClosed else { return }
+        requests.ask(request)
+        guard let newest else { return }
+        let lastActivity = activity
+        guard carryOutRequests(in: newest) else { return }
+        show(newest.next(activity))
+        tell(of: lastActivity, in: newest)
+    }
+
+    /// Hands the renderers what they are asked for with a snapshot, and does the controller's part of it.
+    @discardableResult
+    private func carryOutRequests(in state: ItemListSnapshot<Entry>) -> Bool {
+        requests.note(state.requests)
+        let due = requests.takeDue { state.index(of: $0) != nil }
+        if due.isEmpty { return false }
+        for request in due {
+            switch request {
+            case .focus(let target): beginTyping(in: target.row, state)
+            case .selectAll(let id):
+                beginTyping(in: id, state)
+                selectAll(in: id, state)
+            case .ensureVisible, .scrollTo: break
+            }
+        }
+        if connections.isEmpty {
+            unheardRequests += due
+        }
+        connections.forEach { $0.add(due) }
+        return true
+    }
+
+    private func beginTyping(in id: Entry.ID?, _ state: ItemListSnapshot<Entry>) {
+        guard let id, activity?.focus?.id != id, let input = state.input(for: id) else { return }
+        activity = WindowActivity.make(activity, focus: FocusedInput(id: id, text: input.text))
+    }
+
+    private func selectAll(in id: Entry.ID, _ state: ItemListSnapshot<Entry>) {
+        guard let focus = activity?.focus, focus.id == id, let traits = state.item(for: id)?.input,
+            let (selected, _) = focus.after(.selectAll, traits)
+        else { return }
+        activity = WindowActivity.make(activity, focus: selected)
+    }
+
     /// Does something when as many states have come, at once if they have; with the revision of that moment.
-    private func whenReceived(_ count: Int, _ body: @escaping @Sendable (_ revision: Int) -> Void) {
+    func whenReceived(_ count: Int, _ body: @escaping @Sendable (_ revision: Int) -> Void) {
         if receivedCount >= count || isClosed {
             body(newest?.number ?? 0)
         } else {
@@ -96,29 +197,54 @@ public import Signals
 
     // MARK: Renderers
 
-    func connect(_ renderer: some ItemListRenderer<Entry.ID>) -> any Disposable {
+    func connect(_ renderer: some ItemListRenderer<Entry.ID>, isPrimary: Bool) -> ItemListConnection<Entry.ID> {
         let connection = RendererConnection<Entry>(
             queue: queue, workQueue: workQueue, renderer: renderer, onDiagnostics: diagnostics,
             onApplied: { [weak self] revision in self?.applied(revision) })
         queue.async { [weak self] in
             guard let self, !isClosed, !connection.isClosed else { return }
+            if isPrimary || primary == nil {
+                primary = connection
+            }
             connections.append(connection)
+            connection.add(unheardRequests)
+            unheardRequests = []
             if let newest {
                 connection.update(to: newest)
             }
         }
         // A renderer may keep the handle, so the handle does not keep the renderer.
-        return ActionDisposable { [weak self, weak connection, queue] in
+        let end = ActionDisposable { [weak self, weak connection, queue] in
             queue.async { [weak self, weak connection] in
                 guard let connection else { return }
                 connection.close()
                 self?.disconnected(connection)
             }
         }
+        return ItemListConnection(end: end) { [weak self, weak connection, queue] report in
+            queue.async { [weak self, weak connection] in
+                guard let self, let connection, !isClosed, !connection.isClosed else { return }
+                receive(report, from: connection)
+            }
+        }
+    }
+
+    private func receive(_ report: ItemListReport<Entry.ID>, from connection: RendererConnection<Entry>) {
+        if case .cursor(let id) = report {
+            let cursor = id.flatMap { newest?.index(of: $0) == nil ? nil : $0 }
+            if activity?.interaction.cursor != cursor {
+                change { $0.cursor = cursor }
+            }
+        } else if connection === primary {
+            window.publish(report)
+        }
     }
 
     private func disconnected(_ connection: RendererConnection<Entry>) {
         connections.removeAll { $0 === connection }
+        if primary === connection {
+            primary = connections.first
+        }
         callWaiters()
     }
 
@@ -149,178 +275,5 @@ public import Signals
         let due = waiters.filter { $0.number <= shown }
         waiters.removeAll { $0.number <= shown }
         due.forEach { $0.completion() }
-    }
-
-    // MARK: Actions
-
-    func perform(
-        _ action: ItemListAction, on target: ItemListTarget<Entry.ID>, _ completion: (@Sendable (ItemListAnswer) -> Void)?
-    ) {
-        queue.async { [self] in
-            if let refusal = refusal(of: action, on: target) {
-                // A refused key is nothing to report.
-                if refusal != .editRefused {
-                    diagnostics(.refusedAction("\(action)", on: "\(target)", refusal))
-                }
-                completion?(.refused(refusal))
-            } else if let completion {
-                whenReceived(emissions.count) { completion(.handled(revision: $0)) }
-            }
-        }
-    }
-
-    /// Does what is asked for, or says why not.
-    private func refusal(of action: ItemListAction, on target: ItemListTarget<Entry.ID>) -> ItemListRefusal? {
-        guard !isClosed else { return .closed }
-        switch (target.place, action, target.part) {
-        case (.row(let id), .focus, nil): return focus(id)
-        case (.row(let id), .blur, nil): return blur(id)
-        case (.row(let id), .text(let text), nil): return change(text, id)
-        case (.row(let id), _, let part): return perform(action, on: id, part: part)
-        case (.chrome(let slot), _, let part): return perform(action, in: slot, part: part)
-        case (.search, _, nil): return search(action)
-        case (.search, _, _), (.list, _, _): return .notThere
-        }
-    }
-
-    private func perform(_ action: ItemListAction, in slot: ItemListChromeSlot, part: String?) -> ItemListRefusal? {
-        guard let snapshot = newest, let offers = snapshot.chrome.offers(in: slot) else { return .notThere }
-        if let row = snapshot.chrome[row: slot] {
-            let item = ChromeRowItem(handlers: snapshot.handlers, slot: slot)
-            guard item.hasHandler else { return .notOffered }
-            return part.map { perform(action, on: item, row, part: $0) } ?? perform(action, on: item, row)
-        }
-        guard part == nil else { return .notThere }
-        guard offers.contains(action.kind), let handler = snapshot.handlers[slot] else { return .notOffered }
-        guard let resolved = action.resolved(for: snapshot.chrome.title.choice.map { .choice($0) }) else { return .notThere }
-        handler(resolved)
-        return nil
-    }
-
-    private func search(_ action: ItemListAction) -> ItemListRefusal? {
-        guard let snapshot = newest, snapshot.chrome.search != nil else { return .notThere }
-        guard let handler = snapshot.handlers.search else { return .notOffered }
-        switch action {
-        case .query, .focus, .blur, .submit, .cancel: handler(action)
-        default: return .notOffered
-        }
-        return nil
-    }
-
-    private func perform(_ action: ItemListAction, on id: Entry.ID, part: String?) -> ItemListRefusal? {
-        guard let snapshot = newest, let item = snapshot.item(for: id) else { return .notThere }
-        let content = item.content()
-        if let part { return perform(action, on: item, content, part: part) }
-        // What is left of a text's actions is for the one that is being typed into.
-        if action.kind == .text, content.offers(action), snapshot.focus?.id != id { return .notFocused }
-        return perform(action, on: item, content)
-    }
-
-    private func perform(_ action: ItemListAction, on item: any ItemListItem, _ content: ItemListRowContent) -> ItemListRefusal? {
-        guard content.offers(action) else { return .notOffered }
-        guard let resolved = action.resolved(for: content.control) else { return .notThere }
-        item.perform(resolved)
-        return nil
-    }
-
-    private func perform(
-        _ action: ItemListAction, on item: any ItemListItem, _ content: ItemListRowContent, part name: String
-    ) -> ItemListRefusal? {
-        if let part = content.parts.first(where: { $0.id == name }) {
-            guard part.isEnabled, part.offers.contains(action.kind) else { return .notOffered }
-            guard let resolved = action.resolved(for: part.control) else { return .notThere }
-            item.perform(resolved, on: name)
-        } else if let offer = content.decoratedOffers.first(where: { $0.id == name }) {
-            guard offer.isEnabled, action == .activate else { return .notOffered }
-            item.perform(offer.action)
-        } else {
-            guard content.offers.contains(.link), content.hasLink(name) else { return .notThere }
-            guard action == .activate else { return .notOffered }
-            item.perform(action, on: name)
-        }
-        return nil
-    }
-
-    // A handler may set the state at once or ask for more, so what comes after it looks at `newest` again.
-
-    private func focus(_ id: Entry.ID) -> ItemListRefusal? {
-        guard let snapshot = newest, snapshot.item(for: id) != nil else { return .notThere }
-        guard let input = snapshot.input(for: id) else { return .notOffered }
-        let hadFocus = snapshot.focus
-        guard hadFocus?.id != id else { return nil }
-        show(snapshot.next(focus: FocusedInput(id: id, text: input.text)))
-        if let hadFocus {
-            tellBlur(newest?.item(for: hadFocus.id), hadFocus.id)
-        }
-        if newest?.focus?.id == id {
-            toldFocus = id
-            newest?.item(for: id)?.perform(.focus)
-        }
-        return nil
-    }
-
-    private func blur(_ id: Entry.ID) -> ItemListRefusal? {
-        guard let snapshot = newest, let focus = snapshot.focus, focus.id == id else { return .notFocused }
-        show(snapshot.next(focus: nil))
-        tellBlur(newest?.item(for: id), id)
-        return nil
-    }
-
-    /// A row that was told of its focus is told of its end.
-    private func tellBlur(_ item: (any ItemListItem)?, _ id: Entry.ID) {
-        guard toldFocus == id else { return }
-        toldFocus = nil
-        item?.perform(.blur)
-    }
-
-    private func change(_ text: ItemListTextAction, _ id: Entry.ID) -> ItemListRefusal? {
-        guard let last = newest?.focus, last.id == id else { return .notFocused }
-        guard let traits = newest?.item(for: id)?.input else { return .notThere }
-        let edit =
-            switch text {
-            case .edit(let edit): edit
-            case .changed(let text): TextInputEdit.replace(0..<last.input.count, text)
-            }
-        guard let (focus, newText) = last.after(edit, traits) else { return .editRefused }
-        // The owner of the text was asked, and may have changed the state.
-        guard let snapshot = newest, snapshot.focus?.id == id else { return .notThere }
-        show(snapshot.next(focus: focus))
-        if let newText {
-            newest?.item(for: id)?.perform(.text(.changed(newText)))
-        }
-        return nil
-    }
-}
-
-/// A header or a footer, asked as rows are.
-private struct ChromeRowItem: ItemListItem {
-    let handlers: ItemListHandlers
-    let slot: ItemListChromeSlot
-
-    var hasHandler: Bool { handlers[slot] != nil || handlers.part != nil }
-
-    func content() -> ItemListRowContent {
-        ItemListRowContent(role: .label, title: "")
-    }
-
-    func perform(_ action: ItemListAction) {
-        handlers[slot]?(action)
-    }
-
-    func perform(_ action: ItemListAction, on part: String) {
-        handlers.part?(action, slot, part)
-    }
-}
-
-extension ItemListAction {
-    /// The same as a handler receives it: what the control is to say, not how it is to change. nil if it is no option of the control.
-    fileprivate func resolved(for control: ItemListControl?) -> ItemListAction? {
-        switch self {
-        case .toggle: control?.isOn.map { .set(.isOn(!$0)) } ?? self
-        case .step(let count): control?.range.map { .set(.number($0.value(steps: count))) } ?? self
-        case .set(.number(let number)): control?.range.map { .set(.number($0.clamped(number))) } ?? self
-        case .choose(let option): control?.choice.map { $0.offers(option) } == false ? nil : self
-        default: self
-        }
     }
 }

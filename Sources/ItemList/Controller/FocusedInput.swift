@@ -2,8 +2,6 @@
 ///
 /// It goes ahead of the state: the row's handler learns of an edit, the state changes, and the row's text comes back. What comes
 /// back late, while the user types on, is known by what was sent and overwrites nothing.
-///
-/// An object, which most snapshots have none of: an optional reference costs the same for every type of ids.
 @usableFromInline
 final class FocusedInput<ID: Hashable & Sendable>: Sendable {
     @usableFromInline let id: ID
@@ -24,17 +22,10 @@ final class FocusedInput<ID: Hashable & Sendable>: Sendable {
         self.stateText = stateText
     }
 
+    /// Puts what was typed into the content of its row.
     @usableFromInline
-    func isShownLike(_ other: FocusedInput?) -> Bool {
-        guard let other else { return false }
-        return id == other.id && input.text == other.input.text && input.caret == other.input.caret
-            && input.selection == other.input.selection
-    }
-
-    /// Puts what was typed into the content of the row.
-    @usableFromInline
-    func show(in content: inout ItemListRowContent) {
-        guard var input = content.control?.input else { return }
+    func show(in content: inout ItemListRowContent, of id: ID) {
+        guard self.id == id, var input = content.control?.input else { return }
         input.text = self.input.text
         input.caret = self.input.caret
         input.selection = self.input.selection

@@ -33,14 +33,40 @@ public final class ItemListController<Entry: ItemListNodeEntry>: Sendable {
         diagnostics: @escaping @Sendable (ItemListDiagnostic) -> Void = ItemListDiagnostic.standardHandler
     ) {
         self.init(queue: queue, workQueue: workQueue, diagnostics: diagnostics)
-        // The states are combined and delivered here, by code of the module that calls this: see `RowWork`.
+        run(presentationData, state)
+    }
+
+    /// A controller whose state knows the window that it is shown in: what is searched for there, what is selected, what is in sight.
+    ///
+    /// - Parameters:
+    ///   - queue: where renderers and handlers are called; a serial one, or the program stops.
+    ///   - workQueue: where diffs are made; nil is a queue of the controller's own, of the same clock as `queue`.
+    ///   - presentationData: how the screen looks.
+    ///   - diagnostics: takes what was noticed and survived.
+    ///   - state: makes the state of the screen. Called once, before this returns.
+    @inlinable
+    public convenience init(
+        queue: Queue = .mainQueue(), workQueue: Queue? = nil,
+        presentationData: Signal<PresentationData, NoError> = .single(PresentationData()),
+        diagnostics: @escaping @Sendable (ItemListDiagnostic) -> Void = ItemListDiagnostic.standardHandler,
+        state: (ItemListWindow<Entry.ID>) -> Signal<ItemListState<Entry>, NoError>
+    ) {
+        self.init(queue: queue, workQueue: workQueue, diagnostics: diagnostics)
+        run(presentationData, state(window))
+    }
+
+    /// Runs a state until the release. The states are combined and delivered here, by code of the module that calls this: see `RowWork`.
+    @inlinable
+    func run(_ presentationData: Signal<PresentationData, NoError>, _ state: Signal<ItemListState<Entry>, NoError>) {
         let rowWork = RowWork<Entry>()
         core.keep(
-            combineLatest(presentationData, state).beforeNext { [emissions = core.emissions] _ in emissions.increment() }.deliverOn(queue)
-                .start(next: { [weak core] presentationData, state in
-                    guard let core else { return }
-                    core.receive(ItemListSnapshot(after: core.newest, presentationData, state, rowWork))
-                }))
+            combineLatest(presentationData, state).beforeNext { [emissions = core.emissions] _ in emissions.increment() }.deliverOn(
+                core.queue
+            )
+            .start(next: { [weak core] presentationData, state in
+                guard let core else { return }
+                core.receive(ItemListSnapshot(after: core.newest, presentationData, state, rowWork))
+            }))
     }
 
     @usableFromInline
@@ -63,15 +89,23 @@ public final class ItemListController<Entry: ItemListNodeEntry>: Sendable {
         core.transitionCompleted.signal()
     }
 
+    /// What is being done with the screen that this controller shows.
+    public var window: ItemListWindow<Entry.ID> { core.window }
+
     /// Shows the screen on a renderer from now on; several renderers may show it at once.
     ///
     /// The first transition is complete and not animated. If the state is there already and the caller is on the controller's
     /// queue, it is applied before this returns.
     ///
+    /// - Parameters:
+    ///   - renderer: what shows the screen. All that are connected show the same window: one search, one selection, one text that is
+    ///     being typed.
+    ///   - isPrimary: what this one tells of its rows in sight counts, in place of what the ones before it tell. The first one counts until
+    ///     another one is primary.
     /// - Returns: what ends the connection. The controller's release ends it as well.
     @discardableResult
-    public func connect(_ renderer: some ItemListRenderer<Entry.ID>) -> any Disposable {
-        core.connect(renderer)
+    public func connect(_ renderer: some ItemListRenderer<Entry.ID>, isPrimary: Bool = false) -> ItemListConnection<Entry.ID> {
+        core.connect(renderer, isPrimary: isPrimary)
     }
 
     /// Has an element do what was asked for, by the handler that the newest state gave it.
@@ -86,6 +120,27 @@ public final class ItemListController<Entry: ItemListNodeEntry>: Sendable {
         _ action: ItemListAction, on target: ItemListTarget<Entry.ID>, completion: (@Sendable (ItemListAnswer) -> Void)? = nil
     ) {
         core.perform(action, on: target, completion)
+    }
+
+    /// Puts a row at another place, as a proposal: the state's ``ItemListState/moved`` takes it, and the next state follows or not.
+    ///
+    /// Refused where the row does not offer `move`, the state takes no moves, or a row is not there.
+    public func move(
+        _ row: Entry.ID, to place: ItemListPlace<Entry.ID>, completion: (@Sendable (ItemListAnswer) -> Void)? = nil
+    ) {
+        core.move(row, to: place, completion)
+    }
+
+    /// A row is being dragged, and would be put at a place; nil for where it is. `cancel` on the list gives it up, and so does the removal of the row.
+    public func drag(
+        _ row: Entry.ID, over place: ItemListPlace<Entry.ID>?, completion: (@Sendable (ItemListAnswer) -> Void)? = nil
+    ) {
+        core.drag(row, over: place, completion)
+    }
+
+    /// Puts the row that is being dragged where it would be put: ``move(_:to:completion:)``.
+    public func drop(completion: (@Sendable (ItemListAnswer) -> Void)? = nil) {
+        core.drop(completion)
     }
 
     /// Calls `completion` once, later, on the controller's queue, when all renderers show every state that the state signal has emitted

@@ -5,62 +5,85 @@
 final class ItemListSnapshot<Entry: ItemListNodeEntry>: Sendable {
     /// The revision: counts the snapshots of a controller.
     @usableFromInline let number: Int
+    /// What surrounds the rows, with what is searched for.
     @usableFromInline let chrome: ItemListChrome
     @usableFromInline let entries: SectionedRows<Entry>
-    @usableFromInline let animateChanges: Bool
+    @usableFromInline let options: ItemListTransitionOptions
     @usableFromInline let arguments: Entry.Arguments
     @usableFromInline let handlers: ItemListHandlers
+    @usableFromInline let moved: (@Sendable (Entry.ID, ItemListPlace<Entry.ID>) -> Void)?
+    @usableFromInline let shortcuts: [ItemListShortcut<Entry.ID>]
+    @usableFromInline let requests: [ItemListRequest<Entry.ID>]
     @usableFromInline let presentationData: PresentationData
-    /// The row that is being typed into.
-    @usableFromInline let focus: FocusedInput<Entry.ID>?
+    /// What is being done with the screen; nil if nothing is.
+    @usableFromInline let activity: WindowActivity<Entry.ID>?
     @usableFromInline let rowWork: RowWork<Entry>
     @usableFromInline let rowIndex: RowIndex<Entry>
 
-    /// The snapshot of a state in which no row is being typed into, after another one.
+    /// The snapshot of a state with which nothing is being done, after another one.
     @inlinable
     init(after last: ItemListSnapshot?, _ presentationData: PresentationData, _ state: ItemListState<Entry>, _ rowWork: RowWork<Entry>) {
         number = (last?.number ?? 0) + 1
-        chrome = state.chrome
+        var chrome = state.chrome
+        chrome.search?.show(nil)
+        self.chrome = chrome
         entries = SectionedRows(state.sections, after: last?.entries)
-        animateChanges = state.animateChanges
+        var options: ItemListTransitionOptions = []
+        if !presentationData.reduceMotion {
+            if state.animateChanges { options.insert(.animated) }
+            if state.crossfadeState { options.insert(.crossfade) }
+        }
+        self.options = options
         arguments = state.arguments
         handlers = state.handlers
+        moved = state.moved
+        shortcuts = state.shortcuts
+        requests = state.requests
         self.presentationData = presentationData
-        focus = nil
+        activity = nil
         self.rowWork = rowWork
         rowIndex = RowIndex()
     }
 
     /// - Parameter entries: nil for those of the other one.
     @inlinable
-    init(_ other: ItemListSnapshot, number: Int, entries: SectionedRows<Entry>? = nil, focus: FocusedInput<Entry.ID>?) {
+    init(_ other: ItemListSnapshot, number: Int, entries: SectionedRows<Entry>? = nil, activity: WindowActivity<Entry.ID>?) {
         self.number = number
-        chrome = other.chrome
+        var chrome = other.chrome
+        chrome.search?.show(activity?.query)
+        self.chrome = chrome
         self.entries = entries ?? other.entries
-        animateChanges = other.animateChanges
+        options = other.options
         arguments = other.arguments
         handlers = other.handlers
+        moved = other.moved
+        shortcuts = other.shortcuts
+        requests = other.requests
         presentationData = other.presentationData
-        self.focus = focus
+        self.activity = activity
         rowWork = other.rowWork
         rowIndex = entries == nil ? other.rowIndex : RowIndex()
     }
 
-    /// The next snapshot, which differs in what is being typed.
-    func next(focus: FocusedInput<Entry.ID>?) -> ItemListSnapshot {
-        ItemListSnapshot(self, number: number + 1, focus: focus)
+    /// The next snapshot, which differs in what is being done with it.
+    func next(_ activity: WindowActivity<Entry.ID>?) -> ItemListSnapshot {
+        ItemListSnapshot(self, number: number + 1, activity: activity)
     }
 
-    /// The snapshot after a state came to a screen with a row that is being typed into.
-    func keeping(_ focus: FocusedInput<Entry.ID>?) -> ItemListSnapshot {
-        ItemListSnapshot(self, number: number, focus: focus)
+    /// The snapshot of a state that came while something is being done with the screen.
+    func keeping(_ activity: WindowActivity<Entry.ID>?) -> ItemListSnapshot {
+        ItemListSnapshot(self, number: number, activity: activity)
     }
+
+    var focus: FocusedInput<Entry.ID>? { activity?.focus }
+
+    @usableFromInline var interaction: ItemListInteraction<Entry.ID> { activity?.interaction ?? ItemListInteraction() }
 
     /// The snapshot without the rows that a diff left out.
     @inlinable
     func removing(_ duplicates: [ItemListDiff.Duplicate]) -> ItemListSnapshot {
         if duplicates.isEmpty { return self }
-        return ItemListSnapshot(self, number: number, entries: entries.removing(duplicates.map(\.droppedIndex)), focus: focus)
+        return ItemListSnapshot(self, number: number, entries: entries.removing(duplicates.map(\.droppedIndex)), activity: activity)
     }
 
     @usableFromInline

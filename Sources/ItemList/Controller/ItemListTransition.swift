@@ -12,18 +12,28 @@ public struct ItemListTransition<ID: Hashable & Sendable>: Sendable {
     /// The rows after the change.
     public let rows: ItemListRows<ID>
     public let chrome: ItemListChrome
+    /// What is being done with the screen after the change. The rows and the chrome show it already, but for the cursor, a reveal and a drag,
+    /// of which the diff names the rows.
+    public let interaction: ItemListInteraction<ID>
+    /// What is to be done once after the change, in order.
+    public let requests: [ItemListRequest<ID>.Kind]
+    public let shortcuts: [ItemListShortcut<ID>]
     public let presentationData: PresentationData
     public let options: ItemListTransitionOptions
 
     public init(
-        from: Int, to: Int, diff: ItemListDiff, rows: ItemListRows<ID>, chrome: ItemListChrome, presentationData: PresentationData,
-        options: ItemListTransitionOptions
+        from: Int, to: Int, diff: ItemListDiff, rows: ItemListRows<ID>, chrome: ItemListChrome,
+        interaction: ItemListInteraction<ID> = ItemListInteraction(), requests: [ItemListRequest<ID>.Kind] = [],
+        shortcuts: [ItemListShortcut<ID>] = [], presentationData: PresentationData, options: ItemListTransitionOptions
     ) {
         self.from = from
         self.to = to
         self.diff = diff
         self.rows = rows
         self.chrome = chrome
+        self.interaction = interaction
+        self.requests = requests
+        self.shortcuts = shortcuts
         self.presentationData = presentationData
         self.options = options
     }
@@ -41,4 +51,6 @@ public struct ItemListTransitionOptions: OptionSet, Sendable, Hashable {
     public static let animated = ItemListTransitionOptions(rawValue: 1 << 0)
     /// Show the change before the call returns.
     public static let synchronous = ItemListTransitionOptions(rawValue: 1 << 1)
+    /// Show the change by fading from the one screen to the other.
+    public static let crossfade = ItemListTransitionOptions(rawValue: 1 << 2)
 }

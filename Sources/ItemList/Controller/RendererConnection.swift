@@ -19,6 +19,8 @@ final class RendererConnection<Entry: ItemListNodeEntry>: @unchecked Sendable {
     private let shownIDs = ShownIDs<Entry.ID>()
     /// Where the last transition led to.
     private var revision = 0
+    /// What the renderer is to be asked for with the next transition.
+    private var requests: [ItemListRequest<Entry.ID>.Kind] = []
     private var isBusy = false
     private(set) var isClosed = false
 
@@ -46,6 +48,11 @@ final class RendererConnection<Entry: ItemListNodeEntry>: @unchecked Sendable {
         withExtendedLifetime(replaced) {}
     }
 
+    /// Asks the renderer for something with the next snapshot.
+    func add(_ requests: [ItemListRequest<Entry.ID>.Kind]) {
+        self.requests += requests
+    }
+
     func close() {
         isClosed = true
         let released = (applied.take(), applying.take(), newest.take())
@@ -56,7 +63,8 @@ final class RendererConnection<Entry: ItemListNodeEntry>: @unchecked Sendable {
     private func work() {
         guard !isBusy, !isClosed, let newest, newest.number > appliedNumber else { return }
         isBusy = true
-        let builder = TransitionBuilder(applied: applied, revision: revision, shownIDs: shownIDs)
+        let builder = TransitionBuilder(applied: applied, revision: revision, shownIDs: shownIDs, requests: requests)
+        requests = []
         guard applied != nil else { return show(newest.rowWork.build(builder, newest)) }
         workQueue.justDispatch { [self] in
             let result = newest.rowWork.build(builder, newest)

@@ -48,8 +48,9 @@ struct RowWalk<Entry: ItemListNodeEntry> {
         let neighbors = neighbors(at: index)
         let item = item(at: index)
         var content = item.content()
-        if let focus = snapshot.focus, focus.id == entry.id {
-            focus.show(in: &content)
+        snapshot.activity?.focus?.show(in: &content, of: entry.id)
+        if case .selection? = content.leading {
+            content.leading = .selection(snapshot.activity?.isSelected(entry.id) ?? false)
         }
         return ItemListRow(
             id: entry.id, tag: entry.tag, section: ItemListSectionName(entry.section), content: content, neighbors: neighbors,

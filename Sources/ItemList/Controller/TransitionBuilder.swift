@@ -7,11 +7,16 @@ struct TransitionBuilder<Entry: ItemListNodeEntry>: Sendable {
     @usableFromInline let revision: Int
     /// The ids of what the renderer has.
     @usableFromInline let shownIDs: ShownIDs<Entry.ID>
+    /// What the renderer is asked for once.
+    @usableFromInline let requests: [ItemListRequest<Entry.ID>.Kind]
 
-    init(applied: ItemListSnapshot<Entry>?, revision: Int, shownIDs: ShownIDs<Entry.ID>) {
+    init(
+        applied: ItemListSnapshot<Entry>?, revision: Int, shownIDs: ShownIDs<Entry.ID>, requests: [ItemListRequest<Entry.ID>.Kind] = []
+    ) {
         self.applied = applied
         self.revision = revision
         self.shownIDs = shownIDs
+        self.requests = requests
     }
 
     @usableFromInline
@@ -45,36 +50,30 @@ struct TransitionBuilder<Entry: ItemListNodeEntry>: Sendable {
         let snapshot = newest.removing(duplicates)
         diff.duplicates = []
         shownIDs.apply(diff, from: shownEntries, to: snapshot.entries)
+        let requests = requests.filter { request in request.row.map { snapshot.index(of: $0) != nil } ?? true }
         if let applied {
-            addInputUpdates(to: &diff, applied, snapshot)
+            addActivityUpdates(to: &diff, applied, snapshot)
             if !isRestyled {
                 addNeighborUpdates(to: &diff, applied, snapshot)
             }
-            if diff.isEmpty, !isRestyled, applied.chrome == snapshot.chrome {
+            if diff.isEmpty, !isRestyled, requests.isEmpty, applied.chrome == snapshot.chrome, applied.shortcuts == snapshot.shortcuts,
+                applied.activity?.isShownLike(snapshot.activity) ?? (snapshot.activity == nil)
+            {
                 return Result(snapshot: snapshot, transition: nil, diagnostics: diagnostics)
             }
         }
-        var options: ItemListTransitionOptions = []
-        if applied == nil {
-            options = .synchronous
-        } else if newest.animateChanges, !newest.presentationData.reduceMotion {
-            options = .animated
-        }
         let transition = ItemListTransition(
             from: revision, to: snapshot.number, diff: diff, rows: snapshot.rows, chrome: snapshot.chrome,
-            presentationData: snapshot.presentationData, options: options)
+            interaction: snapshot.interaction, requests: requests, shortcuts: snapshot.shortcuts,
+            presentationData: snapshot.presentationData, options: applied == nil ? .synchronous : newest.options)
         return Result(snapshot: snapshot, transition: transition, diagnostics: diagnostics)
     }
 
-    /// The text, the caret or the focus of a row changed although its entry did not.
+    /// What is being done with a row changed although its entry did not.
     @inlinable
-    func addInputUpdates(to diff: inout ItemListDiff, _ old: ItemListSnapshot<Entry>, _ new: ItemListSnapshot<Entry>) {
-        if old.focus == nil && new.focus == nil { return }
-        if let focus = new.focus, focus.isShownLike(old.focus) { return }
-        var ids: [Entry.ID] = []
-        if let focus = old.focus { ids.append(focus.id) }
-        if let focus = new.focus, focus.id != ids.first { ids.append(focus.id) }
-        diff.addUpdates(at: ids.compactMap(new.index), .content)
+    func addActivityUpdates(to diff: inout ItemListDiff, _ old: ItemListSnapshot<Entry>, _ new: ItemListSnapshot<Entry>) {
+        if old.activity === new.activity { return }
+        diff.addUpdates(at: new.interaction.changedRows(since: old.interaction).compactMap(new.index), .content)
     }
 
     /// A row that is equal stands between others now: its corners, insets and separators may have changed.

@@ -17,12 +17,15 @@ public struct ItemListChrome: Sendable, Hashable {
     public var style: ItemListStyle
     public var systemStyle: ItemListSystemStyle
     public var isScrollEnabled: Bool
+    /// The ends of the list at which there is more to load.
+    public var loadsMore: Set<ItemListEdge>
 
     public init(title: ItemListTitle = .text(""), style: ItemListStyle = .blocks) {
         self.title = title
         self.style = style
         systemStyle = .legacy
         isScrollEnabled = true
+        loadsMore = []
     }
 
     /// The button in a slot; nil for slots that hold no button, or none now.
@@ -78,17 +81,27 @@ public struct ItemListToolbar: Sendable, Hashable {
     }
 }
 
-/// A search over the list. The state filters, and the diff does the rest.
+/// A search over the list. The state filters by the query of its ``ItemListWindow``, and the diff does the rest.
 public struct ItemListSearch: Sendable, Hashable {
     public var placeholder: String
-    /// The user is searching.
+    /// The user is searching. In a transition this is the window's, whatever the state says.
     public var isActive: Bool
+    /// What is searched for. In a transition this is the window's as well.
     public var query: String
 
     public init(placeholder: String, isActive: Bool = false, query: String = "") {
         self.placeholder = placeholder
         self.isActive = isActive
         self.query = query
+    }
+}
+
+extension ItemListSearch {
+    /// - Parameter query: what is searched for; nil while nobody searches.
+    @usableFromInline
+    mutating func show(_ query: String?) {
+        isActive = query != nil
+        self.query = query ?? ""
     }
 }
 

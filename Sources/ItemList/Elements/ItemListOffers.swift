@@ -18,6 +18,8 @@ public enum ItemListActionKind: UInt8, Sendable, Hashable, CaseIterable {
     case loadMore
     case undo
     case reset
+    /// The row can be put at another place in the list.
+    case move
     /// The links in the element's text can be activated: each is a part with the link as its name.
     case link
 }
@@ -48,6 +50,7 @@ public struct ItemListOffers: OptionSet, Sendable, Hashable {
     public static let loadMore = ItemListOffers(.loadMore)
     public static let undo = ItemListOffers(.undo)
     public static let reset = ItemListOffers(.reset)
+    public static let move = ItemListOffers(.move)
     public static let link = ItemListOffers(.link)
 
     public func contains(_ kind: ItemListActionKind) -> Bool {

@@ -197,6 +197,14 @@ extension ItemListRowContent {
     }
 }
 
+extension ItemListRowContent {
+    /// Whether something can be opened at a side.
+    public func hasReveal(at side: ItemListSide) -> Bool {
+        let place: ItemListOffer.Places = side == .leading ? .leadingReveal : .trailingReveal
+        return offers.contains(.reveal) || decoratedOffers.contains { $0.places.contains(place) }
+    }
+}
+
 /// What stands before a row's title.
 @nonexhaustive
 public enum ItemListLeading: Sendable, Hashable {

@@ -12,8 +12,10 @@ public struct ItemListHandlers: Sendable {
     private var bySlot: [ItemListChromeSlot: Handler] = [:]
     /// Takes what was asked of a part of the header or of the footer, such as a link.
     public var part: (@Sendable (ItemListAction, _ slot: ItemListChromeSlot, _ part: String) -> Void)?
-    /// Takes `query`, `focus`, `blur`, `submit` and `cancel`.
+    /// Hears of `query`, `focus`, `blur`, `submit` and `cancel`, which the controller has carried out.
     public var search: Handler?
+    /// Takes what was asked of the list as a whole: `loadMore`.
+    public var list: Handler?
 
     public init() {}
 

@@ -18,8 +18,17 @@ public struct ItemListState<Entry: ItemListNodeEntry>: Sendable {
     public var arguments: Entry.Arguments
     /// What the elements of the chrome do.
     public var handlers = ItemListHandlers()
+    /// Takes a row that the user wants to put elsewhere: a proposal, which the next state follows or not. Rows that offer `move` can be
+    /// put beside every other row.
+    public var moved: (@Sendable (_ row: Entry.ID, _ place: ItemListPlace<Entry.ID>) -> Void)?
+    /// What the keys do here beside what they do everywhere.
+    public var shortcuts: [ItemListShortcut<Entry.ID>] = []
+    /// What is asked of each window, once.
+    public var requests: [ItemListRequest<Entry.ID>] = []
     /// Show the change to this state as movement.
     public var animateChanges: Bool
+    /// Show the change to this state by fading from the one screen to the other.
+    public var crossfadeState = false
 
     /// A state whose rows are those of sections, one after the other. Empty ones are allowed.
     @inlinable

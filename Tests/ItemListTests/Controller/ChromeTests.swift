@@ -118,11 +118,11 @@ import Testing
     @Test func theSearchTellsItsHandler() {
         let screen = screen { $0.search = ItemListSearch(placeholder: "Search") }
         _ = screen.connectRecorder()
-        for action: ItemListAction in [.focus, .query("ad"), .submit, .cancel, .blur] {
+        for action: ItemListAction in [.focus, .query("ad"), .submit, .blur, .cancel] {
             #expect(screen.answer(to: action, on: .search)?.isHandled == true)
         }
         #expect(screen.answer(to: .activate, on: .search) == .refused(.notOffered))
-        #expect(screen.calls.values == ["search: focus", "search: query", "search: submit", "search: cancel", "search: blur"])
+        #expect(screen.calls.values == ["search: focus", "search: query", "search: submit", "search: blur", "search: cancel"])
     }
 
     @Test func theHandlerIsThatOfTheNewestState() {

@@ -1,0 +1,81 @@
+public import Signals
+
+/// A controller as the screen sees it that it shows: what is being done there, as signals, and a way to ask it for something.
+///
+/// The closure that makes a controller's state is given the window. So each window filters by its own search, and its toolbar counts its own
+/// selection, over a state that all windows share:
+///
+/// ```swift
+/// ItemListController(queue: queue) { window in
+///     combineLatest(contacts.get(), window.query, window.selection) |> map { contacts, query, selection in
+///         ContactsScreen.state(contacts.matching(query), selected: selection)
+///     }
+/// }
+/// ```
+///
+/// All signals deliver on the controller's queue, the first value at once, and never end. The window keeps nothing of the controller: when that is
+/// gone, the last values stay.
+public final class ItemListWindow<ID: Hashable & Sendable>: Sendable {
+    private let interactions = ValuePromise(ItemListInteraction<ID>(), ignoreRepeated: true)
+    private let queries = ValuePromise("", ignoreRepeated: true)
+    private let selections = ValuePromise(Set<ID>(), ignoreRepeated: true)
+    private let rowsInSight = ValuePromise<[ID]>([], ignoreRepeated: true)
+    private let offsets = ValuePromise(0.0, ignoreRepeated: true)
+    private let scrollEnds = ValuePipe<Void>()
+    private let isShownPromise = ValuePromise(false, ignoreRepeated: true)
+    let requested = ValuePipe<ItemListRequest<ID>.Kind>()
+
+    init() {}
+
+    /// All that is being done with the screen.
+    public var interaction: Signal<ItemListInteraction<ID>, NoError> { interactions.get() }
+
+    /// What is searched for; empty while nobody searches.
+    public var query: Signal<String, NoError> { queries.get() }
+
+    /// The rows that are selected.
+    public var selection: Signal<Set<ID>, NoError> { selections.get() }
+
+    /// The rows in sight, from top to bottom, as far as the renderer that counts has told.
+    public var visibleRows: Signal<[ID], NoError> { rowsInSight.get() }
+
+    /// Whether one row is in sight.
+    public func isVisible(_ id: ID) -> Signal<Bool, NoError> {
+        rowsInSight.get().map { $0.contains(id) }.distinctUntilChanged()
+    }
+
+    /// How far the list is scrolled from its top, in the renderer's unit.
+    public var contentOffset: Signal<Double, NoError> { offsets.get() }
+
+    /// A movement of the list has come to its end.
+    public var scrollingEnded: Signal<Void, NoError> { scrollEnds.signal() }
+
+    /// Whether the screen is in front of its user, as far as the renderer that counts has told: it has appeared, and not disappeared.
+    public var isShown: Signal<Bool, NoError> { isShownPromise.get() }
+
+    /// Asks this window for something, from any thread. It is done as soon as the row is there, once; of two of a sort that wait for
+    /// their rows, the last one counts.
+    public func request(_ request: ItemListRequest<ID>.Kind) {
+        requested.putNext(request)
+    }
+
+    // MARK: By the controller, on its queue
+
+    func publish(_ interaction: ItemListInteraction<ID>) {
+        transaction {
+            interactions.set(interaction)
+            queries.set(interaction.query ?? "")
+            selections.set(interaction.selection)
+        }
+    }
+
+    func publish(_ report: ItemListReport<ID>) {
+        switch report {
+        case .visible(let ids): rowsInSight.set(ids)
+        case .offset(let offset): offsets.set(offset)
+        case .scrollingEnded: scrollEnds.putNext(())
+        case .shown(let isShown): isShownPromise.set(isShown)
+        case .cursor: break
+        }
+    }
+}

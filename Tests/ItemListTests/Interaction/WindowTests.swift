@@ -1,0 +1,83 @@
+import ItemList
+import Signals
+import TestSupport
+import Testing
+
+/// What a screen learns of the window that shows it.
+@Suite struct WindowTests {
+    @Test func theRowsInSightAreThoseOfTheRendererThatCounts() {
+        let screen = ContactScreen(connects: false)
+        let window = screen.controller.window
+        let (visible, sees) = (Received<[String]>(), Received<Bool>())
+        let subscriptions = DisposableSet()
+        subscriptions.add(window.visibleRows.start(next: { visible.append($0) }))
+        subscriptions.add(window.isVisible("Ben").start(next: { sees.append($0) }))
+        let first = screen.controller.connect(ItemListRecorder())
+        let mirror = screen.controller.connect(ItemListRecorder())
+        screen.clock.run()
+        first.report(.visible(["Ada", "Ben"]))
+        mirror.report(.visible(["Dan"]))
+        screen.clock.run()
+        #expect(visible.values == [[], ["Ada", "Ben"]])
+        let named = screen.controller.connect(ItemListRecorder(), isPrimary: true)
+        screen.clock.run()
+        first.report(.visible(["Cleo"]))
+        named.report(.visible(["Dan"]))
+        screen.clock.run()
+        #expect(visible.values == [[], ["Ada", "Ben"], ["Dan"]])
+        #expect(sees.values == [false, true, false])
+        // When that one goes, the first one counts again.
+        named.dispose()
+        first.report(.visible(["Cleo"]))
+        named.report(.visible([]))
+        screen.clock.run()
+        #expect(visible.values.last == ["Cleo"])
+        subscriptions.dispose()
+    }
+
+    @Test func theWindowTellsWhereTheListIsAndWhetherItIsSeen() {
+        let screen = ContactScreen(connects: false)
+        let window = screen.controller.window
+        let told = Received<String>()
+        let subscriptions = DisposableSet()
+        subscriptions.add(window.contentOffset.start(next: { told.append("at \($0)") }))
+        subscriptions.add(window.scrollingEnded.start(next: { told.append("ended") }))
+        subscriptions.add(window.isShown.start(next: { told.append($0 ? "shown" : "not shown") }))
+        let connection = screen.controller.connect(ItemListRecorder())
+        screen.clock.run()
+        for report in [ItemListReport<String>.shown(true), .offset(12), .offset(12), .scrollingEnded, .shown(false)] {
+            connection.report(report)
+        }
+        screen.clock.run()
+        #expect(told.values == ["at 0.0", "not shown", "shown", "at 12.0", "ended", "not shown"])
+        subscriptions.dispose()
+    }
+
+    @Test func theInteractionIsASignal() {
+        let screen = ContactScreen()
+        let selections = Received<Set<String>>()
+        let subscription = screen.controller.window.interaction.map(\.selection).start(next: { selections.append($0) })
+        screen.perform(.select(true), on: .row("Ada"))
+        screen.perform(.select(true), on: .row("Ada"))
+        screen.perform(.select(false), on: .row("Ada"))
+        #expect(selections.values == [[], ["Ada"], []])
+        subscription.dispose()
+    }
+
+    @Test func theWindowOutlivesItsControllerAndKeepsNothingOfIt() {
+        weak var controller: ItemListController<Contact>?
+        let (window, clock): (ItemListWindow<String>, VirtualClock) = {
+            let screen = ContactScreen()
+            controller = screen.controller
+            #expect(controller != nil)
+            return (screen.controller.window, screen.clock)
+        }()
+        #expect(controller == nil)
+        clock.run()
+        window.request(.ensureVisible("Ada"))
+        clock.run()
+        let query = Received<String>()
+        window.query.start(next: { query.append($0) }).dispose()
+        #expect(query.values == [""])
+    }
+}
