@@ -2,6 +2,7 @@
 @main
 enum Demo {
     static func main() {
+        Platform.reserveStandardStreams()
         exit(runCommand(Array(CommandLine.arguments.dropFirst())))
     }
 }

@@ -61,6 +61,8 @@ struct CommandLineParser {
     private func invocation() throws(UsageError) -> Invocation {
         let command: CommandName
         if let name = operands.first {
+            // What other programs call it.
+            if name == "help" { return .help }
             guard let named = CommandName(rawValue: name) else { throw .unknownCommand(name) }
             command = named
         } else {
@@ -75,7 +77,11 @@ struct CommandLineParser {
         switch command {
         case .settings: return .settings(options)
         case .render: return .render(screen: try screen(arguments[0]), options)
-        case .diff: return .diff(old: arguments[0], new: arguments[1])
+        case .diff:
+            if arguments == [RowFile.standardInput, RowFile.standardInput] {
+                throw .badValue(argument: "NEW", value: RowFile.standardInput, allowed: "a path, as OLD is standard input already")
+            }
+            return .diff(old: arguments[0], new: arguments[1])
         }
     }
 

@@ -16,7 +16,7 @@ enum CommandName: String, Sendable, CaseIterable {
         switch self {
         case .settings: "Edit the settings on the whole screen (the default)"
         case .render: "Draw once: " + ScreenName.allCases.map(\.rawValue).joined(separator: ", ")
-        case .diff: "Compare two files of rows: identifier, tab, content"
+        case .diff: "Compare two files of rows; - stands for standard input"
         }
     }
 

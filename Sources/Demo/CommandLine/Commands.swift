@@ -1,6 +1,7 @@
 import Dispatch
 import ItemList
 import Signals
+import Synchronization
 
 /// Does what the arguments ask for.
 ///
@@ -10,13 +11,20 @@ func runCommand(_ arguments: [String]) -> Int32 {
     do {
         return try run(CommandLineParser.parse(arguments))
     } catch let error as UsageError {
-        Platform.print("Demo: \(error)\nTry 'Demo --help'.\n", to: STDERR_FILENO)
+        Platform.printMessage("Demo: \(error)")
+        Platform.printMessage("Try 'Demo --help'.")
         return UsageError.exitStatus
     } catch let error as CommandError {
-        Platform.print("Demo: \(error)\n", to: STDERR_FILENO)
+        Platform.printMessage("Demo: \(error)")
         return error.status
+    } catch let error as OutputError {
+        // A reader that has gone knows why.
+        if error.cause != .brokenPipe {
+            Platform.printMessage("Demo: \(error)")
+        }
+        return 1
     } catch {
-        Platform.print("Demo: \(error)\n", to: STDERR_FILENO)
+        Platform.printMessage("Demo: \(error)")
         return 1
     }
 }
@@ -24,11 +32,11 @@ func runCommand(_ arguments: [String]) -> Int32 {
 private func run(_ invocation: Invocation) throws -> Int32 {
     switch invocation {
     case .help:
-        Platform.print(CommandLineHelp.text)
+        try write(CommandLineHelp.text)
     case .version:
-        Platform.print("Demo \(programVersion)\n")
+        try write("Demo \(programVersion)\n")
     case .diff(let old, let new):
-        Platform.print(try rowDiff(old: RowFile.read(old), new: RowFile.read(new)) + "\n")
+        try write(rowDiff(old: RowFile.read(old), new: RowFile.read(new)) + "\n")
     case .render(let name, let options):
         try render(name, options)
     case .settings(let options):
@@ -41,6 +49,21 @@ private func run(_ invocation: Invocation) throws -> Int32 {
         try render(.settings, options)
     }
     return 0
+}
+
+/// Why standard output did not take all that was written.
+private struct OutputError: Error, CustomStringConvertible {
+    let cause: SystemError
+
+    var description: String { "standard output: cannot be written: \(cause)" }
+}
+
+private func write(_ text: String) throws(OutputError) {
+    do throws(SystemError) {
+        try Platform.print(text)
+    } catch {
+        throw OutputError(cause: error)
+    }
 }
 
 private let programVersion = "0.1.0"
@@ -71,19 +94,29 @@ private func render(_ name: ScreenName, _ options: CommandLineOptions) throws {
     case .full:
         throw CommandError(description: "--renderer full is for the command settings on a terminal; allowed: lines, text", status: 2)
     case .lines:
-        show(name, context, on: ItemListLinesRenderer<String>(sink: { lines in Platform.print(lines.map { $0 + "\n" }.joined()) }))
+        try refuseSize(options, for: .lines)
+        let text = Mutex("")
+        show(name, context, on: ItemListLinesRenderer<String>(sink: { lines in text.withLock { $0 += lines.map { $0 + "\n" }.joined() } }))
+        try write(text.withLock(\.self))
     case .text:
         let environment = environment()
         let terminal = isTerminal ? TerminalSize(of: STDOUT_FILENO, environment: environment) : .standard
-        let size =
-            options.size.map { TextSize(columns: $0.columns, rows: $0.rows) } ?? TextSize(columns: terminal.columns, rows: terminal.rows)
+        // On a terminal one line is for what the shell writes next.
+        let rows = isTerminal ? max(1, terminal.rows - 1) : terminal.rows
+        let size = options.size.map { TextSize(columns: $0.columns, rows: $0.rows) } ?? TextSize(columns: terminal.columns, rows: rows)
         let renderer = ItemListTextRenderer<String>(size: size, onChange: {})
         show(name, context, on: renderer)
         let mode = ColorMode.detect(environment: environment, isTTY: isTerminal, option: options.color ?? .auto)
         var encoder = TerminalEncoder(colorMode: mode)
         let frame = renderer.view.frame()
-        Platform.print(mode == .none ? TerminalEncoder.plainText(of: frame) : encoder.ansiText(of: frame))
+        try write(mode == .none ? TerminalEncoder.plainText(of: frame) : encoder.ansiText(of: frame))
     }
+}
+
+/// A size is for what has one.
+private func refuseSize(_ options: CommandLineOptions, for renderer: RendererName) throws(CommandError) {
+    guard options.size != nil else { return }
+    throw CommandError(description: "--size cannot be used with --renderer \(renderer.rawValue); allowed: with --renderer text", status: 2)
 }
 
 /// Shows a screen on a renderer; the first transition is applied before this returns.
@@ -96,6 +129,7 @@ private func show(_ name: ScreenName, _ context: ScreenContext, on renderer: any
 
 /// Runs the program on the terminal until the user leaves it.
 private func runSession(_ options: CommandLineOptions) throws -> Int32 {
+    try refuseSize(options, for: .full)
     let dispatchQueue = DispatchQueue(label: "session", qos: .userInteractive)
     let queue = Queue(queue: dispatchQueue)
     let context = try makeContext(options, queue: queue)
@@ -129,12 +163,12 @@ private func runSession(_ options: CommandLineOptions) throws -> Int32 {
     var status = end.wait()
     withExtendedLifetime(session) {}
     if let watchProblem {
-        Platform.print("Demo: \(watchProblem)\n", to: STDERR_FILENO)
+        Platform.printMessage("Demo: \(watchProblem)")
     }
     do throws(SettingsFileError) {
         try context.settings.finish()
     } catch {
-        Platform.print("Demo: the last change is lost: \(error)\n", to: STDERR_FILENO)
+        Platform.printMessage("Demo: the last change is lost: \(error)")
         status = max(status, 1)
     }
     return status

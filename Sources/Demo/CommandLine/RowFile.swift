@@ -2,16 +2,19 @@ import JSON
 
 /// A file of rows: an identifier, a tab and the row's content on each line.
 ///
-/// A line without a tab is an identifier with empty content; further tabs belong to the content. Lines end with a line
-/// feed, or with a carriage return and one; the last may go without. A byte order mark at the start is skipped.
+/// Further tabs belong to the content. Lines end with a line feed, or with a carriage return and one; the last may go without. A byte order
+/// mark at the start is skipped.
 enum RowFile {
+    /// The path that stands for standard input.
+    static let standardInput = "-"
+
     /// Reads a file, or a pipe to its end.
     ///
     /// - Complexity: O(*n*) in the number of bytes.
     static func read(_ path: String) throws(RowFileError) -> [FileRow] {
         let bytes: [UInt8]
         do throws(SystemError) {
-            bytes = try FileDescriptor(path, .read).readAll()
+            bytes = try path == standardInput ? FileDescriptor.standardInput().readAll() : FileDescriptor(path, .read).readAll()
         } catch {
             throw .unreadable(path: path, error)
         }
@@ -37,9 +40,10 @@ enum RowFile {
     private static func row(_ line: ArraySlice<UInt8>, number: Int, path: String) throws(RowFileError) -> FileRow {
         let line = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
         guard UTF8.firstInvalidOffset(in: line) == nil else { throw .invalidUTF8(path: path, line: number) }
-        let fields = line.split(separator: UInt8(ascii: "\t"), maxSplits: 1, omittingEmptySubsequences: false)
-            .map { String(decoding: $0, as: UTF8.self) }
-        guard let id = fields.first, !id.isEmpty else { throw .missingIdentifier(path: path, line: number) }
-        return FileRow(id: id, content: fields.count == 2 ? fields[1] : "", line: number)
+        guard let tab = line.firstIndex(of: UInt8(ascii: "\t")), tab > line.startIndex else {
+            throw .malformedLine(path: path, line: number)
+        }
+        return FileRow(
+            id: String(decoding: line[..<tab], as: UTF8.self), content: String(decoding: line[(tab + 1)...], as: UTF8.self), line: number)
     }
 }

@@ -6,8 +6,8 @@ enum RowFileError: Error, Equatable {
     /// A line is not UTF-8.
     case invalidUTF8(path: String, line: Int)
 
-    /// A line has no identifier: it is empty, or begins with a tab.
-    case missingIdentifier(path: String, line: Int)
+    /// A line has no tab, or nothing before it.
+    case malformedLine(path: String, line: Int)
 }
 
 extension RowFileError: CustomStringConvertible {
@@ -15,7 +15,7 @@ extension RowFileError: CustomStringConvertible {
         switch self {
         case .unreadable(let path, let error): "\(path): cannot be read: \(error)"
         case .invalidUTF8(let path, let line): "\(path):\(line): not UTF-8"
-        case .missingIdentifier(let path, let line): "\(path):\(line): expected an identifier, a tab and the content"
+        case .malformedLine(let path, let line): "\(path):\(line): expected an identifier, a tab and the content"
         }
     }
 }

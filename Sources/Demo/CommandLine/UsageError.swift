@@ -47,7 +47,7 @@ extension UsageError: CustomStringConvertible {
         case .unwantedValue(let option, let value):
             "\(option) takes no value, but has '\(value)'"
         case .badValue(let argument, let value, let allowed):
-            "\(argument) cannot be '\(value)'; allowed: \(allowed)"
+            "\(argument) cannot be '\(value)'; \(Self.suggestion(for: value, of: Self.names(in: allowed)))allowed: \(allowed)"
         case .repeatedOption(let option):
             "\(option) is there twice; allowed: once"
         case .misplacedOption(let option, let command):
@@ -57,7 +57,17 @@ extension UsageError: CustomStringConvertible {
     }
 
     private static func unknown(_ kind: String, _ name: String, of allowed: [String]) -> String {
-        let suggestion = NearestName.of(name, in: allowed).map { "did you mean '\($0)'? " } ?? ""
-        return "there is no \(kind) '\(name)'; \(suggestion)allowed: \(allowed.joined(separator: ", "))"
+        "there is no \(kind) '\(name)'; \(suggestion(for: name, of: allowed))allowed: \(allowed.joined(separator: ", "))"
+    }
+
+    private static func suggestion(for name: String, of allowed: [String]) -> String {
+        NearestName.of(name, in: allowed).map { "did you mean '\($0)'? " } ?? ""
+    }
+
+    /// The names in "one of a, b, c".
+    private static func names(in allowed: String) -> [String] {
+        let start = "one of "
+        guard allowed.hasPrefix(start) else { return [] }
+        return allowed.dropFirst(start.count).split(separator: ", ").map(String.init)
     }
 }

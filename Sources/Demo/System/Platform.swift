@@ -21,6 +21,7 @@ struct SystemError: Error, Equatable, CustomStringConvertible {
     static let exists = SystemError(code: EEXIST)
     static let notADirectory = SystemError(code: ENOTDIR)
     static let tooManyLinks = SystemError(code: ELOOP)
+    static let brokenPipe = SystemError(code: EPIPE)
 
     /// The system's words for it, such as "Permission denied".
     var description: String {
@@ -62,15 +63,34 @@ enum Platform {
         return Array(averages.prefix(max(0, Int(count))))
     }
 
-    /// Writes text to standard output or standard error.
-    static func print(_ text: String, to descriptor: Int32 = STDOUT_FILENO) {
-        var bytes = Array(text.utf8)[...]
-        while !bytes.isEmpty {
-            let count = bytes.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
-            if count > 0 {
-                bytes = bytes.dropFirst(count)
+    /// Takes the places of standard streams that are closed, so that no other file gets there: what is read or written there fails.
+    static func reserveStandardStreams() {
+        for (descriptor, useless) in [(STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDONLY)]
+        where fcntl(descriptor, F_GETFD) < 0 {
+            // The lowest free number is the one that is missing.
+            _ = open("/dev/null", useless)
+        }
+    }
+
+    /// Writes text to standard output.
+    static func print(_ text: String) throws(SystemError) {
+        try writeAll(Array(text.utf8), to: STDOUT_FILENO)
+    }
+
+    /// Writes a message to standard error: a line in which nothing controls the terminal. That it cannot be written can be told nowhere.
+    static func printMessage(_ message: String) {
+        try? writeAll(Array((PrintableText.of(message) + "\n").utf8), to: STDERR_FILENO)
+    }
+
+    /// Writes all bytes, in as many steps as the system wants.
+    fileprivate static func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+            if count >= 0 {
+                rest = rest.dropFirst(count)
             } else if errno != EINTR {
-                return
+                throw .last
             }
         }
     }
@@ -137,6 +157,17 @@ struct FileDescriptor: ~Copyable {
         guard number >= 0 else { throw .last }
     }
 
+    /// Standard input, by a number of its own.
+    static func standardInput() throws(SystemError) -> FileDescriptor {
+        let number = dup(STDIN_FILENO)
+        guard number >= 0 else { throw .last }
+        return FileDescriptor(number: number)
+    }
+
+    private init(number: Int32) {
+        self.number = number
+    }
+
     deinit {
         _ = close(number)
     }
@@ -169,15 +200,7 @@ struct FileDescriptor: ~Copyable {
 
     /// Writes all bytes, in as many steps as the system wants.
     func writeAll(_ bytes: [UInt8]) throws(SystemError) {
-        var rest = bytes[...]
-        while !rest.isEmpty {
-            let count = rest.withUnsafeBytes { write(number, $0.baseAddress, $0.count) }
-            if count >= 0 {
-                rest = rest.dropFirst(count)
-            } else if errno != EINTR {
-                throw .last
-            }
-        }
+        try Platform.writeAll(bytes, to: number)
     }
 
     /// Waits until the content is safe from a loss of power.

@@ -10,7 +10,7 @@ import Testing
             Commands:
               settings              Edit the settings on the whole screen (the default)
               render SCREEN         Draw once: settings, account, notifications, appearance
-              diff OLD NEW          Compare two files of rows: identifier, tab, content
+              diff OLD NEW          Compare two files of rows; - stands for standard input
 
             Options:
               --file PATH           The settings file, in place of the user's own

@@ -104,7 +104,7 @@ import Testing
         ),
         (["--size=0x0"], "--size cannot be '0x0'; allowed: columns and rows from 1x1 to 1000x1000, such as 80x24"),
         (["--color", "red"], "--color cannot be 'red'; allowed: one of auto, always, never, 16, 256, truecolor"),
-        (["--theme", "Day"], "--theme cannot be 'Day'; allowed: one of day, night"),
+        (["--theme", "Day"], "--theme cannot be 'Day'; did you mean 'day'? allowed: one of day, night"),
         (["--time", "now"], "--time cannot be 'now'; allowed: \(FixedTime.expectation)"),
         (["--file", "a", "--file=b"], "--file is there twice; allowed: once"),
         (["diff", "a", "b", "--size", "1x1"], "--size cannot be used with diff; allowed: --help, --version"),

@@ -22,7 +22,13 @@ import Testing
         (["render", "settings", "--theme", "dusk"], ["--theme", "dusk", "day, night"]),
         (["render", "settings", "--time", "yesterday"], ["--time", "yesterday", "2025-03-09T18:30"]),
         (["render", "settings", "--file="], ["--file"]),
+        (["render", "settngs"], ["settngs", "did you mean 'settings'?"]),
+        (["render", "settings", "--theme", "nihgt"], ["nihgt", "did you mean 'night'?"]),
+        (["render", "settings", "--size", "80x24", "--renderer", "lines"], ["--size", "--renderer text"]),
+        (["settings", "--size", "80x24"], ["--size", "--renderer text"]),
+        (["settings", "--size", "80x24", "--renderer", "full"], ["--size", "--renderer text"]),
         (["diff", "one"], ["NEW"]),
+        (["diff", "-", "-"], ["NEW", "standard input"]),
         (["diff", "one", "two", "--size", "1x1"], ["--size", "diff"]),
     ]
 
@@ -73,12 +79,50 @@ import Testing
     }
 
     @Test func rowsThatCannotBeRead() async {
-        directory.write("old", "a\n")
-        directory.write("new", "a\n\n")
+        directory.write("old", "a\t\n")
+        directory.write("new", "a\t\n\n")
         let old = directory.path("old")
         let new = directory.path("new")
         #expect(await failure(of: ["diff", old, file]) == "Demo: \(file): cannot be read: No such file or directory\n")
         #expect(await failure(of: ["diff", old, new]) == "Demo: \(new):2: expected an identifier, a tab and the content\n")
+    }
+
+    @Test("A name from outside cannot control the terminal or turn what follows it round")
+    func namesInMessagesArePrintable() async {
+        let path = directory.path("no\u{202E}such\u{1B}[31m")
+        let printable = directory.path("no\\u{202E}such\\u{1B}[31m")
+        #expect(await failure(of: ["diff", path, file]) == "Demo: \(printable): cannot be read: No such file or directory\n")
+    }
+
+    @Test func helpIsAlsoACommand() async throws {
+        for arguments in [["help"], ["help", "render"]] {
+            let output = try await output(of: arguments)
+            #expect(output.hasPrefix("Usage: Demo"))
+        }
+    }
+
+    @Test("Output that cannot be written is a failure", arguments: [["--help"], ["render", "settings"], ["diff", "-", "/dev/null"]])
+    func fullDisk(_ arguments: [String]) async {
+        let result = await #expect(
+            processExitsWith: .exitCode(1), observing: [\.standardErrorContent]
+        ) { [arguments = arguments as [String]] in
+            redirect(STDIN_FILENO, to: "/dev/null", O_RDONLY)
+            redirect(STDOUT_FILENO, to: "/dev/full", O_WRONLY)
+            exit(runCommand(arguments))
+        }
+        let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(message == "Demo: standard output: cannot be written: No space left on device\n")
+    }
+
+    @Test func aDifferenceToStandardInput() async throws {
+        directory.write("old", "a\t1\nb\t2\n")
+        let old = directory.path("old")
+        let result = await #expect(processExitsWith: .exitCode(0), observing: [\.standardOutputContent]) { [old = old as String] in
+            redirect(STDIN_FILENO, to: old, O_RDONLY)
+            exit(runCommand(["diff", "-", "/dev/null"]))
+        }
+        let output = String(decoding: try #require(result).standardOutputContent, as: UTF8.self)
+        #expect(output == #"{"deletions":[0,1],"insertions":[],"updates":[],"diagnostics":[]}"# + "\n")
     }
 
     @Test func aPictureMakesNoFile() async throws {
@@ -124,4 +168,10 @@ import Testing
         }
         return String(decoding: try #require(result).standardOutputContent, as: UTF8.self)
     }
+}
+
+/// Has a descriptor of this process lead elsewhere.
+private func redirect(_ descriptor: Int32, to path: String, _ flags: Int32) {
+    let opened = open(path, flags)
+    #expect(opened >= 0 && dup2(opened, descriptor) == descriptor)
 }

@@ -9,8 +9,8 @@ import Testing
         ("", []),
         ("a\tone\nb\ttwo\n", [["a", "one", "1"], ["b", "two", "2"]]),
         ("a\tone\nb\ttwo", [["a", "one", "1"], ["b", "two", "2"]]),
-        ("a\tone\r\nb\r\n", [["a", "one", "1"], ["b", "", "2"]]),
-        ("a\r", [["a", "", "1"]]),
+        ("a\tone\r\nb\t\r\n", [["a", "one", "1"], ["b", "", "2"]]),
+        ("a\t\r", [["a", "", "1"]]),
         ("a\tx\ty\t\n", [["a", "x\ty\t", "1"]]),
         ("a\t\na\tagain\n", [["a", "", "1"], ["a", "again", "2"]]),
         ("\u{FEFF}é\t漢\n", [["é", "漢", "1"]]),
@@ -23,17 +23,18 @@ import Testing
     }
 
     @Test(arguments: [
-        ("\n", 1), ("a\n\nb\n", 2), ("a\n\n", 2), ("a\n\r\n", 2), ("a\n\tcontent\n", 2), ("\u{FEFF}\n", 1),
+        ("\n", 1), ("a\t\n\nb\t\n", 2), ("a\t\n\n", 2), ("a\t\n\r\n", 2), ("a\t\n\tcontent\n", 2), ("\u{FEFF}\n", 1), ("a\n", 1),
+        ("a\t\nb", 2),
     ])
-    func needsIdentifiers(_ text: String, _ line: Int) {
-        let error = RowFileError.missingIdentifier(path: "rows", line: line)
+    func needsIdentifiersAndTabs(_ text: String, _ line: Int) {
+        let error = RowFileError.malformedLine(path: "rows", line: line)
         #expect(throws: error) { try RowFile.rows(in: Array(text.utf8), path: "rows") }
         #expect(error.description == "rows:\(line): expected an identifier, a tab and the content")
     }
 
     @Test func needsUTF8() {
         let error = RowFileError.invalidUTF8(path: "rows", line: 2)
-        #expect(throws: error) { try RowFile.rows(in: Array("a\nb\t".utf8) + [0xC3, 0x0A], path: "rows") }
+        #expect(throws: error) { try RowFile.rows(in: Array("a\t\nb\t".utf8) + [0xC3, 0x0A], path: "rows") }
         #expect(error.description == "rows:2: not UTF-8")
     }
 
