@@ -205,6 +205,21 @@ extension ItemListRowContent {
     }
 }
 
+/// What can show a row: a view that has shown one of a kind can show any other of it, with other words and values.
+public struct ItemListRowKind: Sendable, Hashable {
+    public var role: ItemListRowRole
+    public var hasControl: Bool
+    public var hasFigure: Bool
+    public var hasParts: Bool
+}
+
+extension ItemListRowContent {
+    /// The kind under which a renderer keeps views that are not needed now.
+    public var kind: ItemListRowKind {
+        ItemListRowKind(role: role, hasControl: control != nil, hasFigure: figure != nil, hasParts: !parts.isEmpty)
+    }
+}
+
 /// What stands before a row's title.
 @nonexhaustive
 public enum ItemListLeading: Sendable, Hashable {

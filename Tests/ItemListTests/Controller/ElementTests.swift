@@ -128,6 +128,14 @@ private struct ContentEntry: ItemListNodeEntry {
 
     // MARK: The content as a value
 
+    @Test func rowsOfOneKindDifferInWordsAndValuesAlone() {
+        let one = ItemListRowContent(role: .toggle, title: "Sounds", control: .toggle(isOn: true))
+        var other = ItemListRowContent(role: .toggle, title: "Light", value: .text("on"), control: .toggle(isOn: false))
+        #expect(one.kind == other.kind)
+        other.figure = .swatch([RGBColor(0x00FF00)])
+        #expect(one.kind != other.kind)
+    }
+
     @Test func copiesOfAContentDoNotShareTheirChanges() {
         var first = ItemListRowContent(role: .label, icon: ItemListIcon(.bell), title: "Row", subtitle: "below")
         let second = first
