@@ -1,3 +1,5 @@
+import CLibrary
+
 /// Settings on a terminal, and small tools over the same library.
 @main
 enum Demo {

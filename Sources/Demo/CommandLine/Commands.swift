@@ -1,5 +1,6 @@
-import Dispatch
+import CLibrary
 import ItemList
+import ItemListTerminal
 import Signals
 import Synchronization
 
@@ -40,8 +41,9 @@ private func run(_ invocation: Invocation) throws -> Int32 {
     case .render(let name, let options):
         try render(name, options)
     case .settings(let options):
-        let isTerminal = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
-        if options.renderer ?? (isTerminal ? .full : .lines) == .full {
+        // Lines are for every place that can't draw: a pipe, and a terminal that would show escape codes.
+        let canDraw = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 && !TerminalType(environment: Terminal.environment).isDumb
+        if options.renderer ?? (canDraw ? .full : .lines) == .full {
             return try runSession(options)
         }
         var options = options
@@ -80,11 +82,6 @@ private func makeContext(
         theme: options.theme, queue: queue, open: open)
 }
 
-private func environment() -> [String: String] {
-    let names = ["TERM", "COLORTERM", "NO_COLOR", "COLUMNS", "LINES"]
-    return Dictionary(uniqueKeysWithValues: names.compactMap { name in Platform.environment(name).map { (name, $0) } })
-}
-
 /// Writes one picture of a screen to standard output.
 private func render(_ name: ScreenName, _ options: CommandLineOptions) throws {
     let isTerminal = isatty(STDOUT_FILENO) == 1
@@ -99,14 +96,14 @@ private func render(_ name: ScreenName, _ options: CommandLineOptions) throws {
         show(name, context, on: ItemListLinesRenderer<String>(sink: { lines in text.withLock { $0 += lines.map { $0 + "\n" }.joined() } }))
         try write(text.withLock(\.self))
     case .text:
-        let environment = environment()
-        let terminal = isTerminal ? TerminalSize(of: STDOUT_FILENO, environment: environment) : .standard
+        let environment = Terminal.environment
+        let terminal = isTerminal ? TextSize(ofTerminal: STDOUT_FILENO, environment: environment) : .ofSilentTerminal
         // On a terminal one line is for what the shell writes next.
-        let rows = isTerminal ? max(1, terminal.rows - 1) : terminal.rows
-        let size = options.size.map { TextSize(columns: $0.columns, rows: $0.rows) } ?? TextSize(columns: terminal.columns, rows: rows)
+        let shown = TextSize(columns: terminal.columns, rows: isTerminal ? max(1, terminal.rows - 1) : terminal.rows)
+        let size = options.size.map { TextSize(columns: $0.columns, rows: $0.rows) } ?? shown
         let renderer = ItemListTextRenderer<String>(size: size, onChange: {})
         show(name, context, on: renderer)
-        let mode = ColorMode.detect(environment: environment, isTTY: isTerminal, option: options.color ?? .auto)
+        let mode = (options.color ?? .auto).mode(environment: environment, isTTY: isTerminal)
         var encoder = TerminalEncoder(colorMode: mode)
         let frame = renderer.view.frame()
         try write(mode == .none ? TerminalEncoder.plainText(of: frame) : encoder.ansiText(of: frame))
@@ -122,37 +119,31 @@ private func refuseSize(_ options: CommandLineOptions, for renderer: RendererNam
 /// Shows a screen on a renderer; the first transition is applied before this returns.
 private func show(_ name: ScreenName, _ context: ScreenContext, on renderer: any ItemListRenderer<String>) {
     context.queue.sync {
-        let screen = Screen.named(name, context)
-        screen.connect(renderer).dispose()
+        name.makeScreen(context).connect(renderer).dispose()
     }
 }
 
 /// Runs the program on the terminal until the user leaves it.
 private func runSession(_ options: CommandLineOptions) throws -> Int32 {
     try refuseSize(options, for: .full)
-    let dispatchQueue = DispatchQueue(label: "session", qos: .userInteractive)
-    let queue = Queue(queue: dispatchQueue)
+    let queue = Queue(name: "session", qos: .userInteractive)
     let context = try makeContext(options, queue: queue)
-    let mode = ColorMode.detect(environment: environment(), isTTY: true, option: options.color ?? .auto)
-    let terminal: Terminal
-    do {
-        terminal = try Terminal(environment: environment(), colorMode: mode, queue: dispatchQueue)
-    } catch {
-        throw CommandError(description: "--renderer full needs a terminal for input and output; allowed here: lines, text", status: 2)
-    }
     let end = SessionEnd()
-    let session = Session(
-        terminal: terminal, queue: queue,
-        makeScreen: { name, open in
+    do throws(TerminalError) {
+        let mode = (options.color ?? .auto).mode(environment: Terminal.environment, isTTY: true)
+        let terminal = try Terminal(colorMode: mode, queue: queue)
+        let session = TerminalSession(on: terminal, queue: queue, finished: { end.set($0) })
+        @Sendable func make(_ name: ScreenName) -> any ItemListScreen {
             var context = context
-            context.open = open
-            return Screen.named(name, context)
-        },
-        finished: { end.set($0) })
-    do {
-        try queue.sync { try session.start() }
+            context.open = { [weak session] name in session?.push { make(name) } }
+            return name.makeScreen(context)
+        }
+        // Screens are made when they come to the top, so nothing of a covered one runs.
+        try session.start { make(.settings) }
+    } catch .failed(let call, let error) {
+        throw CommandError(description: "the terminal cannot be used: \(TerminalError.failed(call: call, errno: error))")
     } catch {
-        throw CommandError(description: "the terminal cannot be used: \(error)")
+        throw CommandError(description: "--renderer full needs a terminal that can draw: \(error); allowed here: lines, text", status: 2)
     }
     var watchProblem: SettingsFileError?
     do throws(SettingsFileError) {
@@ -161,7 +152,6 @@ private func runSession(_ options: CommandLineOptions) throws -> Int32 {
         watchProblem = error
     }
     var status = end.wait()
-    withExtendedLifetime(session) {}
     if let watchProblem {
         Platform.printMessage("Demo: \(watchProblem)")
     }

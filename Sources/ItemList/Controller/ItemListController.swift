@@ -104,7 +104,7 @@ public final class ItemListController<Entry: ItemListNodeEntry>: Sendable {
     ///     another one is primary.
     /// - Returns: what ends the connection. The controller's release ends it as well.
     @discardableResult
-    public func connect(_ renderer: some ItemListRenderer<Entry.ID>, isPrimary: Bool = false) -> ItemListConnection<Entry.ID> {
+    public func connect(_ renderer: some ItemListRenderer<Entry.ID>, isPrimary: Bool) -> ItemListConnection<Entry.ID> {
         core.connect(renderer, isPrimary: isPrimary)
     }
 

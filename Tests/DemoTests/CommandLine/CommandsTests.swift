@@ -1,3 +1,4 @@
+import CLibrary
 import Testing
 
 @testable import Demo

@@ -12,7 +12,7 @@ final class ScreenHost: Sendable {
     let opened = Received<ScreenName>()
     private let directory = TemporaryDirectory()
     private let queue = Queue(name: "screen")
-    private let screen: Screen
+    private let screen: any ItemListScreen<String>
 
     /// - Parameter content: what the file holds; nil for none.
     init(_ name: ScreenName, content: String? = nil, theme: ThemeName? = nil) throws {
@@ -22,14 +22,15 @@ final class ScreenHost: Sendable {
             settings: store, clock: .single(ClockTime(hour: 14, minute: 5, second: 9)),
             load: .single(LoadAverage(averages: [1, 0.25, 12.345])), theme: theme, queue: queue,
             open: { [opened] name in opened.append(name) })
-        screen = queue.sync { Screen.named(name, context) }
+        let screen = queue.sync { name.makeScreen(context) }
+        self.screen = screen
         _ = queue.sync { screen.connect(recorder) }
     }
 
     /// Does what a user does, and waits until it is saved and shown.
     func perform(_ actions: ItemListAction..., on id: String) {
         for action in actions {
-            screen.perform(ElementAction(action, on: .row(id)))
+            screen.perform(action, on: .row(id), completion: nil)
             settle()
         }
     }

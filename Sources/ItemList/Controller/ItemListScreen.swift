@@ -1,0 +1,45 @@
+public import Signals
+
+/// A screen, whatever its entries are: what a host of screens has to know of it. ``ItemListController`` is one.
+///
+/// Screens with ids of several types stand in one stack as `any ItemListScreen`.
+public protocol ItemListScreen<ID>: Sendable {
+    associatedtype ID: Hashable & Sendable
+
+    /// Where its renderers and handlers are called: a serial queue.
+    var queue: Queue { get }
+
+    /// What is being done with the screen.
+    var window: ItemListWindow<ID> { get }
+
+    /// Shows the screen on a renderer from now on.
+    /// - Parameter isPrimary: what this one tells of its rows in sight counts, in place of what the ones before it tell.
+    @discardableResult
+    func connect(_ renderer: some ItemListRenderer<ID>, isPrimary: Bool) -> ItemListConnection<ID>
+
+    /// Has an element do what was asked for.
+    /// - Parameter completion: takes the one answer, on the screen's queue.
+    func perform(_ action: ItemListAction, on target: ItemListTarget<ID>, completion: (@Sendable (ItemListAnswer) -> Void)?)
+
+    /// Puts a row at another place, as a proposal to the state.
+    func move(_ row: ID, to place: ItemListPlace<ID>, completion: (@Sendable (ItemListAnswer) -> Void)?)
+
+    /// Calls `completion` once, later, on the screen's queue, when all renderers show every state that there was by now, what was asked
+    /// for before included; also when the screen is gone before that.
+    func whenShown(_ completion: @escaping @Sendable () -> Void)
+}
+
+extension ItemListScreen {
+    /// Shows the screen on a renderer from now on.
+    @discardableResult
+    public func connect(_ renderer: some ItemListRenderer<ID>) -> ItemListConnection<ID> {
+        connect(renderer, isPrimary: false)
+    }
+}
+
+extension ItemListController: ItemListScreen {
+    public typealias ID = Entry.ID
+
+    /// Where renderers and handlers are called.
+    public var queue: Queue { core.queue }
+}

@@ -1,0 +1,308 @@
+internal import CLibrary
+public import ItemList
+public import Signals
+
+/// The terminal of the process: frames go to it, keys and other events come from it.
+///
+/// Everything happens on one queue: methods are called there and events are reported there. While nothing happens, nothing runs, and
+/// nothing waits for a terminal that does not read. Whatever way the program ends, the terminal is given back as it was found: also by
+/// a crash and by a signal. Messages to the standard error are kept from the screen meanwhile and written afterwards.
+///
+/// ```swift
+/// let terminal = try Terminal(queue: queue)
+/// let session = TerminalSession(on: terminal, queue: queue, finished: { status in … })
+/// ```
+// Sendable: mutable state is used on `queue` alone, which every method checks; the rest is constant.
+public final class Terminal: TerminalDevice, @unchecked Sendable {
+    let queue: Queue
+    private let input: Int32
+    private let output: Int32
+    private let environment: [String: String]
+
+    private var encoder: TerminalEncoder
+    private var onEvent: (@Sendable (TerminalEvent) -> Void)?
+    private var sources: [TerminalSource] = []
+    private var reader: TerminalKeyReader?
+    private var writer: TerminalWriter?
+    private var settings = termios()
+    /// What the terminal made of them.
+    private var inForce = termios()
+    /// What the terminal shows when it has taken all that was sent; nil when that is unknown.
+    private var shown: TextFrame?
+    /// What it is to show when it has taken what was sent before.
+    private var next: TextFrame?
+    /// How many cells the terminal has, as last reported.
+    public private(set) var size: TextSize
+
+    /// - Parameters:
+    ///   - input: where keys are read; standard input unless told otherwise.
+    ///   - output: where frames are written; standard output unless told otherwise.
+    ///   - environment: the variables of the process: `TERM`, `COLORTERM` and `NO_COLOR` tell what the terminal can do, `COLUMNS` and
+    ///     `LINES` the size of one that does not tell.
+    ///   - colorMode: the colours to use; nil for those that the environment allows.
+    ///   - queue: a serial queue, where the terminal is used.
+    /// - Throws: ``TerminalError/notATerminal(descriptor:)``; ``TerminalError/cannotDraw(type:)`` where `TERM` is `dumb`, `unknown`, empty or
+    ///   missing.
+    public init(
+        input: Int32 = 0, output: Int32 = 1, environment: [String: String] = Terminal.environment, colorMode: TerminalColorMode? = nil,
+        queue: Queue
+    ) throws(TerminalError) {
+        require(queue.isSerial, "the queue of a terminal does one thing at a time")
+        for descriptor in [input, output] where isatty(descriptor) != 1 {
+            throw .notATerminal(descriptor: descriptor)
+        }
+        let type = TerminalType(environment: environment)
+        if type.isDumb {
+            throw .cannotDraw(type: type.name)
+        }
+        self.input = input
+        self.output = output
+        self.environment = environment
+        self.queue = queue
+        encoder = TerminalEncoder(colorMode: colorMode ?? TerminalColorMode(environment: environment))
+        size = TextSize(ofTerminal: output, environment: environment)
+    }
+
+    /// The variables of the process that say something about its terminal.
+    public static var environment: [String: String] {
+        var variables: [String: String] = [:]
+        for name in ["TERM", "COLORTERM", "NO_COLOR", "COLUMNS", "LINES"] {
+            variables[name] = getenv(name).map { String(cString: $0) }
+        }
+        return variables
+    }
+
+    /// Takes the whole screen and starts to report events, until ``leave()``.
+    ///
+    /// A program in the background is stopped here until it is in the foreground.
+    /// - Throws: ``TerminalError/failed(call:errno:)``.
+    public func enter(onEvent: @escaping @Sendable (TerminalEvent) -> Void) throws(TerminalError) {
+        checkQueue()
+        require(self.onEvent == nil, "a terminal that was entered is left before it is entered again")
+        TerminalSignalStack.prepare()
+        try take()
+        self.onEvent = onEvent
+        size = TextSize(ofTerminal: output, environment: environment)
+    }
+
+    /// Gives the terminal back as it was found and reports nothing more; nothing when that was done.
+    ///
+    /// One that does not read is waited for no longer than a moment; it finds how to be given back when it goes on.
+    public func leave() {
+        checkQueue()
+        onEvent = nil
+        release()
+    }
+
+    /// Shows a frame, in one write; nothing is written when it looks like the one before, or when the terminal was left.
+    ///
+    /// A terminal that is slower than the frames gets the last one when it has taken the one before.
+    public func draw(_ frame: TextFrame) {
+        checkQueue()
+        guard onEvent != nil, TerminalLoan.isLent, let writer else {
+            return
+        }
+        guard writer.isIdle else {
+            next = frame
+            return
+        }
+        let bytes = encoder.encode(from: shown, to: frame)
+        shown = frame
+        if !bytes.isEmpty, writer.send(bytes) != 0 {
+            close()
+        }
+    }
+
+    private func checkQueue() {
+        require(queue.isCurrent(), "a terminal is used on its queue alone")
+    }
+
+    private func report(_ event: TerminalEvent) {
+        onEvent?(event)
+    }
+}
+
+// MARK: - Taking and giving back
+
+extension Terminal {
+    private func take() throws(TerminalError) {
+        let signals = try TerminalSignals.pipe()
+        try check("tcdrain", TerminalDescriptor.waitForForeground(output))
+        var found = termios()
+        try check("tcgetattr", tcgetattr(input, &found) == 0 ? 0 : errno)
+        settings = TerminalModes.raw(from: found)
+        let lent = TerminalOutput(output)
+        try TerminalLoan.take(input: input, output: lent, found: found)
+        TerminalSignals.install()
+        writer = TerminalWriter(lent, queue: queue) { [weak self] error in self?.written(error) }
+        do throws(TerminalError) {
+            try setModes(TerminalModes.enter)
+        } catch {
+            release()
+            throw error
+        }
+        reader = TerminalKeyReader(queue: queue, hasMore: { [input] in TerminalDescriptor.isReadable(input) }) { [weak self] keys in
+            self?.report(keys)
+        }
+        sources = [
+            .reading(input, queue: queue) { [weak self] in self?.readKeys() },
+            .reading(signals, queue: queue) { [weak self] in self?.readSignals(signals) },
+        ]
+    }
+
+    private func release() {
+        for source in sources {
+            source.cancel()
+        }
+        sources = []
+        reader?.reset()
+        reader = nil
+        writer?.drop()
+        writer = nil
+        shown = nil
+        next = nil
+        if TerminalLoan.giveBack() {
+            TerminalLoan.close()
+            TerminalSignals.restore()
+        }
+    }
+
+    private func setModes(_ modes: [UInt8]) throws(TerminalError) {
+        try check("tcsetattr", TerminalDescriptor.set(settings, of: input))
+        try check("tcgetattr", tcgetattr(input, &inForce) == 0 ? 0 : errno)
+        writer?.drop()
+        shown = nil
+        next = nil
+        try check("write", writer?.send(modes) ?? 0)
+    }
+
+    /// Sets the modes anew if somebody else has used the terminal while the program was stopped: a shell sets its own.
+    ///
+    /// If nobody has, the signal came late, after a stop that was answered already, or without one.
+    private func takeBack() throws(TerminalError) {
+        var found = termios()
+        try check("tcgetattr", tcgetattr(input, &found) == 0 ? 0 : errno)
+        if TerminalModes.areEqual(found, inForce) {
+            shown = nil
+        } else {
+            try setModes(TerminalModes.enterAgain)
+        }
+    }
+
+    private func check(_ call: String, _ error: Int32) throws(TerminalError) {
+        if error != 0 {
+            throw .failed(call: call, errno: error)
+        }
+    }
+
+    /// The terminal has taken what it let wait, or never will.
+    private func written(_ error: Int32) {
+        if error != 0 {
+            close()
+        } else if let frame = next.take() {
+            draw(frame)
+        }
+    }
+
+    private func close() {
+        release()
+        // A terminal that is closed says so by this signal, too: it may come any moment and must not cut short what is left to do.
+        TerminalSignals.ignoreHangUp()
+        report(.closed)
+    }
+}
+
+// MARK: - Signals
+
+extension Terminal {
+    private func readSignals(_ pipe: Int32) {
+        var signal: UInt8 = 0
+        while onEvent != nil, Platform.read(pipe, &signal, 1) == 1 {
+            answer(Int32(signal))
+        }
+    }
+
+    private func answer(_ signal: Int32) {
+        switch signal {
+        case SIGWINCH:
+            measure()
+        case SIGTSTP:
+            suspend()
+        case SIGCONT:
+            resume { () throws(TerminalError) in
+                try check("tcdrain", TerminalDescriptor.waitForForeground(output))
+                try takeBack()
+            }
+        default:
+            release()
+            report(.interrupted(signal: signal))
+        }
+    }
+
+    private func measure() {
+        let now = TextSize(ofTerminal: output, environment: environment)
+        if now != size {
+            size = now
+            shown = nil
+            report(.resized(now))
+        }
+    }
+
+    /// Stops the program as if it had no terminal: signals do what they always do, also to a program that is stopped.
+    private func suspend() {
+        release()
+        TerminalDescriptor.withSignal(SIGTSTP, how: SIG_UNBLOCK) {
+            _ = raise(SIGTSTP)
+        }
+        resume(take)
+    }
+
+    private func resume(_ body: () throws(TerminalError) -> Void) {
+        do throws(TerminalError) {
+            try body()
+        } catch {
+            close()
+            return
+        }
+        measure()
+        report(.resumed)
+    }
+}
+
+// MARK: - Keys
+
+extension Terminal {
+    private func readKeys() {
+        // The descriptor may block, and a report of the source may be late.
+        guard TerminalDescriptor.isReadable(input) else {
+            return
+        }
+        var buffer = [UInt8](repeating: 0, count: 4096)
+        let count = Platform.read(input, &buffer, buffer.count)
+        if count > 0 {
+            reader?.read(buffer[..<count])
+        } else if count == 0 {
+            close()
+        } else if errno == EIO, tcgetpgrp(input) != getpgrp(), TerminalDescriptor.waitForForeground(output) == 0 {
+            // It was the background that was refused, and now it is the foreground.
+        } else if errno != EAGAIN, errno != EINTR {
+            close()
+        }
+    }
+
+    private func report(_ keys: [TerminalKey]) {
+        for key in keys {
+            switch key {
+            case .character("c", .control):
+                TerminalSignals.send(SIGINT, from: input)
+                // What was typed behind is dropped, as the driver of a terminal does.
+                return
+            case .character("z", .control):
+                TerminalSignals.send(SIGTSTP, from: input)
+                return
+            default:
+                report(.key(key))
+            }
+        }
+    }
+}

@@ -1,0 +1,19 @@
+public import ItemList
+
+/// What a session shows its screens on and takes its keys from: the ``Terminal`` of the process, or what a test has in its place.
+///
+/// All of it is called on the session's queue, and so are events reported.
+public protocol TerminalDevice: AnyObject, Sendable {
+    /// How many cells it has, as last reported.
+    var size: TextSize { get }
+
+    /// Takes the whole screen and reports events from then on.
+    /// - Parameter onEvent: called on the session's queue, never inside of this call; released by ``leave()``.
+    func enter(onEvent: @escaping @Sendable (TerminalEvent) -> Void) throws(TerminalError)
+
+    /// Gives the screen back and reports nothing more; nothing when that was done.
+    func leave()
+
+    /// Shows a frame, without waiting until it is seen: of frames that come faster than they can be shown, the last one counts.
+    func draw(_ frame: TextFrame)
+}

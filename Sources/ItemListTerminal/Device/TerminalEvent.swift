@@ -1,0 +1,16 @@
+public import ItemList
+
+/// What happens at a terminal.
+@nonexhaustive
+public enum TerminalEvent: Sendable, Hashable {
+    case key(TerminalKey)
+    /// The terminal has another size now; what it shows is unknown, so the next frame is sent whole.
+    case resized(TextSize)
+    /// The program was stopped and goes on; the next frame is sent whole.
+    case resumed
+    /// The program is asked to end by SIGINT, SIGTERM or SIGHUP. The terminal has been given back already; a shell expects the exit
+    /// status to be 128 more than the signal.
+    case interrupted(signal: Int32)
+    /// Nobody is at the other end any more.
+    case closed
+}

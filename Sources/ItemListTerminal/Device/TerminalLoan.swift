@@ -1,0 +1,126 @@
+internal import CLibrary
+internal import Synchronization
+
+/// The terminal as it was found, and how it is given back: once, by whoever comes first, in whatever way the program ends.
+///
+/// A process has one at a time. All of it lies in memory that is made beforehand, for a program that crashes can rely on little.
+enum TerminalLoan {
+    /// What is needed to give the terminal back.
+    struct Record {
+        var output: Int32
+        /// The flags that `output` had, if they were changed; otherwise -1.
+        var outputFlags: Int32
+        var input: Int32
+        var found: termios
+        /// Where messages of errors belong, when they are kept from the screen meanwhile; otherwise -1.
+        var errors: Int32
+        /// Where the kept ones are read; otherwise -1.
+        var keptErrors: Int32
+    }
+
+    // Written while nothing is lent, by the one terminal that is about to lend; `isLent` publishes it to all threads.
+    nonisolated(unsafe) private static let record = UnsafeMutablePointer<Record>.allocate(capacity: 1)
+    // Written once, before anything is lent, and only read from then on.
+    nonisolated(unsafe) private static let leaving = {
+        let bytes = UnsafeMutableRawBufferPointer.allocate(byteCount: TerminalModes.leave.count, alignment: 1)
+        bytes.copyBytes(from: TerminalModes.leave)
+        return UnsafeRawBufferPointer(bytes)
+    }()
+    // Used by the one terminal that has the loan, and by none while nothing is lent: keeps the descriptor open that the record names.
+    nonisolated(unsafe) private static var output: TerminalOutput?
+    private static let lent = Atomic<Bool>(false)
+    private static let atExit: Void = {
+        atexit { TerminalLoan.giveBack() }
+    }()
+
+    /// How long a terminal that does not read is waited for, in milliseconds.
+    private static let patience: Int32 = 200
+
+    /// Whether the terminal is the program's at the moment.
+    static var isLent: Bool {
+        lent.load(ordering: .acquiring)
+    }
+
+    /// Notes what was found. Errors are kept from a screen that they would be lost with, until it is given back.
+    static func take(input: Int32, output: TerminalOutput, found: termios) throws(TerminalError) {
+        precondition(!isLent, "a process uses one terminal at a time")
+        _ = leaving
+        _ = atExit
+        let kept = try keepErrors(fromTerminal: output.descriptor)
+        record.initialize(
+            to: Record(
+                output: output.descriptor, outputFlags: output.foundFlags ?? -1, input: input, found: found, errors: kept?.errors ?? -1,
+                keptErrors: kept?.reading ?? -1))
+        self.output = output
+        lent.store(true, ordering: .releasing)
+    }
+
+    /// Gives the terminal back; nothing when that was done. Async-signal-safe.
+    /// - Returns: whether it was this call that did it.
+    @discardableResult
+    static func giveBack() -> Bool {
+        guard lent.exchange(false, ordering: .acquiringAndReleasing) else {
+            return false
+        }
+        let output = record.pointee.output
+        if TerminalDescriptor.write(leaving, to: output, patience: 0) == EAGAIN {
+            // The terminal does not read, and what lies there for it are frames that nobody wants any more. In their place it finds how to
+            // be given back, whenever it goes on.
+            TerminalDescriptor.dropOutput(of: output)
+            _ = TerminalDescriptor.write(leaving, to: output, patience: patience)
+        }
+        _ = TerminalDescriptor.set(record.pointee.found, of: record.pointee.input)
+        if record.pointee.errors >= 0 {
+            dup2(record.pointee.errors, STDERR_FILENO)
+            copyErrors()
+        }
+        if record.pointee.outputFlags >= 0 {
+            _ = fcntl(output, F_SETFL, record.pointee.outputFlags)
+        }
+        return true
+    }
+
+    /// Closes what was opened for the loan that has just been given back.
+    static func close() {
+        for descriptor in [record.pointee.errors, record.pointee.keptErrors] where descriptor >= 0 {
+            Platform.close(descriptor)
+        }
+        output = nil
+    }
+
+    private static func keepErrors(fromTerminal output: Int32) throws(TerminalError) -> (errors: Int32, reading: Int32)? {
+        var screen = stat()
+        var errors = stat()
+        guard isatty(STDERR_FILENO) == 1, fstat(output, &screen) == 0, fstat(STDERR_FILENO, &errors) == 0, screen.st_rdev == errors.st_rdev
+        else {
+            return nil
+        }
+        let kept = try TerminalDescriptor.makePipe()
+        defer {
+            Platform.close(kept.writing)
+        }
+        let original = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3)
+        guard original >= 0 else {
+            let error = errno
+            Platform.close(kept.reading)
+            throw .failed(call: "fcntl", errno: error)
+        }
+        dup2(kept.writing, STDERR_FILENO)
+        return (original, kept.reading)
+    }
+
+    /// Writes what was kept where it belongs: the same terminal, by the descriptor that does not block.
+    private static func copyErrors() {
+        withUnsafeTemporaryAllocation(byteCount: 512, alignment: 1) { buffer in
+            while true {
+                let count = read(record.pointee.keptErrors, buffer.baseAddress, buffer.count)
+                if count > 0 {
+                    let bytes = UnsafeRawBufferPointer(rebasing: buffer[..<count])
+                    guard TerminalDescriptor.write(bytes, to: record.pointee.output, patience: patience) == 0 else { return }
+                } else if count == 0 || errno != EINTR {
+                    return
+                }
+            }
+        }
+    }
+}

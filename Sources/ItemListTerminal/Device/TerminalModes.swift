@@ -1,0 +1,38 @@
+internal import CLibrary
+
+/// What a program on the whole screen sets on a terminal, and how it takes that back.
+enum TerminalModes {
+    /// Another screen, no cursor, pasted text in brackets, no wrapping at the right edge.
+    static let enter = Array("\u{1b}[?1049h\u{1b}[?25l\u{1b}[?2004h\u{1b}[?7l".utf8)
+    /// ``enter`` where it mostly is in force already. To enter twice would take what is on the other screen, and its cursor, for what the
+    /// terminal had before. Where another program has left that screen meanwhile, the cursor goes where it was before the first time.
+    static let enterAgain = Array("\u{1b}[?1049l".utf8) + enter
+    /// Ends a frame that may be half sent and undoes ``enter``.
+    static let leave = Array("\u{1b}[?2026l\u{1b}[0m\u{1b}[?7h\u{1b}[?2004l\u{1b}[?1049l\u{1b}[?25h".utf8)
+
+    /// Whether two settings of a tty have the same modes.
+    static func areEqual(_ first: termios, _ second: termios) -> Bool {
+        (first.c_iflag, first.c_oflag, first.c_cflag, first.c_lflag) == (second.c_iflag, second.c_oflag, second.c_cflag, second.c_lflag)
+    }
+
+    /// The settings of a tty that hands over every key as it is typed, made from what was found.
+    ///
+    /// The keys that interrupt and suspend are read like others: so they keep their place among the keys before them, and one inside of
+    /// pasted text does nothing. The one that quits stays with the driver, for it has to work when the program does not.
+    static func raw(from found: termios) -> termios {
+        var raw = found
+        raw.c_iflag &= ~tcflag_t(BRKINT | ICRNL | IGNCR | INLCR | INPCK | ISTRIP | IXON | PARMRK)
+        raw.c_lflag &= ~tcflag_t(ECHO | ECHONL | ICANON | IEXTEN)
+        raw.c_lflag |= tcflag_t(ISIG)
+        raw.c_cflag &= ~tcflag_t(CSIZE | PARENB)
+        raw.c_cflag |= tcflag_t(CS8)
+        withUnsafeMutableBytes(of: &raw.c_cc) { keys in
+            for key in Platform.signalKeys {
+                keys[Int(key)] = Platform.disabledKey
+            }
+            keys[Int(VMIN)] = 1
+            keys[Int(VTIME)] = 0
+        }
+        return raw
+    }
+}

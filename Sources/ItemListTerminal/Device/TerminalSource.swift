@@ -1,0 +1,48 @@
+internal import Dispatch
+internal import Signals
+
+/// Calls back on a queue when a descriptor is ready, and again only after that: nothing piles up while the queue is busy.
+// Sendable: the dispatch source may be used from any thread, and the variable is used on the queue alone.
+final class TerminalSource: @unchecked Sendable {
+    private static let watching = DispatchQueue(label: "ItemListTerminal.sources")
+
+    private let source: any DispatchSourceProtocol
+    private var isCancelled = false
+
+    /// When the descriptor can be read, or has come to its end.
+    static func reading(_ descriptor: Int32, queue: Queue, _ body: @escaping @Sendable () -> Void) -> TerminalSource {
+        TerminalSource(DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: watching), queue: queue, keeping: nil, body)
+    }
+
+    /// When the output takes something, or never will again. It stays open until the source has let go of it.
+    static func writing(_ output: TerminalOutput, queue: Queue, _ body: @escaping @Sendable () -> Void) -> TerminalSource {
+        TerminalSource(
+            DispatchSource.makeWriteSource(fileDescriptor: output.descriptor, queue: watching), queue: queue, keeping: output, body)
+    }
+
+    private init(
+        _ source: any DispatchSourceProtocol, queue: Queue, keeping output: TerminalOutput?, _ body: @escaping @Sendable () -> Void
+    ) {
+        self.source = source
+        source.setEventHandler { [self] in
+            self.source.suspend()
+            queue.justDispatch { [self] in
+                if !isCancelled {
+                    TerminalSignalStack.prepare()
+                    body()
+                }
+                self.source.resume()
+            }
+        }
+        source.setCancelHandler {
+            withExtendedLifetime(output) {}
+        }
+        source.activate()
+    }
+
+    /// Ends the calls; called on the queue.
+    func cancel() {
+        isCancelled = true
+        source.cancel()
+    }
+}

@@ -1,0 +1,98 @@
+/// The keys that terminals spell as sequences, by all the spellings that are in use: xterm, VT220, rxvt, the Linux console.
+enum KeySequence {
+    /// The key of a control sequence (`ESC [` parameters final); nil when it is none that counts here.
+    /// - Parameter alt: whether another escape came before it.
+    static func key(parameters: [UInt8], final: UInt8, alt: Bool) -> TerminalKey? {
+        guard let numbers = numbers(parameters) else {
+            return nil
+        }
+        var modifiers = modifiers(numbers.count > 1 ? numbers[1] : 1, alt: alt)
+        let name: TerminalKey.Name?
+        switch final {
+        case UInt8(ascii: "~"):
+            name = editingKey(numbers.first)
+        case UInt8(ascii: "^"), UInt8(ascii: "$"), UInt8(ascii: "@"):
+            // rxvt tells modifiers by the end of an editing key.
+            name = editingKey(numbers.first)
+            modifiers.formUnion(final == UInt8(ascii: "^") ? .control : final == UInt8(ascii: "$") ? .shift : [.control, .shift])
+        case UInt8(ascii: "Z"):
+            name = .tab
+            modifiers.insert(.shift)
+        case UInt8(ascii: "a")...UInt8(ascii: "d") where numbers.isEmpty:
+            name = cursorKey(final - 0x20)
+            modifiers.insert(.shift)
+        default:
+            if numbers.count == 1 {
+                // Some write the modifier alone.
+                modifiers = Self.modifiers(numbers[0], alt: alt)
+            }
+            name = cursorKey(final)
+        }
+        return name.map { .named($0, modifiers) }
+    }
+
+    /// The key of a keypad sequence (`ESC O` parameters final); nil when it is none that counts here.
+    /// - Parameter alt: whether another escape came before it.
+    static func keypadKey(parameters: [UInt8], final: UInt8, alt: Bool) -> TerminalKey? {
+        guard let numbers = numbers(parameters) else {
+            return nil
+        }
+        var modifiers = modifiers(numbers.last ?? 1, alt: alt)
+        let name: TerminalKey.Name?
+        switch final {
+        case UInt8(ascii: "M"):
+            name = .enter
+        case UInt8(ascii: "a")...UInt8(ascii: "d") where numbers.isEmpty:
+            name = cursorKey(final - 0x20)
+            modifiers.insert(.control)
+        default:
+            name = cursorKey(final)
+        }
+        return name.map { .named($0, modifiers) }
+    }
+
+    private static func cursorKey(_ final: UInt8) -> TerminalKey.Name? {
+        switch final {
+        case UInt8(ascii: "A"): .up
+        case UInt8(ascii: "B"): .down
+        case UInt8(ascii: "C"): .right
+        case UInt8(ascii: "D"): .left
+        case UInt8(ascii: "H"): .home
+        case UInt8(ascii: "F"): .end
+        default: nil
+        }
+    }
+
+    private static func editingKey(_ number: Int?) -> TerminalKey.Name? {
+        switch number {
+        case 1, 7: .home
+        case 2: .insert
+        case 3: .delete
+        case 4, 8: .end
+        case 5: .pageUp
+        case 6: .pageDown
+        default: nil
+        }
+    }
+
+    /// Modifiers as xterm counts them: one more than the sum of 1 for Shift, 2 for Alt and 4 for Control.
+    private static func modifiers(_ number: Int, alt: Bool) -> TerminalKey.Modifiers {
+        let bits = UInt8(truncatingIfNeeded: max(number, 1) - 1)
+        return TerminalKey.Modifiers(rawValue: bits & 0b111).union(alt ? .alt : [])
+    }
+
+    /// The numbers between semicolons, an empty one counting as 1; nil when there is anything else, as in an answer or a mouse report.
+    private static func numbers(_ parameters: [UInt8]) -> [Int]? {
+        guard !parameters.isEmpty else {
+            return []
+        }
+        var numbers: [Int] = []
+        for field in parameters.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false) {
+            guard field.count <= 4, field.allSatisfy({ (0x30...0x39).contains($0) }) else {
+                return nil
+            }
+            numbers.append(field.isEmpty ? 1 : field.reduce(0) { $0 * 10 + Int($1 - 0x30) })
+        }
+        return numbers
+    }
+}

@@ -1,0 +1,32 @@
+/// What a user did at the keyboard of a terminal.
+@nonexhaustive
+public enum TerminalKey: Sendable, Hashable {
+    /// A typed character, one scalar at a time: with `.control` a letter in lower case or one of `@[\]^_` and the space.
+    case character(Character, Modifiers = [])
+    /// A key with a name.
+    case named(Name, Modifiers = [])
+    /// Text that was pasted, its lines parted by line feeds; never a command.
+    case paste(String)
+
+    /// A key that types nothing by itself.
+    @nonexhaustive
+    public enum Name: Sendable, Hashable, CaseIterable {
+        case up, down, left, right
+        case home, end, pageUp, pageDown
+        case insert, delete, backspace
+        case tab, enter, escape
+    }
+
+    /// What was held down with a key, as far as terminals tell.
+    public struct Modifiers: OptionSet, Sendable, Hashable {
+        public let rawValue: UInt8
+
+        public init(rawValue: UInt8) {
+            self.rawValue = rawValue
+        }
+
+        public static let shift = Modifiers(rawValue: 1 << 0)
+        public static let alt = Modifiers(rawValue: 1 << 1)
+        public static let control = Modifiers(rawValue: 1 << 2)
+    }
+}

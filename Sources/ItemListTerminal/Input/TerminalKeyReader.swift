@@ -1,0 +1,62 @@
+internal import Signals
+
+/// Makes keys of what a terminal sends, with the patience that its sequences need, by the clock of a queue.
+// Sendable: used on its queue alone.
+final class TerminalKeyReader: @unchecked Sendable {
+    private let queue: Queue
+    private let hasMore: @Sendable () -> Bool
+    private let onKeys: @Sendable ([TerminalKey]) -> Void
+    private var input = TerminalInput()
+    private let patience = MetaDisposable()
+
+    /// - Parameters:
+    ///   - queue: where this is used and `onKeys` is called.
+    ///   - hasMore: whether something lies there unread, which is going to be read: then nobody has been silent.
+    ///   - onKeys: takes the keys that are complete, in their order.
+    init(queue: Queue, hasMore: @escaping @Sendable () -> Bool = { false }, onKeys: @escaping @Sendable ([TerminalKey]) -> Void) {
+        self.queue = queue
+        self.hasMore = hasMore
+        self.onKeys = onKeys
+    }
+
+    /// Takes what was read.
+    func read(_ bytes: some Sequence<UInt8>) {
+        report(input.decode(bytes))
+    }
+
+    /// Forgets what was begun.
+    func reset() {
+        patience.set(nil)
+        input = TerminalInput()
+    }
+
+    private func report(_ keys: [TerminalKey]) {
+        patience.set(Self.seconds(for: input.wait).map { seconds in queue.after(seconds) { [weak self] in self?.losePatience() } })
+        if !keys.isEmpty {
+            onKeys(keys)
+        }
+    }
+
+    /// How long to wait for what is to follow; nil when nothing is.
+    private static func seconds(for wait: TerminalInput.Wait) -> Double? {
+        switch wait {
+        case .nothing: nil
+        // Nobody types so fast, and the parts of a sequence are never so far apart unless a network is in trouble.
+        case .escape: 0.04
+        case .sequence: 1
+        // A terminal sends a paste in one go, and a hand is slower.
+        case .paste: 0.25
+        case .pausedPaste: 5
+        }
+    }
+
+    private func losePatience() {
+        guard !hasMore() else { return }
+        if input.wait == .paste {
+            input.pause()
+            report([])
+        } else {
+            report(input.flush())
+        }
+    }
+}

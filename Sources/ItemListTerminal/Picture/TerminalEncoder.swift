@@ -1,0 +1,107 @@
+public import ItemList
+
+/// Turns frames into what a terminal has to receive: the cells that changed, and no more.
+///
+/// Between frames the terminal writes in its own style, and the cursor is where the last frame wanted it.
+public struct TerminalEncoder: Sendable {
+    private var styles: TerminalStyleResolver
+
+    public init(colorMode: TerminalColorMode) {
+        styles = TerminalStyleResolver(mode: colorMode)
+    }
+
+    /// The bytes that turn one picture into another; none when both look the same.
+    ///
+    /// They are a synchronized update, so that a terminal which knows of those shows all of it at once.
+    /// - Parameters:
+    ///   - previous: what the terminal shows; nil when that is unknown. A frame of another size counts as unknown.
+    ///   - next: what it is to show.
+    /// - Complexity: O(*n*) in the cells of the frame.
+    public mutating func encode(from previous: TextFrame?, to next: TextFrame) -> [UInt8] {
+        let known = previous.flatMap { $0.columns == next.columns && $0.rows == next.rows ? $0 : nil }
+        var pen = TerminalPen()
+        if known == nil {
+            pen.clear()
+        }
+        let shown = known ?? TextFrame(columns: next.columns, rows: next.rows)
+        for row in 0..<next.rows {
+            draw(row: row, of: next, over: shown, with: &pen)
+        }
+        pen.set(.plain)
+
+        let oldCursor = known.flatMap(Self.cursor)
+        let newCursor = Self.cursor(of: next)
+        if pen.bytes.isEmpty, oldCursor == newCursor {
+            return []
+        }
+        let mayShowCursor = known == nil || oldCursor != nil
+        var bytes = Array("\u{1b}[?2026h".utf8)
+        if mayShowCursor {
+            bytes += "\u{1b}[?25l".utf8
+        }
+        if let newCursor {
+            pen.move(to: newCursor)
+            pen.bytes += "\u{1b}[?25h".utf8
+        }
+        return bytes + pen.bytes + "\u{1b}[?2026l".utf8
+    }
+
+    private mutating func draw(row: Int, of next: TextFrame, over shown: TextFrame, with pen: inout TerminalPen) {
+        let range = row * next.columns..<(row + 1) * next.columns
+        guard next.cells[range] != shown.cells[range] else {
+            return
+        }
+        for column in 0..<next.columns {
+            guard let glyph = TerminalGlyph(in: next, column: column, row: row) else {
+                continue
+            }
+            let style = styles.resolve(glyph.style)
+            if let old = TerminalGlyph(in: shown, column: column, row: row), old.character == glyph.character, old.width == glyph.width,
+                styles.resolve(old.style) == style
+            {
+                continue
+            }
+            pen.move(to: TextPosition(column: column, row: row))
+            pen.set(style)
+            pen.put(glyph, columns: next.columns)
+        }
+    }
+
+    private static func cursor(of frame: TextFrame) -> TextPosition? {
+        frame.cursor.flatMap { cursor in
+            (0..<frame.columns).contains(cursor.column) && (0..<frame.rows).contains(cursor.row) ? cursor : nil
+        }
+    }
+}
+
+extension TerminalEncoder {
+    /// A frame as coloured text: a line for each row, and each ends in a reset.
+    public mutating func ansiText(of frame: TextFrame) -> String {
+        var text = ""
+        for row in 0..<frame.rows {
+            var pen = TerminalPen()
+            for column in 0..<frame.columns {
+                if let glyph = TerminalGlyph(in: frame, column: column, row: row) {
+                    pen.set(styles.resolve(glyph.style))
+                    pen.put(glyph, columns: frame.columns)
+                }
+            }
+            text += String(decoding: pen.bytes, as: UTF8.self) + "\u{1b}[0m\n"
+        }
+        return text
+    }
+
+    /// A frame as text with no escape codes in it: a line for each row.
+    /// - Parameter trimsBlanks: whether the blanks at the end of a line are left out.
+    public static func plainText(of frame: TextFrame, trimsBlanks: Bool = true) -> String {
+        var text = ""
+        for row in 0..<frame.rows {
+            var line = (0..<frame.columns).compactMap { TerminalGlyph(in: frame, column: $0, row: row)?.character }
+            while trimsBlanks, line.last == " " {
+                line.removeLast()
+            }
+            text += String(line) + "\n"
+        }
+        return text
+    }
+}

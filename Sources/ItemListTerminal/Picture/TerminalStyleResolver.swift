@@ -1,0 +1,71 @@
+internal import ItemList
+
+/// Turns styles into what a terminal of a certain colour mode can show.
+struct TerminalStyleResolver: Sendable {
+    let mode: TerminalColorMode
+    /// Choosing a colour is slow and a screen has few styles, so choices are kept.
+    private var known: [TextStyle: TerminalStyle] = [:]
+    /// The style of the cell before is mostly that of the next one, too.
+    private var last = (style: TextStyle(), resolved: TerminalStyle.plain)
+    /// Enough for every style of a screen, and a bound for those of a changing picture.
+    private static let capacity = 512
+
+    init(mode: TerminalColorMode) {
+        self.mode = mode
+    }
+
+    mutating func resolve(_ style: TextStyle) -> TerminalStyle {
+        if style != last.style {
+            last = (style, lookUp(style))
+        }
+        return last.resolved
+    }
+
+    private mutating func lookUp(_ style: TextStyle) -> TerminalStyle {
+        if let resolved = known[style] {
+            return resolved
+        }
+        if known.count >= Self.capacity {
+            known.removeAll(keepingCapacity: true)
+        }
+        let resolved = make(style)
+        known[style] = resolved
+        return resolved
+    }
+
+    private func make(_ style: TextStyle) -> TerminalStyle {
+        var resolved = TerminalStyle()
+        if style.traits.contains(.bold) {
+            resolved.traits.insert(.bold)
+        }
+        if style.traits.contains(.underline) {
+            resolved.traits.insert(.underline)
+        }
+        if style.traits.contains(.italic), mode != .none {
+            resolved.traits.insert(.italic)
+        }
+        // With colours, it is the colour that is faint.
+        if style.traits.contains(.faint), mode == .none || style.foreground == nil {
+            resolved.traits.insert(.faint)
+        }
+        if style.traits.contains(.inverseWithoutColor), mode == .none {
+            resolved.traits.insert(.inverse)
+        }
+        switch mode {
+        case .none:
+            break
+        case .ansi16:
+            let indices = TerminalPalette16.indices(foreground: style.foreground, background: style.background)
+            resolved.foreground = indices.foreground.map { .basic($0) } ?? .own
+            resolved.background = indices.background.map { .basic($0) } ?? .own
+        case .ansi256:
+            let indices = TerminalPalette256.indices(foreground: style.foreground, background: style.background)
+            resolved.foreground = indices.foreground.map { .indexed($0) } ?? .own
+            resolved.background = indices.background.map { .indexed($0) } ?? .own
+        case .truecolor:
+            resolved.foreground = style.foreground.map { .exact($0) } ?? .own
+            resolved.background = style.background.map { .exact($0) } ?? .own
+        }
+        return resolved
+    }
+}

@@ -1,0 +1,111 @@
+import Signals
+import TestSupport
+import Testing
+
+@testable import ItemListTerminal
+
+/// What the reader makes of bytes and of time, by a clock that the tests move.
+@Suite struct TerminalKeyReaderTests {
+    private let clock = VirtualClock()
+    private let keys = Received<TerminalKey>()
+
+    private func makeReader(hasMore: @escaping @Sendable () -> Bool = { false }) -> TerminalKeyReader {
+        TerminalKeyReader(queue: clock.queue, hasMore: hasMore) { [keys] in $0.forEach(keys.append) }
+    }
+
+    @Test func anEscapeIsAKeyWhenNothingFollowsSoon() {
+        let reader = makeReader()
+        reader.read([0x1b])
+        clock.advance(by: 0.039)
+        #expect(keys.values == [])
+        clock.advance(by: 0.001)
+        #expect(keys.values == [.named(.escape)])
+    }
+
+    @Test func anEscapeBeginsASequenceThatFollowsSoon() {
+        let reader = makeReader()
+        reader.read([0x1b])
+        clock.advance(by: 0.03)
+        reader.read("[".utf8)
+        clock.advance(by: 0.9)
+        reader.read("A".utf8)
+        clock.advance(by: 10)
+        #expect(keys.values == [.named(.up)])
+    }
+
+    @Test func aSequenceThatNeverEndsIsGivenUp() {
+        let reader = makeReader()
+        reader.read("\u{1b}[1;".utf8)
+        clock.advance(by: 1)
+        reader.read("q".utf8)
+        #expect(keys.values == [.character("q")])
+    }
+
+    @Test func whatLiesThereUnreadIsWaitedFor() {
+        let hasMore = Guarded(true)
+        let reader = makeReader(hasMore: { hasMore.withLock { $0 } })
+        reader.read([0x1b])
+        clock.advance(by: 1)
+        #expect(keys.values == [])
+        hasMore.withLock { $0 = false }
+        reader.read("[B".utf8)
+        clock.advance(by: 1)
+        #expect(keys.values == [.named(.down)])
+    }
+
+    @Test func whatWasBegunIsForgotten() {
+        let reader = makeReader()
+        reader.read([0x1b])
+        reader.reset()
+        clock.advance(by: 1)
+        reader.read("[A".utf8)
+        #expect(keys.values == [.character("["), .character("A")])
+    }
+
+    @Test func aPasteEndsSomeSecondsAfterItsLastByte() {
+        let reader = makeReader()
+        reader.read("\u{1b}[200~ab".utf8)
+        clock.advance(by: 5)
+        reader.read("c".utf8)
+        clock.advance(by: 5.249)
+        #expect(keys.values == [])
+        clock.advance(by: 0.001)
+        #expect(keys.values == [.paste("abc")])
+        reader.read("q".utf8)
+        #expect(keys.values.last == .character("q"))
+    }
+
+    @Test("Control-C in pasted text is text; typed by hand, it is a key, and the paste goes on")
+    func controlCInAPaste() {
+        let reader = makeReader()
+        reader.read("\u{1b}[200~a\u{03}".utf8)
+        clock.advance(by: 0.249)
+        reader.read("\u{03}b".utf8)
+        #expect(keys.values == [])
+        clock.advance(by: 0.25)
+        reader.read("\u{03}".utf8)
+        reader.read("\u{03}".utf8)
+        #expect(keys.values == [.character("c", .control), .character("c", .control)])
+        reader.read("c\u{03}\u{1b}[201~".utf8)
+        #expect(keys.values.dropFirst(2) == [.paste("a\u{03}\u{03}bc\u{03}")])
+    }
+
+    @Test func aPasteThatNeverPausesIsLeftByControlCBehindItsLimit() {
+        let reader = makeReader()
+        reader.read("\u{1b}[200~".utf8)
+        reader.read(repeatElement(UInt8(ascii: "a"), count: TerminalInput.pasteLimit))
+        reader.read("aaa\u{03}aaa".utf8)
+        #expect(keys.values == [.character("c", .control)])
+        reader.read("\u{1b}[201~".utf8)
+        #expect(keys.values.last == .paste(String(repeating: "a", count: TerminalInput.pasteLimit)))
+    }
+
+    @Test("A pause in one paste is none in the next")
+    func aPauseDoesNotLast() {
+        let reader = makeReader()
+        reader.read("\u{1b}[200~".utf8)
+        clock.advance(by: 1)
+        reader.read("\u{1b}[201~\u{1b}[200~\u{03}\u{1b}[201~".utf8)
+        #expect(keys.values == [.paste(""), .paste("\u{03}")])
+    }
+}

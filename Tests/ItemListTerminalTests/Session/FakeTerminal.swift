@@ -1,0 +1,95 @@
+import ItemList
+import Signals
+import Synchronization
+
+@testable import ItemListTerminal
+
+/// A terminal without a terminal: a test presses its keys and looks at its frames.
+final class FakeTerminal: TerminalDevice {
+    private struct State {
+        var size: TextSize
+        var onEvent: (@Sendable (TerminalEvent) -> Void)?
+        var frames: [TextFrame] = []
+        var enters = 0
+        var leaves = 0
+    }
+
+    private let state: Mutex<State>
+    private let refusal: TerminalError?
+
+    private let queue: Queue
+
+    /// - Parameters:
+    ///   - queue: the session's.
+    ///   - refusal: why it can't be entered.
+    init(queue: Queue, size: TextSize = TextSize(columns: 40, rows: 12), refusal: TerminalError? = nil) {
+        self.queue = queue
+        state = Mutex(State(size: size))
+        self.refusal = refusal
+    }
+
+    var size: TextSize { state.withLock { $0.size } }
+    var enters: Int { state.withLock { $0.enters } }
+    var leaves: Int { state.withLock { $0.leaves } }
+    var frames: Int { state.withLock { $0.frames.count } }
+
+    /// The lines of the last frame; empty before the first.
+    var lines: [String] {
+        guard let frame = state.withLock({ $0.frames.last }) else { return [] }
+        return TerminalEncoder.plainText(of: frame).split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
+    }
+
+    var text: String { lines.joined(separator: "\n") }
+
+    /// The words of the line with the mark of the selection.
+    var selected: String? {
+        lines.first { $0.contains("▌") }?.split { " │▌".contains($0) }.joined(separator: " ")
+    }
+
+    func enter(onEvent: @escaping @Sendable (TerminalEvent) -> Void) throws(TerminalError) {
+        if let refusal { throw refusal }
+        state.withLock {
+            $0.onEvent = onEvent
+            $0.enters += 1
+        }
+    }
+
+    func leave() {
+        let released = state.withLock { state in
+            state.leaves += 1
+            return state.onEvent.take()
+        }
+        withExtendedLifetime(released) {}
+    }
+
+    func draw(_ frame: TextFrame) {
+        state.withLock { $0.frames.append(frame) }
+    }
+
+    // MARK: What a test does
+
+    func report(_ event: TerminalEvent) {
+        queue.sync {
+            state.withLock { $0.onEvent }?(event)
+        }
+    }
+
+    func press(_ keys: TerminalKey...) {
+        queue.sync {
+            for key in keys {
+                report(.key(key))
+            }
+        }
+    }
+
+    func type(_ text: String) {
+        for character in text {
+            press(.character(character))
+        }
+    }
+
+    func resize(_ size: TextSize) {
+        state.withLock { $0.size = size }
+        report(.resized(size))
+    }
+}

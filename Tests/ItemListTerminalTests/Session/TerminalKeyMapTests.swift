@@ -1,0 +1,124 @@
+import ItemList
+import Testing
+
+@testable import ItemListTerminal
+
+@Suite struct TerminalKeyMapTests {
+    static let moves: [(TerminalKey, ItemListTextMove)] = [
+        (.named(.up), .up), (.character("k"), .up), (.named(.tab, .shift), .up),
+        (.named(.down), .down), (.character("j"), .down), (.named(.tab), .down),
+        (.named(.pageUp), .pageUp), (.named(.pageDown), .pageDown),
+        (.named(.home), .first), (.character("g"), .first), (.named(.end), .last), (.character("G"), .last),
+    ]
+
+    @Test("Keys that move do so on any row, and where there is none", arguments: moves)
+    func movesAnywhere(_ key: TerminalKey, _ move: ItemListTextMove) {
+        for row in [nil, row(offers: []), row(offers: .toggle), row(offers: .text)] {
+            #expect(TerminalKeyMap.standard.command(for: key, on: row) == .move(move))
+        }
+    }
+
+    @Test(arguments: [.named(.escape), .named(.left), .named(.backspace), .character("h")] as [TerminalKey])
+    func goesBack(_ key: TerminalKey) {
+        #expect(TerminalKeyMap.standard.command(for: key, on: row(offers: .toggle)) == .back)
+        #expect(TerminalKeyMap.standard.command(for: key, on: nil) == .back)
+    }
+
+    @Test func quitsByOneKeyAlone() {
+        #expect(TerminalKeyMap.standard.command(for: .character("q"), on: nil) == .quit)
+        for key in [.character("Q"), .character("q", .control), .character("q", .alt), .paste("q")] as [TerminalKey] {
+            #expect(TerminalKeyMap.standard.command(for: key, on: row(offers: .toggle)) == nil)
+        }
+    }
+
+    @Test("Return and space do what a row offers, and each has a preference")
+    func acts() {
+        let enter = TerminalKey.named(.enter)
+        let space = TerminalKey.character(" ")
+        for key in [enter, space] {
+            #expect(TerminalKeyMap.standard.command(for: key, on: row(offers: .activate)) == .perform([.activate]))
+            #expect(TerminalKeyMap.standard.command(for: key, on: row(offers: .toggle)) == .perform([.toggle]))
+            #expect(TerminalKeyMap.standard.command(for: key, on: row(offers: .text)) == .perform([.focus]))
+            #expect(TerminalKeyMap.standard.command(for: key, on: row(offers: [])) == nil)
+            #expect(TerminalKeyMap.standard.command(for: key, on: nil) == nil)
+        }
+        #expect(TerminalKeyMap.standard.command(for: enter, on: row(offers: [.activate, .toggle])) == .perform([.activate]))
+        #expect(TerminalKeyMap.standard.command(for: space, on: row(offers: [.activate, .toggle])) == .perform([.toggle]))
+    }
+
+    @Test(arguments: [.named(.right), .character("l")] as [TerminalKey])
+    func opensToTheRight(_ key: TerminalKey) {
+        #expect(
+            TerminalKeyMap.standard.command(for: key, on: row(offers: .activate, accessory: .arrow)) == .perform([.activate])
+        )
+        #expect(TerminalKeyMap.standard.command(for: key, on: row(offers: .activate)) == nil)
+    }
+
+    static let typed: [(TerminalKey, [ItemListAction])] = [
+        (.character("q"), [.edit(.insert("q"))]),
+        (.character(" "), [.edit(.insert(" "))]),
+        (.character("日"), [.edit(.insert("日"))]),
+        (.character("Q", .shift), [.edit(.insert("Q"))]),
+        (.paste("a\nq"), [.edit(.insert("a\nq"))]),
+        (.named(.enter), [.submit, .blur]),
+        (.named(.escape), [.blur]),
+        (.named(.left), [.edit(.move(.left, isSelecting: false))]),
+        (.named(.right, .shift), [.edit(.move(.right, isSelecting: true))]),
+        (.named(.left, .control), [.edit(.move(.wordLeft, isSelecting: false))]),
+        (.named(.right, [.alt, .shift]), [.edit(.move(.wordRight, isSelecting: true))]),
+        (.named(.home), [.edit(.move(.start, isSelecting: false))]),
+        (.named(.end, .shift), [.edit(.move(.end, isSelecting: true))]),
+        (.character("a", .control), [.edit(.move(.start, isSelecting: false))]),
+        (.character("e", .control), [.edit(.move(.end, isSelecting: false))]),
+        (.named(.backspace), [.edit(.deleteBackward)]),
+        (.named(.backspace, .alt), [.edit(.deleteWordBackward)]),
+        (.character("w", .control), [.edit(.deleteWordBackward)]),
+        (.named(.delete), [.edit(.deleteForward)]),
+        (.character("u", .control), [.edit(.deleteToStart)]),
+        (.character("k", .control), [.edit(.deleteToEnd)]),
+        (.character("_", .control), [.edit(.undo)]),
+    ]
+
+    @Test(arguments: typed)
+    func types(_ key: TerminalKey, _ actions: [ItemListAction]) {
+        #expect(TerminalKeyMap.standard.command(for: key, on: typedRow) == .perform(actions))
+    }
+
+    @Test func leavesARowThatIsTypedInto() {
+        #expect(TerminalKeyMap.standard.command(for: .named(.down), on: typedRow) == .performAndMove([.blur], .down))
+        #expect(TerminalKeyMap.standard.command(for: .named(.tab), on: typedRow) == .performAndMove([.blur], .down))
+        #expect(TerminalKeyMap.standard.command(for: .named(.up), on: typedRow) == .performAndMove([.blur], .up))
+        #expect(TerminalKeyMap.standard.command(for: .named(.tab, .shift), on: typedRow) == .performAndMove([.blur], .up))
+    }
+
+    @Test(arguments: [.character("q", .control), .character("x", .alt), .named(.insert), .named(.pageDown)] as [TerminalKey])
+    func typesNothing(_ key: TerminalKey) {
+        #expect(TerminalKeyMap.standard.command(for: key, on: typedRow) == nil)
+    }
+
+    @Test func hintsAtWhatIsPossible() {
+        func hint(_ row: ItemListRowContent?) -> String { TerminalKeyMap.standard.hint(on: row, isFirstScreen: false) }
+        #expect(TerminalKeyMap.standard.hint(on: nil, isFirstScreen: true) == "↑↓ Move   q Quit")
+        #expect(hint(nil) == "↑↓ Move   Esc Back   q Quit")
+        #expect(hint(row(offers: .toggle)) == "↑↓ Move   Space Switch   Esc Back   q Quit")
+        #expect(hint(row(offers: .text)) == "↑↓ Move   ⏎ Type   Esc Back   q Quit")
+        #expect(hint(row(offers: .activate)) == "↑↓ Move   ⏎ Choose   Esc Back   q Quit")
+        #expect(hint(row(offers: .activate, role: .link)) == "↑↓ Move   ⏎ Open   Esc Back   q Quit")
+        #expect(hint(typedRow).hasPrefix("⏎ Done"))
+    }
+
+    private var typedRow: ItemListRowContent {
+        row(offers: .text, control: .input(ItemListInputContent(text: "a", caret: 1)))
+    }
+
+    private func row(
+        offers: ItemListOffers, role: ItemListRowRole = .button, control: ItemListControl? = nil,
+        accessory: ItemListRowAccessory = .none
+    ) -> ItemListRowContent {
+        var content = ItemListRowContent(role: role, title: "Row")
+        content.control = control
+        content.accessory = accessory
+        content.offers = offers
+        return content
+    }
+}
