@@ -1,0 +1,40 @@
+public import Signals
+
+/// A renderer that lives on the main actor, as the views of an app do.
+///
+/// ```swift
+/// final class SettingsView: ItemListMainActorRenderer {
+///     private var titles: [String] = []
+///
+///     func apply(_ transition: ItemListTransition<String>, completion: @escaping @Sendable () -> Void) {
+///         titles = transition.rows.map(\.content.title.string)
+///         completion()
+///     }
+/// }
+///
+/// controller.connect(SettingsView())
+/// ```
+@MainActor
+public protocol ItemListMainActorRenderer<ID>: Sendable {
+    associatedtype ID: Hashable & Sendable
+
+    /// Applies one transition whole: see ``ItemListRenderer/apply(_:completion:)``.
+    ///
+    /// - Parameters:
+    ///   - transition: the change from what this renderer applied last.
+    ///   - completion: to be called once, from any thread, when the transition is on the screen.
+    func apply(_ transition: ItemListTransition<ID>, completion: @escaping @Sendable () -> Void)
+}
+
+extension ItemListController {
+    /// Shows the screen on a renderer of the main actor from now on.
+    ///
+    /// Where the controller's queue is the main queue, all is as with any renderer. A controller on another queue leaves each transition to
+    /// the main queue; so the first one comes after this has returned.
+    ///
+    /// - Returns: what ends the connection. The controller's release ends it as well.
+    @discardableResult
+    public func connect(_ renderer: some ItemListMainActorRenderer<Entry.ID>) -> any Disposable {
+        connect(onMain(renderer))
+    }
+}
