@@ -11,6 +11,7 @@ let package = Package(
         .library(name: "Signals", targets: ["Signals"]),
         .library(name: "ItemList", targets: ["ItemList"]),
         .library(name: "ItemListTerminal", targets: ["ItemListTerminal"]),
+        .library(name: "ItemListConformance", targets: ["ItemListConformance"]),
         .executable(name: "Demo", targets: ["Demo"]),
     ],
     targets: [
@@ -18,15 +19,17 @@ let package = Package(
         .target(name: "ItemList", dependencies: ["Signals"], swiftSettings: strict),
         .target(name: "CLibrary", swiftSettings: strict),
         .target(name: "ItemListTerminal", dependencies: ["CLibrary", "ItemList", "Signals"], swiftSettings: strict),
+        .target(name: "ItemListConformance", dependencies: ["ItemList", "Signals"], swiftSettings: strict),
         .target(name: "JSON", swiftSettings: strict),
         .executableTarget(
             name: "Demo", dependencies: ["CLibrary", "ItemList", "ItemListTerminal", "JSON", "Signals"], swiftSettings: strict),
         .target(name: "TestSupport", dependencies: ["Signals"], path: "Tests/Support", swiftSettings: strict),
         .testTarget(name: "SignalsTests", dependencies: ["Signals", "TestSupport"], swiftSettings: strict),
-        .testTarget(name: "ItemListTests", dependencies: ["ItemList", "Signals", "TestSupport"], swiftSettings: strict),
         .testTarget(
             name: "ItemListTerminalTests", dependencies: ["CLibrary", "ItemList", "ItemListTerminal", "Signals", "TestSupport"],
             swiftSettings: strict),
+        .testTarget(
+            name: "ItemListTests", dependencies: ["ItemList", "ItemListConformance", "Signals", "TestSupport"], swiftSettings: strict),
         .testTarget(name: "JSONTests", dependencies: ["JSON"], swiftSettings: strict),
         .testTarget(
             name: "DemoTests", dependencies: ["CLibrary", "Demo", "ItemList", "ItemListTerminal", "JSON", "Signals", "TestSupport"],

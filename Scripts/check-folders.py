@@ -14,7 +14,7 @@ import sys
 
 # Module: why its folders may lie in one circle for now.
 KNOWN = {}
-MODULES = ["JSON", "Signals", "ItemList", "ItemListTerminal", "Demo"]
+MODULES = ["JSON", "Signals", "ItemList", "ItemListConformance", "ItemListTerminal", "Demo"]
 # Of a file's own types nobody else knows.
 DECLARATION = re.compile(r"^(?!private|fileprivate)(?:[@\w()]+ )*?(?:class|struct|enum|protocol|actor|typealias) (\w+)", re.M)
 COMMENT_OR_STRING = re.compile(r'//[^\n]*|/\*.*?\*/|"""(?:.*?)"""|"(?:\\.|[^"\\\n])*"', re.S)

@@ -2,7 +2,8 @@
 ///
 /// A renderer either applies ``diff`` to the rows that it has, or draws ``rows`` anew; both give the same screen.
 public struct ItemListTransition<ID: Hashable & Sendable>: Sendable {
-    /// The revision that the renderer has; 0 before the first transition, which is complete.
+    /// The revision that the renderer has; 0 before the first transition, which is complete. A renderer that is connected anew forgets what it
+    /// had when a transition comes from 0.
     public let from: Int
     /// The revision that this transition leads to. Revisions number the states of a controller for all of its renderers, so a transition
     /// may skip some.

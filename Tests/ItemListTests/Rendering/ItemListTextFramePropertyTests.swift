@@ -1,3 +1,4 @@
+import ItemListConformance
 import Testing
 
 @testable import ItemList

@@ -1,4 +1,5 @@
 import ItemList
+import ItemListConformance
 
 /// A row of a sample screen: its content in a section.
 struct SampleRow {
@@ -106,3 +107,12 @@ let settingsSections: [[ItemListRowContent]] = [
             offers: .activate)
     ],
 ]
+
+extension RandomScreen {
+    mutating func rows() -> [SampleRow] {
+        let sections = (0..<Int.random(in: 0...6, using: &generator)).map { _ in
+            (0..<Int.random(in: 1...6, using: &generator)).map { _ in content() }
+        }
+        return sampleRows(sections)
+    }
+}

@@ -2,7 +2,7 @@
 ///
 /// Blanks, tabs and line breaks in a row become one blank; what remains of controls and of invisible marks of direction is left
 /// out. The joiners inside of words and emoji stay.
-func itemListSpokenText(_ text: String) -> String {
+package func itemListSpokenText(_ text: String) -> String {
     var spoken = ""
     for character in text {
         if character.isWhitespace || character.isNewline {

@@ -30,6 +30,11 @@ struct RecorderReplay {
     /// Applies a diff row by row: only the rows that it wants drawn are taken from the transition, all others stay as they were. False if it
     /// can't be applied.
     private mutating func replay<ID>(_ transition: ItemListTransition<ID>) -> Bool {
+        if transition.from == 0 {
+            // The renderer was connected anew, and is given all.
+            rows = []
+            revision = 0
+        }
         if transition.from != revision || transition.to <= revision {
             faults.append("a transition from \(transition.from) to \(transition.to) follows revision \(revision)")
         }

@@ -1,0 +1,39 @@
+/// What a renderer must do, and what it may assume.
+@nonexhaustive
+public enum ItemListConformanceRule: String, Sendable, Hashable, CaseIterable {
+    case showsTheRows = "it shows the rows that there are, in their order"
+    case saysWhatTheRowsSay = "what can be read back from it is what the rows say"
+    case showsWhatAFreshOneShows = "it shows what one shows that was made for the screen"
+    case showsWhatThereIs = "whatever a screen can have is seen, but for what is ignored on purpose"
+    case completesOnce = "it completes each transition once"
+    case completesEver = "it completes each transition in the end"
+    case mayTrustTheController = "a renderer may trust the script, the revisions and the options that the controller gives"
+}
+
+/// The first failure that the suite found, with a small case that shows it.
+public struct ItemListConformanceFailure: Error, Sendable, CustomStringConvertible {
+    /// What does not hold.
+    public let rule: ItemListConformanceRule
+    /// The random screen that showed it first; nil for a screen that is always the same.
+    public let seed: UInt64?
+    /// The step of the small case after which it showed, from 1.
+    public let step: Int
+    /// What is shown and what is not.
+    public let difference: String
+    /// The small case, in words: one step of it after the other.
+    public let steps: [String]
+
+    public var description: String {
+        let origin = seed.map { "Seed \($0), made small" } ?? "A screen that is always the same"
+        let lines = steps.enumerated().map { index, words in
+            "\(index + 1). \(words.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\n   "))"
+        }
+        return """
+            Broken: \(rule.rawValue).
+            \(origin); after step \(step):
+            \(difference)
+
+            \(lines.joined(separator: "\n"))
+            """
+    }
+}

@@ -1,0 +1,69 @@
+internal import ItemList
+
+/// What a renderer may assume of the transitions that a controller gives it, checked for one connection.
+///
+/// - They follow each other without a gap, and revisions grow.
+/// - The first one is complete, starts from nothing, is synchronous and not animated.
+/// - The script leads from the rows that there were to those that there are: the rows that it does not name are what they were.
+/// - No id stands on a screen twice, and no row is drawn twice.
+/// - Each shows a state that was, whole, and never one before the state of the last.
+struct ControllerTrust {
+    private let recorder = ItemListRecorder<String>()
+    private var statePosition = 0
+    private var lookPosition = 0
+    private var isFirst = true
+
+    /// What does not hold; nil if all does.
+    mutating func broken(
+        by transition: ItemListTransition<String>, history: [ModelState], looks: [PresentationData]
+    ) -> String? {
+        recorder.apply(transition) {}
+        defer { isFirst = false }
+        return recorder.faults.first ?? brokenOptions(transition) ?? brokenScript(transition)
+            ?? brokenState(transition, history) ?? brokenLook(transition, looks)
+    }
+
+    private func brokenOptions(_ transition: ItemListTransition<String>) -> String? {
+        guard isFirst else {
+            return transition.options.contains(.synchronous) ? "revision \(transition.to) is synchronous, and not the first one" : nil
+        }
+        let diff = transition.diff
+        let isComplete =
+            diff.deletions.isEmpty && diff.updates.isEmpty && diff.insertions.allSatisfy { $0.previousIndex == nil }
+            && diff.insertions.count == transition.rows.count
+        if transition.from != 0 || !isComplete { return "the first transition is not complete" }
+        return transition.options == .synchronous ? nil : "the first transition is animated, or not synchronous"
+    }
+
+    private func brokenScript(_ transition: ItemListTransition<String>) -> String? {
+        let ids = transition.rows.indices.map { transition.rows.id(at: $0) }
+        if Set(ids).count != ids.count { return "revision \(transition.to) has an id twice: \(ItemListShownScreen.names(ids))" }
+        let inserted = Set(transition.diff.insertions.map(\.index))
+        if let update = transition.diff.updates.first(where: { inserted.contains($0.index) }) {
+            return "revision \(transition.to) draws row \(update.index) twice"
+        }
+        return nil
+    }
+
+    private mutating func brokenState(_ transition: ItemListTransition<String>, _ history: [ModelState]) -> String? {
+        let rows = transition.rows.map(\.withoutTyping)
+        let position = history[statePosition...].firstIndex { state in
+            state.chrome == transition.chrome && state.shownRows.map(\.withoutTyping) == rows
+        }
+        guard let position else {
+            return "revision \(transition.to) shows none of the states that came since the one before"
+        }
+        statePosition = position
+        // The same rows may stand in several states, of which some are animated.
+        let mayBeAnimated = history[position...].contains { $0.animateChanges } && !transition.presentationData.reduceMotion
+        return transition.options.contains(.animated) && !mayBeAnimated ? "revision \(transition.to) is animated, and should not be" : nil
+    }
+
+    private mutating func brokenLook(_ transition: ItemListTransition<String>, _ looks: [PresentationData]) -> String? {
+        guard let position = looks[lookPosition...].firstIndex(of: transition.presentationData) else {
+            return "revision \(transition.to) has a look that the screen did not have since the one before"
+        }
+        lookPosition = position
+        return nil
+    }
+}

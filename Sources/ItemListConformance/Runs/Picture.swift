@@ -1,0 +1,24 @@
+internal import ItemList
+internal import Signals
+internal import Synchronization
+
+/// What a renderer shows that was made for a screen.
+enum Picture {
+    /// nil if it is never complete.
+    static func fresh(
+        of state: ModelState, _ subject: @escaping @Sendable (Queue) -> ItemListConformanceSubject
+    ) -> ItemListShownScreen? {
+        let clock = VirtualClock()
+        let subject = clock.queue.sync { subject(clock.queue) }
+        let isComplete = Mutex(false)
+        clock.queue.sync {
+            subject.apply(state.firstTransition) { isComplete.withLock { $0 = true } }
+        }
+        for _ in 0..<3 where !isComplete.withLock({ $0 }) {
+            clock.advance(by: 60)
+            subject.settle?()
+            clock.run()
+        }
+        return isComplete.withLock { $0 } ? subject.shown() : nil
+    }
+}

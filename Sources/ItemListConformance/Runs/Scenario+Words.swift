@@ -1,0 +1,68 @@
+internal import ItemList
+
+extension Scenario {
+    /// Each step as somebody could do it again.
+    var words: [String] {
+        var last: ModelState?
+        return steps.enumerated().map { index, step in
+            let words: String
+            switch step {
+            case .show(let state):
+                words = state.words(after: last)
+                last = state
+            case .look(let data): words = "show it by \(data.theme.name)" + (data.reduceMotion ? ", with little motion" : "")
+            case .perform(let action, let target): words = "\(action.fullWords) on \(target)"
+            case .wait(let seconds): words = "wait for \(seconds) s"
+            case .connectAnew(let isSame): words = "connect \(isSame ? "the same renderer" : "a new renderer") in place of the first one"
+            }
+            return index == 0 ? words + paceWords : words
+        }
+    }
+
+    private var paceWords: String {
+        let paces = paces.compactMap(\.words)
+        return (paces + (echo > 0 ? ["the state follows after \(echo) s"] : [])).map { "\n" + $0 }.joined()
+    }
+}
+
+extension Scenario.Pace {
+    fileprivate var words: String? {
+        switch self {
+        case .atOnce: nil
+        case .seconds(let seconds): "a renderer takes \(seconds) s"
+        case .each(let seconds): "a renderer takes \(seconds.map { "\($0)" }.joined(separator: ", ")) s in turn"
+        case .never(let count): "a renderer never completes transition \(count + 1)"
+        }
+    }
+}
+
+extension ItemListAction {
+    /// What is typed here is nobody's secret.
+    fileprivate var fullWords: String {
+        if case .text(.edit(let edit)) = self { "\(edit)" } else { description }
+    }
+}
+
+extension ModelState {
+    fileprivate func words(after last: ModelState?) -> String {
+        var lines = ["show \(rows.isEmpty ? "no rows" : "these rows")" + (animateChanges ? "" : ", not animated")]
+        lines += rows.map { row in
+            let old = last?.rows.first { $0.id == row.id }
+            return "  \(row.id.debugDescription) " + (old == row ? "as before" : row.words)
+        }
+        if chrome != last?.chrome ?? ItemListChrome() {
+            let words = itemListLines(chrome: chrome, rows: ItemListRows<String>([]))
+            lines.append("  around them, \(chrome.style): \(words.isEmpty ? "nothing" : words.joined(separator: " | "))")
+        }
+        return lines.joined(separator: "\n")
+    }
+}
+
+extension ModelRow {
+    fileprivate var words: String {
+        let line = itemListLine(content)
+        let rest = [requestsNoInset ? "no inset" : nil, maxLength.map { "at most \($0) characters" }].compactMap { $0 }
+        return (["\(content.role.rawValue), section \(section)"] + rest + (line.isEmpty ? [] : [line.debugDescription])).joined(
+            separator: ", ")
+    }
+}

@@ -1,0 +1,95 @@
+internal import ItemList
+
+/// What happens to a screen and to those who show it, one thing after the other: data, so that a case can be made small.
+struct Scenario: Sendable {
+    enum Step: Sendable {
+        case show(ModelState)
+        case look(PresentationData)
+        case perform(ItemListAction, on: ItemListTarget<String>)
+        /// Seconds.
+        case wait(Double)
+        case connectAnew(isSameRenderer: Bool)
+    }
+
+    /// How long renderers take.
+    enum Pace: Sendable {
+        case atOnce
+        case seconds(Double)
+        /// One after the other, from the start again.
+        case each([Double])
+        /// At once, so many times, and then not any more.
+        case never(after: Int)
+
+        /// How long a transition takes, counted from 0; nil if it is never over.
+        func seconds(for number: Int) -> Double? {
+            switch self {
+            case .atOnce: 0
+            case .seconds(let seconds): seconds
+            case .each(let seconds): seconds[number % seconds.count]
+            case .never(let count): number < count ? 0 : nil
+            }
+        }
+    }
+
+    var steps: [Step]
+    /// One for each renderer of the screen.
+    var paces: [Pace] = [.atOnce]
+    /// How many seconds the state takes to follow what was done to a row.
+    var echo = 0.0
+
+    init(_ steps: [Step]) {
+        self.steps = steps
+    }
+
+    /// A random one.
+    init(seed: UInt64, steps count: Int) {
+        var states = RandomStates(seed: seed)
+        steps = [.show(states.state)]
+        while steps.count < count {
+            steps += Scenario.next(&states)
+        }
+        var generator = states.screen.generator
+        let erratic = (0..<7).map { _ in Double.random(in: 0...0.05, using: &generator) }
+        let paces: [Pace] = [.atOnce, .seconds(0.016), .each(erratic), .never(after: Int.random(in: 0...9, using: &generator))]
+        self.paces = [paces[Int(seed % 4)]]
+        if generator.chance(oneIn: 3) { self.paces.append(generator.one(of: paces)) }
+        echo = generator.one(of: [0, 0, 0.01, 0.1])
+    }
+
+    private static func next(_ states: inout RandomStates) -> [Step] {
+        var steps: [Step] = []
+        switch Int.random(in: 0...19, using: &states.screen.generator) {
+        case 0: steps.append(.look(states.nextPresentationData()))
+        case 1: steps.append(.connectAnew(isSameRenderer: states.screen.chance()))
+        case 2...4: steps += typing(&states)
+        case 5, 6: steps += [.perform(action(&states), on: .row(states.screen.generator.one(of: states.state.rows.map(\.id) + ["a"])))]
+        default: steps.append(.show(states.next()))
+        }
+        if states.screen.chance() {
+            steps.append(.wait(states.screen.generator.one(of: [0, 0.001, 0.01, 0.05])))
+        }
+        return steps
+    }
+
+    private static func action(_ states: inout RandomStates) -> ItemListAction {
+        states.screen.generator.one(of: [.activate, .toggle, .step(1), .step(-3), .choose("b"), .set(.number(7)), .blur])
+    }
+
+    /// Somebody types as fast as nobody can.
+    private static func typing(_ states: inout RandomStates) -> [Step] {
+        let inputs = states.state.rows.filter { $0.content.control?.input != nil && $0.content.offers.contains(.text) }
+        guard !inputs.isEmpty else { return [] }
+        let id = states.screen.generator.one(of: inputs).id
+        let edits: [TextInputEdit] = [
+            .insert("x"), .insert("yz "), .insert("日本"), .insert(states.screen.text(3)), .deleteBackward, .deleteWordBackward, .undo,
+            .replace(0..<1, "r"), .move(.left, isSelecting: true), .move(.start, isSelecting: false), .selectAll,
+        ]
+        var steps: [Step] = [.perform(.focus, on: .row(id))]
+        for _ in 0..<Int.random(in: 0...6, using: &states.screen.generator) {
+            steps.append(.perform(.edit(states.screen.generator.one(of: edits)), on: .row(id)))
+            if states.screen.generator.chance(oneIn: 4) { steps.append(.wait(0.005)) }
+        }
+        if states.screen.chance() { steps.append(.perform(.blur, on: .row(id))) }
+        return steps
+    }
+}

@@ -1,0 +1,201 @@
+internal import ItemList
+internal import Signals
+
+/// A scenario as it happens: a state, its controller, and those who show it, on a virtual clock.
+// Sendable: all variables are used by the thread that runs the clock.
+final class ScenarioRun: @unchecked Sendable {
+    let clock = VirtualClock()
+    let subject: @Sendable (Queue) -> ItemListConformanceSubject
+    let tampering: @Sendable (ItemListTransition<String>) -> ItemListTransition<String>
+    /// The states that were, in their order.
+    private(set) var history: [ModelState] = []
+    /// How the screen was to look, in order.
+    private(set) var looks = [PresentationData()]
+
+    private let scenario: Scenario
+    private let states = ValuePromise<ModelState>()
+    private let presentation = ValuePromise(PresentationData())
+    private var controller: ItemListController<ModelRow>?
+    private var probes: [RendererProbe] = []
+    private var base = ModelState()
+    /// What the rows' handlers were told that their controls are to say.
+    private var controls: [String: ItemListControl] = [:]
+    private var step = 0
+    private(set) var found: ScenarioFault?
+
+    init(
+        _ scenario: Scenario, subject: @escaping @Sendable (Queue) -> ItemListConformanceSubject,
+        tampering: @escaping @Sendable (ItemListTransition<String>) -> ItemListTransition<String>
+    ) {
+        self.scenario = scenario
+        self.subject = subject
+        self.tampering = tampering
+    }
+
+    /// What does not hold, if anything.
+    func fault() -> ScenarioFault? {
+        clock.queue.sync { start() }
+        for (index, step) in scenario.steps.enumerated() where found == nil {
+            self.step = index + 1
+            perform(step)
+            settle()
+        }
+        if found == nil { finish() }
+        end()
+        return found
+    }
+
+    /// Keeps the first fault: what follows may come of it.
+    func report(_ rule: ItemListConformanceRule, _ difference: String) {
+        if found == nil {
+            found = ScenarioFault(rule: rule, step: step, difference: difference)
+        }
+    }
+
+    // MARK: The screen
+
+    private func start() {
+        let arguments = ModelArguments { [weak self] id, action in self?.performed(action, on: id) }
+        controller = ItemListController(
+            queue: clock.queue, workQueue: clock.makeQueue(), presentationData: presentation.get(),
+            state: states.get()
+                |> map { (state: ModelState) in
+                    ItemListState(chrome: state.chrome, entries: state.rows, arguments: arguments, animateChanges: state.animateChanges)
+                },
+            diagnostics: { _ in })
+        for pace in scenario.paces {
+            connect(RendererProbe(subject(clock.queue), pace: pace, run: self))
+        }
+    }
+
+    private func connect(_ probe: RendererProbe) {
+        probes.append(probe)
+        probe.connection = controller?.connect(probe)
+        if !history.isEmpty, !probe.hasBegun {
+            report(.mayTrustTheController, "the state was there, and the first transition did not come before `connect` returned")
+        }
+    }
+
+    private func emit() {
+        var state = base
+        for index in state.rows.indices {
+            if let control = controls[state.rows[index].id], state.rows[index].content.control?.isLike(control) == true {
+                state.rows[index].content.control = control
+            }
+        }
+        history.append(state)
+        states.set(state)
+    }
+
+    /// The state follows what was done to a row.
+    private func performed(_ action: ItemListAction, on id: String) {
+        guard let control = history.last?.rows.first(where: { $0.id == id })?.content.control else { return }
+        if action == .focus {
+            // From now on the text is its own: what a state says later of it was said before.
+            controls[id] = controls[id] ?? control
+            return
+        }
+        let follow: @Sendable () -> Void = { [weak self] in
+            guard let self, let changed = (controls[id] ?? control).after(action) else { return }
+            controls[id] = changed
+            emit()
+        }
+        if scenario.echo == 0 { follow() } else { clock.queue.after(scenario.echo, follow) }
+    }
+
+    // MARK: What happens
+
+    private func perform(_ step: Scenario.Step) {
+        if case .wait(let seconds) = step { return clock.advance(by: seconds) }
+        clock.queue.sync {
+            switch step {
+            case .show(let state):
+                base = state
+                emit()
+            case .look(let data):
+                looks.append(data)
+                presentation.set(data)
+            case .perform(let action, let target): controller?.perform(action, on: target)
+            case .connectAnew(let isSameRenderer): connectAnew(isSameRenderer)
+            case .wait: break
+            }
+        }
+    }
+
+    private func connectAnew(_ isSameRenderer: Bool) {
+        let old = probes.removeFirst()
+        old.disconnect()
+        // A renderer that is at work is asked for nothing else.
+        let subject = isSameRenderer && !old.isAtWork ? old.subject : subject(clock.queue)
+        connect(RendererProbe(subject, pace: scenario.paces[0], run: self))
+    }
+
+    /// Waits for what works elsewhere.
+    private func settle() {
+        for probe in probes where probe.settle() {
+            clock.run()
+        }
+    }
+
+    /// Lets everything come to rest, and compares.
+    private func finish() {
+        clock.advance(by: 60)
+        clock.queue.sync {
+            for row in Set(base.rows.map(\.id)) {
+                controller?.perform(.blur, on: .row(row))
+            }
+        }
+        for _ in 0..<3 {
+            clock.advance(by: 60)
+            settle()
+        }
+        for probe in probes {
+            probe.checkAtRest(history.last, looks.last ?? PresentationData())
+        }
+    }
+
+    private func end() {
+        probes.forEach { $0.disconnect() }
+        clock.run()
+        controller = nil
+        clock.run()
+        // What never completed may do so when nobody listens any more.
+        probes.forEach { $0.completeLate() }
+        clock.run()
+    }
+}
+
+extension ItemListControl {
+    fileprivate func isLike(_ other: ItemListControl) -> Bool {
+        switch (self, other) {
+        case (.toggle, .toggle), (.check, .check), (.radio, .radio), (.input, .input), (.choice, .choice), (.range, .range): true
+        default: false
+        }
+    }
+
+    /// What it says after an action, as a handler gets it; nil for an action that changes nothing.
+    fileprivate func after(_ action: ItemListAction) -> ItemListControl? {
+        switch (self, action) {
+        case (.toggle(var toggle), .set(.isOn(let isOn))):
+            toggle.isOn = isOn
+            return .toggle(toggle)
+        case (.check(var check), .set(.isOn(let isOn))):
+            check.isOn = isOn
+            return .check(check)
+        case (.radio(var radio), .activate):
+            radio.isOn = true
+            return .radio(radio)
+        case (.choice(var choice), .choose(let option)):
+            choice.chosen = option
+            return .choice(choice)
+        case (.range(var range), .set(.number(let number))):
+            range.value = number
+            return .range(range)
+        case (.input(var input), .text(.changed(let text))):
+            input.text = text
+            return .input(input)
+        default:
+            return nil
+        }
+    }
+}

@@ -1,0 +1,42 @@
+internal import ItemList
+
+/// A row of a screen, as data: the entry of the suite's controller.
+struct ModelRow: ItemListNodeEntry, Hashable {
+    var id: String
+    var section = 0
+    var tag: ItemListItemTag?
+    var content: ItemListRowContent
+    var requestsNoInset = false
+    /// How many characters its input takes.
+    var maxLength: Int?
+
+    var isFreeText: Bool { content.role == .text }
+    var isAlwaysPlain: Bool { isFreeText || content.role == .header }
+
+    func item(presentationData: ItemListPresentationData, arguments: ModelArguments) -> any ItemListItem {
+        ModelItem(row: self, arguments: arguments)
+    }
+}
+
+struct ModelArguments: Sendable {
+    let perform: @Sendable (_ id: String, _ action: ItemListAction) -> Void
+}
+
+private struct ModelItem: ItemListItem {
+    let row: ModelRow
+    let arguments: ModelArguments
+
+    var isAlwaysPlain: Bool { row.isAlwaysPlain }
+    var requestsNoInset: Bool { row.requestsNoInset }
+    var isFreeText: Bool { row.isFreeText }
+
+    var input: ItemListInputTraits? {
+        row.content.control?.input == nil ? nil : ItemListInputTraits(maxLength: row.maxLength)
+    }
+
+    func content() -> ItemListRowContent { row.content }
+
+    func perform(_ action: ItemListAction) {
+        arguments.perform(row.id, action)
+    }
+}

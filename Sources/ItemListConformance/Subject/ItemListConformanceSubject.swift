@@ -1,0 +1,25 @@
+public import ItemList
+
+/// A renderer as the suite sees it: what takes the transitions, and what it shows now.
+///
+/// What it shows is looked at after each completion. A renderer whose output is a document parses it there; one whose client is at the other
+/// end of a stream asks the client. A renderer of the main actor is passed by ``ItemList/onMain(_:)``.
+public struct ItemListConformanceSubject: Sendable {
+    let apply: @Sendable (ItemListTransition<String>, @escaping @Sendable () -> Void) -> Void
+    let settle: (@Sendable () -> Void)?
+    let shown: @Sendable () -> ItemListShownScreen
+
+    /// - Parameters:
+    ///   - renderer: a renderer that shows nothing yet.
+    ///   - settle: waits until the renderer has done what it does elsewhere than on the suite's queue: in another process, on a thread of its
+    ///     own. Called whenever nothing is left to do on that queue. nil for one that does all on that queue or at once.
+    ///   - shown: what the renderer shows now.
+    public init(
+        _ renderer: some ItemListRenderer<String>, settle: (@Sendable () -> Void)? = nil,
+        shown: @escaping @Sendable () -> ItemListShownScreen
+    ) {
+        apply = { transition, completion in renderer.apply(transition, completion: completion) }
+        self.settle = settle
+        self.shown = shown
+    }
+}
