@@ -26,7 +26,6 @@ cat >"$package/Package.swift" <<'MANIFEST'
 // swift-tools-version: 6.2
 import PackageDescription
 
-let screens = ["RandomScreen", "SampleScreen", "ScreenGenerator"].map { "Rendering/\($0).swift" }
 let package = Package(
     name: "Sanitized",
     platforms: [.macOS(.v15)],
@@ -37,7 +36,7 @@ let package = Package(
         .testTarget(name: "SignalsTests", dependencies: ["Signals", "TestSupport"], exclude: ["Operators"]),
         .testTarget(
             name: "ItemListTests", dependencies: ["ItemList", "Signals", "TestSupport"],
-            exclude: ["Controller/RandomSectionTests.swift"], sources: ["Controller", "Items/GaugeItem.swift"] + screens),
+            exclude: ["Controller/RandomSectionTests.swift"], sources: ["Controller", "Items/GaugeItem.swift"]),
     ],
     swiftLanguageModes: [.v6]
 )

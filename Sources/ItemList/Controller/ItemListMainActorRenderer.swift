@@ -1,5 +1,3 @@
-public import Signals
-
 /// A renderer that lives on the main actor, as the views of an app do.
 ///
 /// ```swift
@@ -32,9 +30,12 @@ extension ItemListController {
     /// Where the controller's queue is the main queue, all is as with any renderer. A controller on another queue leaves each transition to
     /// the main queue; so the first one comes after this has returned.
     ///
+    /// - Parameters:
+    ///   - renderer: what shows the screen.
+    ///   - isPrimary: whether what this one tells of its rows in sight counts.
     /// - Returns: what ends the connection. The controller's release ends it as well.
     @discardableResult
-    public func connect(_ renderer: some ItemListMainActorRenderer<Entry.ID>) -> any Disposable {
-        connect(onMain(renderer))
+    public func connect(_ renderer: some ItemListMainActorRenderer<Entry.ID>, isPrimary: Bool = false) -> ItemListConnection<Entry.ID> {
+        connect(onMain(renderer), isPrimary: isPrimary)
     }
 }

@@ -48,7 +48,8 @@ struct ControllerTrust {
     private mutating func brokenState(_ transition: ItemListTransition<String>, _ history: [ModelState]) -> String? {
         let rows = transition.rows.map(\.withoutTyping)
         let position = history[statePosition...].firstIndex { state in
-            state.chrome == transition.chrome && state.shownRows.map(\.withoutTyping) == rows
+            state.shownChrome(transition.interaction) == transition.chrome
+                && state.shownRows(transition.interaction).map(\.withoutTyping) == rows
         }
         guard let position else {
             return "revision \(transition.to) shows none of the states that came since the one before"

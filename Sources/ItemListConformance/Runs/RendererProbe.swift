@@ -6,7 +6,7 @@ internal import Signals
 // Sendable: all variables are used by the thread that runs the clock.
 final class RendererProbe: ItemListRenderer, @unchecked Sendable {
     let subject: ItemListConformanceSubject
-    var connection: (any Disposable)?
+    var connection: ItemListConnection<String>?
     private let pace: Scenario.Pace
     private let queue: Queue
     private weak var run: ScenarioRun?
@@ -102,9 +102,7 @@ final class RendererProbe: ItemListRenderer, @unchecked Sendable {
             run.report(.saysWhatTheRowsSay, difference)
         }
         let fresh = run.subject(queue)
-        let complete = ItemListTransition.complete(
-            to: transition.to, rows: transition.rows, chrome: transition.chrome, presentationData: transition.presentationData)
-        fresh.apply(complete) { [queue] in
+        fresh.apply(transition.complete) { [queue] in
             queue.justDispatch { self.compare(shown, fresh.shown(), call) }
         }
         // One that works elsewhere is waited for where all else is.
@@ -149,8 +147,10 @@ final class RendererProbe: ItemListRenderer, @unchecked Sendable {
         }
         // One that never completes is told nothing any more.
         guard !isAwaited, let transition = call?.transition else { return }
+        let interaction = transition.interaction
         let isNewest =
-            Array(transition.rows) == state.shownRows && transition.chrome == state.chrome && transition.presentationData == look
+            Array(transition.rows) == state.shownRows(interaction) && transition.chrome == state.shownChrome(interaction)
+            && transition.presentationData == look
         if !isNewest {
             run.report(.mayTrustTheController, "revision \(transition.to) is the last one, and does not show the last state")
         }

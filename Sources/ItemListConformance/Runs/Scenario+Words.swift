@@ -12,6 +12,11 @@ extension Scenario {
                 last = state
             case .look(let data): words = "show it by \(data.theme.name)" + (data.reduceMotion ? ", with little motion" : "")
             case .perform(let action, let target): words = "\(action.fullWords) on \(target)"
+            case .cursor(let id):
+                words = "put the cursor of the first renderer on \(id.map { "the row \($0.debugDescription)" } ?? "nothing")"
+            case .drag(let id, let other):
+                words = "drag the row \(id.debugDescription) " + (other.map { "over the row \($0.debugDescription)" } ?? "back")
+            case .drop: words = "drop what is dragged"
             case .wait(let seconds): words = "wait for \(seconds) s"
             case .connectAnew(let isSame): words = "connect \(isSame ? "the same renderer" : "a new renderer") in place of the first one"
             }
@@ -45,7 +50,10 @@ extension ItemListAction {
 
 extension ModelState {
     fileprivate func words(after last: ModelState?) -> String {
-        var lines = ["show \(rows.isEmpty ? "no rows" : "these rows")" + (animateChanges ? "" : ", not animated")]
+        var lines = [
+            "show \(rows.isEmpty ? "no rows" : "these rows")" + (animateChanges ? "" : ", not animated")
+                + (crossfadeState ? ", by fading" : "")
+        ]
         lines += rows.map { row in
             let old = last?.rows.first { $0.id == row.id }
             return "  \(row.id.debugDescription) " + (old == row ? "as before" : row.words)
@@ -54,6 +62,8 @@ extension ModelState {
             let words = itemListLines(chrome: chrome, rows: ItemListRows<String>([]))
             lines.append("  around them, \(chrome.style): \(words.isEmpty ? "nothing" : words.joined(separator: " | "))")
         }
+        lines +=
+            requests.map { "  request \($0.number): \($0.kind)" } + shortcuts.map { "  key \($0.key.words): \($0.action) on \($0.target)" }
         return lines.joined(separator: "\n")
     }
 }

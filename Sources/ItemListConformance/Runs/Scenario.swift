@@ -6,6 +6,11 @@ struct Scenario: Sendable {
         case show(ModelState)
         case look(PresentationData)
         case perform(ItemListAction, on: ItemListTarget<String>)
+        /// The first renderer tells where its cursor is.
+        case cursor(String?)
+        /// A row is dragged over another one, or back.
+        case drag(String, over: String?)
+        case drop
         /// Seconds.
         case wait(Double)
         case connectAnew(isSameRenderer: Bool)
@@ -62,7 +67,11 @@ struct Scenario: Sendable {
         case 0: steps.append(.look(states.nextPresentationData()))
         case 1: steps.append(.connectAnew(isSameRenderer: states.screen.chance()))
         case 2...4: steps += typing(&states)
-        case 5, 6: steps += [.perform(action(&states), on: .row(states.screen.generator.one(of: states.state.rows.map(\.id) + ["a"])))]
+        case 5, 6: steps.append(.perform(action(&states), on: .row(id(&states))))
+        case 7: steps.append(.perform(searching(&states), on: .search))
+        case 8: steps.append(.cursor(states.screen.chance() ? id(&states) : nil))
+        case 9: steps += [.drag(id(&states), over: id(&states)), .drag(id(&states), over: nil)] + (states.screen.chance() ? [.drop] : [])
+        case 10: steps.append(.perform(.cancel, on: .list))
         default: steps.append(.show(states.next()))
         }
         if states.screen.chance() {
@@ -71,8 +80,19 @@ struct Scenario: Sendable {
         return steps
     }
 
+    private static func id(_ states: inout RandomStates) -> String {
+        states.screen.generator.one(of: states.state.rows.map(\.id) + ["a"])
+    }
+
+    private static func searching(_ states: inout RandomStates) -> ItemListAction {
+        states.screen.generator.one(of: [.focus, .query("x"), .query("xy"), .query(""), .cancel, .blur])
+    }
+
     private static func action(_ states: inout RandomStates) -> ItemListAction {
-        states.screen.generator.one(of: [.activate, .toggle, .step(1), .step(-3), .choose("b"), .set(.number(7)), .blur])
+        states.screen.generator.one(of: [
+            .activate, .toggle, .step(1), .step(-3), .choose("b"), .set(.number(7)), .blur, .select(true), .select(true), .select(false),
+            .openReveal(.trailing), .openReveal(.trailing), .closeReveal,
+        ])
     }
 
     /// Somebody types as fast as nobody can.

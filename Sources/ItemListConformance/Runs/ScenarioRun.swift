@@ -56,13 +56,19 @@ final class ScenarioRun: @unchecked Sendable {
 
     private func start() {
         let arguments = ModelArguments { [weak self] id, action in self?.performed(action, on: id) }
+        let moved: @Sendable (String, ItemListPlace<String>) -> Void = { [weak self] row, place in self?.move(row, place) }
         controller = ItemListController(
             queue: clock.queue, workQueue: clock.makeQueue(), presentationData: presentation.get(),
             state: states.get()
                 |> map { (state: ModelState) in
-                    ItemListState(chrome: state.chrome, entries: state.rows, arguments: arguments, animateChanges: state.animateChanges)
-                },
-            diagnostics: { _ in })
+                    var screen = ItemListState(
+                        chrome: state.chrome, entries: state.rows, arguments: arguments, animateChanges: state.animateChanges)
+                    screen.crossfadeState = state.crossfadeState
+                    screen.requests = state.requests
+                    screen.shortcuts = state.shortcuts
+                    screen.moved = moved
+                    return screen
+                }, diagnostics: { _ in })
         for pace in scenario.paces {
             connect(RendererProbe(subject(clock.queue), pace: pace, run: self))
         }
@@ -103,6 +109,14 @@ final class ScenarioRun: @unchecked Sendable {
         if scenario.echo == 0 { follow() } else { clock.queue.after(scenario.echo, follow) }
     }
 
+    /// The state puts a row where it was dropped.
+    private func move(_ id: String, _ place: ItemListPlace<String>) {
+        guard let old = base.rows.firstIndex(where: { $0.id == id }) else { return }
+        let row = base.rows.remove(at: old)
+        base.rows.insert(row, at: base.rows.firstIndex { $0.id == place.row } ?? base.rows.count)
+        emit()
+    }
+
     // MARK: What happens
 
     private func perform(_ step: Scenario.Step) {
@@ -116,6 +130,9 @@ final class ScenarioRun: @unchecked Sendable {
                 looks.append(data)
                 presentation.set(data)
             case .perform(let action, let target): controller?.perform(action, on: target)
+            case .cursor(let id): probes[0].connection?.report(.cursor(id))
+            case .drag(let id, let other): controller?.drag(id, over: other.map { .before($0) })
+            case .drop: controller?.drop()
             case .connectAnew(let isSameRenderer): connectAnew(isSameRenderer)
             case .wait: break
             }
@@ -131,10 +148,12 @@ final class ScenarioRun: @unchecked Sendable {
     }
 
     /// Waits for what works elsewhere.
-    private func settle() {
-        for probe in probes where probe.settle() {
-            clock.run()
-        }
+    /// - Returns: whether there was something to wait for.
+    @discardableResult
+    private func settle() -> Bool {
+        let waiting = probes.filter { $0.settle() }
+        if !waiting.isEmpty { clock.run() }
+        return !waiting.isEmpty
     }
 
     /// Lets everything come to rest, and compares.
@@ -145,9 +164,10 @@ final class ScenarioRun: @unchecked Sendable {
                 controller?.perform(.blur, on: .row(row))
             }
         }
-        for _ in 0..<3 {
+        // What one who works elsewhere has completed may lead to the next transition.
+        for _ in 0..<20 {
             clock.advance(by: 60)
-            settle()
+            guard settle() else { break }
         }
         for probe in probes {
             probe.checkAtRest(history.last, looks.last ?? PresentationData())

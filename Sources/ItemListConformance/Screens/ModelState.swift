@@ -6,10 +6,21 @@ struct ModelState: Sendable, Hashable {
     var rows: [ModelRow] = []
     var chrome = ItemListChrome()
     var animateChanges = true
+    var crossfadeState = false
+    var requests: [ItemListRequest<String>] = []
+    var shortcuts: [ItemListShortcut<String>] = []
     var presentationData = PresentationData()
 
-    /// The rows as they are to be shown, made without the code that a controller makes them with. Of rows with one id the first is shown.
-    var shownRows: [ItemListRow<String>] {
+    /// The chrome as a window shows it.
+    func shownChrome(_ interaction: ItemListInteraction<String>) -> ItemListChrome {
+        var chrome = chrome
+        chrome.search?.isActive = interaction.query != nil
+        chrome.search?.query = interaction.query ?? ""
+        return chrome
+    }
+
+    /// The rows as a window shows them, made without the code that a controller makes them with. Of rows with one id the first is shown.
+    func shownRows(_ interaction: ItemListInteraction<String> = ItemListInteraction()) -> [ItemListRow<String>] {
         var ids: Set<String> = []
         let rows = rows.filter { ids.insert($0.id).inserted }
         func traits(_ index: Int) -> ItemListNeighborTraits<Int>? {
@@ -19,8 +30,10 @@ struct ModelState: Sendable, Hashable {
                 section: row.section, isAlwaysPlain: row.isAlwaysPlain, requestsNoInset: row.requestsNoInset, isText: row.isFreeText)
         }
         return rows.enumerated().map { index, row in
-            ItemListRow(
-                id: row.id, tag: row.tag, section: ItemListSectionName(row.section), content: row.content,
+            var content = row.content
+            if case .selection? = content.leading { content.leading = .selection(interaction.selection.contains(row.id)) }
+            return ItemListRow(
+                id: row.id, tag: row.tag, section: ItemListSectionName(row.section), content: content,
                 neighbors: itemListNeighbors(
                     item: ItemListNeighborTraits(section: row.section), topItem: traits(index - 1), bottomItem: traits(index + 1)),
                 isAlwaysPlain: row.isAlwaysPlain)
@@ -29,17 +42,22 @@ struct ModelState: Sendable, Hashable {
 
     /// The transition that shows all of it to a renderer that has nothing yet.
     var firstTransition: ItemListTransition<String> {
-        .complete(to: 1, rows: ItemListRows(shownRows), chrome: chrome, presentationData: presentationData)
+        var interaction = ItemListInteraction<String>()
+        interaction.selection = Set(rows.filter { $0.content.leading == .selection(true) }.map(\.id))
+        interaction.query = chrome.search.flatMap { $0.isActive ? $0.query : nil }
+        return ItemListTransition(
+            from: 0, to: 1, diff: ItemListDiff(), rows: ItemListRows(shownRows(interaction)), chrome: shownChrome(interaction),
+            interaction: interaction, shortcuts: shortcuts, presentationData: presentationData, options: .synchronous
+        ).complete
     }
 }
 
-extension ItemListTransition<String> {
-    static func complete(
-        to revision: Int, rows: ItemListRows<String>, chrome: ItemListChrome, presentationData: PresentationData
-    ) -> ItemListTransition {
+extension ItemListTransition {
+    /// What leads to the same from nothing. What was to be done once has been.
+    var complete: ItemListTransition {
         ItemListTransition(
-            from: 0, to: revision, diff: ItemListDiff(insertions: rows.indices.map { .init(index: $0) }), rows: rows, chrome: chrome,
-            presentationData: presentationData, options: .synchronous)
+            from: 0, to: to, diff: ItemListDiff(insertions: rows.indices.map { .init(index: $0) }), rows: rows, chrome: chrome,
+            interaction: interaction, shortcuts: shortcuts, presentationData: presentationData, options: .synchronous)
     }
 }
 

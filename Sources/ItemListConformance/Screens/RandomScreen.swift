@@ -21,7 +21,8 @@ package struct RandomScreen: Sendable {
             title: RichText(runs: [RichText.Run(text(length)), RichText.Run(text(3), color: .accent, traits: .bold, link: "x")]),
             subtitle: chance() ? RichText(text(length)) : nil, value: value(), control: control,
             accessory: generator.one(of: [.none, .arrow, .optionArrows]), alignment: chance() ? .natural : .center,
-            offers: chance() ? offers.union(control?.usualOffers ?? []) : offers, isEnabled: chance())
+            offers: chance() ? offers.union(control?.usualOffers ?? []).union(generator.one(of: [[], .select, .move, .reveal])) : offers,
+            isEnabled: chance())
         if chance() { decorate(&content) }
         return content
     }

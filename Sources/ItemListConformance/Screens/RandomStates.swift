@@ -6,6 +6,7 @@ struct RandomStates {
 
     var screen: RandomScreen
     private(set) var state = ModelState()
+    private var requestCount = 0
 
     init(seed: UInt64) {
         screen = RandomScreen(seed: seed, hasOddNumbers: false)
@@ -23,6 +24,9 @@ struct RandomStates {
         if screen.generator.chance(oneIn: 20) { state.rows.reverse() }
         if screen.generator.chance(oneIn: 5) { changeChrome() }
         state.animateChanges = !screen.generator.chance(oneIn: 5)
+        state.crossfadeState = screen.generator.chance(oneIn: 10)
+        state.requests = screen.generator.chance(oneIn: 6) ? [request()] : []
+        state.shortcuts = screen.generator.chance(oneIn: 8) ? [ItemListShortcut("n", [.control], .activate, on: .chrome(.rightButton))] : []
         return state
     }
 
@@ -50,6 +54,15 @@ struct RandomStates {
             let row = state.rows.remove(at: place)
             state.rows.insert(row, at: Int.random(in: 0...state.rows.count, using: &screen.generator))
         }
+    }
+
+    private mutating func request() -> ItemListRequest<String> {
+        requestCount += 1
+        let id = screen.generator.one(of: Self.ids)
+        let kinds: [ItemListRequest<String>.Kind] = [
+            .ensureVisible(id), .scrollTo(id, screen.generator.one(of: ItemListScrollPosition.allCases)), .focus(.row(id)), .selectAll(id),
+        ]
+        return ItemListRequest(requestCount, screen.generator.one(of: kinds))
     }
 
     private mutating func changeChrome() {

@@ -47,7 +47,7 @@ enum Entry: ItemListCaseEntry {
 @MainActor func show(_ model: Model) -> ItemListController<Entry> {
     let controller = ItemListController<Entry>(
         state: model.state.get().map { isOn in
-            var state = ItemListState(title: "Settings", entries: [.sounds(isOn), .name(""), .logOut], arguments: model)
+            var state = ItemListState<Entry>(title: "Settings", entries: [.sounds(isOn), .name(""), .logOut], arguments: model)
             state.handlers[.rightButton] = onMain { _ in model.logOut() }
             state.handlers.part = onMain(model.follow)
             return state

@@ -101,7 +101,12 @@ enum Readme {
 
     /// The blocks of code in a language, as lines.
     static func blocks(_ language: String) -> [[String]] {
-        guard let lines = try? lines(of: folder + "/../../../README.md") else { return [] }
+        (try? blocks(language, of: folder + "/../../../README.md")) ?? []
+    }
+
+    /// The same of another document.
+    static func blocks(_ language: String, of path: String) throws -> [[String]] {
+        let lines = try lines(of: path)
         var blocks: [[String]] = []
         var block: [String]?
         for line in lines {

@@ -172,6 +172,7 @@ extension ItemListTransition {
         change(&diff)
         return ItemListTransition(
             from: from ?? self.from, to: to ?? self.to, diff: diff, rows: rows ?? self.rows, chrome: chrome ?? self.chrome,
-            presentationData: presentationData ?? self.presentationData, options: options ?? self.options)
+            interaction: interaction, requests: requests, shortcuts: shortcuts, presentationData: presentationData ?? self.presentationData,
+            options: options ?? self.options)
     }
 }

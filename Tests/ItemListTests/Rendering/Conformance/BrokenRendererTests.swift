@@ -12,19 +12,20 @@ import Testing
         try #require(throws: ItemListConformanceFailure.self) { try suite.check(subject) }
     }
 
-    /// What a bug breaks first.
-    private func rule(_ bug: ScriptRenderer.Bug) -> ItemListConformanceRule {
+    /// What a bug breaks first, whatever the seed.
+    private func rules(_ bug: ScriptRenderer.Bug) -> Set<ItemListConformanceRule> {
         switch bug {
-        case .forgetsMovedRowsThatChanged, .ignoresUpdates, .namesWhatHasNoName: .saysWhatTheRowsSay
+        case .namesWhatHasNoName: [.saysWhatTheRowsSay]
+        case .forgetsMovedRowsThatChanged, .ignoresUpdates, .drawsNoRowAnewThatIsTypedInto: [.saysWhatTheRowsSay, .showsWhatAFreshOneShows]
         case .forgetsMovedRowsWithOtherNeighbors, .forgetsMovedRowsInAnotherTheme, .ignoresOtherNeighbors, .ignoresLaterChrome,
-            .keepsTheEmptyState, .keepsTheTheme, .drawsNoRowAnewThatIsTypedInto, .wantsEveryRevision:
-            .showsWhatAFreshOneShows
+            .keepsTheEmptyState, .keepsTheTheme, .wantsEveryRevision:
+            [.showsWhatAFreshOneShows]
         case .drawsUpdatesWhereTheyWere, .deletesFirstToLast, .insertsLastToFirst, .appendsInsertions, .insertsBeforeItDeletes,
             .movesByTheOldIndexAfterDeletions, .keepsRowsOnANewConnection, .completesBeforeItShows:
-            .showsTheRows
-        case .ignoresThemes, .ignoresChrome, .ignoresTheToolbar, .drawsNoFigures: .showsWhatThereIs
-        case .completesTwice: .completesOnce
-        case .neverCompletes, .completesNoTransitionWithoutRows: .completesEver
+            [.showsTheRows]
+        case .ignoresThemes, .ignoresChrome, .ignoresTheToolbar, .drawsNoFigures: [.showsWhatThereIs]
+        case .completesTwice: [.completesOnce]
+        case .neverCompletes, .completesNoTransitionWithoutRows: [.completesEver]
         }
     }
 
@@ -33,7 +34,7 @@ import Testing
             let renderer = ScriptRenderer(on: queue, bug: bug)
             return ItemListConformanceSubject(renderer) { renderer.shown }
         }
-        #expect(failure.rule == rule(bug), "\(failure)")
+        #expect(rules(bug).contains(failure.rule), "\(failure)")
         #expect(failure.steps.count <= 4, "\(failure)")
         #expect(failure.steps.joined(separator: "\n").split(separator: "\n").count <= 16, "\(failure)")
     }
