@@ -5,21 +5,27 @@ internal import ItemList
 /// - They follow each other without a gap, and revisions grow.
 /// - The first one is complete, starts from nothing, is synchronous and not animated.
 /// - The script leads from the rows that there were to those that there are: the rows that it does not name are what they were.
-/// - No id stands on a screen twice, and no row is drawn twice.
+/// - No id stands on a screen twice, and no row is drawn twice. One that is drawn for its neighbours has others, and says what it said.
 /// - Each shows a state that was, whole, and never one before the state of the last.
 struct ControllerTrust {
     private let recorder = ItemListRecorder<String>()
     private var statePosition = 0
     private var lookPosition = 0
     private var isFirst = true
+    /// The rows of the last transition.
+    private var rows: [ItemListRow<String>] = []
 
     /// What does not hold; nil if all does.
     mutating func broken(
         by transition: ItemListTransition<String>, history: [ModelState], looks: [PresentationData]
     ) -> String? {
         recorder.apply(transition) {}
-        defer { isFirst = false }
-        return recorder.faults.first ?? brokenOptions(transition) ?? brokenScript(transition)
+        let new = Array(transition.rows)
+        defer {
+            isFirst = false
+            rows = new
+        }
+        return recorder.faults.first ?? brokenOptions(transition) ?? brokenScript(transition, new)
             ?? brokenState(transition, history) ?? brokenLook(transition, looks)
     }
 
@@ -35,12 +41,20 @@ struct ControllerTrust {
         return transition.options == .synchronous ? nil : "the first transition is animated, or not synchronous"
     }
 
-    private func brokenScript(_ transition: ItemListTransition<String>) -> String? {
-        let ids = transition.rows.indices.map { transition.rows.id(at: $0) }
+    private func brokenScript(_ transition: ItemListTransition<String>, _ new: [ItemListRow<String>]) -> String? {
+        let ids = new.map(\.id)
         if Set(ids).count != ids.count { return "revision \(transition.to) has an id twice: \(ItemListShownScreen.names(ids))" }
         let inserted = Set(transition.diff.insertions.map(\.index))
         if let update = transition.diff.updates.first(where: { inserted.contains($0.index) }) {
             return "revision \(transition.to) draws row \(update.index) twice"
+        }
+        let updated = transition.diff.updates.filter { $0.reason == .neighbors }.map { ($0.previousIndex, $0.index) }
+        let moved = transition.diff.insertions.filter { $0.reason == .neighbors }.map { ($0.previousIndex ?? 0, $0.index) }
+        for (previous, index) in updated + moved {
+            let (before, after) = (rows[previous], new[index])
+            if before.id != after.id || before.content != after.content || before.neighbors == after.neighbors {
+                return "revision \(transition.to) draws row \(index) anew for its neighbours, and not they alone have changed"
+            }
         }
         return nil
     }

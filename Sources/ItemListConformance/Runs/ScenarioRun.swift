@@ -20,6 +20,8 @@ final class ScenarioRun: @unchecked Sendable {
     private var base = ModelState()
     /// What the rows' handlers were told that their controls are to say.
     private var controls: [String: ItemListControl] = [:]
+    private var askedCount = 0
+    private var answeredCount = 0
     private var step = 0
     private(set) var found: ScenarioFault?
 
@@ -129,7 +131,9 @@ final class ScenarioRun: @unchecked Sendable {
             case .look(let data):
                 looks.append(data)
                 presentation.set(data)
-            case .perform(let action, let target): controller?.perform(action, on: target)
+            case .perform(let action, let target):
+                askedCount += 1
+                controller?.perform(action, on: target) { [weak self] _ in self?.answeredCount += 1 }
             case .cursor(let id): probes[0].connection?.report(.cursor(id))
             case .drag(let id, let other): controller?.drag(id, over: other.map { .before($0) })
             case .drop: controller?.drop()
@@ -168,6 +172,9 @@ final class ScenarioRun: @unchecked Sendable {
         for _ in 0..<20 {
             clock.advance(by: 60)
             guard settle() else { break }
+        }
+        if answeredCount != askedCount {
+            report(.mayTrustTheController, "\(askedCount) actions were answered \(answeredCount) times")
         }
         for probe in probes {
             probe.checkAtRest(history.last, looks.last ?? PresentationData())

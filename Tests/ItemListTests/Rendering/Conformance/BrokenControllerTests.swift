@@ -54,6 +54,15 @@ import Testing
         #expect(difference.contains("draws row 0 twice"))
     }
 
+    @Test func aRowThatIsDrawnForNeighborsThatAreTheSame() throws {
+        let difference = try difference { transition in
+            transition.with(diff: { diff in
+                for index in diff.updates.indices { diff.updates[index].reason = .neighbors }
+            })
+        }
+        #expect(difference.hasSuffix("anew for its neighbours, and not they alone have changed"))
+    }
+
     @Test func aGapInTheRevisions() throws {
         let difference = try difference { transition in
             transition.with(from: transition.from > 0 ? transition.from + 1 : 0, to: transition.to + 2)
