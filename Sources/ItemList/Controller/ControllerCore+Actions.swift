@@ -6,11 +6,11 @@ extension ControllerCore {
         answer("\(action)", "\(target)", completion) { [self] in refusal(of: action, on: target) }
     }
 
-    func move(_ row: Entry.ID, to place: ItemListPlace<Entry.ID>, _ completion: (@Sendable (ItemListAnswer) -> Void)?) {
+    func move(_ row: Entry.ID, to place: ItemListDestination<Entry.ID>, _ completion: (@Sendable (ItemListAnswer) -> Void)?) {
         answer("move", "the row \(row)", completion) { [self] in refusalToMove(row, to: place) }
     }
 
-    func drag(_ row: Entry.ID, over place: ItemListPlace<Entry.ID>?, _ completion: (@Sendable (ItemListAnswer) -> Void)?) {
+    func drag(_ row: Entry.ID, over place: ItemListDestination<Entry.ID>?, _ completion: (@Sendable (ItemListAnswer) -> Void)?) {
         answer("drag", "the row \(row)", completion) { [self] in refusalToDrag(row, over: place) }
     }
 
@@ -218,7 +218,7 @@ extension ControllerCore {
 
     // MARK: Another place
 
-    private func refusalToMove(_ row: Entry.ID, to place: ItemListPlace<Entry.ID>) -> ItemListRefusal? {
+    private func refusalToMove(_ row: Entry.ID, to place: ItemListDestination<Entry.ID>) -> ItemListRefusal? {
         if let refusal = refusalOfPlace(place, for: row) { return refusal }
         guard let moved = newest?.moved else { return .notOffered }
         if activity?.interaction.drag?.row == row {
@@ -228,7 +228,7 @@ extension ControllerCore {
         return nil
     }
 
-    private func refusalToDrag(_ row: Entry.ID, over place: ItemListPlace<Entry.ID>?) -> ItemListRefusal? {
+    private func refusalToDrag(_ row: Entry.ID, over place: ItemListDestination<Entry.ID>?) -> ItemListRefusal? {
         if let refusal = refusalOfPlace(place, for: row) { return refusal }
         let drag = ItemListDrag(row: row, place: place)
         if activity?.interaction.drag != drag {
@@ -247,7 +247,7 @@ extension ControllerCore {
         return nil
     }
 
-    private func refusalOfPlace(_ place: ItemListPlace<Entry.ID>?, for row: Entry.ID) -> ItemListRefusal? {
+    private func refusalOfPlace(_ place: ItemListDestination<Entry.ID>?, for row: Entry.ID) -> ItemListRefusal? {
         guard let snapshot = newest, let item = snapshot.item(for: row) else { return .notThere }
         guard item.content().offers.contains(.move), snapshot.moved != nil else { return .notOffered }
         guard let place else { return nil }

@@ -126,14 +126,14 @@ public final class ItemListController<Entry: ItemListNodeEntry>: Sendable {
     ///
     /// Refused where the row does not offer `move`, the state takes no moves, or a row is not there.
     public func move(
-        _ row: Entry.ID, to place: ItemListPlace<Entry.ID>, completion: (@Sendable (ItemListAnswer) -> Void)? = nil
+        _ row: Entry.ID, to place: ItemListDestination<Entry.ID>, completion: (@Sendable (ItemListAnswer) -> Void)? = nil
     ) {
         core.move(row, to: place, completion)
     }
 
     /// A row is being dragged, and would be put at a place; nil for where it is. `cancel` on the list gives it up, and so does the removal of the row.
     public func drag(
-        _ row: Entry.ID, over place: ItemListPlace<Entry.ID>?, completion: (@Sendable (ItemListAnswer) -> Void)? = nil
+        _ row: Entry.ID, over place: ItemListDestination<Entry.ID>?, completion: (@Sendable (ItemListAnswer) -> Void)? = nil
     ) {
         core.drag(row, over: place, completion)
     }

@@ -1,6 +1,53 @@
 /// What shows a screen: it takes transitions and knows nothing of entries, items or state.
+///
+/// Most renderers have one method:
+///
+/// ```swift
+/// final class Printer: ItemListRenderer {
+///     func apply(_ transition: ItemListTransition<String>, completion: @escaping @Sendable () -> Void) {
+///         for row in transition.rows { print(row.content.title) }
+///         completion()
+///     }
+/// }
+/// ```
+///
+/// One that has much to find out before it can show a transition (heights, wrapped lines) does so in ``prepare(_:)``, in the background, and
+/// gets what it found with ``apply(_:prepared:completion:)``:
+///
+/// ```swift
+/// final class Measured: ItemListRenderer {
+///     func prepare(_ transition: ItemListTransition<String>) -> [Int] {
+///         transition.rows.map { height(of: $0) }
+///     }
+///
+///     func apply(_ transition: ItemListTransition<String>, prepared heights: [Int], completion: @escaping @Sendable () -> Void) { … }
+///
+///     func apply(_ transition: ItemListTransition<String>, completion: @escaping @Sendable () -> Void) {
+///         apply(transition, prepared: prepare(transition), completion: completion)
+///     }
+/// }
+/// ```
 public protocol ItemListRenderer<ID>: Sendable {
     associatedtype ID: Hashable & Sendable
+    /// What is found out about a transition before it is applied; nothing, unless a renderer says what.
+    associatedtype Prepared: Sendable = Void
+
+    /// Finds out what ``apply(_:prepared:completion:)`` needs, and changes nothing that is shown.
+    ///
+    /// Called on the controller's work queue, before the transition is applied; for the first one on the controller's queue, in the middle of
+    /// `connect`. For one connection it is never called while another call of it runs, nor before the transition before was completed: so
+    /// what the renderer has is what `transition.diff` was made from. The controller's queue goes on meanwhile, and what the renderer was
+    /// asked besides (another size, a scroll) may have happened when the transition is applied. Diffs for other renderers of the controller
+    /// wait behind it, unless the work queue is a concurrent one.
+    ///
+    /// What was prepared is dropped if the connection ends before it is applied. A newer state does not make it useless: it becomes a
+    /// transition of its own, after this one.
+    func prepare(_ transition: ItemListTransition<ID>) -> Prepared
+
+    /// Applies one transition whole, with what was prepared for it.
+    ///
+    /// Called as ``apply(_:completion:)`` is, which a renderer that prepares nothing has instead.
+    func apply(_ transition: ItemListTransition<ID>, prepared: Prepared, completion: @escaping @Sendable () -> Void)
 
     /// Applies one transition whole.
     ///
@@ -11,4 +58,12 @@ public protocol ItemListRenderer<ID>: Sendable {
     ///   - transition: the change from what this renderer applied last.
     ///   - completion: to be called once, from any thread, when the transition is on the screen.
     func apply(_ transition: ItemListTransition<ID>, completion: @escaping @Sendable () -> Void)
+}
+
+extension ItemListRenderer where Prepared == Void {
+    public func prepare(_ transition: ItemListTransition<ID>) {}
+
+    public func apply(_ transition: ItemListTransition<ID>, prepared: Void, completion: @escaping @Sendable () -> Void) {
+        apply(transition, completion: completion)
+    }
 }

@@ -70,6 +70,11 @@ public struct ItemListRows<ID: Hashable & Sendable>: RandomAccessCollection, Sen
         }
     }
 
+    /// Gives what makes rows. It keeps what it made for a row, so that the next one costs one item more.
+    func walk() -> (Int) -> ItemListRow<ID> {
+        makeWalk()
+    }
+
     /// The id at an index, without making the row.
     /// - Complexity: O(1).
     public func id(at position: Int) -> ID {

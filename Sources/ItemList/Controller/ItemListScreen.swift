@@ -22,7 +22,7 @@ public protocol ItemListScreen<ID>: Sendable {
     func perform(_ action: ItemListAction, on target: ItemListTarget<ID>, completion: (@Sendable (ItemListAnswer) -> Void)?)
 
     /// Puts a row at another place, as a proposal to the state.
-    func move(_ row: ID, to place: ItemListPlace<ID>, completion: (@Sendable (ItemListAnswer) -> Void)?)
+    func move(_ row: ID, to place: ItemListDestination<ID>, completion: (@Sendable (ItemListAnswer) -> Void)?)
 
     /// Calls `completion` once, later, on the screen's queue, when all renderers show every state that there was by now, what was asked
     /// for before included; also when the screen is gone before that.

@@ -11,7 +11,7 @@ final class ItemListSnapshot<Entry: ItemListNodeEntry>: Sendable {
     @usableFromInline let options: ItemListTransitionOptions
     @usableFromInline let arguments: Entry.Arguments
     @usableFromInline let handlers: ItemListHandlers
-    @usableFromInline let moved: (@Sendable (Entry.ID, ItemListPlace<Entry.ID>) -> Void)?
+    @usableFromInline let moved: (@Sendable (Entry.ID, ItemListDestination<Entry.ID>) -> Void)?
     @usableFromInline let shortcuts: [ItemListShortcut<Entry.ID>]
     @usableFromInline let requests: [ItemListRequest<Entry.ID>]
     @usableFromInline let presentationData: PresentationData

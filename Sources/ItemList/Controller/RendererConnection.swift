@@ -5,7 +5,11 @@ final class RendererConnection<Entry: ItemListNodeEntry>: @unchecked Sendable {
     // Sendable: all variables are used on the controller's queue alone.
     private let queue: Queue
     private let workQueue: Queue
-    private let apply: @Sendable (ItemListTransition<Entry.ID>, @escaping @Sendable () -> Void) -> Void
+    /// Applies a transition that was prepared.
+    private typealias Apply = @Sendable (_ completion: @escaping @Sendable () -> Void) -> Void
+
+    /// Has the renderer prepare a transition.
+    private let prepare: @Sendable (ItemListTransition<Entry.ID>) -> Apply
     private let onDiagnostics: @Sendable (ItemListDiagnostic) -> Void
     /// Takes the number of the transition that was applied; nil if the renderer had all of the newest state already.
     private let onApplied: @Sendable (_ revision: Int?) -> Void
@@ -30,7 +34,10 @@ final class RendererConnection<Entry: ItemListNodeEntry>: @unchecked Sendable {
     ) {
         self.queue = queue
         self.workQueue = workQueue
-        apply = { transition, completion in renderer.apply(transition, completion: completion) }
+        prepare = { transition in
+            let prepared = renderer.prepare(transition)
+            return { completion in renderer.apply(transition, prepared: prepared, completion: completion) }
+        }
         self.onDiagnostics = onDiagnostics
         self.onApplied = onApplied
     }
@@ -65,27 +72,31 @@ final class RendererConnection<Entry: ItemListNodeEntry>: @unchecked Sendable {
         isBusy = true
         let builder = TransitionBuilder(applied: applied, revision: revision, shownIDs: shownIDs, requests: requests)
         requests = []
-        guard applied != nil else { return show(newest.rowWork.build(builder, newest)) }
+        guard applied != nil else {
+            let result = newest.rowWork.build(builder, newest)
+            return show(result, result.transition.map(prepare))
+        }
         workQueue.justDispatch { [self] in
             let result = newest.rowWork.build(builder, newest)
-            queue.async { [self] in show(result) }
+            let apply = result.transition.map(prepare)
+            queue.async { [self] in show(result, apply) }
         }
     }
 
-    private func show(_ result: TransitionBuilder<Entry>.Result) {
+    private func show(_ result: TransitionBuilder<Entry>.Result, _ apply: Apply?) {
         guard !isClosed else { return }
         if result.diagnostics != reported {
             reported = result.diagnostics
             reported.forEach(onDiagnostics)
         }
         applying = result.snapshot
-        guard let transition = result.transition else { return finish(nil) }
+        guard let transition = result.transition, let apply else { return finish(nil) }
         revision = transition.to
         // A renderer that never completes keeps this for ever; so it holds nothing that holds the renderer or the screen.
         let once = ActionDisposable { [weak self, queue, revision] in
             queue.async { [weak self] in self?.finish(revision) }
         }
-        apply(transition) { once.dispose() }
+        apply { once.dispose() }
     }
 
     private func finish(_ revision: Int?) {

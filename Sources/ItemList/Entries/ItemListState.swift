@@ -20,7 +20,7 @@ public struct ItemListState<Entry: ItemListNodeEntry>: Sendable {
     public var handlers = ItemListHandlers()
     /// Takes a row that the user wants to put elsewhere: a proposal, which the next state follows or not. Rows that offer `move` can be
     /// put beside every other row.
-    public var moved: (@Sendable (_ row: Entry.ID, _ place: ItemListPlace<Entry.ID>) -> Void)?
+    public var moved: (@Sendable (_ row: Entry.ID, _ place: ItemListDestination<Entry.ID>) -> Void)?
     /// What the keys do here beside what they do everywhere.
     public var shortcuts: [ItemListShortcut<Entry.ID>] = []
     /// What is asked of each window, once.

@@ -45,9 +45,9 @@ public struct ItemListReveal<ID: Hashable & Sendable>: Sendable, Hashable {
 public struct ItemListDrag<ID: Hashable & Sendable>: Sendable, Hashable {
     public var row: ID
     /// Where it would be put now; nil where it came from.
-    public var place: ItemListPlace<ID>?
+    public var place: ItemListDestination<ID>?
 
-    public init(row: ID, place: ItemListPlace<ID>? = nil) {
+    public init(row: ID, place: ItemListDestination<ID>? = nil) {
         self.row = row
         self.place = place
     }
@@ -55,7 +55,7 @@ public struct ItemListDrag<ID: Hashable & Sendable>: Sendable, Hashable {
 
 /// A place in a list, named by the row beside it: rows that come and go elsewhere don't change it.
 @nonexhaustive
-public enum ItemListPlace<ID: Hashable & Sendable>: Sendable, Hashable {
+public enum ItemListDestination<ID: Hashable & Sendable>: Sendable, Hashable {
     case before(ID)
     case after(ID)
 

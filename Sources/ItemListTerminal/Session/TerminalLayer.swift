@@ -44,7 +44,7 @@ final class TerminalLayer: @unchecked Sendable {
         view?.resize(size)
     }
 
-    func move(_ move: ItemListTextMove) {
+    func move(_ move: ItemListCursorMove) {
         view?.move(move)
     }
 
@@ -69,7 +69,7 @@ private protocol TerminalView: AnyObject {
     var selection: ItemListRowContent? { get }
     func hide()
     func resize(_ size: TextSize)
-    func move(_ move: ItemListTextMove)
+    func move(_ move: ItemListCursorMove)
     func perform(_ actions: [ItemListAction], completion: @escaping @Sendable () -> Void)
     func press(_ slot: ItemListChromeSlot, completion: @escaping @Sendable () -> Void)
     func frame(hint: String) -> TextFrame
@@ -104,7 +104,7 @@ private final class ScreenView<ID: Hashable & Sendable>: TerminalView {
         renderer.update { $0.resize(size) }
     }
 
-    func move(_ move: ItemListTextMove) {
+    func move(_ move: ItemListCursorMove) {
         renderer.update { $0.moveSelection(move) }
     }
 

@@ -4,7 +4,7 @@ import Testing
 @testable import ItemListTerminal
 
 @Suite struct TerminalKeyMapTests {
-    static let moves: [(TerminalKey, ItemListTextMove)] = [
+    static let moves: [(TerminalKey, ItemListCursorMove)] = [
         (.named(.up), .up), (.character("k"), .up), (.named(.tab, .shift), .up),
         (.named(.down), .down), (.character("j"), .down), (.named(.tab), .down),
         (.named(.pageUp), .pageUp), (.named(.pageDown), .pageDown),
@@ -12,7 +12,7 @@ import Testing
     ]
 
     @Test("Keys that move do so on any row, and where there is none", arguments: moves)
-    func movesAnywhere(_ key: TerminalKey, _ move: ItemListTextMove) {
+    func movesAnywhere(_ key: TerminalKey, _ move: ItemListCursorMove) {
         for row in [nil, row(offers: []), row(offers: .toggle), row(offers: .text)] {
             #expect(TerminalKeyMap.standard.command(for: key, on: row) == .move(move))
         }

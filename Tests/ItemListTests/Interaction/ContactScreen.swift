@@ -116,7 +116,7 @@ final class ContactScreen: Sendable {
 }
 
 extension [Contact] {
-    func moving(_ id: String, to place: ItemListPlace<String>) -> [Contact] {
+    func moving(_ id: String, to place: ItemListDestination<String>) -> [Contact] {
         var contacts = self
         guard let from = contacts.firstIndex(where: { $0.id == id }) else { return self }
         let contact = contacts.remove(at: from)

@@ -19,7 +19,7 @@ import Testing
             var view = sampleView(
                 screen.rows(), columns: size.columns, rows: size.rows, title: .textWithSubtitle("日本\u{1B}", "x\n"), style: style,
                 hint: "日本 hint")
-            for move in ItemListTextMove.allCases + [.down, .down, .pageDown, .up] {
+            for move in ItemListCursorMove.allCases + [.down, .down, .pageDown, .up] {
                 view.moveSelection(move)
                 let frame = view.frame()
                 #expect(frame.faults.isEmpty, "seed \(seed), \(move)")

@@ -34,8 +34,8 @@ import Testing
 
     @Test(
         arguments: [TextSize(columns: 80, rows: 24), TextSize(columns: 40, rows: 7), TextSize(columns: 30, rows: 1)],
-        [ItemListTextMove.down, .up, .pageDown, .pageUp])
-    func movingReachesEveryLine(_ size: TextSize, _ move: ItemListTextMove) {
+        [ItemListCursorMove.down, .up, .pageDown, .pageUp])
+    func movingReachesEveryLine(_ size: TextSize, _ move: ItemListCursorMove) {
         var view = sampleView(Self.longList(), columns: size.columns, rows: size.rows)
         if move == .up || move == .pageUp { view.moveSelection(.last) }
         var seen: Set<String> = []
@@ -92,7 +92,7 @@ import Testing
                 from: 0, to: 1, diff: ItemListDiff(), rows: rows, chrome: ItemListChrome(title: .text("Log"), style: .plain),
                 presentationData: PresentationData(),
                 options: []))
-        for move in [ItemListTextMove.down, .pageDown, .last, .up, .pageUp, .first] { view.moveSelection(move) }
+        for move in [ItemListCursorMove.down, .pageDown, .last, .up, .pageUp, .first] { view.moveSelection(move) }
         view.moveSelection(.last)
         #expect(view.frame().text.contains("Line 999999"))
         #expect(made.value < 24 * 100)

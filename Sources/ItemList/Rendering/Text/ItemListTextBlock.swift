@@ -1,5 +1,5 @@
 /// A row as it is drawn: full lines of the screen, with the gap and the border that belong to it.
-struct ItemListTextBlock {
+struct ItemListTextBlock: Sendable {
     var lines: [TextLine]
     /// The lines of the row itself, without the gap and the border.
     var body: Range<Int>

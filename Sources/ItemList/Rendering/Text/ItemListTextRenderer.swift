@@ -19,10 +19,39 @@ public final class ItemListTextRenderer<ID: Hashable & Sendable>: ItemListRender
         self.onChange = onChange
     }
 
-    /// Applies a transition and reports it, then completes it: the screen may be drawn at any later time from ``view``.
-    public func apply(_ transition: ItemListTransition<ID>, completion: @escaping @Sendable () -> Void) {
-        update { $0.apply(transition) }
+    /// A view after a transition, and which view it was made from.
+    public struct Prepared: Sendable {
+        fileprivate let view: ItemListTextView<ID>
+        fileprivate let version: Int
+    }
+
+    /// Applies a transition to a copy of the view: the rows near the visible ones that it wants drawn anew are made and drawn.
+    public func prepare(_ transition: ItemListTransition<ID>) -> Prepared {
+        let state = state.withLock { $0 }
+        var view = state.view
+        view.apply(transition)
+        return Prepared(view: view, version: state.version)
+    }
+
+    /// Shows what was prepared and reports it, then completes the transition: the screen may be drawn at any later time from ``view``. If the
+    /// view was changed meanwhile, the transition is applied to it as it is now, with the rows that were drawn.
+    public func apply(_ transition: ItemListTransition<ID>, prepared: Prepared, completion: @escaping @Sendable () -> Void) {
+        let replaced = state.withLock { state -> ItemListTextView<ID>? in
+            guard state.version == prepared.version else { return nil }
+            defer { state = State(view: prepared.view, version: state.version + 1) }
+            // Released outside of the lock.
+            return state.view
+        }
+        if replaced == nil {
+            update { $0.apply(transition, prepared: prepared.view) }
+        } else {
+            onChange()
+        }
         completion()
+    }
+
+    public func apply(_ transition: ItemListTransition<ID>, completion: @escaping @Sendable () -> Void) {
+        apply(transition, prepared: prepare(transition), completion: completion)
     }
 
     /// Changes the view: a move of the selection, another size.

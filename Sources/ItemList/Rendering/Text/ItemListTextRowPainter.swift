@@ -1,5 +1,5 @@
 /// Draws rows as blocks of full screen lines, from the content vocabulary alone.
-struct ItemListTextRowPainter {
+struct ItemListTextRowPainter: Sendable, Equatable {
     let columns: Int
     let style: ItemListStyle
     let theme: PresentationTheme

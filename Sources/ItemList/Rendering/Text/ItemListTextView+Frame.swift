@@ -1,18 +1,18 @@
 extension ItemListTextView {
     /// Draws the screen: the title, the visible part of the list, the hint.
-    /// - Complexity: O(cells of the screen).
+    /// - Complexity: O(cells of the screen); no row is made for it.
     public func frame() -> TextFrame {
-        let painter = painter
         let bars = bars
-        var frame = TextFrame(columns: size.columns, rows: size.rows, style: painter.page)
+        var frame = TextFrame(columns: size.columns, rows: size.rows, style: list.painter.page)
         let first = bars.topRows
         let end = size.rows - bars.bottomRows
-        var line = first - top.line
+        let top = viewport.top
+        var line = first - top.offset
         var row = top.row
         // The visible part of the list, in rows and fractions of rows.
         var visible = (begin: 0.0, end: Double(rows.count))
         while row < rows.count && line < end {
-            let block = painter.block(for: rows[row], isSelected: row == selectedIndex)
+            let block = list.block(at: row, isSelected: row == viewport.cursor)
             for (offset, text) in block.lines.enumerated() where (first..<end).contains(line + offset) {
                 frame.draw(text, column: 0, row: line + offset)
             }
@@ -20,7 +20,7 @@ extension ItemListTextView {
                 frame.cursor = TextPosition(column: caret.column, row: line + caret.row)
             }
             let lines = Double(block.lines.count)
-            if row == top.row { visible.begin = Double(row) + Double(top.line) / lines }
+            if row == top.row { visible.begin = Double(row) + Double(top.offset) / lines }
             visible.end = Double(row) + min(Double(end - line) / lines, 1)
             line += block.lines.count
             row += 1
@@ -35,8 +35,12 @@ extension ItemListTextView {
         return frame
     }
 
+    var bars: ItemListTextBars {
+        ItemListTextBars(size: size, chrome: chrome, hint: hint, theme: theme)
+    }
+
     private func drawEmptyState(_ state: ItemListEmptyState, in frame: inout TextFrame, from first: Int, to end: Int) {
-        guard end > first, let background = painter.page.background else { return }
+        guard end > first, let background = list.painter.page.background else { return }
         let columns = max(min(size.columns - 4, 60), 1)
         let lines = ItemListTextEmptyState(state: state, theme: theme, background: background).lines(columns: columns).prefix(end - first)
         for (offset, line) in lines.enumerated() {

@@ -1,7 +1,7 @@
 /// What a text screen shows of a list: the rows of the last transition, which one is selected, how far it is scrolled.
 ///
 /// A value: a host changes it by the calls below and draws what ``frame()`` gives. Only the rows near the visible ones are ever
-/// made, so a list may have any number of them.
+/// made, each once until a transition changes it; so a list may have any number of them.
 ///
 /// ```swift
 /// var view = ItemListTextView<Int>(size: TextSize(columns: 80, rows: 24))
@@ -14,93 +14,77 @@ public struct ItemListTextView<ID: Hashable & Sendable>: Sendable {
     public private(set) var size: TextSize
     /// A line at the bottom of the screen, such as what the keys do; nil gives its line to the list.
     public var hint: String? {
-        didSet { settle() }
+        didSet {
+            if (hint == nil) != (oldValue == nil) { takeSize() }
+        }
     }
-    /// The rows of the last transition.
-    public private(set) var rows = ItemListRows<ID>([])
     /// What surrounds the rows.
     public private(set) var chrome = ItemListChrome()
     private(set) var theme = PresentationTheme.day
-    /// Where the selected row stands in ``rows``.
-    var selectedIndex: Int?
-    /// The first visible line.
-    var top = ItemListTextAnchor(row: 0, line: 0)
-    /// What is known of rows, by their index. It depends on the rows, the style and the columns.
-    var extents: [Int: ItemListTextExtent] = [:]
+    /// The revision of the last transition.
+    private var revision = 0
+    private(set) var list: ItemListTextRows<ID>
+    /// What of the rows is on the screen, in lines.
+    private(set) var viewport: ItemListViewport
 
     /// An empty screen.
     public init(size: TextSize) {
         self.size = size
+        list = ItemListTextRows(painter: ItemListTextRowPainter(columns: size.columns, style: chrome.style, theme: theme))
+        viewport = ItemListViewport(length: size.rows)
+        takeSize()
     }
+
+    /// The rows of the last transition.
+    public var rows: ItemListRows<ID> { list.rows }
+
+    /// What stays where it is on the screen while rows come and go, unless the selected row is seen, which stays itself.
+    public var anchor: ItemListAnchor {
+        get { viewport.anchor }
+        set { viewport.anchor = newValue }
+    }
+
+    // MARK: Selection
 
     /// The id of the selected row.
     public var selectedID: ID? {
-        selectedIndex.map(rows.id(at:))
+        viewport.cursor.map(rows.id(at:))
     }
 
-    /// The selected row, made anew.
+    /// The selected row, made anew unless it is near the screen.
     public var selectedRow: ItemListRow<ID>? {
-        selectedIndex.map { rows[$0] }
-    }
-
-    /// Takes the rows and the look of a transition.
-    ///
-    /// The selected row stays selected and on its line of the screen, wherever it went in the list; if it is gone or can't be
-    /// selected any more, its nearest surviving neighbour takes over. While no selected row is visible, the first visible row
-    /// keeps its line instead. A list that was at its very top stays there.
-    /// - Complexity: O(n) comparisons of ids, and the making of the rows near the visible ones.
-    public mutating func apply(_ transition: ItemListTransition<ID>) {
-        let wasAtTop = top == ItemListTextAnchor(row: 0, line: 0)
-        let wasVisible = isSelectionVisible()
-        let pin = pinnedRow()
-        let old = rows
-
-        rows = transition.rows
-        chrome = transition.chrome
-        theme = transition.presentationData.theme
-        extents = [:]
-
-        let survivors = ItemListTextSurvivors(old: old, new: rows)
-        selectedIndex = selectedIndex.flatMap { index in survivors.nearest(to: index) { extent(of: $0).isSelectable } }
-        top = ItemListTextAnchor(row: 0, line: 0)
-        if !wasAtTop, let pin, let index = survivors.nearest(to: pin.row, where: { _ in true }) {
-            top.row = index
-            scroll(by: -pin.offset)
-        }
-        settle()
-        if selectedIndex == nil {
-            selectedIndex = firstSelectable(from: top.row, within: listRows)
-        } else if wasVisible {
-            revealSelection()
-        }
-    }
-
-    /// Takes a new size; the selected row stays visible if it was.
-    public mutating func resize(_ size: TextSize) {
-        let wasVisible = isSelectionVisible()
-        if size.columns != self.size.columns { extents = [:] }
-        self.size = size
-        settle()
-        if wasVisible { revealSelection() }
+        viewport.cursor.map(list.row(at:))
     }
 
     /// Selects a row and scrolls to it.
     /// - Returns: whether there is such a row and it can be selected.
-    /// - Complexity: O(n) comparisons of ids.
+    /// - Complexity: that of finding an id, and the making of the rows near that one.
     @discardableResult
     public mutating func select(_ id: ID) -> Bool {
-        guard let index = rows.index(of: id), extent(of: index).isSelectable else { return false }
-        selectedIndex = index
-        revealSelection()
-        return true
+        guard let index = rows.index(of: id) else { return false }
+        return updateViewport { $0.placeCursor(at: index, measuring: &$1) }
     }
 
-    var painter: ItemListTextRowPainter {
-        ItemListTextRowPainter(columns: size.columns, style: chrome.style, theme: theme)
+    /// Moves the selection to another row that something can be done with, as ``ItemListViewport/moveCursor(_:measuring:)`` does.
+    /// - Complexity: O(lines of the screen) rows are made.
+    public mutating func moveSelection(_ move: ItemListCursorMove) {
+        updateViewport { $0.moveCursor(move, measuring: &$1) }
     }
 
-    var bars: ItemListTextBars {
-        ItemListTextBars(size: size, chrome: chrome, hint: hint, theme: theme)
+    // MARK: Scrolling
+
+    /// Scrolls without a change of the selection.
+    /// - Parameter lines: how far, downwards; the ends of the list stop it.
+    /// - Complexity: O(lines of the screen) rows are made.
+    public mutating func scroll(by lines: Int) {
+        updateViewport { $0.scroll(by: lines, measuring: &$1) }
+    }
+
+    /// Takes a new size; the selected row stays visible if it was.
+    public mutating func resize(_ size: TextSize) {
+        guard size != self.size else { return }
+        self.size = size
+        takeSize()
     }
 
     /// The lines that the list has, at least one.
@@ -108,12 +92,70 @@ public struct ItemListTextView<ID: Hashable & Sendable>: Sendable {
         size.rows - bars.topRows - bars.bottomRows
     }
 
-    /// The row whose line on the screen a transition keeps, and that line.
-    private mutating func pinnedRow() -> (row: Int, offset: Int)? {
-        guard !rows.isEmpty else { return nil }
-        if isSelectionVisible(), let selectedIndex, let offset = offset(of: selectedIndex, within: listRows) {
-            return (selectedIndex, offset)
+    // MARK: Transitions
+
+    /// Takes the rows and the look of a transition.
+    ///
+    /// The selected row stays selected and on its line of the screen, wherever it went in the list; if it is gone or can't be
+    /// selected any more, its nearest surviving neighbour takes over. While no selected row is visible, the ``anchor`` keeps its line
+    /// instead. A list that was at its very top stays there.
+    ///
+    /// A transition that goes on from the last one is applied by its diff: only rows that it wants drawn anew, or that come near the screen,
+    /// are made. Any other one, such as the first of another controller, is a new list, in which the ids of the old rows are looked for.
+    /// - Complexity: O(k log n) for k changed rows, never more than O(n + k), and the making of the changed rows near the visible ones. A new
+    ///   list costs O(n) hashes of ids.
+    public mutating func apply(_ transition: ItemListTransition<ID>) {
+        apply(transition, prepared: nil)
+    }
+
+    /// - Parameter prepared: what another view has made of the same transition; rows that it has drawn as this one does are not made again.
+    mutating func apply(_ transition: ItemListTransition<ID>, prepared: ItemListTextView?) {
+        let (old, diff) = (list.rows, transition.diff)
+        let isNext =
+            transition.from == revision && revision > 0 && diff.leads(from: old.count)
+            && old.count - diff.deletions.count + diff.insertions.count == transition.rows.count
+        revision = transition.to
+        chrome = transition.chrome
+        theme = transition.presentationData.theme
+        let painter = ItemListTextRowPainter(columns: size.columns, style: chrome.style, theme: theme)
+        if isNext {
+            list.apply(diff, transition.rows)
+            list.painter = painter
+            if let prepared { list.merge(prepared.list) }
+            let lines = listRows
+            updateViewport { $0.apply(diff, length: lines, measuring: &$1) }
+        } else {
+            list.replace(transition.rows)
+            list.painter = painter
+            if let prepared { list.merge(prepared.list) }
+            let places = ItemListTextPlaces(old: old, new: transition.rows)
+            let lines = listRows
+            updateViewport { $0.replace(count: transition.rows.count, length: lines, measuring: &$1, place: places.place(of:)) }
         }
-        return (top.row, -top.line)
+    }
+
+    private mutating func takeSize() {
+        let columns = list.painter.columns
+        if size.columns != columns {
+            list.painter = ItemListTextRowPainter(columns: size.columns, style: chrome.style, theme: theme)
+        }
+        let lines = listRows
+        guard size.columns != columns || lines != viewport.length else { return }
+        updateViewport { [size] viewport, rows in
+            if size.columns != columns { viewport.measureAnew(measuring: &rows) }
+            if lines != viewport.length { viewport.resize(to: lines, measuring: &rows) }
+        }
+    }
+
+    private mutating func updateViewport<Result>(
+        _ change: (inout ItemListViewport, inout ItemListTextRows<ID>.Measuring) -> Result
+    ) -> Result {
+        // Taken out, so that its tree is changed where it lies.
+        var viewport = viewport
+        self.viewport = ItemListViewport(length: 1)
+        let result = list.measuring { change(&viewport, &$0) }
+        list.forget(farFrom: viewport.visibleRows)
+        self.viewport = viewport
+        return result
     }
 }

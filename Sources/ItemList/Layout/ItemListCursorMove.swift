@@ -1,5 +1,5 @@
-/// A step of the selection on a text screen.
-public enum ItemListTextMove: Sendable, Hashable, CaseIterable {
+/// A step of the cursor through a list.
+public enum ItemListCursorMove: Sendable, Hashable, CaseIterable {
     /// To the row above.
     case up
     /// To the row below.

@@ -1,0 +1,46 @@
+/// How far a row goes from its first to its last line, in a unit of the host's own: lines of cells, pixels, parts of a point.
+public struct ItemListExtent: Sendable, Hashable {
+    // An estimate is kept as its complement, which is negative: a long list has many of these.
+    private let bits: Int32
+
+    private init(bits: Int32) {
+        self.bits = bits
+    }
+
+    /// What a row takes, as it was measured.
+    /// - Parameter length: from 0 to `Int32.max` units.
+    public static func measured(_ length: Int) -> ItemListExtent {
+        ItemListExtent(bits: narrowed(length))
+    }
+
+    /// What a row that nobody has looked at probably takes.
+    /// - Parameter length: from 0 to `Int32.max` units.
+    public static func estimated(_ length: Int) -> ItemListExtent {
+        ItemListExtent(bits: ~narrowed(length))
+    }
+
+    public var length: Int {
+        Int(isEstimate ? ~bits : bits)
+    }
+
+    public var isEstimate: Bool {
+        bits < 0
+    }
+
+    /// The same length, which is to be measured (again).
+    public var asEstimate: ItemListExtent {
+        isEstimate ? self : ItemListExtent(bits: ~bits)
+    }
+
+    private static func narrowed(_ length: Int) -> Int32 {
+        precondition(length >= 0 && length <= Int32.max, "the extent of a row is from 0 to Int32.max units, not \(length)")
+        return Int32(length)
+    }
+}
+
+extension ItemListExtent: CustomStringConvertible {
+    /// `3` if it was measured, `~3` if it is an estimate.
+    public var description: String {
+        isEstimate ? "~\(length)" : "\(length)"
+    }
+}

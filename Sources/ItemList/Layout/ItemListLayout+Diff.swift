@@ -1,0 +1,94 @@
+extension ItemListLayout {
+    /// Follows a change of the rows.
+    ///
+    /// A row that stays or only moves keeps its extent; of one that must be drawn anew the extent becomes an estimate. So what was measured
+    /// and is still right need not be measured again, and what lies below moves by no more than the change.
+    ///
+    /// - Parameters:
+    ///   - diff: made from the rows that this layout has.
+    ///   - extent: the extent of a new row, by its final index.
+    /// - Complexity: O(k log n) for k changed rows, O(k + log n) where they adjoin, and never more than O(n + k).
+    public mutating func apply(_ diff: ItemListDiff, inserting extent: (_ row: Int) -> ItemListExtent) {
+        precondition(diff.leads(from: count), "a diff applies only to the layout of the rows that it was made from")
+        let arriving = diff.insertions.map { insertion in
+            guard let previous = insertion.previousIndex else { return extent(insertion.index) }
+            return insertion.reason == nil ? self[previous] : self[previous].asEstimate
+        }
+        let deletions = runs(of: diff.deletions.indices) { diff.deletions[$0] }
+        let insertions = runs(of: diff.insertions.indices) { diff.insertions[$0].index }
+        if (deletions.count + insertions.count + diff.updates.count) * 16 > count + arriving.count {
+            rebuild(diff, arriving)
+            return
+        }
+        for run in deletions.reversed() {
+            tree.remove(diff.deletions[run.lowerBound]..<(diff.deletions[run.upperBound - 1] + 1))
+        }
+        for run in insertions {
+            tree.insert(arriving[run], at: diff.insertions[run.lowerBound].index)
+        }
+        for update in diff.updates {
+            tree.set(self[update.index].asEstimate, of: update.index)
+        }
+    }
+
+    /// The same in one pass through all rows, where many have changed.
+    private mutating func rebuild(_ diff: ItemListDiff, _ arriving: [ItemListExtent]) {
+        let old = tree.rows
+        var new: [ItemListExtent] = []
+        new.reserveCapacity(old.count + arriving.count)
+        var (deletion, insertion) = (0, 0)
+        func insert() {
+            while insertion < arriving.count, diff.insertions[insertion].index == new.count {
+                new.append(arriving[insertion])
+                insertion += 1
+            }
+        }
+        for (row, extent) in old.enumerated() {
+            if deletion < diff.deletions.count, diff.deletions[deletion] == row {
+                deletion += 1
+                continue
+            }
+            insert()
+            new.append(extent)
+        }
+        insert()
+        for update in diff.updates {
+            new[update.index] = new[update.index].asEstimate
+        }
+        tree = LayoutTree(new, tree.capacity)
+    }
+
+    /// Ranges of places whose indices follow one another.
+    private func runs(of places: Range<Int>, _ index: (Int) -> Int) -> [Range<Int>] {
+        var runs: [Range<Int>] = []
+        for place in places {
+            if let last = runs.last, index(place) == index(place - 1) + 1 {
+                runs[runs.count - 1] = last.lowerBound..<(place + 1)
+            } else {
+                runs.append(place..<(place + 1))
+            }
+        }
+        return runs
+    }
+}
+
+extension ItemListDiff {
+    /// Whether the script can be replayed on a list of as many rows: its indices ascend and lie in the lists before and after.
+    /// - Complexity: O(k) in the changes.
+    func leads(from oldCount: Int) -> Bool {
+        let newCount = oldCount - deletions.count + insertions.count
+        return newCount >= 0 && Self.areAscending(deletions, below: oldCount)
+            && Self.areAscending(insertions.lazy.map(\.index), below: newCount)
+            && Self.areAscending(updates.lazy.map(\.index), below: newCount)
+            && insertions.allSatisfy { ($0.previousIndex ?? 0) < max(oldCount, 1) }
+    }
+
+    private static func areAscending(_ indices: some Sequence<Int>, below limit: Int) -> Bool {
+        var last = -1
+        for index in indices {
+            if index <= last || index >= limit { return false }
+            last = index
+        }
+        return true
+    }
+}

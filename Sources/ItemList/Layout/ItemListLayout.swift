@@ -1,0 +1,101 @@
+/// The extents of any number of rows, one below the other: where a row begins, and which row is at a place.
+///
+/// A value in a unit of the host's own. Rows that nobody has measured have an estimate; what a million of them take is a few nodes.
+///
+/// ```swift
+/// var layout = ItemListLayout(repeating: .estimated(44), count: 1_000_000)
+/// layout[7] = .measured(60)
+/// layout.offset(of: 8)      // 368
+/// layout.place(at: 400)     // row 8, 32 below its beginning
+/// layout.apply(diff) { _ in .estimated(44) }
+/// ```
+///
+/// It is a B+ tree that knows, at each node, how many rows are below and how far they go. To copy it costs nothing; a change of one copy
+/// copies the nodes on the way to the row.
+public struct ItemListLayout: Sendable {
+    var tree: LayoutTree
+
+    /// The layout of an empty list.
+    public init() {
+        self.init(repeating: .estimated(0), count: 0)
+    }
+
+    /// Rows that are all the same.
+    /// - Complexity: O(log n), memory included.
+    public init(repeating extent: ItemListExtent, count: Int) {
+        self.init(LayoutTree(repeating: extent, count: count, .standard))
+    }
+
+    /// - Complexity: O(n).
+    public init(_ extents: some Sequence<ItemListExtent>) {
+        self.init(LayoutTree(Array(extents), .standard))
+    }
+
+    init(_ tree: LayoutTree) {
+        self.tree = tree
+    }
+
+    /// How many rows there are.
+    public var count: Int { tree.root.count }
+
+    /// The extents of all rows together, estimates included.
+    public var length: Int { tree.root.length }
+
+    /// All extents, in the order of the rows.
+    /// - Complexity: O(n).
+    public var extents: [ItemListExtent] { tree.rows }
+
+    /// The extent of a row.
+    /// - Complexity: O(log n).
+    public subscript(row: Int) -> ItemListExtent {
+        get {
+            check(row)
+            return tree.root.extent(of: row)
+        }
+        set {
+            check(row)
+            tree.set(newValue, of: row)
+        }
+    }
+
+    /// Where a row begins, from the beginning of the list; for the end of the rows, where the last one ends.
+    /// - Complexity: O(log n).
+    public func offset(of row: Int) -> Int {
+        precondition(row >= 0 && row <= count, "row \(row) is out of range: the layout has \(count) rows")
+        return tree.root.offset(of: row)
+    }
+
+    /// The row that lies at an offset from the beginning of the list, and how far inside of it. Rows without an extent lie nowhere.
+    ///
+    /// - Parameter offset: what lies before the beginning counts as the beginning, what lies behind the end as the end: the last row, and its
+    ///   whole extent. An empty list has row 0 there.
+    /// - Complexity: O(log n).
+    public func place(at offset: Int) -> ItemListPlace {
+        if offset < length { return tree.root.place(at: max(offset, 0)) }
+        return count == 0 ? ItemListPlace(row: 0) : ItemListPlace(row: count - 1, offset: self[count - 1].length)
+    }
+
+    /// Inserts rows before the one at an index, or at the end.
+    /// - Complexity: O(k + log n) for k rows.
+    public mutating func insert(_ extents: some Collection<ItemListExtent>, at row: Int) {
+        precondition(row >= 0 && row <= count, "row \(row) is out of range: the layout has \(count) rows")
+        tree.insert(extents, at: row)
+    }
+
+    /// Removes adjoining rows.
+    /// - Complexity: O(log n).
+    public mutating func remove(_ rows: Range<Int>) {
+        precondition(rows.lowerBound >= 0 && rows.upperBound <= count, "rows \(rows) are out of range: the layout has \(count) rows")
+        tree.remove(rows)
+    }
+
+    /// Has all rows measured again: their extents are estimates from now on.
+    /// - Complexity: O(n).
+    public mutating func forgetMeasures() {
+        tree = LayoutTree(tree.rows.map(\.asEstimate), tree.capacity)
+    }
+
+    private func check(_ row: Int) {
+        precondition(row >= 0 && row < count, "row \(row) is out of range: the layout has \(count) rows")
+    }
+}

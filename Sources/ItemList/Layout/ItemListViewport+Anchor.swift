@@ -1,0 +1,68 @@
+extension ItemListViewport {
+    /// What keeps its place on the screen through a change.
+    enum Pin {
+        /// The list stays at its very beginning.
+        case beginning
+        /// The list stays at its very end.
+        case end
+        /// A row's beginning stays so far below the beginning of the screen. The cursor's row stays in view wherever it goes; of other rows one
+        /// that did not move comes first.
+        case rowBegin(Int, offset: Int, isCursor: Bool)
+        /// The same of a row's end.
+        case rowEnd(Int, offset: Int, isCursor: Bool)
+        /// The list stays so far from its beginning.
+        case distance(Int)
+    }
+
+    var pin: Pin {
+        guard count > 0 else { return .beginning }
+        let visibleCursor = isCursorVisible ? cursor : nil
+        switch anchor {
+        case .top:
+            if top == ItemListPlace(row: 0) { return .beginning }
+            let row = visibleCursor ?? top.row
+            return .rowBegin(row, offset: knownOffset(of: row) ?? 0, isCursor: visibleCursor != nil)
+        case .bottom:
+            let last = visibleRows.upperBound - 1
+            let end = endOffset(of: last)
+            if last == count - 1, end <= length { return .end }
+            let row = visibleCursor ?? last
+            return .rowEnd(row, offset: endOffset(of: row), isCursor: visibleCursor != nil)
+        case .none:
+            return .distance(layout.offset(of: top.row) + top.offset)
+        }
+    }
+
+    private func endOffset(of row: Int) -> Int {
+        (knownOffset(of: row) ?? 0) + layout[row].length
+    }
+
+    /// Scrolls to where a pin says, in the list after the change.
+    mutating func restore(
+        _ pin: Pin, _ survivors: ItemListSurvivors, _ steady: ItemListSurvivors, measuring rows: inout some ItemListMeasuring
+    ) {
+        func survivor(of row: Int, isCursor: Bool) -> Int? {
+            let any: (Int) -> Bool = { _ in true }
+            let still = isCursor ? nil : steady.nearest(to: row, limit: 1, where: any)
+            return still ?? survivors.nearest(to: row, limit: 1, where: any)
+        }
+        top = ItemListPlace(row: 0)
+        switch pin {
+        case .beginning: break
+        case .end: top = ItemListPlace(row: count - 1, offset: .max)
+        case .rowBegin(let old, let offset, let isCursor):
+            if let row = survivor(of: old, isCursor: isCursor) {
+                top.row = row
+                scroll(by: -offset, measuring: &rows)
+            }
+        case .rowEnd(let old, let offset, let isCursor):
+            if let row = survivor(of: old, isCursor: isCursor) {
+                top.row = row
+                scroll(by: length(of: row, &rows) - offset, measuring: &rows)
+            }
+        case .distance(let distance):
+            top = layout.place(at: distance)
+        }
+        settle(measuring: &rows)
+    }
+}

@@ -1,0 +1,99 @@
+extension ItemListViewport {
+    /// Puts the cursor on a row, and scrolls to it.
+    /// - Returns: whether there is such a row and it can be selected.
+    /// - Complexity: O(length of the screen) rows are measured.
+    @discardableResult
+    public mutating func placeCursor(at row: Int, measuring rows: inout some ItemListMeasuring) -> Bool {
+        guard row >= 0, row < count, measure(row, &rows).isSelectable else { return false }
+        cursor = row
+        revealCursor(measuring: &rows)
+        settleCursor(measuring: &rows)
+        return true
+    }
+
+    /// Moves the cursor to another row that something can be done with.
+    ///
+    /// Where the next such row is further away than half a screen, or there is none, the list scrolls by one instead, so
+    /// that every line of it can be read.
+    /// - Complexity: O(length of the screen) rows are measured.
+    public mutating func moveCursor(_ move: ItemListCursorMove, measuring rows: inout some ItemListMeasuring) {
+        guard count > 0 else { return }
+        switch move {
+        case .down:
+            step(to: selectableBelow(&rows), direction: 1, &rows)
+        case .up:
+            step(to: selectableAbove(&rows), direction: -1, &rows)
+        case .pageDown:
+            turnPage(by: max(length - 1, 1), &rows)
+        case .pageUp:
+            turnPage(by: -max(length - 1, 1), &rows)
+        case .first:
+            top = ItemListPlace(row: 0)
+            settle(measuring: &rows)
+            cursor = firstSelectable(from: 0, within: length, measuring: &rows) ?? cursor
+        case .last:
+            top = ItemListPlace(row: count - 1, offset: .max)
+            settle(measuring: &rows)
+            cursor = lastSelectable(from: count - 1, within: 0, &rows) ?? cursor
+        }
+        settleCursor(measuring: &rows)
+    }
+
+    private mutating func step(to candidate: Int?, direction: Int, _ rows: inout some ItemListMeasuring) {
+        let reach = max(length / 2, 1)
+        if let candidate, let distance = distanceToReveal(candidate, measuring: &rows), abs(distance) <= reach {
+            cursor = candidate
+            scroll(by: distance, measuring: &rows)
+        } else {
+            scroll(by: direction, measuring: &rows)
+        }
+    }
+
+    private mutating func turnPage(by distance: Int, _ rows: inout some ItemListMeasuring) {
+        let before = top
+        scroll(by: distance, measuring: &rows)
+        let isDown = distance > 0
+        let hasTurned = top != before
+        // At the end of the list there is no page to turn: the cursor goes to the end of what is seen.
+        let candidate =
+            isDown == hasTurned
+            ? firstSelectable(from: top.row, within: length, measuring: &rows)
+            : lastSelectable(from: visibleRows.upperBound - 1, within: 0, &rows)
+        guard let candidate, isVisible(candidate, measuring: &rows) else { return }
+        cursor = candidate
+    }
+
+    private mutating func selectableBelow(_ rows: inout some ItemListMeasuring) -> Int? {
+        let start = isCursorVisible ? (cursor ?? -1) + 1 : top.row
+        return firstSelectable(from: start, within: length * 3 / 2, measuring: &rows)
+    }
+
+    private mutating func selectableAbove(_ rows: inout some ItemListMeasuring) -> Int? {
+        let start = isCursorVisible ? (cursor ?? 0) - 1 : visibleRows.upperBound - 1
+        return lastSelectable(from: start, within: length / 2, &rows)
+    }
+
+    /// The first row from `start` on that can be selected and begins at most `limit` below the first visible line.
+    mutating func firstSelectable(from start: Int, within limit: Int, measuring rows: inout some ItemListMeasuring) -> Int? {
+        guard start < count, var offset = offset(of: start, within: limit, measuring: &rows) else { return nil }
+        for row in start..<count {
+            if offset >= max(limit, 1) { return nil }
+            let measure = measure(row, &rows)
+            if measure.isSelectable, offset + measure.body.upperBound > 0 { return row }
+            offset += measure.length
+        }
+        return nil
+    }
+
+    /// The last row up to `start` that can be selected and ends at most `limit` above the first visible line.
+    private mutating func lastSelectable(from start: Int, within limit: Int, _ rows: inout some ItemListMeasuring) -> Int? {
+        guard start >= 0, var offset = offset(of: start, within: length, measuring: &rows) else { return nil }
+        for row in stride(from: start, through: 0, by: -1) {
+            let measure = measure(row, &rows)
+            if offset + measure.length <= -limit { return nil }
+            if measure.isSelectable, offset + measure.body.lowerBound < length { return row }
+            if row > 0 { offset -= length(of: row - 1, &rows) }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,164 @@
+/// What of a list is on a screen: how far it is scrolled, and where the cursor stands.
+///
+/// A value that knows nothing of what rows look like. It asks an ``ItemListMeasuring`` for the rows near the screen, of which it keeps the
+/// extents, and follows the list by its diffs.
+///
+/// ```swift
+/// var viewport = ItemListViewport(length: 24)
+/// viewport.replace(count: 100_000, measuring: &rows) { _ in nil }
+/// viewport.moveCursor(.down, measuring: &rows)
+/// viewport.apply(diff, measuring: &rows)
+/// viewport.visibleRows
+/// ```
+public struct ItemListViewport: Sendable {
+    /// The extents of all rows, as far as they are known. All that are visible were measured.
+    public private(set) var layout = ItemListLayout()
+    /// How much of the list the screen shows, at least 1.
+    public private(set) var length: Int
+    /// What stays where it is while rows come and go.
+    public var anchor = ItemListAnchor.top
+    /// The first visible line.
+    public internal(set) var top = ItemListPlace(row: 0)
+    /// The row on which the cursor stands.
+    public internal(set) var cursor: Int?
+    /// Where the cursor's row itself lies in all that belongs to it.
+    private var cursorBody = 0..<0
+
+    /// An empty list.
+    public init(length: Int) {
+        self.length = max(length, 1)
+    }
+
+    /// How many rows the list has.
+    public var count: Int { layout.count }
+
+    /// The rows of which something is on the screen.
+    public var visibleRows: Range<Int> {
+        guard count > 0 else { return 0..<0 }
+        var row = top.row
+        var end = layout[row].length - top.offset
+        while end < length, row < count - 1 {
+            row += 1
+            end += layout[row].length
+        }
+        return top.row..<(row + 1)
+    }
+
+    /// Takes another length of the screen; the cursor's row stays visible if it was.
+    public mutating func resize(to length: Int, measuring rows: inout some ItemListMeasuring) {
+        let wasVisible = isCursorVisible
+        self.length = max(length, 1)
+        settle(measuring: &rows)
+        if wasVisible { revealCursor(measuring: &rows) }
+        settleCursor(measuring: &rows)
+    }
+
+    /// Has all rows measured again, as after a change of the screen's width. The first visible row stays the first.
+    /// - Complexity: O(n), and the rows that are visible.
+    public mutating func measureAnew(measuring rows: inout some ItemListMeasuring) {
+        let wasVisible = isCursorVisible
+        layout.forgetMeasures()
+        settle(measuring: &rows)
+        if wasVisible { revealCursor(measuring: &rows) }
+        settleCursor(measuring: &rows)
+    }
+
+    // MARK: Changes of the list
+
+    /// Follows a change of the rows.
+    ///
+    /// The cursor stays on its row, wherever it goes in the list; if the row is gone or can't be selected any more, its nearest neighbour
+    /// that is left takes over. What stays in its place on the screen is the cursor's row, if it is visible, else what ``anchor`` says; if
+    /// that is gone, its nearest neighbour that is left, before one that only moved.
+    ///
+    /// - Parameters:
+    ///   - diff: made from the rows that this viewport has.
+    ///   - length: how much of the list the screen shows after the change; nil for as much as before.
+    ///   - rows: measures rows of the list after the change.
+    /// - Complexity: that of ``ItemListLayout/apply(_:inserting:)``, and the measures of visible rows that are not known.
+    public mutating func apply(_ diff: ItemListDiff, length: Int? = nil, measuring rows: inout some ItemListMeasuring) {
+        let survivors = ItemListSurvivors(diff, oldCount: count, includingMoved: true)
+        let steady = ItemListSurvivors(diff, oldCount: count, includingMoved: false)
+        let estimate = ItemListExtent.estimated(rows.estimatedLength)
+        change(survivors, steady, length, measuring: &rows) { $0.apply(diff) { _ in estimate } }
+    }
+
+    /// Follows a change to another list, of which no row is known.
+    ///
+    /// - Parameters:
+    ///   - count: how many rows it has.
+    ///   - length: how much of the list the screen shows after the change; nil for as much as before.
+    ///   - rows: measures the rows.
+    ///   - place: where an old row stands in it, by the old index; nil if it is gone.
+    /// - Complexity: O(log n), and the measures of the visible rows.
+    public mutating func replace(
+        count: Int, length: Int? = nil, measuring rows: inout some ItemListMeasuring, place: @escaping (_ oldIndex: Int) -> Int?
+    ) {
+        let estimate = ItemListExtent.estimated(rows.estimatedLength)
+        let survivors = ItemListSurvivors(oldCount: self.count, place: place)
+        change(survivors, survivors, length, measuring: &rows) { $0 = ItemListLayout(repeating: estimate, count: count) }
+    }
+
+    private mutating func change(
+        _ survivors: ItemListSurvivors, _ steady: ItemListSurvivors, _ newLength: Int?, measuring rows: inout some ItemListMeasuring,
+        _ changeLayout: (inout ItemListLayout) -> Void
+    ) {
+        let wasVisible = isCursorVisible
+        let pin = pin
+        changeLayout(&layout)
+        if let newLength { length = max(newLength, 1) }
+        let limit = 2 * length + 8
+        cursor = cursor.flatMap { old in survivors.nearest(to: old, limit: limit) { measure($0, &rows).isSelectable } }
+        restore(pin, survivors, steady, measuring: &rows)
+        if cursor == nil {
+            cursor = firstSelectable(from: top.row, within: length, measuring: &rows)
+        } else if wasVisible {
+            revealCursor(measuring: &rows)
+        }
+        settleCursor(measuring: &rows)
+    }
+
+    // MARK: Measures
+
+    /// Measures a row, and keeps its extent.
+    mutating func measure(_ row: Int, _ rows: inout some ItemListMeasuring) -> ItemListRowMeasure {
+        let measure = rows.measure(row)
+        let extent = ItemListExtent.measured(measure.length)
+        if layout[row] != extent { layout[row] = extent }
+        return measure
+    }
+
+    /// The length of a row, which is measured unless it was already.
+    mutating func length(of row: Int, _ rows: inout some ItemListMeasuring) -> Int {
+        let known = layout[row]
+        return known.isEstimate ? measure(row, &rows).length : known.length
+    }
+
+    // MARK: Visibility
+
+    /// Whether something of the cursor's row itself is on the screen.
+    public var isCursorVisible: Bool {
+        guard let cursor, let offset = knownOffset(of: cursor) else { return false }
+        return offset + cursorBody.lowerBound < length && offset + cursorBody.upperBound > 0
+    }
+
+    /// Where a row begins, from the beginning of the screen, if it begins on the screen or is the first row there.
+    func knownOffset(of row: Int) -> Int? {
+        guard row >= top.row, row - top.row <= length + top.offset else { return nil }
+        var offset = -top.offset
+        for above in top.row..<row {
+            offset += layout[above].length
+            if offset > length { return nil }
+        }
+        return offset
+    }
+
+    /// Keeps what must be known of the cursor's row before the list changes.
+    mutating func settleCursor(measuring rows: inout some ItemListMeasuring) {
+        guard let cursor, visibleRows.contains(cursor) else {
+            cursorBody = 0..<0
+            return
+        }
+        cursorBody = measure(cursor, &rows).body
+    }
+}

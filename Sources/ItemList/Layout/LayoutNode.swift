@@ -1,0 +1,241 @@
+/// A node of the tree that holds the extents of a list's rows.
+///
+/// A leaf holds rows, a branch holds nodes, and all leaves lie equally deep (a B+ tree). Each node knows how many rows are below it and how
+/// far they go. Nodes are values: a change copies what two trees share and nothing else, and rows of one extent may all lie in one leaf.
+struct LayoutNode: Sendable {
+    enum Entries: Sendable {
+        case rows([ItemListExtent])
+        case nodes([LayoutNode])
+    }
+
+    /// How many entries a node has at most; one that is not the root has at least half as many.
+    struct Capacity: Sendable {
+        let rows: Int
+        let nodes: Int
+
+        static let standard = Capacity(rows: 128, nodes: 32)
+    }
+
+    private(set) var entries: Entries
+    /// The rows below this node.
+    private(set) var count: Int
+    /// The extents of these rows together.
+    private(set) var length: Int
+
+    init(_ rows: [ItemListExtent]) {
+        entries = .rows(rows)
+        count = rows.count
+        length = rows.reduce(0) { $0 + $1.length }
+    }
+
+    init(_ nodes: [LayoutNode]) {
+        entries = .nodes(nodes)
+        count = nodes.reduce(0) { $0 + $1.count }
+        length = nodes.reduce(0) { $0 + $1.length }
+    }
+
+    var entryCount: Int {
+        switch entries {
+        case .rows(let rows): rows.count
+        case .nodes(let nodes): nodes.count
+        }
+    }
+
+    /// Whether the node has too few entries to stand beside others.
+    func isSparse(_ capacity: Capacity) -> Bool {
+        switch entries {
+        case .rows(let rows): rows.count < capacity.rows / 2
+        case .nodes(let nodes): nodes.count < capacity.nodes / 2
+        }
+    }
+
+    // MARK: Looking up
+
+    func extent(of row: Int) -> ItemListExtent {
+        switch entries {
+        case .rows(let rows): return rows[row]
+        case .nodes(let nodes):
+            let (index, rest) = Self.child(of: row, in: nodes)
+            return nodes[index].extent(of: rest)
+        }
+    }
+
+    /// How far the rows before one go; `row` may be the end.
+    func offset(of row: Int) -> Int {
+        switch entries {
+        case .rows(let rows):
+            var offset = 0
+            for index in 0..<row { offset += rows[index].length }
+            return offset
+        case .nodes(let nodes):
+            if row >= count { return length }
+            var (offset, rest) = (0, row)
+            for node in nodes {
+                if rest < node.count { return offset + node.offset(of: rest) }
+                offset += node.length
+                rest -= node.count
+            }
+            return offset
+        }
+    }
+
+    /// The row that `offset` lies in, which is less than the node's length.
+    func place(at offset: Int) -> ItemListPlace {
+        var (row, rest) = (0, offset)
+        switch entries {
+        case .rows(let rows):
+            for extent in rows {
+                if rest < extent.length { break }
+                rest -= extent.length
+                row += 1
+            }
+            return ItemListPlace(row: row, offset: rest)
+        case .nodes(let nodes):
+            for node in nodes {
+                if rest < node.length {
+                    let place = node.place(at: rest)
+                    return ItemListPlace(row: row + place.row, offset: place.offset)
+                }
+                row += node.count
+                rest -= node.length
+            }
+            return ItemListPlace(row: row, offset: rest)
+        }
+    }
+
+    func append(to rows: inout [ItemListExtent]) {
+        switch entries {
+        case .rows(let more): rows += more
+        case .nodes(let nodes): nodes.forEach { $0.append(to: &rows) }
+        }
+    }
+
+    private static func child(of row: Int, in nodes: [LayoutNode]) -> (index: Int, row: Int) {
+        var (index, rest) = (0, row)
+        while index < nodes.count - 1, rest >= nodes[index].count {
+            rest -= nodes[index].count
+            index += 1
+        }
+        return (index, rest)
+    }
+
+    // MARK: Changing
+
+    // Each change takes the entries out of the node, so that an array that only this node has is changed where it lies.
+
+    mutating func set(_ extent: ItemListExtent, of row: Int) {
+        switch entries {
+        case .rows(var rows):
+            entries = .rows([])
+            length += extent.length - rows[row].length
+            rows[row] = extent
+            entries = .rows(rows)
+        case .nodes(var nodes):
+            entries = .rows([])
+            let (index, rest) = Self.child(of: row, in: nodes)
+            length -= nodes[index].length
+            nodes[index].set(extent, of: rest)
+            length += nodes[index].length
+            entries = .nodes(nodes)
+        }
+    }
+
+    /// Inserts a few rows, at most half as many as a leaf may have.
+    /// - Returns: a second node, which stands after this one, if there are too many for one.
+    mutating func insert(_ extents: some Collection<ItemListExtent>, at row: Int, _ capacity: Capacity) -> LayoutNode? {
+        switch entries {
+        case .rows(var rows):
+            entries = .rows([])
+            rows.insert(contentsOf: extents, at: row)
+            guard rows.count > capacity.rows else {
+                count += extents.count
+                length += extents.reduce(0) { $0 + $1.length }
+                entries = .rows(rows)
+                return nil
+            }
+            let middle = rows.count / 2
+            let second = LayoutNode(Array(rows[middle...]))
+            self = LayoutNode(Array(rows[..<middle]))
+            return second
+        case .nodes(var nodes):
+            entries = .rows([])
+            let (index, rest) = Self.child(of: row, in: nodes)
+            let second = nodes[index].insert(extents, at: rest, capacity)
+            if let second { nodes.insert(second, at: index + 1) }
+            return take(nodes, capacity)
+        }
+    }
+
+    /// Removes a row; the node may be sparse after that.
+    mutating func remove(at row: Int, _ capacity: Capacity) {
+        switch entries {
+        case .rows(var rows):
+            entries = .rows([])
+            length -= rows.remove(at: row).length
+            count -= 1
+            entries = .rows(rows)
+        case .nodes(var nodes):
+            entries = .rows([])
+            let (index, rest) = Self.child(of: row, in: nodes)
+            length -= nodes[index].length
+            nodes[index].remove(at: rest, capacity)
+            length += nodes[index].length
+            count -= 1
+            if nodes[index].isSparse(capacity) {
+                let first = max(index - 1, 0)
+                nodes.replaceSubrange(first...(first + 1), with: nodes[first].merged(with: nodes[first + 1], capacity))
+            }
+            entries = .nodes(nodes)
+        }
+    }
+
+    /// Adds a node, some levels lower than this one, at the beginning or at the end.
+    /// - Returns: a second node, which stands after this one, if there are too many entries for one.
+    mutating func attach(_ other: LayoutNode, levels: Int, atEnd: Bool, _ capacity: Capacity) -> LayoutNode? {
+        guard case .nodes(var nodes) = entries else { return nil }
+        entries = .rows([])
+        let edge = atEnd ? nodes.count - 1 : 0
+        if levels == 1 {
+            let merged = atEnd ? nodes[edge].merged(with: other, capacity) : other.merged(with: nodes[edge], capacity)
+            nodes.replaceSubrange(edge...edge, with: merged)
+        } else if let second = nodes[edge].attach(other, levels: levels - 1, atEnd: atEnd, capacity) {
+            nodes.insert(second, at: edge + 1)
+        }
+        return take(nodes, capacity)
+    }
+
+    /// One node, or two that aren't sparse, with the entries of this one and of another of the same depth after it.
+    func merged(with other: LayoutNode, _ capacity: Capacity) -> [LayoutNode] {
+        if !isSparse(capacity), !other.isSparse(capacity), entryCount + other.entryCount > Self.limit(of: entries, capacity) {
+            return [self, other]
+        }
+        switch (entries, other.entries) {
+        case (.rows(let first), .rows(let second)):
+            return Self.halves(of: first + second, capacity.rows).map { LayoutNode($0) }
+        case (.nodes(let first), .nodes(let second)):
+            return Self.halves(of: first + second, capacity.nodes).map { LayoutNode($0) }
+        default: return [self, other]
+        }
+    }
+
+    /// Takes other child nodes, and gives those away that are too many.
+    private mutating func take(_ nodes: [LayoutNode], _ capacity: Capacity) -> LayoutNode? {
+        guard nodes.count > capacity.nodes else {
+            self = LayoutNode(nodes)
+            return nil
+        }
+        let middle = nodes.count / 2
+        self = LayoutNode(Array(nodes[..<middle]))
+        return LayoutNode(Array(nodes[middle...]))
+    }
+
+    private static func limit(of entries: Entries, _ capacity: Capacity) -> Int {
+        if case .rows = entries { capacity.rows } else { capacity.nodes }
+    }
+
+    private static func halves<Entry>(of entries: [Entry], _ limit: Int) -> [[Entry]] {
+        if entries.count <= limit { return [entries] }
+        let middle = entries.count / 2
+        return [Array(entries[..<middle]), Array(entries[middle...])]
+    }
+}

@@ -1,0 +1,125 @@
+/// The root of a tree of ``LayoutNode``s, and what is done to a tree as a whole: joined, split, built.
+struct LayoutTree: Sendable {
+    private(set) var root: LayoutNode
+    /// The levels of branches above the leaves.
+    private(set) var depth: Int
+    let capacity: LayoutNode.Capacity
+
+    /// Where a node ends up that is no child any more: a branch of one node is that node.
+    init(_ root: LayoutNode, depth: Int, _ capacity: LayoutNode.Capacity) {
+        (self.root, self.depth, self.capacity) = (root, depth, capacity)
+        while case .nodes(let nodes) = self.root.entries, nodes.count == 1 {
+            self.root = nodes[0]
+            self.depth -= 1
+        }
+    }
+
+    /// - Complexity: O(n).
+    init(_ rows: [ItemListExtent], _ capacity: LayoutNode.Capacity) {
+        var nodes = Self.evenParts(of: rows, capacity.rows).map { LayoutNode(Array($0)) }
+        var depth = 0
+        while nodes.count > 1 {
+            nodes = Self.evenParts(of: nodes, capacity.nodes).map { LayoutNode(Array($0)) }
+            depth += 1
+        }
+        self.init(nodes.first ?? LayoutNode([ItemListExtent]()), depth: depth, capacity)
+    }
+
+    /// A tree of equal rows: half of it is the other half too.
+    /// - Complexity: O(log n), memory included.
+    init(repeating extent: ItemListExtent, count: Int, _ capacity: LayoutNode.Capacity) {
+        guard count > capacity.rows else {
+            self.init(LayoutNode(Array(repeating: extent, count: count)), depth: 0, capacity)
+            return
+        }
+        let half = LayoutTree(repeating: extent, count: count / 2, capacity)
+        self = half.joined(with: half)
+        if !count.isMultiple(of: 2) { insert(CollectionOfOne(extent), at: count - 1) }
+    }
+
+    var rows: [ItemListExtent] {
+        var rows: [ItemListExtent] = []
+        rows.reserveCapacity(root.count)
+        root.append(to: &rows)
+        return rows
+    }
+
+    // MARK: Changing
+
+    mutating func set(_ extent: ItemListExtent, of row: Int) {
+        root.set(extent, of: row)
+    }
+
+    /// - Complexity: O(k + log n).
+    mutating func insert(_ extents: some Collection<ItemListExtent>, at row: Int) {
+        if extents.count <= max(capacity.rows / 2, 1) {
+            if let second = root.insert(extents, at: row, capacity) {
+                root = LayoutNode([root, second])
+                depth += 1
+            }
+        } else {
+            insert(LayoutTree(Array(extents), capacity), at: row)
+        }
+    }
+
+    /// - Complexity: O(log n).
+    mutating func insert(_ other: LayoutTree, at row: Int) {
+        let (before, after) = split(at: row)
+        self = before.joined(with: other).joined(with: after)
+    }
+
+    /// - Complexity: O(log n).
+    mutating func remove(_ range: Range<Int>) {
+        if range.count == 1 {
+            root.remove(at: range.lowerBound, capacity)
+            self = LayoutTree(root, depth: depth, capacity)
+        } else if !range.isEmpty {
+            self = split(at: range.lowerBound).before.joined(with: split(at: range.upperBound).after)
+        }
+    }
+
+    // MARK: Joining and splitting
+
+    /// - Complexity: O(difference of the depths).
+    func joined(with other: LayoutTree) -> LayoutTree {
+        if root.count == 0 { return other }
+        if other.root.count == 0 { return self }
+        if depth == other.depth {
+            return LayoutTree(LayoutNode(root.merged(with: other.root, capacity)), depth: depth + 1, capacity)
+        }
+        let isLower = depth < other.depth
+        var high = isLower ? other.root : root
+        let second = high.attach(isLower ? root : other.root, levels: abs(depth - other.depth), atEnd: !isLower, capacity)
+        return LayoutTree(LayoutNode([high] + (second.map { [$0] } ?? [])), depth: max(depth, other.depth) + 1, capacity)
+    }
+
+    /// The rows before one, and the others.
+    /// - Complexity: O(log n).
+    func split(at row: Int) -> (before: LayoutTree, after: LayoutTree) {
+        switch root.entries {
+        case .rows(let rows):
+            return (
+                LayoutTree(LayoutNode(Array(rows[..<row])), depth: 0, capacity),
+                LayoutTree(LayoutNode(Array(rows[row...])), depth: 0, capacity)
+            )
+        case .nodes(let nodes):
+            var (index, rest) = (0, row)
+            while index < nodes.count - 1, rest > nodes[index].count {
+                rest -= nodes[index].count
+                index += 1
+            }
+            let parts = LayoutTree(nodes[index], depth: depth - 1, capacity).split(at: rest)
+            return (branch(nodes[..<index]).joined(with: parts.before), parts.after.joined(with: branch(nodes[(index + 1)...])))
+        }
+    }
+
+    /// Some of the nodes below the root.
+    private func branch(_ nodes: ArraySlice<LayoutNode>) -> LayoutTree {
+        nodes.isEmpty ? LayoutTree([], capacity) : LayoutTree(LayoutNode(Array(nodes)), depth: depth, capacity)
+    }
+
+    private static func evenParts<Entry>(of entries: [Entry], _ limit: Int) -> [ArraySlice<Entry>] {
+        let count = (entries.count + limit - 1) / limit
+        return (0..<count).map { entries[($0 * entries.count / count)..<(($0 + 1) * entries.count / count)] }
+    }
+}

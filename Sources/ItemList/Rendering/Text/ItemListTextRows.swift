@@ -1,0 +1,113 @@
+/// The rows of a text screen, and those near the visible ones as they are drawn.
+///
+/// A diff takes what was drawn to its new place. So a row is made and drawn once, when it comes near the screen, and again when a diff says
+/// that it must be drawn anew.
+struct ItemListTextRows<ID: Hashable & Sendable>: Sendable {
+    /// A row that was made, and its block while it isn't selected.
+    final class Drawn: Sendable {
+        let row: ItemListRow<ID>
+        let block: ItemListTextBlock
+
+        init(row: ItemListRow<ID>, block: ItemListTextBlock) {
+            self.row = row
+            self.block = block
+        }
+    }
+
+    private(set) var rows = ItemListRows<ID>([])
+    /// How rows are drawn.
+    var painter: ItemListTextRowPainter {
+        didSet {
+            if painter != oldValue { drawn = [:] }
+        }
+    }
+    /// By the rows' indices.
+    private(set) var drawn: [Int: Drawn] = [:]
+
+    init(painter: ItemListTextRowPainter) {
+        self.painter = painter
+    }
+
+    /// The row at an index, made unless it is near the screen.
+    func row(at index: Int) -> ItemListRow<ID> {
+        drawn[index]?.row ?? rows[index]
+    }
+
+    /// A row as it is drawn.
+    func block(at index: Int, isSelected: Bool) -> ItemListTextBlock {
+        if !isSelected, let drawn = drawn[index] { return drawn.block }
+        return painter.block(for: row(at: index), isSelected: isSelected)
+    }
+
+    /// Takes other rows, of which nothing is known.
+    mutating func replace(_ rows: ItemListRows<ID>) {
+        self.rows = rows
+        drawn = [:]
+    }
+
+    /// Takes the rows after a change.
+    /// - Complexity: O(k) in the changes, and O(log k) for each row that is drawn.
+    mutating func apply(_ diff: ItemListDiff, _ rows: ItemListRows<ID>) {
+        self.rows = rows
+        let old = drawn
+        drawn = [:]
+        drawn.reserveCapacity(old.count)
+        for (index, row) in old {
+            if let place = diff.newIndex(ofOld: index) { drawn[place] = row }
+        }
+        for insertion in diff.insertions where insertion.reason == nil {
+            if let previous = insertion.previousIndex, let row = old[previous] { drawn[insertion.index] = row }
+        }
+        for update in diff.updates {
+            drawn[update.index] = nil
+        }
+    }
+
+    /// Takes what was drawn of the same rows in the same way.
+    mutating func merge(_ other: ItemListTextRows) {
+        guard other.painter == painter, other.rows.count == rows.count else { return }
+        drawn.merge(other.drawn) { own, _ in own }
+    }
+
+    /// Forgets rows that are far from the visible ones, if many are known.
+    mutating func forget(farFrom visible: Range<Int>) {
+        let margin = 2 * visible.count + 16
+        guard drawn.count > 3 * margin else { return }
+        let near = (visible.lowerBound - margin)..<(visible.upperBound + margin)
+        drawn = drawn.filter { near.contains($0.key) }
+    }
+
+    /// Does something that measures rows. Rows that are made for it one after the other make each item once.
+    mutating func measuring<Result>(_ body: (inout Measuring) -> Result) -> Result {
+        var measuring = Measuring(rows: self)
+        drawn = [:]
+        defer { self = measuring.rows }
+        return body(&measuring)
+    }
+
+    struct Measuring: ItemListMeasuring {
+        fileprivate(set) var rows: ItemListTextRows
+        private let walk: (Int) -> ItemListRow<ID>
+
+        fileprivate init(rows: ItemListTextRows) {
+            self.rows = rows
+            walk = rows.rows.walk()
+        }
+
+        /// Most rows are a line.
+        var estimatedLength: Int { 1 }
+
+        mutating func measure(_ index: Int) -> ItemListRowMeasure {
+            let known: Drawn
+            if let drawn = rows.drawn[index] {
+                known = drawn
+            } else {
+                let row = walk(index)
+                known = Drawn(row: row, block: rows.painter.block(for: row, isSelected: false))
+                rows.drawn[index] = known
+            }
+            return ItemListRowMeasure(
+                length: known.block.lines.count, body: known.block.body, isSelectable: !known.row.content.offers.isEmpty)
+        }
+    }
+}
