@@ -58,7 +58,7 @@ final class ScenarioRun: @unchecked Sendable {
 
     private func start() {
         let arguments = ModelArguments { [weak self] id, action in self?.performed(action, on: id) }
-        let moved: @Sendable (String, ItemListPlace<String>) -> Void = { [weak self] row, place in self?.move(row, place) }
+        let moved: @Sendable (String, ItemListDestination<String>) -> Void = { [weak self] row, place in self?.move(row, place) }
         controller = ItemListController(
             queue: clock.queue, workQueue: clock.makeQueue(), presentationData: presentation.get(),
             state: states.get()
@@ -112,7 +112,7 @@ final class ScenarioRun: @unchecked Sendable {
     }
 
     /// The state puts a row where it was dropped.
-    private func move(_ id: String, _ place: ItemListPlace<String>) {
+    private func move(_ id: String, _ place: ItemListDestination<String>) {
         guard let old = base.rows.firstIndex(where: { $0.id == id }) else { return }
         let row = base.rows.remove(at: old)
         base.rows.insert(row, at: base.rows.firstIndex { $0.id == place.row } ?? base.rows.count)
