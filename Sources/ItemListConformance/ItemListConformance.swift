@@ -11,9 +11,9 @@ public import Signals
 ///
 /// ```swift
 /// try ItemListConformance().check { queue in
-///     let renderer = OutlineRenderer<String>()
+///     let renderer = MyRenderer<String>(on: queue)
 ///     return ItemListConformanceSubject(renderer) {
-///         ItemListShownScreen(rows: renderer.rows.map { .init(id: $0.id, looks: $0.lines) }, looks: renderer.chromeLines)
+///         ItemListShownScreen(rows: renderer.rows.map { .init(id: $0.id, looks: $0.lines) }, looks: renderer.bars)
 ///     }
 /// }
 /// ```

@@ -33,7 +33,7 @@ public struct ItemListButton: Sendable, Hashable {
         ItemListButton(.text(text), style: style, isEnabled: isEnabled)
     }
 
-    /// - Parameter label: what the icon means, in words.
+    /// A button with an icon, and what that means in words.
     public static func icon(_ symbol: ItemListIcon.Symbol, _ label: String, isEnabled: Bool = true) -> ItemListButton {
         ItemListButton(.icon(symbol), isEnabled: isEnabled, spokenLabel: label)
     }

@@ -85,7 +85,7 @@ public struct ItemListOffer: Sendable, Hashable, Identifiable {
     public var places: Places
     public var isEnabled: Bool
 
-    /// - Parameter action: nil for `custom` with the name of the offer.
+    /// An offer to do something; to do `custom` with the name of the offer, if no action is given.
     public init(
         _ id: String, action: ItemListAction? = nil, title: String, icon: ItemListIcon? = nil, tone: ItemListTone = .regular,
         places: Places = [.trailingReveal, .menu], isEnabled: Bool = true

@@ -13,8 +13,8 @@ final class RendererProbe: ItemListRenderer, @unchecked Sendable {
     private var trust = ControllerTrust()
 
     /// A call of the renderer.
+    // Sendable: its variable is used by the thread that runs the clock, as those of the probe are.
     private final class Call: @unchecked Sendable {
-        // Sendable: as the probe.
         let transition: ItemListTransition<String>
         let completion: @Sendable () -> Void
         /// How often the subject completed it.
@@ -28,6 +28,10 @@ final class RendererProbe: ItemListRenderer, @unchecked Sendable {
 
     /// The last call.
     private var call: Call?
+    /// What was shown when it was complete.
+    private var shown: ItemListShownScreen?
+    /// A renderer that is drawing the same.
+    private var freshAtWork: ItemListConformanceSubject?
     private var callCount = 0
     /// The controller waits for the completion of the last call.
     private var isAwaited = false
@@ -92,6 +96,7 @@ final class RendererProbe: ItemListRenderer, @unchecked Sendable {
         }
         guard isConnected, let run else { return }
         let shown = subject.shown()
+        self.shown = shown
         let transition = call.transition
         let ids = transition.rows.indices.map { transition.rows.id(at: $0) }
         if let shown = shown.rows?.map(\.id), shown != ids {
@@ -108,8 +113,6 @@ final class RendererProbe: ItemListRenderer, @unchecked Sendable {
         // One that works elsewhere is waited for where all else is.
         freshAtWork = fresh
     }
-
-    private var freshAtWork: ItemListConformanceSubject?
 
     private func compare(_ shown: ItemListShownScreen, _ fresh: ItemListShownScreen, _ call: Call) {
         guard freshAtWork.take() != nil else { return }
@@ -144,6 +147,9 @@ final class RendererProbe: ItemListRenderer, @unchecked Sendable {
         }
         if freshAtWork != nil {
             return run.report(.completesEver, "the first transition of a renderer was never completed")
+        }
+        if let shown, let transition = call?.transition, let difference = subject.shown().difference(from: shown) {
+            run.report(.showsWhatAFreshOneShows, "some time after revision \(transition.to) was complete, \(difference)")
         }
         // One that never completes is told nothing any more.
         guard !isAwaited, let transition = call?.transition else { return }

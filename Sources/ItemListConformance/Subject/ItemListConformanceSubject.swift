@@ -3,7 +3,7 @@ public import ItemList
 /// A renderer as the suite sees it: what takes the transitions, and what it shows now.
 ///
 /// What it shows is looked at after each completion. A renderer whose output is a document parses it there; one whose client is at the other
-/// end of a stream asks the client. A renderer of the main actor is passed by ``ItemList/onMain(_:)``.
+/// end of a stream asks the client. A renderer of the main actor is passed by `onMain(_:)`.
 public struct ItemListConformanceSubject: Sendable {
     let apply: @Sendable (ItemListTransition<String>, @escaping @Sendable () -> Void) -> Void
     let settle: (@Sendable () -> Void)?

@@ -18,7 +18,7 @@ import Testing
         case .namesWhatHasNoName: [.saysWhatTheRowsSay]
         case .forgetsMovedRowsThatChanged, .ignoresUpdates, .drawsNoRowAnewThatIsTypedInto: [.saysWhatTheRowsSay, .showsWhatAFreshOneShows]
         case .forgetsMovedRowsWithOtherNeighbors, .forgetsMovedRowsInAnotherTheme, .ignoresOtherNeighbors, .ignoresLaterChrome,
-            .keepsTheEmptyState, .keepsTheTheme, .wantsEveryRevision:
+            .keepsTheEmptyState, .keepsTheTheme, .wantsEveryRevision, .fallsBackLater:
             [.showsWhatAFreshOneShows]
         case .drawsUpdatesWhereTheyWere, .deletesFirstToLast, .insertsLastToFirst, .appendsInsertions, .insertsBeforeItDeletes,
             .movesByTheOldIndexAfterDeletions, .keepsRowsOnANewConnection, .completesBeforeItShows:

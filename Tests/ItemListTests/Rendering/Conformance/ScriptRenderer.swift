@@ -12,7 +12,7 @@ final class ScriptRenderer: ItemListRenderer {
         case deletesFirstToLast, insertsLastToFirst, appendsInsertions, insertsBeforeItDeletes, movesByTheOldIndexAfterDeletions
         case ignoresChrome, ignoresLaterChrome, ignoresTheToolbar, keepsTheEmptyState
         case keepsRowsOnANewConnection, wantsEveryRevision
-        case completesTwice, neverCompletes, completesBeforeItShows, completesNoTransitionWithoutRows
+        case completesTwice, neverCompletes, completesBeforeItShows, completesNoTransitionWithoutRows, fallsBackLater
         case drawsNoFigures, namesWhatHasNoName
     }
 
@@ -46,6 +46,11 @@ final class ScriptRenderer: ItemListRenderer {
             queue.after(0.001) { [state] in state.withLock { $0 = after } }
         case .neverCompletes where transition.from > 0, .completesNoTransitionWithoutRows where transition.diff.isEmpty:
             state.withLock { $0 = after }
+        case .fallsBackLater where transition.from > 0:
+            let before = state.withLock { $0 }
+            state.withLock { $0 = after }
+            completion()
+            queue.after(0.5) { [state] in state.withLock { $0 = before } }
         case .completesTwice where !transition.diff.deletions.isEmpty:
             state.withLock { $0 = after }
             completion()
