@@ -111,7 +111,7 @@ struct TransitionBuilder<Entry: ItemListNodeEntry>: Sendable {
 }
 
 extension ItemListDiff {
-    /// Has rows in their places drawn anew, unless they are already.
+    /// Has rows drawn anew, in their places or where they arrive, unless they are already.
     /// - Complexity: O(n log n) in the updates.
     @inlinable
     mutating func addUpdates(at indices: some Collection<Int>, _ reason: ItemListUpdateReason) {
@@ -120,6 +120,11 @@ extension ItemListDiff {
         for index in indices where !drawnAlready.contains(index) {
             if let previousIndex = oldIndex(ofNew: index) {
                 updates.append(Update(index: index, previousIndex: previousIndex, reason: reason))
+            } else {
+                let place = insertions.partitioningIndex { $0.index >= index }
+                if insertions[place].previousIndex != nil, insertions[place].reason == nil {
+                    insertions[place].reason = reason
+                }
             }
         }
         updates.sort { $0.index < $1.index }

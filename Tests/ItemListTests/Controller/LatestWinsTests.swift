@@ -49,6 +49,20 @@ import Testing
         #expect(recorder.faults == [])
     }
 
+    @Test func aRowThatIsTypedIntoWhileItMovesIsDrawnAnew() {
+        let rows = (0..<6).map { Row(id: $0, kind: $0 == 4 ? .input : .toggle) }
+        let screen = TestScreen(rows)
+        let recorder = screen.connectRecorder(completesByItself: false)
+        // Both come in one transition, and the row stands between others of its section before and after.
+        screen.controller.perform(.focus, on: .row(4))
+        screen.set(.init(rows: [0, 4, 1, 2, 3, 5].map { rows[$0] }))
+        recorder.completeNext()
+        screen.clock.run()
+        #expect(recorder.transitions.last?.diff.insertions == [.init(index: 1, previousIndex: 4, reason: .content)])
+        #expect(recorder.row(4)?.caret == 0)
+        #expect(recorder.faults == [])
+    }
+
     @Test func eachWaiterIsCalledOnceWhenItsStateOrALaterOneIsShown() {
         let screen = TestScreen([Row(id: 1)])
         let calls = Received<Int>()
