@@ -15,6 +15,18 @@
 @MainActor
 public protocol ItemListMainActorRenderer<ID>: Sendable {
     associatedtype ID: Hashable & Sendable
+    /// What is found out about a transition before it is applied; nothing, unless a renderer says what.
+    associatedtype Prepared: Sendable = Void
+
+    /// Finds out what ``apply(_:prepared:completion:)`` needs, in the background: see ``ItemListRenderer/prepare(_:)``.
+    ///
+    /// Called on the controller's work queue, outside of the main actor; for the first transition on the controller's queue.
+    nonisolated func prepare(_ transition: ItemListTransition<ID>) -> Prepared
+
+    /// Applies one transition whole, with what was prepared for it.
+    ///
+    /// Called as ``apply(_:completion:)`` is, which a renderer that prepares nothing has instead.
+    func apply(_ transition: ItemListTransition<ID>, prepared: Prepared, completion: @escaping @Sendable () -> Void)
 
     /// Applies one transition whole: see ``ItemListRenderer/apply(_:completion:)``.
     ///
@@ -22,6 +34,14 @@ public protocol ItemListMainActorRenderer<ID>: Sendable {
     ///   - transition: the change from what this renderer applied last.
     ///   - completion: to be called once, from any thread, when the transition is on the screen.
     func apply(_ transition: ItemListTransition<ID>, completion: @escaping @Sendable () -> Void)
+}
+
+extension ItemListMainActorRenderer where Prepared == Void {
+    nonisolated public func prepare(_ transition: ItemListTransition<ID>) {}
+
+    public func apply(_ transition: ItemListTransition<ID>, prepared: Void, completion: @escaping @Sendable () -> Void) {
+        apply(transition, completion: completion)
+    }
 }
 
 extension ItemListController {

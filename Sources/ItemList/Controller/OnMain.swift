@@ -29,9 +29,19 @@ public func onMain<Renderer: ItemListMainActorRenderer>(_ renderer: Renderer) ->
 private struct MainActorRenderer<Renderer: ItemListMainActorRenderer>: ItemListRenderer {
     let renderer: Renderer
 
-    func apply(_ transition: ItemListTransition<Renderer.ID>, completion: @escaping @Sendable () -> Void) {
+    func prepare(_ transition: ItemListTransition<Renderer.ID>) -> Renderer.Prepared {
+        renderer.prepare(transition)
+    }
+
+    func apply(
+        _ transition: ItemListTransition<Renderer.ID>, prepared: Renderer.Prepared, completion: @escaping @Sendable () -> Void
+    ) {
         Queue.mainQueue().async { [renderer] in
-            MainActor.assumeIsolated { renderer.apply(transition, completion: completion) }
+            MainActor.assumeIsolated { renderer.apply(transition, prepared: prepared, completion: completion) }
         }
+    }
+
+    func apply(_ transition: ItemListTransition<Renderer.ID>, completion: @escaping @Sendable () -> Void) {
+        apply(transition, prepared: prepare(transition), completion: completion)
     }
 }

@@ -12,7 +12,7 @@ enum Picture {
         let subject = clock.queue.sync { subject(clock.queue) }
         let isComplete = Mutex(false)
         clock.queue.sync {
-            subject.apply(state.firstTransition) { isComplete.withLock { $0 = true } }
+            subject.prepare(state.firstTransition)({ isComplete.withLock { $0 = true } })
         }
         for _ in 0..<3 where !isComplete.withLock({ $0 }) {
             clock.advance(by: 60)

@@ -63,9 +63,26 @@ final class RendererProbe: ItemListRenderer, @unchecked Sendable {
 
     // MARK: What the controller does
 
+    struct Prepared: Sendable {
+        let transition: ItemListTransition<String>
+        let apply: ItemListConformanceSubject.Apply
+    }
+
+    func prepare(_ transition: ItemListTransition<String>) -> Prepared {
+        if isAwaited {
+            run?.report(.mayTrustTheController, "revision \(transition.to) was prepared before the last one was complete")
+        }
+        let transition = run?.tampering(transition) ?? transition
+        return Prepared(transition: transition, apply: subject.prepare(transition))
+    }
+
     func apply(_ transition: ItemListTransition<String>, completion: @escaping @Sendable () -> Void) {
+        apply(transition, prepared: prepare(transition), completion: completion)
+    }
+
+    func apply(_: ItemListTransition<String>, prepared: Prepared, completion: @escaping @Sendable () -> Void) {
         guard let run else { return }
-        let transition = run.tampering(transition)
+        let transition = prepared.transition
         if !isConnected {
             run.report(.mayTrustTheController, "revision \(transition.to) came after the connection was disposed")
         }
@@ -83,7 +100,7 @@ final class RendererProbe: ItemListRenderer, @unchecked Sendable {
         callCount += 1
         isAwaited = true
         // A completion may come from any thread, and with a lock held that is none of its business.
-        subject.apply(transition) { [queue] in queue.justDispatch { self.completed(call) } }
+        prepared.apply { [queue] in queue.justDispatch { self.completed(call) } }
     }
 
     // MARK: What the subject does
@@ -107,9 +124,8 @@ final class RendererProbe: ItemListRenderer, @unchecked Sendable {
             run.report(.saysWhatTheRowsSay, difference)
         }
         let fresh = run.subject(queue)
-        fresh.apply(transition.complete) { [queue] in
-            queue.justDispatch { self.compare(shown, fresh.shown(), call) }
-        }
+        let draw = fresh.prepare(transition.complete)
+        draw { [queue] in queue.justDispatch { self.compare(shown, fresh.shown(), call) } }
         // One that works elsewhere is waited for where all else is.
         freshAtWork = fresh
     }

@@ -5,7 +5,10 @@ public import ItemList
 /// What it shows is looked at after each completion. A renderer whose output is a document parses it there; one whose client is at the other
 /// end of a stream asks the client. A renderer of the main actor is passed by `onMain(_:)`.
 public struct ItemListConformanceSubject: Sendable {
-    let apply: @Sendable (ItemListTransition<String>, @escaping @Sendable () -> Void) -> Void
+    /// Applies a transition that was prepared.
+    typealias Apply = @Sendable (_ completion: @escaping @Sendable () -> Void) -> Void
+
+    let prepare: @Sendable (ItemListTransition<String>) -> Apply
     let settle: (@Sendable () -> Void)?
     let shown: @Sendable () -> ItemListShownScreen
 
@@ -18,7 +21,10 @@ public struct ItemListConformanceSubject: Sendable {
         _ renderer: some ItemListRenderer<String>, settle: (@Sendable () -> Void)? = nil,
         shown: @escaping @Sendable () -> ItemListShownScreen
     ) {
-        apply = { transition, completion in renderer.apply(transition, completion: completion) }
+        prepare = { transition in
+            let prepared = renderer.prepare(transition)
+            return { completion in renderer.apply(transition, prepared: prepared, completion: completion) }
+        }
         self.settle = settle
         self.shown = shown
     }

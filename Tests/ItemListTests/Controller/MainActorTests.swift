@@ -140,6 +140,39 @@ import Testing
         #expect(view.ids == [[1], [9]])
     }
 
+    final class MeasuringView: ItemListMainActorRenderer {
+        private(set) var heights: [[Int]] = []
+        let wasOnMainQueue = Received<Bool>()
+        var onApply: () -> Void = {}
+
+        nonisolated func prepare(_ transition: ItemListTransition<Int>) -> [Int] {
+            wasOnMainQueue.append(Queue.mainQueue().isCurrent())
+            return transition.rows.map { $0.id * 10 }
+        }
+
+        func apply(_ transition: ItemListTransition<Int>, prepared: [Int], completion: @escaping @Sendable () -> Void) {
+            heights.append(prepared)
+            completion()
+            onApply()
+        }
+
+        func apply(_ transition: ItemListTransition<Int>, completion: @escaping @Sendable () -> Void) {
+            apply(transition, prepared: prepare(transition), completion: completion)
+        }
+    }
+
+    @Test func whatIsPreparedInTheBackgroundIsAppliedOnTheMainActor() async {
+        let controller = controller(on: .mainQueue())
+        let view = MeasuringView()
+        controller.connect(view)
+        await withCheckedContinuation { continuation in
+            view.onApply = { continuation.resume() }
+            model.state.set(TestScreen.State(rows: [Row(id: 1), Row(id: 2)]))
+        }
+        #expect(view.heights == [[10], [10, 20]])
+        #expect(view.wasOnMainQueue.values == [true, false])
+    }
+
     @Test func aVirtualClockOnTheMainThreadNeedsNoHop() {
         let clock = VirtualClock()
         let controller = controller(on: clock.queue)

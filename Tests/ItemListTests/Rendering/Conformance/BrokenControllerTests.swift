@@ -154,6 +154,17 @@ import Testing
                 for _ in 0..<2 { probe.apply(ModelState().firstTransition) {} }
             }
         }
+        #expect(fault?.difference == "revision 1 was prepared before the last one was complete")
+    }
+
+    @Test func aTransitionThatWasPreparedInTimeAndComesBeforeTheLastOneIsComplete() {
+        let fault = fault { probe, _, queue in
+            queue.sync {
+                let transition = ModelState().firstTransition
+                let prepared = (0..<2).map { _ in probe.prepare(transition) }
+                for prepared in prepared { probe.apply(transition, prepared: prepared) {} }
+            }
+        }
         #expect(fault?.difference == "revision 1 came before the last one was complete")
     }
 
