@@ -1,5 +1,5 @@
 #!/bin/sh
-# Type-checks small clients of Signals and of ItemList as a user's Swift 6 compiler would: those in Tests/Clients/compiles without a warning;
+# Type-checks small clients of the libraries as a user's Swift 6 compiler would: those in Tests/Clients/compiles without a warning;
 # each in Tests/Clients/rejects fails, with nothing but errors that contain the text of its first line, `// expected: <text>`.
 #
 # Among the first lines of a client `// budget: <seconds> s` says how long the compiler may take for it, its start included; a client
@@ -11,7 +11,7 @@ set -eu
 cd "$(dirname "$0")/.."
 : "${SWIFT_BUILD_OPTIONS=}"
 
-swift build $SWIFT_BUILD_OPTIONS --quiet --target ItemList
+swift build $SWIFT_BUILD_OPTIONS --quiet --target ItemListTerminal
 modules=$(swift build $SWIFT_BUILD_OPTIONS --show-bin-path)/Modules
 output=$(mktemp)
 found=$(mktemp)

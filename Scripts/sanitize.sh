@@ -1,7 +1,7 @@
 #!/bin/sh
-# Runs the tests of Signals, and those of the controller's threads and lifetimes, under sanitizers. They are built as a package of
-# their own, beside the other builds: it leaves out what has one thread and no lifetimes of its own to show (the diagrams of single
-# operators, whose stages the guarantees' tests run as well, and the program), as a build with a sanitizer is slow.
+# Runs the tests of Signals, and those of the controller's and the terminal's threads and lifetimes, under sanitizers. They are built as
+# a package of their own, beside the other builds: it leaves out what has one thread and no lifetimes of its own to show (the diagrams of
+# single operators, whose stages the guarantees' tests run as well, and the program), as a build with a sanitizer is slow.
 #
 # usage: Scripts/sanitize.sh thread|address|all [further arguments of swift test]
 set -eu
@@ -32,11 +32,16 @@ let package = Package(
     targets: [
         .target(name: "Signals"),
         .target(name: "ItemList", dependencies: ["Signals"]),
+        .target(name: "CLibrary"),
+        .target(name: "ItemListTerminal", dependencies: ["CLibrary", "ItemList", "Signals"]),
         .target(name: "TestSupport", dependencies: ["Signals"], path: "Tests/Support"),
         .testTarget(name: "SignalsTests", dependencies: ["Signals", "TestSupport"], exclude: ["Operators"]),
         .testTarget(
             name: "ItemListTests", dependencies: ["ItemList", "Signals", "TestSupport"],
             exclude: ["Controller/RandomSectionTests.swift"], sources: ["Controller", "Items/GaugeItem.swift"]),
+        .testTarget(
+            name: "ItemListTerminalTests", dependencies: ["CLibrary", "ItemList", "ItemListTerminal", "Signals", "TestSupport"],
+            exclude: ["Device/TerminalExitTests.swift"], sources: ["Device", "Input/TerminalKeyReaderTests.swift", "Session"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -109,6 +109,31 @@ class Program:
             self.read(left)
         return sum(map(len, self.chunks[count:]))
 
+    def wait_without_reading(self, what, condition):
+        end = time.monotonic() + PATIENCE
+        while not condition():
+            if time.monotonic() > end:
+                raise AssertionError(f"not seen in {PATIENCE} s: {what}")
+            time.sleep(0.01)
+
+    def unread(self):
+        """How many bytes lie there that nobody has read."""
+        count = fcntl.ioctl(self.master, termios.FIONREAD, b"\0" * 4)
+        return struct.unpack("i", count)[0]
+
+    def is_steady(self):
+        """Whether nothing is written for a moment."""
+        count = self.unread()
+        time.sleep(0.2)
+        return self.unread() == count
+
+    def rest(self):
+        """What is left to be read, as bytes."""
+        data = b""
+        while select.select([self.master], [], [], 0.1)[0]:
+            data += os.read(self.master, 1 << 16)
+        return data
+
     def exit_status(self):
         """What a shell would say it exited with."""
         self.wait("the end of the program", lambda: self.process.poll() is not None)

@@ -3,10 +3,13 @@
 import os
 import signal
 import sys
+import termios
 import unittest
 
 from program import BINARY, ENTER, ProgramTest
 
+# What gives the terminal back, as the program sends it.
+LEAVE = b"\x1b[?2026l\x1b[0m\x1b[?7h\x1b[?2004l\x1b[?1049l\x1b[?25h"
 SHELL = os.path.join(os.path.dirname(__file__), "shell.py")
 
 
@@ -45,11 +48,65 @@ class EndTest(ProgramTest):
         self.assertEqual(program.exit_status(), 143)
         self.assert_given_back(program)
 
-    def test_a_crash_gives_the_terminal_back(self):
+    def test_every_deadly_signal_gives_the_terminal_back(self):
+        names = "SEGV ABRT QUIT TRAP SYS USR1 USR2 ALRM VTALRM PROF XCPU XFSZ"
+        names += " IO PWR STKFLT RTMIN RTMAX" if sys.platform == "linux" else ""
+        for name in names.split():
+            with self.subTest(signal=name):
+                number = getattr(signal, "SIG" + name)
+                program = self.start_and_see()
+                program.signal(number)
+                self.assertEqual(program.exit_status(), 128 + number)
+                self.assert_given_back(program)
+
+    def test_a_signal_that_is_ignored_stays_so(self):
+        for name in ("USR1", "ALRM", "XCPU", "TERM", "INT", "HUP"):
+            with self.subTest(signal=name):
+                program = self.start(command=["/bin/sh", "-c", f"trap '' {name}; exec '{BINARY}' --time 2026-01-02T03:04:05"])
+                program.see("Notifications")
+                program.signal(getattr(signal, "SIG" + name))
+                self.open(program, "Your name", "PROFILE")
+                program.type("q")
+                self.assertEqual(program.exit_status(), 0)
+                self.assert_given_back(program)
+
+    def block(self):
+        """A program whose terminal has stopped to read, in the middle of a large picture."""
         program = self.start_and_see()
-        program.signal(signal.SIGSEGV)
-        program.exit_status()
-        self.assert_given_back(program)
+        self.open(program, "Your name", "PROFILE")
+        program.resize(900, 1900)
+        program.wait_without_reading("a picture that does not fit", lambda: program.unread() > 0 and program.is_steady())
+        return program
+
+    def assert_ends_while_blocked(self, end, status):
+        program = self.block()
+        end(program)
+        self.assertEqual(program.process.wait(5), status)
+        self.assertEqual(termios.tcgetattr(program.slave), program.settings)
+        self.assertTrue(program.rest().endswith(LEAVE))
+
+    def test_signals_end_it_while_output_is_blocked(self):
+        for number in (signal.SIGTERM, signal.SIGINT, signal.SIGHUP):
+            with self.subTest(signal=number.name):
+                self.assert_ends_while_blocked(lambda program: program.signal(number), 128 + number)
+
+    def test_deadly_signals_end_it_while_output_is_blocked(self):
+        self.assert_ends_while_blocked(lambda program: program.signal(signal.SIGUSR1), -signal.SIGUSR1)
+
+    def test_control_c_ends_it_while_output_is_blocked(self):
+        self.assert_ends_while_blocked(lambda program: program.type(b"\x03"), 130)
+
+    def test_a_closed_window_ends_it_while_output_is_blocked(self):
+        program = self.block()
+        program.hang_up()
+        self.assertEqual(program.process.wait(5), 129)
+
+    def test_a_terminal_that_reads_again_gets_what_is_shown_now(self):
+        program = self.block()
+        program.type("h")
+        program.resize(24, 80)
+        program.quiet(0.2)
+        program.see("Notifications")
 
     def test_a_closed_window_ends_it_and_saves_what_was_typed(self):
         program = self.start_and_see()

@@ -42,6 +42,34 @@ class PipeTest(ProgramTest):
         self.assertNotIn(b"\x1b", b"".join(program.chunks))
         self.assertIn("Notifications, On, link", program.screen.text())
 
+    # How a shell unsets, empties or sets the variable that names the terminal.
+    DUMB = ("unset TERM", "TERM=", "TERM=dumb", "TERM=unknown")
+
+    def test_a_terminal_that_is_dumb_gets_lines(self):
+        for setting in self.DUMB:
+            with self.subTest(setting):
+                program = self.start(command=["/bin/sh", "-c", f"{setting}; exec '{BINARY}'"])
+                self.assertEqual(program.exit_status(), 0)
+                self.assertNotIn(b"\x1b", b"".join(program.chunks))
+                self.assertIn("Notifications, On, link", program.screen.words())
+
+    def test_a_terminal_that_is_dumb_gets_pictures_without_escapes(self):
+        for setting in self.DUMB:
+            with self.subTest(setting):
+                program = self.start(command=["/bin/sh", "-c", f"{setting}; exec '{BINARY}' render settings --renderer text"])
+                self.assertEqual(program.exit_status(), 0)
+                self.assertNotIn(b"\x1b", b"".join(program.chunks))
+                self.assertIn("Notifications", program.screen.words())
+
+    def test_the_full_screen_on_a_terminal_that_is_dumb_is_refused(self):
+        for setting in self.DUMB:
+            with self.subTest(setting):
+                program = self.start(command=["/bin/sh", "-c", f"{setting}; exec '{BINARY}' --renderer full"], columns=200)
+                self.assertEqual(program.exit_status(), 2)
+                self.assertNotIn(b"\x1b", b"".join(program.chunks))
+                self.assertIn("the terminal cannot draw screens: TERM is", program.screen.words())
+                self.assert_given_back(program)
+
     def test_no_output_at_all_does_no_harm(self):
         for script in (f"'{BINARY}' > /dev/null", f"'{BINARY}' >&- <&-", f"'{BINARY}' render settings > /dev/full"):
             with self.subTest(script=script):
@@ -63,7 +91,7 @@ class PipeTest(ProgramTest):
     def test_the_full_screen_without_a_terminal_is_refused(self):
         result = self.run_without_terminal("--renderer", "full", capture_output=True, text=True)
         self.assertEqual(result.returncode, 2)
-        self.assertIn("needs a terminal", result.stderr)
+        self.assertIn("standard input is not a terminal", result.stderr)
         self.assertEqual(result.stdout, "")
 
     def test_hostile_names_and_values_put_no_escape_into_lines(self):

@@ -105,7 +105,6 @@ class ScreenTest(ProgramTest):
     def test_colours_are_those_that_the_terminal_has(self):
         cases = {
             "no colour": ({"NO_COLOR": "1"}, (), r"\x1b\[[0-9;]*(3|4|9|10)[0-9]\b"),
-            "a dumb terminal": ({"TERM": "dumb", "COLORTERM": ""}, (), r"\x1b\[[0-9;]*(3|4|9|10)[0-9]\b"),
             "16 colours": ({"TERM": "xterm", "COLORTERM": ""}, (), r"[34]8;"),
             "256 colours": ({"COLORTERM": ""}, (), r"[34]8;2;"),
             "16 colours by option": ({}, ("--color", "16"), r"[34]8;"),

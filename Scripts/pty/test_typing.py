@@ -61,6 +61,33 @@ class TypingTest(ProgramTest):
         program.type("q")
         self.assertEqual(program.exit_status(), 0)
 
+    def test_a_paste_that_never_ends_is_left_by_control_c(self):
+        program = self.start_account()
+        program.type(b"\x1b[200~some text")
+        self.assertEqual(program.quiet(0.5), 0)
+        program.type(b"\x03")
+        self.assertEqual(program.exit_status(), 130)
+        self.assert_given_back(program)
+
+    def test_a_paste_that_never_pauses_is_left_by_control_c(self):
+        program = self.start_account()
+        program.type(b"\x1b[200~")
+        text = b"some text " * 100
+        for _ in range(1200):
+            program.type(text)
+        program.type(b"\x03")
+        self.assertEqual(program.exit_status(), 130)
+        self.assert_given_back(program)
+
+    def test_a_paste_whose_end_is_lost_is_text_after_some_seconds(self):
+        program = self.start_account()
+        program.type(ENTER)
+        program.see("Stop typing")
+        program.type(b"\x1b[200~Ada")
+        program.wait("the name in the file", lambda: self.setting("account.name") == "Ada")
+        program.type(b"!")
+        program.wait("the name in the file", lambda: self.setting("account.name") == "Ada!")
+
     def test_keys_of_one_read_mean_what_the_screen_before_them_makes_of_them(self):
         # Account, its first field, a name, done, the next field, a username, done, back, quit.
         program = self.start_and_see()

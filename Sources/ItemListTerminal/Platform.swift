@@ -74,6 +74,16 @@ enum Platform {
         #endif
     }
 
+    /// The system's `sigaltstack`; it fails where programs may not call it, which have no terminal either.
+    @discardableResult
+    static func exchangeSignalStack(_ new: UnsafePointer<stack_t>?, _ old: UnsafeMutablePointer<stack_t>?) -> Int32 {
+        #if os(tvOS) || os(watchOS)
+            -1
+        #else
+            sigaltstack(new, old)
+        #endif
+    }
+
     /// Keys that a tty's driver turns into signals, which the program wants to read in their order instead.
     static var signalKeys: [Int32] {
         #if canImport(Darwin)

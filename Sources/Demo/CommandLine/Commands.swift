@@ -143,7 +143,7 @@ private func runSession(_ options: CommandLineOptions) throws -> Int32 {
     } catch .failed(let call, let error) {
         throw CommandError(description: "the terminal cannot be used: \(TerminalError.failed(call: call, errno: error))")
     } catch {
-        throw CommandError(description: "--renderer full needs a terminal that can draw: \(error); allowed here: lines, text", status: 2)
+        throw CommandError(description: "--renderer full cannot be used: \(error); allowed here: lines, text", status: 2)
     }
     var watchProblem: SettingsFileError?
     do throws(SettingsFileError) {

@@ -11,7 +11,7 @@ enum TerminalSignalStack {
         pthread_key_create(&key) { memory in
             var disabled = stack_t()
             disabled.ss_flags = numericCast(SS_DISABLE)
-            sigaltstack(&disabled, nil)
+            Platform.exchangeSignalStack(&disabled, nil)
             free(memory)
         }
         return key
@@ -20,13 +20,14 @@ enum TerminalSignalStack {
     /// Gives this thread such a stack, unless it has one.
     static func prepare() {
         var stack = stack_t()
-        guard sigaltstack(nil, &stack) == 0, stack.ss_flags & numericCast(SS_DISABLE) != 0, let memory = malloc(size) else {
+        guard Platform.exchangeSignalStack(nil, &stack) == 0, stack.ss_flags & numericCast(SS_DISABLE) != 0, let memory = malloc(size)
+        else {
             return
         }
         stack.ss_sp = memory
         stack.ss_size = numericCast(size)
         stack.ss_flags = 0
-        sigaltstack(&stack, nil)
+        Platform.exchangeSignalStack(&stack, nil)
         pthread_setspecific(key, memory)
     }
 }

@@ -92,7 +92,9 @@ extension TerminalEncoder {
     }
 
     /// A frame as text with no escape codes in it: a line for each row.
-    /// - Parameter trimsBlanks: whether the blanks at the end of a line are left out.
+    /// - Parameters:
+    ///   - frame: the picture.
+    ///   - trimsBlanks: whether the blanks at the end of a line are left out.
     public static func plainText(of frame: TextFrame, trimsBlanks: Bool = true) -> String {
         var text = ""
         for row in 0..<frame.rows {

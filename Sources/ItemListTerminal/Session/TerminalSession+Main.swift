@@ -15,7 +15,7 @@ extension TerminalSession {
         main(on: screen.queue) { _ in screen }
     }
 
-    /// The same for a program whose screens lead to others: they call ``push(_:)-(anyItemListScreen)`` of the session.
+    /// The same for a program whose screens lead to others: they call ``push(_:)-(ItemListScreen)`` of the session.
     ///
     /// - Parameters:
     ///   - queue: a serial queue, where the session and best all of its screens live.

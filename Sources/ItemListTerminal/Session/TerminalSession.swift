@@ -51,7 +51,7 @@ public final class TerminalSession: @unchecked Sendable {
         try start { screen }
     }
 
-    /// Takes the terminal and shows the first screen, as ``push(_:)-(()->anyItemListScreen)`` does.
+    /// Takes the terminal and shows the first screen, as ``push(_:)-(()->ItemListScreen)`` does.
     public func start(_ makeScreen: @escaping @Sendable () -> any ItemListScreen) throws(TerminalError) {
         let result: Result<Void, TerminalError> = queue.sync {
             require(!isRunning, "a session is started once")

@@ -78,15 +78,30 @@ private struct LogEntry: ItemListNodeEntry {
         #expect(shown.values == [block])
     }
 
-    /// Each block of Swift stands in a file of this folder, line by line, whatever its indentation.
-    @Test(arguments: Readme.blocks("swift")) func eachBlockOfSwiftIsCompiledHere(block: [String]) throws {
-        let sources = try ["BackupScreen.swift", "ReadmeTests.swift"].map { try Readme.lines(of: Readme.folder + "/" + $0) }
+    /// What is compiled: files of this folder, the client that is the program of five lines, and one of several screens.
+    private static let compiled = [
+        "BackupScreen.swift", "ReadmeTests.swift", "../../../Examples/Sources/TerminalClient/main.swift",
+        "../../Clients/compiles/TerminalProgram.swift",
+    ]
+
+    /// Each block of Swift stands in what is compiled, line by line, whatever its indentation.
+    @Test(
+        arguments: Readme.blocks("swift") + Readme.blocks("swift", in: "Sources/ItemListTerminal/ItemListTerminal.docc/ItemListTerminal.md")
+    )
+    func eachBlockOfSwiftIsCompiled(block: [String]) throws {
+        let sources = try Self.compiled.map { try Readme.lines(of: Readme.folder + "/" + $0) }
         let wanted = block.map(Readme.trimmed)
         let isFound = sources.contains { source in
             let lines = source.map(Readme.trimmed)
             return lines.indices.contains { lines[$0...].starts(with: wanted) }
         }
         #expect(isFound, "not compiled: \(block.joined(separator: "\n"))")
+    }
+
+    @Test func theProgramOfFiveLinesHasFive() throws {
+        let program = try #require(Readme.blocks("swift").first { $0.first == "import ItemListTerminal" })
+        #expect(program.count == 5)
+        #expect(try Readme.lines(of: Readme.folder + "/../../../Examples/Sources/TerminalClient/main.swift").dropLast() == program[...])
     }
 
     @Test func theScreenIsShort() throws {
@@ -100,11 +115,12 @@ enum Readme {
     static let folder = "\(#filePath)".split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
 
     /// The blocks of code in a language, as lines.
-    static func blocks(_ language: String) -> [[String]] {
-        (try? blocks(language, of: folder + "/../../../README.md")) ?? []
+    /// - Parameter path: of the document in the package.
+    static func blocks(_ language: String, in path: String = "README.md") -> [[String]] {
+        (try? blocks(language, of: folder + "/../../../" + path)) ?? []
     }
 
-    /// The same of another document.
+    /// The same of a document anywhere.
     static func blocks(_ language: String, of path: String) throws -> [[String]] {
         let lines = try lines(of: path)
         var blocks: [[String]] = []
