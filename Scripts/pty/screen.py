@@ -54,7 +54,7 @@ class Screen:
 
     def words(self):
         """The text as it is read: without borders, and as if no line had an end."""
-        return " ".join(re.sub("[│┃]", " ", self.text()).split())
+        return " ".join(re.sub("[▕▏▁▔┃]", " ", self.text()).split())
 
     def backgrounds(self):
         """The set of backgrounds in each row."""

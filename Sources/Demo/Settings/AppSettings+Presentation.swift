@@ -18,15 +18,12 @@ extension ThemeName {
 
     /// The theme with another accent.
     func theme(accent: AccentColor) -> PresentationTheme {
-        var theme: PresentationTheme =
+        let theme: PresentationTheme =
             switch self {
             case .day: .day
             case .night: .night
             }
-        let color = accent.color(isDark: theme.isDark)
-        theme.list.itemAccentColor = color
-        theme.list.itemCheckColor = color
-        return theme
+        return theme.withAccent(accent.color(isDark: theme.isDark))
     }
 }
 

@@ -59,16 +59,44 @@ import Testing
             var sides: (left: Int, right: Int)?
             for row in 2..<60 {
                 let line = (0..<columns).map { frame[$0, row].character }
-                if let left = line.firstIndex(of: "╭"), let right = line.lastIndex(of: "╮") {
+                if let left = line.firstIndex(of: "▁"), let right = line.lastIndex(of: "▁") {
                     #expect(sides == nil, "seed \(seed): a group begins inside of another at line \(row)")
-                    sides = (left, right)
+                    #expect(line[left...right].allSatisfy { $0 == "▁" })
+                    sides = (left - 1, right + 1)
                 } else if let open = sides {
-                    let isEnd = line[open.left] == "╰" && line[open.right] == "╯"
-                    #expect(isEnd || line[open.left] == "│" && line[open.right] == "│", "seed \(seed), line \(row): \(String(line))")
-                    if isEnd { sides = nil }
+                    let isEnd = line[open.left + 1] == "▔"
+                    if isEnd {
+                        #expect(line[(open.left + 1)..<open.right].allSatisfy { $0 == "▔" })
+                        sides = nil
+                    } else {
+                        #expect(line[open.left] == "▕" && line[open.right] == "▏", "seed \(seed), line \(row): \(String(line))")
+                    }
                 } else {
-                    #expect(!line.contains("╰") && !line.contains("│"), "seed \(seed), line \(row): \(String(line))")
+                    #expect(!line.contains("▔") && !line.contains("▕"), "seed \(seed), line \(row): \(String(line))")
                 }
+            }
+        }
+    }
+
+    /// The border is drawn on the page, at the edge of the surface: nothing of a group lies outside of it, and nothing of the page inside.
+    @Test(arguments: [20, 21, 39, 40, 80, 95, 300], [PresentationTheme.day, .night])
+    func theSurfaceOfAGroupEndsAtItsBorder(columns: Int, theme: PresentationTheme) {
+        let page = theme.list.blocksBackgroundColor
+        let surface = theme.list.itemBlocksBackgroundColor
+        for seed in UInt64(100)..<110 {
+            var screen = RandomScreen(seed: seed)
+            let frame = sampleView(screen.rows(), columns: columns, rows: 60, theme: theme).frame()
+            for row in 2..<60 {
+                let cells = (0..<columns).map { frame[$0, row] }
+                let comment = Comment("seed \(seed), line \(row)")
+                guard let left = cells.firstIndex(where: { $0.character == "▕" }) else {
+                    #expect(cells.allSatisfy { $0.style.background != surface }, comment)
+                    continue
+                }
+                let end = cells.lastIndex { $0.character == "▏" } ?? columns
+                #expect(cells[...left].allSatisfy { $0.style.background == page }, comment)
+                #expect(cells[end...].allSatisfy { $0.style.background == page }, comment)
+                #expect(cells[(left + 1)..<end].allSatisfy { $0.style.background != page }, comment)
             }
         }
     }

@@ -54,13 +54,13 @@ import Testing
         let rows = sampleRows([(0..<50).map { ItemListRowContent(role: .button, title: RichText("Row \($0)"), offers: .activate) }])
         var view = sampleView(rows, columns: 40, rows: 12)
         view.scroll(by: 1000)
-        #expect(view.frame().strings.last?.contains("╰") == true)
+        #expect(view.frame().strings.last?.contains("▔") == true)
         view.scroll(by: -1000)
-        #expect(view.frame().strings[2].contains("╭"))
+        #expect(view.frame().strings[2].contains("▁"))
         view.scroll(by: 1000)
         view.resize(TextSize(columns: 40, rows: 80))
-        #expect(view.frame().strings[2].contains("╭"))
-        #expect(view.frame().strings[53].contains("╰"))
+        #expect(view.frame().strings[2].contains("▁"))
+        #expect(view.frame().strings[53].contains("▔"))
     }
 
     @Test func theIndicatorShowsThePlaceInALongListAndNothingInAShortOne() {

@@ -19,7 +19,7 @@ import Testing
     }
 
     @Test func theDrawnMarksTakeOneColumn() {
-        let marks = "▌›▾━●○─✓◉◌█•┃▔◐♪◔◷☼◘@☻×▲…╭╮╰╯│"
+        let marks = "▌›▾━●○─✓◉◌█•┃▔◐♪◔◷☼◘@☻×▲…▁▔▕▏"
         #expect(marks.allSatisfy { TextWidth.columns(of: $0) == 1 })
     }
 }

@@ -22,6 +22,11 @@ enum ItemListTextGlyphs {
     static let swatch = "██"
     static let secret: Character = "•"
     static let back = "‹"
+    /// The border of a group lies outside of its surface: each mark is at the edge of its cell that touches the group.
+    static let borderTop: Character = "▁"
+    static let borderBottom: Character = "▔"
+    static let borderLeft = "▕"
+    static let borderRight = "▏"
     static let scrollIndicator = "┃"
     static let barSeparator: Character = "▔"
 

@@ -28,13 +28,13 @@ struct ItemListTextRowPainter: Sendable, Equatable {
         let body = ItemListTextRowBody(row.content, ink: ink, columns: metrics.textColumns)
 
         var lines = Array(repeating: TextLine().fitted(to: columns, style: page), count: metrics.gap(above: row.neighbors.top))
-        if hasBorder && row.neighbors.hasRoundedTop { lines.append(border("╭", "╮")) }
+        if hasBorder && row.neighbors.hasRoundedTop { lines.append(border(ItemListTextGlyphs.borderTop)) }
         let first = lines.count
         for line in body.lines {
             lines.append(screenLine(line, ink: ink, hasBorder: hasBorder))
         }
         let end = lines.count
-        if hasBorder && row.neighbors.hasRoundedBottom { lines.append(border("╰", "╯")) }
+        if hasBorder && row.neighbors.hasRoundedBottom { lines.append(border(ItemListTextGlyphs.borderBottom)) }
         let caret = body.caret.map { TextPosition(column: metrics.textLeft + $0.column, row: first + $0.row) }
         return ItemListTextBlock(lines: lines, body: first..<end, caret: caret)
     }
@@ -44,7 +44,7 @@ struct ItemListTextRowPainter: Sendable, Equatable {
         var line = TextLine()
         line.appendBlanks(metrics.groupLeft, style: page)
         if hasBorder {
-            line.append("│", style: borderStyle)
+            line.append(ItemListTextGlyphs.borderLeft, style: borderStyle)
         } else {
             line.appendBlanks(metrics.borderColumns, style: page)
         }
@@ -56,19 +56,19 @@ struct ItemListTextRowPainter: Sendable, Equatable {
         }
         line.append(text)
         line.appendBlanks(metrics.trailing, style: ink.surface)
-        if hasBorder { line.append("│", style: borderStyle) }
+        if hasBorder { line.append(ItemListTextGlyphs.borderRight, style: borderStyle) }
         return line.fitted(to: columns, style: page)
     }
 
-    private func border(_ left: String, _ right: String) -> TextLine {
+    /// A line of the page with a group's edge. The corners are open: marks for them are in few fonts.
+    private func border(_ mark: Character) -> TextLine {
         var line = TextLine()
-        line.appendBlanks(metrics.groupLeft, style: page)
-        let side = String(repeating: "─", count: metrics.groupColumns - 2)
-        line.append(left + side + right, style: borderStyle)
+        line.appendBlanks(metrics.groupLeft + metrics.borderColumns, style: page)
+        line.append(String(repeating: mark, count: metrics.groupColumns - 2 * metrics.borderColumns), style: borderStyle)
         return line.fitted(to: columns, style: page)
     }
 
     private var borderStyle: TextStyle {
-        TextStyle(foreground: theme.list.itemBlocksSeparatorColor, background: theme.list.itemBlocksBackgroundColor)
+        TextStyle(foreground: theme.list.itemBlocksSeparatorColor, background: page.background)
     }
 }
