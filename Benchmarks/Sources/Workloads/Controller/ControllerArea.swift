@@ -2,6 +2,6 @@ extension Area {
     static let controller = Area(
         "controller", "Controller, per transition",
         columns: [Name.ours, Name.diff, Name.equality],
-        rows: [changeRow, recordedChangeRow, firstTransitionRow, sectionedChangeRow, sectionedInsertionRow],
+        rows: [changeRow, recordedChangeRow, firstTransitionRow, sectionedChangeRow, sectionedInsertionRow, textRendererRow],
         figures: burstFigures + memoryFigures)
 }

@@ -23,5 +23,5 @@ public struct Area: Sendable {
     }
 
     /// All that is measured.
-    public static let all: [Area] = [.signals, .diffing, .controller, .scale]
+    public static let all: [Area] = [.signals, .diffing, .controller, .layout, .scale]
 }

@@ -27,11 +27,12 @@ struct ItemListTextMetrics: Sendable, Hashable {
     var textLeft: Int { groupLeft + borderColumns + leading }
     var textColumns: Int { max(groupColumns - 2 * borderColumns - leading - trailing, 1) }
 
-    /// The empty lines above a row. None lie below one: the next row's are enough.
-    func gap(above neighbor: ItemListNeighbors.Neighbor) -> Int {
+    /// The empty lines above a row. None lie below one: the next row's are enough. Between two groups the lines of their borders are.
+    func gap(above neighbor: ItemListNeighbors.Neighbor, hasBorder: Bool) -> Int {
         switch neighbor {
         case .none, .sameSection, .otherSection(.none): 0
-        case .otherSection(.reduced), .otherSection(.full): 1
+        case .otherSection(.reduced): 1
+        case .otherSection(.full): hasBorder ? 0 : 1
         }
     }
 }
