@@ -160,8 +160,13 @@ struct LayoutNode: Sendable {
         case .nodes(var nodes):
             entries = .rows([])
             let (index, rest) = Self.child(of: row, in: nodes)
-            let second = nodes[index].insert(extents, at: rest, capacity)
-            if let second { nodes.insert(second, at: index + 1) }
+            guard let second = nodes[index].insert(extents, at: rest, capacity) else {
+                count += extents.count
+                length += extents.reduce(0) { $0 + $1.length }
+                entries = .nodes(nodes)
+                return nil
+            }
+            nodes.insert(second, at: index + 1)
             return take(nodes, capacity)
         }
     }

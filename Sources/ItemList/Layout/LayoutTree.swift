@@ -52,13 +52,17 @@ struct LayoutTree: Sendable {
 
     /// - Complexity: O(k + log n).
     mutating func insert(_ extents: some Collection<ItemListExtent>, at row: Int) {
-        if extents.count <= max(capacity.rows / 2, 1) {
-            if let second = root.insert(extents, at: row, capacity) {
+        let few = capacity.rows / 2
+        guard extents.count <= 4 * few else { return insert(LayoutTree(Array(extents), capacity), at: row) }
+        var (rest, row) = (extents[...], row)
+        while !rest.isEmpty {
+            let part = rest.prefix(few)
+            if let second = root.insert(part, at: row, capacity) {
                 root = LayoutNode([root, second])
                 depth += 1
             }
-        } else {
-            insert(LayoutTree(Array(extents), capacity), at: row)
+            rest = rest.dropFirst(few)
+            row += part.count
         }
     }
 

@@ -78,24 +78,28 @@ private final class PreparingRenderer: ItemListRenderer {
     @Test func theControllersQueueDoesNotWaitForAPreparation() {
         let (queue, workQueue) = (Queue(name: "test.screen"), Queue(name: "test.work"))
         let screen = TestScreen(.init(rows: [Row(id: 1)]), queue: queue, workQueue: workQueue)
-        let (inPreparation, end, isShown) = (Gate(), Gate(), Gate())
+        let (inPreparation, end, inNext, isShown) = (Gate(), Gate(), Gate(), Gate())
         let renderer = PreparingRenderer(queue: queue) { transition in
-            guard transition.to == 2 else { return }
-            inPreparation.open()
-            #expect(end.wait())
+            if transition.to == 2 {
+                inPreparation.open()
+                #expect(end.wait())
+            } else if transition.to == 3 {
+                inNext.open()
+            }
         }
         queue.sync { _ = screen.controller.connect(renderer) }
         screen.state.set(.init(rows: [Row(id: 2)]))
         #expect(inPreparation.wait())
-        screen.state.set(.init(rows: [Row(id: 3)]))
         let answered = Gate()
-        screen.controller.perform(.toggle, on: .row(3)) { _ in answered.open() }
+        screen.controller.perform(.toggle, on: .row(2)) { _ in answered.open() }
         #expect(answered.wait())
         queue.sync {
-            #expect(screen.calls.values.map { $0.hasSuffix("row 3 turns true") } == [true])
+            #expect(screen.calls.values.map { $0.hasSuffix("row 2 turns true") } == [true])
             #expect(renderer.recorder.rows.map(\.id) == [1])
         }
+        screen.state.set(.init(rows: [Row(id: 3)]))
         end.open()
+        #expect(inNext.wait())
         screen.controller.whenShown { isShown.open() }
         #expect(isShown.wait())
         // What was prepared is applied, and what came meanwhile is a transition of its own.
@@ -136,10 +140,14 @@ private final class PreparingRenderer: ItemListRenderer {
         let queue = Queue(name: "test.screen")
         let screen = TestScreen(.init(rows: []), queue: queue, workQueue: .concurrentDefaultQueue())
         let probe = SerialProbe()
-        let renderer = PreparingRenderer(queue: queue) { _ in probe.pass() }
+        let (inLast, isShown) = (Gate(), Gate())
+        let renderer = PreparingRenderer(queue: queue) { transition in
+            probe.pass()
+            if transition.rows.first?.id == 299 { inLast.open() }
+        }
         queue.sync { _ = screen.controller.connect(renderer) }
         for id in 0..<300 { screen.state.set(.init(rows: [Row(id: id)])) }
-        let isShown = Gate()
+        #expect(inLast.wait())
         screen.controller.whenShown { isShown.open() }
         #expect(isShown.wait())
         #expect(probe.overlapCount == 0)

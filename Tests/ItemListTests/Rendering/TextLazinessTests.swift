@@ -124,6 +124,21 @@ private struct CountedEntry: ItemListNodeEntry {
         #expect(screen.renderer.view.list.drawn.count < 400)
     }
 
+    @Test func aFrameMakesNoRows() {
+        let screen = Screen(count: 100_000)
+        screen.renderer.update { $0.moveSelection(.last) }
+        for _ in 0..<50 { screen.renderer.update { $0.moveSelection(.pageUp) } }
+        // These were seen before, and forgotten.
+        for _ in 0..<52 { screen.renderer.update { $0.moveSelection(.pageDown) } }
+        screen.renderer.update { $0.resize(TextSize(columns: 80, rows: 12)) }
+        screen.renderer.update { $0.hint = "hint" }
+        let before = screen.arguments.contents.count
+        let frame = screen.renderer.view.frame()
+        #expect(frame.text.contains("Row 99999;"))
+        #expect(screen.renderer.view.selectedRow?.id == 99_999)
+        #expect(screen.arguments.contents.count == before)
+    }
+
     @Test func anotherThemeMakesTheVisibleRowsAnew() {
         let clock = VirtualClock()
         let arguments = CountedEntry.Arguments(queue: clock.queue)

@@ -54,7 +54,8 @@ private func visibleRows() -> Contestant {
     let clock = VirtualClock()
     let recorder = ItemListRecorder<Int>()
     let controller = ItemListController<Screen.Entry>(
-        queue: clock.queue, state: Signal<ItemListState<Screen.Entry>, NoError>.single(ItemListState(title: "Rows", sections: sections(100_000))))
+        queue: clock.queue,
+        state: Signal<ItemListState<Screen.Entry>, NoError>.single(ItemListState(title: "Rows", sections: sections(100_000))))
     controller.connect(recorder)
     clock.run()
     return Contestant(

@@ -27,7 +27,8 @@ struct ItemListTextRowPainter: Sendable, Equatable {
             isEnabled: row.content.isEnabled, isSelected: isSelected)
         let body = ItemListTextRowBody(row.content, ink: ink, columns: metrics.textColumns)
 
-        var lines = Array(repeating: TextLine().fitted(to: columns, style: page), count: metrics.gap(above: row.neighbors.top, hasBorder: hasBorder))
+        var lines = Array(
+            repeating: TextLine().fitted(to: columns, style: page), count: metrics.gap(above: row.neighbors.top, hasBorder: hasBorder))
         if hasBorder && row.neighbors.hasRoundedTop { lines.append(border(ItemListTextGlyphs.borderTop)) }
         let first = lines.count
         for line in body.lines {

@@ -97,15 +97,21 @@ struct ItemListTextRows<ID: Hashable & Sendable>: Sendable {
         /// Most rows are a line.
         var estimatedLength: Int { 1 }
 
+        /// Draws rows that are to be seen, as far as they were not yet.
+        mutating func draw(_ range: Range<Int>) {
+            for index in range { _ = drawn(index) }
+        }
+
+        private mutating func drawn(_ index: Int) -> Drawn {
+            if let drawn = rows.drawn[index] { return drawn }
+            let row = walk(index)
+            let drawn = Drawn(row: row, block: rows.painter.block(for: row, isSelected: false))
+            rows.drawn[index] = drawn
+            return drawn
+        }
+
         mutating func measure(_ index: Int) -> ItemListRowMeasure {
-            let known: Drawn
-            if let drawn = rows.drawn[index] {
-                known = drawn
-            } else {
-                let row = walk(index)
-                known = Drawn(row: row, block: rows.painter.block(for: row, isSelected: false))
-                rows.drawn[index] = known
-            }
+            let known = drawn(index)
             return ItemListRowMeasure(
                 length: known.block.lines.count, body: known.block.body, isSelectable: !known.row.content.offers.isEmpty)
         }

@@ -114,6 +114,7 @@ public struct ItemListTextView<ID: Hashable & Sendable>: Sendable {
         let isNext =
             transition.from == revision && revision > 0 && diff.leads(from: old.count)
             && old.count - diff.deletions.count + diff.insertions.count == transition.rows.count
+        let isRestyled = transition.chrome.style != chrome.style
         revision = transition.to
         chrome = transition.chrome
         theme = transition.presentationData.theme
@@ -123,7 +124,11 @@ public struct ItemListTextView<ID: Hashable & Sendable>: Sendable {
             list.painter = painter
             if let prepared { list.merge(prepared.list) }
             let lines = listRows
-            updateViewport { $0.apply(diff, length: lines, measuring: &$1) }
+            updateViewport { viewport, rows in
+                viewport.apply(diff, length: lines, measuring: &rows)
+                // Whatever the diff says: gaps and borders are others.
+                if isRestyled { viewport.measureAnew(measuring: &rows) }
+            }
         } else {
             list.replace(transition.rows)
             list.painter = painter
@@ -153,7 +158,11 @@ public struct ItemListTextView<ID: Hashable & Sendable>: Sendable {
         // Taken out, so that its tree is changed where it lies.
         var viewport = viewport
         self.viewport = ItemListViewport(length: 1)
-        let result = list.measuring { change(&viewport, &$0) }
+        let result = list.measuring { rows in
+            let result = change(&viewport, &rows)
+            rows.draw(viewport.visibleRows)
+            return result
+        }
         list.forget(farFrom: viewport.visibleRows)
         self.viewport = viewport
         return result
