@@ -69,12 +69,28 @@ public struct TextInput: Sendable, Hashable {
         }
     }
 
-    /// Puts other text in, as somebody else changed it; the caret stays where it can.
+    /// Puts other text in, as somebody else changed it; caret and selection stay beside what they stood beside.
     public mutating func replaceText(_ text: String) {
-        characters = Array(text)
-        caret = min(caret, count)
-        anchor = min(anchor, count)
+        let new = Array(text)
+        let difference = TextDifference(from: characters, to: new)
+        characters = new
+        caret = difference.newOffset(of: caret)
+        anchor = difference.newOffset(of: anchor)
         undoStack = []
+    }
+
+    /// Puts in what was typed elsewhere; undo goes back to what was there.
+    /// - Returns: whether the text is another one.
+    mutating func set(_ text: String, caret: Int) -> Bool {
+        let old = Snapshot(characters: characters, caret: self.caret, anchor: anchor)
+        let isNew = text != self.text
+        if isNew {
+            remember(old)
+            characters = Array(text)
+        }
+        self.caret = min(max(caret, 0), count)
+        anchor = self.caret
+        return isNew
     }
 
     // MARK: Edits
@@ -107,14 +123,18 @@ public struct TextInput: Sendable, Hashable {
         let head = String(characters[..<range.lowerBound] + new)
         let text = replacing(range, with: new)
         guard traits.shouldUpdateText?(text) ?? true else { return false }
-        undoStack.append(Snapshot(characters: characters, caret: caret, anchor: anchor))
-        if undoStack.count > 100 {
-            undoStack.removeFirst()
-        }
+        remember(Snapshot(characters: characters, caret: caret, anchor: anchor))
         characters = Array(text)
         caret = min(head.count, count)
         anchor = caret
         return true
+    }
+
+    private mutating func remember(_ snapshot: Snapshot) {
+        undoStack.append(snapshot)
+        if undoStack.count > 100 {
+            undoStack.removeFirst()
+        }
     }
 
     // MARK: Movement

@@ -1,0 +1,74 @@
+internal import Synchronization
+
+/// What a native text field holds, sent whenever its user changed it: a message to the text that the field shows.
+///
+/// ```
+///  text     "nihao"     all of it, what is marked included
+///  marked     2..<5     what an input method still works on: "hao"
+///  caret        5
+///  number       7       the field's messages count from 1, without a gap, for as long as the field lives
+///  took        12       the number of the last answer whose text the field has taken; 0 for none
+/// ```
+///
+/// A field sends one message an input event, in order, and never merges two: see ``NativeTextField``, which does so. All offsets are in
+/// `Character`s here; on a wire they say their unit: see ``TextUnit``.
+public struct TextFieldMessage: Sendable, Hashable {
+    public var field: TextFieldID
+    /// Counts the field's messages, from 1.
+    public var number: Int
+    public var text: String
+    /// Where typed text goes in, as a `Character` offset into ``text``.
+    public var caret: Int
+    /// What an input method still works on, in `Character` offsets; nil or empty for nothing.
+    public var marked: Range<Int>?
+    /// The number of the last answer that the field took; 0 for none.
+    public var took: Int
+    /// The message says what the field holds when it gets the focus. It is no edit, whatever the text is.
+    public var begins: Bool
+
+    public init(
+        field: TextFieldID, number: Int, text: String, caret: Int, marked: Range<Int>? = nil, took: Int, begins: Bool = false
+    ) {
+        self.field = field
+        self.number = number
+        self.text = text
+        self.caret = caret
+        self.marked = marked
+        self.took = took
+        self.begins = begins
+    }
+}
+
+/// What a native text field is to hold, as an answer to its messages and to what changed elsewhere.
+///
+/// The field takes it only if ``message`` is the newest one that it has sent and nothing is marked in it. Otherwise a newer answer comes.
+public struct TextFieldAnswer: Sendable, Hashable {
+    public var field: TextFieldID
+    /// Grows from answer to answer, with gaps. A field says in each message which one it took last.
+    public var number: Int
+    /// The number of the newest message that has come.
+    public var message: Int
+    public var text: String
+    /// Where the caret belongs, as a `Character` offset into ``text``.
+    public var caret: Int
+
+    public init(field: TextFieldID, number: Int, message: Int, text: String, caret: Int) {
+        self.field = field
+        self.number = number
+        self.message = message
+        self.text = text
+        self.caret = caret
+    }
+}
+
+/// Names a native text field on one connection. Each is equal to itself alone, within one run of the program, and never leaves it: on a
+/// wire the connection stands for it.
+public struct TextFieldID: Sendable, Hashable {
+    private static let last = Atomic<Int>(0)
+    private let number: Int
+
+    /// A new one.
+    public init() {
+        number = Self.last.add(1, ordering: .relaxed).newValue
+    }
+}

@@ -1,0 +1,83 @@
+/// What a native text field has to do so that typing ends in what was typed, over any connection: the field's side.
+///
+/// A widget of a toolkit (an HTML input, a GtkEntry, a UITextField) keeps its text itself. This stands beside it, in the program of the
+/// widget or in a script that does the same:
+///
+/// ```swift
+/// var field = NativeTextField(id: connection.fieldID)
+/// // It gets the focus:
+/// send(field.focus(text: entry.text, caret: entry.caret))
+/// // At every input event, and when a composition ends, however it ends:
+/// send(field.changed(to: entry.text, caret: entry.caret, marked: entry.preedit))
+/// // An answer comes:
+/// if let change = field.take(answer, caret: entry.caret) {
+///     entry.setText(change.text, caret: change.caret)  // which is no input event
+/// }
+/// ```
+///
+/// 1. Each input event is one message, sent at once or later, in order, never merged with another.
+/// 2. While an input method works on a part of the text, that part is the message's marked range. The end of a composition is a message,
+///    also if the text did not change by it.
+/// 3. An answer is taken only if it answers the newest message and nothing is marked. Else it is dropped: a newer one comes.
+/// 4. What the field is told otherwise, by the content of its row, it shows only without the focus.
+///
+/// Offsets are in `Character`s; ``TextUnit`` gives those of a toolkit.
+public struct NativeTextField: Sendable, Hashable {
+    /// What a widget is to show.
+    public struct Change: Sendable, Hashable {
+        public var text: String
+        public var caret: Int
+    }
+
+    public let id: TextFieldID
+    /// What the field holds.
+    public private(set) var text = ""
+    /// The caret that the newest message named, or the last answer that was taken.
+    public private(set) var caret = 0
+    /// What an input method works on; nil for nothing.
+    public private(set) var marked: Range<Int>?
+    /// The number of the newest message.
+    public private(set) var message = 0
+    /// The number of the answer that was taken last.
+    public private(set) var took = 0
+
+    public init(id: TextFieldID = TextFieldID()) {
+        self.id = id
+    }
+
+    /// The field got the focus; the message says what it starts from.
+    public mutating func focus(text: String, caret: Int) -> TextFieldMessage {
+        next(text, caret, nil, begins: true)
+    }
+
+    /// The user changed what the field holds, by one input event.
+    public mutating func changed(to text: String, caret: Int, marked: Range<Int>? = nil) -> TextFieldMessage {
+        next(text, caret, marked, begins: false)
+    }
+
+    private mutating func next(_ text: String, _ caret: Int, _ marked: Range<Int>?, begins: Bool) -> TextFieldMessage {
+        message += 1
+        self.text = text
+        self.caret = caret
+        self.marked = marked.flatMap { $0.isEmpty ? nil : $0 }
+        return TextFieldMessage(field: id, number: message, text: text, caret: caret, marked: self.marked, took: took, begins: begins)
+    }
+
+    /// An answer came.
+    ///
+    /// - Parameter caret: where the widget's caret is now, if it may have moved since the last message. It moves on with what is around it.
+    /// - Returns: what the widget is to show; nil if it stays as it is.
+    public mutating func take(_ answer: TextFieldAnswer, caret: Int? = nil) -> Change? {
+        guard answer.field == id, answer.message == message, answer.number > took, marked == nil else { return nil }
+        took = answer.number
+        let now = caret ?? self.caret
+        guard answer.text != text else {
+            self.caret = now
+            return nil
+        }
+        let isMoved = now != self.caret
+        self.caret = isMoved ? TextDifference(from: Array(text), to: Array(answer.text)).newOffset(of: now) : answer.caret
+        text = answer.text
+        return Change(text: text, caret: self.caret)
+    }
+}

@@ -1,0 +1,77 @@
+/// Which of a state's texts may go into an input, while the calls of its handler are on their way to the state and back.
+///
+/// The input is ahead of the state. A text that the state shows answers some call, or none, if it was changed elsewhere.
+///
+/// - With a stamp of this input: it is adopted if it answers the newest call, and overwrites nothing if it answers an older one. After that
+///   any other text is newer than all that was typed, and is adopted.
+/// - Without: the text of a call, literally, confirms that call and those before; they are confirmed in order. Anything else waits until
+///   the input rests: it may be a late answer, in capitals, to something that was typed before.
+/// - While nothing was typed everything is adopted.
+package struct TextEchoes: Sendable {
+    private let writer: Int
+    /// The number of the newest call; 0 for none.
+    private var newest = 0
+    /// Whether the state has answered it, with its stamp.
+    private var isAnswered = false
+    /// The texts that the handler was given and that the state has not shown yet.
+    private var unconfirmed: [String] = []
+    private var stateText: String
+    private var stateStamp: TextStamp?
+    /// What the state says, while it may neither be adopted nor confirms anything.
+    package private(set) var waiting: String?
+
+    package init(stateText: String, stamp: TextStamp?) {
+        writer = TextStamp.newWriter()
+        self.stateText = stateText
+        stateStamp = stamp
+    }
+
+    /// The handler is to be called with a text.
+    package mutating func call(with text: String) -> TextStamp {
+        newest += 1
+        isAnswered = false
+        unconfirmed.append(text)
+        if unconfirmed.count > 1_000 {
+            // The state does not follow what is typed; so nothing comes back.
+            unconfirmed.removeFirst()
+        }
+        return TextStamp(writer: writer, number: newest)
+    }
+
+    /// The state shows a text.
+    /// - Returns: whether it is adopted.
+    package mutating func stateShows(_ text: String, stamp: TextStamp?) -> Bool {
+        guard text != stateText || stamp != stateStamp else { return false }
+        (stateText, stateStamp) = (text, stamp)
+        if newest == 0 { return adopt() }
+        if let stamp, stamp.writer == writer {
+            if stamp.number < newest { return false }
+            isAnswered = true
+            return adopt()
+        }
+        if isAnswered { return adopt() }
+        // With gaps, perhaps. The first one that fits is the one: if the same text was sent again later, what lies between may still come.
+        if let index = unconfirmed.firstIndex(of: text) {
+            unconfirmed.removeFirst(index + 1)
+            waiting = nil
+        } else {
+            waiting = text
+        }
+        return false
+    }
+
+    /// The user wants what the state says.
+    /// - Returns: the text; nil if nothing waits.
+    package mutating func takeWaiting() -> String? {
+        guard let text = waiting else { return nil }
+        isAnswered = true
+        _ = adopt()
+        return text
+    }
+
+    private mutating func adopt() -> Bool {
+        unconfirmed = []
+        waiting = nil
+        return true
+    }
+}

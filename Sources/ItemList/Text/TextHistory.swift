@@ -1,0 +1,230 @@
+/// A text of which every character keeps its identity, and what it was in earlier versions.
+///
+/// A character that is removed stays as an anchor: what is typed after it somewhere, where its removal is not known yet, keeps its place.
+/// One that is replaced may keep its identity, so that what is typed beside it stays beside it.
+///
+/// - Invariant: The living characters in order are the `Character`s of ``text``. Ids are given once, from 1 on; 0 is the start of the text.
+package struct TextHistory: Sendable {
+    package struct Cell: Sendable {
+        package let id: Int
+        package fileprivate(set) var character: Character
+        /// The first version that has the character.
+        let born: Int
+        /// The first version that has it no longer.
+        fileprivate(set) var died = Int.max
+        /// What it was before, up to the version that changed it.
+        fileprivate var earlier: [(until: Int, character: Character)] = []
+
+        package var isAlive: Bool { died == .max }
+    }
+
+    package private(set) var cells: [Cell] = []
+    /// Counts the changes.
+    package private(set) var version: Int
+    /// The number of `Character`s.
+    package private(set) var count = 0
+    private var lastID = 0
+    /// Whether characters have come beside each other that may be fewer together.
+    private var mayJoin = false
+
+    package init(_ text: String, version: Int = 1) {
+        self.version = version
+        for character in text {
+            insert(character, at: cells.endIndex)
+        }
+        mayJoin = false
+    }
+
+    package var text: String {
+        var text = ""
+        for cell in cells where cell.isAlive {
+            text.append(cell.character)
+        }
+        return text
+    }
+
+    package var characters: [Character] {
+        cells.filter(\.isAlive).map(\.character)
+    }
+
+    /// The ids and the characters of an earlier version.
+    /// - Complexity: O(n)
+    package func cells(at version: Int) -> [(id: Int, character: Character)] {
+        cells.compactMap { cell in
+            guard cell.born <= version, version < cell.died else { return nil }
+            return (cell.id, cell.earlier.first { version < $0.until }?.character ?? cell.character)
+        }
+    }
+
+    /// The index of a character or of an anchor; nil if nobody can know it any more.
+    package func index(of id: Int) -> Int? {
+        // Most of what is looked for stands where something was typed last: at the end.
+        cells.lastIndex { $0.id == id }
+    }
+
+    package func hasLiving(_ id: Int) -> Bool {
+        index(of: id).map { cells[$0].isAlive } == true
+    }
+
+    /// The index after a character or an anchor; 0 is before all of them.
+    package func index(after id: Int) -> Int {
+        id == 0 ? 0 : index(of: id).map { $0 + 1 } ?? cells.endIndex
+    }
+
+    /// How many `Character`s stand before the place after a character or an anchor.
+    package func offset(after id: Int) -> Int {
+        cells[..<index(after: id)].count { $0.isAlive }
+    }
+
+    /// The id before the place with so many `Character`s before it; 0 for the start.
+    package func id(beforeOffset offset: Int) -> Int {
+        var left = offset
+        if left <= 0 { return 0 }
+        for cell in cells where cell.isAlive {
+            left -= 1
+            if left == 0 { return cell.id }
+        }
+        return cells.last?.id ?? 0
+    }
+
+    // MARK: Changes
+
+    /// Begins a change, which has a version of its own.
+    package mutating func advance() {
+        version += 1
+    }
+
+    /// - Returns: the id of the character.
+    @discardableResult
+    package mutating func insert(_ character: Character, at index: Int) -> Int {
+        lastID += 1
+        cells.insert(Cell(id: lastID, character: character, born: version), at: index)
+        count += 1
+        noteNeighbors(of: index)
+        return lastID
+    }
+
+    /// Leaves an anchor in the place of a character.
+    package mutating func remove(_ id: Int) {
+        guard let index = index(of: id), cells[index].isAlive else { return }
+        bury(index)
+        noteNeighbors(of: index)
+    }
+
+    private mutating func bury(_ index: Int) {
+        cells[index].died = version
+        count -= 1
+    }
+
+    private mutating func change(_ index: Int, to character: Character) {
+        guard !cells[index].character.isIdentical(to: character) else { return }
+        cells[index].earlier.append((version, cells[index].character))
+        cells[index].character = character
+    }
+
+    /// Puts another text in the place of this one, as one change of one run of characters.
+    ///
+    /// - Parameters:
+    ///   - caret: where the caret stands in the new text, if that says what changed.
+    ///   - keepsIdentities: a run that becomes as many characters keeps their identities: the same text in capitals. What is typed over
+    ///     others is something else.
+    package mutating func replace(with text: String, caret: Int? = nil, keepsIdentities: Bool) {
+        advance()
+        let new = Array(text)
+        let living = cells.indices.filter { cells[$0].isAlive }
+        let difference = TextDifference(from: living.map { cells[$0].character }, to: new, caret: caret)
+        if keepsIdentities, difference.removed.count == difference.inserted.count {
+            for (place, newPlace) in zip(difference.removed, difference.inserted) {
+                change(living[place], to: new[newPlace])
+            }
+            return
+        }
+        difference.removed.forEach { bury(living[$0]) }
+        // Before the anchors: what is typed at the end of what is gone comes after what is there now.
+        let start =
+            if difference.removed.isEmpty {
+                difference.removed.lowerBound == 0 ? 0 : living[difference.removed.lowerBound - 1] + 1
+            } else {
+                living[difference.removed.lowerBound]
+            }
+        let added = new[difference.inserted].enumerated().map { Cell(id: lastID + 1 + $0, character: $1, born: version) }
+        cells.insert(contentsOf: added, at: start)
+        lastID += added.count
+        count += added.count
+    }
+
+    // MARK: Joining
+
+    private mutating func noteNeighbors(of index: Int) {
+        guard !mayJoin else { return }
+        let left = cells[..<index].last { $0.isAlive }?.character
+        let right = cells[(index + 1)...].first { $0.isAlive }?.character
+        if cells[index].isAlive {
+            let character = cells[index].character
+            mayJoin = Self.mayJoin(left, character) || Self.mayJoin(character, right)
+        } else {
+            mayJoin = Self.mayJoin(left, right)
+        }
+    }
+
+    private static func mayJoin(_ left: Character?, _ right: Character?) -> Bool {
+        guard let left, let right else { return false }
+        if left.isASCII, right.isASCII { return left == "\r" && right == "\n" }
+        let both = Array(String(left) + String(right))
+        return both.count != 2 || both[0] != left
+    }
+
+    /// Counts the characters anew: a mark joins the letter before it, halves of flags each other. What joins another one is an anchor.
+    ///
+    /// To be called at the end of a change of single characters.
+    package mutating func join() {
+        guard mayJoin else { return }
+        mayJoin = false
+        var remaining = Array(text)[...]
+        // Each character belongs to the cell in which it starts.
+        var (passed, start) = (0, 0)
+        var index = 0
+        while index < cells.count {
+            defer { index += 1 }
+            guard cells[index].isAlive else { continue }
+            passed += cells[index].character.unicodeScalars.count
+            guard start < passed, let first = remaining.first else {
+                bury(index)
+                continue
+            }
+            change(index, to: first)
+            start += first.unicodeScalars.count
+            remaining.removeFirst()
+            while start < passed, let more = remaining.popFirst() {
+                start += more.unicodeScalars.count
+                lastID += 1
+                cells.insert(Cell(id: lastID, character: more, born: version), at: index + 1)
+                count += 1
+                index += 1
+            }
+        }
+    }
+
+    // MARK: Forgetting
+
+    /// How many anchors there are.
+    package var anchorCount: Int { cells.count - count }
+
+    /// Forgets anchors that nobody can mean any more.
+    /// - Parameters:
+    ///   - version: the oldest one that somebody may still ask for.
+    ///   - ids: what is asked for by its id.
+    package mutating func forget(before version: Int, except ids: Set<Int>) {
+        cells.removeAll { $0.died <= version && !ids.contains($0.id) }
+        for index in cells.indices where cells[index].earlier.first.map({ $0.until <= version }) == true {
+            cells[index].earlier.removeAll { $0.until <= version }
+        }
+    }
+}
+
+extension Character {
+    /// Whether another one is made of the same scalars; `==` holds for more.
+    fileprivate func isIdentical(to other: Character) -> Bool {
+        self == other && unicodeScalars.elementsEqual(other.unicodeScalars)
+    }
+}

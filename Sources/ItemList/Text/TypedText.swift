@@ -1,0 +1,74 @@
+/// The text of the input that is typed into: all that is known of it, from focus to blur.
+///
+/// Terminals send edits, which go by one caret and selection; native fields say what they hold; the state answers, sooner or later. It is
+/// a value: what is to be called it returns.
+package struct TypedText: Sendable {
+    /// The text with the caret, the selection and what undo goes back to.
+    package private(set) var input: TextInput
+    package private(set) var shared: SharedText
+    private var echoes: TextEchoes
+
+    /// What the handler of the input is to be given.
+    package struct Call: Sendable, Hashable {
+        package let text: String
+        package let stamp: TextStamp
+    }
+
+    /// - Parameter version: see ``SharedText/init(_:version:)``.
+    package init(_ text: String, stamp: TextStamp? = nil, version: Int = 1) {
+        input = TextInput(text)
+        shared = SharedText(text, version: version)
+        echoes = TextEchoes(stateText: text, stamp: stamp)
+    }
+
+    package var text: String { input.text }
+
+    /// What the state says, where it is neither what was typed nor surely newer.
+    package var otherText: String? { echoes.waiting }
+
+    /// A key was pressed.
+    /// - Returns: whether the edit was taken, and what the handler is to hear.
+    package mutating func apply(_ edit: TextInputEdit, traits: ItemListInputTraits) -> (isTaken: Bool, call: Call?) {
+        let old = input.text
+        guard input.apply(edit, traits: traits) else { return (false, nil) }
+        let new = input.text
+        guard new != old else { return (true, nil) }
+        shared.replace(with: new, caret: input.caret, keepsIdentities: false)
+        return (true, call())
+    }
+
+    /// A native field says what it holds.
+    package mutating func receive(
+        _ message: TextFieldMessage, traits: ItemListInputTraits
+    ) -> (outcome: SharedText.Outcome, call: Call?) {
+        let outcome = shared.receive(message, traits: traits)
+        if outcome == .outOfOrder { return (outcome, nil) }
+        let isNew = input.set(shared.text, caret: shared.caret(of: message.field) ?? input.caret)
+        return (outcome, isNew ? call() : nil)
+    }
+
+    /// The state shows a text.
+    package mutating func stateShows(_ text: String, stamp: TextStamp?) {
+        if echoes.stateShows(text, stamp: stamp) {
+            adopt(text)
+        }
+    }
+
+    /// The user wants the other text.
+    /// - Returns: whether there was one.
+    package mutating func takeOtherText() -> Bool {
+        guard let text = echoes.takeWaiting() else { return false }
+        adopt(text)
+        return true
+    }
+
+    package mutating func adopt(_ text: String, keepsIdentities: Bool = true) {
+        guard text != input.text else { return }
+        input.replaceText(text)
+        shared.replace(with: text, keepsIdentities: keepsIdentities)
+    }
+
+    private mutating func call() -> Call {
+        Call(text: input.text, stamp: echoes.call(with: input.text))
+    }
+}

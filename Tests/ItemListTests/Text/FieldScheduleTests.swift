@@ -1,0 +1,26 @@
+import ItemList
+import TestSupport
+import Testing
+
+/// Typing at any speed, over any connection, ends in what was typed.
+@Suite struct FieldScheduleTests {
+    /// 10,000 schedules: one in 100 types 200 characters, the others 5 to 30.
+    @Test(arguments: 0..<20)
+    func fieldsAndTextEndTheSame(part: UInt64) {
+        for seed in part * 500..<(part + 1) * 500 {
+            var schedule = FieldSchedule(seed: seed, length: seed.isMultiple(of: 100) ? 200 : 5 + Int(seed % 26))
+            let faults = schedule.run()
+            #expect(faults.isEmpty, "seed \(seed): \(faults.joined(separator: "; "))")
+        }
+    }
+
+    /// Each rule is needed, and its absence is noticed.
+    @Test(arguments: FieldSchedule.Naive.allCases)
+    func schedulesWithoutARuleFail(naive: FieldSchedule.Naive) {
+        let failed = (0..<UInt64(600)).filter { seed in
+            var schedule = FieldSchedule(seed: seed, length: 40, naive: naive)
+            return !schedule.run().isEmpty
+        }
+        #expect(failed.count > 5, "\(naive): \(failed)")
+    }
+}
