@@ -1,7 +1,7 @@
 /// A character that a field holds, and what became of it.
 package struct RawCharacter: Sendable {
     package enum Fate: Sendable, Hashable {
-        /// It is in the text, or was there: the character or the anchor with this id.
+        /// It is in the text, or was there: the piece or the anchor with this id.
         case kept(Int)
         /// It is not in the text; it stands after what it was to replace, or 0.
         case refused(after: Int)
@@ -11,11 +11,44 @@ package struct RawCharacter: Sendable {
 
     package var held: Character
     package var fate: Fate
+    /// Further pieces that it is made of.
+    package var joined: [Int] = []
+
+    /// What it is of the text.
+    var keptIDs: [Int] {
+        if case .kept = fate { ids } else { [] }
+    }
+
+    init(held: Character, fate: Fate) {
+        self.held = held
+        self.fate = fate
+    }
+
+    init(_ character: Character, ids: [Int]) {
+        held = character
+        fate = .kept(ids.first ?? 0)
+        joined = Array(ids.dropFirst())
+    }
+
+    init(holding held: Character, like other: RawCharacter) {
+        self = other
+        self.held = held
+    }
+
+    /// All that it names.
+    var ids: [Int] {
+        switch fate {
+        case .kept(let id): [id] + joined
+        case .refused(after: let id): [id]
+        case .pending: []
+        }
+    }
 
     /// The id of what tells its place; 0 if nothing does.
     package var place: Int {
         switch fate {
-        case .kept(let id), .refused(after: let id): id
+        case .kept(let id): joined.last ?? id
+        case .refused(after: let id): id
         case .pending: 0
         }
     }
@@ -39,11 +72,11 @@ struct FieldReading {
         raw.replaceSubrange(difference.removed, with: held[difference.inserted].map { RawCharacter(held: $0, fate: .pending) })
         if let first = difference.inserted.first, let old = gone.first, refusesMark(of: held[first], on: old, isMarked: marked ~= first) {
             // A mark that was typed after a character is refused without the character.
-            raw[first].fate = old.fate
+            (raw[first].fate, raw[first].joined) = (old.fate, old.joined)
             gone.removeFirst()
         }
         let new = raw.indices.filter { raw[$0].fate == .pending && !marked.contains($0) }
-        let removed = gone.compactMap(\.fate.keptID).filter(history.hasLiving)
+        let removed = gone.flatMap(\.keptIDs).filter(history.hasLiving)
         if removed.isEmpty, new.isEmpty { return .taken(isChanged: false) }
         let old = history
         removed.forEach { history.remove($0) }
@@ -51,7 +84,6 @@ struct FieldReading {
         for index in new where judge(index) {
             isAnyKept = true
         }
-        history.join()
         // A selection is not gone for what is refused in its place.
         if new.isEmpty || isAnyKept {
             let text = history.text
@@ -67,7 +99,7 @@ struct FieldReading {
     }
 
     private func refusesMark(of character: Character, on old: RawCharacter, isMarked: Bool) -> Bool {
-        !isMarked && old.fate.keptID != nil && character.unicodeScalars.starts(with: old.held.unicodeScalars)
+        !isMarked && !old.keptIDs.isEmpty && character.unicodeScalars.starts(with: old.held.unicodeScalars)
             && traits.accepted(String(character)).isEmpty
     }
 
@@ -82,7 +114,6 @@ struct FieldReading {
         let before = isJudgedAsWhole ? history : nil
         raw[index].fate = .kept(history.insert(character, at: history.index(after: place)))
         guard let before else { return true }
-        history.join()
         if let maxLength = traits.maxLength, history.count > max(maxLength, before.count) {
             history = before
         } else if !traits.kind.allows(history.text) {
@@ -102,11 +133,5 @@ struct FieldReading {
             return found == 0 ? 0 : history.cells[found - 1].id
         }
         return history.cells.last?.id ?? 0
-    }
-}
-
-extension RawCharacter.Fate {
-    fileprivate var keptID: Int? {
-        if case .kept(let id) = self { id } else { nil }
     }
 }

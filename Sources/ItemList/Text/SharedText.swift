@@ -120,28 +120,28 @@ package struct SharedText: Sendable {
 
     /// The raw text of a field that took the text of a version.
     private func raw(at version: Int) -> [RawCharacter] {
-        history.cells(at: version).map { RawCharacter(held: $0.character, fate: .kept($0.id)) }
+        history.characters(at: version).map(RawCharacter.init)
     }
 
     /// The raw text of a field that starts with some text. Where it is not the text here, it is an older one that will be gone.
     private func beginning(_ held: [Character]) -> [RawCharacter] {
-        let cells = history.cells(at: history.version)
-        let difference = TextDifference(from: cells.map(\.character), to: held)
+        let shown = raw(at: history.version)
+        let difference = TextDifference(from: shown.map(\.held), to: held)
         let isRespelled = difference.removed.count == difference.inserted.count
         return held.indices.map { place in
-            var fate = RawCharacter.Fate.refused(after: difference.removed.last.map { cells[$0].id } ?? 0)
-            if place < difference.inserted.lowerBound || (isRespelled && place < difference.inserted.upperBound) {
-                fate = .kept(cells[place].id)
+            if place < difference.inserted.lowerBound || (isRespelled && difference.inserted ~= place) {
+                RawCharacter(holding: held[place], like: shown[place])
             } else if place >= difference.inserted.upperBound {
-                fate = .kept(cells[place - difference.inserted.count + difference.removed.count].id)
+                RawCharacter(holding: held[place], like: shown[place - difference.inserted.count + difference.removed.count])
+            } else {
+                RawCharacter(held: held[place], fate: .refused(after: difference.removed.last.map { shown[$0].place } ?? 0))
             }
-            return RawCharacter(held: held[place], fate: fate)
         }
     }
 
     /// Forgets what no field can mean, where that is much.
     private mutating func forget() {
-        guard history.anchorCount > 2 * history.count + 64 else { return }
+        guard history.anchorCount > history.cells.count / 2 + 64 else { return }
         if history.anchorCount > Self.affordableAnchorCount {
             // A field that was silent all the while loses a message if it took none of the newest answers.
             for id in fields.keys { fields[id]?.firstAnswer = history.version }
@@ -149,7 +149,9 @@ package struct SharedText: Sendable {
         var ids: Set<Int> = []
         for field in fields.values {
             ids.insert(field.caret)
-            ids.formUnion(field.raw.map(\.place))
+            for character in field.raw {
+                ids.formUnion(character.ids)
+            }
         }
         history.forget(before: fields.values.map(\.firstAnswer).min() ?? .max, except: ids)
     }

@@ -3,7 +3,10 @@
 /// A character that is removed stays as an anchor: what is typed after it somewhere, where its removal is not known yet, keeps its place.
 /// One that is replaced may keep its identity, so that what is typed beside it stays beside it.
 ///
-/// - Invariant: The living characters in order are the `Character`s of ``text``. Ids are given once, from 1 on; 0 is the start of the text.
+/// What is typed in two places may join: a mark the letter before it, halves of flags each other. They stay two *pieces* here, as what stands
+/// between them in some field may still come.
+///
+/// - Invariant: The living pieces in order are ``text``. Ids are given once, from 1 on; 0 is the start of the text.
 package struct TextHistory: Sendable {
     package struct Cell: Sendable {
         package let id: Int
@@ -21,10 +24,9 @@ package struct TextHistory: Sendable {
     package private(set) var cells: [Cell] = []
     /// Counts the changes.
     package private(set) var version: Int
-    /// The number of `Character`s.
-    package private(set) var count = 0
+    private var pieceCount = 0
     private var lastID = 0
-    /// Whether characters have come beside each other that may be fewer together.
+    /// Whether pieces have come beside each other that may be fewer characters together.
     private var mayJoin = false
 
     package init(_ text: String, version: Int = 1) {
@@ -43,17 +45,30 @@ package struct TextHistory: Sendable {
         return text
     }
 
-    package var characters: [Character] {
-        cells.filter(\.isAlive).map(\.character)
-    }
+    /// The number of `Character`s.
+    package var count: Int { mayJoin ? text.count : pieceCount }
 
-    /// The ids and the characters of an earlier version.
+    /// The `Character`s of an earlier version, each with the ids of its pieces.
     /// - Complexity: O(n)
-    package func cells(at version: Int) -> [(id: Int, character: Character)] {
-        cells.compactMap { cell in
+    package func characters(at version: Int) -> [(character: Character, ids: [Int])] {
+        let pieces = cells.compactMap { cell -> (character: Character, ids: [Int])? in
             guard cell.born <= version, version < cell.died else { return nil }
-            return (cell.id, cell.earlier.first { version < $0.until }?.character ?? cell.character)
+            return (cell.earlier.first { version < $0.until }?.character ?? cell.character, [cell.id])
         }
+        guard mayJoin else { return pieces }
+        var joined = Array(pieces.reduce(into: "") { $0.append($1.character) }).map { ($0, [Int]()) }
+        // A piece belongs to each character that has some of it.
+        var (index, end, passed) = (0, joined.first?.0.unicodeScalars.count ?? 0, 0)
+        for piece in pieces {
+            passed += piece.character.unicodeScalars.count
+            joined[index].1 += piece.ids
+            while end < passed || (end == passed && index + 1 < joined.count) {
+                index += 1
+                if end < passed { joined[index].1 += piece.ids }
+                end += joined[index].0.unicodeScalars.count
+            }
+        }
+        return joined
     }
 
     /// The index of a character or of an anchor; nil if nobody can know it any more.
@@ -73,18 +88,9 @@ package struct TextHistory: Sendable {
 
     /// How many `Character`s stand before the place after a character or an anchor.
     package func offset(after id: Int) -> Int {
-        cells[..<index(after: id)].count { $0.isAlive }
-    }
-
-    /// The id before the place with so many `Character`s before it; 0 for the start.
-    package func id(beforeOffset offset: Int) -> Int {
-        var left = offset
-        if left <= 0 { return 0 }
-        for cell in cells where cell.isAlive {
-            left -= 1
-            if left == 0 { return cell.id }
-        }
-        return cells.last?.id ?? 0
+        let head = cells[..<index(after: id)]
+        if !mayJoin { return head.count { $0.isAlive } }
+        return head.reduce(into: "") { if $1.isAlive { $0.append($1.character) } }.count
     }
 
     // MARK: Changes
@@ -99,7 +105,7 @@ package struct TextHistory: Sendable {
     package mutating func insert(_ character: Character, at index: Int) -> Int {
         lastID += 1
         cells.insert(Cell(id: lastID, character: character, born: version), at: index)
-        count += 1
+        pieceCount += 1
         noteNeighbors(of: index)
         return lastID
     }
@@ -113,7 +119,7 @@ package struct TextHistory: Sendable {
 
     private mutating func bury(_ index: Int) {
         cells[index].died = version
-        count -= 1
+        pieceCount -= 1
     }
 
     private mutating func change(_ index: Int, to character: Character) {
@@ -130,6 +136,7 @@ package struct TextHistory: Sendable {
     ///     others is something else.
     package mutating func replace(with text: String, caret: Int? = nil, keepsIdentities: Bool) {
         advance()
+        join()
         let new = Array(text)
         let living = cells.indices.filter { cells[$0].isAlive }
         let difference = TextDifference(from: living.map { cells[$0].character }, to: new, caret: caret)
@@ -150,7 +157,7 @@ package struct TextHistory: Sendable {
         let added = new[difference.inserted].enumerated().map { Cell(id: lastID + 1 + $0, character: $1, born: version) }
         cells.insert(contentsOf: added, at: start)
         lastID += added.count
-        count += added.count
+        pieceCount += added.count
     }
 
     // MARK: Joining
@@ -174,10 +181,8 @@ package struct TextHistory: Sendable {
         return both.count != 2 || both[0] != left
     }
 
-    /// Counts the characters anew: a mark joins the letter before it, halves of flags each other. What joins another one is an anchor.
-    ///
-    /// To be called at the end of a change of single characters.
-    package mutating func join() {
+    /// Makes one piece of what is one character. What joins the piece before it is an anchor.
+    private mutating func join() {
         guard mayJoin else { return }
         mayJoin = false
         var remaining = Array(text)[...]
@@ -199,7 +204,7 @@ package struct TextHistory: Sendable {
                 start += more.unicodeScalars.count
                 lastID += 1
                 cells.insert(Cell(id: lastID, character: more, born: version), at: index + 1)
-                count += 1
+                pieceCount += 1
                 index += 1
             }
         }
@@ -208,7 +213,7 @@ package struct TextHistory: Sendable {
     // MARK: Forgetting
 
     /// How many anchors there are.
-    package var anchorCount: Int { cells.count - count }
+    package var anchorCount: Int { cells.count - pieceCount }
 
     /// Forgets anchors that nobody can mean any more.
     /// - Parameters:

@@ -51,7 +51,7 @@ struct FieldSchedule {
         case joining
     }
 
-    private enum Event {
+    enum Event {
         case key(Int)
         case message(Int)
         case answer(Int, TextFieldAnswer)
@@ -62,40 +62,40 @@ struct FieldSchedule {
     }
 
     // What is tried.
-    private var random: SeededGenerator
-    private let naive: Naive?
-    private let echo: Echo
-    private let alphabet: Alphabet
-    private let traits: ItemListInputTraits
-    private let isAppending: Bool
-    private let composes: Bool
-    private let hasTerminal: Bool
-    private let stateChanges: Bool
-    private let pause: Int
+    var random: SeededGenerator
+    let naive: Naive?
+    let echo: Echo
+    let alphabet: Alphabet
+    let traits: ItemListInputTraits
+    let isAppending: Bool
+    let composes: Bool
+    let hasTerminal: Bool
+    let stateChanges: Bool
+    let pause: Int
 
     // The world.
-    private var now = 0
-    private var events: [(time: Int, event: Event)] = []
-    private var host = TypedText("")
-    private var stateText = ""
-    private var stateStamp: TextStamp?
-    private var stateTime = 0
-    private var fields: [SimulatedField]
-    private var keysLeft: [Int]
-    private var uplinks: [[TextFieldMessage]]
-    private var held: [TextFieldMessage?]
-    private var isBusy: [Bool]
-    private var isDirty: [Bool]
+    var now = 0
+    var events: [(time: Int, event: Event)] = []
+    var host = TypedText("")
+    var stateText = ""
+    var stateStamp: TextStamp?
+    var stateTime = 0
+    var fields: [SimulatedField]
+    var keysLeft: [Int]
+    var uplinks: [[TextFieldMessage]]
+    var held: [TextFieldMessage?]
+    var isBusy: [Bool]
+    var isDirty: [Bool]
 
     // What is expected.
-    private var mute: [Character] = []
-    private var typed: Set<Int> = []
-    private var deleted: Set<Int> = []
-    private var everKept: Set<Int> = []
-    private var everRefused: Set<Int> = []
-    private var appended: [Character] = []
-    private var unique = 0
-    private var faults: [String] = []
+    var mute: [Character] = []
+    var typed: Set<Int> = []
+    var deleted: Set<Int> = []
+    var everKept: Set<Int> = []
+    var everRefused: Set<Int> = []
+    var appended: [Character] = []
+    var unique = 0
+    var faults: [String] = []
 
     init(seed: UInt64, length: Int, naive: Naive? = nil) {
         var random = SeededGenerator(seed: seed)
@@ -129,13 +129,13 @@ struct FieldSchedule {
         self.random = random
     }
 
-    private mutating func chance(_ percent: Int) -> Bool {
+    mutating func chance(_ percent: Int) -> Bool {
         Int.random(in: 0..<100, using: &random) < percent
     }
 
     // MARK: The clock
 
-    private mutating func at(_ time: Int, _ event: Event) {
+    mutating func at(_ time: Int, _ event: Event) {
         var index = events.endIndex
         while index > 0, events[index - 1].time <= time { index -= 1 }
         events.insert((time, event), at: index)
@@ -158,7 +158,7 @@ struct FieldSchedule {
         return faults
     }
 
-    private mutating func handle(_ event: Event) {
+    mutating func handle(_ event: Event) {
         switch event {
         case .key(let index):
             guard keysLeft[index] > 0 || fields[index].marked != nil else { return flush(index) }
@@ -189,7 +189,7 @@ struct FieldSchedule {
 
     // MARK: The connection: 100 ms each way
 
-    private mutating func send(_ message: TextFieldMessage, _ index: Int) {
+    mutating func send(_ message: TextFieldMessage, _ index: Int) {
         var message = message
         if naive == .neverRestarts { message.took = 0 }
         if naive == .mergesMessages, !message.begins {
@@ -202,14 +202,14 @@ struct FieldSchedule {
         at(now + 100, .message(index))
     }
 
-    private mutating func flush(_ index: Int) {
+    mutating func flush(_ index: Int) {
         guard let message = held[index] else { return }
         held[index] = nil
         uplinks[index].append(message)
         at(now + 100, .message(index))
     }
 
-    private mutating func push() {
+    mutating func push() {
         for index in fields.indices where isDirty[index] && !isBusy[index] {
             guard let answer = host.shared.answer(for: fields[index].side.id) else { continue }
             isDirty[index] = false
@@ -221,7 +221,7 @@ struct FieldSchedule {
 
     // MARK: The host
 
-    private mutating func receive(_ message: TextFieldMessage) {
+    mutating func receive(_ message: TextFieldMessage) {
         var message = message
         if naive == .judgesMarked { message.marked = nil }
         let traits = naive == .judgesWhatWasKept ? ItemListInputTraits() : traits
@@ -253,7 +253,7 @@ struct FieldSchedule {
         push()
     }
 
-    private mutating func called(_ call: TypedText.Call?) {
+    mutating func called(_ call: TypedText.Call?) {
         guard let call else { return }
         if call.text.contains(where: Self.preedit.contains) { faults.append("the handler heard of what an input method works on") }
         let delay = echo == .literal ? 0 : Int.random(in: 0...800, using: &random)
@@ -263,7 +263,7 @@ struct FieldSchedule {
             .state(echo.isInCapitals ? Self.capitals(call.text) : call.text, echo == .capitalsStamped ? call.stamp : nil))
     }
 
-    private mutating func stateShows() {
+    mutating func stateShows() {
         let before = host.text
         if naive == .adoptsEveryState { host.adopt(stateText) }
         if naive == .forgetsIdentities || naive == .forgetsPlaces {
@@ -277,182 +277,5 @@ struct FieldSchedule {
         host.stateShows(stateText, stamp: stateStamp)
         if host.text != before { isDirty = isDirty.map { _ in true } }
         push()
-    }
-
-    // MARK: The people
-
-    private static let preedit: [Character] = ["ㄅ", "ㄆ", "ㄇ", "ㄈ", "ㄉ"]
-    private static let mixed: [Character] = ["a", "b", "1", "2", "_", "é", "e\u{301}", "🇩🇪", "👩‍💻", "ß", " ", "ž", "7", "Q"]
-
-    private static let joining: [Character] = ["a", "e", "\u{301}", "\u{1F1E9}", "\u{1F1EA}", "👩", "\u{200D}", "💻"]
-
-    private mutating func character() -> Character {
-        switch alphabet {
-        case .unique:
-            unique += 1
-            return Character(Unicode.Scalar(UInt32(0x4E00 + unique))!)
-        case .few: return ["a", "b", "c"].randomElement(using: &random)!
-        case .mixed: return Self.mixed.randomElement(using: &random)!
-        case .joining: return Self.joining.randomElement(using: &random)!
-        }
-    }
-
-    private mutating func word(_ count: Int) -> String {
-        String((0..<count).map { _ in character() })
-    }
-
-    private mutating func press(_ index: Int) {
-        let count = fields[index].characters.count
-        if fields[index].marked != nil { return pressInComposition(index) }
-        let dice = Int.random(in: 0..<100, using: &random)
-        if isAppending || dice < 60 {
-            if composes, dice % 7 == 0 {
-                begin(index)
-            } else {
-                insert(word(dice % 11 == 0 ? Int.random(in: 2...5, using: &random) : 1), index)
-            }
-        } else if dice < 80 {
-            let range = fields[index].reach(isForward: dice < 64)
-            guard !range.isEmpty else { return }
-            note(deleted: fields[index].characters[range])
-            changeMute(range, "")
-            send(fields[index].delete(range), index)
-        } else {
-            fields[index].move(to: Int.random(in: 0...count, using: &random), isSelecting: dice >= 95)
-        }
-    }
-
-    private mutating func insert(_ text: String, _ index: Int) {
-        let range = fields[index].marked ?? fields[index].selection
-        note(deleted: fields[index].characters[range])
-        typed.formUnion(text.compactMap(Self.number))
-        appended += text
-        changeMute(range, text)
-        send(fields[index].insert(text), index)
-    }
-
-    private mutating func compose(_ preedit: String, _ index: Int) {
-        let range = fields[index].marked ?? fields[index].selection
-        note(deleted: fields[index].characters[range])
-        changeMute(range, preedit)
-        send(fields[index].compose(preedit), index)
-    }
-
-    private mutating func begin(_ index: Int) {
-        compose(String(Self.preedit.randomElement(using: &random)!), index)
-    }
-
-    private mutating func pressInComposition(_ index: Int) {
-        let dice = Int.random(in: 0..<100, using: &random)
-        if dice < 50, keysLeft[index] > 0 {
-            let preedit = String((0...Int.random(in: 0...3, using: &random)).map { _ in Self.preedit.randomElement(using: &random)! })
-            compose(preedit, index)
-        } else if naive == .endsCompositionsSilently {
-            fields[index].endSilently()
-        } else if dice < 90 {
-            insert(word(Int.random(in: 1...2, using: &random)), index)
-        } else {
-            insert("", index)
-        }
-    }
-
-    private mutating func pressInTerminal() {
-        let count = host.text.count
-        let place = Int.random(in: 0...count, using: &random)
-        let call: TypedText.Call?
-        if chance(70) {
-            let text = word(1)
-            let result = host.apply(.replace(place..<place, text), traits: traits)
-            if result.isTaken { typed.formUnion(text.compactMap(Self.number)) }
-            call = result.call
-        } else {
-            let range = max(0, place - 2)..<place
-            note(deleted: Array(host.text)[range])
-            call = host.apply(.replace(range, ""), traits: traits).call
-        }
-        called(call)
-        isDirty = isDirty.map { _ in true }
-        push()
-    }
-
-    /// Somebody else changes the state: it says something in front, or nothing of the end.
-    private mutating func changeState() {
-        stateText = chance(50) ? word(2) + stateText : String(stateText.dropLast(2))
-        if let maxLength = traits.maxLength { stateText = String(stateText.prefix(maxLength)) }
-        stateShows()
-    }
-
-    // MARK: What is expected
-
-    /// Characters that are each other's capitals have the same number; nil for those that are typed more than once.
-    private static func number(_ character: Character) -> Int? {
-        guard let scalar = character.unicodeScalars.first?.value else { return nil }
-        return switch scalar {
-        case 0x4E00..<0x8000: Int(scalar - 0x4E00)
-        case 0xAC00..<0xD7A0: Int(scalar - 0xAC00)
-        default: nil
-        }
-    }
-
-    private static func capitals(_ text: String) -> String {
-        String(
-            text.map { character in
-                if let number = number(character) { return Character(Unicode.Scalar(UInt32(0xAC00 + number))!) }
-                return Character(character.uppercased())
-            })
-    }
-
-    /// Changes a field that nobody answers as the one that is typed into.
-    private mutating func changeMute(_ range: Range<Int>, _ text: String) {
-        mute.replaceSubrange(range.clamped(to: 0..<mute.count), with: text)
-        if alphabet == .joining { mute = Array(String(mute)) }
-    }
-
-    private mutating func note(deleted characters: some Sequence<Character>) {
-        deleted.formUnion(characters.compactMap(Self.number))
-    }
-
-    private mutating func note(_ message: TextFieldMessage) {
-        guard alphabet == .unique, traits.maxLength != nil, !stateChanges else { return }
-        let kept = Set(host.text.compactMap(Self.number))
-        if !kept.isDisjoint(with: everRefused) { faults.append("what was refused returned") }
-        everKept.formUnion(kept)
-        guard !message.begins else { return }
-        for (place, character) in message.text.enumerated() where message.marked.map({ !$0.contains(place) }) ?? true {
-            if let number = Self.number(character), !everKept.contains(number) { everRefused.insert(number) }
-        }
-    }
-
-    private mutating func check() {
-        for field in fields where field.text != host.text {
-            faults.append("a field holds \(field.text), the text is \(host.text)")
-        }
-        let answered = echo.isInCapitals ? Self.capitals(host.text) : host.text
-        if stateText != answered, !stateChanges || stateText != host.text {
-            faults.append("the state says \(stateText), the text is \(host.text)")
-        }
-        if echo == .capitalsStamped, !stateChanges, host.text != answered {
-            faults.append("the answer of the state was not adopted: \(host.text)")
-        }
-        if host.text.count > traits.maxLength ?? .max { faults.append("more than fits: \(host.text)") }
-        if host.text != traits.accepted(host.text) { faults.append("what was to be left out: \(host.text)") }
-        if stateChanges { return }
-        let isFree = traits.kind == .regular && traits.maxLength == nil
-        if isFree, fields.count == 1, !hasTerminal {
-            let expected = echo == .capitalsStamped ? Self.capitals(String(mute)) : String(mute)
-            if expected != host.text { faults.append("typed \(expected), the text is \(host.text)") }
-        }
-        let kept = Set(host.text.compactMap(Self.number))
-        if isFree, alphabet == .unique, kept != typed.subtracting(deleted) {
-            faults.append("lost or came back: \(kept.symmetricDifference(typed.subtracting(deleted)))")
-        }
-        if !everKept.subtracting(deleted).isSubset(of: kept) { faults.append("what was kept was cut") }
-        if isAppending, alphabet != .joining {
-            let all = traits.accepted(String(appended))
-            let expected = String(all.prefix(traits.maxLength ?? all.count))
-            if (echo == .capitalsStamped ? Self.capitals(expected) : expected) != host.text {
-                faults.append("appended \(expected), the text is \(host.text)")
-            }
-        }
     }
 }
