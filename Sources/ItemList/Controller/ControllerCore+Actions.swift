@@ -149,6 +149,9 @@ extension ControllerCore {
 
     private func perform(_ action: ItemListAction, on id: Entry.ID, part: String) -> ItemListRefusal? {
         guard let item = newest?.item(for: id) else { return .notThere }
+        if part == ItemListInputContent.otherTextPart, let focus = activity?.focus, focus.id == id, focus.text.otherText != nil {
+            return action == .activate ? change(.takeOther, id) : .notOffered
+        }
         return closeReveal(of: id, after: perform(action, on: item, item.content(), part: part))
     }
 
@@ -260,7 +263,7 @@ extension ControllerCore {
         guard let snapshot = newest, snapshot.item(for: id) != nil else { return .notThere }
         guard let input = snapshot.input(for: id) else { return .notOffered }
         guard activity?.focus?.id != id else { return nil }
-        change(to: WindowActivity.make(activity, focus: FocusedInput(id: id, text: input.text)))
+        change(to: begin(id, input))
         return nil
     }
 
@@ -270,23 +273,24 @@ extension ControllerCore {
         return nil
     }
 
-    private func change(_ text: ItemListTextAction, _ id: Entry.ID) -> ItemListRefusal? {
-        guard let last = activity?.focus, last.id == id else { return .notFocused }
-        guard let traits = newest?.item(for: id)?.input else { return .notThere }
-        let edit =
-            switch text {
-            case .edit(let edit): edit
-            case .changed(let text): TextInputEdit.replace(0..<last.input.count, text)
-            }
-        guard let (focus, newText) = last.after(edit, traits) else { return .editRefused }
-        // The owner of the text was asked, and may have changed the state.
-        guard activity?.focus?.id == id else { return .notThere }
-        change(to: WindowActivity.make(activity, focus: focus))
-        if let newText {
-            newest?.item(for: id)?.perform(.text(.changed(newText)))
+    private func change(_ action: ItemListTextAction, _ id: Entry.ID) -> ItemListRefusal? {
+        // Who types into a native field types there, whatever has the focus here.
+        if case .field = action, let refusal = focus(id) { return refusal }
+        guard activity?.focus?.id == id else { return .notFocused }
+        for _ in 0..<Self.affordableAttemptCount {
+            guard let last = activity?.focus, last.id == id, let traits = newest?.item(for: id)?.input else { return .notThere }
+            let change = last.after(action, traits)
+            // The owner of the text was asked, and may have changed the text.
+            guard activity?.focus === last else { continue }
+            guard let change else { return action == .takeOther ? .notOffered : .editRefused }
+            self.change(to: change)
+            return change.refusal
         }
-        return nil
+        return .editRefused
     }
+
+    /// How often the owner of a text is asked who changes it whenever he is asked.
+    private static var affordableAttemptCount: Int { 8 }
 }
 
 /// A header or a footer, asked as rows are.

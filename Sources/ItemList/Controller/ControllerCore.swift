@@ -23,7 +23,13 @@ public import Signals
     private var pending: [(count: Int, body: @Sendable (_ revision: Int) -> Void)] = []
     @usableFromInline private(set) var newest: ItemListSnapshot<Entry>?
     /// What is being done with the screen: that of the newest snapshot, or of the one that is about to be.
-    private(set) var activity: WindowActivity<Entry.ID>?
+    private(set) var activity: WindowActivity<Entry.ID>? {
+        didSet { textVersion = max(textVersion, oldValue?.focus?.version ?? 0) }
+    }
+    /// No answer to a native field has had a greater number, but for those of the text that is being typed.
+    private var textVersion = 0
+    /// The handlers of inputs that are to be called, in order.
+    private var calls: [(id: Entry.ID, call: TypedText.Call)] = []
     private var connections: [RendererConnection<Entry>] = []
     /// The one whose rows in sight count.
     private var primary: RendererConnection<Entry>?
@@ -84,7 +90,7 @@ public import Signals
     /// What belongs to a row goes with it; the text's focus also when nothing can be typed there any more.
     private func keepActivity(in state: ItemListSnapshot<Entry>) {
         guard let last = activity else { return }
-        let focus = last.focus.flatMap { focus in state.input(for: focus.id).map { focus.afterStateSaid($0.text) } }
+        let focus = last.focus.flatMap { focus in state.input(for: focus.id).map(focus.afterStateSaid) }
         let kept = WindowActivity.make(last) { $0 = $0.keeping { state.index(of: $0) != nil } }
         activity = WindowActivity.make(kept, focus: focus)
     }
@@ -102,6 +108,18 @@ public import Signals
 
     func change(_ change: (inout ItemListInteraction<Entry.ID>) -> Void) {
         self.change(to: WindowActivity.make(activity, change))
+    }
+
+    /// Changes the text that is being typed. Its handler hears of it, in order with what it leads to.
+    func change(to change: FocusedInput<Entry.ID>.Change) {
+        if let call = change.call {
+            calls.append((change.focus.id, call))
+        }
+        self.change(to: WindowActivity.make(activity, focus: change.focus))
+        while !calls.isEmpty {
+            let (id, call) = calls.removeFirst()
+            newest?.item(for: id)?.perform(.text(.changed(call.text, stamp: call.stamp)))
+        }
     }
 
     private func tell(of lastActivity: WindowActivity<Entry.ID>?, in last: ItemListSnapshot<Entry>?) {
@@ -164,14 +182,20 @@ public import Signals
 
     private func beginTyping(in id: Entry.ID?, _ state: ItemListSnapshot<Entry>) {
         guard let id, activity?.focus?.id != id, let input = state.input(for: id) else { return }
-        activity = WindowActivity.make(activity, focus: FocusedInput(id: id, text: input.text))
+        activity = begin(id, input)
+    }
+
+    /// What is being done when text is typed into a row.
+    func begin(_ id: Entry.ID, _ input: ItemListInputContent) -> WindowActivity<Entry.ID>? {
+        let version = max(textVersion, activity?.focus?.version ?? 0) + 1
+        return WindowActivity.make(activity, focus: FocusedInput(id: id, input, version: version))
     }
 
     private func selectAll(in id: Entry.ID, _ state: ItemListSnapshot<Entry>) {
         guard let focus = activity?.focus, focus.id == id, let traits = state.item(for: id)?.input,
-            let (selected, _) = focus.after(.selectAll, traits)
+            let selected = focus.after(.edit(.selectAll), traits)
         else { return }
-        activity = WindowActivity.make(activity, focus: selected)
+        activity = WindowActivity.make(activity, focus: selected.focus)
     }
 
     /// Does something when as many states have come, at once if they have; with the revision of that moment.

@@ -1,26 +1,23 @@
 /// The text of the row that is being typed into.
 ///
-/// It goes ahead of the state: the row's handler learns of an edit, the state changes, and the row's text comes back. What comes
-/// back late, while the user types on, is known by what was sent and overwrites nothing.
+/// It goes ahead of the state: the row's handler learns of an edit, the state changes, and the row's text comes back.
 @usableFromInline
 final class FocusedInput<ID: Hashable & Sendable>: Sendable {
     @usableFromInline let id: ID
-    let input: TextInput
-    /// The texts that the handler was given and that the state has not shown yet.
-    private let unconfirmed: [String]
-    /// What the state said last.
-    private let stateText: String
+    let text: TypedText
 
-    convenience init(id: ID, text: String) {
-        self.init(id: id, TextInput(text), unconfirmed: [], stateText: text)
+    /// - Parameter version: greater than that of any answer that a field has got from this controller.
+    convenience init(id: ID, _ content: ItemListInputContent, version: Int) {
+        self.init(id: id, TypedText(content.text, stamp: content.stamp, version: version))
     }
 
-    private init(id: ID, _ input: TextInput, unconfirmed: [String], stateText: String) {
+    private init(id: ID, _ text: TypedText) {
         self.id = id
-        self.input = input
-        self.unconfirmed = unconfirmed
-        self.stateText = stateText
+        self.text = text
     }
+
+    var input: TextInput { text.input }
+    var version: Int { text.shared.version }
 
     /// Puts what was typed into the content of its row.
     @usableFromInline
@@ -29,36 +26,52 @@ final class FocusedInput<ID: Hashable & Sendable>: Sendable {
         input.text = self.input.text
         input.caret = self.input.caret
         input.selection = self.input.selection
+        input.otherText = text.otherText
         content.control = .input(input)
+        if let other = text.otherText {
+            let words = input.isSecure ? "Changed elsewhere: use that" : "Changed elsewhere to “\(other)”: use that"
+            content.parts.append(ItemListPart(ItemListInputContent.otherTextPart, title: words))
+        }
     }
 
-    /// The same after an edit, and the new text if it changed; nil if the edit was refused.
-    func after(_ edit: TextInputEdit, _ traits: ItemListInputTraits) -> (focus: FocusedInput, newText: String?)? {
-        var input = input
-        guard input.apply(edit, traits: traits) else { return nil }
-        let text = input.text
-        let isNew = text != self.input.text
-        var unconfirmed = unconfirmed
-        if isNew {
-            unconfirmed.append(text)
-            if unconfirmed.count > 1_000 {
-                // The state does not follow what is typed; so nothing comes back.
-                unconfirmed.removeFirst()
-            }
+    /// What becomes of an action.
+    struct Change {
+        let focus: FocusedInput
+        let call: TypedText.Call?
+        let refusal: ItemListRefusal?
+    }
+
+    /// - Returns: nil if it changes nothing.
+    func after(_ action: ItemListTextAction, _ traits: ItemListInputTraits) -> Change? {
+        var text = text
+        var (call, refusal): (TypedText.Call?, ItemListRefusal?)
+        switch action {
+        case .edit(let edit):
+            let result = text.apply(edit, traits: traits)
+            guard result.isTaken else { return nil }
+            call = result.call
+        case .changed(let new, _):
+            let result = text.apply(.replace(0..<text.input.count, new), traits: traits)
+            guard result.isTaken else { return nil }
+            call = result.call
+        case .field(let message):
+            let result = text.receive(message, traits: traits)
+            call = result.call
+            refusal =
+                switch result.outcome {
+                case .taken: nil
+                case .refused: .editRefused
+                case .outOfOrder, .unknownAnswer: .outOfOrder
+                }
+        case .takeOther:
+            guard text.takeOtherText() else { return nil }
         }
-        return (FocusedInput(id: id, input, unconfirmed: unconfirmed, stateText: stateText), isNew ? text : nil)
+        return Change(focus: FocusedInput(id: id, text), call: call, refusal: refusal)
     }
 
     /// The same after a new state gave the row a text.
-    func afterStateSaid(_ text: String) -> FocusedInput {
-        guard text != stateText else { return self }
-        // What was sent comes back in order, perhaps with gaps. So the first one that fits is the one: if the same text was sent
-        // again later, what lies between may still come.
-        if let index = unconfirmed.firstIndex(of: text) {
-            return FocusedInput(id: id, input, unconfirmed: Array(unconfirmed[(index + 1)...]), stateText: text)
-        }
-        var input = input
-        input.replaceText(text)
-        return FocusedInput(id: id, input, unconfirmed: [], stateText: text)
+    func afterStateSaid(_ content: ItemListInputContent) -> FocusedInput {
+        var text = text
+        return text.stateShows(content.text, stamp: content.stamp) ? FocusedInput(id: id, text) : self
     }
 }

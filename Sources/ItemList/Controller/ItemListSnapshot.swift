@@ -79,6 +79,13 @@ final class ItemListSnapshot<Entry: ItemListNodeEntry>: Sendable {
 
     @usableFromInline var interaction: ItemListInteraction<Entry.ID> { activity?.interaction ?? ItemListInteraction() }
 
+    /// What native fields are to hold, if a renderer that has another snapshot has not heard of it.
+    @usableFromInline
+    func textAnswers(since applied: ItemListSnapshot?) -> [TextFieldAnswer] {
+        guard let focus, focus.version != applied?.focus?.version else { return [] }
+        return focus.text.shared.answers
+    }
+
     /// The snapshot without the rows that a diff left out.
     @inlinable
     func removing(_ duplicates: [ItemListDiff.Duplicate]) -> ItemListSnapshot {

@@ -18,6 +18,9 @@ public struct ItemListTransition<ID: Hashable & Sendable>: Sendable {
     public let interaction: ItemListInteraction<ID>
     /// What is to be done once after the change, in order.
     public let requests: [ItemListRequest<ID>.Kind]
+    /// What native fields are to hold that have sent messages, each named: see ``NativeTextField``. A renderer hands on those of its own
+    /// fields. There is one for each field whenever a message came or the text changed, also if it is what the field holds.
+    public let textAnswers: [TextFieldAnswer]
     public let shortcuts: [ItemListShortcut<ID>]
     public let presentationData: PresentationData
     public let options: ItemListTransitionOptions
@@ -25,7 +28,8 @@ public struct ItemListTransition<ID: Hashable & Sendable>: Sendable {
     public init(
         from: Int, to: Int, diff: ItemListDiff, rows: ItemListRows<ID>, chrome: ItemListChrome,
         interaction: ItemListInteraction<ID> = ItemListInteraction(), requests: [ItemListRequest<ID>.Kind] = [],
-        shortcuts: [ItemListShortcut<ID>] = [], presentationData: PresentationData, options: ItemListTransitionOptions
+        textAnswers: [TextFieldAnswer] = [], shortcuts: [ItemListShortcut<ID>] = [], presentationData: PresentationData,
+        options: ItemListTransitionOptions
     ) {
         self.from = from
         self.to = to
@@ -34,6 +38,7 @@ public struct ItemListTransition<ID: Hashable & Sendable>: Sendable {
         self.chrome = chrome
         self.interaction = interaction
         self.requests = requests
+        self.textAnswers = textAnswers
         self.shortcuts = shortcuts
         self.presentationData = presentationData
         self.options = options

@@ -51,12 +51,14 @@ struct TransitionBuilder<Entry: ItemListNodeEntry>: Sendable {
         diff.duplicates = []
         shownIDs.apply(diff, from: shownEntries, to: snapshot.entries)
         let requests = requests.filter { request in request.row.map { snapshot.index(of: $0) != nil } ?? true }
+        let textAnswers = snapshot.textAnswers(since: applied)
         if let applied {
             addActivityUpdates(to: &diff, applied, snapshot)
             if !isRestyled {
                 addNeighborUpdates(to: &diff, applied, snapshot)
             }
-            if diff.isEmpty, !isRestyled, requests.isEmpty, applied.chrome == snapshot.chrome, applied.shortcuts == snapshot.shortcuts,
+            if diff.isEmpty, !isRestyled, requests.isEmpty, textAnswers.isEmpty, applied.chrome == snapshot.chrome,
+                applied.shortcuts == snapshot.shortcuts,
                 applied.activity?.isShownLike(snapshot.activity) ?? (snapshot.activity == nil)
             {
                 return Result(snapshot: snapshot, transition: nil, diagnostics: diagnostics)
@@ -64,7 +66,7 @@ struct TransitionBuilder<Entry: ItemListNodeEntry>: Sendable {
         }
         let transition = ItemListTransition(
             from: revision, to: snapshot.number, diff: diff, rows: snapshot.rows, chrome: snapshot.chrome,
-            interaction: snapshot.interaction, requests: requests, shortcuts: snapshot.shortcuts,
+            interaction: snapshot.interaction, requests: requests, textAnswers: textAnswers, shortcuts: snapshot.shortcuts,
             presentationData: snapshot.presentationData, options: applied == nil ? .synchronous : newest.options)
         return Result(snapshot: snapshot, transition: transition, diagnostics: diagnostics)
     }

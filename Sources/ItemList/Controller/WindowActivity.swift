@@ -33,7 +33,7 @@ final class WindowActivity<ID: Hashable & Sendable>: Sendable {
 
     @usableFromInline var interaction: ItemListInteraction<ID> {
         var interaction = rest
-        interaction.text = focus.map { ItemListTextFocus(row: $0.id, input: $0.input) }
+        interaction.text = focus.map { ItemListTextFocus(row: $0.id, input: $0.input, otherText: $0.text.otherText) }
         return interaction
     }
 

@@ -59,10 +59,16 @@ public enum ItemListControlValue: Sendable, Hashable {
 /// What happens to the text of an input.
 @nonexhaustive
 public enum ItemListTextAction: Sendable, Hashable {
-    /// A key changed the text or moved the caret. A handler receives ``changed(_:)`` instead, if the text is another one then.
+    /// A key changed the text or moved the caret. A handler receives ``changed(_:stamp:)`` instead, if the text is another one then.
     case edit(TextInputEdit)
-    /// The text is this now.
-    case changed(String)
+    /// The text is this now. A handler gets a stamp with it, which a state that takes its time or changes the text gives back: see
+    /// ``TextStamp``.
+    case changed(String, stamp: TextStamp? = nil)
+    /// A native field says what it holds, by one input event: see ``NativeTextField``. It takes the focus, if it has not got it. A handler
+    /// receives ``changed(_:stamp:)`` instead, if the text is another one then.
+    case field(TextFieldMessage)
+    /// The text is to be what the state says, where that waits: see ``ItemListInputContent/otherText``.
+    case takeOther
 }
 
 /// The side of a row, in reading direction.

@@ -28,6 +28,8 @@ public enum ItemListRefusal: String, Sendable, Hashable {
     case notFocused
     /// The input kept its text: the edit is beyond its limit, or its owner refused it.
     case editRefused
+    /// A native field sent a message twice or too late, or one that names an answer that it never got.
+    case outOfOrder
     /// The screen is gone.
     case closed
 
@@ -38,6 +40,7 @@ public enum ItemListRefusal: String, Sendable, Hashable {
         case .notOffered: "does not offer that now"
         case .notFocused: "does not have the focus"
         case .editRefused: "keeps its text"
+        case .outOfOrder: "got a message out of order"
         case .closed: "is gone, with its screen"
         }
     }

@@ -147,12 +147,24 @@ public struct ItemListInputContent: Sendable, Hashable {
     public var caret: Int?
     /// The selected `Character` offsets; empty when nothing is selected.
     public var selection: Range<Int>
+    /// Which call of its handler the state's text answers, if the state says so.
+    public var stamp: TextStamp?
+    /// What the state says while somebody types and it is no answer to that: both have changed the text. The row has a part of this name
+    /// that takes it: ``otherTextPart``. When nobody types there any more it is the text.
+    public var otherText: String?
 
-    public init(text: String, placeholder: String = "", isSecure: Bool = false, caret: Int? = nil, selection: Range<Int> = 0..<0) {
+    /// The name of the part that takes the other text.
+    public static let otherTextPart = "otherText"
+
+    public init(
+        text: String, placeholder: String = "", isSecure: Bool = false, caret: Int? = nil, selection: Range<Int> = 0..<0,
+        stamp: TextStamp? = nil
+    ) {
         self.text = text
         self.placeholder = placeholder
         self.isSecure = isSecure
         self.caret = caret
         self.selection = selection
+        self.stamp = stamp
     }
 }

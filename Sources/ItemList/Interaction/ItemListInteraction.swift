@@ -23,10 +23,13 @@ public struct ItemListInteraction<ID: Hashable & Sendable>: Sendable, Hashable {
 public struct ItemListTextFocus<ID: Hashable & Sendable>: Sendable, Hashable {
     public var row: ID
     public var input: TextInput
+    /// What the state says meanwhile, if that is no answer to what was typed.
+    public var otherText: String?
 
-    public init(row: ID, input: TextInput) {
+    public init(row: ID, input: TextInput, otherText: String? = nil) {
         self.row = row
         self.input = input
+        self.otherText = otherText
     }
 }
 

@@ -44,6 +44,8 @@ package struct SharedText: Sendable {
     }
 
     package var text: String { history.text }
+    /// The number of an answer that is given now.
+    package var version: Int { history.version }
 
     /// What the field is to hold; nil for one that never sent anything.
     package func answer(for field: TextFieldID) -> TextFieldAnswer? {

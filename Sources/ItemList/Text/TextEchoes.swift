@@ -38,10 +38,15 @@ package struct TextEchoes: Sendable {
         return TextStamp(writer: writer, number: newest)
     }
 
+    /// Whether the state said so last.
+    package func hasHeard(_ text: String, stamp: TextStamp?) -> Bool {
+        text == stateText && stamp == stateStamp
+    }
+
     /// The state shows a text.
     /// - Returns: whether it is adopted.
     package mutating func stateShows(_ text: String, stamp: TextStamp?) -> Bool {
-        guard text != stateText || stamp != stateStamp else { return false }
+        if hasHeard(text, stamp: stamp) { return false }
         (stateText, stateStamp) = (text, stamp)
         if newest == 0 { return adopt() }
         if let stamp, stamp.writer == writer {

@@ -48,10 +48,14 @@ package struct TypedText: Sendable {
     }
 
     /// The state shows a text.
-    package mutating func stateShows(_ text: String, stamp: TextStamp?) {
+    /// - Returns: whether that says anything new.
+    @discardableResult
+    package mutating func stateShows(_ text: String, stamp: TextStamp?) -> Bool {
+        if echoes.hasHeard(text, stamp: stamp) { return false }
         if echoes.stateShows(text, stamp: stamp) {
             adopt(text)
         }
+        return true
     }
 
     /// The user wants the other text.
