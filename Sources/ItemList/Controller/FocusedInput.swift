@@ -17,7 +17,7 @@ final class FocusedInput<ID: Hashable & Sendable>: Sendable {
     }
 
     var input: TextInput { text.input }
-    var version: Int { text.shared.version }
+    var version: Int { text.version }
 
     /// Puts what was typed into the content of its row.
     @usableFromInline

@@ -83,7 +83,7 @@ final class ItemListSnapshot<Entry: ItemListNodeEntry>: Sendable {
     @usableFromInline
     func textAnswers(since applied: ItemListSnapshot?) -> [TextFieldAnswer] {
         guard let focus, focus.version != applied?.focus?.version else { return [] }
-        return focus.text.shared.answers
+        return focus.text.answers
     }
 
     /// The snapshot without the rows that a diff left out.

@@ -5,7 +5,9 @@
 package struct TypedText: Sendable {
     /// The text with the caret, the selection and what undo goes back to.
     package private(set) var input: TextInput
-    package private(set) var shared: SharedText
+    /// The same text as fields know it; nil until one says what it holds.
+    private var shared: SharedText?
+    private let firstVersion: Int
     private var echoes: TextEchoes
 
     /// What the handler of the input is to be given.
@@ -17,11 +19,17 @@ package struct TypedText: Sendable {
     /// - Parameter version: see ``SharedText/init(_:version:)``.
     package init(_ text: String, stamp: TextStamp? = nil, version: Int = 1) {
         input = TextInput(text)
-        shared = SharedText(text, version: version)
+        firstVersion = version
         echoes = TextEchoes(stateText: text, stamp: stamp)
     }
 
     package var text: String { input.text }
+
+    /// The number of an answer that is given now.
+    package var version: Int { shared?.version ?? firstVersion }
+
+    /// What all fields are to hold that have said what they hold.
+    package var answers: [TextFieldAnswer] { shared?.answers ?? [] }
 
     /// What the state says, where it is neither what was typed nor surely newer.
     package var otherText: String? { echoes.waiting }
@@ -33,7 +41,7 @@ package struct TypedText: Sendable {
         guard input.apply(edit, traits: traits) else { return (false, nil) }
         let new = input.text
         guard new != old else { return (true, nil) }
-        shared.replace(with: new, caret: input.caret, keepsIdentities: false)
+        shared?.replace(with: new, caret: input.caret, keepsIdentities: false)
         return (true, call())
     }
 
@@ -41,7 +49,9 @@ package struct TypedText: Sendable {
     package mutating func receive(
         _ message: TextFieldMessage, traits: ItemListInputTraits
     ) -> (outcome: SharedText.Outcome, call: Call?) {
+        var shared = self.shared.take() ?? SharedText(input.text, version: firstVersion)
         let outcome = shared.receive(message, traits: traits)
+        self.shared = shared
         if outcome == .outOfOrder { return (outcome, nil) }
         let isNew = input.set(shared.text, caret: shared.caret(of: message.field) ?? input.caret)
         return (outcome, isNew ? call() : nil)
@@ -69,7 +79,7 @@ package struct TypedText: Sendable {
     package mutating func adopt(_ text: String, keepsIdentities: Bool = true) {
         guard text != input.text else { return }
         input.replaceText(text)
-        shared.replace(with: text, keepsIdentities: keepsIdentities)
+        shared?.replace(with: text, keepsIdentities: keepsIdentities)
     }
 
     private mutating func call() -> Call {

@@ -218,7 +218,7 @@ extension ItemListControl {
         case (.range(var range), .set(.number(let number))):
             range.value = number
             return .range(range)
-        case (.input(var input), .text(.changed(let text))):
+        case (.input(var input), .text(.changed(let text, _))):
             input.text = text
             return .input(input)
         default:

@@ -211,7 +211,7 @@ struct FieldSchedule {
 
     mutating func push() {
         for index in fields.indices where isDirty[index] && !isBusy[index] {
-            guard let answer = host.shared.answer(for: fields[index].side.id) else { continue }
+            guard let answer = host.answers.first(where: { $0.field == fields[index].side.id }) else { continue }
             isDirty[index] = false
             isBusy[index] = true
             at(now + 100, .answer(index, answer))

@@ -55,4 +55,36 @@ import Testing
         #expect(echoed > 0)
         #expect(screen.recorder.faults == [])
     }
+
+    /// a, b and c are typed while the state answers in capitals, half a second later.
+    @Test(arguments: [false, true], [false, true])
+    func aLateAnswerInCapitalsOverwritesNothing(isStamped: Bool, isField: Bool) {
+        let screen = InputScreen([InputRow(id: "name")], echo: .capitals(0.5, isStamped: isStamped))
+        let client = FieldClient(of: screen, seconds: 0)
+        screen.perform(.focus, on: "name")
+        client.focus()
+        screen.clock.run()
+        for (index, key) in ["a", "b", "c"].enumerated() {
+            if isField {
+                client.insert(key)
+                screen.clock.run()
+            } else {
+                screen.type(key)
+            }
+            // What the state says of the first letter comes before the third.
+            for _ in 0..<30 {
+                #expect(screen.shown()?.text == String("abc".prefix(index + 1)))
+                screen.clock.advance(by: 0.01)
+            }
+        }
+        screen.clock.advance(by: 1)
+        // With a stamp it is known to answer all that was typed.
+        #expect(screen.shown()?.text == (isStamped ? "ABC" : "abc"))
+        #expect(screen.shown()?.otherText == (isStamped ? nil : "ABC"))
+        #expect(screen.shown()?.caret == 3)
+        #expect(client.field.text == (isStamped ? "ABC" : "abc"))
+        screen.perform(.blur, on: "name")
+        #expect(screen.shown()?.text == "ABC")
+        #expect(screen.recorder.faults == [])
+    }
 }

@@ -101,7 +101,7 @@ import Testing
         let state = ValuePromise(two)
         let log = Received<String>()
         let arguments = InputRow.Arguments(
-            textUpdated: { _, _ in }, shouldUpdateText: { _ in true },
+            textUpdated: { _, _, _ in }, shouldUpdateText: { _ in true },
             log: { entry in
                 log.append(entry)
                 if entry == "name focus false" { state.set([InputRow(id: "name")]) }

@@ -5,13 +5,14 @@ import TestSupport
 /// The rows of a screen with text inputs.
 struct InputRow: ItemListNodeEntry {
     struct Arguments: Sendable {
-        let textUpdated: @Sendable (_ id: String, _ text: String) -> Void
+        let textUpdated: @Sendable (_ id: String, _ text: String, _ stamp: TextStamp?) -> Void
         let shouldUpdateText: @Sendable (String) -> Bool
         let log: @Sendable (String) -> Void
     }
 
     let id: String
     var text = ""
+    var stamp: TextStamp?
     var kind = ItemListInputKind.regular
     var maxLength: Int?
     var isEnabled = true
@@ -22,7 +23,8 @@ struct InputRow: ItemListNodeEntry {
     func item(presentationData: ItemListPresentationData, arguments: Arguments) -> any ItemListItem {
         if isLabel { return ItemListDisclosureItem(title: RichText(text)) }
         return ItemListSingleLineInputItem(
-            text: text, kind: kind, maxLength: maxLength, isEnabled: isEnabled, textUpdated: { arguments.textUpdated(id, $0) },
+            text: text, stamp: stamp, kind: kind, maxLength: maxLength, isEnabled: isEnabled,
+            textUpdated: { arguments.textUpdated(id, $0, $1) },
             shouldUpdateText: arguments.shouldUpdateText, updatedFocus: { arguments.log("\(id) focus \($0)") },
             action: { arguments.log("\(id) return") })
     }
@@ -36,6 +38,8 @@ final class InputScreen: Sendable {
         case atOnce
         /// After so many seconds.
         case late(Double)
+        /// After so many seconds, in capitals, with the stamp of what it answers or without.
+        case capitals(Double, isStamped: Bool)
         /// Not at all, until the test sets the state.
         case never
     }
@@ -58,16 +62,21 @@ final class InputScreen: Sendable {
         self.state = state
         let queue = clock.queue
         let arguments = InputRow.Arguments(
-            textUpdated: { [texts] id, text in
+            textUpdated: { [texts] id, text, stamp in
                 texts.append(text)
                 let echoed = rows.map { row in
                     var row = row
-                    if row.id == id { row.text = text }
+                    guard row.id == id else { return row }
+                    row.text = text
+                    if case .capitals(_, let isStamped) = echo {
+                        row.text = text.uppercased()
+                        row.stamp = isStamped ? stamp : nil
+                    }
                     return row
                 }
                 switch echo {
                 case .atOnce: state.set(echoed)
-                case .late(let seconds): queue.after(seconds) { state.set(echoed) }
+                case .late(let seconds), .capitals(let seconds, _): queue.after(seconds) { state.set(echoed) }
                 case .never: break
                 }
             }, shouldUpdateText: { shouldUpdateText(state, $0) }, log: { [log] in log.append($0) })

@@ -113,23 +113,56 @@ import Testing
         #expect(screen.recorder.rows.map(\.id) == ["name", "hint"])
     }
 
-    @Test func anotherTextOfTheStateReplacesWhatWasTyped() {
+    @Test func anotherTextOfTheStateWaitsUntilNobodyTypes() {
         let screen = focusedScreen(InputRow(id: "name", text: "Ada"))
         screen.type("!")
         screen.set([InputRow(id: "name", text: "Bo")])
+        screen.type("?")
+        #expect(screen.shown()?.text == "Ada!?")
+        screen.set([InputRow(id: "name", text: "Bo")])
+        screen.perform(.blur, on: "name")
         #expect(screen.shown()?.text == "Bo")
+    }
+
+    @Test func theOtherTextIsOfferedAndMayBeTaken() {
+        let screen = focusedScreen(InputRow(id: "name", text: "Ada"), echo: .never)
+        screen.type("!")
+        #expect(screen.recorder.row("name")?.content.parts == [])
+        screen.set([InputRow(id: "name", text: "Bo")])
+        #expect(screen.shown()?.otherText == "Bo")
+        #expect(screen.recorder.row("name")?.content.parts.map(\.title) == ["Changed elsewhere to “Bo”: use that"])
+        let target = ItemListTarget<String>.row("name", part: ItemListInputContent.otherTextPart)
+        let answers = Received<ItemListAnswer>()
+        screen.controller.perform(.longPress, on: target) { answers.append($0) }
+        screen.controller.perform(.activate, on: target) { answers.append($0) }
+        screen.controller.perform(.activate, on: target) { answers.append($0) }
+        screen.clock.run()
+        #expect(answers.values.map(\.refusal) == [.notOffered, nil, .notThere])
+        #expect(screen.perform(.text(.takeOther), on: "name") == .notOffered)
+        #expect(screen.shown()?.text == "Bo")
+        #expect(screen.shown()?.otherText == nil)
         #expect(screen.shown()?.caret == 2)
+        #expect(screen.recorder.row("name")?.content.parts == [])
         // What was there before it is not what undo goes back to.
         #expect(screen.perform(.edit(.undo), on: "name") == .editRefused)
         screen.type("b")
         #expect(screen.shown()?.text == "Bob")
+        #expect(screen.texts.values == ["Ada!", "Bob"])
+        #expect(screen.recorder.faults == [])
     }
 
-    @Test func aHandlerThatChangesTheTextHasTheLastWord() {
-        let screen = focusedScreen(InputRow(id: "name"), echo: .never)
-        screen.type("a")
-        screen.set([InputRow(id: "name", text: "A")])
-        #expect(screen.shown()?.text == "A")
-        #expect(screen.shown()?.caret == 1)
+    @Test func theOtherTextOfAPasswordIsNotSaid() {
+        let screen = focusedScreen(InputRow(id: "name", text: "old", kind: .password), echo: .never)
+        screen.type("x")
+        screen.set([InputRow(id: "name", text: "secret", kind: .password)])
+        #expect(screen.recorder.row("name")?.content.parts.map(\.title) == ["Changed elsewhere: use that"])
+    }
+
+    @Test func whileNothingWasTypedTheStatesTextIsShown() {
+        let screen = focusedScreen(InputRow(id: "name", text: "Ada L."))
+        screen.perform(.edit(.move(.wordLeft, isSelecting: false)), on: "name")
+        screen.set([InputRow(id: "name", text: "Lady Ada L.")])
+        #expect(screen.shown()?.text == "Lady Ada L.")
+        #expect(screen.shown()?.caret == 9)
     }
 }
