@@ -16,7 +16,7 @@ let package = Package(
     ],
     targets: [
         .target(name: "Signals", swiftSettings: strict),
-        .target(name: "ItemList", dependencies: ["Signals"], swiftSettings: strict),
+        .target(name: "ItemList", dependencies: ["JSON", "Signals"], swiftSettings: strict),
         .target(name: "CLibrary", swiftSettings: strict),
         .target(name: "ItemListTerminal", dependencies: ["CLibrary", "ItemList", "Signals"], swiftSettings: strict),
         .target(name: "ItemListConformance", dependencies: ["ItemList", "Signals"], swiftSettings: strict),
@@ -29,7 +29,7 @@ let package = Package(
             name: "ItemListTerminalTests", dependencies: ["CLibrary", "ItemList", "ItemListTerminal", "Signals", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
-            name: "ItemListTests", dependencies: ["ItemList", "ItemListConformance", "Signals", "TestSupport"], swiftSettings: strict),
+            name: "ItemListTests", dependencies: ["ItemList", "ItemListConformance", "JSON", "Signals", "TestSupport"], swiftSettings: strict),
         .testTarget(name: "JSONTests", dependencies: ["JSON"], swiftSettings: strict),
         .testTarget(
             name: "DemoTests", dependencies: ["CLibrary", "Demo", "ItemList", "ItemListTerminal", "JSON", "Signals", "TestSupport"],

@@ -71,6 +71,9 @@ package struct JSONWriter {
             case _ where scalar.properties.generalCategory == .control:
                 text += scalar.value < 0x10 ? "\\u000" : "\\u00"
                 text += String(scalar.value, radix: 16, uppercase: true)
+            // Some readers end a line here, and what is for machines is one line.
+            case "\u{2028}" where !isPretty: text += "\\u2028"
+            case "\u{2029}" where !isPretty: text += "\\u2029"
             default: text.unicodeScalars.append(scalar)
             }
         }

@@ -16,7 +16,7 @@ enum CommandLineHelp {
     private static func usage(of option: CommandLineOption) -> String {
         let names = option.names.joined(separator: ", ")
         return switch option.effect {
-        case .invocation: names
+        case .invocation, .flag: names
         case .value(let placeholder, _, _): names + " " + placeholder
         }
     }

@@ -5,6 +5,9 @@ struct CommandLineOption: Sendable {
         /// It ends the reading: nothing else matters.
         case invocation(Invocation)
 
+        /// It is there or not.
+        case flag(@Sendable (inout CommandLineOptions) -> Void)
+
         /// It takes a value, of which the function tells whether it is allowed.
         case value(placeholder: String, allowed: String, read: @Sendable (String, inout CommandLineOptions) -> Bool)
     }
@@ -33,6 +36,9 @@ extension CommandLineOption {
         choice("color", \.color, "Which colours to write"),
         choice("theme", \.theme, "The theme, in place of the one in the settings"),
         spelled("time", "TIME", FixedTime.expectation, \.time, "A clock that stands still") { FixedTime($0) },
+        CommandLineOption(
+            names: ["--follow"], summary: "With json: write what changes, read actions", commands: [.render],
+            effect: .flag { $0.follows = true }),
         CommandLineOption(
             names: ["--help", "-h"], summary: "Show this help", commands: CommandName.allCases, effect: .invocation(.help)),
         CommandLineOption(

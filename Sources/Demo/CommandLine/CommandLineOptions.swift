@@ -9,4 +9,7 @@ struct CommandLineOptions: Sendable, Equatable {
 
     /// Where the clock stands still.
     var time: FixedTime?
+
+    /// Whether to go on with what changes, and to take actions from standard input.
+    var follows = false
 }

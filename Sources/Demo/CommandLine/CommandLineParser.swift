@@ -43,12 +43,21 @@ struct CommandLineParser {
         case .invocation(let invocation):
             if let attached { throw .unwantedValue(option: parts[0], value: attached) }
             return invocation
+        case .flag:
+            if let attached { throw .unwantedValue(option: parts[0], value: attached) }
+            guard !isGiven(option) else { throw .repeatedOption(option.name) }
+            values.append((option, ""))
+            return nil
         case .value(_, let allowed, _):
-            guard !values.contains(where: { $0.option.name == option.name }) else { throw .repeatedOption(option.name) }
+            guard !isGiven(option) else { throw .repeatedOption(option.name) }
             guard let value = attached ?? nextValue() else { throw .missingValue(option: option.name, allowed: allowed) }
             values.append((option, value))
             return nil
         }
+    }
+
+    private func isGiven(_ option: CommandLineOption) -> Bool {
+        values.contains { $0.option.name == option.name }
     }
 
     private mutating func nextValue() -> String? {
@@ -89,11 +98,21 @@ struct CommandLineParser {
         var options = CommandLineOptions()
         for (option, value) in values {
             guard option.commands.contains(command) else { throw .misplacedOption(option.name, command) }
-            guard case .value(_, let allowed, let read) = option.effect, !read(value, &options) else { continue }
-            throw .badValue(argument: option.name, value: value, allowed: allowed)
+            switch option.effect {
+            case .invocation: break
+            case .flag(let set): set(&options)
+            case .value(_, let allowed, let read):
+                guard read(value, &options) else { throw .badValue(argument: option.name, value: value, allowed: allowed) }
+            }
         }
         if command == .render, options.renderer == .full {
-            throw .badValue(argument: "--renderer", value: "full", allowed: "lines or text, as render does not wait for keys")
+            throw .badValue(argument: "--renderer", value: "full", allowed: "lines, text, html or json, as render does not wait for keys")
+        }
+        if options.size != nil, let renderer = options.renderer, renderer == .html || renderer == .json {
+            throw .uselessOption("--size", "--renderer \(renderer.rawValue)", "a picture of --renderer text has a size")
+        }
+        if options.follows, options.renderer != .json {
+            throw .uselessOption("--follow", "--renderer \(options.renderer?.rawValue ?? "text")", "--renderer json can be followed")
         }
         return options
     }

@@ -53,21 +53,6 @@ private func run(_ invocation: Invocation) throws -> Int32 {
     return 0
 }
 
-/// Why standard output did not take all that was written.
-private struct OutputError: Error, CustomStringConvertible {
-    let cause: SystemError
-
-    var description: String { "standard output: cannot be written: \(cause)" }
-}
-
-private func write(_ text: String) throws(OutputError) {
-    do throws(SystemError) {
-        try Platform.print(text)
-    } catch {
-        throw OutputError(cause: error)
-    }
-}
-
 private let programVersion = "0.1.0"
 
 /// What a screen is made over: the settings file, a clock, a place to work.
@@ -89,7 +74,14 @@ private func render(_ name: ScreenName, _ options: CommandLineOptions) throws {
     let context = try makeContext(options, queue: queue)
     switch options.renderer ?? (isTerminal ? .text : .lines) {
     case .full:
-        throw CommandError(description: "--renderer full is for the command settings on a terminal; allowed: lines, text", status: 2)
+        throw CommandError(
+            description: "--renderer full is for the command settings on a terminal; allowed: lines, text, html, json", status: 2)
+    case .json:
+        try renderJSON(name, context, isFollowing: options.follows)
+    case .html:
+        let text = Mutex("")
+        show(name, context, on: ItemListHTMLPageRenderer<String>(sink: { page in text.withLock { $0 = page.page() } }))
+        try write(text.withLock(\.self))
     case .lines:
         try refuseSize(options, for: .lines)
         let text = Mutex("")
@@ -111,9 +103,9 @@ private func render(_ name: ScreenName, _ options: CommandLineOptions) throws {
 }
 
 /// A size is for what has one.
-private func refuseSize(_ options: CommandLineOptions, for renderer: RendererName) throws(CommandError) {
+private func refuseSize(_ options: CommandLineOptions, for renderer: RendererName) throws(UsageError) {
     guard options.size != nil else { return }
-    throw CommandError(description: "--size cannot be used with --renderer \(renderer.rawValue); allowed: with --renderer text", status: 2)
+    throw .uselessOption("--size", "--renderer \(renderer.rawValue)", "a picture of --renderer text has a size")
 }
 
 /// Shows a screen on a renderer; the first transition is applied before this returns.

@@ -8,4 +8,10 @@ enum RendererName: String, Sendable, CaseIterable {
 
     /// As plain text.
     case text
+
+    /// As a page for a browser.
+    case html
+
+    /// As lines of JSON for another program.
+    case json
 }

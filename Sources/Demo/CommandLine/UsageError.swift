@@ -27,6 +27,9 @@ enum UsageError: Error, Equatable {
     /// An option makes no sense for the command.
     case misplacedOption(String, CommandName)
 
+    /// An option has no meaning beside another one; what it is for.
+    case uselessOption(String, String, String)
+
     /// What the program exits with.
     static let exitStatus: Int32 = 2
 }
@@ -53,6 +56,8 @@ extension UsageError: CustomStringConvertible {
         case .misplacedOption(let option, let command):
             "\(option) cannot be used with \(command.rawValue); allowed: "
                 + CommandLineOption.all.filter { $0.commands.contains(command) }.map(\.name).joined(separator: ", ")
+        case .uselessOption(let name, let other, let use):
+            "\(name) has no meaning with \(other): \(use)"
         }
     }
 

@@ -58,6 +58,16 @@ public protocol ItemListRenderer<ID>: Sendable {
     ///   - transition: the change from what this renderer applied last.
     ///   - completion: to be called once, from any thread, when the transition is on the screen.
     func apply(_ transition: ItemListTransition<ID>, completion: @escaping @Sendable () -> Void)
+
+    /// There was nothing to apply: what the renderer shows is what this revision looks like.
+    ///
+    /// Called on the controller's queue, never while a transition is being applied. A renderer whose screen is elsewhere tells the other
+    /// side, which may wait for the revision that an answer named. The default does nothing.
+    func reached(_ revision: Int)
+}
+
+extension ItemListRenderer {
+    public func reached(_ revision: Int) {}
 }
 
 extension ItemListRenderer where Prepared == Void {

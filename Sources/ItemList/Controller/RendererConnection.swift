@@ -10,6 +10,7 @@ final class RendererConnection<Entry: ItemListNodeEntry>: @unchecked Sendable {
 
     /// Has the renderer prepare a transition.
     private let prepare: @Sendable (ItemListTransition<Entry.ID>) -> Apply
+    private let reached: @Sendable (_ revision: Int) -> Void
     private let onDiagnostics: @Sendable (ItemListDiagnostic) -> Void
     /// Takes the number of the transition that was applied; nil if the renderer had all of the newest state already.
     private let onApplied: @Sendable (_ revision: Int?) -> Void
@@ -38,6 +39,7 @@ final class RendererConnection<Entry: ItemListNodeEntry>: @unchecked Sendable {
             let prepared = renderer.prepare(transition)
             return { completion in renderer.apply(transition, prepared: prepared, completion: completion) }
         }
+        reached = { revision in renderer.reached(revision) }
         self.onDiagnostics = onDiagnostics
         self.onApplied = onApplied
     }
@@ -90,7 +92,10 @@ final class RendererConnection<Entry: ItemListNodeEntry>: @unchecked Sendable {
             reported.forEach(onDiagnostics)
         }
         applying = result.snapshot
-        guard let transition = result.transition, let apply else { return finish(nil) }
+        guard let transition = result.transition, let apply else {
+            reached(result.snapshot.number)
+            return finish(nil)
+        }
         revision = transition.to
         // A renderer that never completes keeps this for ever; so it holds nothing that holds the renderer or the screen.
         let once = ActionDisposable { [weak self, queue, revision] in

@@ -14,13 +14,14 @@ import Testing
 
             Options:
               --file PATH           The settings file, in place of the user's own
-              --renderer full|lines|text
+              --renderer full|lines|text|html|json
                                     How to show a screen; full is for settings alone
               --size COLSxROWS      The size of the screen
               --color auto|always|never|16|256|truecolor
                                     Which colours to write
               --theme day|night     The theme, in place of the one in the settings
               --time TIME           A clock that stands still
+              --follow              With json: write what changes, read actions
               --help, -h            Show this help
               --version             Show the version
 

@@ -70,15 +70,15 @@ import Testing
         (
             ["--sise", "80x24"],
             "there is no option '--sise'; did you mean '--size'? "
-                + "allowed: --file, --renderer, --size, --color, --theme, --time, --help, -h, --version"
+                + "allowed: --file, --renderer, --size, --color, --theme, --time, --follow, --help, -h, --version"
         ),
         (
             ["-x"],
-            "there is no option '-x'; allowed: --file, --renderer, --size, --color, --theme, --time, --help, -h, --version"
+            "there is no option '-x'; allowed: --file, --renderer, --size, --color, --theme, --time, --follow, --help, -h, --version"
         ),
         (
             ["--nonsense", "--help"],
-            "there is no option '--nonsense'; allowed: --file, --renderer, --size, --color, --theme, --time, --help, -h, --version"
+            "there is no option '--nonsense'; allowed: --file, --renderer, --size, --color, --theme, --time, --follow, --help, -h, --version"
         ),
         (["settings", "more"], "'more' is one argument too many; allowed: settings"),
         (["render", "account", "more"], "'more' is one argument too many; allowed: render SCREEN"),
@@ -97,10 +97,10 @@ import Testing
         (["--help=x"], "--help takes no value, but has 'x'"),
         (["-h="], "-h takes no value, but has ''"),
         (["--version=1"], "--version takes no value, but has '1'"),
-        (["--renderer", "html"], "--renderer cannot be 'html'; allowed: one of full, lines, text"),
+        (["--renderer", "pdf"], "--renderer cannot be 'pdf'; allowed: one of full, lines, text, html, json"),
         (
             ["render", "account", "--renderer", "full"],
-            "--renderer cannot be 'full'; allowed: lines or text, as render does not wait for keys"
+            "--renderer cannot be 'full'; allowed: lines, text, html or json, as render does not wait for keys"
         ),
         (["--size=0x0"], "--size cannot be '0x0'; allowed: columns and rows from 1x1 to 1000x1000, such as 80x24"),
         (["--color", "red"], "--color cannot be 'red'; allowed: one of auto, always, never, 16, 256, truecolor"),

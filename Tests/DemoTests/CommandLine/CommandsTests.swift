@@ -1,4 +1,5 @@
 import CLibrary
+import JSON
 import Testing
 
 @testable import Demo
@@ -14,8 +15,15 @@ import Testing
         (["render"], ["SCREEN"]),
         (["render", "nowhere"], ["SCREEN", "nowhere", "settings, account, notifications, appearance"]),
         (["render", "settings", "extra"], ["extra"]),
-        (["render", "settings", "--renderer", "full"], ["--renderer", "lines or text"]),
-        (["render", "settings", "--renderer", "html"], ["--renderer", "html", "full, lines, text"]),
+        (["render", "settings", "--renderer", "full"], ["--renderer", "lines, text, html or json"]),
+        (["render", "settings", "--renderer", "pdf"], ["--renderer", "pdf", "full, lines, text, html, json"]),
+        (["render", "settings", "--renderer", "html", "--size", "80x24"], ["--size", "--renderer html"]),
+        (["render", "settings", "--size=80x24", "--renderer=json"], ["--size", "--renderer json"]),
+        (["render", "settings", "--follow"], ["--follow", "--renderer json"]),
+        (["render", "settings", "--renderer", "lines", "--follow"], ["--follow", "--renderer json"]),
+        (["render", "settings", "--renderer", "json", "--follow=yes"], ["--follow", "yes"]),
+        (["render", "settings", "--renderer", "json", "--follow", "--follow"], ["--follow", "twice"]),
+        (["settings", "--follow"], ["--follow", "settings"]),
         (["render", "settings", "--size", "0x0"], ["--size", "0x0", "1x1"]),
         (["render", "settings", "--size", "80x"], ["--size", "80x"]),
         (["render", "settings", "--size", "99999999999999999999x1"], ["--size"]),
@@ -133,6 +141,27 @@ import Testing
         #expect(directory.names().isEmpty)
     }
 
+    @Test(arguments: ScreenName.allCases)
+    func aScreenForABrowserIsAPage(_ screen: ScreenName) async throws {
+        let output = try await output(
+            of: ["render", screen.rawValue, "--file", file, "--renderer", "html", "--theme", "night"])
+        #expect(output.hasPrefix("<!DOCTYPE html>\n<html lang=\"en\" dir=\"ltr\">\n"))
+        #expect(output.hasSuffix("</body>\n</html>\n"))
+        #expect(output.contains("<title>\(screen.rawValue.capitalizedName)</title>"))
+        #expect(output.contains(":root{color-scheme:dark;"))
+        #expect(!output.contains("<script"))
+    }
+
+    @Test(arguments: ScreenName.allCases)
+    func aScreenForAProgramIsALineOfJSON(_ screen: ScreenName) async throws {
+        let output = try await output(of: ["render", screen.rawValue, "--file", file, "--renderer=json"])
+        let lines = output.split(separator: "\n", omittingEmptySubsequences: false)
+        #expect(lines.count == 2 && lines.last == "")
+        let message = try JSONDocument(parsing: Array(lines[0].utf8))
+        #expect(message.root["type"] == .string("transition"))
+        #expect(try message.value(at: ["chrome", "title", "words"]) == .string(screen.rawValue.capitalizedName))
+    }
+
     @Test(arguments: [("1x1", 1, 1), ("20x5", 20, 5), ("300x100", 300, 100)])
     func aPictureHasTheSizeThatWasAskedFor(_ size: String, _ columns: Int, _ rows: Int) async throws {
         for screen in ScreenName.allCases {
@@ -175,4 +204,8 @@ import Testing
 private func redirect(_ descriptor: Int32, to path: String, _ flags: Int32) {
     let opened = open(path, flags)
     #expect(opened >= 0 && dup2(opened, descriptor) == descriptor)
+}
+
+extension String {
+    fileprivate var capitalizedName: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -1,0 +1,204 @@
+"""Applies transitions to a page in a browser: after each the document is that of a fresh page, and what a user does becomes a message.
+
+usage: check_browser.py FOLDER (of files *.pages.jsonl, act.html)
+"""
+
+import json
+import pathlib
+import shutil
+import sys
+
+from playwright.sync_api import sync_playwright
+
+POLICY = "default-src 'none'; style-src 'nonce-sample'; script-src 'nonce-sample'; base-uri 'none'; form-action 'none'"
+
+# The regions of the page beside those of a fresh one, whatever order attributes have. Says where the first difference is.
+DIFFERENCE = """(html) => {
+    const fresh = new DOMParser().parseFromString(html, "text/html");
+    if (document.title !== fresh.title) return `title: ${document.title} | ${fresh.title}`;
+    for (const id of ["theme", "bar", "main", "toolbar"]) {
+        const [shown, wanted] = [document.getElementById(id).cloneNode(true), fresh.getElementById(id)];
+        for (const root of [shown, wanted]) root.normalize();
+        shown.removeAttribute("nonce"); wanted.removeAttribute("nonce");
+        if (shown.isEqualNode(wanted)) continue;
+        const [a, b] = [shown.outerHTML, wanted.outerHTML];
+        let at = 0;
+        while (a[at] === b[at] && at < a.length) at += 1;
+        return `${id}: …${a.slice(Math.max(0, at - 200), at + 200)}…\\n   instead of …${b.slice(Math.max(0, at - 200), at + 200)}…`;
+    }
+    // What controls say is what the screen says.
+    for (const element of document.querySelectorAll("#main input, #main select")) {
+        if (element.type === "checkbox" && element.checked !== element.defaultChecked) return `checked: ${element.outerHTML}`;
+        if (element.type === "text" && element.value !== element.defaultValue.replace(/\\n/g, "")) return `value: ${element.outerHTML}`;
+    }
+    return null;
+}"""
+
+
+class Tab:
+    """A page in the browser whose messages the test gives and takes."""
+
+    def __init__(self, browser, html):
+        self.page = browser.new_page(viewport={"width": 760, "height": 900})
+        self.problems = []
+        self.page.on("console", lambda message: self.problems.append(message.text) if message.type in ("error", "warning") else None)
+        self.page.on("pageerror", lambda error: self.problems.append(str(error)))
+        headers = {"Content-Type": "text/html; charset=utf-8", "Content-Security-Policy": POLICY}
+        self.page.route("**/*", lambda route: route.fulfill(body=html, headers=headers))
+        self.page.goto("http://screen.test/")
+        self.page.evaluate("() => { globalThis.sent = []; globalThis.receive = itemList.connect((line) => sent.push(JSON.parse(line))); }")
+        self.number = 0
+
+    def receive(self, line):
+        self.page.evaluate("(line) => receive(line)", line if isinstance(line, str) else json.dumps(line))
+
+    def patch(self, to, *patches):
+        self.number += 1
+        self.receive({"type": "patches", "number": self.number, "from": to - 1, "to": to, "animated": False, "patches": list(patches)})
+
+    def sent(self):
+        """What the page has sent since this was asked last, without what says that messages are shown."""
+        messages = self.page.evaluate("() => sent.splice(0)")
+        return [message for message in messages if message["type"] != "shown"]
+
+    def difference(self, html):
+        return self.page.evaluate(DIFFERENCE, html)
+
+    def end(self):
+        self.page.close()
+        check(sorted(set(self.problems))[:3], [])
+
+
+def check(actual, expected):
+    if actual != expected:
+        raise SystemExit(f"{actual!r} instead of {expected!r}")
+
+
+def check_transitions(browser, folder):
+    count = 0
+    for file in sorted(pathlib.Path(folder).glob("*.pages.jsonl")):
+        steps = [json.loads(line) for line in file.read_bytes().split(b"\n")[:-1]]
+        tab = Tab(browser, steps[0]["page"])
+        for number, step in enumerate(steps[1:], 1):
+            for line in step["lines"]:
+                tab.receive(line)
+                count += 1
+            difference = tab.difference(step["page"])
+            if difference:
+                raise SystemExit(f"{file.name}, step {number}: {difference}")
+        tab.end()
+    return count
+
+
+def row(html, id):
+    """The element of a row in a page."""
+    start = html.index(f'<div class="', html.rindex("<", 0, html.index(f'id="row-{id}"')))
+    depth, at = 0, start
+    while True:
+        opening, closing = html.find("<div", at), html.find("</div>", at)
+        if opening != -1 and opening < closing:
+            depth, at = depth + 1, opening + 4
+        else:
+            depth, at = depth - 1, closing + 6
+        if depth == 0:
+            return html[start:at]
+
+
+def action(message):
+    target = message["target"]
+    return {**message["action"], **{key: target[key] for key in ("id", "part", "slot") if key in target}}
+
+
+def check_acts(browser, folder):
+    html = (pathlib.Path(folder) / "act.html").read_text(encoding="utf-8")
+    tab = Tab(browser, html)
+    page = tab.page
+
+    # Typing goes ahead of the screen: what comes late overwrites nothing.
+    page.click("#row-1-control")
+    page.keyboard.type("abc")
+    messages = tab.sent()
+    check([action(message) for message in messages],
+          [{"name": "focus", "id": "1"}] + [{"name": "text", "text": text, "id": "1"} for text in ("a", "ab", "abc")])
+    page.keyboard.press("ArrowLeft")
+    typed = row(html, "1").replace('type="text"', 'type="text" value="a" data-focus')
+    page.evaluate("() => { globalThis.field = document.activeElement; }")
+    tab.patch(2, {"patch": "replace", "row": "1", "html": typed})
+    state = "() => [field === document.activeElement, field.value, field.selectionStart]"
+    check(page.evaluate(state), [True, "abc", 2])
+    for message in messages[1:]:
+        tab.receive({"type": "answer", "number": message["number"], "result": "handled", "revision": 3})
+    check(page.evaluate(state), [True, "abc", 2])
+    tab.patch(3, {"patch": "replace", "row": "1", "html": typed.replace('value="a"', 'value="ABC"')})
+    check(page.evaluate(state), [True, "ABC", 2])
+
+    # The row moves under the fingers: it's the same element, with the focus and the caret.
+    tab.patch(4, {"patch": "move", "row": "1", "before": "7"})
+    check(page.evaluate(state), [True, "ABC", 2])
+    check(page.evaluate("() => document.getElementById('row-1').nextSibling.id"), "row-7")
+    check(tab.sent(), [])
+    page.keyboard.press("Enter")
+    page.evaluate("() => field.blur()")
+    check([action(message)["name"] for message in tab.sent()], ["submit", "blur"])
+
+    # A control goes ahead, and says what the screen says when the answer is there.
+    page.click("label[for=row-2-control]")
+    (message,) = tab.sent()
+    check(action(message), {"name": "set", "value": True, "id": "2"})
+    check(page.is_checked("#row-2-control"), True)
+    tab.receive({"type": "answer", "number": message["number"], "result": "refused", "reason": "notOffered", "words": ""})
+    check(page.is_checked("#row-2-control"), False)
+    page.check("#row-6-control")
+    (message,) = tab.sent()
+    check(action(message), {"name": "activate", "id": "6"})
+    check((page.is_checked("#row-5-control"), page.is_checked("#row-6-control")), (False, True))
+    tab.receive({"type": "answer", "number": message["number"], "result": "handled", "revision": 9})
+    tab.receive({"type": "reached", "revision": 9})
+    check((page.is_checked("#row-5-control"), page.is_checked("#row-6-control")), (True, False))
+    page.select_option("#row-7-control", "b")
+    (message,) = tab.sent()
+    check(action(message), {"name": "choose", "option": "b", "id": "7"})
+    tab.receive({"type": "answer", "number": message["number"], "result": "handled", "revision": 9})
+    check(page.input_value("#row-7-control"), "a")
+    page.focus("#row-8-control")
+    page.keyboard.press("ArrowRight")
+    check([action(message) for message in tab.sent()], [{"name": "set", "value": 4, "id": "8"}])
+
+    # Buttons, parts, offers, links: by mouse and by keys.
+    page.click("#row-3-title")
+    page.focus("#row-3-title")
+    page.keyboard.press("Enter")
+    page.click("#row-3 .parts button")
+    page.click("#row-3 summary")
+    page.click("#row-3 .items button")
+    page.click("#row-9 a")
+    page.click("#row-9 button.link")
+    page.click("#row-3-title", button="right")
+    check([action(message) for message in tab.sent()], [
+        {"name": "activate", "id": "3"}, {"name": "activate", "id": "3"}, {"name": "activate", "id": "3", "part": "part"},
+        {"name": "activate", "id": "3", "part": "pin"}, {"name": "activate", "id": "9", "part": "https://example.org/"},
+        {"name": "activate", "id": "9", "part": "help"}, {"name": "longPress", "id": "3"}])
+    check(page.url, "http://screen.test/")
+
+    # Names and roles, as an accessibility tree has them.
+    for role, name in (("switch", "Switch"), ("textbox", "Name"), ("radio", "Welsh"), ("combobox", "Choice"), ("slider", "Range"),
+                       ("button", "Button"), ("heading", "Language"), ("link", "there"), ("group", "Language")):
+        check((role, name, page.get_by_role(role, name=name, exact=True).count()), (role, name, 1))
+    # A row that goes while it has the focus leaves it to the list.
+    page.focus("#row-3-title")
+    tab.patch(10, {"patch": "remove", "row": "3"})
+    check(page.evaluate("() => document.activeElement.id"), "main")
+    tab.end()
+
+
+def main(folder):
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
+        count = check_transitions(browser, folder)
+        check_acts(browser, folder)
+        browser.close()
+    print(f"{count} messages lead a browser to what a fresh page shows; what is done there becomes actions")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1])

@@ -1,0 +1,102 @@
+"""Runs the Python client against the program: what it shows is what the screen shows, and what it asks for is done and answered."""
+
+import json
+import os
+import pathlib
+import subprocess
+import sys
+import tempfile
+
+import jsonschema
+from check_schema import validator
+from itemlist_client import Client, words
+
+
+class Program:
+    """A screen of the program, with a client that reads until something is so."""
+
+    def __init__(self, screen, file):
+        command = [os.environ["DEMO"], "render", screen, "--renderer", "json", "--follow", "--file", file, "--time", "2026-01-02T03:04:05"]
+        self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+        self.client = Client(self.send)
+        self.schema = validator("fromScreen")
+        self.until(lambda: self.client.rows)
+
+    def send(self, line):
+        self.process.stdin.write(line.encode() + b"\n")
+        self.process.stdin.flush()
+
+    def until(self, condition):
+        while not condition():
+            line = self.process.stdout.readline()
+            assert line, "the program has ended"
+            jsonschema.validate(json.loads(line), self.schema.schema)
+            self.client.feed(line)
+
+    def answer(self, number):
+        """What became of a call, when the rows show it."""
+        self.until(lambda: number in self.client.answers)
+        answer = self.client.answers[number]
+        self.until(lambda: self.client.revision >= answer.get("revision", 0))
+        return answer
+
+    def lines(self):
+        return [words(row) for row in self.client.rows]
+
+    def index(self, title):
+        return next(index for index, line in enumerate(self.lines()) if line.startswith(title))
+
+    def end(self):
+        self.process.stdin.close()
+        assert self.process.wait(timeout=30) == 0
+
+
+def check(actual, expected):
+    if actual != expected:
+        sys.exit(f"{actual!r} instead of {expected!r}")
+
+
+def check_notifications(file):
+    program = Program("notifications", file)
+    client = program.client
+    check(client.chrome["title"]["words"], "Notifications")
+    check(program.lines()[:3], ["Notifications, on", "You are told of what happens.", "SOUND"])
+    chime = client.rows[program.index("Chime")]["id"]
+    check(program.answer(client.act(program.index("Quiet hours")))["result"], "handled")
+    check(program.lines()[-3:-1], ["From, 22:00", "To, 07:00"])
+    check(program.answer(client.act(program.index("From"), "21:30"))["result"], "handled")
+    check(program.lines()[-3], "From, 21:30")
+    check(program.answer(client.act(program.index("Note")))["result"], "handled")
+    check(program.lines()[program.index("Note")], "Note, chosen")
+    check(client.rows[program.index("Chime")]["id"], chime)
+    check(program.answer(client.act(0))["result"], "handled")
+    check(program.lines(), ["Notifications, off", "Nothing disturbs you. Switch them on to choose more."])
+    # The row is gone, for this client too.
+    refusal = program.answer(client.call("activate", {"place": "row", "id": chime}))
+    check((refusal["result"], refusal["reason"]), ("refused", "unknownID"))
+    refusal = program.answer(client.call("delete", {"place": "row", "id": client.rows[0]["id"]}))
+    check((refusal["result"], refusal["reason"]), ("refused", "notOffered"))
+    program.send("nonsense")
+    # Another program writes the file.
+    saved = json.loads(pathlib.Path(file).read_text())
+    check(saved["notifications"]["quietHours"]["from"], "21:30")
+    saved["notifications"]["enabled"] = True
+    pathlib.Path(file + ".new").write_text(json.dumps(saved))
+    os.replace(file + ".new", file)
+    program.until(lambda: program.lines()[0] == "Notifications, on")
+    program.end()
+
+
+def check_pictures(file):
+    """Without --follow a screen is one line."""
+    for screen in ("settings", "account", "notifications", "appearance"):
+        command = [os.environ["DEMO"], "render", screen, "--renderer", "json", "--file", file]
+        output = subprocess.run(command, capture_output=True, check=True, stdin=subprocess.DEVNULL).stdout
+        check(output.count(b"\n"), 1)
+        jsonschema.validate(json.loads(output), validator("fromScreen").schema)
+
+
+with tempfile.TemporaryDirectory() as folder:
+    check_notifications(os.path.join(folder, "settings.json"))
+    check_pictures(os.path.join(folder, "settings.json"))
+print("the Python client shows what the screen shows")

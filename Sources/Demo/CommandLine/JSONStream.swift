@@ -1,0 +1,48 @@
+import Dispatch
+import ItemList
+import Synchronization
+
+/// Writes a screen as lines of JSON to standard output.
+///
+/// - Parameter isFollowing: whether to go on: to write what changes, and to read what the other side says from standard input, until
+///   that ends.
+func renderJSON(_ name: ScreenName, _ context: ScreenContext, isFollowing: Bool) throws {
+    let failure = Mutex<OutputError?>(nil)
+    let renderer = ItemListJSONRenderer<String>(queue: context.queue) { line in
+        do throws(OutputError) {
+            try write(line + "\n")
+        } catch {
+            failure.withLock { $0 = $0 ?? error }
+        }
+    }
+    let screen = context.queue.sync { name.makeScreen(context) }
+    let connection = context.queue.sync { screen.connect(renderer) }
+    defer { context.queue.sync { connection.dispose() } }
+    if let failed = failure.withLock(\.self) { throw failed }
+    guard isFollowing else { return }
+    do throws(SettingsFileError) {
+        try context.settings.follow()
+    } catch {
+        Platform.printMessage("Demo: \(error)")
+    }
+    let calls = DispatchGroup()
+    while failure.withLock({ $0 == nil }), let line = readLine() {
+        renderer.receive(line) { action, target, answer in
+            calls.enter()
+            screen.perform(action, on: target) { result in
+                answer(result)
+                calls.leave()
+            }
+        }
+    }
+    // What was asked for is answered and saved.
+    context.queue.sync {}
+    calls.wait()
+    context.queue.sync {}
+    do throws(SettingsFileError) {
+        try context.settings.finish()
+    } catch {
+        throw CommandError(description: "the last change is lost: \(error)")
+    }
+    if let failed = failure.withLock(\.self) { throw failed }
+}

@@ -1,0 +1,67 @@
+internal import JSON
+
+/// One step of a page's change.
+enum HTMLPatch: Sendable, Hashable {
+    /// All rows go: those that follow are of another connection, or the first.
+    case clear
+    case remove(row: String)
+    /// The row that follows it is named; nil at the end.
+    case insert(ItemListHTMLDocument.Row, before: String?)
+    case move(row: String, before: String?)
+    /// The row is drawn anew where it is.
+    case replace(ItemListHTMLDocument.Row)
+    /// The inside of a region that surrounds the rows.
+    case region(ItemListHTMLDocument.Region, String)
+    case attributes(ItemListHTMLDocument.Attributes)
+    case title(String)
+    case theme(String)
+    /// How many rows there are above and below those that are here.
+    case rest(above: Int, below: Int)
+
+    var json: JSONValue {
+        switch self {
+        case .clear: return patch("clear", [:])
+        case .remove(let row): return patch("remove", ["row": .string(row)])
+        case .insert(let row, let next):
+            var object: JSONObject = ["row": .string(row.id), "html": .string(row.html)]
+            object.set("before", next)
+            return patch("insert", object)
+        case .move(let row, let next):
+            var object: JSONObject = ["row": .string(row)]
+            object.set("before", next)
+            return patch("move", object)
+        case .replace(let row): return patch("replace", ["row": .string(row.id), "html": .string(row.html)])
+        case .region(let region, let html): return patch("region", ["region": .string(region.rawValue), "html": .string(html)])
+        case .attributes(let attributes):
+            return patch("attributes", ["style": .string(attributes.style), "system": .string(attributes.system)])
+        case .title(let title): return patch("title", ["text": .string(title)])
+        case .theme(let css): return patch("theme", ["css": .string(css)])
+        case .rest(let above, let below): return patch("rest", ["above": .int(above), "below": .int(below)])
+        }
+    }
+
+    private func patch(_ name: String, _ members: JSONObject) -> JSONValue {
+        var object: JSONObject = ["patch": .string(name)]
+        for member in members.members { object[member.key] = member.value }
+        return .object(object)
+    }
+
+    init(_ object: WireObject) throws(ItemListWireError) {
+        switch try object.string("patch") {
+        case "clear": self = .clear
+        case "remove": self = .remove(row: try object.string("row"))
+        case "insert":
+            self = .insert(
+                .init(id: try object.string("row"), html: try object.string("html")),
+                before: try object.optional("before", WireObject.string))
+        case "move": self = .move(row: try object.string("row"), before: try object.optional("before", WireObject.string))
+        case "replace": self = .replace(.init(id: try object.string("row"), html: try object.string("html")))
+        case "region": self = .region(try object.name("region", ItemListHTMLDocument.Region.self), try object.string("html"))
+        case "attributes": self = .attributes(.init(style: try object.string("style"), system: try object.string("system")))
+        case "title": self = .title(try object.string("text"))
+        case "theme": self = .theme(try object.string("css"))
+        case "rest": self = .rest(above: try object.count("above"), below: try object.count("below"))
+        default: throw object.unexpected("patch", "the name of a patch")
+        }
+    }
+}

@@ -1,0 +1,212 @@
+/// A row as an element, made of native controls with names.
+///
+/// The title is what is acted on: a button, or the label of the control. It covers the whole face of the row by a layer of its own, so a row is
+/// one place to click, and its other parts may hold whatever they have to.
+struct HTMLRow {
+    let content: ItemListRowContent
+    /// The id of the row's element; those of its parts begin with it.
+    let id: String
+    /// What tells radios apart from those of the same group elsewhere.
+    let scope: String
+    let images: ItemListHTMLOptions.Images
+
+    private var hasTitle: Bool { !itemListSpokenText(content.title.string).isEmpty }
+    private var hasLinks: Bool { content.offers.contains(.link) && content.title.hasLinks }
+    private var controlID: String { id + "-control" }
+    private var titleID: String { id + "-title" }
+
+    /// Whether the row does something apart from its control.
+    private var isSelectable: Bool {
+        guard content.offers.contains(.activate) else { return false }
+        return switch content.control {
+        case .check, .radio: content.offers.contains(.toggle)
+        default: true
+        }
+    }
+
+    /// A button or a link, also one that can't be used now.
+    private var isButton: Bool {
+        isSelectable || content.control == nil && (content.role == .button || content.role == .link)
+    }
+
+    var classes: String? {
+        HTMLText.classes(
+            "row", "is-" + content.role.rawValue, content.tone == .regular ? nil : "tone-" + content.tone.rawValue,
+            content.isEnabled ? nil : "faded", content.alignment == .center ? "center" : nil, content.skeleton == nil ? nil : "skeleton",
+            content.leading == nil ? nil : "has-leading")
+    }
+
+    /// What lies in the row's element.
+    var inside: String {
+        HTMLText.element(
+            "div", ["class": "face"], isControlFirst ? control : "", leading,
+            HTMLText.element("div", ["class": "words"], HTMLText.element("div", ["class": "line"], title, besideTitle), subtitle),
+            values, isControlFirst ? "" : control, accessory) + more
+    }
+
+    // MARK: Words
+
+    private var title: String {
+        let limit = content.lineLimit.map { $0 > 0 && $0 < 4 ? "lines-\($0)" : "" }
+        let name = HTMLText.classes("title", limit)
+        let text = HTMLRichText.html(content.title, hasLinks: hasLinks)
+        if isButton, !hasLinks, hasTitle || content.spokenLabel != nil {
+            return HTMLText.element(
+                "button",
+                [
+                    "type": "button", "class": name, "id": titleID, "dir": "auto", "role": content.role == .link ? "link" : nil,
+                    "data-do": "activate", "disabled": isSelectable ? nil : "", "aria-label": content.spokenLabel,
+                    "aria-haspopup": content.accessory == .optionArrows ? "dialog" : nil, "aria-describedby": describedBy,
+                ], text)
+        }
+        let cover = isButton ? coverButton : ""
+        guard hasTitle || content.spokenLabel != nil else { return cover }
+        if content.control != nil, !isSelectable, !hasLinks {
+            return HTMLText.element("label", ["class": name, "id": titleID, "for": controlID, "dir": "auto"], text)
+        }
+        let spoken = content.spokenLabel.map { label in
+            HTMLText.element("span", ["class": "hidden"], HTMLText.escaped(label))
+                + HTMLText.element("span", ["aria-hidden": "true"], HTMLRichText.html(content.title))
+        }
+        return cover
+            + HTMLText.element(
+                content.role == .header ? "h2" : content.role == .text ? "p" : "div",
+                ["class": name, "id": titleID, "dir": "auto", "role": content.role == .status ? "status" : nil], spoken ?? text)
+    }
+
+    /// The button of a row whose title can't be one: it is empty, or links stand in it.
+    private var coverButton: String {
+        HTMLText.element(
+            "button",
+            [
+                "type": "button", "class": "cover", "role": content.role == .link ? "link" : nil, "data-do": "activate",
+                "disabled": isSelectable ? nil : "", "aria-label": hasTitle ? nil : content.spokenLabel ?? content.role.rawValue,
+                "aria-labelledby": hasTitle ? titleID : nil, "aria-describedby": describedBy,
+            ])
+    }
+
+    private var besideTitle: String {
+        let badge = content.badge.map { HTMLText.element("span", ["class": "badge", "dir": "auto"], HTMLText.escaped($0)) } ?? ""
+        return (content.titleIcon.map { HTMLIcon.spoken($0) } ?? "") + badge
+    }
+
+    private var subtitle: String {
+        guard let subtitle = content.subtitle else { return "" }
+        return HTMLText.element(
+            "div", ["class": "subtitle", "id": id + "-subtitle", "dir": "auto"],
+            HTMLRichText.html(subtitle, hasLinks: content.offers.contains(.link)))
+    }
+
+    /// What is said after the name.
+    private var describedBy: String? {
+        var ids: [String] = []
+        if content.subtitle != nil { ids.append(id + "-subtitle") }
+        if !content.values.isEmpty { ids.append(id + "-values") }
+        if content.footnote != nil { ids.append(id + "-footnote") }
+        return ids.isEmpty ? nil : ids.joined(separator: " ")
+    }
+
+    // MARK: Beside the words
+
+    private var leading: String {
+        guard let leading = content.leading else { return "" }
+        let inside =
+            switch leading {
+            case .icon(let icon): HTMLIcon.tile(icon)
+            case .avatar(let avatar): picture(avatar)
+            case .image(let key): image(key, class: "picture") ?? HTMLIcon.tile(ItemListIcon(.init(rawValue: key)))
+            case .selection(let isSelected):
+                HTMLText.start(
+                    "input",
+                    [
+                        "type": "checkbox", "class": "check", "id": id + "-selected", "checked": isSelected ? "" : nil,
+                        "disabled": content.offers.contains(.select) ? nil : "",
+                        "data-do": content.offers.contains(.select) ? "select" : nil, "aria-label": leading.words,
+                    ])
+            }
+        return HTMLText.element("div", ["class": "leading"], inside)
+    }
+
+    private func picture(_ avatar: ItemListAvatar) -> String {
+        if let picture = avatar.imageKey.flatMap({ image($0, class: "picture round") }) { return picture }
+        let ink = avatar.color.map { $0.isLight ? "#000000" : "#FFFFFF" }
+        return HTMLText.element(
+            "svg",
+            ["class": HTMLText.classes("avatar", avatar.color == nil ? "accent" : nil), "viewBox": "0 0 40 40", "aria-hidden": "true"],
+            HTMLText.element("circle", ["cx": "20", "cy": "20", "r": "20", "fill": avatar.color?.hexadecimal]),
+            HTMLText.element("text", ["x": "20", "y": "20", "fill": ink], HTMLText.escaped(avatar.initials)))
+    }
+
+    private func image(_ key: String, class name: String) -> String? {
+        images(key).map { HTMLText.start("img", ["class": name, "src": $0, "alt": ""]) }
+    }
+
+    private var values: String {
+        if content.values.isEmpty { return "" }
+        return HTMLText.element("div", ["class": "values", "id": id + "-values"], content.values.map(value).joined())
+    }
+
+    private func value(_ value: ItemListRowValue) -> String {
+        switch value {
+        case .text(let text): HTMLText.element("span", ["class": "value", "dir": "auto"], HTMLRichText.html(text))
+        case .badge(let text): text.isEmpty ? "" : HTMLText.element("span", ["class": "badge", "dir": "auto"], HTMLText.escaped(text))
+        case .color(let color):
+            HTMLFigure.dot(color, class: "color") + HTMLText.element("span", ["class": "hidden"], HTMLText.escaped(value.words))
+        case .image(let icon): HTMLIcon.spoken(icon)
+        case .activity: Self.spinner
+        case .progress(let fraction):
+            HTMLText.element(
+                "progress", ["max": "100", "value": "\(itemListPercent(fraction))", "aria-label": value.words],
+                HTMLText.escaped(value.words))
+        case .shortcut(let key): HTMLText.element("kbd", ["dir": "auto"], HTMLText.escaped(key))
+        }
+    }
+
+    static let spinner = "<span class=\"spinner\" role=\"img\" aria-label=\"…\"></span>"
+
+    private var isControlFirst: Bool {
+        switch content.control {
+        case .check(let check): check.side == .leading
+        case .radio(let radio): radio.side == .leading
+        default: false
+        }
+    }
+
+    private var control: String {
+        guard let control = content.control else { return "" }
+        // What a label says by itself is not said twice.
+        let isLabelled = hasTitle && !isSelectable && !hasLinks
+        let html = HTMLControl(
+            control: control, offers: content.offers, id: controlID, scope: scope,
+            label: content.spokenLabel ?? (hasTitle ? nil : untitled(control)),
+            labelledBy: content.spokenLabel == nil && hasTitle && !isLabelled ? titleID : nil, describedBy: describedBy)
+        return HTMLText.element("div", ["class": "control"], html.html)
+    }
+
+    /// What a control is called whose row has no title.
+    private func untitled(_ control: ItemListControl) -> String {
+        let placeholder = control.input.map { itemListSpokenText($0.placeholder) } ?? ""
+        return placeholder.isEmpty ? content.role.rawValue : placeholder
+    }
+
+    private var accessory: String {
+        switch content.accessory {
+        case .none: ""
+        case .arrow: HTMLIcon.arrow
+        case .optionArrows: HTMLIcon.optionArrows
+        }
+    }
+
+    // MARK: Below
+
+    private var more: String {
+        var html = content.figure.map(HTMLFigure.html) ?? ""
+        html += HTMLParts(content: content, id: id).html
+        if let footnote = content.footnote {
+            html += HTMLText.element(
+                "p", ["class": "footnote " + footnote.kind.rawValue, "id": id + "-footnote", "dir": "auto"],
+                HTMLText.escaped(footnote.text))
+        }
+        return html.isEmpty ? "" : HTMLText.element("div", ["class": "more"], html)
+    }
+}

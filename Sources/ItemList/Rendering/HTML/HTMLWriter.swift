@@ -1,0 +1,88 @@
+/// Makes the patches that a change of the screen means for a page.
+struct HTMLWriter {
+    let options: ItemListHTMLOptions
+    /// What the page has.
+    private var regions: [ItemListHTMLDocument.Region: String] = [:]
+    private var attributes: ItemListHTMLDocument.Attributes?
+    private var theme: String?
+    private var title: String?
+    private var rest = (above: 0, below: 0)
+    private var chrome = ItemListChrome()
+
+    init(options: ItemListHTMLOptions) {
+        self.options = options
+    }
+
+    mutating func patches<ID>(_ change: WireChange<ID>) -> [HTMLPatch] {
+        var patches: [HTMLPatch] = change.revisions?.from == 0 ? [.clear] : []
+        patches += around(change)
+        patches += change.removed.map { .remove(row: $0) }
+        var drawn: [String: ItemListHTMLDocument.Row] = [:]
+        for row in change.drawn { drawn[row.name] = self.row(row) }
+        for placement in change.placed {
+            if placement.isNew, let row = drawn.removeValue(forKey: placement.name) {
+                patches.append(.insert(row, before: placement.next))
+            } else {
+                patches.append(.move(row: placement.name, before: placement.next))
+            }
+        }
+        patches += change.drawn.compactMap { drawn[$0.name].map { .replace($0) } }
+        return patches
+    }
+
+    /// What surrounds the rows, as far as it is another one.
+    private mutating func around<ID>(_ change: WireChange<ID>) -> [HTMLPatch] {
+        var patches: [HTMLPatch] = []
+        if let data = change.presentationData {
+            let new = HTMLTheme.styleSheet(data.theme, alternative: options.alternativeTheme)
+            if new != theme { patches.append(.theme(new)) }
+            theme = new
+        }
+        if let new = change.chrome {
+            let words = itemListSpokenText(new.title.words)
+            if words != title { patches.append(.title(words)) }
+            title = words
+            chrome = new
+        }
+        let newAttributes = ItemListHTMLDocument.Attributes(style: chrome.style.rawValue, system: chrome.systemStyle.rawValue)
+        if newAttributes != attributes { patches.append(.attributes(newAttributes)) }
+        attributes = newAttributes
+        let newRegions = HTMLChrome(chrome: chrome, isEmpty: change.count == 0, images: options.images).regions
+        for region in ItemListHTMLDocument.Region.allCases where newRegions[region] != regions[region] {
+            patches.append(.region(region, newRegions[region] ?? ""))
+        }
+        regions = newRegions
+        let newRest = (above: change.window.lowerBound, below: change.count - change.window.upperBound)
+        if newRest != rest { patches.append(.rest(above: newRest.above, below: newRest.below)) }
+        rest = newRest
+        return patches
+    }
+
+    private func row<ID>(_ drawn: WireChange<ID>.DrawnRow) -> ItemListHTMLDocument.Row {
+        let (row, content, neighbors) = (drawn.row, drawn.row.content, drawn.row.neighbors)
+        let id = "row-" + drawn.name
+        let html = HTMLRow(content: content, id: id, scope: "rows-", images: options.images)
+        let radios: String? = if case .radio(let radio)? = content.control { radio.group } else { nil }
+        let classes = HTMLText.classes(
+            html.classes, row.isAlwaysPlain ? "plain" : nil, Self.gap(above: neighbors.top), neighbors.hasRoundedTop ? "top" : nil,
+            neighbors.hasRoundedBottom ? "bottom" : nil)
+        let offers = content.offers.names.joined(separator: " ")
+        return .init(
+            id: drawn.name,
+            html: HTMLText.element(
+                "div",
+                [
+                    "class": classes, "id": id, "data-row": drawn.name, "data-section": drawn.section,
+                    "data-offers": offers.isEmpty ? nil : offers, "data-heading": content.role == .header ? "" : nil,
+                    "data-radios": radios, "aria-busy": content.skeleton == nil ? nil : "true",
+                ], html.inside))
+    }
+
+    private static func gap(above neighbor: ItemListNeighbors.Neighbor) -> String? {
+        switch neighbor {
+        case .none: "first"
+        case .sameSection: nil
+        case .otherSection(let inset): "gap-" + inset.rawValue
+        }
+    }
+}

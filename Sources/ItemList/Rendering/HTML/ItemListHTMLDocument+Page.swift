@@ -1,0 +1,111 @@
+extension ItemListHTMLDocument {
+    /// The script that applies changes and sends what is done to the page: for a file of its own, or a policy by its hash.
+    public static var script: String { htmlScript }
+    /// The style sheet without the theme.
+    public static var styleSheet: String { htmlStyleSheet }
+
+    /// The page whole.
+    ///
+    /// - Parameters:
+    ///   - script: whether the page has the script: false for a picture of the screen, on which nothing happens.
+    ///   - socket: where the script finds the renderer: the address of a web socket, also a relative one; nil where the host gives it messages.
+    ///   - nonce: what a content security policy knows the page's own script and styles by; nil for none.
+    public func page(script: Bool = false, socket: String? = nil, nonce: String? = nil) -> String {
+        let head = [
+            "<meta charset=\"utf-8\">", "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">",
+            HTMLText.element("title", [:], HTMLText.escaped(title.isEmpty ? "…" : title)),
+            HTMLText.element("style", ["id": "theme", "nonce": nonce], theme), HTMLText.element("style", ["nonce": nonce], htmlStyleSheet),
+        ]
+        return """
+            <!DOCTYPE html>
+            \(HTMLText.start("html", ["lang": language, "dir": isRightToLeft ? "rtl" : "ltr"]))
+            <head>
+            \(head.joined(separator: "\n"))
+            </head>
+            \(HTMLText.start("body", ["data-system": attributes.system, "data-socket": socket]))
+            \(body)
+            \(script ? HTMLText.element("script", ["nonce": nonce], htmlScript) + "\n" : "")</body>
+            </html>
+
+            """
+    }
+
+    /// What the page shows.
+    private var body: String {
+        func region(_ name: String, _ region: Region) -> String {
+            HTMLText.element(name, ["id": region.rawValue], regions[region] ?? "")
+        }
+        let main = [
+            region("div", .search), region("div", .header), restElement("above", rest.above),
+            HTMLText.element("div", ["id": "list"], groups), restElement("below", rest.below), region("div", .empty),
+            region("div", .footer),
+        ]
+        return [
+            region("header", .bar),
+            HTMLText.element("main", ["id": "main", "tabindex": "-1", "data-style": attributes.style], main.joined(separator: "\n")),
+            region("footer", .toolbar),
+        ].joined(separator: "\n")
+    }
+
+    private func restElement(_ name: String, _ count: Int) -> String {
+        HTMLText.element(
+            "div", ["id": name, "class": "rest", "data-count": "\(count)", "aria-hidden": "true"], count > 0 ? "· · · \(count)" : "")
+    }
+
+    /// The rows; those of one group of radios that stand together lie in an element of their own, named by the heading above them.
+    private var groups: String {
+        var html = ""
+        var open: String?
+        var heading: String?
+        for row in rows {
+            let facts = RowFacts(row.html)
+            if facts.isHeading { heading = row.id }
+            if facts.group != open {
+                if open != nil { html += "</fieldset>" }
+                open = facts.group
+                if let open {
+                    let name = heading.map { "row-" + $0 + "-title" }
+                    html += HTMLText.start(
+                        "fieldset",
+                        [
+                            "class": "group", "data-group": open, "aria-labelledby": name, "aria-label": name == nil ? open : nil,
+                        ])
+                }
+            }
+            html += row.html
+        }
+        return html + (open == nil ? "" : "</fieldset>")
+    }
+
+    /// What a row's element says of itself at its start.
+    private struct RowFacts {
+        var group: String?
+        var isHeading: Bool
+
+        init(_ html: String) {
+            // The attributes of the row itself; their values hold no `>` and no quotes.
+            let start = html.prefix { $0 != ">" }
+            isHeading = start.contains("data-heading")
+            if let range = start.firstRange(of: "data-radios=\"") {
+                group = HTMLText.unescaped(start[range.upperBound...].prefix { $0 != "\"" })
+            }
+        }
+    }
+}
+
+extension HTMLText {
+    /// The text of an attribute's value that ``escaped(_:)`` has written.
+    static func unescaped(_ value: some StringProtocol) -> String {
+        var text = String(value)
+        for (escape, character) in [("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#39;", "'"), ("&amp;", "&")] {
+            var parts: [Substring] = []
+            var rest = text[...]
+            while let range = rest.firstRange(of: escape) {
+                parts.append(rest[..<range.lowerBound])
+                rest = rest[range.upperBound...]
+            }
+            text = (parts + [rest]).joined(separator: character)
+        }
+        return text
+    }
+}

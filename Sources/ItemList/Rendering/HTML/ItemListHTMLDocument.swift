@@ -1,0 +1,104 @@
+/// A screen as a page: the rows by their names, and what surrounds them by region.
+///
+/// It is what an ``ItemListHTMLRenderer`` sends, put together: ``receive(_:)`` applies a message as the page's script does in a browser, and
+/// ``page(script:nonce:)`` is the whole page.
+public struct ItemListHTMLDocument: Sendable, Hashable {
+    /// A row, and the element that shows it.
+    public struct Row: Sendable, Hashable, Identifiable {
+        /// The wire id.
+        public let id: String
+        public var html: String
+
+        public init(id: String, html: String) {
+            self.id = id
+            self.html = html
+        }
+    }
+
+    /// A place around the rows: the id of an element.
+    public enum Region: String, Sendable, Hashable, CaseIterable {
+        case bar, search, header, empty, footer, toolbar
+    }
+
+    /// How the list lies on the page, by names that the style sheet knows.
+    struct Attributes: Sendable, Hashable {
+        var style = ItemListStyle.blocks.rawValue
+        var system = ItemListSystemStyle.legacy.rawValue
+    }
+
+    let language: String
+    let isRightToLeft: Bool
+    /// The title in words.
+    public private(set) var title = ""
+    /// The variables of the theme, as a style sheet.
+    public private(set) var theme = ""
+    /// The inside of each region.
+    public private(set) var regions: [Region: String] = [:]
+    public private(set) var rows: [Row] = []
+    private(set) var attributes = Attributes()
+    /// How many rows of the list are not here.
+    private(set) var rest = (above: 0, below: 0)
+    /// What is shown is what this revision looks like.
+    public private(set) var revision = 0
+    private var number = 0
+
+    public init(language: String = "en", isRightToLeft: Bool = false) {
+        self.language = language
+        self.isRightToLeft = isRightToLeft
+    }
+
+    public static func == (first: ItemListHTMLDocument, second: ItemListHTMLDocument) -> Bool {
+        first.page() == second.page()
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(rows)
+    }
+
+    // MARK: Messages
+
+    /// Takes a message of the renderer.
+    ///
+    /// - Returns: the line to send back: that what the message says is shown.
+    /// - Throws: why the line is of no use. The document is as it was then.
+    public mutating func receive(_ line: String) throws(ItemListWireError) -> String? {
+        let object = try WireObject(line: line)
+        switch try object.string("type") {
+        case "patches":
+            var next = self
+            next.number = try object.int("number")
+            guard next.number == number + 1 else { throw .outOfOrder("message \(next.number) follows message \(number)") }
+            for patch in try object.objects("patches", HTMLPatch.init) { try next.apply(patch) }
+            if object.has("to") { next.revision = try object.int("to") }
+            self = next
+            return WireClientMessage.shown(number: number).line
+        case "reached": revision = max(revision, try object.int("revision"))
+        default: break
+        }
+        return nil
+    }
+
+    mutating func apply(_ patch: HTMLPatch) throws(ItemListWireError) {
+        switch patch {
+        case .clear: rows = []
+        case .remove(let row): rows.remove(at: try index(row))
+        case .insert(let row, let next):
+            guard !rows.contains(where: { $0.id == row.id }) else { throw .outOfOrder("row \(row.id) is there already") }
+            rows.insert(row, at: try next.map(index) ?? rows.count)
+        case .move(let row, let next):
+            let moved = rows.remove(at: try index(row))
+            rows.insert(moved, at: try next.map(index) ?? rows.count)
+        case .replace(let row): rows[try index(row.id)] = row
+        case .region(let region, let html): regions[region] = html
+        case .attributes(let new): attributes = new
+        case .title(let text): title = text
+        case .theme(let css): theme = css
+        case .rest(let above, let below): rest = (above, below)
+        }
+    }
+
+    private func index(_ row: String) throws(ItemListWireError) -> Int {
+        guard let index = rows.firstIndex(where: { $0.id == row }) else { throw .unknownID(row) }
+        return index
+    }
+}

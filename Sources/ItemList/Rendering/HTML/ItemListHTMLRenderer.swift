@@ -1,0 +1,98 @@
+internal import JSON
+public import Signals
+
+/// Shows a screen in a browser: each transition is a message of patches for a page, which the page's own script applies in place.
+///
+/// ```swift
+/// let tab = ItemListHTMLRenderer<Int>(queue: queue) { line in socket.send(line) }
+/// let connection = controller.connect(tab)
+/// // For each line that the socket receives:
+/// tab.receive(line) { action, target, answer in controller.perform(action, on: target, completion: answer) }
+/// ```
+///
+/// The page itself is an ``ItemListHTMLDocument``: `ItemListHTMLDocument().page(script: true, socket: "/screen")` is one that is empty until the first
+/// message comes. One renderer serves one page. The controller sends it the next transition when the page shows the last one, so a slow
+/// one costs itself alone. What a page asks for is said in the language of <doc:JSONLines>.
+public final class ItemListHTMLRenderer<ID: Hashable & Sendable>: ItemListRenderer {
+    private let connection: WireConnection<ID>
+
+    /// - Parameters:
+    ///   - queue: the controller's queue, on which `send` and `diagnostics` are called.
+    ///   - options: what the page has besides the screen; the same as the page was made with.
+    ///   - windowLimit: the most rows that the page has at a time; at least 1. It asks for others as it is scrolled.
+    ///   - diagnostics: takes what the page said that is of no use.
+    ///   - send: takes a line without its end. What it sends arrives in order, or not at all.
+    public init(
+        queue: Queue, options: ItemListHTMLOptions = ItemListHTMLOptions(), windowLimit: Int = 500,
+        diagnostics: @escaping @Sendable (ItemListDiagnostic) -> Void = ItemListDiagnostic.standardHandler,
+        send: @escaping @Sendable (_ line: String) -> Void
+    ) {
+        var writer = HTMLWriter(options: options)
+        connection = WireConnection(
+            queue: queue, limit: windowLimit,
+            encode: { number, change in
+                var object: JSONObject = ["type": .string("patches"), "number": .int(number)]
+                if let revisions = change.revisions {
+                    object["from"] = .int(revisions.from)
+                    object["to"] = .int(revisions.to)
+                    object["animated"] = .bool(revisions.isAnimated)
+                }
+                object["patches"] = .array(writer.patches(change).map(\.json))
+                return JSONWriter.compact(.object(object))
+            }, diagnostics: diagnostics, send: send)
+    }
+
+    public func apply(_ transition: ItemListTransition<ID>, completion: @escaping @Sendable () -> Void) {
+        connection.apply(transition, completion: completion)
+    }
+
+    public func reached(_ revision: Int) {
+        connection.reached(revision)
+    }
+
+    /// Takes a line from the page, from any thread; lines that follow each other are given one after the other.
+    ///
+    /// - Parameters:
+    ///   - line: a message, without its end.
+    ///   - perform: has an element do something, and takes what becomes of it; called on the controller's queue.
+    public func receive(_ line: String, perform: @escaping ItemListWirePerformer<ID>) {
+        connection.receive(line, perform: perform)
+    }
+}
+
+/// Gives each state of a screen, as a whole page, to whoever writes it to a file or serves it.
+public final class ItemListHTMLPageRenderer<ID: Hashable & Sendable>: ItemListRenderer {
+    private let options: ItemListHTMLOptions
+    private let sink: @Sendable (ItemListHTMLDocument) -> Void
+
+    /// - Parameters:
+    ///   - options: what the page has besides the screen.
+    ///   - sink: takes the page of a transition. Called once for each transition, before its completion, on the controller's queue.
+    public init(options: ItemListHTMLOptions = ItemListHTMLOptions(), sink: @escaping @Sendable (ItemListHTMLDocument) -> Void) {
+        self.options = options
+        self.sink = sink
+    }
+
+    /// Gives the page of a transition, with all rows, to the sink, then completes it.
+    public func apply(_ transition: ItemListTransition<ID>, completion: @escaping @Sendable () -> Void) {
+        sink(ItemListHTMLDocument(transition, options: options))
+        completion()
+    }
+}
+
+extension ItemListHTMLDocument {
+    /// The page of what a transition leads to, with all rows.
+    /// - Complexity: O(n); every row is made.
+    public init<ID>(_ transition: ItemListTransition<ID>, options: ItemListHTMLOptions = ItemListHTMLOptions()) {
+        self.init(language: options.language, isRightToLeft: options.isRightToLeft)
+        let whole = ItemListTransition(
+            from: 0, to: transition.to, diff: ItemListDiff(), rows: transition.rows, chrome: transition.chrome,
+            presentationData: transition.presentationData, options: [])
+        var view = WireView<ID>(limit: max(1, transition.rows.count))
+        var writer = HTMLWriter(options: options)
+        for patch in writer.patches(view.apply(whole, wanted: nil)) {
+            // A page that is made from nothing takes every patch.
+            try? apply(patch)
+        }
+    }
+}

@@ -1,0 +1,130 @@
+internal import JSON
+
+// A control is an object with its kind, what it says, and that in words: {"kind":"toggle","isOn":true,"words":"on"}
+
+extension ItemListControl {
+    var json: JSONValue {
+        var object: JSONObject
+        switch self {
+        case .toggle(let toggle):
+            object = ["kind": .string("toggle"), "isOn": .bool(toggle.isOn)]
+            if toggle.isLocked { object["isLocked"] = .bool(true) }
+            if toggle.kind != .regular { object["style"] = .string(toggle.kind.rawValue) }
+        case .check(let check):
+            object = ["kind": .string("check"), "isOn": .bool(check.isOn), "side": .string(check.side.rawValue)]
+        case .radio(let radio):
+            object = [
+                "kind": .string("radio"), "isOn": .bool(radio.isOn), "group": .string(radio.group), "side": .string(radio.side.rawValue),
+            ]
+        case .input(let input): object = input.json
+        case .choice(let choice):
+            object = ["kind": .string("choice")]
+            choice.write(to: &object)
+        case .range(let range):
+            object = [
+                "kind": .string("range"), "value": .double(range.value), "lower": .double(range.bounds.lowerBound),
+                "upper": .double(range.bounds.upperBound), "step": .double(range.step),
+            ]
+            object.set("label", range.label)
+        }
+        object["words"] = .string(words)
+        return .object(object)
+    }
+
+    static func reading(_ object: WireObject) -> (String) throws(ItemListWireError) -> ItemListControl {
+        { key throws(ItemListWireError) in try ItemListControl(object.object(key)) }
+    }
+
+    init(_ object: WireObject) throws(ItemListWireError) {
+        switch try object.string("kind") {
+        case "toggle":
+            self = .toggle(
+                ItemListToggle(
+                    isOn: try object.bool("isOn"), isLocked: try object.optional("isLocked", WireObject.bool) ?? false,
+                    kind: try object.optional("style") { ItemListToggle.Kind.reading($0) } ?? .regular))
+        case "check":
+            self = .check(ItemListCheck(isOn: try object.bool("isOn"), side: try object.name("side", ItemListSide.self)))
+        case "radio":
+            self = .radio(
+                ItemListRadio(
+                    isOn: try object.bool("isOn"), group: try object.string("group"), side: try object.name("side", ItemListSide.self)))
+        case "input": self = .input(try ItemListInputContent(object))
+        case "choice": self = .choice(try ItemListChoice(object))
+        case "range": self = .range(try ItemListRange(object))
+        default: throw object.unexpected("kind", "the kind of a control")
+        }
+    }
+}
+
+extension ItemListChoice {
+    func write(to object: inout JSONObject) {
+        object["options"] = .array(
+            options.map { option in
+                var object: JSONObject = ["id": .string(option.id), "title": .string(option.title)]
+                if !option.isEnabled { object["isEnabled"] = .bool(false) }
+                return .object(object)
+            })
+        object.set("chosen", chosen)
+    }
+
+    init(_ object: WireObject) throws(ItemListWireError) {
+        self.init(
+            try object.objects("options") { option throws(ItemListWireError) in
+                ItemListOption(
+                    try option.string("id"), try option.string("title"),
+                    isEnabled: try option.optional("isEnabled", WireObject.bool) ?? true)
+            }, chosen: try object.optional("chosen", WireObject.string))
+    }
+}
+
+extension ItemListRange {
+    fileprivate init(_ object: WireObject) throws(ItemListWireError) {
+        func bound(_ key: String, _ none: Double) throws(ItemListWireError) -> Double {
+            let number = try object.number(key)
+            return number.isNaN ? none : number
+        }
+        let (lower, upper, step) = (try bound("lower", -.infinity), try bound("upper", .infinity), try object.number("step"))
+        guard lower <= upper else { throw object.unexpected("upper", "a number from \(lower) on") }
+        guard step > 0 else { throw object.unexpected("step", "a number above 0") }
+        self.init(try object.number("value"), in: lower...upper, step: step, label: try object.optional("label", WireObject.string))
+    }
+}
+
+// Offsets into a text count its Unicode scalars, as strings do in most languages or can be made to.
+
+extension ItemListInputContent {
+    fileprivate var json: JSONObject {
+        var object: JSONObject = ["kind": .string("input"), "text": .string(text), "placeholder": .string(placeholder)]
+        if isSecure { object["isSecure"] = .bool(true) }
+        object["caret"] = caret.map { .int(scalarOffset(of: $0)) }
+        if !selection.isEmpty {
+            object["selection"] = .object([
+                "start": .int(scalarOffset(of: selection.lowerBound)), "end": .int(scalarOffset(of: selection.upperBound)),
+            ])
+        }
+        return object
+    }
+
+    fileprivate init(_ object: WireObject) throws(ItemListWireError) {
+        self.init(
+            text: try object.string("text"), placeholder: try object.string("placeholder"),
+            isSecure: try object.optional("isSecure", WireObject.bool) ?? false)
+        if object.has("caret") { caret = characterOffset(of: try object.count("caret")) }
+        if object.has("selection") {
+            let ends = try object.object("selection")
+            let (start, end) = (characterOffset(of: try ends.count("start")), characterOffset(of: try ends.count("end")))
+            guard start <= end else { throw ends.unexpected("end", "an offset from the start on") }
+            selection = start..<end
+        }
+    }
+
+    private func scalarOffset(of character: Int) -> Int {
+        text.prefix(max(0, character)).unicodeScalars.count
+    }
+
+    private func characterOffset(of scalar: Int) -> Int {
+        let scalars = text.unicodeScalars
+        let index = scalars.index(scalars.startIndex, offsetBy: scalar, limitedBy: scalars.endIndex) ?? scalars.endIndex
+        return text[..<index].count
+    }
+}

@@ -1,0 +1,167 @@
+internal import JSON
+
+/// The other end of an ``ItemListJSONRenderer``: follows the lines, and keeps the rows that they lead to by trusting the script alone.
+///
+/// ```swift
+/// var client = ItemListJSONClient()
+/// if let reply = try client.receive(line) { socket.send(reply) }
+/// socket.send(client.line(for: .toggle, on: .row(client.rows[0].id), number: 1))
+/// ```
+public struct ItemListJSONClient: Sendable {
+    /// A row as the wire shows it.
+    public struct Row: Sendable, Hashable, Identifiable {
+        /// The wire id.
+        public let id: String
+        /// The wire name of the row's section.
+        public let section: String
+        public let tag: ItemListItemTag?
+        public let content: ItemListRowContent
+        public let neighbors: ItemListNeighbors
+        public let isAlwaysPlain: Bool
+    }
+
+    /// What became of an action.
+    public struct Answer: Sendable, Hashable {
+        /// The number of the call.
+        public let number: Int
+        /// The revision that includes what the action led to; nil if it was refused.
+        public let revision: Int?
+        /// Why it was refused: the name of a reason, and the same in words.
+        public let reason: String?
+        public let words: String?
+    }
+
+    /// Where the last transition led to; 0 before the first.
+    public private(set) var transitionRevision = 0
+    /// What is shown is what this revision looks like.
+    public private(set) var revision = 0
+    /// How many rows the list has.
+    public var count: Int { slots.count }
+    /// The rows of the list that are known.
+    public private(set) var window = 0..<0
+    public private(set) var chrome = ItemListChrome()
+    public private(set) var presentationData = PresentationData()
+    /// The answers that have come, in order.
+    public private(set) var answers: [Answer] = []
+    /// What the other side said of messages that were of no use to it.
+    public private(set) var errors: [String] = []
+    private var slots: [Row?] = []
+    private var number = 0
+
+    public init() {}
+
+    /// The rows of the window.
+    public var rows: [Row] { slots[window].compactMap { $0 } }
+
+    /// Takes a line of the stream.
+    ///
+    /// - Returns: the line to send back: that what the message says is shown.
+    /// - Throws: why the line is of no use. The client is as it was then.
+    public mutating func receive(_ line: String) throws(ItemListWireError) -> String? {
+        let object = try WireObject(line: line)
+        switch try object.string("type") {
+        case "transition":
+            var next = self
+            try next.apply(object, isTransition: true)
+            self = next
+        case "rows":
+            var next = self
+            try next.apply(object, isTransition: false)
+            self = next
+        case "reached":
+            revision = max(revision, try object.int("revision"))
+            return nil
+        case "answer":
+            answers.append(
+                Answer(
+                    number: try object.int("number"), revision: try object.optional("revision", WireObject.int),
+                    reason: try object.optional("reason", WireObject.string), words: try object.optional("words", WireObject.string)))
+            return nil
+        case "error":
+            errors.append(try object.string("words"))
+            return nil
+        // What a later version says besides is for others.
+        default: return nil
+        }
+        return WireClientMessage.shown(number: number).line
+    }
+
+    /// The line that asks for an action. The answer will carry the number.
+    public func line(for action: ItemListAction, on target: ItemListTarget<String>, number: Int) -> String {
+        WireClientMessage.call(number: number, action, target).line
+    }
+
+    /// The line that asks for other rows of the list.
+    public func line(forWindow window: Range<Int>) -> String {
+        WireClientMessage.window(start: window.lowerBound, count: window.count).line
+    }
+
+    // MARK: Messages of the screen
+
+    private mutating func apply(_ object: WireObject, isTransition: Bool) throws(ItemListWireError) {
+        let number = try object.int("number")
+        guard number == self.number + 1 else { throw .outOfOrder("message \(number) follows message \(self.number)") }
+        self.number = number
+        if isTransition {
+            let (from, to) = (try object.int("from"), try object.int("to"))
+            guard from == transitionRevision, to > from else {
+                throw .outOfOrder("a transition from \(from) to \(to) follows revision \(transitionRevision)")
+            }
+            (transitionRevision, revision) = (to, max(revision, to))
+            try applyScript(object)
+        }
+        let count = try object.count("count")
+        guard count == slots.count else { throw .outOfOrder("\(count) rows are to be there, the script leads to \(slots.count)") }
+        let bounds = try object.object("window")
+        let start = try bounds.count("start")
+        window = start..<(start + (try bounds.count("count")))
+        guard window.upperBound <= count else { throw bounds.unexpected("count", "at most \(count) rows") }
+        for (index, row) in try object.objects("rows", Self.row) {
+            guard window.contains(index) else { throw .outOfOrder("row \(index) is not in the window") }
+            slots[index] = row
+        }
+        for index in slots.indices where !window.contains(index) { slots[index] = nil }
+        guard slots[window].allSatisfy({ $0 != nil }) else { throw .outOfOrder("a row of the window is missing") }
+        if object.has("chrome") { chrome = try ItemListChrome(object.object("chrome")) }
+        if object.has("presentation") { presentationData = try PresentationData(object.object("presentation")) }
+    }
+
+    /// Deletions, the last one first; then insertions, the first one first.
+    private mutating func applyScript(_ object: WireObject) throws(ItemListWireError) {
+        let old = slots
+        func check(_ range: Range<Int>, _ count: Int) throws(ItemListWireError) {
+            guard range.upperBound <= count else { throw .outOfOrder("there are no rows \(range): there are \(count)") }
+        }
+        for deletion in try object.objects("deletions", Self.range).reversed() {
+            try check(deletion, slots.count)
+            slots.removeSubrange(deletion)
+        }
+        for element in try object.array("insertions") {
+            let insertion = try WireObject(element.value, path: element.path)
+            let index = try insertion.count("index")
+            try check(0..<index, slots.count)
+            if let previous = try insertion.optional("previousIndex", WireObject.count) {
+                try check(previous..<(previous + 1), old.count)
+                slots.insert(old[previous], at: index)
+            } else {
+                slots.insert(contentsOf: Array(repeating: nil, count: try insertion.count("count")), at: index)
+            }
+        }
+    }
+
+    private static func range(_ object: WireObject) throws(ItemListWireError) -> Range<Int> {
+        let start = try object.count("index")
+        return start..<(start + (try object.count("count")))
+    }
+
+    private static func row(_ object: WireObject) throws(ItemListWireError) -> (Int, Row) {
+        (
+            try object.count("index"),
+            Row(
+                id: try object.string("id"), section: try object.string("section"),
+                tag: try object.optional("tag", WireObject.string).map { ItemListItemTag(rawValue: $0) },
+                content: try ItemListRowContent(object.object("content")), neighbors: try ItemListNeighbors(object.object("neighbors")),
+                isAlwaysPlain: try object.optional("isAlwaysPlain", WireObject.bool) ?? false)
+        )
+    }
+}

@@ -1,0 +1,43 @@
+internal import JSON
+
+// A target is an object with its place, and what the place is called:
+//
+//     {"place":"row","id":"1f"}   {"place":"row","id":"1f","part":"stop"}   {"place":"chrome","slot":"right button"}   {"place":"search"}
+
+/// A target as the other side names it: its row has a wire id.
+typealias WireTarget = ItemListTarget<String>
+
+extension ItemListTarget where ID == String {
+    init(_ object: WireObject) throws(ItemListWireError) {
+        let part = try object.optional("part", WireObject.string)
+        switch try object.string("place") {
+        case "row": self.init(.row(try object.string("id")), part: part)
+        case "chrome": self.init(.chrome(ItemListChromeSlot(rawValue: try object.string("slot"))), part: part)
+        case "search": self.init(.search, part: part)
+        case "list": self.init(.list, part: part)
+        default: throw object.unexpected("place", "one of row, chrome, search, list")
+        }
+    }
+
+    var json: JSONValue {
+        var object: JSONObject
+        switch place {
+        case .row(let id): object = ["place": .string("row"), "id": .string(id)]
+        case .chrome(let slot): object = ["place": .string("chrome"), "slot": .string(slot.rawValue)]
+        case .search: object = ["place": .string("search")]
+        case .list: object = ["place": .string("list")]
+        }
+        object.set("part", part)
+        return .object(object)
+    }
+
+    /// The same for the row that has the id; nil where none has.
+    func resolved<RowID>(_ ids: ItemListWireIDs<RowID>) -> ItemListTarget<RowID>? {
+        switch place {
+        case .row(let name): ids.id(named: name).map { .row($0, part: part) }
+        case .chrome(let slot): .chrome(slot, part: part)
+        case .search: ItemListTarget<RowID>(.search, part: part)
+        case .list: ItemListTarget<RowID>(.list, part: part)
+        }
+    }
+}

@@ -1,0 +1,60 @@
+/// What the other side of a connection has to do so that it shows what a transition leads to, or other rows of it.
+struct WireChange<ID: Hashable & Sendable>: Sendable {
+    /// Rows that are new and that the other side knows nothing of yet, or one that moved.
+    struct Insertion: Sendable, Hashable {
+        var index: Int
+        var count = 1
+        /// Where a row stood that moved.
+        var previousIndex: Int?
+        var reason: ItemListUpdateReason?
+    }
+
+    /// A row that is drawn, for the first time or anew.
+    struct DrawnRow: Sendable {
+        let index: Int
+        let name: String
+        let section: String
+        let row: ItemListRow<ID>
+    }
+
+    /// A row that comes, or that goes to another place.
+    struct Placement: Sendable, Hashable {
+        let name: String
+        let isNew: Bool
+        /// The row that follows it; nil at the end.
+        let next: String?
+    }
+
+    /// Where the list was and is; nil where only other rows of it are shown.
+    struct Revisions: Sendable, Hashable {
+        let from: Int
+        let to: Int
+        let isAnimated: Bool
+    }
+
+    var revisions: Revisions?
+    /// How many rows the list has.
+    var count: Int
+    /// The rows that the other side has from now on, complete.
+    var window: Range<Int>
+
+    // The script of the list as a whole. A row that leaves the window goes, one that enters it is new.
+
+    var deletions: [Range<Int>] = []
+    var insertions: [Insertion] = []
+    var updates: [ItemListDiff.Update] = []
+
+    /// The rows of the window that the other side lacks or that changed, ascending.
+    var drawn: [DrawnRow] = []
+
+    // The same for the rows of the window alone, by their names.
+
+    /// The rows that the other side has no longer.
+    var removed: [String] = []
+    /// The rows that come or move, the last one first, so that the one that follows each stands in its place.
+    var placed: [Placement] = []
+
+    /// What surrounds the rows; nil if the other side has it.
+    var chrome: ItemListChrome?
+    var presentationData: PresentationData?
+}

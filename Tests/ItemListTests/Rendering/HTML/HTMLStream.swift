@@ -1,0 +1,51 @@
+import ItemList
+import Signals
+import TestSupport
+import Testing
+
+/// A page at the end of a stream, put together by Swift instead of a browser.
+final class HTMLStream: Sendable {
+    private struct State {
+        var document: ItemListHTMLDocument
+        var lines: [String] = []
+    }
+
+    private let state: Guarded<State>
+    private let screen: ContentScreen
+    private let renderer: ItemListHTMLRenderer<Int>
+
+    init(_ screen: ContentScreen, windowLimit: Int = 500, options: ItemListHTMLOptions = ItemListHTMLOptions()) {
+        self.screen = screen
+        state = Guarded(
+            State(document: ItemListHTMLDocument(language: options.language, isRightToLeft: options.isRightToLeft)))
+        let onLine = Guarded<@Sendable (String) -> Void>({ _ in })
+        renderer = ItemListHTMLRenderer(
+            queue: screen.clock.queue, options: options, windowLimit: windowLimit, send: { line in onLine.withLock { $0 }(line) })
+        onLine.withLock {
+            $0 = { [weak self] line in
+                screen.clock.queue.justDispatch { [weak self] in self?.take(line) }
+            }
+        }
+        screen.controller.connect(renderer)
+    }
+
+    var document: ItemListHTMLDocument { state.withLock { $0.document } }
+    var lines: [String] { state.withLock { $0.lines } }
+
+    private func take(_ line: String) {
+        let reply: String? = state.withLock { state in
+            state.lines.append(line)
+            do throws(ItemListWireError) {
+                return try state.document.receive(line)
+            } catch {
+                Issue.record("\(error): \(line)")
+                return nil
+            }
+        }
+        if let reply { send(reply) }
+    }
+
+    func send(_ line: String) {
+        renderer.receive(line, perform: screen.perform)
+    }
+}

@@ -1,0 +1,94 @@
+import JSON
+import Testing
+
+import ItemListConformance
+
+@testable import ItemList
+
+/// What is written of a value is all of it: it is read back as the same value.
+@Suite struct JSONVocabularyTests {
+    private static func read<Value>(
+        _ json: JSONValue, _ read: (WireObject) throws(ItemListWireError) -> Value
+    ) throws -> Value {
+        try read(WireObject(line: JSONWriter.compact(json)))
+    }
+
+    /// Whether JSON has the numbers of a content, and its caret stands in the text.
+    private static func isExact(_ control: ItemListControl?) -> Bool {
+        switch control {
+        case .range(let range): range.value.isFinite
+        case .input(let input):
+            (0...input.text.count).contains(input.caret ?? 0) && input.selection.lowerBound >= 0
+                && input.selection.upperBound <= input.text.count
+        default: true
+        }
+    }
+
+    private static func isExact(_ content: ItemListRowContent) -> Bool {
+        let values = content.values.allSatisfy { if case .progress(let fraction) = $0 { fraction.isFinite } else { true } }
+        let figure =
+            switch content.figure {
+            case .bars(let values), .parts(let values): values.allSatisfy(\.value.isFinite)
+            default: true
+            }
+        return values && figure && isExact(content.control) && content.parts.allSatisfy { isExact($0.control) }
+    }
+
+    @Test(arguments: 0..<40 as Range<UInt64>)
+    func randomContents(seed: UInt64) throws {
+        var screen = RandomScreen(seed: seed)
+        var exact = 0
+        for _ in 0..<50 {
+            let content = screen.content()
+            let copy = try Self.read(content.json, ItemListRowContent.init)
+            if Self.isExact(content) {
+                exact += 1
+                #expect(copy == content, "seed \(seed)")
+            }
+            // What JSON has no number for, and a caret outside of the text, are the same from then on.
+            let again = try Self.read(copy.json, ItemListRowContent.init)
+            #expect(JSONWriter.compact(again.json) == JSONWriter.compact(copy.json), "seed \(seed)")
+        }
+        #expect(exact > 25)
+    }
+
+    @Test(arguments: 0..<100 as Range<UInt64>)
+    func randomChrome(seed: UInt64) throws {
+        var screen = RandomScreen(seed: seed)
+        var chrome = screen.chrome()
+        for content in [chrome.header, chrome.footer] where content.map({ !Self.isExact($0) }) ?? false {
+            (chrome.header, chrome.footer) = (nil, nil)
+        }
+        chrome.systemStyle = .glass
+        chrome.isScrollEnabled = false
+        chrome.tab = ItemListTab(title: "Chats", icon: ItemListIcon(.mail), chosenIcon: ItemListIcon(.bell), badge: "7")
+        #expect(try Self.read(chrome.json, ItemListChrome.init) == chrome)
+    }
+
+    @Test func everythingThatRandomRowsDoNotHave() throws {
+        let content = decoratedContent
+        #expect(try Self.read(content.json, ItemListRowContent.init) == content)
+        let endless = ItemListControl.range(ItemListRange(1, in: -Double.infinity...(.infinity)))
+        #expect(try Self.read(endless.json, ItemListControl.init) == endless)
+    }
+
+    @Test(arguments: actionsOfAllKinds)
+    func everyAction(_ action: ItemListAction) throws {
+        #expect(try Self.read(action.json, ItemListAction.init) == action)
+    }
+
+    @Test(
+        arguments: [
+            .row("1f"), .row("1f", part: "stop"), .chrome(.toolbarLeft), .chrome(.header, part: "https://example.org"), .search, .list,
+        ] as [ItemListTarget<String>])
+    func everyTarget(_ target: ItemListTarget<String>) throws {
+        #expect(try Self.read(target.json, WireTarget.init) == target)
+    }
+
+    @Test func presentation() throws {
+        var data = PresentationData(theme: .night, reduceMotion: true)
+        data.theme.name = "mine"
+        data.theme.rootController.navigationBarSeparatorColor = RGBColor(0x010203)
+        #expect(try Self.read(data.json, PresentationData.init) == data)
+    }
+}
