@@ -38,8 +38,11 @@ DIFFERENCE = """(html) => {
 class Tab:
     """A page in the browser whose messages the test gives and takes."""
 
-    def __init__(self, browser, html):
-        self.page = browser.new_page(viewport={"width": 760, "height": 900})
+    def __init__(self, browser, html, scheme="light", keeps_moved=True):
+        self.page = browser.new_page(viewport={"width": 760, "height": 900}, color_scheme=scheme)
+        if not keeps_moved:
+            # As browsers do that take a moved element out for a moment.
+            self.page.add_init_script("delete Element.prototype.moveBefore")
         self.problems = []
         self.page.on("console", lambda message: self.problems.append(message.text) if message.type in ("error", "warning") else None)
         self.page.on("pageerror", lambda error: self.problems.append(str(error)))
@@ -109,9 +112,9 @@ def action(message):
     return {**message["action"], **{key: target[key] for key in ("id", "part", "slot") if key in target}}
 
 
-def check_acts(browser, folder):
+def check_acts(browser, folder, keeps_moved):
     html = (pathlib.Path(folder) / "act.html").read_text(encoding="utf-8")
-    tab = Tab(browser, html)
+    tab = Tab(browser, html, keeps_moved=keeps_moved)
     page = tab.page
 
     # Typing goes ahead of the screen: what comes late overwrites nothing.
@@ -191,11 +194,27 @@ def check_acts(browser, folder):
     tab.end()
 
 
+def check_schemes(browser, folder):
+    """The other theme is for systems that ask for it."""
+    html = (pathlib.Path(folder) / "gallery.html").read_text(encoding="utf-8")
+    for scheme, color in (("light", "rgb(239, 239, 244)"), ("dark", "rgb(0, 0, 0)")):
+        tab = Tab(browser, html, scheme)
+        check(tab.page.evaluate("() => getComputedStyle(document.body).backgroundColor"), color)
+        # Nothing is wider than the page, also where it is narrow and read from right to left.
+        for direction, width in (("ltr", 760), ("rtl", 360), ("ltr", 320)):
+            tab.page.set_viewport_size({"width": width, "height": 900})
+            tab.page.evaluate("(direction) => { document.documentElement.dir = direction; }", direction)
+            check(tab.page.evaluate("() => document.documentElement.scrollWidth"), width)
+        tab.end()
+
+
 def main(folder):
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
         count = check_transitions(browser, folder)
-        check_acts(browser, folder)
+        for keeps_moved in (True, False):
+            check_acts(browser, folder, keeps_moved)
+        check_schemes(browser, folder)
         browser.close()
     print(f"{count} messages lead a browser to what a fresh page shows; what is done there becomes actions")
 

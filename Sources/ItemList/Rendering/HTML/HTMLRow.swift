@@ -162,7 +162,7 @@ struct HTMLRow {
         }
     }
 
-    static let spinner = "<span class=\"spinner\" role=\"img\" aria-label=\"…\"></span>"
+    static let spinner = "<span class=\"spinner\" role=\"img\" aria-label=\"in progress\"></span>"
 
     private var isControlFirst: Bool {
         switch content.control {

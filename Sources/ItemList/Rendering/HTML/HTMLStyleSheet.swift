@@ -9,6 +9,7 @@ let htmlStyleSheet = #"""
     button,input,select{font:inherit;color:inherit;margin:0}
     button{background:none;border:0;padding:0;text-align:start;cursor:pointer}
     button:disabled,input:disabled,select:disabled{cursor:default;opacity:1}
+    [dir=auto]{text-align:-webkit-match-parent;text-align:match-parent}
     svg{fill:none;stroke:currentColor;stroke-width:2;stroke-linecap:round;stroke-linejoin:round;flex:none}
     .hidden{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
     .symbol{width:1.3em;height:1.3em;vertical-align:-.25em;color:var(--item-accent)}
@@ -30,7 +31,7 @@ let htmlStyleSheet = #"""
     .bar-button:disabled{color:var(--item-disabled-text)}
     .bar-button .symbol{width:1.5em;height:1.5em;color:inherit}
     .bar-button .arrow{width:1.4em;height:1.4em;color:inherit;transform:scaleX(-1);margin-inline-start:-8px}
-    [dir=rtl] .bar-button .arrow{transform:none}
+    [dir=rtl] #bar .arrow{transform:none}
     .segments,.tabs{display:flex;max-width:100%}
     .segments{background:color-mix(in srgb,var(--item-secondary-text) 18%,transparent);border-radius:9px;padding:2px}
     .tabs{grid-column:1/-1;gap:24px;justify-content:center;margin-block-end:-6px}
@@ -49,7 +50,7 @@ let htmlStyleSheet = #"""
     .search{position:relative;margin:12px 0 0}
     main[data-style=plain] .search{margin-inline:max(16px,calc((100% - 674px)/2))}
     .search .symbol{position:absolute;inset-inline-start:11px;top:10px;color:var(--item-placeholder-text);pointer-events:none}
-    .search input{width:100%;height:40px;border:0;border-radius:11px;padding:0 12px;padding-inline-start:40px;
+    .search input{width:100%;height:40px;border:0;border-radius:11px;padding:0 40px;
     background:color-mix(in srgb,var(--item-secondary-text) 16%,transparent)}
 
     .row{position:relative;padding:0 16px;background:var(--item-blocks-background)}
@@ -147,7 +148,7 @@ let htmlStyleSheet = #"""
     .lock{width:18px;height:18px;color:var(--item-secondary-text)}
     .check,.radio{width:22px;height:22px;flex:none;accent-color:var(--item-check);cursor:pointer}
     .face>.control:first-child{flex:none;width:30px;justify-content:center}
-    .field{width:100%;min-width:0;border:0;background:none;padding:4px 0;text-align:start;outline-offset:4px}
+    .field{width:100%;min-width:0;border:0;background:none;padding:4px 0;outline-offset:4px}
     .field::placeholder,.search input::placeholder{color:var(--item-placeholder-text);opacity:1}
     .field:disabled{color:var(--item-disabled-text)}
     .is-input .words:has(.title){flex:0 0 auto;min-width:26%;max-width:45%}

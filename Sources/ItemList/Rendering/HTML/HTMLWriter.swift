@@ -62,7 +62,7 @@ struct HTMLWriter {
         let (row, content, neighbors) = (drawn.row, drawn.row.content, drawn.row.neighbors)
         let id = "row-" + drawn.name
         let html = HTMLRow(content: content, id: id, scope: "rows-", images: options.images)
-        let radios: String? = if case .radio(let radio)? = content.control { radio.group } else { nil }
+        let radios: String? = if case .radio(let radio)? = content.control, !radio.group.isEmpty { radio.group } else { nil }
         let classes = HTMLText.classes(
             html.classes, row.isAlwaysPlain ? "plain" : nil, Self.gap(above: neighbors.top), neighbors.hasRoundedTop ? "top" : nil,
             neighbors.hasRoundedBottom ? "bottom" : nil)

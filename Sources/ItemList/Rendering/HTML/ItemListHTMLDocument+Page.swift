@@ -4,6 +4,17 @@ extension ItemListHTMLDocument {
     /// The style sheet without the theme.
     public static var styleSheet: String { htmlStyleSheet }
 
+    /// What lies in the element of a row with this content, as the page of a screen has it.
+    /// - Parameters:
+    ///   - content: the row's content.
+    ///   - name: the row's wire id.
+    ///   - options: what the page has besides the screen.
+    public static func inside(
+        of content: ItemListRowContent, named name: String, options: ItemListHTMLOptions = ItemListHTMLOptions()
+    ) -> String {
+        HTMLRow(content: content, id: "row-" + name, scope: "rows-", images: options.images).inside
+    }
+
     /// The page whole.
     ///
     /// - Parameters:

@@ -58,6 +58,11 @@ public final class ItemListHTMLRenderer<ID: Hashable & Sendable>: ItemListRender
     public func receive(_ line: String, perform: @escaping ItemListWirePerformer<ID>) {
         connection.receive(line, perform: perform)
     }
+
+    /// The row that the other side knows by a wire id. Waits for the controller's queue.
+    public func id(named name: String) -> ID? {
+        connection.id(named: name)
+    }
 }
 
 /// Gives each state of a screen, as a whole page, to whoever writes it to a file or serves it.

@@ -48,6 +48,11 @@ public final class ItemListJSONRenderer<ID: Hashable & Sendable>: ItemListRender
     public func receive(_ line: String, perform: @escaping ItemListWirePerformer<ID>) {
         connection.receive(line, perform: perform)
     }
+
+    /// The row that the other side knows by a wire id. Waits for the controller's queue.
+    public func id(named name: String) -> ID? {
+        connection.id(named: name)
+    }
 }
 
 extension WireChange {

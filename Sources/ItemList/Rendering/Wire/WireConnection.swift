@@ -86,6 +86,10 @@ final class WireConnection<ID: Hashable & Sendable>: @unchecked Sendable {
         ])
     }
 
+    func id(named name: String) -> ID? {
+        queue.sync { view.ids.id(named: name) }
+    }
+
     // MARK: From the other side
 
     func receive(_ line: String, perform: @escaping ItemListWirePerformer<ID>) {

@@ -45,6 +45,8 @@ final class HTMLStream: Sendable {
         if let reply { send(reply) }
     }
 
+    func id(named name: String) -> Int? { renderer.id(named: name) }
+
     func send(_ line: String) {
         renderer.receive(line, perform: screen.perform)
     }

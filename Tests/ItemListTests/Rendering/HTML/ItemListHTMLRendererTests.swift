@@ -60,7 +60,8 @@ import ItemListConformance
             #expect(document.rest.above + document.rows.count + document.rest.below == rows.count)
             #expect(document.rows.count == min(7, rows.count))
             for (shown, row) in zip(document.rows, rows[document.rest.above...]) {
-                let inside = HTMLRow(content: row.content, id: "row-" + shown.id, scope: "rows-", images: { _ in nil }).inside
+                let inside = ItemListHTMLDocument.inside(of: row.content, named: shown.id)
+                #expect(stream.id(named: shown.id) == row.id)
                 #expect(shown.html.hasSuffix(">" + inside + "</div>"), "seed \(seed), step \(step)")
             }
         }
