@@ -191,6 +191,16 @@ def check_acts(browser, folder, keeps_moved):
     page.focus("#row-3-title")
     tab.patch(10, {"patch": "remove", "row": "3"})
     check(page.evaluate("() => document.activeElement.id"), "main")
+
+    # More rows of a long list are asked for when they come near, once.
+    tab.patch(11, {"patch": "rest", "above": 0, "below": 50})
+    page.set_viewport_size({"width": 760, "height": 240})
+    tab.sent()
+    for _ in range(3):
+        page.mouse.move(300, 120)
+        page.mouse.wheel(0, 400)
+        page.wait_for_timeout(50)
+    check(tab.sent(), [{"type": "window", "start": 4, "count": 8}])
     tab.end()
 
 
