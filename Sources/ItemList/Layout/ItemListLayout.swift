@@ -77,7 +77,13 @@ public struct ItemListLayout: Sendable {
 
     /// Inserts rows before the one at an index, or at the end.
     /// - Complexity: O(k + log n) for k rows.
+    @inlinable
     public mutating func insert(_ extents: some Collection<ItemListExtent>, at row: Int) {
+        insert(Array(extents)[...], at: row)
+    }
+
+    @usableFromInline
+    mutating func insert(_ extents: ArraySlice<ItemListExtent>, at row: Int) {
         precondition(row >= 0 && row <= count, "row \(row) is out of range: the layout has \(count) rows")
         tree.insert(extents, at: row)
     }

@@ -142,7 +142,7 @@ struct LayoutNode: Sendable {
 
     /// Inserts a few rows, at most half as many as a leaf may have.
     /// - Returns: a second node, which stands after this one, if there are too many for one.
-    mutating func insert(_ extents: some Collection<ItemListExtent>, at row: Int, _ capacity: Capacity) -> LayoutNode? {
+    mutating func insert(_ extents: ArraySlice<ItemListExtent>, at row: Int, _ capacity: Capacity) -> LayoutNode? {
         switch entries {
         case .rows(var rows):
             entries = .rows([])

@@ -34,7 +34,7 @@ struct LayoutTree: Sendable {
         }
         let half = LayoutTree(repeating: extent, count: count / 2, capacity)
         self = half.joined(with: half)
-        if !count.isMultiple(of: 2) { insert(CollectionOfOne(extent), at: count - 1) }
+        if !count.isMultiple(of: 2) { insert([extent], at: count - 1) }
     }
 
     var rows: [ItemListExtent] {
@@ -51,10 +51,10 @@ struct LayoutTree: Sendable {
     }
 
     /// - Complexity: O(k + log n).
-    mutating func insert(_ extents: some Collection<ItemListExtent>, at row: Int) {
+    mutating func insert(_ extents: ArraySlice<ItemListExtent>, at row: Int) {
         let few = capacity.rows / 2
         guard extents.count <= 4 * few else { return insert(LayoutTree(Array(extents), capacity), at: row) }
-        var (rest, row) = (extents[...], row)
+        var (rest, row) = (extents, row)
         while !rest.isEmpty {
             let part = rest.prefix(few)
             if let second = root.insert(part, at: row, capacity) {
