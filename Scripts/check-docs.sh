@@ -1,6 +1,6 @@
 #!/bin/sh
-# Converts the documentation of Signals, ItemList and ItemListTerminal, doc comments and articles, and fails on a warning: a link that
-# leads nowhere, a parameter that is missing. The results are archives which a web server can show; without a folder for them, they are thrown
+# Converts the documentation of the libraries, doc comments and articles, and fails on a warning: a link that leads nowhere, a parameter
+# that is missing. The results are archives which a web server can show; without a folder for them, they are thrown
 # away.
 #
 # usage: Scripts/check-docs.sh [folder]
@@ -28,12 +28,16 @@ convert() {
         swift-symbolgraph-extract "$@"
         docc=docc
     fi
-    "$docc" convert "Sources/$module/$module.docc" --fallback-display-name "$module" \
+    # Where there are doc comments alone there is no catalog to name.
+    catalog=Sources/$module/$module.docc
+    [ -d "$catalog" ] || catalog=
+    "$docc" convert $catalog --fallback-display-name "$module" \
         --fallback-bundle-identifier "$(echo "$module" | tr '[:upper:]' '[:lower:]')" \
         --additional-symbol-graph-dir "$graphs" --warnings-as-errors --output-path "$folder/$module.doccarchive"
-    echo "$module.docc: ok"
+    echo "$module: ok"
 }
 
 convert Signals
 convert ItemList
 convert ItemListTerminal
+convert ItemListConformance

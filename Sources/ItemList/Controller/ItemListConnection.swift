@@ -17,7 +17,7 @@ public final class ItemListConnection<ID: Hashable & Sendable>: Disposable {
     /// Tells the controller what became of the screen where it is shown, from any thread.
     ///
     /// Of several renderers that show one window, what one of them tells of its rows counts: see
-    /// ``ItemListController/connect(_:isPrimary:)-(ItemListRenderer<Entry.ID>,_)``. The cursor may be told by each.
+    /// ``ItemListController/connect(_:isPrimary:)``. The cursor may be told by each.
     public func report(_ report: ItemListReport<ID>) {
         send(report)
     }

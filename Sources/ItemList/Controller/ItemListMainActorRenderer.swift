@@ -44,18 +44,18 @@ extension ItemListMainActorRenderer where Prepared == Void {
     }
 }
 
-extension ItemListController {
+extension ItemListScreen {
     /// Shows the screen on a renderer of the main actor from now on.
     ///
-    /// Where the controller's queue is the main queue, all is as with any renderer. A controller on another queue leaves each transition to
-    /// the main queue; so the first one comes after this has returned.
+    /// Where the screen's queue is the main queue, all is as with any renderer. A screen on another queue leaves each transition to the main
+    /// queue; so the first one comes after this has returned.
     ///
     /// - Parameters:
     ///   - renderer: what shows the screen.
     ///   - isPrimary: whether what this one tells of its rows in sight counts.
     /// - Returns: what ends the connection. The controller's release ends it as well.
     @discardableResult
-    public func connect(_ renderer: some ItemListMainActorRenderer<Entry.ID>, isPrimary: Bool = false) -> ItemListConnection<Entry.ID> {
+    public func connect(_ renderer: some ItemListMainActorRenderer<ID>, isPrimary: Bool = false) -> ItemListConnection<ID> {
         connect(onMain(renderer), isPrimary: isPrimary)
     }
 }

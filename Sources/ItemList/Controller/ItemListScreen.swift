@@ -13,12 +13,19 @@ public protocol ItemListScreen<ID>: Sendable {
     var window: ItemListWindow<ID> { get }
 
     /// Shows the screen on a renderer from now on.
-    /// - Parameter isPrimary: what this one tells of its rows in sight counts, in place of what the ones before it tell.
+    ///
+    /// - Parameters:
+    ///   - renderer: what shows the screen.
+    ///   - isPrimary: what this one tells of its rows in sight counts, in place of what the ones before it tell.
     @discardableResult
     func connect(_ renderer: some ItemListRenderer<ID>, isPrimary: Bool) -> ItemListConnection<ID>
 
     /// Has an element do what was asked for.
-    /// - Parameter completion: takes the one answer, on the screen's queue.
+    ///
+    /// - Parameters:
+    ///   - action: what the user did.
+    ///   - target: what it is for.
+    ///   - completion: takes the one answer, on the screen's queue.
     func perform(_ action: ItemListAction, on target: ItemListTarget<ID>, completion: (@Sendable (ItemListAnswer) -> Void)?)
 
     /// Puts a row at another place, as a proposal to the state.

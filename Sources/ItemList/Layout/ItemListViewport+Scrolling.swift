@@ -1,7 +1,9 @@
 extension ItemListViewport {
     /// Scrolls without a change of the cursor.
     ///
-    /// - Parameter distance: how far, downwards; the ends of the list stop it.
+    /// - Parameters:
+    ///   - distance: how far, downwards; the ends of the list stop it.
+    ///   - rows: measures the rows that are met.
     /// - Complexity: O(distance) rows are measured, but no more than a few screens: from there on what is known and estimated tells where to
     ///   go, and only the rows there are measured.
     public mutating func scroll(by distance: Int, measuring rows: inout some ItemListMeasuring) {

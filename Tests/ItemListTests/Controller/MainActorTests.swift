@@ -108,6 +108,13 @@ import Testing
         #expect(view.ids == [[1]])
     }
 
+    @Test func aScreenOfAnyTypeTakesAView() {
+        let screen: any ItemListScreen<Int> = controller(on: .mainQueue())
+        let view = View()
+        screen.connect(view)
+        #expect(view.ids == [[1]])
+    }
+
     @Test func laterTransitionsComeOnTheMainActor() async {
         let controller = controller(on: .mainQueue())
         let view = View()
