@@ -59,8 +59,7 @@ public struct ItemListConformance: Sendable {
     private func checkFeatures(_ subject: @escaping @Sendable (Queue) -> ItemListConformanceSubject) throws(ItemListConformanceFailure) {
         for feature in ItemListFeature.allCases {
             let (first, second) = feature.screens
-            let look: [Scenario.Step] = first.presentationData == second.presentationData ? [] : [.look(second.presentationData)]
-            let scenario = Scenario([.show(first), .wait(1), .show(second)] + look)
+            let scenario = Scenario([.show(first), .wait(1), .show(second)] + Scenario.steps(from: first, to: second))
             if let fault = fault(of: scenario, subject) {
                 throw failure(fault, of: scenario, seed: nil, subject)
             }

@@ -11,6 +11,14 @@ extension ItemListFeature {
         case .neighbors:
             first.rows = [ModelRow(id: "a", content: row), ModelRow(id: "b", content: row)]
             second.rows = [ModelRow(id: "a", content: row), ModelRow(id: "b", section: 1, content: row)]
+        case .cursor: second.interaction.cursor = "row"
+        case .reveal:
+            (first, second) = (screen(offer("Delete")), screen(offer("Delete")))
+            second.interaction.reveal = ItemListReveal(row: "row", side: .trailing)
+        case .drag:
+            let movable = ItemListRowContent(role: .label, title: "Row", offers: .move)
+            (first, second) = (screen(movable), screen(movable))
+            second.interaction.drag = ItemListDrag(row: "row")
         case .listStyle: second.chrome.style = .plain
         default: second.presentationData.theme = .night
         }

@@ -78,6 +78,10 @@ public enum ItemListFeature: String, Sendable, Hashable, CaseIterable {
     case emptyText = "the text in place of rows"
     case loading
     case emptyButton = "the button below the text in place of rows"
+    // What is being done with the screen
+    case cursor = "where the cursor is"
+    case reveal = "what lies open beside a row"
+    case drag = "the row that is dragged"
     // The look
     case listStyle = "the style of the list"
     case theme
@@ -87,6 +91,6 @@ extension ItemListFeature {
     /// What is heard and not seen: a renderer that speaks or prints words has none of it.
     public static let looks: Set<ItemListFeature> = [
         .titleColor, .titleTraits, .iconColor, .icon, .titleIcon, .avatar, .image, .alignment, .tone, .neighbors, .checkSide, .caret,
-        .textSelection, .buttonIcon, .buttonStyle, .listStyle, .theme,
+        .textSelection, .buttonIcon, .buttonStyle, .cursor, .reveal, .drag, .listStyle, .theme,
     ]
 }

@@ -46,6 +46,16 @@ struct Scenario: Sendable {
         self.steps = steps
     }
 
+    /// What has to happen besides so that one screen becomes the other.
+    static func steps(from first: ModelState, to second: ModelState) -> [Step] {
+        var steps: [Step] = first.presentationData == second.presentationData ? [] : [.look(second.presentationData)]
+        if let id = second.interaction.cursor { steps.append(.cursor(id)) }
+        if let reveal = second.interaction.reveal { steps.append(.perform(.openReveal(reveal.side), on: .row(reveal.row))) }
+        if let drag = second.interaction.drag { steps.append(.drag(drag.row, over: nil)) }
+        if let search = second.chrome.search, search.isActive { steps.append(.perform(.query(search.query), on: .search)) }
+        return steps
+    }
+
     /// A random one.
     init(seed: UInt64, steps count: Int) {
         var states = RandomStates(seed: seed)

@@ -10,6 +10,8 @@ struct ModelState: Sendable, Hashable {
     var requests: [ItemListRequest<String>] = []
     var shortcuts: [ItemListShortcut<String>] = []
     var presentationData = PresentationData()
+    /// What is being done with it, but for what the rows and the chrome say of that.
+    var interaction = ItemListInteraction<String>()
 
     /// The chrome as a window shows it.
     func shownChrome(_ interaction: ItemListInteraction<String>) -> ItemListChrome {
@@ -42,7 +44,7 @@ struct ModelState: Sendable, Hashable {
 
     /// The transition that shows all of it to a renderer that has nothing yet.
     var firstTransition: ItemListTransition<String> {
-        var interaction = ItemListInteraction<String>()
+        var interaction = interaction
         interaction.selection = Set(rows.filter { $0.content.leading == .selection(true) }.map(\.id))
         interaction.query = chrome.search.flatMap { $0.isActive ? $0.query : nil }
         return ItemListTransition(

@@ -57,7 +57,7 @@ import Testing
         var shown = ItemListShownScreen(rows: [], looks: [])
 
         func apply(_ transition: ItemListTransition<String>, completion: @escaping @Sendable () -> Void) {
-            shown.rows = transition.rows.map { .init(id: $0.id, looks: looks(of: $0)) }
+            shown.rows = transition.rows.map { .init(id: $0.id, looks: looks(of: $0) + [looks(of: transition.interaction, at: $0.id)]) }
             shown.looks = looks(of: transition.chrome, transition.presentationData)
             completion()
         }

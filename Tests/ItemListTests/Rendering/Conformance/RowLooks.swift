@@ -17,6 +17,13 @@ func looks(of content: ItemListRowContent) -> [String] {
     ]
 }
 
+/// What is being done with a row, but for what its content says of that.
+func looks(of interaction: ItemListInteraction<String>, at id: String) -> String {
+    let reveal = interaction.reveal.flatMap { $0.row == id ? $0.side.rawValue : nil } ?? "none"
+    let drag = interaction.drag.flatMap { $0.row == id ? "\($0.place.map { "\($0)" } ?? "nowhere")" : nil } ?? "none"
+    return "cursor \(interaction.cursor == id), reveal \(reveal), drag \(drag)"
+}
+
 /// All that surrounds the rows.
 func looks(of chrome: ItemListChrome, _ data: PresentationData) -> [String] {
     let buttons = [chrome.backButton, chrome.leftButton, chrome.rightButton, chrome.secondaryRightButton]

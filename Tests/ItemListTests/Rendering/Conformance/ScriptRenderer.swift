@@ -129,7 +129,10 @@ final class ScriptRenderer: ItemListRenderer {
         let drawn = ItemListRow(
             id: row.id, tag: row.tag, section: row.section, content: content, neighbors: row.neighbors, isAlwaysPlain: row.isAlwaysPlain)
         return ItemListShownScreen.Row(
-            id: row.id, looks: looks(of: drawn) + [bug == .ignoresThemes ? "" : transition.presentationData.theme.name],
+            id: row.id,
+            looks: looks(of: drawn) + [looks(of: transition.interaction, at: row.id)] + [
+                bug == .ignoresThemes ? "" : transition.presentationData.theme.name
+            ],
             facts: [
                 .title: title, .control: content.control?.words ?? "", .role: content.role.rawValue, .isEnabled: "\(content.isEnabled)",
                 .subtitle: content.subtitle?.string ?? "", .badge: content.badge ?? "",
