@@ -26,7 +26,8 @@ extension Scenario {
 
     private var paceWords: String {
         let paces = paces.compactMap(\.words)
-        return (paces + (echo > 0 ? ["the state follows after \(echo) s"] : [])).map { "\n" + $0 }.joined()
+        return (paces + (echo > 0 ? ["the state follows after \(echo) s" + (isStamped ? ", with stamps" : "")] : [])).map { "\n" + $0 }
+            .joined()
     }
 }
 

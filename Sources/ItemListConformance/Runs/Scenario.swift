@@ -41,6 +41,8 @@ struct Scenario: Sendable {
     var paces: [Pace] = [.atOnce]
     /// How many seconds the state takes to follow what was done to a row.
     var echo = 0.0
+    /// The state gives back the stamp of a text.
+    var isStamped = false
 
     init(_ steps: [Step]) {
         self.steps = steps
@@ -69,6 +71,7 @@ struct Scenario: Sendable {
         self.paces = [paces[Int(seed % 4)]]
         if generator.chance(oneIn: 3) { self.paces.append(generator.one(of: paces)) }
         echo = generator.one(of: [0, 0, 0.01, 0.1])
+        isStamped = generator.chance()
     }
 
     private static func next(_ states: inout RandomStates) -> [Step] {

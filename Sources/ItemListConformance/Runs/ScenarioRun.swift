@@ -104,7 +104,7 @@ final class ScenarioRun: @unchecked Sendable {
             return
         }
         let follow: @Sendable () -> Void = { [weak self] in
-            guard let self, let changed = (controls[id] ?? control).after(action) else { return }
+            guard let self, let changed = (controls[id] ?? control).after(action, isStamped: scenario.isStamped) else { return }
             controls[id] = changed
             emit()
         }
@@ -201,7 +201,9 @@ extension ItemListControl {
     }
 
     /// What it says after an action, as a handler gets it; nil for an action that changes nothing.
-    fileprivate func after(_ action: ItemListAction) -> ItemListControl? {
+    ///
+    /// - Parameter isStamped: whether a text says which call it answers.
+    fileprivate func after(_ action: ItemListAction, isStamped: Bool) -> ItemListControl? {
         switch (self, action) {
         case (.toggle(var toggle), .set(.isOn(let isOn))):
             toggle.isOn = isOn
@@ -218,8 +220,9 @@ extension ItemListControl {
         case (.range(var range), .set(.number(let number))):
             range.value = number
             return .range(range)
-        case (.input(var input), .text(.changed(let text, _))):
+        case (.input(var input), .text(.changed(let text, let stamp))):
             input.text = text
+            input.stamp = isStamped ? stamp : nil
             return .input(input)
         default:
             return nil

@@ -70,8 +70,10 @@ extension ItemListRow {
         input.text = ""
         input.caret = nil
         input.selection = 0..<0
+        input.otherText = nil
         var content = content
         content.control = .input(input)
+        content.parts.removeAll { $0.id == ItemListInputContent.otherTextPart }
         return ItemListRow(id: id, tag: tag, section: section, content: content, neighbors: neighbors, isAlwaysPlain: isAlwaysPlain)
     }
 }

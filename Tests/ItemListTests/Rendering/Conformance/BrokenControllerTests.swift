@@ -192,7 +192,8 @@ extension ItemListTransition {
         change(&diff)
         return ItemListTransition(
             from: from ?? self.from, to: to ?? self.to, diff: diff, rows: rows ?? self.rows, chrome: chrome ?? self.chrome,
-            interaction: interaction, requests: requests, shortcuts: shortcuts, presentationData: presentationData ?? self.presentationData,
+            interaction: interaction, requests: requests, textAnswers: textAnswers, shortcuts: shortcuts,
+            presentationData: presentationData ?? self.presentationData,
             options: options ?? self.options)
     }
 }
