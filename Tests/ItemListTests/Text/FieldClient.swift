@@ -29,7 +29,7 @@ final class FieldClient: ItemListRenderer, @unchecked Sendable {
     }
 
     private func after(_ body: @escaping @Sendable () -> Void) {
-        seconds > 0 ? screen.clock.queue.after(seconds, body) : body()
+        if seconds > 0 { screen.clock.queue.after(seconds, body) } else { body() }
     }
 
     func send(_ message: TextFieldMessage) {

@@ -193,7 +193,7 @@ import Testing
     }
 
     @Test func twoFieldsTypeIntoOneText() {
-        var first = Line("12")
+        let first = Line("12")
         var second = SimulatedField()
         first.receive(second.focus("12"))
         first.field.move(to: 1, isSelecting: false)
