@@ -65,7 +65,9 @@ public struct NativeTextField: Sendable, Hashable {
 
     /// An answer came.
     ///
-    /// - Parameter caret: where the widget's caret is now, if it may have moved since the last message. It moves on with what is around it.
+    /// - Parameters:
+    ///   - answer: what came.
+    ///   - caret: where the widget's caret is now, if it may have moved since the last message. It moves on with what is around it.
     /// - Returns: what the widget is to show; nil if it stays as it is.
     public mutating func take(_ answer: TextFieldAnswer, caret: Int? = nil) -> Change? {
         guard answer.field == id, answer.message == message, answer.number > took, marked == nil else { return nil }
