@@ -70,14 +70,16 @@ struct FieldReading {
         let difference = TextDifference(from: raw.map(\.held), to: held, caret: caret)
         var gone = Array(raw[difference.removed])
         raw.replaceSubrange(difference.removed, with: held[difference.inserted].map { RawCharacter(held: $0, fate: .pending) })
+        var isMarkRefused = false
         if let first = difference.inserted.first, let old = gone.first, refusesMark(of: held[first], on: old, isMarked: marked ~= first) {
             // A mark that was typed after a character is refused without the character.
             (raw[first].fate, raw[first].joined) = (old.fate, old.joined)
             gone.removeFirst()
+            isMarkRefused = true
         }
         let new = raw.indices.filter { raw[$0].fate == .pending && !marked.contains($0) }
         let removed = gone.flatMap(\.keptIDs).filter(history.hasLiving)
-        if removed.isEmpty, new.isEmpty { return .taken(isChanged: false) }
+        if removed.isEmpty, new.isEmpty { return isMarkRefused ? .refused : .taken(isChanged: false) }
         let old = history
         removed.forEach { history.remove($0) }
         var isAnyKept = false

@@ -145,8 +145,13 @@ package struct SharedText: Sendable {
     private mutating func forget() {
         guard history.anchorCount > history.cells.count / 2 + 64 else { return }
         if history.anchorCount > Self.affordableAnchorCount {
-            // A field that was silent all the while loses a message if it took none of the newest answers.
-            for id in fields.keys { fields[id]?.firstAnswer = history.version }
+            // Of a field that was silent all the while a message is dropped if it names none of the many newest answers.
+            let oldest = history.middleOfDeaths
+            fields = fields.mapValues { field in
+                var field = field
+                field.firstAnswer = max(field.firstAnswer, oldest)
+                return field
+            }
         }
         var ids: Set<Int> = []
         for field in fields.values {
@@ -158,5 +163,5 @@ package struct SharedText: Sendable {
         history.forget(before: fields.values.map(\.firstAnswer).min() ?? .max, except: ids)
     }
 
-    private static let affordableAnchorCount = 10_000
+    private static let affordableAnchorCount = 1_000
 }

@@ -128,37 +128,57 @@ package struct TextHistory: Sendable {
         cells[index].character = character
     }
 
-    /// Puts another text in the place of this one, as one change of one run of characters.
+    /// Puts another text in the place of this one, as one change.
     ///
     /// - Parameters:
     ///   - caret: where the caret stands in the new text, if that says what changed.
-    ///   - keepsIdentities: a run that becomes as many characters keeps their identities: the same text in capitals. What is typed over
-    ///     others is something else.
+    ///   - keepsIdentities: what is the same stays the same, and a run that becomes as many characters keeps their identities: the same
+    ///     text in capitals. What is typed over others is something else.
     package mutating func replace(with text: String, caret: Int? = nil, keepsIdentities: Bool) {
         advance()
         join()
         let new = Array(text)
         let living = cells.indices.filter { cells[$0].isAlive }
-        let difference = TextDifference(from: living.map { cells[$0].character }, to: new, caret: caret)
-        if keepsIdentities, difference.removed.count == difference.inserted.count {
-            for (place, newPlace) in zip(difference.removed, difference.inserted) {
+        let old = living.map { cells[$0].character }
+        let difference = TextDifference(from: old, to: new, caret: caret)
+        let (removed, inserted) = (difference.removed, difference.inserted)
+        if keepsIdentities, removed.count == inserted.count {
+            for (place, newPlace) in zip(removed, inserted) {
                 change(living[place], to: new[newPlace])
             }
-            return
+        } else if keepsIdentities, !removed.isEmpty, !inserted.isEmpty, removed.count + inserted.count <= Self.affordableLength {
+            replace(Array(living[removed]), with: new[inserted].difference(from: old[removed]))
+        } else {
+            // Before the anchors: what is typed at the end of what is gone comes after what is there now.
+            let start = removed.first.map { living[$0] } ?? (removed.lowerBound == 0 ? 0 : living[removed.lowerBound - 1] + 1)
+            removed.forEach { bury(living[$0]) }
+            let added = new[inserted].enumerated().map { Cell(id: lastID + 1 + $0, character: $1, born: version) }
+            cells.insert(contentsOf: added, at: start)
+            lastID += added.count
+            pieceCount += added.count
         }
-        difference.removed.forEach { bury(living[$0]) }
-        // Before the anchors: what is typed at the end of what is gone comes after what is there now.
-        let start =
-            if difference.removed.isEmpty {
-                difference.removed.lowerBound == 0 ? 0 : living[difference.removed.lowerBound - 1] + 1
-            } else {
-                living[difference.removed.lowerBound]
-            }
-        let added = new[difference.inserted].enumerated().map { Cell(id: lastID + 1 + $0, character: $1, born: version) }
-        cells.insert(contentsOf: added, at: start)
-        lastID += added.count
-        pieceCount += added.count
     }
+
+    /// Several runs changed: what lies between them stays what it is.
+    private mutating func replace(_ run: [Int], with changes: CollectionDifference<Character>) {
+        let start = run.first ?? 0
+        let removed = Set(changes.removals.map(\.place))
+        for place in removed {
+            bury(run[place])
+        }
+        let kept = run.indices.filter { !removed.contains($0) }
+        // From the end on, so that the places before stay what they are.
+        for (earlier, insertion) in changes.insertions.enumerated().reversed() {
+            let keptCount = insertion.place - earlier
+            let index = keptCount == 0 ? start : run[kept[keptCount - 1]] + 1
+            lastID += 1
+            cells.insert(Cell(id: lastID, character: insertion.character, born: version), at: index)
+        }
+        pieceCount += changes.insertions.count
+    }
+
+    /// How long runs may be that are compared character by character, in the worst case each with each.
+    private static let affordableLength = 1_000
 
     // MARK: Joining
 
@@ -215,6 +235,12 @@ package struct TextHistory: Sendable {
     /// How many anchors there are.
     package var anchorCount: Int { cells.count - pieceCount }
 
+    /// The version up to which half of the anchors had died.
+    package var middleOfDeaths: Int {
+        let deaths = cells.lazy.filter { !$0.isAlive }.map(\.died).sorted()
+        return deaths.isEmpty ? version : deaths[deaths.count / 2]
+    }
+
     /// Forgets anchors that nobody can mean any more.
     /// - Parameters:
     ///   - version: the oldest one that somebody may still ask for.
@@ -231,5 +257,19 @@ extension Character {
     /// Whether another one is made of the same scalars; `==` holds for more.
     fileprivate func isIdentical(to other: Character) -> Bool {
         self == other && unicodeScalars.elementsEqual(other.unicodeScalars)
+    }
+}
+
+extension CollectionDifference<Character>.Change {
+    fileprivate var place: Int {
+        switch self {
+        case .insert(let offset, _, _), .remove(let offset, _, _): offset
+        }
+    }
+
+    fileprivate var character: Character {
+        switch self {
+        case .insert(_, let character, _), .remove(_, let character, _): character
+        }
     }
 }

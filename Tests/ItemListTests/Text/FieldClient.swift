@@ -29,7 +29,11 @@ final class FieldClient: ItemListRenderer, @unchecked Sendable {
     }
 
     private func after(_ body: @escaping @Sendable () -> Void) {
-        if seconds > 0 { screen.clock.queue.after(seconds, body) } else { body() }
+        if seconds > 0 {
+            screen.clock.queue.after(seconds, body)
+        } else {
+            body()
+        }
     }
 
     func send(_ message: TextFieldMessage) {
@@ -64,7 +68,7 @@ final class FieldClient: ItemListRenderer, @unchecked Sendable {
         let dice = Int.random(in: 0..<100, using: &random)
         let letter = String("abc12".randomElement(using: &random) ?? "a")
         if field.marked != nil {
-            dice < 50 ? compose("ㄅ" + (dice < 25 ? "ㄆ" : "")) : insert(dice < 90 ? letter : "")
+            if dice < 50 { compose(dice < 25 ? "ㄅㄆ" : "ㄅ") } else { insert(dice < 90 ? letter : "") }
         } else if dice < 60 {
             insert(dice < 5 ? letter + "x9" : letter)
         } else if dice < 70 {
