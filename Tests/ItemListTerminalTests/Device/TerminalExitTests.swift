@@ -143,7 +143,7 @@ import Testing
             let session = try EnteredTerminal(on: pty.slave)
             try session.enter()
             handle(SIGUSR2)
-            var isHandled = arrives(SIGUSR1) && arrives(SIGUSR2)
+            var isHandled = arrives(SIGUSR1) && arrives(SIGUSR2) && TerminalLoan.isLent
             session.leave()
             isHandled = isHandled && arrives(SIGUSR1) && arrives(SIGUSR2)
             exit(isHandled ? 0 : 1)

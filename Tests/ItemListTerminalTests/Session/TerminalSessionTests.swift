@@ -6,7 +6,7 @@ import Testing
 @testable import ItemListTerminal
 
 /// Sessions on a terminal that is none, over a clock that the tests move.
-@Suite struct TerminalSessionTests {
+@Suite final class TerminalSessionTests {
     private let clock: VirtualClock
     private let terminal: FakeTerminal
     private let ended = Received<Int32>()
@@ -14,6 +14,12 @@ import Testing
     init() {
         clock = VirtualClock()
         terminal = FakeTerminal(queue: clock.queue)
+    }
+
+    deinit {
+        // A session that runs holds itself.
+        terminal.report(.closed)
+        clock.run()
     }
 
     private func makeSession(keyMap: TerminalKeyMap = .standard) -> TerminalSession {
@@ -87,6 +93,19 @@ import Testing
         clock.run()
         #expect(activated.values == ["b"])
         #expect(ended.values == [0])
+    }
+
+    @Test func keysWaitForAScreenWhoseQueueIsBusy() throws {
+        let other = VirtualClock()
+        let activated = Received<Int>()
+        let arguments = MenuEntry<Int>.Arguments(activated: { activated.append($0) })
+        try makeSession().start(menu("Menu", .single(numbers(3)), on: other.queue, arguments: arguments))
+        terminal.press(.named(.down), .named(.enter))
+        clock.run()
+        other.run()
+        clock.run()
+        other.run()
+        #expect(activated.values == [2])
     }
 
     @Test("Screens with ids of several types stand in one stack; a covered one keeps its selection and its place")
