@@ -51,50 +51,6 @@ extension TerminalTests {
             #expect(pty.output().suffix(TerminalTests.leave.count) == TerminalTests.leave)
         }
 
-        @Test(arguments: [SIGTERM, SIGHUP, SIGINT])
-        func aSignalEndsTheProgram(signal: Int32) async throws {
-            let pty = try PseudoTerminal()
-            let found = pty.settings()
-            await #expect(processExitsWith: .exitCode(128 + signal)) { [path = pty.path as String, signal] in
-                let session = try EnteredTerminal(on: open(path, O_RDWR | O_NOCTTY))
-                let terminal = session.terminal
-                try session.enter()
-                terminal.queue.sync { terminal.draw(Self.frame("a")) }
-                kill(getpid(), signal)
-                exit(session.next() == .interrupted(signal: signal) ? 128 + signal : 1)
-            }
-            #expect(pty.settings() == found)
-            #expect(pty.output().suffix(TerminalTests.leave.count) == TerminalTests.leave)
-        }
-
-        @Test func aDeadlySignalGivesItBack() async throws {
-            let pty = try PseudoTerminal()
-            let found = pty.settings()
-            let result = await #expect(processExitsWith: .failure) { [path = pty.path as String] in
-                let session = try EnteredTerminal(on: open(path, O_RDWR | O_NOCTTY))
-                let terminal = session.terminal
-                try session.enter()
-                terminal.queue.sync { terminal.draw(Self.frame("a")) }
-                kill(getpid(), SIGUSR1)
-                _ = session.next()
-            }
-            #expect(result?.exitStatus == .signal(SIGUSR1))
-            #expect(pty.settings() == found)
-            #expect(pty.output().suffix(TerminalTests.leave.count) == TerminalTests.leave)
-        }
-
-        @Test func controlCIsRead() async {
-            await #expect(processExitsWith: .exitCode(130)) {
-                let pty = try PseudoTerminal()
-                let session = try EnteredTerminal(on: pty.slave)
-                let terminal = session.terminal
-                try session.enter()
-                terminal.queue.sync { terminal.draw(Self.frame("a")) }
-                pty.type("\u{03}")
-                exit(session.next() == .interrupted(signal: SIGINT) ? 130 : 1)
-            }
-        }
-
         @Test func oneThatIsClosedIsReported() throws {
             let pty = try PseudoTerminal()
             let session = try EnteredTerminal(on: pty.slave)

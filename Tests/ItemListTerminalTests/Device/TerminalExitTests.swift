@@ -47,6 +47,50 @@ import Testing
         }
     }
 
+    @Test("A signal ends a program whose terminal does not read", arguments: [SIGTERM, SIGHUP, SIGINT])
+    func aSignalWhileOutputIsBlocked(signal: Int32) async throws {
+        let pty = try PseudoTerminal()
+        let found = pty.settings()
+        await #expect(processExitsWith: .exitCode(128 + signal)) { [path = pty.path as String, signal] in
+            let session = try EnteredTerminal(on: openTerminal(path))
+            let terminal = session.terminal
+            try session.enter()
+            terminal.queue.sync { terminal.draw(TerminalTests.Blocked.frame("a")) }
+            kill(getpid(), signal)
+            exit(session.next() == .interrupted(signal: signal) ? 128 + signal : 1)
+        }
+        #expect(pty.settings() == found)
+        #expect(pty.output().suffix(TerminalTests.leave.count) == TerminalTests.leave)
+    }
+
+    @Test func aDeadlySignalWhileOutputIsBlocked() async throws {
+        let pty = try PseudoTerminal()
+        let found = pty.settings()
+        let result = await #expect(processExitsWith: .failure) { [path = pty.path as String] in
+            let session = try EnteredTerminal(on: openTerminal(path))
+            let terminal = session.terminal
+            try session.enter()
+            terminal.queue.sync { terminal.draw(TerminalTests.Blocked.frame("a")) }
+            kill(getpid(), SIGUSR1)
+            _ = session.next()
+        }
+        #expect(result?.exitStatus == .signal(SIGUSR1))
+        #expect(pty.settings() == found)
+        #expect(pty.output().suffix(TerminalTests.leave.count) == TerminalTests.leave)
+    }
+
+    @Test func controlCWhileOutputIsBlocked() async {
+        await #expect(processExitsWith: .exitCode(130)) {
+            let pty = try PseudoTerminal()
+            let session = try EnteredTerminal(on: pty.slave)
+            let terminal = session.terminal
+            try session.enter()
+            terminal.queue.sync { terminal.draw(TerminalTests.Blocked.frame("a")) }
+            pty.type("\u{03}")
+            exit(session.next() == .interrupted(signal: SIGINT) ? 130 : 1)
+        }
+    }
+
     @Test func exitingWithoutLeaving() async throws {
         let pty = try PseudoTerminal()
         let found = pty.settings()
