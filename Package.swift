@@ -29,7 +29,8 @@ let package = Package(
             name: "ItemListTerminalTests", dependencies: ["CLibrary", "ItemList", "ItemListTerminal", "Signals", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
-            name: "ItemListTests", dependencies: ["ItemList", "ItemListConformance", "JSON", "Signals", "TestSupport"], swiftSettings: strict),
+            name: "ItemListTests", dependencies: ["ItemList", "ItemListConformance", "JSON", "Signals", "TestSupport"],
+            swiftSettings: strict),
         .testTarget(name: "JSONTests", dependencies: ["JSON"], swiftSettings: strict),
         .testTarget(
             name: "DemoTests", dependencies: ["CLibrary", "Demo", "ItemList", "ItemListTerminal", "JSON", "Signals", "TestSupport"],

@@ -43,7 +43,7 @@ final class FakeTerminal: TerminalDevice {
 
     /// The words of the line with the mark of the selection.
     var selected: String? {
-        lines.first { $0.contains("▌") }?.split { " │▌".contains($0) }.joined(separator: " ")
+        lines.first { $0.contains("▌") }?.split { " ▕▏▌".contains($0) }.joined(separator: " ")
     }
 
     func enter(onEvent: @escaping @Sendable (TerminalEvent) -> Void) throws(TerminalError) {
