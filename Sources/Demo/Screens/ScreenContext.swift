@@ -27,17 +27,26 @@ struct ScreenContext: Sendable {
 
     /// A screen's controller from its title, its rows and what their handlers need.
     ///
-    /// - Parameter problem: what the bar says below the title: the row that tells of it may be out of sight.
+    /// - Parameters:
+    ///   - state: what the rows are made of, in the window that shows them.
+    ///   - problem: what the bar says below the title: the row that tells of it may be out of sight.
     func controller<Entry: ItemListNodeEntry, State>(
-        title: String, arguments: Entry.Arguments, state: Signal<State, NoError>, problem: @escaping @Sendable (State) -> String?,
-        entries: @escaping @Sendable (State) -> [Entry]
+        title: String, arguments: Entry.Arguments, state: (ItemListWindow<Entry.ID>) -> Signal<State, NoError>,
+        problem: @escaping @Sendable (State) -> String?, entries: @escaping @Sendable (State) -> [Entry]
     ) -> ItemListController<Entry> {
-        ItemListController(
-            queue: queue, presentationData: presentationData,
-            state: state
+        ItemListController(queue: queue, presentationData: presentationData) { window in
+            state(window)
                 |> map { (state: State) in
                     let title: ItemListTitle = problem(state).map { .textWithSubtitle(title, $0) } ?? .text(title)
                     return ItemListState(chrome: ItemListChrome(title: title), entries: entries(state), arguments: arguments)
-                })
+                }
+        }
+    }
+}
+
+extension ItemListWindow {
+    /// What a row shows that changes by itself: it goes on while the row is in sight. What it was last stays otherwise.
+    func whileVisible<Value>(_ id: ID, _ signal: Signal<Value, NoError>) -> Signal<Value, NoError> {
+        isVisible(id) |> mapToSignal { (isVisible: Bool) in isVisible ? signal : signal.take(1) }
     }
 }

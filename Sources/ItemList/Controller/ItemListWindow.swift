@@ -19,7 +19,7 @@ public final class ItemListWindow<ID: Hashable & Sendable>: Sendable {
     private let interactions = ValuePromise(ItemListInteraction<ID>(), ignoreRepeated: true)
     private let queries = ValuePromise("", ignoreRepeated: true)
     private let selections = ValuePromise(Set<ID>(), ignoreRepeated: true)
-    private let rowsInSight = ValuePromise<[ID]>([], ignoreRepeated: true)
+    private let rowsInSight = ValuePromise<[ID]?>(nil, ignoreRepeated: true)
     private let offsets = ValuePromise(0.0, ignoreRepeated: true)
     private let scrollEnds = ValuePipe<Void>()
     private let isShownPromise = ValuePromise(false, ignoreRepeated: true)
@@ -36,12 +36,12 @@ public final class ItemListWindow<ID: Hashable & Sendable>: Sendable {
     /// The rows that are selected.
     public var selection: Signal<Set<ID>, NoError> { selections.get() }
 
-    /// The rows in sight, from top to bottom, as far as the renderer that counts has told.
-    public var visibleRows: Signal<[ID], NoError> { rowsInSight.get() }
+    /// The rows in sight, from top to bottom, as soon as the renderer that counts has told.
+    public var visibleRows: Signal<[ID], NoError> { rowsInSight.get().compactMap { $0 } }
 
-    /// Whether one row is in sight.
+    /// Whether one row is in sight; it is taken to be as long as no renderer has told which ones are.
     public func isVisible(_ id: ID) -> Signal<Bool, NoError> {
-        rowsInSight.get().map { $0.contains(id) }.distinctUntilChanged()
+        rowsInSight.get().map { $0?.contains(id) ?? true }.distinctUntilChanged()
     }
 
     /// How far the list is scrolled from its top, in the renderer's unit.

@@ -14,7 +14,7 @@ public struct ItemListShortcut<ID: Hashable & Sendable>: Sendable, Hashable {
         self.target = target
     }
 
-    public init(_ character: Character, _ modifiers: ItemListKey.Modifiers = [], _ action: ItemListAction, on target: ItemListTarget<ID>) {
+    public init(_ character: Character, _ modifiers: ItemListKey.Modifiers, _ action: ItemListAction, on target: ItemListTarget<ID>) {
         self.init(ItemListKey(character, modifiers), action, on: target)
     }
 }
@@ -63,5 +63,11 @@ public struct ItemListKey: Sendable, Hashable {
         if modifiers.contains(.command) { words.append("Cmd") }
         words.append(name == " " ? "Space" : name.uppercased() == name ? name : name.count == 1 ? name.uppercased() : name)
         return words.joined(separator: "+")
+    }
+}
+
+extension ItemListKey: ExpressibleByExtendedGraphemeClusterLiteral {
+    public init(extendedGraphemeClusterLiteral character: Character) {
+        self.init(character)
     }
 }

@@ -41,6 +41,22 @@ extension ItemListViewport {
         if let distance = distanceToReveal(row, measuring: &rows) { scroll(by: distance, measuring: &rows) }
     }
 
+    /// Scrolls until a row is where it is to be, as near as the ends of the list let it.
+    /// - Complexity: O(length of the screen) rows are measured.
+    public mutating func scroll(to row: Int, at position: ItemListScrollPosition, measuring rows: inout some ItemListMeasuring) {
+        reveal(row, measuring: &rows)
+        guard position != .nearest, let offset = offset(of: row, within: length * 2, measuring: &rows) else { return }
+        let missing = length - length(of: row, &rows)
+        let wanted =
+            switch position {
+            case .top, .nearest: 0
+            // A row that is higher than the screen is read from its beginning.
+            case .center: max(missing, 0) / 2
+            case .bottom: max(missing, 0)
+            }
+        scroll(by: offset - wanted, measuring: &rows)
+    }
+
     mutating func revealCursor(measuring rows: inout some ItemListMeasuring) {
         if let cursor { reveal(cursor, measuring: &rows) }
     }

@@ -1,3 +1,5 @@
+internal import ItemList
+
 /// What a user did at the keyboard of a terminal.
 @nonexhaustive
 public enum TerminalKey: Sendable, Hashable {
@@ -28,5 +30,26 @@ public enum TerminalKey: Sendable, Hashable {
         public static let shift = Modifiers(rawValue: 1 << 0)
         public static let alt = Modifiers(rawValue: 1 << 1)
         public static let control = Modifiers(rawValue: 1 << 2)
+    }
+}
+
+extension ItemListKey {
+    /// The key as the shortcuts of screens name it; nil for what is no shortcut anywhere, such as an arrow or a paste.
+    init?(_ key: TerminalKey) {
+        switch key {
+        case .character(let character, let modifiers): self.init(character, Modifiers(modifiers))
+        case .named(.delete, let modifiers): self = .delete(Modifiers(modifiers))
+        case .named(.enter, let modifiers) where !modifiers.isEmpty: self = .enter(Modifiers(modifiers))
+        case .named, .paste: return nil
+        }
+    }
+}
+
+extension ItemListKey.Modifiers {
+    fileprivate init(_ modifiers: TerminalKey.Modifiers) {
+        self = []
+        if modifiers.contains(.shift) { insert(.shift) }
+        if modifiers.contains(.alt) { insert(.alt) }
+        if modifiers.contains(.control) { insert(.control) }
     }
 }

@@ -54,6 +54,12 @@ final class TerminalLayer: @unchecked Sendable {
         view?.perform(actions, completion: completion) ?? completion()
     }
 
+    /// Does what the screen itself has a key do.
+    /// - Returns: whether there is such a shortcut; if not, `completion` is not called.
+    func perform(_ key: ItemListKey, completion: @escaping @Sendable () -> Void) -> Bool {
+        view?.perform(key, completion: completion) ?? false
+    }
+
     /// Asks a button around the list for what it is there for.
     func press(_ slot: ItemListChromeSlot, completion: @escaping @Sendable () -> Void) {
         view?.press(slot, completion: completion) ?? completion()
@@ -72,13 +78,14 @@ private protocol TerminalView: AnyObject {
     func move(_ move: ItemListCursorMove)
     func perform(_ actions: [ItemListAction], completion: @escaping @Sendable () -> Void)
     func press(_ slot: ItemListChromeSlot, completion: @escaping @Sendable () -> Void)
+    func perform(_ key: ItemListKey, completion: @escaping @Sendable () -> Void) -> Bool
     func frame(hint: String) -> TextFrame
 }
 
 private final class ScreenView<ID: Hashable & Sendable>: TerminalView {
     private let renderer: ItemListTextRenderer<ID>
     private var screen: (any ItemListScreen<ID>)?
-    private let connection = MetaDisposable()
+    private var connection: ItemListConnection<ID>?
     /// What waits for the screen to show something. One that is covered shows nothing, so nobody waits for it any longer.
     private var waiting = DisposableSet()
 
@@ -88,11 +95,15 @@ private final class ScreenView<ID: Hashable & Sendable>: TerminalView {
 
     func show(_ screen: some ItemListScreen<ID>) {
         self.screen = screen
-        connection.set(screen.connect(renderer))
+        connection?.dispose()
+        connection = screen.connect(renderer)
+        connection?.report(.shown(true))
     }
 
     func hide() {
-        connection.set(nil)
+        connection?.report(.shown(false))
+        connection?.dispose()
+        connection = nil
         screen = nil
         waiting.dispose()
         waiting = DisposableSet()
@@ -117,6 +128,12 @@ private final class ScreenView<ID: Hashable & Sendable>: TerminalView {
         perform([.activate], on: .chrome(slot), completion)
     }
 
+    func perform(_ key: ItemListKey, completion: @escaping @Sendable () -> Void) -> Bool {
+        guard let shortcut = renderer.view.shortcuts.first(where: { $0.key == key }) else { return false }
+        perform([shortcut.action], on: shortcut.target, completion)
+        return true
+    }
+
     private func perform(_ actions: [ItemListAction], on target: ItemListTarget<ID>, _ completion: @escaping @Sendable () -> Void) {
         guard let screen else { return completion() }
         for action in actions {
@@ -134,6 +151,8 @@ private final class ScreenView<ID: Hashable & Sendable>: TerminalView {
         if renderer.view.hint != hint {
             renderer.update { $0.hint = hint }
         }
-        return renderer.view.frame()
+        let view = renderer.view
+        connection?.report(.visible(view.visibleIDs))
+        return view.frame()
     }
 }

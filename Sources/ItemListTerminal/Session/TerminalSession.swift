@@ -153,7 +153,15 @@ public final class TerminalSession: @unchecked Sendable {
 
     private func handle(_ key: TerminalKey) {
         guard let top = layers.last else { return }
-        switch keyMap.command(for: key, on: top.selection) {
+        let selection = top.selection
+        let command = keyMap.command(for: key, on: selection)
+        // Keys that edit belong to the text that is being typed; all others mean what the screen says first.
+        if selection?.isBeingTyped != true || command == nil, let shortcut = ItemListKey(key) {
+            let answered = expectAnswer()
+            if top.perform(shortcut, completion: answered) { return }
+            missingAnswers -= 1
+        }
+        switch command {
         case .move(let move): top.move(move)
         case .perform(let actions): top.perform(actions, completion: expectAnswer())
         case .performAndMove(let actions, let move):

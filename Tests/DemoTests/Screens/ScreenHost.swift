@@ -13,18 +13,22 @@ final class ScreenHost: Sendable {
     private let directory = TemporaryDirectory()
     private let queue = Queue(name: "screen")
     private let screen: any ItemListScreen<String>
+    let connection: ItemListConnection<String>
 
     /// - Parameter content: what the file holds; nil for none.
-    init(_ name: ScreenName, content: String? = nil, theme: ThemeName? = nil) throws {
+    init(
+        _ name: ScreenName, content: String? = nil, theme: ThemeName? = nil,
+        clock: Signal<ClockTime, NoError> = .single(ClockTime(hour: 14, minute: 5, second: 9))
+    ) throws {
         if let content { directory.write("settings.json", content) }
         store = try SettingsStore(file: SettingsFile(path: directory.path("settings.json")), queue: queue)
         let context = ScreenContext(
-            settings: store, clock: .single(ClockTime(hour: 14, minute: 5, second: 9)),
+            settings: store, clock: clock,
             load: .single(LoadAverage(averages: [1, 0.25, 12.345])), theme: theme, queue: queue,
             open: { [opened] name in opened.append(name) })
         let screen = queue.sync { name.makeScreen(context) }
         self.screen = screen
-        _ = queue.sync { screen.connect(recorder) }
+        connection = queue.sync { [recorder] in screen.connect(recorder) }
     }
 
     /// Does what a user does, and waits until it is saved and shown.

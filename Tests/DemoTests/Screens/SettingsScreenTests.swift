@@ -1,4 +1,6 @@
 import ItemList
+import Signals
+import TestSupport
 import Testing
 
 @testable import Demo
@@ -25,6 +27,29 @@ import Testing
     @Test func theClockFollowsItsSetting() throws {
         let host = try ScreenHost(.settings, content: #"{"appearance":{"clock24Hours":false}}"#)
         #expect(value("clock", host) == "2:05:09 PM")
+    }
+
+    @Test(arguments: [(ScreenName.settings, "clock"), (.appearance, "clock24Hours")])
+    func theClockStandsStillWhileItIsOutOfSight(_ name: ScreenName, _ row: String) throws {
+        let clock = ValuePromise(ClockTime(hour: 14, minute: 5, second: 9))
+        let runs = Tally()
+        let host = try ScreenHost(name, clock: clock.get().beforeStarted { runs.add(1) }.afterDisposed { runs.add(-1) })
+        host.connection.report(.visible([row]))
+        host.settle()
+        #expect(runs.value == 1)
+        host.connection.report(.visible(["account"]))
+        host.settle()
+        // Nothing runs, so nothing wakes the program.
+        #expect(runs.value == 0)
+        let count = host.recorder.transitions.count
+        clock.set(ClockTime(hour: 15, minute: 0, second: 0))
+        host.settle()
+        #expect(host.recorder.transitions.count == count)
+        host.connection.report(.visible([row]))
+        host.settle()
+        #expect(runs.value == 1)
+        let content = host.recorder.row(row)?.content
+        #expect([content?.subtitle?.string, content?.value?.words].compactMap(\.self).contains { $0.contains(":00:00") })
     }
 
     @Test func tellsOfANewerVersion() throws {

@@ -54,6 +54,54 @@ import Testing
         #expect(terminal.frames == 3)
     }
 
+    @Test func theScreenIsToldWhichOfItsRowsAreSeen() throws {
+        let screen = menu("Menu", .single(numbers(100)), on: clock.queue)
+        let (visible, shown) = (Received<[Int]>(), Received<Bool>())
+        let subscriptions = DisposableSet()
+        subscriptions.add(screen.window.visibleRows.start(next: visible.append))
+        subscriptions.add(screen.window.isShown.start(next: shown.append))
+        let session = makeSession()
+        try session.start(screen)
+        clock.run()
+        #expect(visible.values.last?.first == 1)
+        #expect(visible.values.last?.contains(100) == false)
+        terminal.press(.named(.end))
+        clock.run()
+        #expect(visible.values.last?.last == 100)
+        session.push(menu("Above", .single(numbers(1)), on: clock.queue))
+        clock.run()
+        #expect(shown.values == [false, true, false])
+        subscriptions.dispose()
+    }
+
+    @Test func aScreenHasShortcutsOfItsOwn() throws {
+        let pressed = Received<String>()
+        let text = MenuEntry<Int>(id: 1, title: "Name", kind: .input(""))
+        let screen = ItemListController(
+            queue: clock.queue,
+            state: Signal<[MenuEntry<Int>], NoError>.single([text]).map { (entries: [MenuEntry<Int>]) in
+                var state = ItemListState(title: "Menu", entries: entries, arguments: MenuEntry<Int>.Arguments())
+                state.chrome.rightButton = .text("Save")
+                state.handlers[.rightButton] = { pressed.append("\($0)") }
+                state.shortcuts = [
+                    ItemListShortcut("s", [.control], .activate, on: .chrome(.rightButton)),
+                    ItemListShortcut("j", .activate, on: .chrome(.rightButton)),
+                    ItemListShortcut("u", [.control], .activate, on: .chrome(.rightButton)),
+                ]
+                return state
+            })
+        try makeSession().start(screen)
+        clock.run()
+        terminal.press(.character("j"), .character("s", .control))
+        clock.run()
+        #expect(pressed.values == ["activate", "activate"])
+        // A letter and what edits belong to the text that is being typed; what means nothing there does not.
+        terminal.press(.named(.enter), .character("j"), .character("u", .control), .character("s", .control))
+        clock.run()
+        #expect(pressed.values.count == 3)
+        #expect(ended.values == [])
+    }
+
     @Test func keysMoveAndActOnWhatIsSelected() throws {
         let activated = Received<Int>()
         let arguments = MenuEntry<Int>.Arguments(activated: { activated.append($0) })

@@ -50,6 +50,37 @@ import Testing
         #expect(Self.everyWord(columns: size.columns).subtracting(seen) == [])
     }
 
+    @Test(arguments: [
+        (ItemListRequest<Int>.Kind.ensureVisible(30), 30), (.scrollTo(30, .nearest), 30), (.scrollTo(30, .top), 30),
+        (.scrollTo(30, .center), 30), (.scrollTo(30, .bottom), 30), (.focus(.row(30)), 30), (.scrollTo(49, .top), 49),
+        (.scrollTo(0, .bottom), 0),
+    ])
+    func whatATransitionRequestsIsDoneWithIt(_ request: ItemListRequest<Int>.Kind, _ row: Int) {
+        let rows = sampleRows([(0..<50).map { ItemListRowContent(role: .button, title: RichText("Row \($0)"), offers: .activate) }])
+        var view = sampleView(rows, columns: 40, rows: 12)
+        let first = sampleTransition(rows)
+        view.apply(
+            ItemListTransition(
+                from: 1, to: 2, diff: ItemListDiff(), rows: first.rows, chrome: first.chrome, requests: [request],
+                presentationData: first.presentationData, options: []))
+        let seen = view.visibleIDs
+        #expect(seen.contains(row))
+        switch request {
+        case .focus: #expect(view.selectedID == row)
+        case .scrollTo(30, .top): #expect(seen.first == 30)
+        case .scrollTo(30, .bottom): #expect(seen.last == 30)
+        case .scrollTo(30, .center): #expect(abs(seen[seen.count / 2] - 30) <= 1)
+        default: break
+        }
+        // It is done once.
+        view.moveSelection(row == 0 ? .last : .first)
+        view.apply(
+            ItemListTransition(
+                from: 2, to: 3, diff: ItemListDiff(), rows: first.rows, chrome: first.chrome, presentationData: first.presentationData,
+                options: []))
+        #expect(!view.visibleIDs.contains(row))
+    }
+
     @Test func theEndOfAListIsTheEndOfTheScreen() {
         let rows = sampleRows([(0..<50).map { ItemListRowContent(role: .button, title: RichText("Row \($0)"), offers: .activate) }])
         var view = sampleView(rows, columns: 40, rows: 12)

@@ -97,7 +97,7 @@ func accountController(_ context: ScreenContext) -> ItemListController<AccountEn
     let email = Draft(SettingKeys.accountEmail, in: context.settings)
     let arguments = AccountArguments(settings: context.settings, email: email, setConfirming: { isConfirming.set($0) })
     return context.controller(
-        title: "Account", arguments: arguments, state: combineLatest(context.settings.state, isConfirming.get(), email.problem),
+        title: "Account", arguments: arguments, state: { _ in combineLatest(context.settings.state, isConfirming.get(), email.problem) },
         problem: { state, _, emailProblem in state.notice ?? emailProblem }
     ) { state, isConfirming, emailProblem in
         let account = state.settings.account

@@ -78,7 +78,7 @@ func appearanceController(_ context: ScreenContext) -> ItemListController<Appear
     let theme = context.theme
     return context.controller(
         title: "Appearance", arguments: AppearanceArguments(settings: context.settings),
-        state: combineLatest(context.settings.state, context.clock),
+        state: { window in combineLatest(context.settings.state, window.whileVisible("clock24Hours", context.clock)) },
         problem: { state, _ in state.notice }
     ) { state, clock in
         let appearance = state.settings.appearance

@@ -88,7 +88,7 @@ func notificationsController(_ context: ScreenContext) -> ItemListController<Not
     let to = Draft(SettingKeys.quietHoursTo, in: context.settings)
     return context.controller(
         title: "Notifications", arguments: NotificationsArguments(settings: context.settings, from: from, to: to),
-        state: combineLatest(context.settings.state, from.problem, to.problem),
+        state: { _ in combineLatest(context.settings.state, from.problem, to.problem) },
         problem: { state, fromProblem, toProblem in state.notice ?? fromProblem ?? toProblem }
     ) { state, fromProblem, toProblem in
         let notifications = state.settings.notifications

@@ -66,7 +66,9 @@ func settingsController(_ context: ScreenContext) -> ItemListController<Settings
     let theme = context.theme
     return context.controller(
         title: "Settings", arguments: SettingsArguments(open: context.open),
-        state: combineLatest(context.settings.state, context.clock, context.load),
+        state: { window in
+            combineLatest(context.settings.state, window.whileVisible("clock", context.clock), window.whileVisible("load", context.load))
+        },
         problem: { state, _, _ in state.notice }
     ) { state, clock, load in
         let settings = state.settings

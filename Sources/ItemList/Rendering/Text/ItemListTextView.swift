@@ -20,6 +20,8 @@ public struct ItemListTextView<ID: Hashable & Sendable>: Sendable {
     }
     /// What surrounds the rows.
     public private(set) var chrome = ItemListChrome()
+    /// What the keys do here beside what they do everywhere.
+    public private(set) var shortcuts: [ItemListShortcut<ID>] = []
     private(set) var theme = PresentationTheme.day
     /// The revision of the last transition.
     private var revision = 0
@@ -71,6 +73,12 @@ public struct ItemListTextView<ID: Hashable & Sendable>: Sendable {
         updateViewport { $0.moveCursor(move, measuring: &$1) }
     }
 
+    /// The rows on the screen, from top to bottom.
+    /// - Complexity: O(rows on the screen); no row is made.
+    public var visibleIDs: [ID] {
+        viewport.visibleRows.map(rows.id(at:))
+    }
+
     // MARK: Scrolling
 
     /// Scrolls without a change of the selection.
@@ -98,7 +106,7 @@ public struct ItemListTextView<ID: Hashable & Sendable>: Sendable {
     ///
     /// The selected row stays selected and on its line of the screen, wherever it went in the list; if it is gone or can't be
     /// selected any more, its nearest surviving neighbour takes over. While no selected row is visible, the ``anchor`` keeps its line
-    /// instead. A list that was at its very top stays there.
+    /// instead. A list that was at its very top stays there. What the transition requests is done then.
     ///
     /// A transition that goes on from the last one is applied by its diff: only rows that it wants drawn anew, or that come near the screen,
     /// are made. Any other one, such as the first of another controller, is a new list, in which the ids of the old rows are looked for.
@@ -117,6 +125,7 @@ public struct ItemListTextView<ID: Hashable & Sendable>: Sendable {
         let isRestyled = transition.chrome.style != chrome.style
         revision = transition.to
         chrome = transition.chrome
+        shortcuts = transition.shortcuts
         theme = transition.presentationData.theme
         let painter = ItemListTextRowPainter(columns: size.columns, style: chrome.style, theme: theme)
         if isNext {
@@ -137,6 +146,18 @@ public struct ItemListTextView<ID: Hashable & Sendable>: Sendable {
             let lines = listRows
             updateViewport { $0.replace(count: transition.rows.count, length: lines, measuring: &$1, place: places.place(of:)) }
         }
+        transition.requests.forEach { carryOut($0) }
+    }
+
+    private mutating func carryOut(_ request: ItemListRequest<ID>.Kind) {
+        guard let id = request.row, let row = rows.index(of: id) else { return }
+        updateViewport { viewport, rows in
+            switch request {
+            case .focus, .selectAll: viewport.placeCursor(at: row, measuring: &rows)
+            case .ensureVisible: viewport.reveal(row, measuring: &rows)
+            case .scrollTo(_, let position): viewport.scroll(to: row, at: position, measuring: &rows)
+            }
+        }
     }
 
     private mutating func takeSize() {
@@ -152,6 +173,7 @@ public struct ItemListTextView<ID: Hashable & Sendable>: Sendable {
         }
     }
 
+    @discardableResult
     private mutating func updateViewport<Result>(
         _ change: (inout ItemListViewport, inout ItemListTextRows<ID>.Measuring) -> Result
     ) -> Result {
