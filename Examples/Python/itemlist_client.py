@@ -42,6 +42,8 @@ class Client:
         return kind  # what a later version says besides changes nothing here
 
     def apply_script(self, message):
+        if message["from"] == 0:
+            self.rows = []  # a screen from its beginning, whatever was there
         old = list(self.rows)
         for deletion in reversed(message["deletions"]):
             del self.rows[deletion["index"] : deletion["index"] + deletion["count"]]

@@ -46,25 +46,30 @@ struct HTMLRow {
 
     // MARK: Words
 
+    /// The row's name where it is another one than what it shows; one of blanks would be none.
+    private var spokenLabel: String? {
+        content.spokenLabel.flatMap { itemListSpokenText($0).allSatisfy(\.isWhitespace) ? nil : $0 }
+    }
+
     private var title: String {
         let limit = content.lineLimit.map { $0 > 0 && $0 < 4 ? "lines-\($0)" : "" }
         let name = HTMLText.classes("title", limit)
         let text = HTMLRichText.html(content.title, hasLinks: hasLinks)
-        if isButton, !hasLinks, hasTitle || content.spokenLabel != nil {
+        if isButton, !hasLinks, hasTitle || spokenLabel != nil {
             return HTMLText.element(
                 "button",
                 [
                     "type": "button", "class": name, "id": titleID, "dir": "auto", "role": content.role == .link ? "link" : nil,
-                    "data-do": "activate", "disabled": isSelectable ? nil : "", "aria-label": content.spokenLabel,
+                    "data-do": "activate", "disabled": isSelectable ? nil : "", "aria-label": spokenLabel,
                     "aria-haspopup": content.accessory == .optionArrows ? "dialog" : nil, "aria-describedby": describedBy,
                 ], text)
         }
         let cover = isButton ? coverButton : ""
-        guard hasTitle || content.spokenLabel != nil else { return cover }
+        guard hasTitle || spokenLabel != nil else { return cover }
         if content.control != nil, !isSelectable, !hasLinks {
             return HTMLText.element("label", ["class": name, "id": titleID, "for": controlID, "dir": "auto"], text)
         }
-        let spoken = content.spokenLabel.map { label in
+        let spoken = spokenLabel.map { label in
             HTMLText.element("span", ["class": "hidden"], HTMLText.escaped(label))
                 + HTMLText.element("span", ["aria-hidden": "true"], HTMLRichText.html(content.title))
         }
@@ -80,7 +85,7 @@ struct HTMLRow {
             "button",
             [
                 "type": "button", "class": "cover", "role": content.role == .link ? "link" : nil, "data-do": "activate",
-                "disabled": isSelectable ? nil : "", "aria-label": hasTitle ? nil : content.spokenLabel ?? content.role.rawValue,
+                "disabled": isSelectable ? nil : "", "aria-label": hasTitle ? nil : spokenLabel ?? content.role.rawValue,
                 "aria-labelledby": hasTitle ? titleID : nil, "aria-describedby": describedBy,
             ])
     }
@@ -178,8 +183,8 @@ struct HTMLRow {
         let isLabelled = hasTitle && !isSelectable && !hasLinks
         let html = HTMLControl(
             control: control, offers: content.offers, id: controlID, scope: scope,
-            label: content.spokenLabel ?? (hasTitle ? nil : untitled(control)),
-            labelledBy: content.spokenLabel == nil && hasTitle && !isLabelled ? titleID : nil, describedBy: describedBy)
+            label: spokenLabel ?? (hasTitle ? nil : untitled(control)),
+            labelledBy: spokenLabel == nil && hasTitle && !isLabelled ? titleID : nil, describedBy: describedBy)
         return HTMLText.element("div", ["class": "control"], html.html)
     }
 

@@ -270,7 +270,7 @@ let htmlScript = #"""
         if (active && active !== document.body && document.activeElement !== active) {
           const same = active.id && $(active.id);
           (same || $("main")).focus({ preventScroll: true });
-          if (same && selection && selection[0] !== null) same.setSelectionRange(...selection);
+          if (selection?.[0] != null && same?.selectionStart != null) same.setSelectionRange(...selection);
         }
         follow(fields);
         isApplying = false;

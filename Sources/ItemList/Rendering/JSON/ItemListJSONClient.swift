@@ -104,8 +104,12 @@ public struct ItemListJSONClient: Sendable {
         self.number = number
         if isTransition {
             let (from, to) = (try object.int("from"), try object.int("to"))
-            guard from == transitionRevision, to > from else {
+            guard from == transitionRevision || from == 0, to > from else {
                 throw .outOfOrder("a transition from \(from) to \(to) follows revision \(transitionRevision)")
+            }
+            if from == 0 {
+                // A screen from its beginning: nothing of what was there is a part of it.
+                (slots, revision) = ([], 0)
             }
             (transitionRevision, revision) = (to, max(revision, to))
             try applyScript(object)

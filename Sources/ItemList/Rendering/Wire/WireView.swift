@@ -60,6 +60,7 @@ struct WireView<ID: Hashable & Sendable>: Sendable {
         change.revisions = .init(from: transition.from, to: transition.to, isAnimated: transition.options.contains(.animated))
         rows = transition.rows
         if isFirst {
+            forgetAll()
             change.insertions = count > 0 ? [.init(index: 0, count: count)] : []
             draw(&change, from: 0..<0) { _ in .new }
         } else {
@@ -71,6 +72,15 @@ struct WireView<ID: Hashable & Sendable>: Sendable {
         chrome = transition.chrome
         presentationData = transition.presentationData
         return change
+    }
+
+    /// A screen begins: whatever the other side had is no part of it.
+    private mutating func forgetAll() {
+        for row in shown {
+            gone.insert(row.name)
+            goneSections.insert(sections.name(of: row.section))
+        }
+        (shown, chrome, presentationData) = ([], nil, nil)
     }
 
     /// The change to other rows of the same list.
