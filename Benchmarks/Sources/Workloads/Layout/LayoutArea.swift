@@ -4,23 +4,23 @@ extension Area {
     static let layout = Area(
         "layout", "Layout of 1,000,000 rows, per operation", columns: [Name.ours],
         rows: [
-            layoutRow("L1", "where a row begins") { layout, place in layout.offset(of: place) & 1 },
-            layoutRow("L2", "which row is at an offset") { layout, place in layout.place(at: place * 2).row & 1 },
-            layoutRow("L3", "the extent of a row changes") { layout, place in
+            layoutRow("E1", "where a row begins") { layout, place in layout.offset(of: place) & 1 },
+            layoutRow("E2", "which row is at an offset") { layout, place in layout.place(at: place * 2).row & 1 },
+            layoutRow("E3", "the extent of a row changes") { layout, place in
                 layout[place] = .measured(place & 3)
                 return 0
             },
-            layoutRow("L4", "a row is inserted, and another removed") { layout, place in
+            layoutRow("E4", "a row is inserted, and another removed") { layout, place in
                 layout.insert(CollectionOfOne(.estimated(2)), at: place)
                 layout.remove((rowCount - place)..<(rowCount - place + 1))
                 return 0
             },
-            layoutRow("L5", "100 rows come on top, and go") { layout, _ in
+            layoutRow("E5", "100 rows come on top, and go") { layout, _ in
                 layout.insert(repeatElement(.estimated(2), count: 100), at: 0)
                 layout.remove(0..<100)
                 return 0
             },
-            Row("L6", "built of extents", unit: "row", units: rowCount) {
+            Row("E6", "built of extents", unit: "row", units: rowCount) {
                 let extents = extents()
                 return [Contestant(Name.ours, run: { ItemListLayout(extents).length })]
             },
