@@ -31,7 +31,8 @@ let package = Package(
     platforms: [.macOS(.v15)],
     targets: [
         .target(name: "Signals"),
-        .target(name: "ItemList", dependencies: ["Signals"]),
+        .target(name: "JSON"),
+        .target(name: "ItemList", dependencies: ["JSON", "Signals"]),
         .target(name: "CLibrary"),
         .target(name: "ItemListTerminal", dependencies: ["CLibrary", "ItemList", "Signals"]),
         .target(name: "TestSupport", dependencies: ["Signals"], path: "Tests/Support"),
