@@ -20,22 +20,22 @@ public final class ItemListTextRenderer<ID: Hashable & Sendable>: ItemListRender
     }
 
     /// A view after a transition, and which view it was made from.
-    public struct Prepared: Sendable {
+    public struct PreparedView: Sendable {
         fileprivate let view: ItemListTextView<ID>
         fileprivate let version: Int
     }
 
     /// Applies a transition to a copy of the view: the rows near the visible ones that it wants drawn anew are made and drawn.
-    public func prepare(_ transition: ItemListTransition<ID>) -> Prepared {
+    public func prepare(_ transition: ItemListTransition<ID>) -> PreparedView {
         let state = state.withLock { $0 }
         var view = state.view
         view.apply(transition)
-        return Prepared(view: view, version: state.version)
+        return PreparedView(view: view, version: state.version)
     }
 
     /// Shows what was prepared and reports it, then completes the transition: the screen may be drawn at any later time from ``view``. If the
     /// view was changed meanwhile, the transition is applied to it as it is now, with the rows that were drawn.
-    public func apply(_ transition: ItemListTransition<ID>, prepared: Prepared, completion: @escaping @Sendable () -> Void) {
+    public func apply(_ transition: ItemListTransition<ID>, prepared: PreparedView, completion: @escaping @Sendable () -> Void) {
         let replaced = state.withLock { state -> ItemListTextView<ID>? in
             guard state.version == prepared.version else { return nil }
             defer { state = State(view: prepared.view, version: state.version + 1) }
