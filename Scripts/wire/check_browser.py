@@ -55,14 +55,14 @@ class Tab:
     def receive(self, line):
         self.page.evaluate("(line) => receive(line)", line if isinstance(line, str) else json.dumps(line))
 
-    def patch(self, to, *patches):
+    def patch(self, to, *patches, **members):
         self.number += 1
-        self.receive({"type": "patches", "number": self.number, "from": to - 1, "to": to, "animated": False, "patches": list(patches)})
+        self.receive({"type": "patches", "number": self.number, "from": to - 1, "to": to, "animated": False, "patches": list(patches), **members})
 
-    def sent(self):
+    def sent(self, kinds=("call", "window")):
         """What the page has sent since this was asked last, without what says that messages are shown."""
         messages = self.page.evaluate("() => sent.splice(0)")
-        return [message for message in messages if message["type"] != "shown"]
+        return [message for message in messages if message["type"] in kinds]
 
     def difference(self, html):
         return self.page.evaluate(DIFFERENCE, html)
@@ -117,26 +117,58 @@ def check_acts(browser, folder, keeps_moved):
     tab = Tab(browser, html, keeps_moved=keeps_moved)
     page = tab.page
 
-    # Typing goes ahead of the screen: what comes late overwrites nothing.
+    # Typing goes ahead of the screen: a field says what it holds, and what comes late overwrites nothing.
     page.click("#row-1-control")
     page.keyboard.type("abc")
     messages = tab.sent()
-    check([action(message) for message in messages],
-          [{"name": "focus", "id": "1"}] + [{"name": "text", "text": text, "id": "1"} for text in ("a", "ab", "abc")])
+    check([action(message) for message in messages], [
+        {"name": "text", "number": number, "text": text, "caret": len(text), "took": 0, "unit": "utf16", "id": "1", **more}
+        for number, text, more in ((1, "", {"begins": True}), (2, "a", {}), (3, "ab", {}), (4, "abc", {}))])
     page.keyboard.press("ArrowLeft")
     typed = row(html, "1").replace('type="text"', 'type="text" value="a" data-focus')
     page.evaluate("() => { globalThis.field = document.activeElement; }")
-    tab.patch(2, {"patch": "replace", "row": "1", "html": typed})
+
+    def answer(number, to, text):
+        return {"row": "1", "number": number, "message": to, "text": text, "caret": len(text), "unit": "utf16"}
+
+    tab.patch(2, {"patch": "replace", "row": "1", "html": typed}, fields=[answer(5, 2, "A")])
     state = "() => [field === document.activeElement, field.value, field.selectionStart]"
     check(page.evaluate(state), [True, "abc", 2])
-    for message in messages[1:]:
-        tab.receive({"type": "answer", "number": message["number"], "result": "handled", "revision": 3})
+    for message in messages:
+        tab.receive({"type": "answer", "number": message["number"], "result": "handled", "revision": 2})
     check(page.evaluate(state), [True, "abc", 2])
-    tab.patch(3, {"patch": "replace", "row": "1", "html": typed.replace('value="a"', 'value="ABC"')})
+    # The answer to the newest message is taken; the caret stays where its user has put it.
+    tab.patch(3, {"patch": "replace", "row": "1", "html": typed.replace('value="a"', 'value="ABC"')}, fields=[answer(8, 4, "ABC")])
+    check(page.evaluate(state), [True, "ABC", 2])
+    tab.patch(4, fields=[answer(7, 4, "late"), answer(9, 4, "xABC")])
+    check(page.evaluate(state), [True, "xABC", 3])
+    page.keyboard.press("Backspace")
+    check([action(message) for message in tab.sent()],
+          [{"name": "text", "number": 5, "text": "xAC", "caret": 2, "took": 9, "unit": "utf16", "id": "1"}])
+    tab.patch(5, fields=[answer(11, 5, "xAC")])
+
+    # What an input method works on is marked, nothing is taken meanwhile, and the end of it is a message.
+    keys = page.context.new_cdp_session(page)
+    keys.send("Input.imeSetComposition", {"text": "ni", "selectionStart": 2, "selectionEnd": 2})
+    (message,) = tab.sent()
+    check(action(message), {"name": "text", "number": 6, "text": "xAniC", "caret": 4, "marked": {"start": 2, "end": 4}, "took": 11,
+                            "unit": "utf16", "id": "1"})
+    tab.patch(6, fields=[answer(13, 6, "XANIC")])
+    check(page.evaluate(state), [True, "xAniC", 4])
+    keys.send("Input.insertText", {"text": "你"})
+    messages = tab.sent()
+    check((action(messages[-1])["text"], "marked" in action(messages[-1])), ("xA你C", False))
+    last = action(messages[-1])["number"]
+    check([action(message)["number"] for message in messages], list(range(7, last + 1)))
+    tab.patch(7, {"patch": "replace", "row": "1", "html": typed}, fields=[answer(20, last, "ABC")])
+    check(page.evaluate(state)[:2], [True, "ABC"])
+    page.keyboard.press("End")
+    page.keyboard.press("ArrowLeft")
+
     check(page.evaluate(state), [True, "ABC", 2])
 
     # The row moves under the fingers: it's the same element, with the focus and the caret.
-    tab.patch(4, {"patch": "move", "row": "1", "before": "7"})
+    tab.patch(8, {"patch": "move", "row": "1", "before": "7"})
     check(page.evaluate(state), [True, "ABC", 2])
     check(page.evaluate("() => document.getElementById('row-1').nextSibling.id"), "row-7")
     check(tab.sent(), [])
@@ -156,6 +188,7 @@ def check_acts(browser, folder, keeps_moved):
     check(action(message), {"name": "activate", "id": "6"})
     check((page.is_checked("#row-5-control"), page.is_checked("#row-6-control")), (False, True))
     tab.receive({"type": "answer", "number": message["number"], "result": "handled", "revision": 9})
+    check((page.is_checked("#row-5-control"), page.is_checked("#row-6-control")), (False, True))
     tab.receive({"type": "reached", "revision": 9})
     check((page.is_checked("#row-5-control"), page.is_checked("#row-6-control")), (True, False))
     page.select_option("#row-7-control", "b")
@@ -187,13 +220,51 @@ def check_acts(browser, folder, keeps_moved):
     for role, name in (("switch", "Switch"), ("textbox", "Name"), ("radio", "Welsh"), ("combobox", "Choice"), ("slider", "Range"),
                        ("button", "Button"), ("heading", "Language"), ("link", "there"), ("group", "Language")):
         check((role, name, page.get_by_role(role, name=name, exact=True).count()), (role, name, 1))
+    # Keys of the screen's own, unless they are typed.
+    tab.patch(10, shortcuts=[
+        {"key": "n", "modifiers": ["control", "shift"], "words": "", "action": {"name": "activate"}, "target": {"place": "row", "id": "3"}},
+        {"key": "x", "words": "", "action": {"name": "cancel"}, "target": {"place": "list"}},
+        {"key": "?", "words": "", "action": {"name": "custom", "key": "help"}, "target": {"place": "list"}},
+        {"key": "F2", "words": "", "action": {"name": "reset"}, "target": {"place": "row", "id": "8"}}])
+    page.focus("#row-1-control")
+    tab.sent()
+    for key in ("x", "Control+Shift+N", "F2"):
+        page.keyboard.press(key)
+    check([action(message)["name"] for message in tab.sent()], ["text", "activate", "reset"])
+    page.focus("#row-3-title")
+    tab.sent()
+    for key in ("x", "Shift+?", "Control+n", "n"):
+        page.keyboard.press(key)
+    check([action(message)["name"] for message in tab.sent()], ["cancel", "custom"])
+
+    # What is requested is done, once.
+    page.set_viewport_size({"width": 760, "height": 200})
+    tab.patch(11, requests=[{"kind": "scrollTo", "row": "9", "position": "bottom"}, {"kind": "focus", "target": {"place": "row", "id": "8"}},
+                            {"kind": "ensureVisible", "row": "9"}])
+    check(page.evaluate("() => document.activeElement.id"), "row-8-control")
+    inside = "(id) => { const { top, bottom } = document.getElementById(id).getBoundingClientRect(); return top >= 0 && bottom <= innerHeight; }"
+    check(page.evaluate(inside, "row-9"), True)
+    page.evaluate("() => scrollTo(0, 0)")
+    check(page.evaluate(inside, "row-9"), False)
+    tab.patch(12)
+    check(page.evaluate(inside, "row-9"), False)
+    tab.sent()
+    tab.patch(13, requests=[{"kind": "selectAll", "row": "1"}])
+    check(page.evaluate("() => getSelection().toString() || document.activeElement.value.slice(document.activeElement.selectionStart)"),
+          page.input_value("#row-1-control"))
+    check([(action(message)["name"], action(message).get("begins")) for message in tab.sent()], [("text", True)])
+    page.set_viewport_size({"width": 760, "height": 900})
+
+    # Where keys go is told.
+    page.focus("#row-3-title")
+    check(tab.sent(("report",))[-1], {"type": "report", "cursor": "3"})
     # A row that goes while it has the focus leaves it to the list.
     page.focus("#row-3-title")
-    tab.patch(10, {"patch": "remove", "row": "3"})
+    tab.patch(14, {"patch": "remove", "row": "3"})
     check(page.evaluate("() => document.activeElement.id"), "main")
 
     # More rows of a long list are asked for when they come near, once.
-    tab.patch(11, {"patch": "rest", "above": 0, "below": 50})
+    tab.patch(15, {"patch": "rest", "above": 0, "below": 50})
     page.set_viewport_size({"width": 760, "height": 240})
     tab.sent()
     for _ in range(3):

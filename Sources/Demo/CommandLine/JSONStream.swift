@@ -25,19 +25,13 @@ func renderJSON(_ name: ScreenName, _ context: ScreenContext, isFollowing: Bool)
     } catch {
         Platform.printMessage("Demo: \(error)")
     }
-    let calls = DispatchGroup()
     while failure.withLock({ $0 == nil }), let line = readLine() {
-        renderer.receive(line) { action, target, answer in
-            calls.enter()
-            screen.perform(action, on: target) { result in
-                answer(result)
-                calls.leave()
-            }
-        }
+        renderer.receive(line, on: connection)
     }
     // What was asked for is answered and saved.
-    context.queue.sync {}
-    calls.wait()
+    let answered = DispatchSemaphore(value: 0)
+    renderer.whenAnswered { answered.signal() }
+    answered.wait()
     context.queue.sync {}
     do throws(SettingsFileError) {
         try context.settings.finish()

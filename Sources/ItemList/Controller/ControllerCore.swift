@@ -245,11 +245,26 @@ public import Signals
                 self?.disconnected(connection)
             }
         }
-        return ItemListConnection(end: end) { [weak self, weak connection, queue] report in
+        return ItemListConnection(end: end) { [weak self, weak connection, queue] call, completion in
             queue.async { [weak self, weak connection] in
-                guard let self, let connection, !isClosed, !connection.isClosed else { return }
-                receive(report, from: connection)
+                guard let self, let connection, !isClosed, !connection.isClosed else {
+                    completion?(.refused(.closed))
+                    return
+                }
+                take(call, from: connection, completion)
             }
+        }
+    }
+
+    private func take(
+        _ call: ItemListCall<Entry.ID>, from connection: RendererConnection<Entry>, _ completion: (@Sendable (ItemListAnswer) -> Void)?
+    ) {
+        switch call {
+        case .perform(let action, let target): perform(action, on: target, completion)
+        case .move(let row, let place): move(row, to: place, completion)
+        case .drag(let row, let place): drag(row, over: place, completion)
+        case .drop: drop(completion)
+        case .report(let report): receive(report, from: connection)
         }
     }
 

@@ -45,14 +45,15 @@ public struct ItemListKey: Sendable, Hashable {
         self.modifiers = modifiers
     }
 
-    private init(name: String, _ modifiers: Modifiers) {
+    /// A key by its name.
+    init(named name: String, _ modifiers: Modifiers) {
         self.name = name
         self.modifiers = modifiers
     }
 
-    public static func delete(_ modifiers: Modifiers = []) -> ItemListKey { ItemListKey(name: "Delete", modifiers) }
-    public static func enter(_ modifiers: Modifiers = []) -> ItemListKey { ItemListKey(name: "Enter", modifiers) }
-    public static func function(_ number: Int, _ modifiers: Modifiers = []) -> ItemListKey { ItemListKey(name: "F\(number)", modifiers) }
+    public static func delete(_ modifiers: Modifiers = []) -> ItemListKey { ItemListKey(named: "Delete", modifiers) }
+    public static func enter(_ modifiers: Modifiers = []) -> ItemListKey { ItemListKey(named: "Enter", modifiers) }
+    public static func function(_ number: Int, _ modifiers: Modifiers = []) -> ItemListKey { ItemListKey(named: "F\(number)", modifiers) }
 
     /// The key as it stands beside a title: "Ctrl+N".
     public var words: String {

@@ -17,6 +17,11 @@ public struct ItemListInteraction<ID: Hashable & Sendable>: Sendable, Hashable {
     public var query: String?
 
     public init() {}
+
+    /// Whether `cancel` on the list takes something of it back; if not, it leaves the screen.
+    public var canBeTakenBack: Bool {
+        drag != nil || reveal != nil || text != nil || query != nil || !selection.isEmpty
+    }
 }
 
 /// Text that is being typed into a row.

@@ -40,6 +40,8 @@ public struct NativeTextField: Sendable, Hashable {
     public private(set) var message = 0
     /// The number of the answer that was taken last.
     public private(set) var took = 0
+    /// The widget's caret was moved since the newest message, so it is not where the host believes it to be.
+    private var isCaretMoved = false
 
     public init(id: TextFieldID = TextFieldID()) {
         self.id = id
@@ -57,6 +59,7 @@ public struct NativeTextField: Sendable, Hashable {
 
     private mutating func next(_ text: String, _ caret: Int, _ marked: Range<Int>?, begins: Bool) -> TextFieldMessage {
         message += 1
+        isCaretMoved = false
         self.text = text
         self.caret = caret
         self.marked = marked.flatMap { $0.isEmpty ? nil : $0 }
@@ -73,12 +76,12 @@ public struct NativeTextField: Sendable, Hashable {
         guard answer.field == id, answer.message == message, answer.number > took, marked == nil else { return nil }
         took = answer.number
         let now = caret ?? self.caret
+        if now != self.caret { isCaretMoved = true }
         guard answer.text != text else {
             self.caret = now
             return nil
         }
-        let isMoved = now != self.caret
-        self.caret = isMoved ? TextDifference(from: Array(text), to: Array(answer.text)).newOffset(of: now) : answer.caret
+        self.caret = isCaretMoved ? TextDifference(from: Array(text), to: Array(answer.text)).newOffset(of: now) : answer.caret
         text = answer.text
         return Change(text: text, caret: self.caret)
     }

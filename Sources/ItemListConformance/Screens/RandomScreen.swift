@@ -48,12 +48,17 @@ package struct RandomScreen: Sendable {
         if chance() { chrome.header = content() }
         if chance() { chrome.footer = content() }
         chrome.emptyState = generator.one(of: [
-            nil, .loading(text(9)), .message(ItemListEmptyMessage(icon: ItemListIcon(.bell), text: text(30), button: button())),
+            nil, .loading(text(9)), .message(ItemListEmptyMessage(icon: icon(), text: text(30), button: button())),
         ])
-        if chance() { chrome.tab = ItemListTab(title: text(4), icon: ItemListIcon(.gear), badge: chance() ? text(2) : nil) }
+        if chance() { chrome.tab = ItemListTab(title: text(4), icon: icon(), chosenIcon: icon(), badge: chance() ? text(2) : nil) }
         chrome.systemStyle = generator.one(of: ItemListSystemStyle.allCases)
         chrome.isScrollEnabled = !generator.chance(oneIn: 4)
+        if generator.chance(oneIn: 4) { chrome.loadsMore = [generator.one(of: ItemListEdge.allCases)] }
         return chrome
+    }
+
+    private mutating func icon() -> ItemListIcon? {
+        chance() ? ItemListIcon(generator.one(of: [.bell, .gear])) : nil
     }
 
     private mutating func button() -> ItemListButton? {
@@ -112,7 +117,7 @@ package struct RandomScreen: Sendable {
         switch Int.random(in: 0...9, using: &generator) {
         case 0: return .toggle(ItemListToggle(isOn: chance(), isLocked: chance(), kind: chance() ? .icon : .regular))
         case 1: return .check(isOn: chance(), side: chance() ? .leading : .trailing)
-        case 2: return .radio(ItemListRadio(isOn: chance(), group: "g", side: chance() ? .leading : .trailing))
+        case 2: return .radio(ItemListRadio(isOn: chance(), group: chance() ? "g" : "h", side: chance() ? .leading : .trailing))
         case 3: return .choice(ItemListChoice([ItemListOption("a", text(9)), ItemListOption("b", text(3))], chosen: chance() ? "a" : nil))
         case 4:
             let value = generator.one(of: hasOddNumbers ? [0, 3.5, 99, -1, .nan, .infinity, 1e300] : [0, 3.5, 10])

@@ -54,6 +54,12 @@ final class TerminalLayer: @unchecked Sendable {
         view?.perform(actions, completion: completion) ?? completion()
     }
 
+    /// Takes back what is being done with the screen, the innermost of it.
+    /// - Returns: whether there is something; if not, `completion` is not called.
+    func takeBack(completion: @escaping @Sendable () -> Void) -> Bool {
+        view?.takeBack(completion: completion) ?? false
+    }
+
     /// Does what the screen itself has a key do.
     /// - Returns: whether there is such a shortcut; if not, `completion` is not called.
     func perform(_ key: ItemListKey, completion: @escaping @Sendable () -> Void) -> Bool {
@@ -78,6 +84,7 @@ private protocol TerminalView: AnyObject {
     func move(_ move: ItemListCursorMove)
     func perform(_ actions: [ItemListAction], completion: @escaping @Sendable () -> Void)
     func press(_ slot: ItemListChromeSlot, completion: @escaping @Sendable () -> Void)
+    func takeBack(completion: @escaping @Sendable () -> Void) -> Bool
     func perform(_ key: ItemListKey, completion: @escaping @Sendable () -> Void) -> Bool
     func frame(hint: String) -> TextFrame
 }
@@ -86,6 +93,8 @@ private final class ScreenView<ID: Hashable & Sendable>: TerminalView {
     private let renderer: ItemListTextRenderer<ID>
     private var screen: (any ItemListScreen<ID>)?
     private var connection: ItemListConnection<ID>?
+    /// The cursor that the screen was told of last.
+    private var toldCursor: ID?
     /// What waits for the screen to show something. One that is covered shows nothing, so nobody waits for it any longer.
     private var waiting = DisposableSet()
 
@@ -97,6 +106,7 @@ private final class ScreenView<ID: Hashable & Sendable>: TerminalView {
         self.screen = screen
         connection?.dispose()
         connection = screen.connect(renderer)
+        toldCursor = nil
         connection?.report(.shown(true))
     }
 
@@ -128,6 +138,13 @@ private final class ScreenView<ID: Hashable & Sendable>: TerminalView {
         perform([.activate], on: .chrome(slot), completion)
     }
 
+    func takeBack(completion: @escaping @Sendable () -> Void) -> Bool {
+        let view = renderer.view
+        guard view.interaction.canBeTakenBack || view.chrome.backButton?.offers.contains(.activate) == true else { return false }
+        perform([.cancel], on: .list, completion)
+        return true
+    }
+
     func perform(_ key: ItemListKey, completion: @escaping @Sendable () -> Void) -> Bool {
         guard let shortcut = renderer.view.shortcuts.first(where: { $0.key == key }) else { return false }
         perform([shortcut.action], on: shortcut.target, completion)
@@ -153,6 +170,10 @@ private final class ScreenView<ID: Hashable & Sendable>: TerminalView {
         }
         let view = renderer.view
         connection?.report(.visible(view.visibleIDs))
+        if view.selectedID != toldCursor {
+            toldCursor = view.selectedID
+            connection?.report(.cursor(toldCursor))
+        }
         return view.frame()
     }
 }

@@ -168,7 +168,11 @@ public final class TerminalSession: @unchecked Sendable {
             top.perform(actions, completion: expectAnswer())
             top.move(move)
         case .press(let slot): top.press(slot, completion: expectAnswer())
-        case .back: back()
+        case .back:
+            let answered = expectAnswer()
+            if top.takeBack(completion: answered) { return }
+            missingAnswers -= 1
+            back()
         case .quit: finish(0)
         case nil: break
         }

@@ -1,6 +1,7 @@
 import ItemList
 import Signals
 import TestSupport
+import Testing
 
 /// A native field in a window of its own, which mirrors a screen over a connection that takes some seconds each way.
 // Sendable: used by the thread that advances the clock alone.
@@ -12,12 +13,53 @@ final class FieldClient: ItemListRenderer, @unchecked Sendable {
     private(set) var answers: [[TextFieldAnswer]] = []
     private let screen: InputScreen
     private let seconds: Double
+    /// The field sits behind lines of JSON, in which offsets count this.
+    private let wire: Wire?
 
-    init(of screen: InputScreen, seconds: Double) {
+    private final class Wire {
+        var client = ItemListJSONClient()
+        var renderer: ItemListJSONRenderer<String>?
+        var connection: ItemListConnection<String>?
+        var calls = 0
+    }
+
+    /// - Parameter unit: what offsets count on a wire; nil for a field that is no further than a renderer.
+    init(of screen: InputScreen, seconds: Double, unit: TextUnit? = nil) {
         self.screen = screen
         self.seconds = seconds
-        screen.controller.connect(self)
+        wire = unit.map { _ in Wire() }
+        if let wire, let unit {
+            wire.client.unit = unit
+            let renderer = ItemListJSONRenderer<String>(queue: screen.clock.queue) { [unowned self] line in
+                after { [self] in receive(line) }
+            }
+            wire.renderer = renderer
+            wire.connection = screen.controller.connect(renderer)
+        } else {
+            screen.controller.connect(self)
+        }
         screen.clock.run()
+        if unit != nil { screen.clock.advance(by: 2 * seconds) }
+    }
+
+    private func receive(_ line: String) {
+        guard let wire else { return }
+        do throws(ItemListWireError) {
+            guard let reply = try wire.client.receive(line) else { return }
+            let taken = wire.client.fields.map { $0.answer(for: field.side.id) }
+            answers.append(taken)
+            for answer in taken { _ = field.take(answer) }
+            sendLine(reply)
+        } catch {
+            Issue.record("\(error): \(line)")
+        }
+    }
+
+    private func sendLine(_ line: String) {
+        after { [self] in
+            guard let wire, let connection = wire.connection else { return }
+            wire.renderer?.receive(line, on: connection)
+        }
     }
 
     func apply(_ transition: ItemListTransition<String>, completion: @escaping @Sendable () -> Void) {
@@ -37,6 +79,11 @@ final class FieldClient: ItemListRenderer, @unchecked Sendable {
     }
 
     func send(_ message: TextFieldMessage) {
+        if let wire {
+            wire.calls += 1
+            let row = wire.client.rows.first { $0.content.control?.input != nil }
+            return sendLine(wire.client.line(for: .text(.field(message)), on: .row(row?.id ?? ""), number: wire.calls))
+        }
         after { [screen] in screen.controller.perform(.text(.field(message)), on: .row("name")) }
     }
 

@@ -51,11 +51,17 @@ struct HTMLRow {
         content.spokenLabel.flatMap { itemListSpokenText($0).allSatisfy(\.isWhitespace) ? nil : $0 }
     }
 
+    /// Whether the element of the title is there.
+    private var isNamed: Bool { hasTitle || spokenLabel != nil }
+
+    /// Whether the row names what is below it.
+    var isHeading: Bool { content.role == .header && isNamed }
+
     private var title: String {
         let limit = content.lineLimit.map { $0 > 0 && $0 < 4 ? "lines-\($0)" : "" }
         let name = HTMLText.classes("title", limit)
         let text = HTMLRichText.html(content.title, hasLinks: hasLinks)
-        if isButton, !hasLinks, hasTitle || spokenLabel != nil {
+        if isButton, !hasLinks, isNamed {
             return HTMLText.element(
                 "button",
                 [
@@ -65,7 +71,7 @@ struct HTMLRow {
                 ], text)
         }
         let cover = isButton ? coverButton : ""
-        guard hasTitle || spokenLabel != nil else { return cover }
+        guard isNamed else { return cover }
         if content.control != nil, !isSelectable, !hasLinks {
             return HTMLText.element("label", ["class": name, "id": titleID, "for": controlID, "dir": "auto"], text)
         }

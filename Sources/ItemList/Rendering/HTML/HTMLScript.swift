@@ -6,7 +6,7 @@ let htmlScript = #"""
     (() => {
       const $ = (id) => document.getElementById(id);
       const list = $("list");
-      let send = null, revision = 0, calls = 0, isApplying = false;
+      let send = null, revision = 0, calls = 0, isApplying = false, cursor = null;
       // What was done to a control and not yet answered, or not yet shown: the control goes ahead of the screen until then.
       const ahead = new Map();
 
@@ -19,12 +19,14 @@ let htmlScript = #"""
         return part === undefined ? place : { ...place, part };
       }
 
-      function call(element, action) {
+      function post(target, action) {
         if (!send) return 0;
         calls += 1;
-        send(JSON.stringify({ type: "call", number: calls, action, target: target(element) }));
+        send(JSON.stringify({ type: "call", number: calls, action, target }));
         return calls;
       }
+
+      const call = (element, action) => post(target(element), action);
 
       /** The same for what changes a control, which waits for the answer. */
       function change(element, action) {
@@ -58,20 +60,26 @@ let htmlScript = #"""
       });
 
       listen("input", (event, element) => {
-        // A composition is under way: its end is an input of its own.
-        if (event.isComposing) return;
-        if (element?.dataset.do === "text") typed(element);
-        if (element?.dataset.do === "query") change(element, { name: "query", text: element.value });
+        if (element?.dataset.do === "query" && !event.isComposing) change(element, { name: "query", text: element.value });
         if (element?.dataset.do === "number") element.nextElementSibling.textContent = element.value;
       });
 
-      listen("compositionend", (event, element) => { if (element?.dataset.do === "text") typed(element); });
+      listen("compositionend", (event, element) => {
+        if (element?.dataset.do === "query") change(element, { name: "query", text: element.value });
+      });
 
-      /** The one place where typed text leaves the page: a field says what it holds. */
-      function typed(field) { change(field, { name: "text", text: field.value }); }
+      listen("focusin", (event, element) => {
+        tellCursor();
+        if (element?.dataset.do === "query") call(element, { name: "focus" });
+      });
 
-      listen("focusin", (event, element) => { if (element?.matches("[data-do=text], [data-do=query]")) call(element, { name: "focus" }); });
-      listen("focusout", (event, element) => { if (element?.matches("[data-do=text], [data-do=query]")) call(element, { name: "blur" }); });
+      /** Tells which row keys go to. */
+      function tellCursor() {
+        const row = document.activeElement?.closest("[data-row]")?.dataset.row ?? null;
+        if (row !== cursor) send?.(JSON.stringify({ type: "report", cursor: (cursor = row) }));
+      }
+
+      listen("focusout", (event, element) => { if (element?.dataset.do === "query") call(element, { name: "blur" }); });
 
       listen("keydown", (event, element) => {
         if (!element?.matches("[data-do=text], [data-do=query]") || event.isComposing) return;
@@ -86,6 +94,8 @@ let htmlScript = #"""
         call(row, { name: "longPress" });
       });
 
+    \#(htmlFieldScript)
+    \#(htmlRequestScript)
       // Controls and what the screen says of them: an attribute is the screen's word, a property the page's
 
       function settle(element) {
@@ -106,10 +116,11 @@ let htmlScript = #"""
         }
       }
 
-      /** The one place where text enters a field; a secret stays as it was typed, and what is being composed too. */
+      /** What is typed into goes by its answers; a secret stays as it was typed. */
       function take(field) {
         const text = field.defaultValue;
-        if (field.type === "password" ? document.activeElement === field : field.value === text) return;
+        if ((document.activeElement === field || field === typedInto) && field.dataset.do === "text" && send) return;
+        if (field.value === text) return;
         const [start, end] = [field.selectionStart, field.selectionEnd];
         field.value = text;
         if (document.activeElement === field) field.setSelectionRange(Math.min(start, text.length), Math.min(end, text.length));
@@ -153,13 +164,16 @@ let htmlScript = #"""
         morphChildren(old, wanted);
       }
 
+      /** An input that becomes another kind would keep something of the first. */
+      const isAlike = (old, wanted) =>
+        old.nodeName === wanted.nodeName && (old.id ?? "") === (wanted.id ?? "") && (old.localName !== "input" || old.type === wanted.type);
+
       function morphChildren(old, wanted) {
         const named = new Map([...old.children].filter((child) => child.id).map((child) => [child.id, child]));
         let next = old.firstChild;
         for (const child of [...wanted.childNodes]) {
           let same = child.id ? named.get(child.id) : next;
-          if (!same || same.nodeName !== child.nodeName || (same.id ?? "") !== (child.id ?? "")) same = null;
-          if (!same) {
+          if (!same || !isAlike(same, child)) {
             old.insertBefore(child, next);
             continue;
           }
@@ -184,8 +198,14 @@ let htmlScript = #"""
       }
 
       const patches = {
-        clear() { list.replaceChildren(); },
-        remove(patch) { row(patch.row).remove(); },
+        clear() {
+          list.replaceChildren();
+          fields.clear();
+        },
+        remove(patch) {
+          row(patch.row).remove();
+          fields.delete(patch.row);
+        },
         insert(patch) { insert(parse(patch.html).firstChild, patch.before); },
         move(patch) { insert(row(patch.row), patch.before); },
         replace(patch) {
@@ -256,23 +276,32 @@ let htmlScript = #"""
         }
       }
 
+      /** What has the focus, also while its row is on its way to another place. */
+      let typedInto = null;
+
       function apply(message) {
-        const active = document.activeElement;
+        const active = typedInto = document.activeElement;
         const selection = active && "selectionStart" in active ? [active.selectionStart, active.selectionEnd] : null;
-        const fields = focusedFields();
+        const focused = focusedFields();
         const isMoving = message.animated && !matchMedia("(prefers-reduced-motion: reduce)").matches;
         const before = isMoving ? places() : null;
         isApplying = true;
         for (const patch of message.patches) patches[patch.patch]?.(patch);
         gather();
         if (message.to) revision = message.to;
+        if (message.shortcuts) shortcuts = message.shortcuts;
         settleReached();
         if (active && active !== document.body && document.activeElement !== active) {
           const same = active.id && $(active.id);
           (same || $("main")).focus({ preventScroll: true });
           if (selection?.[0] != null && same?.selectionStart != null) same.setSelectionRange(...selection);
         }
-        follow(fields);
+        typedInto = null;
+        takeAnswers(message.fields ?? []);
+        follow(focused);
+        for (const request of message.requests ?? []) requests[request.kind]?.(request);
+        beginAfter(active);
+        tellCursor();
         isApplying = false;
         if (before) animate(before);
         isAsking = false;
@@ -340,8 +369,9 @@ let htmlScript = #"""
       /** For a host that brings the messages by itself: gives what takes a line. */
       function connect(sendLine) {
         send = sendLine;
-        [revision, calls] = [0, 0];
+        [revision, calls, cursor] = [0, 0, null];
         ahead.clear();
+        fields.clear();
         return receive;
       }
 

@@ -19,6 +19,7 @@ let htmlStyleSheet = #"""
     #bar{position:sticky;top:0;z-index:3;display:grid;grid-template-columns:1fr minmax(0,auto) 1fr;align-items:center;gap:4px 12px;
     min-height:52px;padding:6px max(16px,calc((100% - 674px)/2));background:var(--navigation-bar-background);
     color:var(--navigation-bar-primary-text);border-block-end:1px solid var(--navigation-bar-separator)}
+    [data-row]{scroll-margin-block:4.5rem}
     [data-system=glass] #bar,[data-system=glass] #toolbar:not(:empty){backdrop-filter:blur(20px);
     background:color-mix(in srgb,var(--navigation-bar-background) 72%,transparent)}
     #bar h1{font-weight:600;font-size:1.06rem;overflow-wrap:anywhere}

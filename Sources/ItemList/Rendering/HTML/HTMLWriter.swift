@@ -73,7 +73,7 @@ struct HTMLWriter {
                 "div",
                 [
                     "class": classes, "id": id, "data-row": drawn.name, "data-section": drawn.section,
-                    "data-offers": offers.isEmpty ? nil : offers, "data-heading": content.role == .header ? "" : nil,
+                    "data-offers": offers.isEmpty ? nil : offers, "data-heading": html.isHeading ? "" : nil,
                     "data-radios": radios, "aria-busy": content.skeleton == nil ? nil : "true",
                 ], html.inside))
     }

@@ -7,7 +7,7 @@ public import Signals
 /// let tab = ItemListHTMLRenderer<Int>(queue: queue) { line in socket.send(line) }
 /// let connection = controller.connect(tab)
 /// // For each line that the socket receives:
-/// tab.receive(line) { action, target, answer in controller.perform(action, on: target, completion: answer) }
+/// tab.receive(line, on: connection)
 /// ```
 ///
 /// The page itself is an ``ItemListHTMLDocument``: `ItemListHTMLDocument().page(script: true, socket: "/screen")` is one that is empty until the first
@@ -31,12 +31,7 @@ public final class ItemListHTMLRenderer<ID: Hashable & Sendable>: ItemListRender
         connection = WireConnection(
             queue: queue, limit: windowLimit,
             encode: { number, change in
-                var object: JSONObject = ["type": .string("patches"), "number": .int(number)]
-                if let revisions = change.revisions {
-                    object["from"] = .int(revisions.from)
-                    object["to"] = .int(revisions.to)
-                    object["animated"] = .bool(revisions.isAnimated)
-                }
+                var object = change.members(type: "patches", number: number)
                 object["patches"] = .array(writer.patches(change).map(\.json))
                 return JSONWriter.compact(.object(object))
             }, diagnostics: diagnostics, send: send)
@@ -54,9 +49,14 @@ public final class ItemListHTMLRenderer<ID: Hashable & Sendable>: ItemListRender
     ///
     /// - Parameters:
     ///   - line: a message, without its end.
-    ///   - perform: has an element do something, and takes what becomes of it; called on the controller's queue.
-    public func receive(_ line: String, perform: @escaping ItemListWirePerformer<ID>) {
-        connection.receive(line, perform: perform)
+    ///   - connection: what the renderer was connected by: what the other side asks for is asked of its screen.
+    public func receive(_ line: String, on connection: ItemListConnection<ID>) {
+        self.connection.receive(line, on: connection)
+    }
+
+    /// Calls `completion` once, later, on the controller's queue, when all calls that were received by now are answered.
+    public func whenAnswered(_ completion: @escaping @Sendable () -> Void) {
+        connection.whenAnswered(completion)
     }
 
     /// The row that the other side knows by a wire id. Waits for the controller's queue.

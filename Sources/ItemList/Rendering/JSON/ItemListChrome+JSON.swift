@@ -25,6 +25,7 @@ extension ItemListChrome {
         object["style"] = .string(style.rawValue)
         object["systemStyle"] = .string(systemStyle.rawValue)
         object["isScrollEnabled"] = .bool(isScrollEnabled)
+        if !loadsMore.isEmpty { object["loadsMore"] = .strings(ItemListEdge.allCases.filter(loadsMore.contains).map(\.rawValue)) }
         return .object(object)
     }
 
@@ -43,6 +44,7 @@ extension ItemListChrome {
         if object.has("tab") { tab = try ItemListTab(object.object("tab")) }
         systemStyle = try object.name("systemStyle", ItemListSystemStyle.self)
         isScrollEnabled = try object.bool("isScrollEnabled")
+        loadsMore = Set(try object.optional("loadsMore", WireObject.strings)?.compactMap(ItemListEdge.init) ?? [])
     }
 }
 

@@ -31,6 +31,21 @@ public struct ItemListJSONClient: Sendable {
         public let words: String?
     }
 
+    /// What a native field is to hold that has sent what it holds.
+    public struct FieldAnswer: Sendable, Hashable {
+        let answer: WireFieldAnswer
+
+        /// The row of the field.
+        public var row: String { answer.row }
+
+        /// The same as an answer for the field that stands for the row here.
+        public func answer(for field: TextFieldID) -> TextFieldAnswer {
+            TextFieldAnswer(
+                field: field, number: answer.number, message: answer.message, text: answer.text,
+                caret: answer.unit.characterOffset(of: answer.caret, in: answer.text))
+        }
+    }
+
     /// Where the last transition led to; 0 before the first.
     public private(set) var transitionRevision = 0
     /// What is shown is what this revision looks like.
@@ -45,6 +60,16 @@ public struct ItemListJSONClient: Sendable {
     public private(set) var answers: [Answer] = []
     /// What the other side said of messages that were of no use to it.
     public private(set) var errors: [String] = []
+    /// What is being done with the screen.
+    public private(set) var interaction = ItemListWireInteraction()
+    /// What the keys do here.
+    public private(set) var shortcuts: [ItemListShortcut<String>] = []
+    /// What the last message requests to be done once.
+    public private(set) var requests: [ItemListRequest<String>.Kind] = []
+    /// What the last message says that native fields are to hold.
+    public private(set) var fields: [FieldAnswer] = []
+    /// What offsets into the text of a field count that goes out from here.
+    public var unit = TextUnit.characters
     private var slots: [Row?] = []
     private var number = 0
 
@@ -88,7 +113,33 @@ public struct ItemListJSONClient: Sendable {
 
     /// The line that asks for an action. The answer will carry the number.
     public func line(for action: ItemListAction, on target: ItemListTarget<String>, number: Int) -> String {
-        WireClientMessage.call(number: number, action, target).line
+        let call: WireCall =
+            if case .text(.field(let message)) = action {
+                .type(WireFieldMessage(message, unit), in: target)
+            } else {
+                .perform(action, on: target)
+            }
+        return WireClientMessage.call(number: number, call).line
+    }
+
+    /// The line that asks for a row to be put at another place.
+    public func line(moving row: String, to place: ItemListDestination<String>, number: Int) -> String {
+        WireClientMessage.call(number: number, .move(row, to: place)).line
+    }
+
+    /// The line that says that a row is being dragged, and where it would be put; nil for where it is.
+    public func line(dragging row: String, over place: ItemListDestination<String>?, number: Int) -> String {
+        WireClientMessage.call(number: number, .drag(row, over: place)).line
+    }
+
+    /// The line that has the row that is being dragged put where it would be put.
+    public func lineToDrop(number: Int) -> String {
+        WireClientMessage.call(number: number, .drop).line
+    }
+
+    /// The line that tells what became of the screen here.
+    public func line(for reports: [ItemListReport<String>]) -> String {
+        WireClientMessage.report(reports).line
     }
 
     /// The line that asks for other rows of the list.
@@ -109,7 +160,7 @@ public struct ItemListJSONClient: Sendable {
             }
             if from == 0 {
                 // A screen from its beginning: nothing of what was there is a part of it.
-                (slots, revision) = ([], 0)
+                (slots, revision, interaction, shortcuts) = ([], 0, ItemListWireInteraction(), [])
             }
             (transitionRevision, revision) = (to, max(revision, to))
             try applyScript(object)
@@ -128,6 +179,10 @@ public struct ItemListJSONClient: Sendable {
         guard slots[window].allSatisfy({ $0 != nil }) else { throw .outOfOrder("a row of the window is missing") }
         if object.has("chrome") { chrome = try ItemListChrome(object.object("chrome")) }
         if object.has("presentation") { presentationData = try PresentationData(object.object("presentation")) }
+        if object.has("interaction") { interaction = try ItemListWireInteraction(object.object("interaction")) }
+        if object.has("shortcuts") { shortcuts = try object.objects("shortcuts", ItemListShortcut<String>.init) }
+        requests = object.has("requests") ? try object.objects("requests", ItemListRequest<String>.Kind.init) : []
+        fields = object.has("fields") ? try object.objects("fields", WireFieldAnswer.init).map(FieldAnswer.init) : []
     }
 
     /// Deletions, the last one first; then insertions, the first one first.

@@ -7,7 +7,7 @@ public import Signals
 /// let client = ItemListJSONRenderer<Int>(queue: queue) { line in socket.send(line) }
 /// let connection = controller.connect(client)
 /// // For each line that the socket receives:
-/// client.receive(line) { action, target, answer in controller.perform(action, on: target, completion: answer) }
+/// client.receive(line, on: connection)
 /// ```
 ///
 /// One renderer serves one connection. The controller sends it the next transition when the client has said that it shows the last one,
@@ -44,9 +44,14 @@ public final class ItemListJSONRenderer<ID: Hashable & Sendable>: ItemListRender
     ///
     /// - Parameters:
     ///   - line: a message, without its end.
-    ///   - perform: has an element do something, and takes what becomes of it; called on the controller's queue.
-    public func receive(_ line: String, perform: @escaping ItemListWirePerformer<ID>) {
-        connection.receive(line, perform: perform)
+    ///   - connection: what the renderer was connected by: what the other side asks for is asked of its screen.
+    public func receive(_ line: String, on connection: ItemListConnection<ID>) {
+        self.connection.receive(line, on: connection)
+    }
+
+    /// Calls `completion` once, later, on the controller's queue, when all calls that were received by now are answered.
+    public func whenAnswered(_ completion: @escaping @Sendable () -> Void) {
+        connection.whenAnswered(completion)
     }
 
     /// The row that the other side knows by a wire id. Waits for the controller's queue.
@@ -58,12 +63,7 @@ public final class ItemListJSONRenderer<ID: Hashable & Sendable>: ItemListRender
 extension WireChange {
     /// The change as a message: `transition`, or `rows` where only other rows of the list are shown.
     func json(number: Int) -> JSONValue {
-        var object: JSONObject = ["type": .string(revisions == nil ? "rows" : "transition"), "number": .int(number)]
-        if let revisions {
-            object["from"] = .int(revisions.from)
-            object["to"] = .int(revisions.to)
-            object["animated"] = .bool(revisions.isAnimated)
-        }
+        var object = members(type: revisions == nil ? "rows" : "transition", number: number)
         object["count"] = .int(count)
         object["window"] = .object(["start": .int(window.lowerBound), "count": .int(window.count)])
         if revisions != nil {

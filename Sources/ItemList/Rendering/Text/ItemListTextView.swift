@@ -22,6 +22,8 @@ public struct ItemListTextView<ID: Hashable & Sendable>: Sendable {
     public private(set) var chrome = ItemListChrome()
     /// What the keys do here beside what they do everywhere.
     public private(set) var shortcuts: [ItemListShortcut<ID>] = []
+    /// What is being done with the screen. The cursor of the view itself is ``selectedID``.
+    public private(set) var interaction = ItemListInteraction<ID>()
     private(set) var theme = PresentationTheme.day
     /// The revision of the last transition.
     private var revision = 0
@@ -126,6 +128,7 @@ public struct ItemListTextView<ID: Hashable & Sendable>: Sendable {
         revision = transition.to
         chrome = transition.chrome
         shortcuts = transition.shortcuts
+        interaction = transition.interaction
         theme = transition.presentationData.theme
         let painter = ItemListTextRowPainter(columns: size.columns, style: chrome.style, theme: theme)
         if isNext {

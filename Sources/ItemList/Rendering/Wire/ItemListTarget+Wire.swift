@@ -31,13 +31,24 @@ extension ItemListTarget where ID == String {
         return .object(object)
     }
 
-    /// The same for the row that has the id; nil where none has.
-    func resolved<RowID>(_ ids: ItemListWireIDs<RowID>) -> ItemListTarget<RowID>? {
+    /// The same for the row that has the name.
+    func resolved<RowID>(_ ids: ItemListWireIDs<RowID>) throws(ItemListWireError) -> ItemListTarget<RowID> {
         switch place {
-        case .row(let name): ids.id(named: name).map { .row($0, part: part) }
+        case .row(let name): .row(try ids.known(name), part: part)
         case .chrome(let slot): .chrome(slot, part: part)
         case .search: ItemListTarget<RowID>(.search, part: part)
         case .list: ItemListTarget<RowID>(.list, part: part)
+        }
+    }
+}
+
+extension ItemListTarget {
+    func mapped<Other>(_ name: (ID) -> Other) -> ItemListTarget<Other> {
+        switch place {
+        case .row(let id): .row(name(id), part: part)
+        case .chrome(let slot): .chrome(slot, part: part)
+        case .search: ItemListTarget<Other>(.search, part: part)
+        case .list: ItemListTarget<Other>(.list, part: part)
         }
     }
 }

@@ -1,3 +1,5 @@
+internal import JSON
+
 /// What the other side of a connection has to do so that it shows what a transition leads to, or other rows of it.
 struct WireChange<ID: Hashable & Sendable>: Sendable {
     /// Rows that are new and that the other side knows nothing of yet, or one that moved.
@@ -30,6 +32,7 @@ struct WireChange<ID: Hashable & Sendable>: Sendable {
         let from: Int
         let to: Int
         let isAnimated: Bool
+        let isCrossfaded: Bool
     }
 
     var revisions: Revisions?
@@ -57,4 +60,28 @@ struct WireChange<ID: Hashable & Sendable>: Sendable {
     /// What surrounds the rows; nil if the other side has it.
     var chrome: ItemListChrome?
     var presentationData: PresentationData?
+    /// What is being done with the screen; nil if the other side has it.
+    var interaction: ItemListWireInteraction?
+    /// What the keys do here; nil if the other side has it.
+    var shortcuts: [ItemListShortcut<String>]?
+    /// What the other side is to do once. The rows that are named are in its window.
+    var requests: [ItemListRequest<String>.Kind] = []
+    /// What native fields of the other side are to hold.
+    var fields: [WireFieldAnswer] = []
+
+    /// The members that every message of a change has, whatever it says of the rows.
+    func members(type: String, number: Int) -> JSONObject {
+        var object: JSONObject = ["type": .string(type), "number": .int(number)]
+        if let revisions {
+            object["from"] = .int(revisions.from)
+            object["to"] = .int(revisions.to)
+            object["animated"] = .bool(revisions.isAnimated)
+            if revisions.isCrossfaded { object["crossfaded"] = .bool(true) }
+        }
+        object["interaction"] = interaction?.json
+        object["shortcuts"] = shortcuts.map { .array($0.map(\.json)) }
+        if !requests.isEmpty { object["requests"] = .array(requests.map(\.json)) }
+        if !fields.isEmpty { object["fields"] = .array(fields.map(\.json)) }
+        return object
+    }
 }

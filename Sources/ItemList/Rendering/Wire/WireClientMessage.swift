@@ -6,8 +6,10 @@ enum WireClientMessage: Sendable, Hashable {
     case shown(number: Int)
     /// These rows are in sight, or near it: a start and a count.
     case window(start: Int, count: Int)
-    /// A number that the answer will carry, an action and what it is for.
-    case call(number: Int, ItemListAction, WireTarget)
+    /// What is asked for, with a number that the answer will carry.
+    case call(number: Int, WireCall)
+    /// What became of the screen there.
+    case report([ItemListReport<String>])
 
     init(line: String) throws(ItemListWireError) {
         let object = try WireObject(line: line)
@@ -16,8 +18,9 @@ enum WireClientMessage: Sendable, Hashable {
         case "window": self = .window(start: try object.count("start"), count: try object.count("count"))
         case "call":
             self = .call(
-                number: try object.int("number"), try ItemListAction(object.object("action")), try WireTarget(object.object("target")))
-        default: throw object.unexpected("type", "one of shown, window, call")
+                number: try object.int("number"), try WireCall(action: object.object("action"), target: object.object("target")))
+        case "report": self = .report(try object.reports())
+        default: throw object.unexpected("type", "one of shown, window, call, report")
         }
     }
 
@@ -28,13 +31,56 @@ enum WireClientMessage: Sendable, Hashable {
     }
 
     var line: String {
-        let object: JSONObject =
-            switch self {
-            case .shown(let number): ["type": .string("shown"), "number": .int(number)]
-            case .window(let start, let count): ["type": .string("window"), "start": .int(start), "count": .int(count)]
-            case .call(let number, let action, let target):
-                ["type": .string("call"), "number": .int(number), "action": action.json, "target": target.json]
-            }
+        var object: JSONObject
+        switch self {
+        case .shown(let number): object = ["type": .string("shown"), "number": .int(number)]
+        case .window(let start, let count): object = ["type": .string("window"), "start": .int(start), "count": .int(count)]
+        case .call(let number, let call):
+            let (action, target) = call.json
+            object = ["type": .string("call"), "number": .int(number), "action": action, "target": target]
+        case .report(let reports):
+            object = ["type": .string("report")]
+            for report in reports { report.write(to: &object) }
+        }
         return JSONWriter.compact(.object(object))
+    }
+}
+
+// A report has a member for each thing that it tells:
+//
+//     {"type":"report","cursor":"1c","visible":["1c","1d"],"offset":120,"isScrolling":false,"isShown":true}
+
+extension WireObject {
+    fileprivate func reports() throws(ItemListWireError) -> [ItemListReport<String>] {
+        var reports: [ItemListReport<String>] = []
+        if has("cursor") { reports.append(.cursor(isNull("cursor") ? nil : try string("cursor"))) }
+        if has("visible") { reports.append(.visible(try strings("visible"))) }
+        if has("offset") { reports.append(.offset(try number("offset"))) }
+        if try optional("isScrolling", WireObject.bool) == false { reports.append(.scrollingEnded) }
+        if has("isShown") { reports.append(.shown(try bool("isShown"))) }
+        return reports
+    }
+}
+
+extension ItemListReport where ID == String {
+    fileprivate func write(to object: inout JSONObject) {
+        switch self {
+        case .cursor(let row): object["cursor"] = row.map { .string($0) } ?? .null
+        case .visible(let rows): object["visible"] = .strings(rows)
+        case .offset(let offset): object["offset"] = .double(offset)
+        case .scrollingEnded: object["isScrolling"] = .bool(false)
+        case .shown(let isShown): object["isShown"] = .bool(isShown)
+        }
+    }
+
+    /// The same for the rows that have the names. Of those in sight the ones that are gone are left out.
+    func resolved<RowID>(_ ids: ItemListWireIDs<RowID>) throws(ItemListWireError) -> ItemListReport<RowID> {
+        switch self {
+        case .cursor(let row): .cursor(try row.map { name throws(ItemListWireError) in try ids.known(name) })
+        case .visible(let rows): .visible(rows.compactMap(ids.id(named:)))
+        case .offset(let offset): .offset(offset)
+        case .scrollingEnded: .scrollingEnded
+        case .shown(let isShown): .shown(isShown)
+        }
     }
 }

@@ -18,6 +18,10 @@ final class WireConnection<ID: Hashable & Sendable>: @unchecked Sendable {
     private var shown = 0
     private var unfinished: (number: Int, completion: @Sendable () -> Void)?
     private var wanted: Range<Int>?
+    private var fields = WireFields()
+    /// How many calls were not answered yet, and who waits for the answers.
+    private var unansweredCount = 0
+    private var waiting: [@Sendable () -> Void] = []
     /// What is to be done after what is being done: rows are made by user code, which may do anything.
     private var mailbox: [() -> Void] = []
     private var isWorking = false
@@ -53,7 +57,9 @@ final class WireConnection<ID: Hashable & Sendable>: @unchecked Sendable {
     func apply(_ transition: ItemListTransition<ID>, completion: @escaping @Sendable () -> Void) {
         onQueue { [self] in
             unfinished = (sent + 1, completion)
-            send(view.apply(transition, wanted: wanted.take()))
+            var change = view.apply(transition, wanted: wanted.take())
+            change.fields = fields.answers(of: transition.textAnswers)
+            send(change)
         }
     }
 
@@ -92,10 +98,10 @@ final class WireConnection<ID: Hashable & Sendable>: @unchecked Sendable {
 
     // MARK: From the other side
 
-    func receive(_ line: String, perform: @escaping ItemListWirePerformer<ID>) {
+    func receive(_ line: String, on connection: ItemListConnection<ID>) {
         do throws(ItemListWireError) {
             let message = try WireClientMessage(line: line)
-            onQueue { [self] in take(message, perform) }
+            onQueue { [self] in take(message, on: connection) }
         } catch {
             let number = WireClientMessage.callNumber(in: line)
             onQueue { [self] in complain(error, ofCall: number) }
@@ -112,21 +118,54 @@ final class WireConnection<ID: Hashable & Sendable>: @unchecked Sendable {
         }
     }
 
-    private func take(_ message: WireClientMessage, _ perform: ItemListWirePerformer<ID>) {
+    func whenAnswered(_ completion: @escaping @Sendable () -> Void) {
+        onQueue { [self] in
+            waiting.append(completion)
+            callWaiting()
+        }
+    }
+
+    private func callWaiting() {
+        guard unansweredCount == 0 else { return }
+        let due = waiting
+        waiting = []
+        due.forEach { $0() }
+    }
+
+    private func take(_ message: WireClientMessage, on connection: ItemListConnection<ID>) {
         switch message {
         case .shown(let number): take(shown: number)
         case .window(let start, let count):
             wanted = start..<(start + count)
             sendWanted()
-        case .call(let number, let action, let target):
-            guard let target = target.resolved(view.ids) else {
-                guard case .row(let name) = target.place else { return }
-                diagnostics(.unknownWireID(name, action: "\(action)"))
-                return refuse(number, "unknownID", "\(ItemListWireError.unknownID(name))")
+        case .call(let number, let call): take(call, number, on: connection)
+        case .report(let reports):
+            for report in reports {
+                do throws(ItemListWireError) {
+                    connection.report(try report.resolved(view.ids))
+                } catch {
+                    complain(error, ofCall: nil)
+                }
             }
-            perform(action, target) { [weak self] answer in
-                self?.onQueue { [weak self] in self?.answer(number, answer) }
+        }
+    }
+
+    private func take(_ call: WireCall, _ number: Int, on connection: ItemListConnection<ID>) {
+        do throws(ItemListWireError) {
+            let resolved = try call.resolved(view.ids, &fields)
+            unansweredCount += 1
+            connection.call(resolved) { [weak self] answer in
+                self?.onQueue { [weak self] in
+                    guard let self else { return }
+                    self.answer(number, answer)
+                    unansweredCount -= 1
+                    callWaiting()
+                }
             }
+        } catch {
+            guard case .unknownID(let name) = error else { return complain(error, ofCall: number) }
+            diagnostics(.unknownWireID(name, action: call.description))
+            refuse(number, "unknownID", "\(error)")
         }
     }
 
@@ -137,7 +176,10 @@ final class WireConnection<ID: Hashable & Sendable>: @unchecked Sendable {
         }
         guard number > shown else { return }
         shown = number
-        if shown == sent { view.forgetGone() }
+        if shown == sent {
+            view.forgetGone()
+            fields.forget { view.ids.id(named: $0) == nil }
+        }
         if let unfinished, unfinished.number <= number {
             self.unfinished = nil
             unfinished.completion()
@@ -151,9 +193,3 @@ final class WireConnection<ID: Hashable & Sendable>: @unchecked Sendable {
         send(view.show(rows))
     }
 }
-
-/// Has an element do what the other side of a connection asks for: `controller.perform`.
-public typealias ItemListWirePerformer<ID: Hashable & Sendable> =
-    @Sendable (
-        _ action: ItemListAction, _ target: ItemListTarget<ID>, _ completion: @escaping @Sendable (ItemListAnswer) -> Void
-    ) -> Void

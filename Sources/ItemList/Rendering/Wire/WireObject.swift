@@ -26,6 +26,10 @@ struct WireObject {
         object[key] != nil
     }
 
+    func isNull(_ key: String) -> Bool {
+        object[key] == .null
+    }
+
     func path(of key: String) -> String {
         path.isEmpty ? key : "\(path).\(key)"
     }

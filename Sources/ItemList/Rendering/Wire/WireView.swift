@@ -20,6 +20,10 @@ struct WireView<ID: Hashable & Sendable>: Sendable {
     private var rows = ItemListRows<ID>([])
     private(set) var chrome: ItemListChrome?
     private(set) var presentationData: PresentationData?
+    private var interaction = ItemListInteraction<ID>()
+    private var shortcuts: [ItemListShortcut<ID>] = []
+    /// Names that something else than the rows has spoken of: they may be of rows outside of the window.
+    private var mentioned: Set<String> = []
 
     init(limit: Int) {
         precondition(limit > 0, "a window has at least one row")
@@ -33,7 +37,7 @@ struct WireView<ID: Hashable & Sendable>: Sendable {
     /// Forgets what the other side has let go of: it has said that it shows what was sent last.
     mutating func forgetGone() {
         let current = Set(shown.lazy.map(\.name))
-        for name in gone where !current.contains(name) { ids.forget(name) }
+        for name in gone where !current.contains(name) && !mentioned.contains(name) { ids.forget(name) }
         gone = []
         if goneSections.isEmpty { return }
         let used = Set(shown.lazy.map(\.section))
@@ -55,9 +59,14 @@ struct WireView<ID: Hashable & Sendable>: Sendable {
         let count = transition.rows.count
         want(wanted)
         let old = window
-        let new = wanted.map { place($0.lowerBound, count) } ?? place(start(after: diff), count)
+        var new = wanted.map { place($0.lowerBound, count) } ?? place(start(after: diff), count)
+        if let row = transition.requests.reversed().lazy.compactMap(\.row).compactMap(transition.rows.index).first, !new.contains(row) {
+            new = place(row - wantedCount / 2, count)
+        }
         var change = WireChange<ID>(count: count, window: new)
-        change.revisions = .init(from: transition.from, to: transition.to, isAnimated: transition.options.contains(.animated))
+        change.revisions = .init(
+            from: transition.from, to: transition.to, isAnimated: transition.options.contains(.animated),
+            isCrossfaded: transition.options.contains(.crossfade))
         rows = transition.rows
         if isFirst {
             forgetAll()
@@ -71,7 +80,26 @@ struct WireView<ID: Hashable & Sendable>: Sendable {
         if transition.presentationData != presentationData { change.presentationData = transition.presentationData }
         chrome = transition.chrome
         presentationData = transition.presentationData
+        addActivity(of: transition, to: &change)
         return change
+    }
+
+    /// What is being done with the screen, by the names of the rows.
+    private mutating func addActivity(of transition: ItemListTransition<ID>, to change: inout WireChange<ID>) {
+        var names: Set<String> = []
+        func name(_ id: ID) -> String {
+            let name = ids.name(of: id)
+            names.insert(name)
+            return name
+        }
+        let named = ItemListWireInteraction(transition.interaction, name: name)
+        let namedShortcuts = transition.shortcuts.map { $0.mapped(name) }
+        if transition.interaction != interaction { change.interaction = named }
+        if transition.shortcuts != shortcuts { change.shortcuts = namedShortcuts }
+        change.requests = transition.requests.map { $0.mapped(name) }
+        (interaction, shortcuts) = (transition.interaction, transition.shortcuts)
+        gone.formUnion(mentioned.subtracting(names))
+        mentioned = names
     }
 
     /// A screen begins: whatever the other side had is no part of it.
@@ -81,6 +109,7 @@ struct WireView<ID: Hashable & Sendable>: Sendable {
             goneSections.insert(sections.name(of: row.section))
         }
         (shown, chrome, presentationData) = ([], nil, nil)
+        (interaction, shortcuts) = (ItemListInteraction(), [])
     }
 
     /// The change to other rows of the same list.

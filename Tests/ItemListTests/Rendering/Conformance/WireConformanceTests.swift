@@ -33,20 +33,20 @@ import Testing
     }
 
     @Test(arguments: ConformanceTests.seeds.prefix(4)) func theJSONRenderer(seeds: Range<UInt64>) throws {
-        // What is being done with a row beside what its content says is not on the wire yet.
-        try ItemListConformance(seeds: seeds, ignored: [.cursor, .reveal, .drag]).check { queue in
+        try ItemListConformance(seeds: seeds).check { queue in
             let peer = Peer(ItemListJSONClient()) { client, line in try client.receive(line) }
             let renderer = ItemListJSONRenderer<String>(queue: queue, windowLimit: 100_000) { [peer] in peer.take($0) }
             peer.reply.withLock { reply in
-                reply = { @Sendable [weak renderer] line in renderer?.receive(line) { _, _, _ in } }
+                reply = { @Sendable [weak renderer] line in renderer?.receive(line, on: ItemListConnection()) }
             }
             return ItemListConformanceSubject(renderer) {
                 let (client, faults) = peer.shown
                 let rows = client.rows.map { row in
                     ItemListShownScreen.Row(
                         id: renderer.id(named: row.id) ?? "an unknown row",
-                        looks: looks(of: row.content) + ["\(row.neighbors), plain \(row.isAlwaysPlain), tag \(row.tag?.rawValue ?? "none")"]
-                    )
+                        looks: looks(of: row.content)
+                            + ["\(row.neighbors), plain \(row.isAlwaysPlain), tag \(row.tag?.rawValue ?? "none")"]
+                            + client.interaction.looks(of: row.id))
                 }
                 return ItemListShownScreen(rows: rows, looks: looks(of: client.chrome, client.presentationData) + faults)
             }
@@ -59,7 +59,7 @@ import Testing
             let peer = Peer(ItemListHTMLDocument()) { document, line in try document.receive(line) }
             let renderer = ItemListHTMLRenderer<String>(queue: queue, windowLimit: 100_000) { [peer] in peer.take($0) }
             peer.reply.withLock { reply in
-                reply = { @Sendable [weak renderer] line in renderer?.receive(line) { _, _, _ in } }
+                reply = { @Sendable [weak renderer] line in renderer?.receive(line, on: ItemListConnection()) }
             }
             return ItemListConformanceSubject(renderer) {
                 let (document, faults) = peer.shown
@@ -76,5 +76,14 @@ import Testing
     /// A row's element without the names that are made for its connection.
     private static func withoutNames(_ html: String) -> String {
         html.replacing(/\ (id|for|name|list|data-row|data-section|aria-[a-z]+by)="[^"]*"/, with: "")
+    }
+}
+
+extension ItemListWireInteraction {
+    /// How a row shows what is being done with it.
+    fileprivate func looks(of row: String) -> [String] {
+        let reveal = reveal.flatMap { $0.row == row ? "open at \($0.side)" : nil }
+        let drag = drag.flatMap { $0.row == row ? "dragged" + ($0.place == nil ? "" : " elsewhere") : nil }
+        return [cursor == row ? "cursor" : nil, text == row ? "typed" : nil, reveal, drag].compactMap(\.self)
     }
 }

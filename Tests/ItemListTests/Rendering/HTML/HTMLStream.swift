@@ -13,6 +13,7 @@ final class HTMLStream: Sendable {
     private let state: Guarded<State>
     private let screen: ContentScreen
     private let renderer: ItemListHTMLRenderer<Int>
+    let connection: ItemListConnection<Int>
 
     init(_ screen: ContentScreen, windowLimit: Int = 500, options: ItemListHTMLOptions = ItemListHTMLOptions()) {
         self.screen = screen
@@ -21,12 +22,12 @@ final class HTMLStream: Sendable {
         let onLine = Guarded<@Sendable (String) -> Void>({ _ in })
         renderer = ItemListHTMLRenderer(
             queue: screen.clock.queue, options: options, windowLimit: windowLimit, send: { line in onLine.withLock { $0 }(line) })
+        connection = screen.controller.connect(renderer)
         onLine.withLock {
             $0 = { [weak self] line in
                 screen.clock.queue.justDispatch { [weak self] in self?.take(line) }
             }
         }
-        screen.controller.connect(renderer)
     }
 
     var document: ItemListHTMLDocument { state.withLock { $0.document } }
@@ -48,6 +49,6 @@ final class HTMLStream: Sendable {
     func id(named name: String) -> Int? { renderer.id(named: name) }
 
     func send(_ line: String) {
-        renderer.receive(line, perform: screen.perform)
+        renderer.receive(line, on: connection)
     }
 }

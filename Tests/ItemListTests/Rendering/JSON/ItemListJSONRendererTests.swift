@@ -167,7 +167,7 @@ import ItemListConformance
 
     static let useless: [(line: String, words: String)] = [
         ("", "not JSON"), ("{", "not JSON"), ("[]", "expected an object"), ("{}", "type: expected a string, found nothing"),
-        (#"{"type":"dance"}"#, #"type: expected one of shown, window, call, found "dance""#),
+        (#"{"type":"dance"}"#, #"type: expected one of shown, window, call, report, found "dance""#),
         (#"{"type":"shown","number":99}"#, "message 99 can't be shown"),
         (#"{"type":"shown","number":1e999}"#, "number: expected a whole number"),
         (#"{"type":"window","start":-1,"count":2}"#, "start: expected a whole number from 0"),
@@ -249,19 +249,17 @@ import ItemListConformance
         // The client answers inside of `send`, and asks for something there.
         let screen = ContentScreen(rows: [Self.label("a")])
         let lines = Received<String>()
-        let box = Guarded<ItemListJSONRenderer<Int>?>(nil)
-        let renderer = ItemListJSONRenderer<Int>(queue: screen.clock.queue) { [screen] line in
+        let reply = Guarded<(@Sendable (String) -> Void)?>(nil)
+        let renderer = ItemListJSONRenderer<Int>(queue: screen.clock.queue) { line in
             lines.append(line)
             guard line.contains(#""type":"transition""#) else { return }
-            box.withLock { $0 }?.receive(#"{"type":"shown","number":1}"#, perform: screen.perform)
-            box.withLock { $0 }?.receive(
-                #"{"type":"call","number":1,"action":{"name":"activate"},"target":{"place":"row","id":"1"}}"#, perform: screen.perform)
+            reply.withLock { $0 }?(#"{"type":"shown","number":1}"#)
+            reply.withLock { $0 }?(#"{"type":"call","number":1,"action":{"name":"activate"},"target":{"place":"row","id":"1"}}"#)
         }
-        box.withLock { $0 = renderer }
-        screen.controller.connect(renderer)
+        let connection = screen.controller.connect(renderer)
+        reply.withLock { $0 = { [weak renderer] line in renderer?.receive(line, on: connection) } }
         screen.clock.run()
         #expect(lines.values.map { $0.prefix(20) } == [#"{"type":"transition""#, #"{"type":"answer","nu"#])
         #expect(screen.calls.values == ["0 activate"])
-        box.withLock { $0 = nil }
     }
 }

@@ -16,6 +16,7 @@ final class JSONStream: Sendable {
     private let screen: ContentScreen
     let diagnostics = Received<ItemListDiagnostic>()
     private let renderer: ItemListJSONRenderer<Int>
+    let connection: ItemListConnection<Int>
 
     /// - Parameter delay: how long a message is on its way to the client; nil until ``readNext()``.
     init(_ screen: ContentScreen, windowLimit: Int = 500, delay: (@Sendable () -> Double)? = { 0 }) {
@@ -24,6 +25,7 @@ final class JSONStream: Sendable {
         renderer = ItemListJSONRenderer(
             queue: screen.clock.queue, windowLimit: windowLimit, diagnostics: { [diagnostics] in diagnostics.append($0) },
             send: { line in onLine.withLock { $0 }(line) })
+        connection = screen.controller.connect(renderer)
         onLine.withLock {
             $0 = { [weak self] line in
                 self?.state.withLock { state in
@@ -34,7 +36,6 @@ final class JSONStream: Sendable {
                 screen.clock.queue.after(delay()) { [weak self] in self?.readNext() }
             }
         }
-        screen.controller.connect(renderer)
     }
 
     var client: ItemListJSONClient { state.withLock { $0.client } }
@@ -58,7 +59,7 @@ final class JSONStream: Sendable {
     }
 
     func send(_ line: String) {
-        renderer.receive(line, perform: screen.perform)
+        renderer.receive(line, on: connection)
     }
 
     /// Asks for something; the number of the call.

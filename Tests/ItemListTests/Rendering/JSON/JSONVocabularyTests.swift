@@ -72,6 +72,33 @@ import ItemListConformance
         #expect(try Self.read(endless.json, ItemListControl.init) == endless)
     }
 
+    /// An encoder that leaves out a property is noticed only if the values that are read back above differ in it.
+    @Test func whatIsReadBackDiffersInEveryProperty() {
+        var seen: [String: Set<String>] = [:]
+        func note(_ value: Any) {
+            let mirror = Mirror(reflecting: value)
+            let type = String(describing: mirror.subjectType)
+            for child in mirror.children {
+                if let label = child.label, mirror.displayStyle == .struct, type.hasPrefix("ItemList") {
+                    seen["\(type).\(label)", default: []].insert("\(child.value)")
+                }
+                note(child.value)
+            }
+        }
+        note(decoratedContent)
+        for seed in 0..<60 as Range<UInt64> {
+            var screen = RandomScreen(seed: seed)
+            note(screen.chrome())
+            for _ in 0..<4 { note(screen.content()) }
+        }
+        // The stamp and the other text of an input stay with the controller.
+        let constant = seen.filter {
+            $0.value.count < 2 && !["ItemListInputContent.stamp", "ItemListInputContent.otherText"].contains($0.key)
+        }
+        #expect(constant.keys.sorted() == [])
+        #expect(seen.count > 50)
+    }
+
     @Test(arguments: actionsOfAllKinds)
     func everyAction(_ action: ItemListAction) throws {
         #expect(try Self.read(action.json, ItemListAction.init) == action)

@@ -34,6 +34,7 @@ final class ContentScreen: Sendable {
         var rows: [WireEntry] = []
         var chrome = ItemListChrome(title: .text("Test"))
         var handlers = ItemListHandlers()
+        var shortcuts: [ItemListShortcut<Int>] = []
     }
 
     let clock = VirtualClock()
@@ -51,6 +52,7 @@ final class ContentScreen: Sendable {
             state: promise.get().map { [calls] (state: State) in
                 var screen = ItemListState(chrome: state.chrome, entries: state.rows, arguments: { calls.append($0) })
                 screen.handlers = state.handlers
+                screen.shortcuts = state.shortcuts
                 return screen
             },
             diagnostics: { [diagnostics] in diagnostics.append($0) })
@@ -58,11 +60,6 @@ final class ContentScreen: Sendable {
 
     convenience init(rows: [ItemListRowContent], chrome: ItemListChrome = ItemListChrome(title: .text("Test"))) {
         self.init(State(rows: rows.enumerated().map { WireEntry(id: $0, content: $1) }, chrome: chrome))
-    }
-
-    /// How a renderer asks the screen for something.
-    var perform: ItemListWirePerformer<Int> {
-        { [controller] action, target, answer in controller.perform(action, on: target, completion: answer) }
     }
 
     func set(_ change: (inout State) -> Void) {

@@ -1,0 +1,84 @@
+/// The part of a page's script that keeps native fields and the screen agreed: what ``NativeTextField`` does, in the language of browsers.
+///
+/// Each input event is one message that says what the field holds. An answer is taken if it answers the newest message and no input method
+/// is at work. What the content of a row says otherwise shows in a field without the focus alone.
+let htmlFieldScript = #"""
+      // Fields, by their rows. A secret is none of them: its text is sent whole, and never comes back.
+
+      const fields = new Map();
+
+      function fieldOf(element) {
+        const id = element.closest("[data-row]")?.dataset.row;
+        if (id === undefined || element.type === "password") return null;
+        if (!fields.has(id)) fields.set(id, { number: 0, took: 0, caret: 0, isMoved: false, marked: null });
+        return fields.get(id);
+      }
+
+      /** The one place where typed text leaves the page. */
+      function tell(element, begins = false) {
+        const field = fieldOf(element), text = element.value;
+        if (!field) return change(element, begins ? { name: "focus" } : { name: "text", text });
+        field.number += 1;
+        field.caret = element.selectionStart;
+        field.isMoved = false;
+        const { number, caret, took } = field, marked = field.marked ?? undefined;
+        change(element, { name: "text", number, text, caret, marked, took, begins: begins || undefined, unit: "utf16" });
+      }
+
+      listen("focusin", (event, element) => { if (element?.matches("[data-do=text]")) tell(element, true); });
+      listen("focusout", (event, element) => { if (element?.matches("[data-do=text]")) change(element, { name: "blur" }); });
+
+      listen("compositionstart", (event, element) => {
+        const field = element?.matches("[data-do=text]") && fieldOf(element);
+        if (field) field.start = element.selectionStart;
+      });
+
+      listen("input", (event, element) => {
+        if (!element?.matches("[data-do=text]")) return;
+        const field = fieldOf(element);
+        // A secret is sent when it is whole.
+        if (!field && event.isComposing) return;
+        if (field) field.marked = event.isComposing ? { start: field.start, end: Math.max(field.start, field.start + (event.data ?? "").length) } : null;
+        tell(element);
+      });
+
+      listen("compositionend", (event, element) => {
+        if (!element?.matches("[data-do=text]")) return;
+        const field = fieldOf(element);
+        if (field) field.marked = null;
+        tell(element);
+      });
+
+      function takeAnswers(answers) {
+        for (const answer of answers) {
+          const field = fields.get(answer.row), element = $("row-" + answer.row + "-control");
+          if (!field || !element || field.marked || answer.message !== field.number || answer.number <= field.took) continue;
+          field.took = answer.number;
+          // A caret that was moved since the newest message stays with what is around it.
+          field.isMoved ||= element.selectionStart !== field.caret || element.selectionEnd !== field.caret;
+          if (element.value === answer.text) continue;
+          const place = moving(element.value, answer.text);
+          const [start, end] = field.isMoved ? [place(element.selectionStart), place(element.selectionEnd)] : [answer.caret, answer.caret];
+          element.value = answer.text;
+          field.caret = start;
+          if (document.activeElement === element) element.setSelectionRange(start, end);
+        }
+      }
+
+      /** Where a place in one text is in another one, which differs from it in one piece. */
+      function moving(old, text) {
+        const shorter = Math.min(old.length, text.length);
+        let head = 0, tail = 0;
+        while (head < shorter && old[head] === text[head]) head += 1;
+        while (tail < shorter - head && old[old.length - 1 - tail] === text[text.length - 1 - tail]) tail += 1;
+        return (place) => (place <= head || old.length === text.length ? place : text.length - Math.min(tail, old.length - place));
+      }
+
+      /** A field that got the focus without its user's doing says what it holds, as any other does. */
+      function beginAfter(active) {
+        const element = document.activeElement;
+        if (!send || !element?.matches("[data-do=text]")) return;
+        if (element !== active || fieldOf(element)?.number === 0) tell(element, true);
+      }
+
+    """#
