@@ -22,6 +22,8 @@ public final class TerminalSession: @unchecked Sendable {
     private var layers: [TerminalLayer] = []
     private var isRunning = false
     private var isDrawing = false
+    /// The picture on the terminal.
+    private var drawn: TextFrame?
     /// Keys that wait until the screen shows what the ones before them did.
     private var keys = FIFO<TerminalKey>()
     /// How many answers they wait for.
@@ -137,6 +139,7 @@ public final class TerminalSession: @unchecked Sendable {
             keys.append(key)
             handleKeys()
         case .resized, .resumed:
+            drawn = nil
             layers.last?.resize(terminal.size)
             setNeedsDrawing()
         case .interrupted(let signal): finish(128 + signal)
@@ -202,8 +205,9 @@ public final class TerminalSession: @unchecked Sendable {
         defer { isDrawing = false }
         guard let top = layers.last else { return }
         let hint = keyMap.hint(on: top.selection, isFirstScreen: layers.count == 1)
-        if let frame = top.frame(hint: hint) {
-            terminal.draw(frame)
-        }
+        // What changed may be nothing that is seen, such as that the screen heard where the cursor is.
+        guard let frame = top.frame(hint: hint), frame != drawn else { return }
+        drawn = frame
+        terminal.draw(frame)
     }
 }

@@ -74,6 +74,51 @@ import Testing
         subscriptions.dispose()
     }
 
+    @Test func theScreenIsToldWhereTheCursorIs() throws {
+        let screen = menu("Menu", .single(numbers(3)), on: clock.queue)
+        let mirror = ItemListRecorder<Int>()
+        screen.connect(mirror)
+        try makeSession().start(screen)
+        clock.run()
+        #expect(mirror.transitions.last?.interaction.cursor == 1)
+        terminal.press(.named(.end))
+        clock.run()
+        #expect(mirror.transitions.last?.interaction.cursor == 3)
+    }
+
+    @Test func escapeTakesBackWhatIsBeingDoneBeforeItLeaves() throws {
+        let session = makeSession()
+        try session.start(menu("Menu", .single(numbers(1)), on: clock.queue))
+        let left = Received<ItemListAction>()
+        let above = ItemListController(
+            queue: clock.queue,
+            state: Signal<[MenuEntry<Int>], NoError>.single(numbers(2)).map { (entries: [MenuEntry<Int>]) in
+                var state = ItemListState(title: "Above", entries: entries, arguments: MenuEntry<Int>.Arguments())
+                state.chrome.search = ItemListSearch(placeholder: "Search")
+                state.chrome.backButton = .text("Menu")
+                state.handlers[.backButton] = { [weak session] action in
+                    left.append(action)
+                    session?.pop()
+                }
+                return state
+            })
+        session.push(above)
+        clock.run()
+        above.perform(.query("Row"), on: .search)
+        clock.run()
+        #expect(terminal.text.contains("Above"))
+        terminal.press(.named(.escape))
+        clock.run()
+        #expect(terminal.text.contains("Above"))
+        #expect(left.values == [])
+        // Now it does what the screen's own way back does.
+        terminal.press(.named(.escape))
+        clock.run()
+        #expect(left.values == [.activate])
+        #expect(terminal.text.contains("Menu"))
+        #expect(!terminal.text.contains("Above"))
+    }
+
     @Test func aScreenHasShortcutsOfItsOwn() throws {
         let pressed = Received<String>()
         let text = MenuEntry<Int>(id: 1, title: "Name", kind: .input(""))
