@@ -45,12 +45,13 @@ public struct TerminalKeyMap: Sendable {
         hints(row, isFirstScreen)
     }
 
-    /// Arrows, or `j` and `k`, move; Enter and space do what the row offers; Escape goes back, and `q` ends the session. While text is being
-    /// typed, the keys of a shell's line edit it.
+    /// Arrows, or `j` and `k`, move; Enter and space do what the row offers; left and right change a number or a choice; Escape takes back what
+    /// is being done, or goes back, and `q` ends the session. While text is being typed, the keys of a shell's line edit it.
     public static let standard = TerminalKeyMap(commands: standardCommand)
 
     private static func standardCommand(for key: TerminalKey, on row: ItemListRowContent?) -> TerminalCommand? {
         if let row, row.isBeingTyped { return typing(key) }
+        if let row, let command = change(row, by: key) { return command }
         switch key {
         case .named(.up, _), .character("k", []): return .move(.up)
         case .named(.down, _), .character("j", []): return .move(.down)
@@ -67,6 +68,25 @@ public struct TerminalKeyMap: Sendable {
         case .character("q", []): return .quit
         default: return nil
         }
+    }
+
+    /// What a key does to a number or a choice; nil if the key is for something else.
+    private static func change(_ row: ItemListRowContent, by key: TerminalKey) -> TerminalCommand? {
+        guard row.offers.contains(.adjust) || row.offers.contains(.choose), let control = row.control else { return nil }
+        let isBackwards: Bool
+        switch key {
+        case .named(.right, _), .character("l", []): isBackwards = false
+        case .named(.left, _), .character("h", []): isBackwards = true
+        case .named(.enter, _), .character(" ", []):
+            // From the last option on to the first.
+            guard row.offers.contains(.choose), !row.offers.contains(.activate), let choice = control.choice else { return nil }
+            let next = choice.option(after: choice.chosen) ?? choice.option(after: nil)
+            return next.map { .perform([.choose($0.id)]) }
+        default: return nil
+        }
+        if row.offers.contains(.adjust) { return .perform([.step(isBackwards ? -1 : 1)]) }
+        guard let choice = control.choice else { return nil }
+        return .perform(choice.option(after: choice.chosen, isBackwards: isBackwards).map { [.choose($0.id)] } ?? [])
     }
 
     /// Does what a row offers: what is preferred, else what there is.
@@ -113,6 +133,9 @@ public struct TerminalKeyMap: Sendable {
         }
         var hints = ["↑↓ Move"]
         if let offers = row?.offers {
+            if offers.contains(.adjust) || offers.contains(.choose) {
+                hints.append("←→ Change")
+            }
             if offers.contains(.toggle) {
                 hints.append("Space Switch")
             } else if offers.contains(.text) {

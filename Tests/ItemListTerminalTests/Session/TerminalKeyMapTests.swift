@@ -46,6 +46,30 @@ import Testing
         #expect(TerminalKeyMap.standard.command(for: space, on: row(offers: [.activate, .toggle])) == .perform([.toggle]))
     }
 
+    @Test func leftAndRightChangeANumberOrAChoice() {
+        let number = row(offers: .adjust, control: .range(ItemListRange(3, in: 0...10)))
+        for (key, count) in [(TerminalKey.named(.right), 1), (.character("l"), 1), (.named(.left), -1), (.character("h"), -1)] {
+            #expect(TerminalKeyMap.standard.command(for: key, on: number) == .perform([.step(count)]))
+        }
+        #expect(TerminalKeyMap.standard.command(for: .named(.enter), on: number) == nil)
+        func choice(_ chosen: String?) -> ItemListRowContent {
+            let options = [
+                ItemListOption("a", "A"), ItemListOption("b", "B", isEnabled: false), ItemListOption("c", "C"), ItemListOption("d", "D"),
+            ]
+            return row(offers: .choose, control: .choice(ItemListChoice(options, chosen: chosen)))
+        }
+        let cases: [(TerminalKey, String?, [ItemListAction])] = [
+            (.named(.right), "a", [.choose("c")]), (.named(.right), "d", []), (.named(.right), nil, [.choose("a")]),
+            (.named(.left), "c", [.choose("a")]), (.named(.left), "a", []), (.named(.left), nil, [.choose("d")]),
+            (.named(.enter), "c", [.choose("d")]), (.character(" "), "d", [.choose("a")]), (.character(" "), nil, [.choose("a")]),
+        ]
+        for (key, chosen, actions) in cases {
+            #expect(TerminalKeyMap.standard.command(for: key, on: choice(chosen)) == .perform(actions), "\(key) on \(chosen ?? "none")")
+        }
+        #expect(TerminalKeyMap.standard.command(for: .named(.escape), on: choice("a")) == .back)
+        #expect(TerminalKeyMap.standard.hint(on: choice("a"), isFirstScreen: true) == "↑↓ Move   ←→ Change   q Quit")
+    }
+
     @Test(arguments: [.named(.right), .character("l")] as [TerminalKey])
     func opensToTheRight(_ key: TerminalKey) {
         #expect(
