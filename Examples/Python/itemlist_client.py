@@ -13,18 +13,13 @@ import threading
 
 
 class Client:
-    """The rows of a screen, and the way to ask something of them. `send` takes a line; `feed` is given the lines that come."""
+    """The rows of a screen, and the way to ask something of them. `send_line` takes a line; `feed` is given the lines that come."""
 
-    def __init__(self, send):
-        self.send_line = send
-        self.rows = []  # None stands for a row outside of the window
-        self.chrome = {}
+    def __init__(self, send_line):
+        self.send = lambda **message: send_line(json.dumps(message))
+        self.rows, self.chrome = [], {}  # None stands for a row outside of the window
         self.revision = 0  # what the rows look like
-        self.answers = {}
-        self.calls = 0
-
-    def send(self, **message):
-        self.send_line(json.dumps(message))
+        self.answers, self.calls = {}, 0
 
     def feed(self, line):
         message = json.loads(line)
@@ -42,9 +37,8 @@ class Client:
         return kind  # what a later version says besides changes nothing here
 
     def apply_script(self, message):
-        if message["from"] == 0:
-            self.rows = []  # a screen from its beginning, whatever was there
-        old = list(self.rows)
+        old = [] if message["from"] == 0 else self.rows  # from 0 a screen begins, whatever was there
+        self.rows = list(old)
         for deletion in reversed(message["deletions"]):
             del self.rows[deletion["index"] : deletion["index"] + deletion["count"]]
         for insertion in message["insertions"]:
@@ -68,34 +62,25 @@ class Client:
 
     def act(self, index, text=None):
         """Does with a row what a person would: types into it, turns it, or chooses it."""
-        row = self.rows[index]
-        target, offers = {"place": "row", "id": row["id"]}, row["content"]["offers"]
-        if text is not None:
-            self.call("focus", target)
-            self.call("text", target, text=text)
-            return self.call("blur", target)
-        return self.call("toggle" if "toggle" in offers else "activate", target)
+        target, offers = {"place": "row", "id": self.rows[index]["id"]}, self.rows[index]["content"]["offers"]
+        if text is None:
+            return self.call("toggle" if "toggle" in offers else "activate", target)
+        self.call("focus", target)
+        self.call("text", target, text=text)
+        return self.call("blur", target)
 
 
 def words(row):
     """A row in one line; of what it doesn't know it prints the words."""
-    if row is None:
-        return "…"
-    content = row["content"]
-    parts = ["".join(run["text"] for run in content["title"]), "".join(run["text"] for run in content.get("subtitle", []))]
+    content = row["content"] if row else {"title": [{"text": "…"}]}
+    parts = ["".join(run["text"] for run in content.get(key, [])) for key in ("title", "subtitle")]
     parts += [value["words"] for value in content.get("values", [])]
-    parts += [content[key]["words"] for key in ("figure", "control") if key in content]
-    return ", ".join(part for part in parts if part)
+    return ", ".join(filter(None, parts + [content[key]["words"] for key in ("figure", "control") if key in content]))
 
 
 def main(command):
-    process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, encoding="utf-8")
-
-    def send(line):
-        process.stdin.write(line + "\n")
-        process.stdin.flush()
-
-    client = Client(send)
+    process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, encoding="utf-8", bufsize=1)
+    client = Client(lambda line: process.stdin.write(line + "\n"))
 
     def act():
         for line in sys.stdin:
@@ -108,8 +93,7 @@ def main(command):
     for line in process.stdout:
         if client.feed(line) in ("transition", "rows"):
             print("==", client.chrome["title"]["words"])
-            for index, row in enumerate(client.rows):
-                print(f"{index:3} {words(row)}")
+            print(*(f"{index:3} {words(row)}" for index, row in enumerate(client.rows)), sep="\n")
     return process.wait()
 
 
