@@ -92,8 +92,7 @@ def main(command):
     threading.Thread(target=act, daemon=True).start()
     for line in process.stdout:
         if client.feed(line) in ("transition", "rows"):
-            print("==", client.chrome["title"]["words"])
-            print(*(f"{index:3} {words(row)}" for index, row in enumerate(client.rows)), sep="\n")
+            print("== " + client.chrome["title"]["words"], *(f"{i:3} {words(row)}" for i, row in enumerate(client.rows)), sep="\n")
     return process.wait()
 
 
