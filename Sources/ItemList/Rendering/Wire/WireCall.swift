@@ -40,13 +40,14 @@ enum WireCall: Sendable, Hashable {
     /// The same for the rows that have the names. The fields are those of this connection.
     func resolved<ID>(_ ids: ItemListWireIDs<ID>, _ fields: inout WireFields) throws(ItemListWireError) -> ItemListCall<ID> {
         switch self {
-        case .perform(let action, let target): .perform(action, on: try target.resolved(ids))
+        case .perform(let action, let target): return .perform(action, on: try target.resolved(ids))
         case .type(let message, let target):
+            let place = try target.resolved(ids)
             // A field is known by its row, so one that is elsewhere is refused like any action there.
-            .perform(.text(.field(message.message(of: fields.id(for: target, message.unit)))), on: try target.resolved(ids))
-        case .move(let row, let place): .move(try ids.known(row), to: try place.resolved(ids))
-        case .drag(let row, let place): .drag(try ids.known(row), over: try place?.resolved(ids))
-        case .drop: .drop
+            return .perform(.text(.field(message.message(of: fields.id(for: target, message.unit)))), on: place)
+        case .move(let row, let place): return .move(try ids.known(row), to: try place.resolved(ids))
+        case .drag(let row, let place): return .drag(try ids.known(row), over: try place?.resolved(ids))
+        case .drop: return .drop
         }
     }
 
