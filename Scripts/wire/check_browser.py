@@ -162,6 +162,15 @@ def check_acts(browser, folder, keeps_moved):
     check([action(message)["number"] for message in messages], list(range(7, last + 1)))
     tab.patch(7, {"patch": "replace", "row": "1", "html": typed}, fields=[answer(20, last, "ABC")])
     check(page.evaluate(state)[:2], [True, "ABC"])
+    # It becomes a secret under the caret, and something else again: it stays the same field with what was typed.
+    tab.patch(7, {"patch": "replace", "row": "1", "html": row(html, "1").replace('type="text"', 'type="password"')},
+              fields=[answer(22, last, "hunter2")])
+    check(page.evaluate(state)[:2], [True, "ABC"])
+    page.keyboard.type("d")
+    check([action(message) for message in tab.sent()], [{"name": "text", "text": page.evaluate("() => field.value"), "id": "1"}])
+    page.keyboard.press("Backspace")
+    tab.patch(7, {"patch": "replace", "row": "1", "html": typed})
+    tab.sent()
     page.keyboard.press("End")
     page.keyboard.press("ArrowLeft")
 
@@ -275,6 +284,40 @@ def check_acts(browser, folder, keeps_moved):
     tab.end()
 
 
+def check_focus(browser, folder):
+    """Where the screen puts the focus while a change of the page's own is on its way, and what Escape takes back."""
+    html = (pathlib.Path(folder) / "act.html").read_text(encoding="utf-8")
+    tab = Tab(browser, html)
+    page = tab.page
+    page.focus("#row-2-control")
+    page.keyboard.press("Space")
+    (message,) = tab.sent()
+    tab.patch(2, {"patch": "replace", "row": "1", "html": row(html, "1").replace('type="text"', 'type="text" data-focus')})
+    check(page.evaluate("() => document.activeElement.id"), "row-2-control")
+    tab.receive({"type": "answer", "number": message["number"], "result": "handled", "revision": 2})
+    check(page.evaluate("() => document.activeElement.id"), "row-1-control")
+    check([action(message).get("begins") for message in tab.sent()], [True])
+
+    # The list hears of Escape if there is something to take back, and the search hears of it once.
+    page.focus("#row-3-title")
+    tab.sent()
+    page.keyboard.press("Escape")
+    check(tab.sent(), [])
+    search = '<div class="search" role="search"><input type="search" id="query" value="" data-do="query" aria-label="search"></div>'
+    tab.patch(3, {"patch": "region", "region": "search", "html": search}, interaction={"selectedCount": 2})
+    page.keyboard.press("Escape")
+    check([(message["target"], message["action"]) for message in tab.sent()], [({"place": "list"}, {"name": "cancel"})])
+    page.focus("#query")
+    page.keyboard.type("a")
+    page.keyboard.press("Escape")
+    check([message["action"] for message in tab.sent()], [{"name": "focus"}, {"name": "query", "text": "a"}, {"name": "cancel"}])
+
+    # Half of a character is nothing that anybody else can read.
+    page.evaluate("() => { query.value = 'a\\ud83d'; query.dispatchEvent(new InputEvent('input', { bubbles: true })); }")
+    check([message["action"] for message in tab.sent()], [{"name": "query", "text": "a\ufffd"}])
+    tab.end()
+
+
 def check_schemes(browser, folder):
     """The other theme is for systems that ask for it."""
     html = (pathlib.Path(folder) / "gallery.html").read_text(encoding="utf-8")
@@ -295,6 +338,7 @@ def main(folder):
         count = check_transitions(browser, folder)
         for keeps_moved in (True, False):
             check_acts(browser, folder, keeps_moved)
+        check_focus(browser, folder)
         check_schemes(browser, folder)
         browser.close()
     print(f"{count} messages lead a browser to what a fresh page shows; what is done there becomes actions")

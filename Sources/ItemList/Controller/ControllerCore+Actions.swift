@@ -166,7 +166,7 @@ extension ControllerCore {
         _ action: ItemListAction, on item: any ItemListItem, _ content: ItemListRowContent, part name: String
     ) -> ItemListRefusal? {
         if let part = content.parts.first(where: { $0.id == name }) {
-            guard part.isEnabled, part.offers.contains(action.kind) else { return .notOffered }
+            guard part.isEnabled, part.offers.contains(action.kind), action.isForPart else { return .notOffered }
             guard let resolved = action.resolved(for: part.control) else { return .notThere }
             item.perform(resolved, on: name)
         } else if let offer = content.decoratedOffers.first(where: { $0.id == name }) {
@@ -314,6 +314,12 @@ private struct ChromeRowItem: ItemListItem {
 }
 
 extension ItemListAction {
+    /// Whether a part can be asked for it: its text has no caret and no history here, so it is said as a whole.
+    fileprivate var isForPart: Bool {
+        if case .text(let text) = self, case .changed = text { return true }
+        return if case .text = self { false } else { true }
+    }
+
     /// The same as a handler receives it: what the control is to say, not how it is to change. nil if it is no option of the control.
     fileprivate func resolved(for control: ItemListControl?) -> ItemListAction? {
         switch self {

@@ -120,10 +120,10 @@ public struct ItemListRange: Sendable, Hashable {
         label ?? (value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(value)")
     }
 
-    /// Where the value lies between the bounds, from 0 to 1.
+    /// Where the value lies between the bounds, from 0 to 1; 0 where that means nothing, as between bounds that are infinite.
     public var fraction: Double {
-        let length = bounds.upperBound - bounds.lowerBound
-        return length > 0 && value.isFinite ? min(max((value - bounds.lowerBound) / length, 0), 1) : 0
+        let fraction = (value - bounds.lowerBound) / (bounds.upperBound - bounds.lowerBound)
+        return fraction.isFinite ? min(max(fraction, 0), 1) : 0
     }
 
     /// The value some steps away, within the bounds.

@@ -33,6 +33,13 @@ public struct ItemListDisclosureItem: ItemListItem {
         self.action = action
     }
 
+    public init(
+        icon: ItemListIcon? = nil, title: some RichTextConvertible, label: String, accessory: ItemListRowAccessory = .arrow,
+        isEnabled: Bool = true, action: (@Sendable () -> Void)? = nil
+    ) {
+        self.init(icon: icon, title: title, label: .text(label), accessory: accessory, isEnabled: isEnabled, action: action)
+    }
+
     public func content() -> ItemListRowContent {
         var content = ItemListRowContent(
             role: action == nil ? .label : .link, icon: icon, title: title, accessory: accessory,

@@ -59,6 +59,8 @@ struct FieldReading {
     private(set) var history: TextHistory
     private(set) var raw: [RawCharacter]
     private let traits: ItemListInputTraits
+    /// The character that was judged last, and after what the next one belongs.
+    private var judged: (index: Int, place: Int)?
 
     init(of history: TextHistory, raw: [RawCharacter], traits: ItemListInputTraits) {
         self.history = history
@@ -78,10 +80,10 @@ struct FieldReading {
             isMarkRefused = true
         }
         let new = raw.indices.filter { raw[$0].fate == .pending && !marked.contains($0) }
-        let removed = gone.flatMap(\.keptIDs).filter(history.hasLiving)
+        let removed = history.living(among: gone.flatMap(\.keptIDs))
         if removed.isEmpty, new.isEmpty { return isMarkRefused ? .refused : .taken(isChanged: false) }
         let old = history
-        removed.forEach { history.remove($0) }
+        history.remove(removed)
         var isAnyKept = false
         for index in new where judge(index) {
             isAnyKept = true
@@ -107,14 +109,17 @@ struct FieldReading {
 
     /// Puts a new character into the text, if it may stand there.
     private mutating func judge(_ index: Int) -> Bool {
+        let place = judged.flatMap { $0.index == index - 1 ? $0.place : nil } ?? Self.place(before: index, in: raw, history)
+        judged = (index, place)
         guard let character = traits.accepted(String(raw[index].held)).first else {
             raw[index].fate = .refused(after: 0)
             return false
         }
-        let place = Self.place(before: index, in: raw, history)
         let isJudgedAsWhole = traits.maxLength != nil || traits.kind == .decimal
         let before = isJudgedAsWhole ? history : nil
-        raw[index].fate = .kept(history.insert(character, at: history.index(after: place)))
+        let id = history.insert(character, at: history.index(after: place))
+        raw[index].fate = .kept(id)
+        judged = (index, id)
         guard let before else { return true }
         if let maxLength = traits.maxLength, history.count > max(maxLength, before.count) {
             history = before
@@ -124,6 +129,7 @@ struct FieldReading {
             return true
         }
         raw[index].fate = .refused(after: 0)
+        judged = (index, place)
         return false
     }
 

@@ -117,6 +117,33 @@ package struct TextHistory: Sendable {
         noteNeighbors(of: index)
     }
 
+    /// Leaves anchors in the places of characters.
+    /// - Complexity: O(length), however many they are.
+    package mutating func remove(_ ids: [Int]) {
+        if ids.count < 2 { return ids.forEach { remove($0) } }
+        let gone = Set(ids)
+        var left: Character?
+        var isBeside = false
+        for index in cells.indices where cells[index].isAlive {
+            if gone.contains(cells[index].id) {
+                bury(index)
+                isBeside = true
+            } else {
+                // What stood around them stands together now.
+                if isBeside { mayJoin = mayJoin || Self.mayJoin(left, cells[index].character) }
+                (left, isBeside) = (cells[index].character, false)
+            }
+        }
+    }
+
+    /// Those of some characters that are in the text.
+    /// - Complexity: O(length), however many they are.
+    package func living(among ids: [Int]) -> [Int] {
+        if ids.count < 2 { return ids.filter(hasLiving) }
+        let living = Set(cells.lazy.filter(\.isAlive).map(\.id))
+        return ids.filter(living.contains)
+    }
+
     private mutating func bury(_ index: Int) {
         cells[index].died = version
         pieceCount -= 1

@@ -50,7 +50,10 @@ public struct TerminalKeyMap: Sendable {
     public static let standard = TerminalKeyMap(commands: standardCommand)
 
     private static func standardCommand(for key: TerminalKey, on row: ItemListRowContent?) -> TerminalCommand? {
-        if let row, row.isBeingTyped { return typing(key) }
+        if let row, row.isBeingTyped {
+            if key == .character("o", .control), row.control?.input?.otherText != nil { return .perform([.text(.takeOther)]) }
+            return typing(key)
+        }
         if let row, let command = change(row, by: key) { return command }
         switch key {
         case .named(.up, _), .character("k", []): return .move(.up)
@@ -129,7 +132,8 @@ public struct TerminalKeyMap: Sendable {
     @Sendable
     public static func standardHint(on row: ItemListRowContent?, isFirstScreen: Bool) -> String {
         if let row, row.isBeingTyped {
-            return "⏎ Done   Esc Stop typing   Ctrl-U Clear   Ctrl-_ Undo"
+            let other = row.control?.input?.otherText == nil ? "" : "Ctrl-O Use the other text   "
+            return other + "⏎ Done   Esc Stop typing   Ctrl-U Clear   Ctrl-_ Undo"
         }
         var hints = ["↑↓ Move"]
         if let offers = row?.offers {

@@ -18,6 +18,19 @@ import Testing
         return calls.values
     }
 
+    @Test func titlesAndLabelsTakeAnyString() {
+        let (title, label) = (String("Sounds"), String("On"))
+        let item = ItemListDisclosureItem(title: title, label: label)
+        #expect(item.label == .text("On"))
+        #expect(item.content().title.string == "Sounds")
+        #expect(ItemListDisclosureItem(title: RichText("Sounds"), label: .badge("3")).label == .badge("3"))
+    }
+
+    @Test(arguments: [(5.0, -Double.infinity...Double.infinity, 0.0), (.nan, 0...1, 0), (2, 2...2, 0), (7, 0...10, 0.7), (99, 0...10, 1)])
+    func aRangeSaysWhereItsValueLies(value: Double, bounds: ClosedRange<Double>, fraction: Double) {
+        #expect(ItemListRange(value, in: bounds).fraction == fraction)
+    }
+
     @Test func aSwitchOffersItsControlAndIfAskedItself() {
         let plain = ItemListSwitchItem(title: "Sounds", text: "All", value: true, updated: { _ in }).content()
         #expect(plain.role == .toggle)

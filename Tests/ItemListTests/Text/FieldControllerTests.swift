@@ -82,6 +82,26 @@ import Testing
         #expect(screen.recorder.transitions.last?.textAnswers.map(\.message) == [2])
     }
 
+    /// An input in a part has no caret here: what it holds is said as a whole.
+    @Test func anInputInAPartTakesNoMessagesAndNoKeys() {
+        var content = ItemListRowContent(role: .label, title: "Row")
+        content.parts = [
+            ItemListPart(
+                "note", role: .input, title: "Note", control: .input(ItemListInputContent(text: "", placeholder: "")), offers: .text)
+        ]
+        let screen = ContentScreen(rows: [content])
+        screen.controller.connect(ItemListRecorder<Int>())
+        screen.clock.run()
+        var field = SimulatedField()
+        let answers = Received<ItemListAnswer>()
+        for action in [.field(field.focus("")), .edit(.insert("a")), .changed("Ada")] as [ItemListTextAction] {
+            screen.controller.perform(.text(action), on: .row(0, part: "note")) { answers.append($0) }
+            screen.clock.run()
+        }
+        #expect(answers.values.map(\.refusal) == [.notOffered, .notOffered, nil])
+        #expect(screen.calls.values == ["0 note text"])
+    }
+
     @Test func theNumbersOfAnswersGrowFromFocusToFocus() {
         let screen = InputScreen([InputRow(id: "name"), InputRow(id: "mail")])
         let client = FieldClient(of: screen, seconds: 0)

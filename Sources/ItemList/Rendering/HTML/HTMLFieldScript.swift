@@ -3,20 +3,20 @@
 /// Each input event is one message that says what the field holds. An answer is taken if it answers the newest message and no input method
 /// is at work. What the content of a row says otherwise shows in a field without the focus alone.
 let htmlFieldScript = #"""
-      // Fields, by their rows. A secret is none of them: its text is sent whole, and never comes back.
+      // Fields, by their rows. Secrets and inputs in parts are none of them: their text is sent whole. That of a secret never comes back.
 
       const fields = new Map();
 
       function fieldOf(element) {
         const id = element.closest("[data-row]")?.dataset.row;
-        if (id === undefined || element.type === "password") return null;
+        if (id === undefined || element.type === "password" || element.closest("[data-part]")) return null;
         if (!fields.has(id)) fields.set(id, { number: 0, took: 0, caret: 0, isMoved: false, marked: null });
         return fields.get(id);
       }
 
       /** The one place where typed text leaves the page. */
       function tell(element, begins = false) {
-        const field = fieldOf(element), text = element.value;
+        const field = fieldOf(element), text = wellFormed(element.value);
         if (!field) return change(element, begins ? { name: "focus" } : { name: "text", text });
         field.number += 1;
         field.caret = element.selectionStart;
@@ -51,8 +51,8 @@ let htmlFieldScript = #"""
 
       function takeAnswers(answers) {
         for (const answer of answers) {
-          const field = fields.get(answer.row), element = $("row-" + answer.row + "-control");
-          if (!field || !element || field.marked || answer.message !== field.number || answer.number <= field.took) continue;
+          const element = $("row-" + answer.row + "-control"), field = element && fieldOf(element);
+          if (!field || field.marked || answer.message !== field.number || answer.number <= field.took) continue;
           field.took = answer.number;
           // A caret that was moved since the newest message stays with what is around it.
           field.isMoved ||= element.selectionStart !== field.caret || element.selectionEnd !== field.caret;

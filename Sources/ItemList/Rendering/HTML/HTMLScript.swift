@@ -6,7 +6,7 @@ let htmlScript = #"""
     (() => {
       const $ = (id) => document.getElementById(id);
       const list = $("list");
-      let send = null, revision = 0, calls = 0, isApplying = false, cursor = null;
+      let send = null, revision = 0, calls = 0, isApplying = false, cursor = null, interaction = {};
       // What was done to a control and not yet answered, or not yet shown: the control goes ahead of the screen until then.
       const ahead = new Map();
 
@@ -18,6 +18,9 @@ let htmlScript = #"""
         const place = row ? { place: "row", id: row.dataset.row } : slot ? { place: "chrome", slot: slot.dataset.slot } : { place: "search" };
         return part === undefined ? place : { ...place, part };
       }
+
+      /** Halves of characters, which no other side can read, become signs that something is missing. */
+      const wellFormed = (text) => (text.toWellFormed ? text.toWellFormed() : text);
 
       function post(target, action) {
         if (!send) return 0;
@@ -60,12 +63,12 @@ let htmlScript = #"""
       });
 
       listen("input", (event, element) => {
-        if (element?.dataset.do === "query" && !event.isComposing) change(element, { name: "query", text: element.value });
+        if (element?.dataset.do === "query" && !event.isComposing) change(element, { name: "query", text: wellFormed(element.value) });
         if (element?.dataset.do === "number") element.nextElementSibling.textContent = element.value;
       });
 
       listen("compositionend", (event, element) => {
-        if (element?.dataset.do === "query") change(element, { name: "query", text: element.value });
+        if (element?.dataset.do === "query") change(element, { name: "query", text: wellFormed(element.value) });
       });
 
       listen("focusin", (event, element) => {
@@ -84,7 +87,18 @@ let htmlScript = #"""
       listen("keydown", (event, element) => {
         if (!element?.matches("[data-do=text], [data-do=query]") || event.isComposing) return;
         if (event.key === "Enter") call(element, { name: "submit" });
-        if (event.key === "Escape") call(element, { name: "cancel" });
+        if (event.key === "Escape") {
+          // A browser would empty the search, and say so.
+          event.preventDefault();
+          call(element, { name: "cancel" });
+        }
+      });
+
+      listen("keydown", (event, element) => {
+        if (event.key !== "Escape" || event.isComposing || event.defaultPrevented || element?.matches("[data-do=text], [data-do=query]")) return;
+        const { drag, reveal, query, selectedCount } = interaction;
+        const canLeave = document.querySelector("[data-slot='back button']:not([disabled])");
+        if (drag || reveal || query !== undefined || selectedCount || canLeave) post({ place: "list" }, { name: "cancel" });
       });
 
       listen("contextmenu", (event) => {
@@ -166,7 +180,10 @@ let htmlScript = #"""
 
       /** An input that becomes another kind would keep something of the first. */
       const isAlike = (old, wanted) =>
-        old.nodeName === wanted.nodeName && (old.id ?? "") === (wanted.id ?? "") && (old.localName !== "input" || old.type === wanted.type);
+        old.nodeName === wanted.nodeName && (old.id ?? "") === (wanted.id ?? "")
+        && (old.localName !== "input" || old.type === wanted.type || (isText(old) && isText(wanted)));
+
+      const isText = (input) => input.type === "text" || input.type === "password";
 
       function morphChildren(old, wanted) {
         const named = new Map([...old.children].filter((child) => child.id).map((child) => [child.id, child]));
@@ -232,57 +249,13 @@ let htmlScript = #"""
         },
       };
 
-      /** Radios of one group that stand together lie in a group of their own, named by the heading above them. */
-      function gather() {
-        const wanted = [], used = new Set();
-        let group = null, heading = null;
-        for (const element of list.querySelectorAll("[data-row]")) {
-          const name = element.dataset.radios;
-          if (element.dataset.heading !== undefined) heading = "row-" + element.dataset.row + "-title";
-          if (name === undefined) {
-            group = null;
-            wanted.push(element);
-          } else {
-            if (!group || group.name !== name) {
-              const parent = element.parentNode;
-              const isFree = parent !== list && !used.has(parent);
-              group = { name, rows: [], element: isFree ? parent : document.createElement("fieldset") };
-              used.add(group.element);
-              group.element.className = "group";
-              group.element.dataset.group = name;
-              for (const [key, value] of [["aria-labelledby", heading], ["aria-label", heading ? null : name]])
-                if (value === null) group.element.removeAttribute(key);
-                else if (group.element.getAttribute(key) !== value) group.element.setAttribute(key, value);
-              wanted.push(group);
-            }
-            group.rows.push(element);
-          }
-        }
-        const children = wanted.map((item) => item.element ?? item);
-        arrange(list, children);
-        for (const item of wanted) if (item.rows) arrange(item.element, item.rows);
-        const known = new Set(children);
-        for (const child of [...list.children]) if (!known.has(child)) child.remove();
-      }
-
-      /** Puts children in order. Those that are not among them stay where they are: they go elsewhere next. */
-      function arrange(parent, children) {
-        const known = new Set(children);
-        let next = parent.firstChild;
-        for (const child of children) {
-          while (next && !known.has(next)) next = next.nextSibling;
-          if (child === next) next = next.nextSibling;
-          else place(parent, child, next);
-        }
-      }
-
+    \#(htmlGroupScript)
       /** What has the focus, also while its row is on its way to another place. */
       let typedInto = null;
 
       function apply(message) {
         const active = typedInto = document.activeElement;
         const selection = active && "selectionStart" in active ? [active.selectionStart, active.selectionEnd] : null;
-        const focused = focusedFields();
         const isMoving = message.animated && !matchMedia("(prefers-reduced-motion: reduce)").matches;
         const before = isMoving ? places() : null;
         isApplying = true;
@@ -290,6 +263,7 @@ let htmlScript = #"""
         gather();
         if (message.to) revision = message.to;
         if (message.shortcuts) shortcuts = message.shortcuts;
+        if (message.interaction) interaction = message.interaction;
         settleReached();
         if (active && active !== document.body && document.activeElement !== active) {
           const same = active.id && $(active.id);
@@ -298,7 +272,7 @@ let htmlScript = #"""
         }
         typedInto = null;
         takeAnswers(message.fields ?? []);
-        follow(focused);
+        follow();
         for (const request of message.requests ?? []) requests[request.kind]?.(request);
         beginAfter(active);
         tellCursor();
@@ -308,12 +282,15 @@ let htmlScript = #"""
         send?.(JSON.stringify({ type: "shown", number: message.number }));
       }
 
-      const focusedFields = () => new Set([...document.querySelectorAll("[data-focus]")].map((field) => field.id));
+      /** The fields that the screen had in focus when the page followed it last. */
+      let followed = new Set();
 
       /** The focus goes where the screen says, when that is news and nothing of the page's own is on its way. */
-      function follow(before) {
+      function follow() {
         if (ahead.size > 0) return;
-        for (const id of focusedFields()) if (!before.has(id) && document.activeElement !== $(id)) $(id).focus();
+        const focused = new Set([...document.querySelectorAll("[data-focus]")].map((field) => field.id));
+        for (const id of focused) if (!followed.has(id) && document.activeElement !== $(id)) $(id).focus();
+        followed = focused;
       }
 
       // Movement
@@ -361,15 +338,18 @@ let htmlScript = #"""
             break;
           case "error": console.error(message.words);
         }
+        const active = document.activeElement;
         isApplying = true;
         settleReached();
+        follow();
+        beginAfter(active);
         isApplying = false;
       }
 
       /** For a host that brings the messages by itself: gives what takes a line. */
       function connect(sendLine) {
         send = sendLine;
-        [revision, calls, cursor] = [0, 0, null];
+        [revision, calls, cursor, interaction] = [0, 0, null, {}];
         ahead.clear();
         fields.clear();
         return receive;

@@ -8,6 +8,8 @@ struct HTMLWriter {
     private var title: String?
     private var rest = (above: 0, below: 0)
     private var chrome = ItemListChrome()
+    /// The rows that the page has of which nobody is to read the text.
+    private var secrets: Set<String> = []
 
     init(options: ItemListHTMLOptions) {
         self.options = options
@@ -27,8 +29,15 @@ struct HTMLWriter {
             }
         }
         patches += change.drawn.compactMap { drawn[$0.name].map { .replace($0) } }
+        if change.revisions?.from == 0 { secrets = [] }
+        secrets.subtract(change.removed)
+        for row in change.drawn {
+            if row.row.content.control?.input?.isSecure == true { secrets.insert(row.name) } else { secrets.remove(row.name) }
+        }
         return patches
     }
+
+    func isSecret(_ row: String) -> Bool { secrets.contains(row) }
 
     /// What surrounds the rows, as far as it is another one.
     private mutating func around<ID>(_ change: WireChange<ID>) -> [HTMLPatch] {

@@ -67,15 +67,15 @@ extension ItemListHTMLDocument {
     private var groups: String {
         var html = ""
         var open: String?
-        var heading: String?
+        var heading: (id: String, section: String?)?
         for row in rows {
             let facts = RowFacts(row.html)
-            if facts.isHeading { heading = row.id }
+            if facts.isHeading { heading = (row.id, facts.section) }
             if facts.group != open {
                 if open != nil { html += "</fieldset>" }
                 open = facts.group
                 if let open {
-                    let name = heading.map { "row-" + $0 + "-title" }
+                    let name = heading.flatMap { $0.section == facts.section ? "row-" + $0.id + "-title" : nil }
                     html += HTMLText.start(
                         "fieldset",
                         [
@@ -91,15 +91,18 @@ extension ItemListHTMLDocument {
     /// What a row's element says of itself at its start.
     private struct RowFacts {
         var group: String?
+        var section: String?
         var isHeading: Bool
 
         init(_ html: String) {
             // The attributes of the row itself; their values hold no `>` and no quotes.
             let start = html.prefix { $0 != ">" }
             isHeading = start.contains("data-heading")
-            if let range = start.firstRange(of: "data-radios=\"") {
-                group = HTMLText.unescaped(start[range.upperBound...].prefix { $0 != "\"" })
+            func value(_ name: String) -> String? {
+                start.firstRange(of: " \(name)=\"").map { HTMLText.unescaped(start[$0.upperBound...].prefix { $0 != "\"" }) }
             }
+            group = value("data-radios")
+            section = value("data-section")
         }
     }
 }

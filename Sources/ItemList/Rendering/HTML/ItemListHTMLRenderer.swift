@@ -31,8 +31,11 @@ public final class ItemListHTMLRenderer<ID: Hashable & Sendable>: ItemListRender
         connection = WireConnection(
             queue: queue, limit: windowLimit,
             encode: { number, change in
+                let patches = writer.patches(change)
+                var change = change
+                change.fields.removeAll { writer.isSecret($0.row) }
                 var object = change.members(type: "patches", number: number)
-                object["patches"] = .array(writer.patches(change).map(\.json))
+                object["patches"] = .array(patches.map(\.json))
                 return JSONWriter.compact(.object(object))
             }, diagnostics: diagnostics, send: send)
     }

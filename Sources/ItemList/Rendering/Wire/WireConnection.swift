@@ -19,6 +19,8 @@ final class WireConnection<ID: Hashable & Sendable>: @unchecked Sendable {
     private var unfinished: (number: Int, completion: @Sendable () -> Void)?
     private var wanted: Range<Int>?
     private var fields = WireFields()
+    /// The number of the message with which the screen began.
+    private var firstNumber = 1
     /// How many calls were not answered yet, and who waits for the answers.
     private var unansweredCount = 0
     private var waiting: [@Sendable () -> Void] = []
@@ -57,6 +59,10 @@ final class WireConnection<ID: Hashable & Sendable>: @unchecked Sendable {
     func apply(_ transition: ItemListTransition<ID>, completion: @escaping @Sendable () -> Void) {
         onQueue { [self] in
             unfinished = (sent + 1, completion)
+            if transition.from == 0 {
+                // The other side forgets what it had, its fields included.
+                (fields, firstNumber) = (WireFields(), sent + 1)
+            }
             var change = view.apply(transition, wanted: wanted.take())
             change.fields = fields.answers(of: transition.textAnswers)
             send(change)
@@ -151,6 +157,10 @@ final class WireConnection<ID: Hashable & Sendable>: @unchecked Sendable {
     }
 
     private func take(_ call: WireCall, _ number: Int, on connection: ItemListConnection<ID>) {
+        if case .type = call, shown < firstNumber {
+            // It comes from a field of the screen before.
+            return answer(number, .refused(.outOfOrder))
+        }
         do throws(ItemListWireError) {
             let resolved = try call.resolved(view.ids, &fields)
             unansweredCount += 1

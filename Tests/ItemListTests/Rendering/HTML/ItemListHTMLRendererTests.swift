@@ -174,6 +174,49 @@ import ItemListConformance
         #expect(stream.document.rows[0].html.contains("placeholder=\"•••••••\""))
     }
 
+    /// What somebody types into it elsewhere is no answer for a page either.
+    @Test func theTextOfASecretIsInNoMessage() throws {
+        let screen = InputScreen(echo: .never)
+        let lines = Received<String>()
+        let renderer = ItemListHTMLRenderer<String>(queue: screen.clock.queue, diagnostics: { _ in }, send: { lines.append($0) })
+        let connection = screen.controller.connect(renderer)
+        func send(_ line: String) {
+            renderer.receive(line, on: connection)
+            screen.clock.run()
+        }
+        screen.clock.run()
+        send(#"{"type":"shown","number":1}"#)
+        let target = #""target":{"place":"row","id":"1"}"#
+        send(#"{"type":"call","number":1,\#(target),"action":{"name":"text","number":1,"text":"","caret":0,"begins":true}}"#)
+        send(#"{"type":"call","number":2,\#(target),"action":{"name":"text","number":2,"text":"open","caret":4}}"#)
+        for number in 2...9 { send(#"{"type":"shown","number":\#(number)}"#) }
+        #expect(lines.values.contains { $0.contains("fields") && $0.contains("open") })
+        let count = lines.values.count
+        screen.set([InputRow(id: "name", text: "open", kind: .password)])
+        for number in 2...9 { send(#"{"type":"shown","number":\#(number)}"#) }
+        screen.perform(.edit(.insert("ing")), on: "name")
+        for number in 2...9 { send(#"{"type":"shown","number":\#(number)}"#) }
+        #expect(screen.shown()?.text == "opening")
+        #expect(lines.values[count...].filter { $0.contains("open") } == [])
+    }
+
+    /// The heading of another section is no name of these radios.
+    @Test func radiosAreNamedByTheHeadingOfTheirSection() {
+        func radio(_ title: String, section: Int, id: Int) -> WireEntry {
+            let content = ItemListRowContent(
+                role: .radio, title: RichText(title), control: .radio(ItemListRadio(isOn: id == 2, group: "often")), offers: .activate)
+            return WireEntry(id: id, section: section, content: content)
+        }
+        for (section, label) in [(0, #"aria-labelledby="row-1-title""#), (1, #"aria-label="often""#)] {
+            let heading = WireEntry(id: 0, content: ItemListRowContent(role: .header, title: "FOLDER"))
+            let rows = [heading, radio("Every day", section: section, id: 1), radio("Every week", section: section, id: 2)]
+            let screen = ContentScreen(ContentScreen.State(rows: rows))
+            let stream = HTMLStream(screen)
+            screen.clock.run()
+            #expect(stream.document.page().contains(label))
+        }
+    }
+
     @Test func themesAreVariables() throws {
         let screen = ContentScreen(rows: [])
         let stream = HTMLStream(screen, options: ItemListHTMLOptions(language: "ar", isRightToLeft: true, alternativeTheme: .night))

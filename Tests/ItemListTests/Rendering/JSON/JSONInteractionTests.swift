@@ -201,6 +201,45 @@ import Testing
         #expect(stream.lines.filter { $0.contains("shortcuts") }.count == 1)
     }
 
+    /// A screen that takes another one's place, or its own, on a connection: fields begin anew.
+    @Test func aFieldOfAScreenThatBeginsAnewCountsFromOne() {
+        let screen = InputScreen()
+        let lines = Received<String>()
+        let renderer = ItemListJSONRenderer<String>(queue: screen.clock.queue, diagnostics: { _ in }, send: { lines.append($0) })
+        var client = ItemListJSONClient()
+        var (calls, read) = (0, 0)
+        var connection = screen.controller.connect(renderer)
+        func run() {
+            screen.clock.run()
+            while read < lines.values.count {
+                read += 1
+                if let reply = try? client.receive(lines.values[read - 1]) { renderer.receive(reply, on: connection) }
+                screen.clock.run()
+            }
+        }
+        func type(_ message: TextFieldMessage) {
+            calls += 1
+            renderer.receive(client.line(for: .text(.field(message)), on: .row(client.rows[0].id), number: calls), on: connection)
+        }
+        run()
+        var field = SimulatedField()
+        for message in [field.focus(""), field.insert("a"), field.insert("b")] { type(message) }
+        run()
+        #expect(screen.shown()?.text == "ab")
+        connection.dispose()
+        connection = screen.controller.connect(renderer)
+        screen.clock.run()
+        // On its way while the screen begins anew: it is of a field that is no more.
+        type(field.insert("c"))
+        run()
+        #expect(client.answers.last?.reason == "outOfOrder")
+        field = SimulatedField()
+        for message in [field.focus("ab"), field.insert("d")] { type(message) }
+        run()
+        #expect(client.answers.suffix(2).map(\.reason) == [nil, nil])
+        #expect(screen.shown()?.text == "abd")
+    }
+
     /// A call to a connection that has ended is refused, and so is one when the controller is gone.
     @Test func aConnectionThatEndedRefuses() {
         let contacts = Contacts()
