@@ -20,7 +20,8 @@ extension ItemListFeature {
             (first, second) = (screen(movable), screen(movable))
             second.interaction.drag = ItemListDrag(row: "row")
         case .listStyle: second.chrome.style = .plain
-        default: second.presentationData.theme = .night
+        case .theme: second.presentationData.theme = .night
+        default: preconditionFailure("no screens differ in \(rawValue)")
         }
         return (first, second)
     }

@@ -232,6 +232,7 @@ let htmlScript = #"""
         },
         region(patch) {
           const element = $(patch.region);
+          if (!element) return;
           morphChildren(element, parse(patch.html));
           settleIn(element);
         },

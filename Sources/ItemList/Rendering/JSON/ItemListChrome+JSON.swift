@@ -74,7 +74,7 @@ extension ItemListButton {
             case "text": .text(try object.string("text"))
             case "icon": .icon(ItemListIcon.Symbol(rawValue: try object.string("symbol")))
             case "custom": .custom(try object.string("key"))
-            default: throw object.unexpected("kind", "one of text, icon, custom")
+            default: .text(try object.string("words"))
             }
         self.init(
             content, style: try object.optional("style") { Style.reading($0) } ?? .regular,
@@ -107,7 +107,7 @@ extension ItemListTitle {
         case "textWithSubtitle": self = .textWithSubtitle(try object.string("text"), try object.string("subtitle"))
         case "sectionControl": self = .sectionControl(try ItemListChoice(object))
         case "textWithTabs": self = .textWithTabs(try object.string("text"), try ItemListChoice(object))
-        default: throw object.unexpected("kind", "the kind of a title")
+        default: self = .text(try object.string("words"))
         }
     }
 }
@@ -151,7 +151,7 @@ extension ItemListEmptyState {
                 ItemListEmptyMessage(
                     icon: try object.optional("icon", ItemListIcon.reading), text: try object.string("text"),
                     button: try object.optional("button", ItemListButton.reading)))
-        default: throw object.unexpected("kind", "one of loading, message")
+        default: self = .text(try object.string("words"))
         }
     }
 }

@@ -31,11 +31,12 @@ extension ItemListControl {
         return .object(object)
     }
 
-    static func reading(_ object: WireObject) -> (String) throws(ItemListWireError) -> ItemListControl {
-        { key throws(ItemListWireError) in try ItemListControl(object.object(key)) }
+    /// Reads a control; nil where there is none, or one that only a later version knows.
+    static func reading(_ key: String, of object: WireObject) throws(ItemListWireError) -> ItemListControl? {
+        object.has(key) ? try ItemListControl(object.object(key)) : nil
     }
 
-    init(_ object: WireObject) throws(ItemListWireError) {
+    init?(_ object: WireObject) throws(ItemListWireError) {
         switch try object.string("kind") {
         case "toggle":
             self = .toggle(
@@ -51,7 +52,7 @@ extension ItemListControl {
         case "input": self = .input(try ItemListInputContent(object))
         case "choice": self = .choice(try ItemListChoice(object))
         case "range": self = .range(try ItemListRange(object))
-        default: throw object.unexpected("kind", "the kind of a control")
+        default: return nil
         }
     }
 }

@@ -181,7 +181,7 @@ public struct ItemListJSONClient: Sendable {
         if object.has("presentation") { presentationData = try PresentationData(object.object("presentation")) }
         if object.has("interaction") { interaction = try ItemListWireInteraction(object.object("interaction")) }
         if object.has("shortcuts") { shortcuts = try object.objects("shortcuts", ItemListShortcut<String>.init) }
-        requests = object.has("requests") ? try object.objects("requests", ItemListRequest<String>.Kind.init) : []
+        requests = object.has("requests") ? try object.objects("requests", ItemListRequest<String>.Kind.init).compactMap(\.self) : []
         fields = object.has("fields") ? try object.objects("fields", WireFieldAnswer.init).map(FieldAnswer.init) : []
     }
 

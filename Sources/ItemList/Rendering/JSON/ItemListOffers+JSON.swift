@@ -55,7 +55,7 @@ extension ItemListOffer {
     init(_ object: WireObject) throws(ItemListWireError) {
         let places = try object.strings("places")
         self.init(
-            try object.string("id"), action: try ItemListAction(object.object("action")), title: try object.string("title"),
+            try object.string("id"), action: try .offered(object.object("action")), title: try object.string("title"),
             icon: try object.optional("icon", ItemListIcon.reading),
             tone: try object.optional("tone") { ItemListTone.reading($0) } ?? .regular,
             places: Self.placeNames.reduce(into: []) { if places.contains($1.1) { $0.insert($1.0) } },
@@ -77,7 +77,7 @@ extension ItemListPart {
     init(_ object: WireObject) throws(ItemListWireError) {
         self.init(
             try object.string("id"), role: try object.name("role", ItemListRowRole.self), title: try object.string("title"),
-            icon: try object.optional("icon", ItemListIcon.reading), control: try object.optional("control", ItemListControl.reading),
+            icon: try object.optional("icon", ItemListIcon.reading), control: try ItemListControl.reading("control", of: object),
             tone: try object.optional("tone") { ItemListTone.reading($0) } ?? .regular,
             offers: try ItemListOffers.reading(object)("offers"), isEnabled: try object.optional("isEnabled", WireObject.bool) ?? true)
     }

@@ -38,7 +38,7 @@ extension ItemListRowContent {
     init(_ object: WireObject) throws(ItemListWireError) {
         self.init(
             role: try object.name("role", ItemListRowRole.self), title: try RichText.reading(object)("title"),
-            subtitle: try object.optional("subtitle", RichText.reading), control: try object.optional("control", ItemListControl.reading),
+            subtitle: try object.optional("subtitle", RichText.reading), control: try ItemListControl.reading("control", of: object),
             offers: try ItemListOffers.reading(object)("offers"), isEnabled: try object.optional("isEnabled", WireObject.bool) ?? true,
             spokenLabel: try object.optional("spokenLabel", WireObject.string))
         if object.has("accessory") { accessory = try object.name("accessory", of: Self.accessories) }
@@ -48,6 +48,10 @@ extension ItemListRowContent {
         if object.has("badge") { badge = try object.string("badge") }
         if object.has("lineLimit") { lineLimit = try object.int("lineLimit") }
         if object.has("values") { values = try object.objects("values", ItemListRowValue.init) }
+        if object.has("control"), control == nil {
+            // What a later version says has words.
+            values.append(.text(RichText(try object.object("control").string("words"))))
+        }
         if object.has("figure") { figure = try ItemListFigure(object.object("figure")) }
         if object.has("footnote") {
             let note = try object.object("footnote")

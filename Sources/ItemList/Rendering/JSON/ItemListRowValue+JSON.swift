@@ -27,7 +27,8 @@ extension ItemListRowValue {
         case "activity": self = .activity
         case "progress": self = .progress(try object.number("fraction"))
         case "shortcut": self = .shortcut(try object.string("key"))
-        default: throw object.unexpected("kind", "the kind of a value")
+        // What a later version says has words.
+        default: self = .text(RichText(try object.string("words")))
         }
     }
 }
@@ -48,7 +49,7 @@ extension ItemListLeading {
         return .object(object)
     }
 
-    init(_ object: WireObject) throws(ItemListWireError) {
+    init?(_ object: WireObject) throws(ItemListWireError) {
         switch try object.string("kind") {
         case "icon": self = .icon(try ItemListIcon(object.object("icon")))
         case "avatar":
@@ -58,7 +59,7 @@ extension ItemListLeading {
                     imageKey: try object.optional("imageKey", WireObject.string)))
         case "image": self = .image(key: try object.string("key"))
         case "selection": self = .selection(try object.bool("isSelected"))
-        default: throw object.unexpected("kind", "the kind of what stands before a title")
+        default: return nil
         }
     }
 }
@@ -90,7 +91,7 @@ extension ItemListFigure {
                 })
         case "preview":
             self = .preview(try object.objects("lines") { line throws(ItemListWireError) in try RichText.reading(line)("text") })
-        default: throw object.unexpected("kind", "the kind of a figure")
+        default: self = .preview([RichText(try object.string("words"))])
         }
     }
 }

@@ -5,6 +5,17 @@ internal import JSON
 //     {"name":"set","value":true}   {"name":"choose","option":"day"}   {"name":"text","text":"Ada"}
 
 extension ItemListAction {
+    /// The action of something that is offered. One that only a later version knows goes by its name.
+    static func offered(_ object: WireObject) throws(ItemListWireError) -> ItemListAction {
+        let name = try object.string("name")
+        return names.contains(name) ? try ItemListAction(object) : .custom(name)
+    }
+
+    private static let names: Set = [
+        "activate", "toggle", "set", "choose", "step", "longPress", "openReveal", "closeReveal", "custom", "delete", "select", "text",
+        "submit", "cancel", "focus", "blur", "query", "loadMore", "undo", "reset",
+    ]
+
     init(_ object: WireObject) throws(ItemListWireError) {
         switch try object.string("name") {
         case "activate": self = .activate

@@ -5,13 +5,14 @@ internal import JSON
 //     {"kind":"focus","target":{"place":"row","id":"1f"}}   {"kind":"scrollTo","row":"1f","position":"center"}
 
 extension ItemListRequest.Kind where ID == String {
-    init(_ object: WireObject) throws(ItemListWireError) {
+    /// - Returns: nil for a request that only a later version knows.
+    init?(_ object: WireObject) throws(ItemListWireError) {
         switch try object.string("kind") {
         case "focus": self = .focus(try WireTarget(object.object("target")))
         case "ensureVisible": self = .ensureVisible(try object.string("row"))
         case "scrollTo": self = .scrollTo(try object.string("row"), try object.name("position", ItemListScrollPosition.self))
         case "selectAll": self = .selectAll(try object.string("row"))
-        default: throw object.unexpected("kind", "the kind of a request")
+        default: return nil
         }
     }
 

@@ -13,7 +13,7 @@ extension ItemListShortcut where ID == String {
         let names = try object.optional("modifiers", WireObject.strings) ?? []
         let modifiers = Self.modifierNames.reduce(into: ItemListKey.Modifiers()) { if names.contains($1.1) { $0.insert($1.0) } }
         self.init(
-            ItemListKey(named: try object.string("key"), modifiers), try ItemListAction(object.object("action")),
+            ItemListKey(named: try object.string("key"), modifiers), try .offered(object.object("action")),
             on: try WireTarget(object.object("target")))
     }
 

@@ -174,6 +174,11 @@ import ItemListConformance
         #expect(stream.document.rows[0].html.contains("placeholder=\"•••••••\""))
     }
 
+    @Test(arguments: ItemListHTMLDocument.Region.allCases)
+    func eachRegionHasItsPlaceOnThePage(_ region: ItemListHTMLDocument.Region) {
+        #expect(ItemListHTMLDocument().page().contains("id=\"\(region.rawValue)\""))
+    }
+
     /// What somebody types into it elsewhere is no answer for a page either.
     @Test func theTextOfASecretIsInNoMessage() throws {
         let screen = InputScreen(echo: .never)
