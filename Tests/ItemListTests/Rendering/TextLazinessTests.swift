@@ -185,5 +185,11 @@ private struct CountedEntry: ItemListNodeEntry {
         screen.renderer.apply(later, prepared: useless, completion: {})
         #expect(screen.renderer.view.frame().columns == 60 && screen.renderer.view.frame().faults == [])
         #expect(screen.renderer.view.frame().text.contains("New 15;"))
+        let shown = screen.renderer.view.frame()
+        screen.renderer.update {
+            $0.resize(TextSize(columns: 61, rows: 24))
+            $0.resize(TextSize(columns: 60, rows: 24))
+        }
+        #expect(screen.renderer.view.frame() == shown)
     }
 }
