@@ -78,6 +78,33 @@ import Testing
         #expect(line.field.text == "23")
     }
 
+    /// `type` is one message, as a paste is.
+    @Test(arguments: [("1.2.3", "91.239"), ("-5", "959"), ("..7", "9.79"), ("x1x2", "9129")])
+    func whatFollowsARefusedCharacterStandsWhereItWasPasted(paste: String, text: String) {
+        let line = Line("99", traits: ItemListInputTraits(kind: .decimal))
+        line.field.move(to: 1, isSelecting: false)
+        line.type(paste)
+        #expect(line.text.text == text)
+        line.answered()
+        #expect(line.field.text == text)
+    }
+
+    /// As many as this takes seconds if each looks for its place among the others.
+    @Test func longTextsThatComeAndGo() {
+        let long = String(repeating: "Lorem ipsum ", count: 2_000)
+        let line = Line(traits: ItemListInputTraits(maxLength: 5))
+        line.type(long)
+        #expect(line.text.text == "Lorem")
+        let free = Line()
+        free.type(long)
+        #expect(free.text.text == long)
+        free.receive(free.field.delete(0..<long.count))
+        #expect(free.text.text == "")
+        free.type("é" + long)
+        free.receive(free.field.delete(1..<long.count))
+        #expect(free.text.text == "é ")
+    }
+
     @Test func aTextThatIsTooLongLosesNothing() {
         let line = Line("12345", traits: ItemListInputTraits(maxLength: 3))
         #expect(line.type("6") == .refused)

@@ -81,6 +81,10 @@ import Testing
         #expect(contacts.shown.interaction == ItemListWireInteraction())
         let ada = contacts.id("Ada")
         #expect(contacts.perform(.select(true), on: .row(ada)) == nil)
+        contacts.screen.set([Contact(id: "Zoe")] + contacts.screen.contacts.value!)
+        // It is sent when it changes.
+        #expect(contacts.lines.filter { $0.contains("interaction") }.count == 1)
+        contacts.screen.set(Array(contacts.screen.contacts.value!.dropFirst()))
         #expect(contacts.shown.interaction.selectedCount == 1)
         #expect(contacts.shown.rows.map(\.content.leading) == [.selection(true), .selection(false), .selection(false), .selection(false)])
         #expect(contacts.perform(.openReveal(.trailing), on: .row(contacts.id("Ben"))) == nil)
@@ -199,6 +203,40 @@ import Testing
         screen.clock.run()
         #expect(screen.calls.values == ["77 activate"])
         #expect(stream.lines.filter { $0.contains("shortcuts") }.count == 1)
+    }
+
+    /// The same text in units of the client's own, and to each client what its own fields are to hold.
+    @Test func offsetsCountWhatAMessageSays() throws {
+        let screen = InputScreen()
+        let ends = (0..<2).map { _ in Received<String>() }
+        let renderers = ends.map { lines in
+            ItemListJSONRenderer<String>(queue: screen.clock.queue, diagnostics: { _ in }, send: { lines.append($0) })
+        }
+        let connections = renderers.map { screen.controller.connect($0) }
+        func send(_ line: String, from end: Int = 0) {
+            renderers[end].receive(line, on: connections[end])
+            screen.clock.run()
+            for number in 1...9 where number <= ends[end].values.filter({ $0.contains("transition") }).count {
+                renderers[end].receive(#"{"type":"shown","number":\#(number)}"#, on: connections[end])
+                screen.clock.run()
+            }
+        }
+        screen.clock.run()
+        func type(_ message: String) {
+            send(#"{"type":"call","number":1,"target":{"place":"row","id":"1"},"action":{"name":"text",\#(message)}}"#)
+        }
+        type(#""number":1,"text":"","caret":0,"begins":true,"unit":"utf16""#)
+        type(#""number":2,"text":"👍👍","caret":4,"unit":"utf16""#)
+        // Typed between two that are alike: the caret says which is which.
+        type(#""number":3,"text":"👍👍👍","caret":4,"unit":"utf16""#)
+        #expect(screen.shown()?.text == "👍👍👍")
+        #expect(screen.shown()?.caret == 2)
+        #expect(ends[0].values.contains { $0.contains(#""message":3,"text":"👍👍👍","caret":4,"unit":"utf16""#) })
+        type(#""number":4,"text":"👍👍👍","caret":1"#)
+        #expect(screen.shown()?.caret == 1)
+        for number in 1...9 { send(#"{"type":"shown","number":\#(number)}"#, from: 1) }
+        #expect(ends[1].values.filter { $0.contains("fields") } == [])
+        #expect(ends[1].values.contains { $0.contains("👍👍👍") })
     }
 
     /// A screen that takes another one's place, or its own, on a connection: fields begin anew.
