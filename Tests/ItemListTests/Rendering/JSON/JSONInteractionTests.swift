@@ -237,6 +237,12 @@ import Testing
         for number in 1...9 { send(#"{"type":"shown","number":\#(number)}"#, from: 1) }
         #expect(ends[1].values.filter { $0.contains("fields") } == [])
         #expect(ends[1].values.contains { $0.contains("👍👍👍") })
+        let call = #"{"type":"call","number":1,"target":{"place":"row","id":"1"},"action":{"name":"text","number":1,"begins":true,"#
+        send(call + #""text":"👍👍👍","caret":0}}"#, from: 1)
+        for number in 1...19 { send(#"{"type":"shown","number":\#(number)}"#, from: 1) }
+        let answers = ends.map { lines in lines.values.filter { $0.contains("fields") } }
+        #expect(answers[1].count == 1)
+        #expect(answers.joined().allSatisfy { $0.ranges(of: #""message":"#).count == 1 })
     }
 
     /// A screen that takes another one's place, or its own, on a connection: fields begin anew.
