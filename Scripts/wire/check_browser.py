@@ -312,6 +312,20 @@ def check_focus(browser, folder):
     page.keyboard.press("Escape")
     check([message["action"] for message in tab.sent()], [{"name": "focus"}, {"name": "query", "text": "a"}, {"name": "cancel"}])
 
+    # A screen that begins on the same connection has nothing to take back, and no keys.
+    tab.patch(4, shortcuts=[{"key": "F2", "words": "", "action": {"name": "reset"}, "target": {"place": "list"}}])
+    page.focus("#row-3-title")
+    tab.sent()
+    page.keyboard.press("F2")
+    check([message["action"] for message in tab.sent()], [{"name": "reset"}])
+    tab.number += 1
+    tab.receive({"type": "patches", "number": tab.number, "from": 0, "to": 5, "animated": False, "patches": []})
+    for key in ("F2", "Escape"):
+        page.keyboard.press(key)
+    check(tab.sent(), [])
+    page.focus("#query")
+    tab.sent()
+
     # Half of a character is nothing that anybody else can read.
     page.evaluate("() => { query.value = 'a\\ud83d'; query.dispatchEvent(new InputEvent('input', { bubbles: true })); }")
     check([message["action"] for message in tab.sent()], [{"name": "query", "text": "a\ufffd"}])

@@ -316,8 +316,11 @@ private struct ChromeRowItem: ItemListItem {
 extension ItemListAction {
     /// Whether a part can be asked for it: its text has no caret and no history here, so it is said as a whole.
     fileprivate var isForPart: Bool {
-        if case .text(let text) = self, case .changed = text { return true }
-        return if case .text = self { false } else { true }
+        switch self {
+        case .text(.changed): true
+        case .text: false
+        default: true
+        }
     }
 
     /// The same as a handler receives it: what the control is to say, not how it is to change. nil if it is no option of the control.

@@ -55,9 +55,10 @@ final class TerminalLayer: @unchecked Sendable {
     }
 
     /// Takes back what is being done with the screen, the innermost of it.
-    /// - Returns: whether there is something; if not, `completion` is not called.
-    func takeBack(completion: @escaping @Sendable () -> Void) -> Bool {
-        view?.takeBack(completion: completion) ?? false
+    /// - Parameter refused: called on any queue, before `completion`, if the screen does not know what to do.
+    /// - Returns: whether there is something; if not, nothing is called.
+    func takeBack(refused: @escaping @Sendable () -> Void, completion: @escaping @Sendable () -> Void) -> Bool {
+        view?.takeBack(refused: refused, completion: completion) ?? false
     }
 
     /// Does what the screen itself has a key do.
@@ -84,7 +85,7 @@ private protocol TerminalView: AnyObject {
     func move(_ move: ItemListCursorMove)
     func perform(_ actions: [ItemListAction], completion: @escaping @Sendable () -> Void)
     func press(_ slot: ItemListChromeSlot, completion: @escaping @Sendable () -> Void)
-    func takeBack(completion: @escaping @Sendable () -> Void) -> Bool
+    func takeBack(refused: @escaping @Sendable () -> Void, completion: @escaping @Sendable () -> Void) -> Bool
     func perform(_ key: ItemListKey, completion: @escaping @Sendable () -> Void) -> Bool
     func frame(hint: String) -> TextFrame
 }
@@ -138,10 +139,10 @@ private final class ScreenView<ID: Hashable & Sendable>: TerminalView {
         perform([.activate], on: .chrome(slot), completion)
     }
 
-    func takeBack(completion: @escaping @Sendable () -> Void) -> Bool {
+    func takeBack(refused: @escaping @Sendable () -> Void, completion: @escaping @Sendable () -> Void) -> Bool {
         let view = renderer.view
         guard view.interaction.canBeTakenBack || view.chrome.backButton?.offers.contains(.activate) == true else { return false }
-        perform([.cancel], on: .list, completion)
+        perform([.cancel], on: .list, refused: refused, completion)
         return true
     }
 
@@ -151,10 +152,15 @@ private final class ScreenView<ID: Hashable & Sendable>: TerminalView {
         return true
     }
 
-    private func perform(_ actions: [ItemListAction], on target: ItemListTarget<ID>, _ completion: @escaping @Sendable () -> Void) {
+    private func perform(
+        _ actions: [ItemListAction], on target: ItemListTarget<ID>, refused: (@Sendable () -> Void)? = nil,
+        _ completion: @escaping @Sendable () -> Void
+    ) {
         guard let screen else { return completion() }
         for action in actions {
-            screen.perform(action, on: target, completion: nil)
+            screen.perform(action, on: target) { answer in
+                if !answer.isHandled { refused?() }
+            }
         }
         let once = ActionDisposable(completion)
         let key = waiting.add(once)

@@ -173,7 +173,9 @@ public final class TerminalSession: @unchecked Sendable {
         case .press(let slot): top.press(slot, completion: expectAnswer())
         case .back:
             let answered = expectAnswer()
-            if top.takeBack(completion: answered) { return }
+            // A way back that the screen shows and does not handle is the session's.
+            let refused: @Sendable () -> Void = { [weak self, queue] in queue.async { [weak self] in self?.back() } }
+            if top.takeBack(refused: refused, completion: answered) { return }
             missingAnswers -= 1
             back()
         case .quit: finish(0)

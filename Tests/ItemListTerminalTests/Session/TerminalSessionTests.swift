@@ -119,6 +119,25 @@ import Testing
         #expect(!terminal.text.contains("Above"))
     }
 
+    @Test func aWayBackThatNobodyHandlesIsTheSessions() throws {
+        let session = makeSession()
+        try session.start(menu("Menu", .single(numbers(1)), on: clock.queue))
+        session.push(
+            ItemListController(
+                queue: clock.queue,
+                state: Signal<[MenuEntry<Int>], NoError>.single(numbers(2)).map { (entries: [MenuEntry<Int>]) in
+                    var state = ItemListState(title: "Above", entries: entries, arguments: MenuEntry<Int>.Arguments())
+                    state.chrome.backButton = .text("Menu")
+                    return state
+                }, diagnostics: { _ in }))
+        clock.run()
+        #expect(terminal.text.contains("Above"))
+        terminal.press(.named(.escape))
+        clock.run()
+        #expect(!terminal.text.contains("Above"))
+        #expect(terminal.text.contains("Menu"))
+    }
+
     @Test func aScreenHasShortcutsOfItsOwn() throws {
         let pressed = Received<String>()
         let text = MenuEntry<Int>(id: 1, title: "Name", kind: .input(""))

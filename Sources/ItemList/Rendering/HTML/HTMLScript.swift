@@ -263,6 +263,8 @@ let htmlScript = #"""
         for (const patch of message.patches) patches[patch.patch]?.(patch);
         gather();
         if (message.to) revision = message.to;
+        // A screen from its beginning: nothing of what was there is a part of it.
+        if (message.from === 0) [interaction, shortcuts] = [{}, []];
         if (message.shortcuts) shortcuts = message.shortcuts;
         if (message.interaction) interaction = message.interaction;
         settleReached();
