@@ -5,7 +5,7 @@
 let webScript = #"""
     "use strict";
     (() => {
-      let socket = null, tab = null, limit = Infinity, screen = 0, receive = null;
+      let socket = null, isGreeted = false, tab = null, limit = Infinity, screen = 0, receive = null;
       // What was said, and what was heard from the other side.
       let said = 0, heard = 0, toldHeard = 0, kept = [];
       let delay = 250, retry = 0, notice = 0, patience = 0, isOver = false;
@@ -58,7 +58,8 @@ let webScript = #"""
       }
 
       function transmit(number, message) {
-        if (socket?.readyState !== WebSocket.OPEN || !tab) return;
+        // What was said before comes first.
+        if (!isGreeted || socket?.readyState !== WebSocket.OPEN) return;
         toldHeard = heard;
         socket.send(`${number} ${heard} ${message}`);
       }
@@ -92,7 +93,7 @@ let webScript = #"""
       function tellHeard() {
         telling ||= setTimeout(() => {
           telling = 0;
-          if (toldHeard >= heard || socket?.readyState !== WebSocket.OPEN) return;
+          if (toldHeard >= heard || !isGreeted || socket?.readyState !== WebSocket.OPEN) return;
           toldHeard = heard;
           socket.send(`- ${heard}`);
         }, 100);
@@ -114,7 +115,7 @@ let webScript = #"""
           isOver = true;
           return location.reload();
         }
-        [tab, limit, delay] = [message.tab, message.limit, 250];
+        [tab, limit, delay, isGreeted] = [message.tab, message.limit, 250, true];
         showNothing();
         for (const [number, text] of kept) transmit(number, text);
       }
@@ -163,6 +164,7 @@ let webScript = #"""
       function connect() {
         clearTimeout(retry);
         const query = tab ? `?tab=${tab}&heard=${heard}` : "";
+        isGreeted = false;
         const mine = socket = new WebSocket(`ws://${location.host}/socket${query}`);
         mine.onmessage = (event) => { if (socket === mine) take(event.data); };
         mine.onclose = () => {

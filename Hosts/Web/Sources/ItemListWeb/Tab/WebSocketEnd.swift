@@ -2,19 +2,19 @@ internal import FlyingFox
 
 /// The server's end of a web socket.
 final class WebSocketEnd: Sendable {
-    private let messages: AsyncStream<WSMessage>.Continuation
+    let send: @Sendable (_ text: String) -> Void
+    let close: @Sendable () -> Void
 
-    init(_ messages: AsyncStream<WSMessage>.Continuation) {
-        self.messages = messages
+    init(send: @escaping @Sendable (_ text: String) -> Void, close: @escaping @Sendable () -> Void) {
+        self.send = send
+        self.close = close
     }
 
-    func send(_ text: String) {
-        messages.yield(.text(text))
-    }
-
-    func close() {
-        messages.yield(.close(WSCloseCode(1000)))
-        messages.finish()
+    convenience init(_ messages: AsyncStream<WSMessage>.Continuation) {
+        self.init(send: { messages.yield(.text($0)) }) {
+            messages.yield(.close(WSCloseCode(1000)))
+            messages.finish()
+        }
     }
 }
 
