@@ -13,6 +13,8 @@ final class Gate: Sendable {
         var next = 0
         /// Connections that were not let in yet, from the oldest on.
         var strangers: [(number: Int, task: Task<Void, Never>)] = []
+        /// Strangers that were told to go and have not gone yet.
+        var leaving: Set<Int> = []
         var others: [Int: Task<Void, Never>] = [:]
         var isClosed = false
     }
@@ -31,15 +33,14 @@ final class Gate: Sendable {
         self.pool = pool
     }
 
-    /// How many connections are open.
-    var count: Int { state.withLock { $0.strangers.count + $0.others.count } }
-
     /// Takes connections until the task is cancelled.
     func listen(on socket: Socket) async throws {
         let listener = try AsyncSocket(socket: socket, pool: pool)
         while true {
             try Task.checkCancellation()
             do {
+                // Those who come faster than others go wait outside.
+                while isCrowded { try await Task.sleep(for: .milliseconds(1)) }
                 enter(try await listener.accept())
             } catch let error as CancellationError {
                 throw error
@@ -61,6 +62,8 @@ final class Gate: Sendable {
         tasks.forEach { $0.cancel() }
     }
 
+    private var isCrowded: Bool { state.withLock { $0.leaving.count >= limits.strangers } }
+
     private func enter(_ client: AsyncSocket) {
         let oldest: Task<Void, Never>? = state.withLock { state in
             if state.isClosed {
@@ -71,11 +74,14 @@ final class Gate: Sendable {
             state.next += 1
             let task = Task {
                 await serve(client, number)
-                leave(number)
                 try? client.close()
+                leave(number)
             }
             state.strangers.append((number, task))
-            return state.strangers.count > limits.strangers ? state.strangers.removeFirst().task : nil
+            guard state.strangers.count > limits.strangers else { return nil }
+            let oldest = state.strangers.removeFirst()
+            state.leaving.insert(oldest.number)
+            return oldest.task
         }
         oldest?.cancel()
     }
@@ -83,6 +89,7 @@ final class Gate: Sendable {
     private func leave(_ number: Int) {
         state.withLock { state in
             state.others[number] = nil
+            state.leaving.remove(number)
             state.strangers.removeAll { $0.number == number }
         }
     }
@@ -98,9 +105,11 @@ final class Gate: Sendable {
     // MARK: One connection
 
     private func serve(_ client: AsyncSocket, _ number: Int) async {
-        guard let server = try? AsyncSocket(socket: Socket(domain: Int32(AF_UNIX)), pool: pool) else { return }
+        guard let head = try? await within(limits.secondsToEnter, { try await Self.head(of: client) }),
+            let server = try? AsyncSocket(socket: Socket(domain: Int32(AF_UNIX)), pool: pool)
+        else { return }
         defer { try? server.close() }
-        guard let first = try? await within(limits.secondsToEnter, { [self] in try await ask(server, for: client) }) else { return }
+        guard let first = try? await within(limits.secondsToEnter, { [self] in try await ask(server, head) }) else { return }
         let isSocket = first.starts(with: Array("HTTP/1.1 101".utf8))
         if isSocket { letIn(number) }
         let down: @Sendable () async throws -> Void = {
@@ -115,13 +124,17 @@ final class Gate: Sendable {
         }
     }
 
-    /// Takes the request of a connection to the server.
-    /// - Returns: the beginning of what it answers.
-    private func ask(_ server: AsyncSocket, for client: AsyncSocket) async throws -> [UInt8] {
+    private static func head(of client: AsyncSocket) async throws -> [UInt8] {
         var head = RequestHead()
         while try !head.take(await client.read(atMost: 4096)) {}
+        return head.bytes
+    }
+
+    /// Takes a request to the server.
+    /// - Returns: the beginning of what it answers.
+    private func ask(_ server: AsyncSocket, _ head: [UInt8]) async throws -> [UInt8] {
         try await server.connect(to: sockaddr_un.unix(path: path))
-        try await server.write(Data(head.bytes))
+        try await server.write(Data(head))
         return try await server.read(atMost: 4096)
     }
 

@@ -9,6 +9,8 @@ final class WebLayer: @unchecked Sendable {
         var images: ItemListHTMLOptions.Images
         /// The words of the way back; nil for the first screen.
         var back: String?
+        /// Takes what the page said that is of no use.
+        var diagnostics: @Sendable (ItemListDiagnostic) -> Void
     }
 
     private let makeScreen: @Sendable () -> any ItemListScreen
@@ -66,7 +68,9 @@ private struct ConnectedScreen<ID: Hashable & Sendable>: ShownScreen {
     init(_ screen: some ItemListScreen<ID>, _ place: WebLayer.Place, _ send: @escaping @Sendable (String) -> Void) {
         self.screen = screen
         page = TitledPage(
-            ItemListHTMLRenderer(queue: screen.queue, options: ItemListHTMLOptions(back: place.back, images: place.images), send: send))
+            ItemListHTMLRenderer(
+                queue: screen.queue, options: ItemListHTMLOptions(back: place.back, images: place.images),
+                diagnostics: place.diagnostics, send: send))
         connection = screen.connect(page)
         connection.report(.shown(true))
     }

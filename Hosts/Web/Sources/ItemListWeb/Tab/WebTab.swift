@@ -23,6 +23,7 @@ public final class WebTab: @unchecked Sendable {
     private var socket: WebSocketEnd?
     private var farewell: (any Disposable)?
     private var isEnded = false
+    private var diagnosticCount = 0
 
     init(
         id: String, limits: WebLimits, images: @escaping ItemListHTMLOptions.Images, ended: @escaping @Sendable (WebTab) -> Void
@@ -66,8 +67,17 @@ public final class WebTab: @unchecked Sendable {
         let number = screen
         let below = layers.dropLast().last
         tell(.screen(number: number, depth: layers.count))
-        top.show(WebLayer.Place(images: images, back: below.map { $0.title ?? "" })) { [weak self, queue] line in
+        top.show(WebLayer.Place(images: images, back: below.map { $0.title ?? "" }, diagnostics: { [weak self] in self?.diagnose($0) })) {
+            [weak self, queue] line in
             queue.async { [weak self] in self?.send(TabMessage(screen: number, line: line)) }
+        }
+    }
+
+    /// Another program may say any number of useless things; the first ones are enough to see what is wrong.
+    private func diagnose(_ diagnostic: ItemListDiagnostic) {
+        queue.async { [self] in
+            diagnosticCount += 1
+            if diagnosticCount <= 20 { ItemListDiagnostic.standardHandler(diagnostic) }
         }
     }
 
