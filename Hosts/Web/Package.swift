@@ -24,6 +24,10 @@ let package = Package(
             ], swiftSettings: strict),
         .executableTarget(
             name: "DemoWeb", dependencies: ["ItemListWeb", .product(name: "DemoScreens", package: "Signalist")], swiftSettings: strict),
+        // Screens that are hard on a browser, for the checks that drive one.
+        .executableTarget(
+            name: "WebTrials", dependencies: ["ItemListWeb", .product(name: "ItemListConformance", package: "Signalist")],
+            path: "Tests/WebTrials", swiftSettings: strict),
         .testTarget(
             name: "ItemListWebTests",
             dependencies: [

@@ -17,7 +17,7 @@ class Host:
     """A running server. The program prints the address to open."""
 
     def __init__(self, program, *arguments):
-        self.process = subprocess.Popen([program, *arguments], stdout=subprocess.PIPE, text=True)
+        self.process = subprocess.Popen([program, *arguments], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
         self.address = self.process.stdout.readline().strip()
         match = re.fullmatch(r"http://localhost:(\d+)/\?token=([0-9a-f]{32})", self.address)
         assert match, f"the program printed {self.address!r}"
@@ -27,6 +27,11 @@ class Host:
     def cookie(self):
         with urllib.request.urlopen(self.address) as answer:
             return answer.headers["Set-Cookie"].split(";")[0]
+
+    def tell(self, line):
+        """Says something to a program that listens."""
+        self.process.stdin.write(line + "\n")
+        self.process.stdin.flush()
 
     def memory(self):
         """What the process holds in memory of its own, in bytes."""
@@ -185,6 +190,8 @@ class Proxy:
         self.port = self.listener.getsockname()[1]
         self.pairs = []
         self.is_open = True
+        # How long everything takes, in seconds.
+        self.delay = 0
         threading.Thread(target=self.run, daemon=True).start()
 
     def run(self):
@@ -198,10 +205,11 @@ class Proxy:
             for source, sink in ((near, far), (far, near)):
                 threading.Thread(target=self.copy, args=(source, sink), daemon=True).start()
 
-    @staticmethod
-    def copy(source, sink):
+    def copy(self, source, sink):
         with contextlib.suppress(OSError):
             while data := source.recv(65536):
+                if self.delay:
+                    time.sleep(self.delay)
                 sink.sendall(data)
         for end in (source, sink):
             with contextlib.suppress(OSError):
@@ -214,7 +222,10 @@ class Proxy:
             for end in pair:
                 with contextlib.suppress(OSError):
                     end.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
-                    end.close()
+                # Who waits for it to say something is woken by this alone.
+                with contextlib.suppress(OSError):
+                    end.shutdown(socket.SHUT_RDWR)
+                end.close()
 
 
 def check(condition, words):

@@ -45,7 +45,7 @@ final class SettingsStore: @unchecked Sendable {
         emit()
     }
 
-    /// Changes a setting.
+    /// Changes a setting. The state has the change when this returns, so that an action is answered with a screen that shows it.
     func set<Value>(_ key: SettingKey<Value>, to value: Value) {
         change(apply: { $0[keyPath: key.field] = value }, write: { try $0.set(key, to: value) })
     }
@@ -87,7 +87,7 @@ final class SettingsStore: @unchecked Sendable {
     private func change(
         apply: @escaping @Sendable (inout AppSettings) -> Void, write: @escaping @Sendable (inout JSONDocument) throws -> Void
     ) {
-        queue.async { [self] in
+        queue.sync {
             pending.append(Change(apply: apply, write: write))
             emit()
             writePending()

@@ -95,7 +95,7 @@ let htmlScript = #"""
         if (event.key === "Escape") {
           // A browser would empty the search, and say so.
           event.preventDefault();
-          call(element, { name: "cancel" });
+          leaving = element.id === "query" ? call(element, { name: "cancel" }) : post({ place: "list" }, { name: "cancel" });
         }
       });
 
@@ -299,6 +299,9 @@ let htmlScript = #"""
         if (ahead.size > 0) return;
         const focused = new Set([...document.querySelectorAll("[data-focus]")].map((field) => field.id));
         for (const id of focused) if (!followed.has(id) && document.activeElement !== $(id)) $(id).focus();
+        // The screen has let go of a field.
+        const active = document.activeElement;
+        if (followed.has(active?.id) && !focused.has(active.id)) active.blur();
         followed = focused;
       }
 

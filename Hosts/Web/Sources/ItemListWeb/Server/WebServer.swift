@@ -44,15 +44,13 @@ public struct WebServer: Sendable {
         let access = WebAccess(port: port)
         let tabs = WebTabs(limits: limits, images: images, screen: screen)
         defer { tabs.end() }
-        let pool = HTTPServer.defaultPool()
-        try await pool.prepare()
+        let pool = DispatchPool()
         let gate = Gate(limits: limits, path: place.socket, pool: pool)
         defer { gate.close() }
         let server = HTTPServer(
-            address: .unix(path: place.socket), logger: .disabled,
+            address: .unix(path: place.socket), pool: pool, logger: .disabled,
             handler: PageHandler(access: access, tabs: tabs, limits: limits, language: language))
         try await withThrowingTaskGroup(of: Void.self) { group in
-            group.addTask { try await pool.run() }
             group.addTask { try await server.run() }
             try await server.waitUntilListening()
             for listener in listeners {

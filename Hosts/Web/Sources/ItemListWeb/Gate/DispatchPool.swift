@@ -1,0 +1,96 @@
+internal import Dispatch
+internal import FlyingSocks
+internal import Synchronization
+
+/// Waits for sockets by Dispatch.
+///
+/// Whoever waits goes on when nothing looks at the socket any longer. So a socket may be closed then, and its number be used again at once: a pool
+/// that forgets a number later than that takes the next socket's events away.
+struct DispatchPool: AsyncSocketPool {
+    private let queue = DispatchQueue(label: "sockets")
+
+    func prepare() async throws {}
+
+    func run() async throws {
+        // Dispatch's own thread does the work. This only lasts as long as the pool.
+        for await _ in AsyncStream<Never>.makeStream().stream {}
+        throw CancellationError()
+    }
+
+    func suspendSocket(_ socket: Socket, untilReadyFor events: Socket.Events) async throws {
+        let wait = SocketWait()
+        try await withTaskCancellationHandler {
+            try await withCheckedThrowingContinuation { continuation in
+                wait.start(continuation, file: socket.file.rawValue, events, on: queue)
+            }
+        } onCancel: {
+            wait.cancel()
+        }
+    }
+}
+
+/// One wait for one socket.
+private final class SocketWait: Sendable {
+    private struct State {
+        var continuation: CheckedContinuation<Void, any Error>?
+        var sources: [SocketSource] = []
+        /// How many sources still look at the socket.
+        var watching = 0
+        var isCancelled = false
+    }
+
+    private let state = Mutex(State())
+
+    func start(_ continuation: CheckedContinuation<Void, any Error>, file: Int32, _ events: Socket.Events, on queue: DispatchQueue) {
+        var sources: [SocketSource] = []
+        if events.contains(.read) { sources.append(SocketSource(DispatchSource.makeReadSource(fileDescriptor: file, queue: queue))) }
+        if events.contains(.write) { sources.append(SocketSource(DispatchSource.makeWriteSource(fileDescriptor: file, queue: queue))) }
+        let isCancelled = state.withLock { [sources] state in
+            (state.continuation, state.sources, state.watching) = (continuation, sources, sources.count)
+            return state.isCancelled
+        }
+        for source in sources { source.start(event: { [self] in end(isReady: true) }, cancelled: { [self] in sourceEnded() }) }
+        if isCancelled { end(isReady: false) }
+    }
+
+    func cancel() {
+        end(isReady: false)
+    }
+
+    private func end(isReady: Bool) {
+        let sources = state.withLock { state in
+            if !isReady { state.isCancelled = true }
+            defer { state.sources = [] }
+            return state.sources
+        }
+        for source in sources { source.cancel() }
+    }
+
+    private func sourceEnded() {
+        let (continuation, isCancelled) = state.withLock { state in
+            state.watching -= 1
+            guard state.watching == 0 else { return (nil as CheckedContinuation<Void, any Error>?, false) }
+            return (state.continuation.take(), state.isCancelled)
+        }
+        if isCancelled { continuation?.resume(throwing: CancellationError()) } else { continuation?.resume() }
+    }
+}
+
+// Sendable: Dispatch lets a source be resumed and cancelled on any thread.
+private struct SocketSource: @unchecked Sendable {
+    private let source: any DispatchSourceProtocol
+
+    init(_ source: any DispatchSourceProtocol) {
+        self.source = source
+    }
+
+    func start(event: @escaping @Sendable () -> Void, cancelled: @escaping @Sendable () -> Void) {
+        source.setEventHandler(handler: event)
+        source.setCancelHandler(handler: cancelled)
+        source.resume()
+    }
+
+    func cancel() {
+        source.cancel()
+    }
+}

@@ -1,0 +1,26 @@
+import Foundation
+import ItemList
+import ItemListWeb
+import Signals
+
+/// Serves a screen that is hard on a browser: `fields`, or `list COUNT`. Lines that come in are what happens to the state.
+let arguments = Array(CommandLine.arguments.dropFirst())
+let fields = FieldTrial()
+let list = ListTrial(count: arguments.dropFirst().first.flatMap(Int.init) ?? 100_000)
+
+Thread.detachNewThread {
+    while let line = readLine() {
+        let words = line.split(separator: " ", maxSplits: 2).map(String.init)
+        switch words.first {
+        case "tick": list.tick.set(Int(words[1]) ?? 0)
+        case "set": fields.content(FieldTrial.Kind(rawValue: words[1])!).set(.init(text: words.count > 2 ? words[2] : ""))
+        default: break
+        }
+    }
+}
+try await serve { tab in
+    switch arguments.first {
+    case "list": list.controller(on: tab.queue)
+    default: fields.controller(on: tab.queue)
+    }
+}
