@@ -8,7 +8,7 @@ let webScript = #"""
       let socket = null, isGreeted = false, tab = null, limit = Infinity, screen = 0, receive = null;
       // What was said, and what was heard from the other side.
       let said = 0, heard = 0, toldHeard = 0, kept = [];
-      let delay = 250, retry = 0, notice = 0, patience = 0, isOver = false;
+      let delay = 250, retry = 0, silence = 0, notice = 0, patience = 0, isOver = false;
 
       // What the page shows of the connection
 
@@ -68,7 +68,7 @@ let webScript = #"""
       function checkPatience(number) {
         patience = 0;
         if (kept.length === 0) return;
-        if (kept[0][0] <= number && socket?.readyState === WebSocket.OPEN) socket.close();
+        if (kept[0][0] <= number && isGreeted) lose(socket);
         patience = setTimeout(checkPatience, 5000, said);
       }
 
@@ -116,6 +116,7 @@ let webScript = #"""
           return location.reload();
         }
         [tab, limit, delay, isGreeted] = [message.tab, message.limit, 250, true];
+        clearTimeout(silence);
         showNothing();
         for (const [number, text] of kept) transmit(number, text);
       }
@@ -167,13 +168,20 @@ let webScript = #"""
         isGreeted = false;
         const mine = socket = new WebSocket(`ws://${location.host}/socket${query}`);
         mine.onmessage = (event) => { if (socket === mine) take(event.data); };
-        mine.onclose = () => {
-          if (socket !== mine || isOver) return;
-          socket = null;
-          showLater();
-          retry = setTimeout(connect, delay);
-          delay = Math.min(delay * 2, 5000);
-        };
+        mine.onclose = () => lose(mine);
+        clearTimeout(silence);
+        silence = setTimeout(lose, 8000, mine);
+      }
+
+      /** A connection is of no use any longer: it has ended, or nobody answers there. */
+      function lose(mine) {
+        if (socket !== mine || isOver) return;
+        [socket, isGreeted] = [null, false];
+        clearTimeout(silence);
+        mine.close();
+        showLater();
+        retry = setTimeout(connect, delay);
+        delay = Math.min(delay * 2, 5000);
       }
 
       function connectNow() {
