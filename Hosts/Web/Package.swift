@@ -26,7 +26,10 @@ let package = Package(
             name: "DemoWeb", dependencies: ["ItemListWeb", .product(name: "DemoScreens", package: "Signalist")], swiftSettings: strict),
         // Screens that are hard on a browser, for the checks that drive one.
         .executableTarget(
-            name: "WebTrials", dependencies: ["ItemListWeb", .product(name: "ItemListConformance", package: "Signalist")],
+            name: "WebTrials",
+            dependencies: [
+                "ItemListWeb", .product(name: "FlyingFox", package: "FlyingFox"), .product(name: "FlyingSocks", package: "FlyingFox"),
+            ],
             path: "Tests/WebTrials", swiftSettings: strict),
         .testTarget(
             name: "ItemListWebTests",

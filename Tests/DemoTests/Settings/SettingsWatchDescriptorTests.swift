@@ -3,7 +3,7 @@
     import Testing
 
     @testable import Demo
-@testable import DemoScreens
+    @testable import DemoScreens
 
     @Suite struct SettingsWatchDescriptorTests {
         private let directory = TemporaryDirectory()

@@ -5,14 +5,25 @@ import Signals
 struct ListTrial: Sendable {
     let count: Int
     let isOn = ValuePromise(false, ignoreRepeated: true)
-    let tick = ValuePromise(0, ignoreRepeated: true)
+    /// What the rows show: all of them, but for one.
+    let values = ValuePromise(Values(), ignoreRepeated: true)
+
+    struct Values: Sendable, Equatable {
+        var all = 0
+        var row = -1
+        var value = 0
+
+        func text(_ row: Int, isOn: Bool) -> String {
+            "\(isOn ? "on" : "off") \(row == self.row ? value : all)"
+        }
+    }
 
     func controller(on queue: Queue) -> ItemListController<ListTrialEntry> {
         let count = count
         return ItemListController(
             queue: queue,
-            state: combineLatest(isOn.get(), tick.get()).map { isOn, tick in
-                let rows = (0..<count).map { ListTrialEntry.row($0, isOn ? "on \(tick)" : "off \(tick)") }
+            state: combineLatest(isOn.get(), values.get()).map { isOn, values in
+                let rows = (0..<count).map { ListTrialEntry.row($0, values.text($0, isOn: isOn)) }
                 return ItemListState(title: "List", entries: [.all(isOn)] + rows, arguments: self)
             })
     }

@@ -3,7 +3,7 @@ import ItemList
 import ItemListWeb
 import Signals
 
-/// Serves a screen that is hard on a browser: `fields`, or `list COUNT`. Lines that come in are what happens to the state.
+/// Serves a screen that is hard on a browser: `fields`, `list COUNT`, or `plain COUNT`, which is the same list without this library. Lines that come in are what happens to the state.
 let arguments = Array(CommandLine.arguments.dropFirst())
 let fields = FieldTrial()
 let list = ListTrial(count: arguments.dropFirst().first.flatMap(Int.init) ?? 100_000)
@@ -12,11 +12,15 @@ Thread.detachNewThread {
     while let line = readLine() {
         let words = line.split(separator: " ", maxSplits: 2).map(String.init)
         switch words.first {
-        case "tick": list.tick.set(Int(words[1]) ?? 0)
+        case "all": list.values.set(.init(all: Int(words[1]) ?? 0))
+        case "row": list.values.set(.init(all: 0, row: Int(words[1]) ?? 0, value: Int(words[2]) ?? 0))
         case "set": fields.content(FieldTrial.Kind(rawValue: words[1])!).set(.init(text: words.count > 2 ? words[2] : ""))
         default: break
         }
     }
+}
+if arguments.first == "plain" {
+    try await PlainPage(list: list).run()
 }
 try await serve { tab in
     switch arguments.first {

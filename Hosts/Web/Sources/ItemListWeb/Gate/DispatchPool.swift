@@ -1,23 +1,25 @@
 internal import Dispatch
-internal import FlyingSocks
+package import FlyingSocks
 internal import Synchronization
 
 /// Waits for sockets by Dispatch.
 ///
 /// Whoever waits goes on when nothing looks at the socket any longer. So a socket may be closed then, and its number be used again at once: a pool
 /// that forgets a number later than that takes the next socket's events away.
-struct DispatchPool: AsyncSocketPool {
+package struct DispatchPool: AsyncSocketPool {
     private let queue = DispatchQueue(label: "sockets")
 
-    func prepare() async throws {}
+    package init() {}
 
-    func run() async throws {
+    package func prepare() async throws {}
+
+    package func run() async throws {
         // Dispatch's own thread does the work. This only lasts as long as the pool.
         for await _ in AsyncStream<Never>.makeStream().stream {}
         throw CancellationError()
     }
 
-    func suspendSocket(_ socket: Socket, untilReadyFor events: Socket.Events) async throws {
+    package func suspendSocket(_ socket: Socket, untilReadyFor events: Socket.Events) async throws {
         let wait = SocketWait()
         try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in

@@ -1,5 +1,5 @@
 internal import FlyingFox
-internal import FlyingSocks
+package import FlyingSocks
 internal import Foundation
 internal import Synchronization
 
@@ -8,7 +8,7 @@ internal import Synchronization
 /// The server behind it reads what comes: whole heads, whole frames. So what is too long or too much must not come to it. It listens on
 /// a socket in a folder that only this user can enter; the gate listens on the loopback addresses. A connection is a stranger until the server
 /// has answered its request by making it a web socket.
-final class Gate: Sendable {
+package final class Gate: Sendable {
     private struct State {
         var next = 0
         /// Connections that were not let in yet, from the oldest on.
@@ -27,14 +27,14 @@ final class Gate: Sendable {
     /// - Parameters:
     ///   - path: where the server listens.
     ///   - pool: waits for sockets; it has to run.
-    init(limits: WebLimits, path: String, pool: some AsyncSocketPool) {
+    package init(limits: WebLimits, path: String, pool: some AsyncSocketPool) {
         self.limits = limits
         self.path = path
         self.pool = pool
     }
 
     /// Takes connections until the task is cancelled.
-    func listen(on socket: Socket) async throws {
+    package func listen(on socket: Socket) async throws {
         let listener = try AsyncSocket(socket: socket, pool: pool)
         while true {
             try Task.checkCancellation()
@@ -54,7 +54,7 @@ final class Gate: Sendable {
     }
 
     /// Ends all connections.
-    func close() {
+    package func close() {
         let tasks = state.withLock { state in
             state.isClosed = true
             return state.strangers.map(\.task) + state.others.values

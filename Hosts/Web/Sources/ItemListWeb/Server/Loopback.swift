@@ -1,4 +1,4 @@
-internal import FlyingSocks
+package import FlyingSocks
 internal import Foundation
 
 #if canImport(Glibc)
@@ -8,11 +8,11 @@ internal import Foundation
 #endif
 
 /// Sockets that only this machine can reach.
-enum Loopback {
+package enum Loopback {
     /// Listens on both loopback addresses, or on the one that the machine has.
     ///
     /// - Parameter port: 0 for one that is free on both.
-    static func listen(_ port: UInt16) throws(WebServerError) -> (port: UInt16, listeners: [Socket]) {
+    package static func listen(_ port: UInt16) throws(WebServerError) -> (port: UInt16, listeners: [Socket]) {
         var reason = ""
         // A port that is free on the one address may be taken on the other.
         for _ in 0..<(port == 0 ? 16 : 1) {
@@ -74,17 +74,17 @@ enum Loopback {
     }
 
     /// What is written to a connection that has gone fails, and ends nothing else.
-    static func ignoreBrokenPipes() {
+    package static func ignoreBrokenPipes() {
         signal(SIGPIPE, SIG_IGN)
     }
 }
 
 /// A folder that only this user can enter, for a socket.
-struct PrivatePlace: Sendable {
+package struct PrivatePlace: Sendable {
     private let folder: String
-    var socket: String { folder + "/socket" }
+    package var socket: String { folder + "/socket" }
 
-    init() throws(WebServerError) {
+    package init() throws(WebServerError) {
         let parent = ProcessInfo.processInfo.environment["XDG_RUNTIME_DIR"].flatMap { $0.hasPrefix("/") ? $0 : nil }
         var reason = ""
         for parent in [parent, "/tmp"].compactMap(\.self) {
@@ -101,7 +101,7 @@ struct PrivatePlace: Sendable {
         throw .noPlace(reason: reason)
     }
 
-    func remove() {
+    package func remove() {
         unlink(socket)
         rmdir(folder)
     }
