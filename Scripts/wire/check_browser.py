@@ -40,8 +40,8 @@ DIFFERENCE = """(html) => {
 class Tab:
     """A page in the browser whose messages the test gives and takes."""
 
-    def __init__(self, browser, html, scheme="light", keeps_moved=True):
-        self.page = browser.new_page(viewport={"width": 760, "height": 900}, color_scheme=scheme)
+    def __init__(self, browser, html, scheme="light", keeps_moved=True, **options):
+        self.page = browser.new_page(**{"viewport": {"width": 760, "height": 900}, "color_scheme": scheme, **options})
         if not keeps_moved:
             # As browsers do that take a moved element out for a moment.
             self.page.add_init_script("delete Element.prototype.moveBefore")

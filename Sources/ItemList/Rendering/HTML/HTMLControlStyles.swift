@@ -19,10 +19,12 @@ let htmlControlStyles = #"""
     .radio:focus-visible{border-radius:50%}
     .face>.control:first-child{flex:none;width:30px;justify-content:center}
     .field{width:100%;min-width:0;min-height:34px;border:0;background:none;padding:4px 10px;margin-inline:-10px;border-radius:9px;
-    transition:background-color .15s;text-overflow:ellipsis}
+    transition:background-color .15s,box-shadow .15s;text-overflow:ellipsis;
+    box-shadow:inset 0 0 0 1px color-mix(in srgb,var(--item-blocks-separator) 70%,transparent)}
+    .field:disabled{box-shadow:none}
     .field:focus{background:color-mix(in srgb,var(--item-secondary-text) 9%,transparent)}
     .field:focus-visible{outline-width:2px;outline-offset:0;border-radius:9px}
-    .row:has(.footnote.error) .field{box-shadow:inset 0 -2px var(--item-destructive)}
+    .row:has(.footnote.error) .field{box-shadow:inset 0 0 0 2px var(--item-destructive)}
     .field::placeholder,.search input::placeholder{color:var(--item-placeholder-text);opacity:1}
     .field:disabled{color:var(--item-disabled-text)}
     .is-input .words:has(.title){flex:0 0 auto;min-width:26%;max-width:45%}
@@ -151,7 +153,7 @@ let htmlSystemStyles = #"""
     #bar{grid-template-columns:minmax(0,1fr) minmax(0,auto) minmax(0,1fr)}
     .is-input>.face,.row:has(.choice,.range)>.face{flex-wrap:wrap}
     .is-input .words:has(.title){max-width:100%}
-    .row:has(.choice,.range)>.face>.words{flex:1 0 60%}
+    .row:has(.choice,.range)>.face>.words{flex:1 0 min(100%,5rem)}
     .control:has(.choice){max-width:100%}}
     @media (prefers-reduced-motion:reduce){*,::before,::after{animation-duration:0s!important;transition:none!important;scroll-behavior:auto!important}
     .spinner,.rest::before{animation-duration:4s!important}}

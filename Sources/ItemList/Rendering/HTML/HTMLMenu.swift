@@ -6,7 +6,8 @@ struct HTMLMenu {
     /// Whether the element of the row's title is there.
     let isNamed: Bool
 
-    /// A button, and the menu that the browser shows above everything. What lies beside a row is in its menu too.
+    /// A button, and the menu that the browser shows above everything. A press that lasts opens it while the finger is down, which would close
+    /// a menu that the browser closes by itself. What lies beside a row is in its menu too.
     var html: String {
         var items = content.decoratedOffers.filter { !$0.places.contains(.inline) }.map { Self.button($0, class: "item", role: "menuitem") }
         let plain: [(ItemListActionKind, ItemListAction, String)] = [
@@ -30,7 +31,7 @@ struct HTMLMenu {
                 "aria-label": "More", "aria-labelledby": name,
             ], HTMLIcon.more)
             + HTMLText.element(
-                "div", ["class": "menu", "id": id + "-menu", "popover": "auto", "role": "menu", "aria-labelledby": name ?? id + "-more"],
+                "div", ["class": "menu", "id": id + "-menu", "popover": "manual", "role": "menu", "aria-labelledby": name ?? id + "-more"],
                 items.joined())
     }
 

@@ -1,6 +1,6 @@
 /// The part of a page's script that opens the menus of rows: by their buttons, by a long press, by the key or the button for menus.
 let htmlMenuScript = #"""
-      // Menus: the browser shows them above everything and closes them; the page says where, and which keys go through them
+      // Menus: the browser shows them above everything; the page says where, which keys go through them, and when they close
 
       const openMenu = () => document.querySelector(".menu:popover-open");
       const menuItems = (menu) => [...menu.querySelectorAll("button:enabled")];
@@ -28,6 +28,11 @@ let htmlMenuScript = #"""
         if (!menu.matches?.(".menu")) return;
         if (event.newState === "open") return void menuItems(menu)[0]?.focus({ preventScroll: true });
         if (!document.activeElement || document.activeElement === document.body || menu.contains(document.activeElement)) buttonOf(menu)?.focus({ preventScroll: true });
+      }, true);
+
+      document.addEventListener("pointerdown", (event) => {
+        const menu = openMenu();
+        if (menu && !menu.contains(event.target) && !buttonOf(menu)?.contains(event.target)) menu.hidePopover();
       }, true);
 
       addEventListener("scroll", () => { if (isMoving) openMenu()?.hidePopover(); }, { passive: true });
@@ -59,9 +64,9 @@ let htmlMenuScript = #"""
         if (element.matches("[data-offers~=longPress]")) return call(element, { name: "longPress" }) > 0;
         const button = element.querySelector(":scope > .face > .more-button");
         if (!button) return false;
+        openMenu()?.hidePopover();
         menuPoint = point;
-        const menu = $(button.getAttribute("popovertarget"));
-        if (!menu.matches(":popover-open")) menu.showPopover({ source: button });
+        $(button.getAttribute("popovertarget")).showPopover({ source: button });
         return true;
       }
 

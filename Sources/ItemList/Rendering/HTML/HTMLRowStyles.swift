@@ -90,7 +90,7 @@ let htmlRowStyles = #"""
     .bars li>span:first-child{flex:0 1 30%;overflow-wrap:anywhere}
     .bars svg{flex:1 1 0;min-width:0;width:0;height:8px;stroke:none;border-radius:4px}
     .track{fill:color-mix(in srgb,var(--item-secondary-text) 20%,transparent)}
-    .amount{margin-inline-start:auto;color:var(--item-secondary-text);font-variant-numeric:tabular-nums}
+    .amount{min-width:2em;text-align:end;margin-inline-start:auto;color:var(--item-secondary-text);font-variant-numeric:tabular-nums}
     .whole{display:block;width:100%;height:14px;border-radius:7px;stroke:none;margin-block-end:6px}
     .mark{width:11px;height:11px;stroke:none}
     .hue0{fill:var(--item-accent)}.hue1{fill:var(--item-constructive)}.hue2{fill:var(--item-destructive)}
@@ -103,6 +103,7 @@ let htmlRowStyles = #"""
     .footnote.counter{text-align:end;font-variant-numeric:tabular-nums}
     .skeleton .words,.skeleton .values{color:transparent;border-radius:6px;animation:shimmer 1.6s ease-in-out infinite;
     background:color-mix(in srgb,var(--item-secondary-text) 22%,transparent)}
+    .skeleton .words{max-width:60%;margin-inline-end:auto}
     .skeleton .words *,.skeleton .values *{color:transparent}
     @keyframes shimmer{50%{opacity:.45}}
 

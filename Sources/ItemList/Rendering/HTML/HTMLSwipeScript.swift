@@ -38,14 +38,15 @@ let htmlSwipeScript = #"""
         swallowsClick = false;
         if (!event.isPrimary || !send) return;
         const element = event.target.closest?.("[data-row]"), open = openReveal();
-        if (open && !event.target.closest?.(".reveal")) {
+        const isBeside = Boolean(event.target.closest?.(".reveal"));
+        if (open && !isBeside) {
           // Somewhere else: that closes it, and does nothing besides.
           swallowsClick = event.pointerType !== "mouse" || element === row(open.row);
           if (element !== row(open.row)) return reveal(open.row, null);
         }
         if (event.pointerType === "mouse" || !element?.matches("[data-leading], [data-trailing]") || event.target.matches("input[type=range]")) return;
         const isOpen = open?.row === element.dataset.row;
-        swipe = { element, id: event.pointerId, x: event.clientX, y: event.clientY, side: isOpen ? open.side : null, isOn: false, points: [] };
+        swipe = { element, id: event.pointerId, x: event.clientX, y: event.clientY, side: isOpen ? open.side : null, isBeside, isOn: false, points: [] };
       }, true);
 
       document.addEventListener("pointermove", (event) => {
@@ -81,11 +82,11 @@ let htmlSwipeScript = #"""
 
       document.addEventListener("pointerup", (event) => {
         if (event.pointerId !== swipe?.id) return;
-        const { element, isOn, offset, takesAll, points, base } = swipe, id = element.dataset.row, was = swipe.side;
+        const { element, isOn, isBeside, offset, takesAll, points } = swipe, id = element.dataset.row, was = swipe.side;
         const beside = swipe[offset > 0 ? "leading" : "trailing"];
         swipe = null;
         if (!isOn) {
-          if (was) reveal(id, null);
+          if (was && !isBeside) reveal(id, null);
           return;
         }
         swallowsClick = true;
