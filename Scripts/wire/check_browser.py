@@ -336,6 +336,14 @@ def check_schemes(browser, folder):
             tab.page.set_viewport_size({"width": width, "height": 900})
             tab.page.evaluate("(direction) => { document.documentElement.dir = direction; }", direction)
             check(tab.page.evaluate("() => document.documentElement.scrollWidth"), width)
+        # Nor where its words are twice as large; all of them are there.
+        tab.page.set_viewport_size({"width": 390, "height": 844})
+        tab.page.evaluate("() => { document.documentElement.style.fontSize = '212.5%'; }")
+        check(tab.page.evaluate("() => document.documentElement.scrollWidth"), 390)
+        cut = """() => [...document.querySelectorAll("#bar span, #bar h1, .title, .subtitle, .value, .chip, .badge, .item, #toolbar span")].filter((element) =>
+            element.checkVisibility() && getComputedStyle(element).display !== "inline" && element.clientWidth > 0
+            && element.scrollWidth > element.clientWidth + 1).map((element) => element.outerHTML)"""
+        check(tab.page.evaluate(cut), [])
         tab.end()
 
 

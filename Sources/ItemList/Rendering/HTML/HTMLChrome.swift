@@ -97,7 +97,7 @@ struct HTMLChrome {
                 "input",
                 [
                     "type": "search", "id": "query", "value": search.query, "placeholder": search.placeholder, "autocomplete": "off",
-                    "dir": "auto", "data-do": "query",
+                    "dir": "auto", "enterkeyhint": "search", "autocapitalize": "none", "spellcheck": "false", "data-do": "query",
                     "aria-label": itemListSpokenText(search.placeholder).isEmpty ? "search" : search.placeholder,
                 ]))
     }

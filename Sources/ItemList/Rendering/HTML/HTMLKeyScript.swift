@@ -24,6 +24,8 @@ let htmlKeyScript = #"""
           return scrollTo({ top: key === "Home" ? 0 : document.documentElement.scrollHeight, behavior: "instant" });
         }
         if (!from && Math.abs(steps[key]) !== 1) return;
+        // Where no row has the focus, the first one that is seen gets it.
+        const seen = all.indexOf([...inSight].sort(follows)[0]);
         let next = null;
         if (key.startsWith("Page")) {
           const page = innerHeight - barHeights[0] - barHeights[1] - 48, sense = key === "PageDown" ? 1 : -1;
@@ -35,7 +37,7 @@ let htmlKeyScript = #"""
           }
         } else {
           const sense = key === "ArrowDown" || key === "Home" ? 1 : -1;
-          const start = key === "Home" ? 0 : key === "End" ? all.length - 1 : from ? place + sense : sense > 0 ? 0 : -1;
+          const start = key === "Home" ? 0 : key === "End" ? all.length - 1 : from ? place + sense : Math.max(0, seen);
           for (let index = start; index >= 0 && index < all.length && !next; index += sense) next = mainControl(all[index]);
         }
         if (!next || next === element) return;

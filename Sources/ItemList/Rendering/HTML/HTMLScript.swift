@@ -198,7 +198,7 @@ let htmlScript = #"""
         noteRows(message, total);
         if (message.to) revision = message.to;
         // A screen from its beginning: nothing of what was there is a part of it.
-        if (message.from === 0) [interaction, shortcuts, ownReveal, told] = [{}, [], null, {}];
+        if (message.from === 0) [interaction, shortcuts, ownReveal, told, rowHeight] = [{}, [], null, {}, 0];
         if (message.shortcuts) shortcuts = message.shortcuts;
         if (message.interaction) interaction = message.interaction;
         settleReached();
