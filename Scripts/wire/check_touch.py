@@ -136,6 +136,16 @@ def check_press(browser, html, act):
     check(inside["x"] >= 8 and inside["x"] + inside["width"] <= 382, True)
     page.tap(f"#row-{MAIL}-menu button >> nth=1")
     check([action(message) for message in tab.sent()], [{"name": "activate", "id": MAIL, "part": "mute"}])
+    # The button of a row that is drawn aside is somewhere else: its menu is on the page all the same.
+    for distance in (-130, 70):
+        tab.draw(f"#row-{MAIL} > .face", distance)
+        page.wait_for_timeout(400)
+        page.evaluate("(id) => { const menu = document.getElementById(`row-${id}-menu`); menu.showPopover(); }", MAIL)
+        inside = page.locator(f"#row-{MAIL}-menu").bounding_box()
+        check(inside["x"] >= 7.5 and inside["x"] + inside["width"] <= 382.5, True)
+        page.evaluate("(id) => document.getElementById(`row-${id}-menu`).hidePopover()", MAIL)
+        page.tap("#row-1 .title")
+        page.wait_for_timeout(400)
     tab.end()
 
     tab = Phone(browser, act)

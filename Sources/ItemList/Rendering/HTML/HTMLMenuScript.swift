@@ -12,12 +12,14 @@ let htmlMenuScript = #"""
         if (!event.target.matches?.(".menu") || event.newState !== "open") return;
         const menu = event.target, button = buttonOf(menu).getBoundingClientRect();
         const { top, bottom, left, right } = menuPoint ? { top: menuPoint.y, bottom: menuPoint.y, left: menuPoint.x, right: menuPoint.x } : button;
-        const isBelow = innerHeight - bottom >= Math.min(320, top), isAtEnd = menuPoint ? left > innerWidth / 2 : direction() > 0;
+        const isBelow = innerHeight - bottom >= Math.min(320, top);
         const [width, height] = [document.documentElement.clientWidth, innerHeight];
+        // It hangs on the side of the button that leaves it more room.
+        const isAtEnd = right > width - left, isBeside = isAtEnd ? right : width - left;
         const sides = {
           top: isBelow ? bottom + 4 + "px" : "auto", bottom: isBelow ? "auto" : height - top + 4 + "px",
           left: isAtEnd ? "auto" : Math.max(8, left) + "px", right: isAtEnd ? Math.max(8, width - right) + "px" : "auto",
-          "max-height": (isBelow ? height - bottom : top) - 12 + "px",
+          "max-width": Math.min(320, isBeside - 8) + "px", "max-height": (isBelow ? height - bottom : top) - 12 + "px",
         };
         for (const [name, value] of Object.entries(sides)) menu.style.setProperty(name, value);
         menuPoint = null;

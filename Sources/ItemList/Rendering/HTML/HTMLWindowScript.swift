@@ -51,7 +51,7 @@ let htmlWindowScript = #"""
         const isSeen = first < all.length && all[first].getBoundingClientRect().top < innerHeight;
         if (!isSeen && up + down > 0) return holdPlace();
         // The nearest one that is still there afterwards keeps its line.
-        const order = [...all.slice(first), ...all.slice(0, first).reverse()];
+        const order = [...all.slice(first, first + 100), ...all.slice(Math.max(0, first - 100), first).reverse()];
         return { rows: order.map((element) => [element, element.getBoundingClientRect().top]) };
       }
 
