@@ -20,6 +20,8 @@ DIFFERENCE = """(html) => {
         const [shown, wanted] = [document.getElementById(id).cloneNode(true), fresh.getElementById(id)];
         for (const root of [shown, wanted]) root.normalize();
         shown.removeAttribute("nonce"); wanted.removeAttribute("nonce");
+        // The room of rows that are not there is the page's own.
+        for (const element of shown.querySelectorAll("[style]")) element.removeAttribute("style");
         if (shown.isEqualNode(wanted)) continue;
         const [a, b] = [shown.outerHTML, wanted.outerHTML];
         let at = 0;
@@ -38,8 +40,8 @@ DIFFERENCE = """(html) => {
 class Tab:
     """A page in the browser whose messages the test gives and takes."""
 
-    def __init__(self, browser, html, scheme="light", keeps_moved=True):
-        self.page = browser.new_page(viewport={"width": 760, "height": 900}, color_scheme=scheme)
+    def __init__(self, browser, html, scheme="light", keeps_moved=True, **options):
+        self.page = browser.new_page(**{"viewport": {"width": 760, "height": 900}, "color_scheme": scheme, **options})
         if not keeps_moved:
             # As browsers do that take a moved element out for a moment.
             self.page.add_init_script("delete Element.prototype.moveBefore")
@@ -214,8 +216,8 @@ def check_acts(browser, folder, keeps_moved):
     page.focus("#row-3-title")
     page.keyboard.press("Enter")
     page.click("#row-3 .parts button")
-    page.click("#row-3 summary")
-    page.click("#row-3 .items button")
+    page.click("#row-3 .more-button")
+    page.click("#row-3 .menu button")
     page.click("#row-9 a")
     page.click("#row-9 button.link")
     page.click("#row-3-title", button="right")
@@ -265,22 +267,13 @@ def check_acts(browser, folder, keeps_moved):
     page.set_viewport_size({"width": 760, "height": 900})
 
     # Where keys go is told.
+    tab.sent()
     page.focus("#row-3-title")
-    check(tab.sent(("report",))[-1], {"type": "report", "cursor": "3"})
+    check([message for message in tab.sent(("report",)) if "cursor" in message], [{"type": "report", "cursor": "3"}])
     # A row that goes while it has the focus leaves it to the list.
     page.focus("#row-3-title")
     tab.patch(14, {"patch": "remove", "row": "3"})
     check(page.evaluate("() => document.activeElement.id"), "main")
-
-    # More rows of a long list are asked for when they come near, once.
-    tab.patch(15, {"patch": "rest", "above": 0, "below": 50})
-    page.set_viewport_size({"width": 760, "height": 240})
-    tab.sent()
-    for _ in range(3):
-        page.mouse.move(300, 120)
-        page.mouse.wheel(0, 400)
-        page.wait_for_timeout(50)
-    check(tab.sent(), [{"type": "window", "start": 4, "count": 8}])
     tab.end()
 
 
@@ -343,6 +336,14 @@ def check_schemes(browser, folder):
             tab.page.set_viewport_size({"width": width, "height": 900})
             tab.page.evaluate("(direction) => { document.documentElement.dir = direction; }", direction)
             check(tab.page.evaluate("() => document.documentElement.scrollWidth"), width)
+        # Nor where its words are twice as large; all of them are there.
+        tab.page.set_viewport_size({"width": 390, "height": 844})
+        tab.page.evaluate("() => { document.documentElement.style.fontSize = '212.5%'; }")
+        check(tab.page.evaluate("() => document.documentElement.scrollWidth"), 390)
+        cut = """() => [...document.querySelectorAll("#bar span, #bar h1, .title, .subtitle, .value, .chip, .badge, .item, #toolbar span")].filter((element) =>
+            element.checkVisibility() && getComputedStyle(element).display !== "inline" && element.clientWidth > 0
+            && element.scrollWidth > element.clientWidth + 1).map((element) => element.outerHTML)"""
+        check(tab.page.evaluate(cut), [])
         tab.end()
 
 

@@ -34,14 +34,17 @@ struct HTMLChrome {
         case .text(let text), .textWithTabs(let text, _): heading(text)
         case .textWithSubtitle(let text, let subtitle):
             heading(text) + HTMLText.element("p", ["dir": "auto"], HTMLText.escaped(subtitle))
-        case .sectionControl(let choice): HTMLText.element("h1", ["class": "hidden"], words) + options(choice, class: "segments")
+        case .sectionControl(let choice):
+            (words.allSatisfy(\.isWhitespace) ? "" : HTMLText.element("h1", ["class": "hidden"], words))
+                + options(choice, class: "segments")
         }
     }
 
     private var words: String { HTMLText.escaped(chrome.title.words) }
 
     private func heading(_ text: String) -> String {
-        HTMLText.element("h1", ["dir": "auto"], HTMLText.escaped(text))
+        // A heading of nothing would be read out as one.
+        itemListSpokenText(text).allSatisfy(\.isWhitespace) ? "" : HTMLText.element("h1", ["dir": "auto"], HTMLText.escaped(text))
     }
 
     private var tabs: String {
@@ -94,7 +97,7 @@ struct HTMLChrome {
                 "input",
                 [
                     "type": "search", "id": "query", "value": search.query, "placeholder": search.placeholder, "autocomplete": "off",
-                    "dir": "auto", "data-do": "query",
+                    "dir": "auto", "enterkeyhint": "search", "autocapitalize": "none", "spellcheck": "false", "data-do": "query",
                     "aria-label": itemListSpokenText(search.placeholder).isEmpty ? "search" : search.placeholder,
                 ]))
     }

@@ -56,6 +56,7 @@ struct HTMLControl {
             [
                 "type": input.isSecure ? "password" : "text", "class": "field", "id": id, "value": input.isSecure ? nil : input.text,
                 "placeholder": dots ?? (input.placeholder.isEmpty ? nil : input.placeholder), "autocomplete": "off", "dir": "auto",
+                "enterkeyhint": "done", "autocapitalize": input.isSecure ? "none" : nil, "spellcheck": input.isSecure ? "false" : nil,
                 "disabled": offers.contains(.text) ? nil : "", "data-do": offers.contains(.text) ? "text" : nil,
                 "data-focus": input.caret == nil ? nil : "", "aria-label": label, "aria-labelledby": labelledBy,
                 "aria-describedby": describedBy,

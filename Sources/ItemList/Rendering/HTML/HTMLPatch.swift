@@ -33,7 +33,9 @@ enum HTMLPatch: Sendable, Hashable {
         case .replace(let row): return patch("replace", ["row": .string(row.id), "html": .string(row.html)])
         case .region(let region, let html): return patch("region", ["region": .string(region.rawValue), "html": .string(html)])
         case .attributes(let attributes):
-            return patch("attributes", ["style": .string(attributes.style), "system": .string(attributes.system)])
+            var object: JSONObject = ["style": .string(attributes.style), "system": .string(attributes.system)]
+            if !attributes.loadsMore.isEmpty { object["loadsMore"] = .strings(attributes.loadsMore) }
+            return patch("attributes", object)
         case .title(let title): return patch("title", ["text": .string(title)])
         case .theme(let css): return patch("theme", ["css": .string(css)])
         case .rest(let above, let below): return patch("rest", ["above": .int(above), "below": .int(below)])
@@ -57,7 +59,11 @@ enum HTMLPatch: Sendable, Hashable {
         case "move": self = .move(row: try object.string("row"), before: try object.optional("before", WireObject.string))
         case "replace": self = .replace(.init(id: try object.string("row"), html: try object.string("html")))
         case "region": self = .region(try object.name("region", ItemListHTMLDocument.Region.self), try object.string("html"))
-        case "attributes": self = .attributes(.init(style: try object.string("style"), system: try object.string("system")))
+        case "attributes":
+            self = .attributes(
+                .init(
+                    style: try object.string("style"), system: try object.string("system"),
+                    loadsMore: try object.optional("loadsMore", WireObject.strings) ?? []))
         case "title": self = .title(try object.string("text"))
         case "theme": self = .theme(try object.string("css"))
         case "rest": self = .rest(above: try object.count("above"), below: try object.count("below"))

@@ -38,10 +38,12 @@ struct HTMLRow {
 
     /// What lies in the row's element.
     var inside: String {
-        HTMLText.element(
+        let menu = HTMLMenu(content: content, id: id, isNamed: isNamed)
+        let face = HTMLText.element(
             "div", ["class": "face"], isControlFirst ? control : "", leading,
             HTMLText.element("div", ["class": "words"], HTMLText.element("div", ["class": "line"], title, besideTitle), subtitle),
-            values, isControlFirst ? "" : control, accessory) + more
+            values, isControlFirst ? "" : control, menu.html, accessory)
+        return menu.reveal(.leading) + face + more + menu.reveal(.trailing)
     }
 
     // MARK: Words

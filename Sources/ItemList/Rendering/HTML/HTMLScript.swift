@@ -5,7 +5,7 @@ let htmlScript = #"""
     "use strict";
     (() => {
       const $ = (id) => document.getElementById(id);
-      const list = $("list");
+      const [list, main] = [$("list"), $("main")];
       let send = null, revision = 0, calls = 0, isApplying = false, cursor = null, interaction = {};
       // What was done to a control and not yet answered, or not yet shown: the control goes ahead of the screen until then.
       const ahead = new Map();
@@ -25,6 +25,7 @@ let htmlScript = #"""
       function post(target, action) {
         if (!send) return 0;
         calls += 1;
+        noteAsked(calls, target, action);
         send(JSON.stringify({ type: "call", number: calls, action, target }));
         return calls;
       }
@@ -49,7 +50,7 @@ let htmlScript = #"""
           if (!send || event.metaKey || event.ctrlKey || event.shiftKey) return;
           event.preventDefault();
         }
-        element.closest("details")?.removeAttribute("open");
+        element.closest("[popover]")?.hidePopover();
         const number = call(element, { name: element.dataset.do });
         if (element.dataset.slot === "back button") leaving = number;
       });
@@ -101,116 +102,21 @@ let htmlScript = #"""
 
       listen("keydown", (event, element) => {
         if (event.key !== "Escape" || event.isComposing || event.defaultPrevented || element?.matches("[data-do=text], [data-do=query]")) return;
-        const { drag, reveal, query, selectedCount } = interaction;
+        const { drag, query, selectedCount } = interaction, reveal = openReveal();
         const canLeave = document.querySelector("[data-slot='back button']:not([disabled])");
         if (drag || reveal || query !== undefined || selectedCount || canLeave) leaving = post({ place: "list" }, { name: "cancel" });
         else globalThis.itemList.back?.();
       });
 
-      listen("contextmenu", (event) => {
-        const row = event.target.closest?.("[data-offers~=longPress]");
-        if (!row || !send) return;
-        event.preventDefault();
-        call(row, { name: "longPress" });
-      });
-
     \#(htmlFieldScript)
     \#(htmlRequestScript)
-      // Controls and what the screen says of them: an attribute is the screen's word, a property the page's
-
-      function settle(element) {
-        if (element.type === "radio") {
-          // Of a group the browser keeps one on, so the one that is on comes last.
-          const group = [...document.querySelectorAll("input[type=radio]")].filter((radio) => radio.name === element.name);
-          for (const radio of group) if (!radio.defaultChecked) radio.checked = false;
-          for (const radio of group) if (radio.defaultChecked) radio.checked = true;
-        } else if (element.type === "checkbox") {
-          element.checked = element.defaultChecked;
-        } else if (element.localName === "select") {
-          for (const option of element.options) option.selected = option.defaultSelected;
-        } else if (element.type === "range") {
-          element.value = element.defaultValue;
-          element.nextElementSibling.textContent = element.getAttribute("aria-valuetext");
-        } else {
-          take(element);
-        }
-      }
-
-      /** What is typed into goes by its answers; a secret stays as it was typed. */
-      function take(field) {
-        const text = field.defaultValue;
-        if ((document.activeElement === field || field === typedInto) && field.dataset.do === "text" && send) return;
-        if (field.value === text) return;
-        const [start, end] = [field.selectionStart, field.selectionEnd];
-        field.value = text;
-        if (document.activeElement === field) field.setSelectionRange(Math.min(start, text.length), Math.min(end, text.length));
-      }
-
-      function settleReached() {
-        for (const [id, wait] of ahead) {
-          if (wait.revision > revision) continue;
-          ahead.delete(id);
-          const element = $(id);
-          if (element) settle(element);
-        }
-      }
-
-      function settleIn(root) {
-        for (const element of root.querySelectorAll("input, select")) if (!ahead.has(element.id)) settle(element);
-      }
-
-      // Elements from text, and one element made like another without being replaced
-
-      function parse(html) {
-        const template = document.createElement("template");
-        template.innerHTML = html;
-        return template.content;
-      }
-
-      function place(parent, node, next) {
-        if (node.parentNode === parent && node.nextSibling === next) return;
-        if (node.isConnected && parent.isConnected && parent.moveBefore) parent.moveBefore(node, next);
-        else parent.insertBefore(node, next);
-      }
-
-      function morph(old, wanted) {
-        if (old.nodeType !== 1) {
-          if (old.data !== wanted.data) old.data = wanted.data;
-          return;
-        }
-        for (const { name } of [...old.attributes])
-          if (!wanted.hasAttribute(name) && !(name === "open" && old.localName === "details")) old.removeAttribute(name);
-        for (const { name, value } of wanted.attributes) if (old.getAttribute(name) !== value) old.setAttribute(name, value);
-        morphChildren(old, wanted);
-      }
-
-      /** An input that becomes another kind would keep something of the first. */
-      const isAlike = (old, wanted) =>
-        old.nodeName === wanted.nodeName && (old.id ?? "") === (wanted.id ?? "")
-        && (old.localName !== "input" || old.type === wanted.type || (isText(old) && isText(wanted)));
-
-      const isText = (input) => input.type === "text" || input.type === "password";
-
-      function morphChildren(old, wanted) {
-        const named = new Map([...old.children].filter((child) => child.id).map((child) => [child.id, child]));
-        let next = old.firstChild;
-        for (const child of [...wanted.childNodes]) {
-          let same = child.id ? named.get(child.id) : next;
-          if (!same || !isAlike(same, child)) {
-            old.insertBefore(child, next);
-            continue;
-          }
-          if (same === next) next = next.nextSibling;
-          else place(old, same, next);
-          morph(same, child);
-        }
-        while (next) {
-          const gone = next;
-          next = next.nextSibling;
-          gone.remove();
-        }
-      }
-
+    \#(htmlKeyScript)
+    \#(htmlMenuScript)
+    \#(htmlSwipeScript)
+    \#(htmlNoticeScript)
+    \#(htmlSightScript)
+    \#(htmlWindowScript)
+    \#(htmlMorphScript)
       // Patches
 
       const row = (id) => $("row-" + id);
@@ -218,15 +124,21 @@ let htmlScript = #"""
       function insert(node, before) {
         const next = before === undefined ? null : row(before);
         place(next ? next.parentNode : list, node, next);
+        sight.observe(node);
       }
 
       const patches = {
         clear() {
+          for (const element of rows()) sight.unobserve(element);
+          inSight.clear();
           list.replaceChildren();
           fields.clear();
         },
         remove(patch) {
-          row(patch.row).remove();
+          const element = row(patch.row);
+          sight.unobserve(element);
+          inSight.delete(element);
+          element.remove();
           fields.delete(patch.row);
         },
         insert(patch) { insert(parse(patch.html).firstChild, patch.before); },
@@ -243,11 +155,16 @@ let htmlScript = #"""
           settleIn(element);
         },
         attributes(patch) {
-          $("main").dataset.style = patch.style;
+          main.dataset.style = patch.style;
+          if (patch.loadsMore?.length) main.dataset.loadsMore = patch.loadsMore.join(" ");
+          else delete main.dataset.loadsMore;
           document.body.dataset.system = patch.system;
         },
         title(patch) { document.title = patch.text || "…"; },
-        theme(patch) { $("theme").textContent = patch.css; },
+        theme(patch) {
+          $("theme").textContent = patch.css;
+          colorBrowser();
+        },
         rest(patch) {
           for (const [id, count] of [["above", patch.above], ["below", patch.below]]) {
             $(id).dataset.count = count;
@@ -256,6 +173,14 @@ let htmlScript = #"""
         },
       };
 
+      /** What the browser draws around the page has the colour of the bar. */
+      function colorBrowser() {
+        const color = getComputedStyle(document.documentElement).getPropertyValue("--navigation-bar-background");
+        document.querySelector("meta[name=theme-color]")?.setAttribute("content", color);
+      }
+
+      matchMedia("(prefers-color-scheme: dark)").addEventListener("change", colorBrowser);
+
     \#(htmlGroupScript)
       /** What has the focus, also while its row is on its way to another place. */
       let typedInto = null;
@@ -263,20 +188,24 @@ let htmlScript = #"""
       function apply(message) {
         const active = typedInto = document.activeElement;
         const selection = active && "selectionStart" in active ? [active.selectionStart, active.selectionEnd] : null;
-        const isMoving = message.animated && !matchMedia("(prefers-reduced-motion: reduce)").matches;
-        const before = isMoving ? places() : null;
+        const isAnimated = message.animated && !matchMedia("(prefers-reduced-motion: reduce)").matches;
+        const before = isAnimated ? places() : null, held = message.from === 0 ? null : hold();
+        const total = counts()[0] + rows().length + counts()[1];
         isApplying = true;
         for (const patch of message.patches) patches[patch.patch]?.(patch);
         gather();
+        keep(held, new Set(message.patches.filter((patch) => patch.patch === "move").map((patch) => patch.row)));
+        noteRows(message, total);
         if (message.to) revision = message.to;
         // A screen from its beginning: nothing of what was there is a part of it.
-        if (message.from === 0) [interaction, shortcuts] = [{}, []];
+        if (message.from === 0) [interaction, shortcuts, ownReveal, told, rowHeight] = [{}, [], null, {}, 0];
         if (message.shortcuts) shortcuts = message.shortcuts;
         if (message.interaction) interaction = message.interaction;
         settleReached();
+        showReveal();
         if (active && active !== document.body && document.activeElement !== active) {
           const same = active.id && $(active.id);
-          (same || $("main")).focus({ preventScroll: true });
+          (same || main).focus({ preventScroll: true });
           if (selection?.[0] != null && same?.selectionStart != null) same.setSelectionRange(...selection);
         }
         typedInto = null;
@@ -287,8 +216,10 @@ let htmlScript = #"""
         tellCursor();
         isApplying = false;
         if (before) animate(before);
-        isAsking = false;
+        [isAsking, hasBegun] = [false, true];
         send?.(JSON.stringify({ type: "shown", number: message.number }));
+        look();
+        if (!isMoving) resting = hold();
       }
 
       /** The fields that the screen had in focus when the page followed it last. */
@@ -317,24 +248,6 @@ let htmlScript = #"""
         }
       }
 
-      // Long lists: when what lies outside of the window comes near, other rows are asked for
-
-      let isAsking = false;
-
-      function ask() {
-        if (isAsking || !send) return;
-        const rows = list.querySelectorAll("[data-row]").length, above = Number($("above").dataset.count);
-        for (const [id, start] of [["above", Math.max(0, above - (rows >> 1))], ["below", above + (rows >> 1)]]) {
-          const { top, bottom } = $(id).getBoundingClientRect();
-          if (Number($(id).dataset.count) === 0 || bottom < -600 || top > innerHeight + 600) continue;
-          isAsking = true;
-          send(JSON.stringify({ type: "window", start, count: rows }));
-          return;
-        }
-      }
-
-      addEventListener("scroll", ask, { passive: true });
-
       // What comes
 
       function receive(line) {
@@ -347,6 +260,8 @@ let htmlScript = #"""
           case "answer":
             for (const wait of ahead.values())
               if (wait.number === message.number) wait.revision = message.result === "handled" ? message.revision : 0;
+            if (ownReveal?.number === message.number) ownReveal.revision = message.result === "handled" ? message.revision : 0;
+            takeRefusal(message);
             if (message.number === leaving && message.result === "refused") globalThis.itemList.back?.();
             break;
           case "error": console.error(message.words);
@@ -354,6 +269,7 @@ let htmlScript = #"""
         const active = document.activeElement;
         isApplying = true;
         settleReached();
+        showReveal();
         follow();
         beginAfter(active);
         isApplying = false;
@@ -362,8 +278,8 @@ let htmlScript = #"""
       /** For a host that brings the messages by itself: gives what takes a line. */
       function connect(sendLine) {
         send = sendLine;
-        [revision, calls, cursor, interaction, leaving] = [0, 0, null, {}, 0];
-        ahead.clear();
+        [revision, calls, cursor, interaction, leaving, ownReveal, told, hasBegun, isAsking] = [0, 0, null, {}, 0, null, {}, false, false];
+        for (const kept of [ahead, asked, moreAsked]) kept.clear();
         fields.clear();
         return receive;
       }

@@ -8,6 +8,8 @@ struct HTMLWriter {
     private var title: String?
     private var rest = (above: 0, below: 0)
     private var chrome = ItemListChrome()
+    /// What lies open beside a row.
+    private var reveal: ItemListReveal<String>?
     /// The rows that the page has of which nobody is to read the text.
     private var secrets: Set<String> = []
 
@@ -17,6 +19,8 @@ struct HTMLWriter {
 
     mutating func patches<ID>(_ change: WireChange<ID>) -> [HTMLPatch] {
         var patches: [HTMLPatch] = change.revisions?.from == 0 ? [.clear] : []
+        if change.revisions?.from == 0 { reveal = nil }
+        if let interaction = change.interaction { reveal = interaction.reveal }
         patches += around(change)
         patches += change.removed.map { .remove(row: $0) }
         var drawn: [String: ItemListHTMLDocument.Row] = [:]
@@ -53,7 +57,9 @@ struct HTMLWriter {
             title = words
             chrome = new
         }
-        let newAttributes = ItemListHTMLDocument.Attributes(style: chrome.style.rawValue, system: chrome.systemStyle.rawValue)
+        let newAttributes = ItemListHTMLDocument.Attributes(
+            style: chrome.style.rawValue, system: chrome.systemStyle.rawValue,
+            loadsMore: ItemListEdge.allCases.filter(chrome.loadsMore.contains).map(\.rawValue))
         if newAttributes != attributes { patches.append(.attributes(newAttributes)) }
         attributes = newAttributes
         let newRegions = HTMLChrome(chrome: chrome, isEmpty: change.count == 0, options: options).regions
@@ -83,7 +89,10 @@ struct HTMLWriter {
                 [
                     "class": classes, "id": id, "data-row": drawn.name, "data-section": drawn.section,
                     "data-offers": offers.isEmpty ? nil : offers, "data-heading": html.isHeading ? "" : nil,
-                    "data-radios": radios, "aria-busy": content.skeleton == nil ? nil : "true",
+                    "data-radios": radios, "data-leading": HTMLMenu.width(of: content, at: .leading),
+                    "data-trailing": HTMLMenu.width(of: content, at: .trailing),
+                    "data-revealed": reveal?.row == drawn.name ? reveal?.side.rawValue : nil,
+                    "aria-busy": content.skeleton == nil ? nil : "true",
                 ], html.inside))
     }
 

@@ -24,7 +24,9 @@ extension ItemListHTMLDocument {
     ///   - head: further elements of the page's head, such as a script of the host's own.
     public func page(script: Bool = false, socket: String? = nil, nonce: String? = nil, head further: String = "") -> String {
         let head = [
-            "<meta charset=\"utf-8\">", "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">",
+            "<meta charset=\"utf-8\">",
+            "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content\">",
+            HTMLText.start("meta", ["name": "theme-color", "content": barColor]),
             HTMLText.element("title", [:], HTMLText.escaped(title.isEmpty ? "…" : title)),
             HTMLText.element("style", ["id": "theme", "nonce": nonce], theme), HTMLText.element("style", ["nonce": nonce], htmlStyleSheet),
             further,
@@ -43,6 +45,12 @@ extension ItemListHTMLDocument {
             """
     }
 
+    /// What a browser colours its own bars with.
+    private var barColor: String {
+        guard let name = theme.firstRange(of: "--navigation-bar-background:") else { return "#FFFFFF" }
+        return String(theme[name.upperBound...].prefix { $0 != ";" && $0 != "}" })
+    }
+
     /// What the page shows.
     private var body: String {
         func region(_ name: String, _ region: Region) -> String {
@@ -53,10 +61,13 @@ extension ItemListHTMLDocument {
             HTMLText.element("div", ["id": "list"], groups), restElement("below", rest.below), region("div", .empty),
             region("div", .footer),
         ]
+        let more = attributes.loadsMore.joined(separator: " ")
         return [
             region("header", .bar),
-            HTMLText.element("main", ["id": "main", "tabindex": "-1", "data-style": attributes.style], main.joined(separator: "\n")),
-            region("footer", .toolbar),
+            HTMLText.element(
+                "main", ["id": "main", "tabindex": "-1", "data-style": attributes.style, "data-loads-more": more.isEmpty ? nil : more],
+                main.joined(separator: "\n")),
+            region("footer", .toolbar), HTMLText.element("div", ["id": "notice", "role": "status", "aria-live": "polite"]),
         ].joined(separator: "\n")
     }
 

@@ -24,6 +24,8 @@ public struct ItemListHTMLDocument: Sendable, Hashable {
     struct Attributes: Sendable, Hashable {
         var style = ItemListStyle.blocks.rawValue
         var system = ItemListSystemStyle.legacy.rawValue
+        /// The ends of the list at which there is more to load.
+        var loadsMore: [String] = []
     }
 
     let language: String

@@ -95,7 +95,7 @@ extension ItemListHTMLDocument {
         self.init(language: options.language, isRightToLeft: options.isRightToLeft)
         let whole = ItemListTransition(
             from: 0, to: transition.to, diff: ItemListDiff(), rows: transition.rows, chrome: transition.chrome,
-            presentationData: transition.presentationData, options: [])
+            interaction: transition.interaction, presentationData: transition.presentationData, options: [])
         var view = WireView<ID>(limit: max(1, transition.rows.count))
         var writer = HTMLWriter(options: options)
         for patch in writer.patches(view.apply(whole, wanted: nil)) {

@@ -68,7 +68,9 @@ let galleryRows: [WireEntry] = {
         offers: [.activate, .delete])
     mail.decoratedOffers = [
         ItemListOffer("read", title: "Mark as read", icon: ItemListIcon(.done), tone: .constructive, places: .inline),
+        ItemListOffer("pin", title: "Pin", icon: ItemListIcon(.add), tone: .accent, places: [.leadingReveal, .menu]),
         ItemListOffer("mute", title: "Mute", icon: ItemListIcon(.bell)),
+        ItemListOffer("delete", action: .delete, title: "Delete", icon: ItemListIcon(.trash), tone: .destructive),
     ]
     var skeleton = ItemListRowContent(role: .label, icon: ItemListIcon(.person), title: "A name that comes", subtitle: "And a number")
     skeleton.skeleton = 0
@@ -131,6 +133,27 @@ let galleryRows: [WireEntry] = {
                 role: .button, title: RichText("Log out", color: .destructive), alignment: .center, offers: .activate),
         ],
     ])
+}()
+
+/// Other pages of the gallery: what surrounds a list looks otherwise there.
+let galleryScreens: [(name: String, state: ContentScreen.State)] = {
+    let rows = Array(galleryRows.prefix(12))
+    let segments = ItemListChoice(
+        [ItemListOption("day", "Day"), ItemListOption("week", "Week"), ItemListOption("year", "Year", isEnabled: false)], chosen: "week")
+    var plain = ItemListChrome(title: .sectionControl(segments), style: .plain)
+    plain.systemStyle = .glass
+    plain.search = ItemListSearch(placeholder: "Search", isActive: true, query: "Ada")
+    plain.rightButton = ItemListButton(.text("Save"), style: .activity)
+    plain.loadsMore = [.bottom]
+    var empty = ItemListChrome(title: .textWithSubtitle("Downloads", "None yet"))
+    empty.emptyState = .message(
+        ItemListEmptyMessage(icon: ItemListIcon(.mail), text: "Nothing here yet.\nWhat you keep comes here.", button: .text("Look around")))
+    var loading = ItemListChrome(title: .text("Downloads"))
+    loading.emptyState = .loading("Just a moment")
+    return [
+        ("gallery-plain", ContentScreen.State(rows: rows, chrome: plain)), ("gallery-empty", ContentScreen.State(chrome: empty)),
+        ("gallery-loading", ContentScreen.State(chrome: loading)),
+    ]
 }()
 
 /// Everything that surrounds a list.

@@ -78,13 +78,17 @@ import Testing
         try write(steps, to: "\(seed).pages.jsonl")
     }
 
-    /// A screen for a browser to act on, and one to look at.
+    /// A screen for a browser to act on, and some to look at.
     @Test func htmlScreens() throws {
-        for (name, rows) in [("act", actingRows), ("gallery", galleryRows)] {
-            let screen = ContentScreen(ContentScreen.State(rows: rows, chrome: name == "act" ? ItemListChrome() : galleryChrome))
+        let screens = [
+            ("act", ContentScreen.State(rows: actingRows, chrome: ItemListChrome())),
+            ("gallery", ContentScreen.State(rows: galleryRows, chrome: galleryChrome)),
+        ]
+        for (name, state) in screens + galleryScreens {
+            let screen = ContentScreen(state)
             let stream = HTMLStream(screen, options: ItemListHTMLOptions(alternativeTheme: .night))
             screen.clock.run()
-            #expect(stream.document.rows.count == rows.count)
+            #expect(stream.document.rows.count == state.rows.count)
             try write([stream.document.page(script: true, nonce: "sample")], to: name + ".html")
         }
     }

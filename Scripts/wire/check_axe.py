@@ -1,0 +1,64 @@
+"""No violation of the rules for accessible pages that can be told by looking: every page, light and dark, wide and narrow.
+
+usage: check_axe.py FOLDER (of *.html) [PICTURES]
+"""
+
+import os
+import pathlib
+import shutil
+import subprocess
+import sys
+
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import sync_playwright
+
+SIZES = {"wide": (1280, 900), "narrow": (390, 844)}
+
+
+def demo(screen, theme, folder):
+    command = [os.environ["DEMO"], "render", screen, "--renderer", "html", "--theme", theme, "--file", os.path.join(folder, "none.json")]
+    return subprocess.run(command, capture_output=True, check=True, stdin=subprocess.DEVNULL).stdout.decode("utf-8")
+
+
+def pages(folder):
+    """Each page by its name, in both themes."""
+    for scheme, theme in (("light", "day"), ("dark", "night")):
+        for file in sorted(pathlib.Path(folder).glob("*.html")):
+            yield f"{file.stem}-{theme}", scheme, file.read_text(encoding="utf-8")
+        for screen in ("settings", "account", "notifications", "appearance"):
+            yield f"{screen}-{theme}", scheme, demo(screen, theme, folder)
+
+
+def problems(results):
+    for violation in results.response["violations"]:
+        for node in violation["nodes"]:
+            yield f"{violation['id']}: {node['target']} {node['html'][:160]} {node.get('failureSummary', '')[:300]}"
+
+
+def main(folder, pictures=None):
+    found, count = set(), 0
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
+        for name, scheme, html in pages(folder):
+            for size, (width, height) in SIZES.items():
+                page = browser.new_page(viewport={"width": width, "height": height}, color_scheme=scheme)
+                page.set_content(html)
+                if page.evaluate("() => document.documentElement.scrollWidth") > width:
+                    found.add(f"{name} is wider than {width}")
+                # The rules are read into the page, and what moves is looked at when it stands.
+                page.wait_for_timeout(250)
+                # A screen without a title has no heading.
+                rules = {} if page.title() != "…" else {"rules": {"page-has-heading-one": {"enabled": False}}}
+                found.update(f"{name}, {size}: {problem}" for problem in problems(Axe().run(page, options=rules)))
+                if pictures:
+                    page.screenshot(path=os.path.join(pictures, f"{name}-{size}.png"), full_page=True)
+                page.close()
+                count += 1
+        browser.close()
+    if found:
+        raise SystemExit("\n".join(sorted(found)))
+    print(f"{count} pages without a violation")
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

@@ -1,0 +1,49 @@
+/// The part of a page's script that goes through the rows by keys, as a list of settings does.
+let htmlKeyScript = #"""
+      // From row to row. Keys that a control needs itself stay with it
+
+      const mainControl = (element) => element.querySelector(":scope > .face [data-do]:enabled, :scope > .face a[data-do], :scope > .more [data-do]:enabled, :scope > .more a[data-do]");
+
+      function needsKey(element, key) {
+        if (element.matches("select, input[type=radio], input[type=range]")) return true;
+        if (!element.matches("[data-do=text], [data-do=query]")) return false;
+        // In a line of text, up and down have nowhere to go but its ends.
+        const [start, end] = [element.selectionStart, element.selectionEnd];
+        return key === "ArrowDown" ? start !== element.value.length : key === "ArrowUp" ? end !== 0 : true;
+      }
+
+      listen("keydown", (event) => {
+        const { key } = event, steps = { ArrowDown: 1, ArrowUp: -1, Home: -Infinity, End: Infinity, PageDown: 0, PageUp: 0 };
+        if (!(key in steps) || event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+        const element = document.activeElement, from = element?.closest("[data-row]");
+        if (!(from || element?.matches("[data-do=query], body") || element === main) || needsKey(element, key)) return;
+        const all = rows(), place = all.indexOf(from), [up, down] = counts();
+        if ((key === "Home" && up > 0) || (key === "End" && down > 0)) {
+          // The end of a long list is not here yet: the page goes there at once, and its rows come.
+          event.preventDefault();
+          return scrollTo({ top: key === "Home" ? 0 : document.documentElement.scrollHeight, behavior: "instant" });
+        }
+        if (!from && Math.abs(steps[key]) !== 1) return;
+        // Where no row has the focus, the first one that is seen gets it.
+        const seen = all.indexOf([...inSight].sort(follows)[0]);
+        let next = null;
+        if (key.startsWith("Page")) {
+          const page = innerHeight - barHeights[0] - barHeights[1] - 48, sense = key === "PageDown" ? 1 : -1;
+          const top = from?.getBoundingClientRect().top ?? 0;
+          for (let index = place + sense; index >= 0 && index < all.length; index += sense) {
+            const control = mainControl(all[index]);
+            if (control) next = control;
+            if (next && Math.abs(all[index].getBoundingClientRect().top - top) >= page) break;
+          }
+        } else {
+          const sense = key === "ArrowDown" || key === "Home" ? 1 : -1;
+          const start = key === "Home" ? 0 : key === "End" ? all.length - 1 : from ? place + sense : Math.max(0, seen);
+          for (let index = start; index >= 0 && index < all.length && !next; index += sense) next = mainControl(all[index]);
+        }
+        if (!next || next === element) return;
+        event.preventDefault();
+        next.focus({ preventScroll: true });
+        next.closest("[data-row]").scrollIntoView({ block: "nearest", behavior: "instant" });
+      });
+
+    """#

@@ -1,0 +1,47 @@
+/// The part of a page's script that says what was refused.
+let htmlNoticeScript = #"""
+      // What was asked for and may be refused. What the page asks for by itself, and what a field says, is nobody's concern
+
+      const quiet = new Set(["text", "focus", "blur", "query", "cancel", "loadMore", "openReveal", "closeReveal"]);
+      const asked = new Map();
+
+      function nameOf({ place, id, slot, part }) {
+        const whole = place === "row" ? row(id) : place === "chrome" ? document.querySelector(`[data-slot="${CSS.escape(slot)}"]`) : null;
+        const element = part === undefined ? null : whole?.querySelector(`[data-part="${CSS.escape(part)}"]`);
+        const named = element ?? whole?.querySelector(".title, h1") ?? whole;
+        return (named?.getAttribute("aria-label") || named?.textContent || document.title).trim();
+      }
+
+      function noteAsked(number, target, action) {
+        if (!quiet.has(action.name)) asked.set(number, nameOf(target));
+      }
+
+      function takeRefusal({ number, result, reason, words }) {
+        const name = asked.get(number);
+        asked.delete(number);
+        if (result !== "refused") return;
+        if (reason === "editRefused") return shake(number);
+        if (name === undefined || number === leaving || reason === "outOfOrder") return;
+        notify(reason === "badMessage" ? words : `“${name}” ${reason === "unknownID" ? "is not there" : words}`);
+      }
+
+      /** A field that keeps its text says so. */
+      function shake(number) {
+        const [id] = [...ahead].find(([, wait]) => wait.number === number) ?? [];
+        if (!id || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+        $(id)?.animate({ translate: ["0", "5px", "-5px", "3px", "0"] }, { duration: 220 });
+      }
+
+      const notice = $("notice");
+      let noticeTimer = 0;
+
+      function notify(words) {
+        clearTimeout(noticeTimer);
+        const text = document.createElement("p");
+        text.dir = "auto";
+        text.textContent = words;
+        notice.replaceChildren(text);
+        noticeTimer = setTimeout(() => notice.replaceChildren(), 4000 + 50 * words.length);
+      }
+
+    """#

@@ -1,0 +1,110 @@
+/// Rows: what they say, what they show, and what lies below it.
+let htmlRowStyles = #"""
+    .row{position:relative;padding:0 16px;background:var(--item-blocks-background)}
+    .row.first{margin-block-start:24px}
+    .row.gap-full{margin-block-start:35px}
+    .row.gap-reduced{margin-block-start:16px}
+    .row.top{border-start-start-radius:14px;border-start-end-radius:14px}
+    .row.bottom{border-end-start-radius:14px;border-end-end-radius:14px}
+    .row.plain{background:none;border-radius:0}
+    main[data-style=plain] .row{background:none;border-radius:0}
+    main[data-style=plain] .row.first{margin-block-start:0}
+    main[data-style=plain] .row.plain.first,main[data-style=plain] .row[class*=gap-]{margin-block-start:22px}
+    .row:not(.plain):not(.bottom)::after,main[data-style=plain] .row:not(.plain)::after{content:"";position:absolute;bottom:0;
+    inset-inline:16px 0;border-block-end:1px solid var(--item-blocks-separator);opacity:.55;pointer-events:none}
+    .row.has-leading:not(.plain):not(.bottom)::after{inset-inline-start:58px}
+    main[data-style=plain] .row:not(.plain)::after{inset-inline:var(--side) 0!important}
+    .face{position:relative;isolation:isolate;display:flex;align-items:center;gap:12px;min-height:48px;padding-block:10px;margin-inline:-16px;padding-inline:16px}
+    .plain>.face{min-height:0;padding-block:7px}
+    .leading{display:flex;flex:none;width:30px;justify-content:center}
+    .tile,.picture{width:30px;height:30px;border-radius:7px}
+    .tile.accent>rect,.avatar.accent>circle{fill:var(--item-accent);stroke:none}
+    .tile>rect{stroke:none}
+    .tile>g{stroke-width:2.4}
+    .tile.accent>g{stroke:var(--on-accent)}
+    .avatar{width:40px;height:40px;stroke:none}
+    .leading:has(.avatar,.round){width:40px}
+    .picture.round{width:40px;height:40px;border-radius:50%;object-fit:cover}
+    .avatar text{text-anchor:middle;dominant-baseline:central;font-size:16px;font-weight:600}
+    .avatar.accent text{fill:var(--on-accent)}
+    .words,.line{border-radius:inherit}
+    .words{flex:1 1 0;min-width:0}
+    .line{display:flex;align-items:center;gap:8px}
+    .title{overflow-wrap:anywhere;white-space:pre-line;min-width:0}
+    .lines-1,.lines-2,.lines-3{display:-webkit-box;-webkit-box-orient:vertical;overflow:hidden}
+    .lines-1{-webkit-line-clamp:1}.lines-2{-webkit-line-clamp:2}.lines-3{-webkit-line-clamp:3}
+    .subtitle{font-size:.86rem;color:var(--item-secondary-text);overflow-wrap:anywhere;white-space:pre-line}
+    .center>.face .line{justify-content:center}
+    .center>.face{text-align:center}
+    .is-header>.face{padding-block:0 7px;align-items:flex-end}
+    .is-header .title{font-size:.8rem;font-weight:500;letter-spacing:.03em;color:var(--section-header-text)}
+    .is-text .title{font-size:.82rem;color:var(--free-text)}
+    .is-text>.face{align-items:flex-start}
+    .tone-accent .title{color:var(--item-accent)}
+    .tone-destructive .title{color:var(--item-destructive)}
+    .tone-constructive .title{color:var(--item-constructive)}
+    .tone-warning .title{color:var(--item-destructive)}
+    .faded .title,.faded .subtitle{color:var(--item-disabled-text)}
+    .ink-primary{color:var(--item-primary-text)}.ink-secondary{color:var(--item-secondary-text)}
+    .ink-accent{color:var(--item-accent)}.ink-destructive{color:var(--item-destructive)}
+    .ink-constructive{color:var(--item-constructive)}.ink-disabled{color:var(--item-disabled-text)}
+    .ink-placeholder{color:var(--item-placeholder-text)}.ink-sectionHeader{color:var(--section-header-text)}.ink-freeText{color:var(--free-text)}
+    .faded .title span{color:inherit}
+    .link{color:var(--item-accent);text-decoration:underline;text-underline-offset:2px;position:relative;z-index:1;display:inline}
+    /* The title covers the face, so that the row is one place to click. */
+    button.title{border-radius:inherit}
+    button.title::after,label.title::after,.cover::after{content:"";position:absolute;inset:0;border-radius:inherit}
+    .cover{position:absolute;inset:0;border-radius:inherit}
+    button.title:disabled::after{content:none}
+    label.title{cursor:pointer}
+    .row:has(.control :disabled) label.title{cursor:default}
+    button.title::before,.cover::before{content:"";position:absolute;inset:0;z-index:-1;border-radius:inherit;transition:background-color .12s}
+    button.title:enabled:active::before,.cover:enabled:active::before{background:var(--item-highlighted-background)}
+    button.title:focus-visible{outline:none}
+    button.title:focus-visible::after,.cover:focus-visible::after{outline:var(--ring);outline-offset:-4px;border-radius:14px}
+    .cover:focus-visible{outline:none}
+    .row.top>.face{border-start-start-radius:14px;border-start-end-radius:14px}
+    .row.bottom>.face:not(:has(+.more)){border-end-start-radius:14px;border-end-end-radius:14px}
+
+    .values{display:flex;align-items:center;justify-content:flex-end;gap:8px;color:var(--item-secondary-text);min-width:0;max-width:55%;
+    text-align:end;flex-wrap:wrap}
+    .value{overflow-wrap:anywhere}
+    .badge{display:inline-block;min-width:1.6em;padding:1px 8px;border-radius:1em;background:var(--item-accent);color:var(--on-accent);
+    font-size:.78rem;font-weight:600;text-align:center;overflow-wrap:anywhere;font-variant-numeric:tabular-nums}
+    .color{width:24px;height:24px;stroke:none}
+    kbd{font:inherit;font-size:.78rem;padding:2px 8px;border:1px solid var(--item-blocks-separator);border-block-end-width:2px;border-radius:6px}
+    progress{width:88px;height:6px;appearance:none;border:0;border-radius:3px;overflow:hidden;accent-color:var(--item-accent);background:var(--tint)}
+    progress::-webkit-progress-bar{background:var(--tint)}
+    progress::-webkit-progress-value{background:var(--item-accent);border-radius:3px;transition:width .2s}
+    progress::-moz-progress-bar{background:var(--item-accent)}
+    .spinner{display:inline-block;width:18px;height:18px;border:2.5px solid color-mix(in srgb,currentColor 22%,transparent);
+    border-block-start-color:currentColor;border-radius:50%;animation:turn 1s linear infinite}
+    @keyframes turn{to{rotate:1turn}}
+    .arrow{width:18px;height:18px;color:var(--disclosure-arrow);margin-inline-end:-4px}
+    [dir=rtl] .arrow:not(.both){transform:scaleX(-1)}
+
+    .more{position:relative;display:grid;gap:10px;padding-block:0 12px}
+    .has-leading .more{padding-inline-start:42px}
+    .figure{font-size:.86rem}
+    .figure li{display:flex;align-items:center;gap:10px;min-height:1.7em}
+    .bars li>span:first-child{flex:0 1 30%;overflow-wrap:anywhere}
+    .bars svg{flex:1 1 0;min-width:0;width:0;height:8px;stroke:none;border-radius:4px}
+    .track{fill:color-mix(in srgb,var(--item-secondary-text) 20%,transparent)}
+    .amount{min-width:2em;text-align:end;margin-inline-start:auto;color:var(--item-secondary-text);font-variant-numeric:tabular-nums}
+    .whole{display:block;width:100%;height:14px;border-radius:7px;stroke:none;margin-block-end:6px}
+    .mark{width:11px;height:11px;stroke:none}
+    .hue0{fill:var(--item-accent)}.hue1{fill:var(--item-constructive)}.hue2{fill:var(--item-destructive)}
+    .hue3{fill:var(--item-secondary-text)}.hue4{fill:var(--item-blocks-separator)}
+    .swatch{display:flex;flex-wrap:wrap;gap:8px}
+    .swatch .color{width:30px;height:30px}
+    .preview{border:1px solid var(--item-blocks-separator);border-radius:10px;padding:8px 12px;overflow-wrap:anywhere}
+    .footnote{font-size:.82rem;color:var(--item-secondary-text);overflow-wrap:anywhere}
+    .footnote.error{color:var(--item-destructive)}
+    .footnote.counter{text-align:end;font-variant-numeric:tabular-nums}
+    .skeleton .words,.skeleton .values{color:transparent;border-radius:6px;animation:shimmer 1.6s ease-in-out infinite;
+    background:color-mix(in srgb,var(--item-secondary-text) 22%,transparent)}
+    .skeleton .words{max-width:60%;margin-inline-end:auto}
+    .skeleton .words *,.skeleton .values *{color:transparent}
+    @keyframes shimmer{50%{opacity:.45}}
+
+    """#
