@@ -1,0 +1,5 @@
+import CGLib
+import GLibMainQueue
+
+GLibMainQueue.attach()
+print(GLibMainQueue.isAttached)
