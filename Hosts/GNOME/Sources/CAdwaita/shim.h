@@ -150,6 +150,10 @@ static inline void gnome_row_add_suffix(GtkWidget *row, GtkWidget *child) {
     if (ADW_IS_ENTRY_ROW(row)) adw_entry_row_add_suffix(ADW_ENTRY_ROW(row), child);
     else adw_action_row_add_suffix(ADW_ACTION_ROW(row), child);
 }
+static inline void gnome_row_remove(GtkWidget *row, GtkWidget *child) {
+    if (ADW_IS_ENTRY_ROW(row)) adw_entry_row_remove(ADW_ENTRY_ROW(row), child);
+    else adw_action_row_remove(ADW_ACTION_ROW(row), child);
+}
 static inline void gnome_combo_set_titles(GtkWidget *row, const char *const *titles) {
     GtkStringList *list = gtk_string_list_new(titles);
     adw_combo_row_set_model(ADW_COMBO_ROW(row), G_LIST_MODEL(list));

@@ -40,5 +40,5 @@ final class EmptyView {
         button.show(state?.button)
     }
 
-    func grabFocus() { gtk_widget_grab_focus(button.widget) }
+    func grabFocus() { button.widget.grabFocus() }
 }

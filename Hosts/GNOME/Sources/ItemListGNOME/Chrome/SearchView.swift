@@ -75,5 +75,5 @@ final class SearchView {
 
     var isThere: Bool { shown != nil }
     func contains(_ widget: Widget) -> Bool { bar.contains(widget) }
-    func grabFocus() { gtk_widget_grab_focus(entry) }
+    func grabFocus() { entry.grabFocus() }
 }

@@ -42,7 +42,7 @@ extension ItemListGNOMERenderer {
             guard rows.contains(where: { $0.view.field === field }), let selection = focus.selection else { return }
             field.restore(selection)
         } else if rows.contains(where: { $0.view.widget.contains(focus.widget) }) {
-            gtk_widget_grab_focus(focus.widget)
+            focus.widget.grabFocus()
         }
     }
 
@@ -67,11 +67,11 @@ extension ItemListGNOMERenderer {
             } else if let field = view.field {
                 field.grabFocus()
             } else {
-                gtk_widget_grab_focus(view.widget)
+                view.widget.grabFocus()
             }
         case .chrome(let slot): page.grabFocus(slot)
         case .search: page.searchView.grabFocus()
-        case .list: if let row = rows.first { gtk_widget_grab_focus(row.view.widget) }
+        case .list: if let row = rows.first { row.view.widget.grabFocus() }
         @unknown default: break
         }
     }

@@ -144,10 +144,10 @@ final class ListPage {
 
     func grabFocus(_ slot: ItemListChromeSlot) {
         switch slot {
-        case .header: if let headerRow { gtk_widget_grab_focus(headerRow.widget) }
-        case .footer: if let footerRow { gtk_widget_grab_focus(footerRow.widget) }
+        case .header: if let headerRow { headerRow.widget.grabFocus() }
+        case .footer: if let footerRow { footerRow.widget.grabFocus() }
         case .emptyState: emptyView.grabFocus()
-        default: if let button = bars.buttons[slot] { gtk_widget_grab_focus(button.widget) }
+        default: if let button = bars.buttons[slot] { button.widget.grabFocus() }
         }
     }
 

@@ -132,7 +132,7 @@ final class ControlView {
     }
 
     func grabFocus() {
-        gtk_widget_grab_focus(native)
+        native.grabFocus()
     }
 
     // MARK: What the screen says
@@ -207,7 +207,7 @@ final class ControlView {
             let place = choice.options.firstIndex { $0.id == choice.chosen }
             gnome_set_uint(native, "selected", place.map { UInt32($0) } ?? .max)
         case .input(let input):
-            let words = Markup.plain(input.text)
+            let words = Markup.held(input.text)
             if String(cString: gnome_text(native)) != words { gnome_set_text(native, words) }
         @unknown default: break
         }

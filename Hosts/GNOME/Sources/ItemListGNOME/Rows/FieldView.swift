@@ -103,7 +103,7 @@ final class FieldView {
     /// Shows what the row says, where nobody types.
     func show(_ content: ItemListInputContent) {
         guard !isFocused else { return }
-        set(Markup.plain(content.text), caret: nil)
+        set(Markup.held(content.text), caret: nil)
     }
 
     /// Takes what a transition answers to this field.
@@ -133,16 +133,18 @@ final class FieldView {
 
     /// Gives the focus back that went while the row was on its way to another place.
     func restore(_ selection: (start: Int32, end: Int32)) {
+        guard gtk_widget_get_root(text) != nil else { return }
         gnome_grab_text_focus(text)
         gnome_select(text, selection.start, selection.end)
     }
 
     func grabFocus() {
+        guard gtk_widget_get_root(text) != nil else { return }
         gnome_grab_text_focus(text)
     }
 
     func selectAll() {
-        gtk_widget_grab_focus(text)
+        text.grabFocus()
         gnome_select(text, 0, -1)
     }
 }

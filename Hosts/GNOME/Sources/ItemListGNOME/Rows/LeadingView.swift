@@ -56,7 +56,10 @@ final class LeadingView {
             widget.set("icon-name", Icons.name(icon.symbol))
         case .avatar(let avatar):
             // The widget makes initials of the first and the last word.
-            widget.set("text", avatar.initials.prefix(2).map { Markup.plain(String($0)) }.joined(separator: " "))
+            let initials = avatar.initials.filter { !$0.isWhitespace }.prefix(2).map { Markup.plain(String($0)) }
+            // Without any text its colour would be another one each time.
+            widget.set("text", initials.isEmpty ? "-" : initials.joined(separator: " "))
+            widget.set("show-initials", !initials.isEmpty)
         case .selection(let isSelected):
             isSetting = true
             widget.set("active", isSelected)

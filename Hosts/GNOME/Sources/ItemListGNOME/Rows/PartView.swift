@@ -77,7 +77,7 @@ final class PartView {
     var title: String { label.string("label") }
 
     func grabFocus() {
-        if let control { control.grabFocus() } else { gtk_widget_grab_focus(reference.widget) }
+        if let control { control.grabFocus() } else { reference.widget.grabFocus() }
     }
 }
 

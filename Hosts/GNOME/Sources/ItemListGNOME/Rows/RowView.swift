@@ -51,8 +51,8 @@ final class RowView {
     let host: Host
 
     private var look: Look?
-    private var prefix: BoxChildren?
-    private var suffix: BoxChildren?
+    private var prefix: Side?
+    private var suffix: Side?
     private(set) var leading: LeadingView?
     private(set) var control: ControlView?
     private(set) var values = ValueViews()
@@ -81,6 +81,7 @@ final class RowView {
             }
         reference = WidgetReference(widget)
         widget.set("selectable", false)
+        widget.set("use-markup", true)
         widget.add(class: "is-" + content.role.rawValue)
         switch shape.face {
         case .entry, .secret:
@@ -289,18 +290,31 @@ final class RowView {
         }
         if let menu { after.append(menu.reference.widget) }
         if content.accessory != .none, let accessory { after.append(accessory.widget) }
-        if prefix == nil, !before.isEmpty {
-            let box = Widgets.box(GTK_ORIENTATION_HORIZONTAL, spacing: 9)
-            gnome_row_add_prefix(widget, box)
-            prefix = BoxChildren(box)
+        prefix = beside(prefix, before, add: gnome_row_add_prefix)
+        suffix = beside(suffix, after, add: gnome_row_add_suffix)
+    }
+
+    /// Has the box at an end of the row hold some widgets; a box that would be empty is not in the row.
+    private func beside(_ side: Side?, _ wanted: [Widget], add: (Widget, Widget) -> Void) -> Side? {
+        guard side != nil || !wanted.isEmpty else { return nil }
+        var side = side ?? Side(WidgetReference(Widgets.box(GTK_ORIENTATION_HORIZONTAL, spacing: 9)))
+        side.children.show(wanted)
+        let isThere = gtk_widget_get_parent(side.reference.widget) != nil
+        if isThere, wanted.isEmpty { gnome_row_remove(widget, side.reference.widget) }
+        if !isThere, !wanted.isEmpty { add(widget, side.reference.widget) }
+        return side
+    }
+
+    /// A box at an end of a row.
+    private struct Side {
+        let reference: WidgetReference
+        var children: BoxChildren
+
+        @MainActor
+        init(_ reference: WidgetReference) {
+            self.reference = reference
+            children = BoxChildren(reference.widget)
         }
-        if suffix == nil, !after.isEmpty {
-            let box = Widgets.box(GTK_ORIENTATION_HORIZONTAL, spacing: 9)
-            gnome_row_add_suffix(widget, box)
-            suffix = BoxChildren(box)
-        }
-        prefix?.show(before)
-        suffix?.show(after)
     }
 
     private var isControlFirst: Bool {
@@ -333,9 +347,6 @@ final class RowView {
         if field != nil { below.subtitle = content.subtitle }
         below.figure = content.figure
         below.parts = content.parts
-        if let other = content.control?.input?.otherText {
-            below.parts.append(ItemListPart(ItemListInputContent.otherTextPart, title: "Use “\(other)”"))
-        }
         below.offers = offersInRow(look)
         below.footnote = content.footnote
         if below.isEmpty {

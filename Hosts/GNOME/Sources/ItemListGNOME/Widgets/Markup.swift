@@ -25,9 +25,16 @@ enum Markup {
         String(text.flatMap { $0.isNewline || $0 == "\t" ? String($0) : plain($0) })
     }
 
+    /// A blank without width stands for what can't be seen, so that what is on both sides of it does not join.
     private static func plain(_ character: Character) -> String {
         if !character.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) { return String(character) }
-        return String(String.UnicodeScalarView(character.unicodeScalars.filter { $0.properties.generalCategory != .control }))
+        let scalars = character.unicodeScalars.map { $0.properties.generalCategory == .control ? "\u{200B}" : $0 }
+        return String(String.UnicodeScalarView(scalars))
+    }
+
+    /// Text as a field holds it: all of it, but for what ends a text in C.
+    static func held(_ text: String) -> String {
+        text.unicodeScalars.contains("\0") ? String(String.UnicodeScalarView(text.unicodeScalars.filter { $0 != "\0" })) : text
     }
 
     /// Rich text. A colour that the text does not name is that of the place where it stands.

@@ -76,6 +76,11 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
         gtk_widget_set_margin_end(self, end)
     }
 
+    /// Has keys go to the widget, if it is in a window.
+    func grabFocus() {
+        if gtk_widget_get_root(self) != nil { gtk_widget_grab_focus(self) }
+    }
+
     var children: [Widget] {
         var children: [Widget] = []
         var next = gtk_widget_get_first_child(self)
