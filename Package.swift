@@ -12,6 +12,7 @@ let package = Package(
         .library(name: "ItemList", targets: ["ItemList"]),
         .library(name: "ItemListTerminal", targets: ["ItemListTerminal"]),
         .library(name: "ItemListConformance", targets: ["ItemListConformance"]),
+        .library(name: "DemoScreens", targets: ["DemoScreens"]),
         .executable(name: "Demo", targets: ["Demo"]),
     ],
     targets: [
@@ -21,8 +22,14 @@ let package = Package(
         .target(name: "ItemListTerminal", dependencies: ["CLibrary", "ItemList", "Signals"], swiftSettings: strict),
         .target(name: "ItemListConformance", dependencies: ["ItemList", "Signals"], swiftSettings: strict),
         .target(name: "JSON", swiftSettings: strict),
+        // The screens of the program are a library of their own, which other hosts show as well.
+        .target(
+            name: "DemoScreens", dependencies: ["CLibrary", "ItemList", "JSON", "Signals"], path: "Sources/Demo",
+            exclude: ["CommandLine", "Demo.swift"], sources: ["Live", "Screens", "Settings", "System", "Text"], swiftSettings: strict),
         .executableTarget(
-            name: "Demo", dependencies: ["CLibrary", "ItemList", "ItemListTerminal", "JSON", "Signals"], swiftSettings: strict),
+            name: "Demo", dependencies: ["CLibrary", "DemoScreens", "ItemList", "ItemListTerminal", "JSON", "Signals"],
+            path: "Sources/Demo", exclude: ["Live", "Screens", "Settings", "System", "Text"], sources: ["CommandLine", "Demo.swift"],
+            swiftSettings: strict),
         .target(name: "TestSupport", dependencies: ["Signals"], path: "Tests/Support", swiftSettings: strict),
         .testTarget(name: "SignalsTests", dependencies: ["Signals", "TestSupport"], swiftSettings: strict),
         .testTarget(
@@ -33,7 +40,8 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(name: "JSONTests", dependencies: ["JSON"], swiftSettings: strict),
         .testTarget(
-            name: "DemoTests", dependencies: ["CLibrary", "Demo", "ItemList", "ItemListTerminal", "JSON", "Signals", "TestSupport"],
+            name: "DemoTests",
+            dependencies: ["CLibrary", "Demo", "DemoScreens", "ItemList", "ItemListTerminal", "JSON", "Signals", "TestSupport"],
             swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]

@@ -1,4 +1,5 @@
 import CLibrary
+import DemoScreens
 
 /// Settings on a terminal, and small tools over the same library.
 @main

@@ -1,3 +1,5 @@
+import DemoScreens
+
 /// An option: what it is called, what may follow it, and where that goes.
 struct CommandLineOption: Sendable {
     /// What an option does.

@@ -1,3 +1,5 @@
+import DemoScreens
+
 /// What the options of a command line ask for; `nil` where one is not given.
 struct CommandLineOptions: Sendable, Equatable {
     /// The path of the settings file; not empty.

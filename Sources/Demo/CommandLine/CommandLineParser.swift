@@ -1,3 +1,5 @@
+import DemoScreens
+
 /// Reads the arguments of the program.
 ///
 /// Options may stand anywhere, as `--name value` or `--name=value`; after `--`, everything is an operand.

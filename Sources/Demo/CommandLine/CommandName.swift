@@ -1,3 +1,5 @@
+import DemoScreens
+
 /// What the program can be asked to do.
 enum CommandName: String, Sendable, CaseIterable {
     case settings, render, diff

@@ -1,4 +1,5 @@
 import CLibrary
+import DemoScreens
 import ItemList
 import ItemListTerminal
 import Signals
@@ -55,37 +56,31 @@ private func run(_ invocation: Invocation) throws -> Int32 {
 
 private let programVersion = "0.1.0"
 
-/// What a screen is made over: the settings file, a clock, a place to work.
-private func makeContext(
-    _ options: CommandLineOptions, queue: Queue, open: @escaping @Sendable (ScreenName) -> Void = { _ in }
-) throws -> ScreenContext {
-    let path = try options.file ?? SettingsFile.defaultPath()
-    return ScreenContext(
-        settings: try SettingsStore(file: SettingsFile(path: path), queue: queue),
-        clock: ClockTime.ticking(fixed: options.time, on: queue),
-        load: LoadAverage.measured(isFixed: options.time != nil, on: queue),
-        theme: options.theme, queue: queue, open: open)
+private func makeScreens(_ options: CommandLineOptions, queue: Queue) throws -> SettingsScreens {
+    try SettingsScreens(file: options.file, time: options.time, theme: options.theme, queue: queue)
 }
 
 /// Writes one picture of a screen to standard output.
 private func render(_ name: ScreenName, _ options: CommandLineOptions) throws {
     let isTerminal = isatty(STDOUT_FILENO) == 1
     let queue = Queue(name: "render")
-    let context = try makeContext(options, queue: queue)
+    let screens = try makeScreens(options, queue: queue)
     switch options.renderer ?? (isTerminal ? .text : .lines) {
     case .full:
         throw CommandError(
             description: "--renderer full is for the command settings on a terminal; allowed: lines, text, html, json", status: 2)
     case .json:
-        try renderJSON(name, context, isFollowing: options.follows)
+        try renderJSON(name, screens, on: queue, isFollowing: options.follows)
     case .html:
         let text = Mutex("")
-        show(name, context, on: ItemListHTMLPageRenderer<String>(sink: { page in text.withLock { $0 = page.page() } }))
+        show(name, screens, queue, on: ItemListHTMLPageRenderer<String>(sink: { page in text.withLock { $0 = page.page() } }))
         try write(text.withLock(\.self))
     case .lines:
         try refuseSize(options, for: .lines)
         let text = Mutex("")
-        show(name, context, on: ItemListLinesRenderer<String>(sink: { lines in text.withLock { $0 += lines.map { $0 + "\n" }.joined() } }))
+        show(
+            name, screens, queue,
+            on: ItemListLinesRenderer<String>(sink: { lines in text.withLock { $0 += lines.map { $0 + "\n" }.joined() } }))
         try write(text.withLock(\.self))
     case .text:
         let environment = Terminal.environment
@@ -94,7 +89,7 @@ private func render(_ name: ScreenName, _ options: CommandLineOptions) throws {
         let shown = TextSize(columns: terminal.columns, rows: isTerminal ? max(1, terminal.rows - 1) : terminal.rows)
         let size = options.size.map { TextSize(columns: $0.columns, rows: $0.rows) } ?? shown
         let renderer = ItemListTextRenderer<String>(size: size, onChange: {})
-        show(name, context, on: renderer)
+        show(name, screens, queue, on: renderer)
         let mode = (options.color ?? .auto).mode(environment: environment, isTTY: isTerminal)
         var encoder = TerminalEncoder(colorMode: mode)
         let frame = renderer.view.frame()
@@ -109,9 +104,9 @@ private func refuseSize(_ options: CommandLineOptions, for renderer: RendererNam
 }
 
 /// Shows a screen on a renderer; the first transition is applied before this returns.
-private func show(_ name: ScreenName, _ context: ScreenContext, on renderer: any ItemListRenderer<String>) {
-    context.queue.sync {
-        name.makeScreen(context).connect(renderer).dispose()
+private func show(_ name: ScreenName, _ screens: SettingsScreens, _ queue: Queue, on renderer: any ItemListRenderer<String>) {
+    queue.sync {
+        screens.make(name, on: queue).connect(renderer).dispose()
     }
 }
 
@@ -119,16 +114,14 @@ private func show(_ name: ScreenName, _ context: ScreenContext, on renderer: any
 private func runSession(_ options: CommandLineOptions) throws -> Int32 {
     try refuseSize(options, for: .full)
     let queue = Queue(name: "session", qos: .userInteractive)
-    let context = try makeContext(options, queue: queue)
+    let screens = try makeScreens(options, queue: queue)
     let end = SessionEnd()
     do throws(TerminalError) {
         let mode = (options.color ?? .auto).mode(environment: Terminal.environment, isTTY: true)
         let terminal = try Terminal(colorMode: mode, queue: queue)
         let session = TerminalSession(on: terminal, queue: queue, finished: { end.set($0) })
         @Sendable func make(_ name: ScreenName) -> any ItemListScreen {
-            var context = context
-            context.open = { [weak session] name in session?.push { make(name) } }
-            return name.makeScreen(context)
+            screens.make(name, on: queue, open: { [weak session] name in session?.push { make(name) } })
         }
         // Screens are made when they come to the top, so nothing of a covered one runs.
         try session.start { make(.settings) }
@@ -137,9 +130,9 @@ private func runSession(_ options: CommandLineOptions) throws -> Int32 {
     } catch {
         throw CommandError(description: "--renderer full cannot be used: \(error); allowed here: lines, text", status: 2)
     }
-    var watchProblem: SettingsFileError?
-    do throws(SettingsFileError) {
-        try context.settings.follow()
+    var watchProblem: (any Error)?
+    do {
+        try screens.follow()
     } catch {
         watchProblem = error
     }
@@ -147,8 +140,8 @@ private func runSession(_ options: CommandLineOptions) throws -> Int32 {
     if let watchProblem {
         Platform.printMessage("Demo: \(watchProblem)")
     }
-    do throws(SettingsFileError) {
-        try context.settings.finish()
+    do {
+        try screens.finish()
     } catch {
         Platform.printMessage("Demo: the last change is lost: \(error)")
         status = max(status, 1)

@@ -1,3 +1,5 @@
+import DemoScreens
+
 /// What a command line asks for.
 enum Invocation: Sendable, Equatable {
     case settings(CommandLineOptions)

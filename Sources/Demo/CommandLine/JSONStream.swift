@@ -1,27 +1,29 @@
+import DemoScreens
 import Dispatch
 import ItemList
+import Signals
 import Synchronization
 
 /// Writes a screen as lines of JSON to standard output.
 ///
 /// - Parameter isFollowing: whether to go on: to write what changes, and to read what the other side says from standard input, until
 ///   that ends.
-func renderJSON(_ name: ScreenName, _ context: ScreenContext, isFollowing: Bool) throws {
+func renderJSON(_ name: ScreenName, _ screens: SettingsScreens, on queue: Queue, isFollowing: Bool) throws {
     let failure = Mutex<OutputError?>(nil)
-    let renderer = ItemListJSONRenderer<String>(queue: context.queue) { line in
+    let renderer = ItemListJSONRenderer<String>(queue: queue) { line in
         do throws(OutputError) {
             try write(line + "\n")
         } catch {
             failure.withLock { $0 = $0 ?? error }
         }
     }
-    let screen = context.queue.sync { name.makeScreen(context) }
-    let connection = context.queue.sync { screen.connect(renderer) }
-    defer { context.queue.sync { connection.dispose() } }
+    let screen = queue.sync { screens.make(name, on: queue) }
+    let connection = queue.sync { screen.connect(renderer) }
+    defer { queue.sync { connection.dispose() } }
     if let failed = failure.withLock(\.self) { throw failed }
     guard isFollowing else { return }
-    do throws(SettingsFileError) {
-        try context.settings.follow()
+    do {
+        try screens.follow()
     } catch {
         Platform.printMessage("Demo: \(error)")
     }
@@ -32,9 +34,9 @@ func renderJSON(_ name: ScreenName, _ context: ScreenContext, isFollowing: Bool)
     let answered = DispatchSemaphore(value: 0)
     renderer.whenAnswered { answered.signal() }
     answered.wait()
-    context.queue.sync {}
-    do throws(SettingsFileError) {
-        try context.settings.finish()
+    queue.sync {}
+    do {
+        try screens.finish()
     } catch {
         throw CommandError(description: "the last change is lost: \(error)")
     }

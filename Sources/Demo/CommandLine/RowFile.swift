@@ -1,3 +1,4 @@
+import DemoScreens
 import JSON
 
 /// A file of rows: an identifier, a tab and the row's content on each line.

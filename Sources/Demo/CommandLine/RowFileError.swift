@@ -1,3 +1,5 @@
+import DemoScreens
+
 /// Why a file of rows cannot be read.
 enum RowFileError: Error, Equatable {
     /// The system does not let it be read.

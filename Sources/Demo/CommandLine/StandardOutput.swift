@@ -1,3 +1,5 @@
+import DemoScreens
+
 /// Why standard output did not take all that was written.
 struct OutputError: Error, CustomStringConvertible {
     let cause: SystemError

@@ -1,3 +1,5 @@
+import DemoScreens
+
 /// Why a command line cannot be used; each message names the argument and what is allowed.
 enum UsageError: Error, Equatable {
     /// There is no such command.

@@ -1,31 +1,31 @@
 /// A moment for a clock that stands still: a date and time in the proleptic Gregorian calendar.
-struct FixedTime: Sendable, Equatable {
+package struct FixedTime: Sendable, Equatable {
     /// From 0 to 9999.
-    let year: Int
+    package let year: Int
 
     /// From 1 to 12.
-    let month: Int
+    package let month: Int
 
     /// From 1 to the month's last day.
-    let day: Int
+    package let day: Int
 
     /// From 0 to 23.
-    let hour: Int
+    package let hour: Int
 
     /// From 0 to 59.
-    let minute: Int
+    package let minute: Int
 
     /// From 0 to 59.
-    let second: Int
+    package let second: Int
 
     /// How far the clock is ahead of UTC, in minutes from -1439 to 1439; `nil` where the text does not say it.
-    let offset: Int?
+    package let offset: Int?
 
     /// What is allowed, as the object of "expected".
-    static let expectation = "a date and time such as 2025-03-09T18:30, 2025-03-09T18:30:00Z or 2025-03-09T18:30+01:00"
+    package static let expectation = "a date and time such as 2025-03-09T18:30, 2025-03-09T18:30:00Z or 2025-03-09T18:30+01:00"
 
     /// Reads `YYYY-MM-DDTHH:MM[:SS][Z|±HH:MM]`, the form of RFC 3339 in which seconds and the offset may be left out.
-    init?(_ text: String) {
+    package init?(_ text: String) {
         var reader = FieldReader(text)
         guard let year = reader.number(digits: 4, in: 0...9999), reader.skip("-"),
             let month = reader.number(digits: 2, in: 1...12), reader.skip("-"),

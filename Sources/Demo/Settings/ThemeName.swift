@@ -1,4 +1,4 @@
 /// A theme that the program brings along.
-enum ThemeName: String, Sendable, CaseIterable {
+package enum ThemeName: String, Sendable, CaseIterable {
     case day, night
 }

@@ -10,7 +10,7 @@ import Synchronization
 #endif
 
 /// The calls to the system, with errors instead of results to look at.
-enum Platform {
+package enum Platform {
     /// The value of an environment variable.
     static func environment(_ name: String) -> String? {
         getenv(name).map { String(cString: $0) }
@@ -44,7 +44,7 @@ enum Platform {
     }
 
     /// Takes the places of standard streams that are closed, so that no other file gets there: what is read or written there fails.
-    static func reserveStandardStreams() {
+    package static func reserveStandardStreams() {
         for (descriptor, useless) in [(STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDONLY)]
         where fcntl(descriptor, F_GETFD) < 0 {
             // The lowest free number is the one that is missing.
@@ -53,12 +53,12 @@ enum Platform {
     }
 
     /// Writes text to standard output.
-    static func print(_ text: String) throws(SystemError) {
+    package static func print(_ text: String) throws(SystemError) {
         try writeAll(Array(text.utf8), to: STDOUT_FILENO)
     }
 
     /// Writes a message to standard error: a line in which nothing controls the terminal. That it cannot be written can be told nowhere.
-    static func printMessage(_ message: String) {
+    package static func printMessage(_ message: String) {
         try? writeAll(Array((PrintableText.of(message) + "\n").utf8), to: STDERR_FILENO)
     }
 
@@ -111,11 +111,11 @@ enum Platform {
 }
 
 /// An open file, closed when the value goes out of use.
-struct FileDescriptor: ~Copyable {
+package struct FileDescriptor: ~Copyable {
     private let number: Int32
 
     /// What to open a file for.
-    enum Purpose {
+    package enum Purpose {
         /// Read what is there; opening a pipe waits for its writer.
         case read
 
@@ -126,7 +126,7 @@ struct FileDescriptor: ~Copyable {
         case create
     }
 
-    init(_ path: String, _ purpose: Purpose) throws(SystemError) {
+    package init(_ path: String, _ purpose: Purpose) throws(SystemError) {
         let flags =
             switch purpose {
             case .read: O_RDONLY
@@ -138,7 +138,7 @@ struct FileDescriptor: ~Copyable {
     }
 
     /// Standard input, by a number of its own.
-    static func standardInput() throws(SystemError) -> FileDescriptor {
+    package static func standardInput() throws(SystemError) -> FileDescriptor {
         let number = dup(STDIN_FILENO)
         guard number >= 0 else { throw .last }
         return FileDescriptor(number: number)
@@ -164,7 +164,7 @@ struct FileDescriptor: ~Copyable {
     }
 
     /// Everything up to the end of the file.
-    func readAll() throws(SystemError) -> [UInt8] {
+    package func readAll() throws(SystemError) -> [UInt8] {
         var bytes: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: 65_536)
         while true {

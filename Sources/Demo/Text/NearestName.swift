@@ -1,11 +1,11 @@
 /// What a mistyped name may have been meant to be.
-enum NearestName {
+package enum NearestName {
     /// The candidate that is the fewest edits away, if it takes at most two and fewer than half of its letters.
     ///
     /// Inserting, deleting, replacing a character and swapping two neighbours are an edit each.
     ///
     /// - Complexity: O(*n* · *m*) in the lengths of the name and of all candidates that are about as long.
-    static func of(_ name: String, in candidates: [String]) -> String? {
+    package static func of(_ name: String, in candidates: [String]) -> String? {
         var nearest: (candidate: String, distance: Int)?
         for candidate in candidates where abs(candidate.count - name.count) <= 2 {
             let distance = distance(Array(name), Array(candidate))

@@ -1,7 +1,7 @@
 /// Text from elsewhere as it may stand on a terminal.
-enum PrintableText {
+package enum PrintableText {
     /// The same, in which characters that would control the terminal, or turn the direction of what follows, are spelled out, such as `\\u{202E}`.
-    static func of(_ text: String) -> String {
+    package static func of(_ text: String) -> String {
         var printable = ""
         for scalar in text.unicodeScalars {
             if isHarmless(scalar) {

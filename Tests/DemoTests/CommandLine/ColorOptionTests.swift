@@ -2,6 +2,7 @@ import ItemListTerminal
 import Testing
 
 @testable import Demo
+@testable import DemoScreens
 
 @Suite struct ColorOptionTests {
     @Test(arguments: [

@@ -3,6 +3,7 @@ import JSON
 import Testing
 
 @testable import Demo
+@testable import DemoScreens
 
 /// The commands as a shell sees them: an exit status, what is written, and what becomes of the files.
 @Suite struct CommandsTests {

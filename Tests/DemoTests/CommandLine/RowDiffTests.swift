@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Demo
+@testable import DemoScreens
 
 @Suite struct RowDiffTests {
     static let cases: [(old: String, new: String, json: String)] = [

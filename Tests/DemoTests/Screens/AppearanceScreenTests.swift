@@ -2,6 +2,7 @@ import ItemList
 import Testing
 
 @testable import Demo
+@testable import DemoScreens
 
 @Suite struct AppearanceScreenTests {
     @Test func aThemeRedrawsEveryRowInOneTransition() throws {

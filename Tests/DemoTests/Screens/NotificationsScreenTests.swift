@@ -2,6 +2,7 @@ import ItemList
 import Testing
 
 @testable import Demo
+@testable import DemoScreens
 
 @Suite struct NotificationsScreenTests {
     private static let quiet = ["quietFrom", "quietTo", "quietText"]

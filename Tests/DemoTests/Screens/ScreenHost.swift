@@ -4,6 +4,7 @@ import Signals
 import TestSupport
 
 @testable import Demo
+@testable import DemoScreens
 
 /// A screen over a settings file of its own, and a display that checks every transition.
 final class ScreenHost: Sendable {

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import Demo
+@testable import DemoScreens
 
 @Suite struct SettingsScreenTests {
     @Test func showsWhatTheOtherScreensAreAbout() throws {

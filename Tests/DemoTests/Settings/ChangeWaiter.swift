@@ -2,6 +2,7 @@ import Dispatch
 import Synchronization
 
 @testable import Demo
+@testable import DemoScreens
 
 /// Waits for a watch to call, with a deadline in place of a guess how long that takes.
 final class ChangeWaiter: Sendable {

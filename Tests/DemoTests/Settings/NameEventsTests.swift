@@ -3,6 +3,7 @@
     import Testing
 
     @testable import Demo
+@testable import DemoScreens
 
     /// Events are asked for here, as the queue that would deliver them is suspended: nothing depends on time.
     @Suite final class NameEventsTests {

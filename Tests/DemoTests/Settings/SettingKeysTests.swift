@@ -2,6 +2,7 @@ import JSON
 import Testing
 
 @testable import Demo
+@testable import DemoScreens
 
 @Suite struct SettingKeysTests {
     @Test func namesAreUnique() {

@@ -4,6 +4,7 @@ import Synchronization
 import Testing
 
 @testable import Demo
+@testable import DemoScreens
 
 @Suite struct SettingsFileAtomicityTests {
     @Test func readersSeeTheOldOrTheNewContent() throws {

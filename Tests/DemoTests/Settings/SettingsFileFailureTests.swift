@@ -2,6 +2,7 @@ import JSON
 import Testing
 
 @testable import Demo
+@testable import DemoScreens
 
 @Suite struct SettingsFileFailureTests {
     private let directory = TemporaryDirectory()

@@ -3,6 +3,7 @@ import JSON
 import Testing
 
 @testable import Demo
+@testable import DemoScreens
 
 @Suite struct SettingsFileUpdateTests {
     private let directory = TemporaryDirectory()

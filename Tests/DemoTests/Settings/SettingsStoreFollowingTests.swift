@@ -2,6 +2,7 @@ import Signals
 import Testing
 
 @testable import Demo
+@testable import DemoScreens
 
 /// The store with real queues: what others write into its file, and the end of the program.
 @Suite struct SettingsStoreFollowingTests {

@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 @testable import Demo
+@testable import DemoScreens
 
 /// The store over a file of its own, with the queues of a virtual clock: nothing happens before the clock runs.
 @Suite struct SettingsStoreTests {

@@ -3,6 +3,7 @@
     import Testing
 
     @testable import Demo
+@testable import DemoScreens
 
     @Suite struct SettingsWatchDescriptorTests {
         private let directory = TemporaryDirectory()

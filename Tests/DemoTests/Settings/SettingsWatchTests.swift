@@ -2,6 +2,7 @@ import Dispatch
 import Testing
 
 @testable import Demo
+@testable import DemoScreens
 
 @Suite struct SettingsWatchTests {
     private let directory = TemporaryDirectory()

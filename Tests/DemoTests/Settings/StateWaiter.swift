@@ -3,6 +3,7 @@ import Signals
 import TestSupport
 
 @testable import Demo
+@testable import DemoScreens
 
 /// Takes the states of a settings store, and waits for one with a deadline in place of a guess how long that takes.
 final class StateWaiter: Sendable {

@@ -1,6 +1,7 @@
 import Synchronization
 
 @testable import Demo
+@testable import DemoScreens
 
 /// Watches that a watch's own call can reach.
 final class Watches: Sendable {

@@ -2,7 +2,7 @@
 struct HTMLChrome {
     let chrome: ItemListChrome
     let isEmpty: Bool
-    let images: ItemListHTMLOptions.Images
+    let options: ItemListHTMLOptions
 
     var regions: [ItemListHTMLDocument.Region: String] {
         [
@@ -12,10 +12,21 @@ struct HTMLChrome {
     }
 
     private var bar: String {
-        let leading = button(.backButton, icon: HTMLIcon.arrow, class: "back") + button(.leftButton)
+        let back = chrome.backButton == nil ? hostBack : button(.backButton, icon: HTMLIcon.arrow, class: "back")
+        let leading = back + button(.leftButton)
         let trailing = button(.secondaryRightButton) + button(.rightButton)
         return HTMLText.element("div", ["class": "side"], leading) + HTMLText.element("div", ["class": "middle"], title)
             + HTMLText.element("div", ["class": "side end"], trailing) + tabs
+    }
+
+    /// The way back that is the host's.
+    private var hostBack: String {
+        guard let back = options.back else { return "" }
+        let isUnnamed = itemListSpokenText(back).isEmpty
+        return HTMLText.element(
+            "button",
+            ["type": "button", "class": "bar-button back", "id": "back", "data-do": "back", "aria-label": isUnnamed ? "Back" : nil],
+            HTMLIcon.arrow, isUnnamed ? "" : HTMLText.element("span", ["dir": "auto"], HTMLText.escaped(back)))
     }
 
     private var title: String {
@@ -90,7 +101,7 @@ struct HTMLChrome {
 
     private func row(_ content: ItemListRowContent?, _ slot: String) -> String {
         guard let content else { return "" }
-        let row = HTMLRow(content: content, id: "slot-" + slot, scope: slot + "-", images: images)
+        let row = HTMLRow(content: content, id: "slot-" + slot, scope: slot + "-", images: options.images)
         let name = HTMLText.classes(row.classes, "first", content.role == .text || content.role == .header ? "plain" : "top bottom")
         return HTMLText.element(
             "div",

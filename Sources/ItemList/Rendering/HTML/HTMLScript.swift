@@ -44,13 +44,18 @@ let htmlScript = #"""
 
       listen("click", (event, element) => {
         if (!element?.matches("button, a")) return;
+        if (element.dataset.do === "back") return globalThis.itemList.back?.();
         if (element.matches("a")) {
           if (!send || event.metaKey || event.ctrlKey || event.shiftKey) return;
           event.preventDefault();
         }
         element.closest("details")?.removeAttribute("open");
-        call(element, { name: element.dataset.do });
+        const number = call(element, { name: element.dataset.do });
+        if (element.dataset.slot === "back button") leaving = number;
       });
+
+      /** The number of what was asked for that leaves the screen. Where the screen does not know the way, the host does. */
+      let leaving = 0;
 
       listen("change", (event, element) => {
         switch (element?.dataset.do) {
@@ -98,7 +103,8 @@ let htmlScript = #"""
         if (event.key !== "Escape" || event.isComposing || event.defaultPrevented || element?.matches("[data-do=text], [data-do=query]")) return;
         const { drag, reveal, query, selectedCount } = interaction;
         const canLeave = document.querySelector("[data-slot='back button']:not([disabled])");
-        if (drag || reveal || query !== undefined || selectedCount || canLeave) post({ place: "list" }, { name: "cancel" });
+        if (drag || reveal || query !== undefined || selectedCount || canLeave) leaving = post({ place: "list" }, { name: "cancel" });
+        else globalThis.itemList.back?.();
       });
 
       listen("contextmenu", (event) => {
@@ -338,6 +344,7 @@ let htmlScript = #"""
           case "answer":
             for (const wait of ahead.values())
               if (wait.number === message.number) wait.revision = message.result === "handled" ? message.revision : 0;
+            if (message.number === leaving && message.result === "refused") globalThis.itemList.back?.();
             break;
           case "error": console.error(message.words);
         }
@@ -352,7 +359,7 @@ let htmlScript = #"""
       /** For a host that brings the messages by itself: gives what takes a line. */
       function connect(sendLine) {
         send = sendLine;
-        [revision, calls, cursor, interaction] = [0, 0, null, {}];
+        [revision, calls, cursor, interaction, leaving] = [0, 0, null, {}, 0];
         ahead.clear();
         fields.clear();
         return receive;

@@ -56,7 +56,7 @@ struct HTMLWriter {
         let newAttributes = ItemListHTMLDocument.Attributes(style: chrome.style.rawValue, system: chrome.systemStyle.rawValue)
         if newAttributes != attributes { patches.append(.attributes(newAttributes)) }
         attributes = newAttributes
-        let newRegions = HTMLChrome(chrome: chrome, isEmpty: change.count == 0, images: options.images).regions
+        let newRegions = HTMLChrome(chrome: chrome, isEmpty: change.count == 0, options: options).regions
         for region in ItemListHTMLDocument.Region.allCases where newRegions[region] != regions[region] {
             patches.append(.region(region, newRegions[region] ?? ""))
         }

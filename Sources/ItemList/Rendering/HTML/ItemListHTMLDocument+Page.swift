@@ -21,17 +21,19 @@ extension ItemListHTMLDocument {
     ///   - script: whether the page has the script: false for a picture of the screen, on which nothing happens.
     ///   - socket: where the script finds the renderer: the address of a web socket, also a relative one; nil where the host gives it messages.
     ///   - nonce: what a content security policy knows the page's own script and styles by; nil for none.
-    public func page(script: Bool = false, socket: String? = nil, nonce: String? = nil) -> String {
+    ///   - head: further elements of the page's head, such as a script of the host's own.
+    public func page(script: Bool = false, socket: String? = nil, nonce: String? = nil, head further: String = "") -> String {
         let head = [
             "<meta charset=\"utf-8\">", "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">",
             HTMLText.element("title", [:], HTMLText.escaped(title.isEmpty ? "…" : title)),
             HTMLText.element("style", ["id": "theme", "nonce": nonce], theme), HTMLText.element("style", ["nonce": nonce], htmlStyleSheet),
+            further,
         ]
         return """
             <!DOCTYPE html>
             \(HTMLText.start("html", ["lang": language, "dir": isRightToLeft ? "rtl" : "ltr"]))
             <head>
-            \(head.joined(separator: "\n"))
+            \(head.filter { !$0.isEmpty }.joined(separator: "\n"))
             </head>
             \(HTMLText.start("body", ["data-system": attributes.system, "data-socket": socket]))
             \(body)

@@ -1,7 +1,7 @@
 /// A screen as a page: the rows by their names, and what surrounds them by region.
 ///
 /// It is what an ``ItemListHTMLRenderer`` sends, put together: ``receive(_:)`` applies a message as the page's script does in a browser, and
-/// ``page(script:socket:nonce:)`` is the whole page.
+/// ``page(script:socket:nonce:head:)`` is the whole page.
 public struct ItemListHTMLDocument: Sendable, Hashable {
     /// A row, and the element that shows it.
     public struct Row: Sendable, Hashable, Identifiable {

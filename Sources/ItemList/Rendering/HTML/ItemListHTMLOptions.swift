@@ -9,15 +9,19 @@ public struct ItemListHTMLOptions: Sendable {
     public var isRightToLeft: Bool
     /// The theme for systems that want the other kind, light or dark, than the screen's theme is; nil shows the screen's theme to all.
     public var alternativeTheme: PresentationTheme?
+    /// The words of a way back to the screen before, empty for an arrow alone; nil where there is none. It shows where the screen has no back
+    /// button of its own, and calls `itemList.back` of the page's script, which the host sets.
+    public var back: String?
     public var images: Images
 
     public init(
-        language: String = "en", isRightToLeft: Bool = false, alternativeTheme: PresentationTheme? = nil,
+        language: String = "en", isRightToLeft: Bool = false, alternativeTheme: PresentationTheme? = nil, back: String? = nil,
         images: @escaping Images = { _ in nil }
     ) {
         self.language = language
         self.isRightToLeft = isRightToLeft
         self.alternativeTheme = alternativeTheme
+        self.back = back
         self.images = images
     }
 }

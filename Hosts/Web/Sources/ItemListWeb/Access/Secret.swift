@@ -1,0 +1,21 @@
+/// A text that nobody can guess.
+struct Secret: Sendable, Hashable {
+    /// 32 digits of base 16.
+    let text: String
+
+    init() {
+        var generator = SystemRandomNumberGenerator()
+        let halves = [UInt64.random(in: 0...(.max), using: &generator), UInt64.random(in: 0...(.max), using: &generator)]
+        text = halves.map { half in
+            let digits = String(half, radix: 16)
+            return String(repeating: "0", count: 16 - digits.count) + digits
+        }.joined()
+    }
+
+    /// Whether somebody knows the secret. How long the answer takes says nothing of how much of it was right.
+    func matches(_ guess: String) -> Bool {
+        let (guess, text) = (Array(guess.utf8), Array(text.utf8))
+        guard guess.count == text.count else { return false }
+        return zip(guess, text).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
+    }
+}

@@ -1,0 +1,86 @@
+/// Who may come in: the browser of the person who started the program, and no page but the program's own.
+///
+/// - The name that the browser was given for this machine has to be one of the loopback's. Another name that leads here is somebody else's
+///   page that asks with its own name (DNS rebinding).
+/// - The random token in the address that the program prints becomes a cookie, which the browser sends with requests of this page alone.
+/// - A web socket is opened by a page of the same origin alone.
+struct WebAccess: Sendable {
+    /// What a request says of itself.
+    struct Request: Sendable {
+        var method = "GET"
+        var path = "/"
+        var token: String?
+        var host: String?
+        var origin: String?
+        /// What the browser says of where the request comes from.
+        var site: String?
+        var cookies: String?
+    }
+
+    enum Answer: Sendable, Hashable {
+        case page
+        case script
+        case socket
+        /// To the page without the token in its address, with the cookie.
+        case enter(cookie: String)
+        case refused(Refusal)
+    }
+
+    enum Refusal: Sendable, Hashable {
+        case method
+        case host
+        case origin
+        case stranger
+        case notFound
+    }
+
+    static let names: Set<String> = ["localhost", "127.0.0.1", "[::1]"]
+
+    /// What is in the address that the program prints.
+    let token = Secret()
+    /// What the cookie holds.
+    private let key = Secret()
+    private let cookieName: String
+
+    /// - Parameter port: what the server listens on: cookies of one machine are told apart by their names alone.
+    init(port: UInt16) {
+        cookieName = "itemlist-\(port)"
+    }
+
+    func answer(_ request: Request) -> Answer {
+        guard request.method == "GET" else { return .refused(.method) }
+        guard let host = request.host, let name = Self.name(host), Self.names.contains(name) else { return .refused(.host) }
+        switch request.path {
+        case "/socket":
+            guard request.origin == "http://" + host else { return .refused(.origin) }
+            return isKnown(request) ? .socket : .refused(.stranger)
+        case "/", "/page.js":
+            if let origin = request.origin, origin != "http://" + host { return .refused(.origin) }
+            if request.path == "/", let guess = request.token {
+                return token.matches(guess) ? .enter(cookie: cookie) : .refused(.stranger)
+            }
+            if let site = request.site, site != "same-origin", site != "none" { return .refused(.origin) }
+            guard isKnown(request) else { return .refused(.stranger) }
+            return request.path == "/" ? .page : .script
+        default: return .refused(.notFound)
+        }
+    }
+
+    private var cookie: String { "\(cookieName)=\(key.text); Path=/; HttpOnly; SameSite=Strict" }
+
+    private func isKnown(_ request: Request) -> Bool {
+        (request.cookies ?? "").split(separator: ";").contains { cookie in
+            let parts = cookie.split(separator: "=", maxSplits: 1)
+            return parts.count == 2 && parts[0].drop(while: { $0 == " " }) == cookieName && key.matches(String(parts[1]))
+        }
+    }
+
+    /// The name in a `Host`, without the port: a connection may be forwarded from another one.
+    private static func name(_ host: String) -> String? {
+        let end = host.hasPrefix("[") ? host.firstIndex(of: "]").map(host.index(after:)) : host.firstIndex(of: ":")
+        guard let end, end != host.endIndex else { return host }
+        let port = host[end...]
+        guard port.first == ":", port.dropFirst().allSatisfy({ $0.isASCII && $0.isNumber }) else { return nil }
+        return String(host[..<end])
+    }
+}

@@ -1,0 +1,76 @@
+internal import ItemList
+
+/// What browsers get: the page, its script, and what those see who are not let in.
+enum WebPage {
+    /// The page before it shows a screen.
+    /// - Parameter nonce: what the content security policy knows its script and styles by.
+    static func text(language: String, nonce: String) -> String {
+        ItemListHTMLDocument(language: language).page(
+            script: true, nonce: nonce,
+            head: """
+                <meta name="color-scheme" content="light dark">
+                <link rel="icon" href="data:image/svg+xml,\(icon)">
+                <style nonce="\(nonce)">\(styleSheet)</style>
+                <script src="/page.js" defer></script>
+                """)
+    }
+
+    /// Three rows of a list, the upper one with a switch.
+    private static let icon = [
+        "%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E", "%3Crect width='32' height='32' rx='7' fill='%23267ff0'/%3E",
+        "%3Cpath d='M7 10h9M7 16h18M7 22h18' stroke='white' stroke-width='2.6' stroke-linecap='round'/%3E",
+        "%3Ccircle cx='23' cy='10' r='2.6' fill='white'/%3E%3C/svg%3E",
+    ].joined()
+
+    /// The script of the host: see ``webScript``.
+    static var script: String { webScript }
+
+    private static let styleSheet = #"""
+        #connection{position:fixed;z-index:9;inset-inline:0;inset-block-start:0;display:flex;justify-content:center;pointer-events:none;
+        padding:calc(8px + env(safe-area-inset-top)) 16px}
+        #connection p{display:flex;align-items:center;gap:10px;margin:0;padding:8px 18px;border-radius:20px;font-size:.88rem;font-weight:500;
+        color:var(--item-blocks-background);background:var(--item-primary-text);box-shadow:0 4px 16px rgb(0 0 0/.25);pointer-events:auto}
+        #connection button{font-weight:600;text-decoration:underline;text-underline-offset:3px}
+        """#
+
+    /// Leads to the page without the token in its address.
+    static let entrance = """
+        <!DOCTYPE html>
+        <html lang="en">
+        <head>
+        <meta charset="utf-8">
+        <meta http-equiv="refresh" content="0; url=/">
+        <title>…</title>
+        </head>
+        <body></body>
+        </html>
+
+        """
+
+    static func refusal(_ refusal: WebAccess.Refusal) -> String {
+        let words =
+            switch refusal {
+            case .method: "Only GET is answered here."
+            case .host: "This server answers to localhost, 127.0.0.1 and [::1] alone."
+            case .origin: "This server answers to its own page alone."
+            case .stranger: "Open the address that the program printed when it started: it holds the key."
+            case .notFound: "There is nothing at this address."
+            }
+        return """
+            <!DOCTYPE html>
+            <html lang="en">
+            <head>
+            <meta charset="utf-8">
+            <meta name="viewport" content="width=device-width, initial-scale=1">
+            <meta name="color-scheme" content="light dark">
+            <title>Not here</title>
+            </head>
+            <body>
+            <h1>Not here</h1>
+            <p>\(words)</p>
+            </body>
+            </html>
+
+            """
+    }
+}

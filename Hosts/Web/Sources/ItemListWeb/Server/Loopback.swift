@@ -1,0 +1,108 @@
+internal import FlyingSocks
+internal import Foundation
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
+/// Sockets that only this machine can reach.
+enum Loopback {
+    /// Listens on both loopback addresses, or on the one that the machine has.
+    ///
+    /// - Parameter port: 0 for one that is free on both.
+    static func listen(_ port: UInt16) throws(WebServerError) -> (port: UInt16, listeners: [Socket]) {
+        var reason = ""
+        // A port that is free on the one address may be taken on the other.
+        for _ in 0..<(port == 0 ? 16 : 1) {
+            do {
+                let first = try socket(.loopback4(port))
+                let chosen = port == 0 ? try number(of: first) : port
+                do {
+                    return (chosen, [first, try socket(.loopback6(chosen))])
+                } catch SocketError.failed(_, let errno, _) where errno != EADDRINUSE {
+                    // There is no such address here.
+                    return (chosen, [first])
+                } catch {
+                    try? first.close()
+                    throw error
+                }
+            } catch SocketError.failed(_, _, let message) {
+                reason = message
+            } catch {
+                reason = "\(error)"
+            }
+        }
+        throw .portUnavailable(port, reason: reason)
+    }
+
+    private enum Address {
+        case loopback4(UInt16)
+        case loopback6(UInt16)
+    }
+
+    private static func socket(_ address: Address) throws -> Socket {
+        let socket: Socket
+        switch address {
+        case .loopback4(let port):
+            socket = try Socket(domain: Int32(AF_INET))
+            try bind(socket, .inet(ip4: "127.0.0.1", port: port))
+        case .loopback6(let port):
+            socket = try Socket(domain: Int32(AF_INET6))
+            try bind(socket, .loopback(port: port))
+        }
+        return socket
+    }
+
+    private static func bind(_ socket: Socket, _ address: some SocketAddress) throws {
+        do {
+            try socket.setValue(true, for: .localAddressReuse)
+            try socket.bind(to: address)
+            try socket.listen()
+        } catch {
+            try? socket.close()
+            throw error
+        }
+    }
+
+    private static func number(of socket: Socket) throws -> UInt16 {
+        switch try socket.sockname() {
+        case .ip4(_, let port), .ip6(_, let port): port
+        case .unix: 0
+        }
+    }
+
+    /// What is written to a connection that has gone fails, and ends nothing else.
+    static func ignoreBrokenPipes() {
+        signal(SIGPIPE, SIG_IGN)
+    }
+}
+
+/// A folder that only this user can enter, for a socket.
+struct PrivatePlace: Sendable {
+    private let folder: String
+    var socket: String { folder + "/socket" }
+
+    init() throws(WebServerError) {
+        let parent = ProcessInfo.processInfo.environment["XDG_RUNTIME_DIR"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+        var reason = ""
+        for parent in [parent, "/tmp"].compactMap(\.self) {
+            var template = Array("\(parent)/itemlist-XXXXXX".utf8CString)
+            let made: String? = template.withUnsafeMutableBufferPointer { buffer in
+                mkdtemp(buffer.baseAddress!).map { String(cString: $0) }
+            }
+            if let made {
+                folder = made
+                return
+            }
+            reason = "\(parent): \(String(cString: strerror(errno)))"
+        }
+        throw .noPlace(reason: reason)
+    }
+
+    func remove() {
+        unlink(socket)
+        rmdir(folder)
+    }
+}

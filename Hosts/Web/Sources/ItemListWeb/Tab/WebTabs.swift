@@ -1,0 +1,61 @@
+internal import ItemList
+internal import Synchronization
+
+/// The pages that are open, those included that are expected back.
+final class WebTabs: Sendable {
+    private let limits: WebLimits
+    private let images: ItemListHTMLOptions.Images
+    private let screen: @Sendable (WebTab) -> any ItemListScreen
+    /// In the order in which they were opened or came back.
+    private let tabs = Mutex<[WebTab]>([])
+
+    init(
+        limits: WebLimits, images: @escaping ItemListHTMLOptions.Images,
+        screen: @escaping @Sendable (WebTab) -> any ItemListScreen
+    ) {
+        self.limits = limits
+        self.images = images
+        self.screen = screen
+    }
+
+    var count: Int { tabs.withLock(\.count) }
+
+    /// The page with an id; a new one if there is none.
+    /// - Returns: nil if there are as many as there may be and all of them have a connection.
+    func tab(_ id: String?) -> WebTab? {
+        if let known = tabs.withLock({ tabs -> WebTab? in
+            guard let index = tabs.firstIndex(where: { $0.id == id }) else { return nil }
+            let tab = tabs.remove(at: index)
+            tabs.append(tab)
+            return tab
+        }) {
+            return known
+        }
+        if count >= limits.tabs {
+            // Who has been away for longest gives way.
+            guard let gone = tabs.withLock(\.self).first(where: { !$0.isConnected }) else { return nil }
+            remove(gone)
+            gone.end()
+        }
+        let tab = WebTab(id: Secret().text, limits: limits, images: images, ended: { [weak self] in self?.remove($0) })
+        guard
+            tabs.withLock({ tabs in
+                guard tabs.count < limits.tabs else { return false }
+                tabs.append(tab)
+                return true
+            })
+        else { return nil }
+        let screen = screen
+        tab.push { [unowned tab] in screen(tab) }
+        return tab
+    }
+
+    private func remove(_ tab: WebTab) {
+        tabs.withLock { $0.removeAll { $0 === tab } }
+    }
+
+    /// Ends all pages.
+    func end() {
+        for tab in tabs.withLock(\.self) { tab.end() }
+    }
+}

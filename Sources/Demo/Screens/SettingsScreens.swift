@@ -1,0 +1,58 @@
+public import ItemList
+public import Signals
+
+/// The program's screens over a settings file, for any host: a terminal, a browser, a window of a desktop.
+///
+/// ```swift
+/// let screens = try SettingsScreens()
+/// try screens.follow()
+/// let controller = screens.make(.settings, on: queue, open: { name in … })
+/// ```
+public struct SettingsScreens: Sendable {
+    private let settings: SettingsStore
+    private let clock: Signal<ClockTime, NoError>
+    private let load: Signal<LoadAverage, NoError>
+    private let theme: ThemeName?
+
+    /// - Parameters:
+    ///   - file: the path of the settings file; nil for the user's own.
+    ///   - queue: where changes of the settings are made: a serial queue.
+    /// - Throws: why the file can't be used, in words.
+    public init(file: String? = nil, queue: Queue = Queue(name: "settings")) throws {
+        try self.init(file: file, time: nil, theme: nil, queue: queue)
+    }
+
+    /// - Parameters:
+    ///   - time: where the clock stands still.
+    ///   - theme: stands above the one in the settings.
+    package init(file: String?, time: FixedTime?, theme: ThemeName?, queue: Queue) throws {
+        settings = try SettingsStore(file: SettingsFile(path: try file ?? SettingsFile.defaultPath()), queue: queue)
+        clock = ClockTime.ticking(fixed: time, on: queue)
+        load = LoadAverage.measured(isFixed: time != nil, on: queue)
+        self.theme = theme
+    }
+
+    /// Makes a screen. Ids of all screens are strings.
+    ///
+    /// - Parameters:
+    ///   - queue: where the screen lives.
+    ///   - open: goes from it to another one.
+    public func make(
+        _ name: ScreenName, on queue: Queue, open: @escaping @Sendable (ScreenName) -> Void = { _ in }
+    ) -> any ItemListScreen<String> {
+        name.makeScreen(
+            ScreenContext(settings: settings, clock: clock, load: load, theme: theme, queue: queue, open: open))
+    }
+
+    /// Follows what other programs write into the file, from now on.
+    /// - Throws: why that can't be done, in words; the screens work without it.
+    public func follow() throws {
+        try settings.follow()
+    }
+
+    /// Returns when everything is written that was changed before.
+    /// - Throws: why the last change was taken back, in words.
+    public func finish() throws {
+        try settings.finish()
+    }
+}
