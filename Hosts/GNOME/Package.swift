@@ -25,6 +25,12 @@ let package = Package(
         .executableTarget(
             name: "DemoGNOME",
             dependencies: [
+                "ItemListGNOME", .product(name: "DemoScreens", package: "Signalist"), .product(name: "ItemList", package: "Signalist"),
+                .product(name: "Signals", package: "Signalist"),
+            ], swiftSettings: strict),
+        .executableTarget(
+            name: "GalleryGNOME",
+            dependencies: [
                 "ItemListGNOME", .product(name: "ItemList", package: "Signalist"), .product(name: "Signals", package: "Signalist"),
             ], swiftSettings: strict),
         .executableTarget(name: "GLibMainQueueTrial", dependencies: ["CGLib", "GLibMainQueue"], swiftSettings: strict),

@@ -30,10 +30,19 @@ public enum GNOMEApplication {
         id: String, title: String? = nil, image: @escaping @MainActor (String) -> String? = { _ in nil },
         _ makeFirst: @escaping @Sendable (GNOMEWindow) -> any ItemListScreen
     ) -> Never {
+        exit(run(id: id, title: title, image: image, makeFirst))
+    }
+
+    /// The same, for a program that has something to do when the window is closed.
+    /// - Returns: what the process is to exit with.
+    public static func run(
+        id: String, title: String? = nil, image: @escaping @MainActor (String) -> String? = { _ in nil },
+        _ makeFirst: @escaping @Sendable (GNOMEWindow) -> any ItemListScreen
+    ) -> Int32 {
         let name = title ?? id.split(separator: ".").last.map(String.init) ?? id
-        guard gtk_init_check() != 0 else { fail("\(name): there is no desktop to show a window on\n") }
+        guard gtk_init_check() != 0 else { return fail("\(name): there is no desktop to show a window on\n") }
         guard g_application_id_is_valid(id) != 0, let application = gnome_application_new(id) else {
-            fail("\(name): \(id) is no name of an application, which has the form org.example.Name\n")
+            return fail("\(name): \(id) is no name of an application, which has the form org.example.Name\n")
         }
         g_set_application_name(name)
         GLibMainQueue.attach()
@@ -42,7 +51,7 @@ public enum GNOMEApplication {
             window = shown
             shown.present()
         }
-        exit(gnome_application_run(application, 0, nil))
+        return gnome_application_run(application, 0, nil)
     }
 
     private static func makeWindow(
@@ -54,8 +63,8 @@ public enum GNOMEApplication {
         return window
     }
 
-    private static func fail(_ words: String) -> Never {
+    private static func fail(_ words: String) -> Int32 {
         write(STDERR_FILENO, words, words.utf8.count)
-        exit(1)
+        return 1
     }
 }

@@ -1,0 +1,11 @@
+import ItemList
+import ItemListGNOME
+import Signals
+
+// Every row of the vocabulary in one window. `--slow` has the state answer what is typed after a quarter of a second, `--dark` is dark.
+let gallery = Gallery(answersAfter: CommandLine.arguments.contains("--slow") ? 0.25 : 0)
+if CommandLine.arguments.contains("--dark") { gallery.isNight.set(true) }
+
+GNOMEApplication.main(id: "org.signalist.Gallery", title: "Gallery") { window in
+    galleryController(gallery, on: .mainQueue(), window: window)
+}
