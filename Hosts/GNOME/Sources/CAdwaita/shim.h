@@ -172,6 +172,7 @@ static inline void gnome_select(GtkWidget *editable, int start, int end) { gtk_e
 static inline gboolean gnome_selection(GtkWidget *editable, int *start, int *end) {
     return gtk_editable_get_selection_bounds(GTK_EDITABLE(editable), start, end);
 }
+static inline void gnome_delete_selection(GtkWidget *editable) { gtk_editable_delete_selection(GTK_EDITABLE(editable)); }
 static inline void gnome_grab_text_focus(GtkWidget *text) { gtk_text_grab_focus_without_selecting(GTK_TEXT(text)); }
 static inline void gnome_set_input_purpose(GtkWidget *text, GtkInputPurpose purpose) { gtk_text_set_input_purpose(GTK_TEXT(text), purpose); }
 

@@ -45,7 +45,11 @@ extension ItemListGNOMERenderer {
             // What was asked for is shown when all is that was there by then; also if it was refused.
             whenShown?(onMain { settled() })
         }
-        connection.perform(action, on: target, completion: answered)
+        if let sending {
+            sending { connection.perform(action, on: target, completion: answered) }
+        } else {
+            connection.perform(action, on: target, completion: answered)
+        }
     }
 
     /// Says by a toast why nothing was done; a key that a text does not take is seen in the text.

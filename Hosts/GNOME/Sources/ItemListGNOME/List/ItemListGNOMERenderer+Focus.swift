@@ -46,6 +46,13 @@ extension ItemListGNOMERenderer {
         }
     }
 
+    /// Has keys go to the row that had them when the screen was seen last, or to the first; to a text only when its user goes there.
+    func focusFirst() {
+        guard let root = gtk_widget_get_root(page.root.widget) else { return }
+        let wanted = toldCursor.flatMap { views[$0] } ?? rows.first { $0.view.field == nil && !$0.place.isPlain }?.view
+        if let wanted, wanted.field == nil { wanted.widget.grabFocus() } else { gtk_root_set_focus(root, nil) }
+    }
+
     // MARK: Requests
 
     func carryOut(_ request: ItemListRequest<ID>.Kind) {

@@ -52,8 +52,10 @@ public final class ItemListGNOMERenderer<ID: Hashable & Sendable>: ItemListMainA
         didSet { if let last { page.show(last.chrome, back: backButton) } }
     }
 
-    /// Hears of the theme before a transition shows it.
-    var onTheme: (@MainActor (PresentationTheme) -> Void)?
+    /// Hears of the theme and of the title before a transition shows them.
+    var onLook: (@MainActor (PresentationTheme, _ title: String) -> Void)?
+    /// Takes what is asked for on its way to the screen; for tests of one that is far away.
+    var sending: (@MainActor (@escaping @Sendable () -> Void) -> Void)?
 
     /// - Parameter image: gives the file of a picture by its key; nil for an icon of the desktop by that name. Called on the main actor.
     public init(image: @escaping @MainActor (String) -> String? = { _ in nil }) {
@@ -75,7 +77,6 @@ public final class ItemListGNOMERenderer<ID: Hashable & Sendable>: ItemListMainA
         whenShown = { completion in screen.whenShown(completion) }
         let connection = screen.connect(self)
         self.connection = connection
-        toldCursor = nil
         connection.report(.shown(true))
         reportLater()
         return connection
@@ -94,7 +95,7 @@ public final class ItemListGNOMERenderer<ID: Hashable & Sendable>: ItemListMainA
     public func apply(_ transition: ItemListTransition<ID>, completion: @escaping @Sendable () -> Void) {
         isApplying = true
         let focus = rememberFocus()
-        onTheme?(transition.presentationData.theme)
+        onLook?(transition.presentationData.theme, Markup.plain(transition.chrome.title.words))
         theme = Looks.resolved(transition.presentationData.theme)
         if transition.from == 0 { removeAll() }
         let previous = last?.chrome

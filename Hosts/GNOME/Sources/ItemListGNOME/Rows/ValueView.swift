@@ -30,8 +30,7 @@ final class ValueView {
         let widget: Widget
         switch kind {
         case .text:
-            widget = Widgets.label("dim-label", "value")
-            widget.set("wrap", true)
+            widget = Widgets.label("value", "numeric")
             widget.set("xalign", 1.0)
             widget.set("max-width-chars", 40)
         case .badge: widget = Widgets.label("badge", "numeric")
@@ -55,6 +54,9 @@ final class ValueView {
         case .text(let text):
             widget.set("label", Markup.markup(text, theme: theme))
             widget.set("use-markup", true)
+            // A label that may wrap asks for as little room as it can.
+            widget.set("wrap", text.string.count > 24)
+            widget.set(class: "dim-label", !text.runs.allSatisfy { $0.color != nil })
         case .color(let color):
             var old: RGBColor?
             if case .color(let shown)? = shown?.value { old = shown }

@@ -18,6 +18,7 @@ public final class GNOMEWindow {
     private var layers: [WindowLayer] = []
     private let window: Widget
     private let stack: Widget
+    private let title: String
     private let image: @MainActor (String) -> String?
     private var isOpen = true
 
@@ -30,6 +31,7 @@ public final class GNOMEWindow {
         image: @escaping @MainActor (String) -> String? = { _ in nil }
     ) {
         Looks.install()
+        self.title = title
         self.image = image
         window = gnome_application_window_new(application)
         window.set("title", title)
@@ -90,6 +92,11 @@ public final class GNOMEWindow {
 
     private func showTop(_ transition: GtkStackTransitionType) {
         guard let layer = layers.last else { return }
+        layer.onLook = { [weak self] theme, title in
+            guard let self else { return }
+            Looks.show(theme)
+            window.set("title", title.isEmpty ? self.title : title)
+        }
         if let old = layer.show() { gnome_stack_remove(stack, old.page.root.widget) }
         guard let view = layer.view else { return }
         if layers.count > 1 {
@@ -101,6 +108,7 @@ public final class GNOMEWindow {
         if gtk_widget_get_parent(root) == nil { gnome_stack_add(stack, root) }
         gnome_stack_show(stack, root, transition)
         view.restyle()
+        view.focusFirst()
     }
 
     /// Called when the window is gone.
@@ -118,6 +126,5 @@ private func makeLayerView(
 ) -> any LayerView {
     func renderer<Screen: ItemListScreen>(_ screen: Screen) -> any LayerView { ItemListGNOMERenderer<Screen.ID>(image: image) }
     let view = renderer(screen)
-    view.onTheme = { Looks.show($0) }
     return view
 }

@@ -7,6 +7,8 @@ final class WindowLayer {
     private let makeScreen: @Sendable () -> any ItemListScreen
     private let makeView: @MainActor (any ItemListScreen) -> any LayerView
     private(set) var view: (any LayerView)?
+    /// Hears of the theme and of the title of what is shown.
+    var onLook: (@MainActor (PresentationTheme, _ title: String) -> Void)?
 
     init(
         makeScreen: @escaping @Sendable () -> any ItemListScreen, makeView: @escaping @MainActor (any ItemListScreen) -> any LayerView
@@ -22,6 +24,7 @@ final class WindowLayer {
         if let view, view.show(anyScreen: screen) { return nil }
         let old = view
         let view = makeView(screen)
+        view.onLook = { [weak self] in self?.onLook?($0, $1) }
         self.view = view
         _ = view.show(anyScreen: screen)
         return old
@@ -38,13 +41,14 @@ final class WindowLayer {
 protocol LayerView: AnyObject {
     var page: ListPage { get }
     var leave: (@MainActor () -> Void)? { get set }
-    var onTheme: (@MainActor (PresentationTheme) -> Void)? { get set }
+    var onLook: (@MainActor (PresentationTheme, _ title: String) -> Void)? { get set }
     /// Shows a screen whose ids are those of the renderer.
     /// - Returns: whether they are.
     func show(anyScreen: any ItemListScreen) -> Bool
     func hide()
     func handle(_ key: KeyPress) -> Bool
     func focusMoved()
+    func focusFirst()
     func restyle()
 }
 
