@@ -36,12 +36,12 @@ extension ItemListGNOMERenderer {
 
     /// Gives the focus back to what had it, if that is still there and GTK took it while the row moved.
     func restore(_ focus: Focus?) {
-        guard let focus, focusedWidget != focus.widget else { return }
+        guard let focus else { return }
         if let field = focus.field {
-            // One whose row is gone has nobody left that holds it.
+            // One whose row is gone has nobody left that holds it. One that moved has lost its selection, if not the focus.
             guard rows.contains(where: { $0.view.field === field }), let selection = focus.selection else { return }
-            field.restore(selection)
-        } else if rows.contains(where: { $0.view.widget.contains(focus.widget) }) {
+            field.restore(selection, hasFocus: focusedWidget == focus.widget)
+        } else if focusedWidget != focus.widget, rows.contains(where: { $0.view.widget.contains(focus.widget) }) {
             focus.widget.grabFocus()
         }
     }

@@ -99,7 +99,12 @@ final class ListPage {
 
     // MARK: What surrounds the rows
 
+    private var shownChrome: ItemListChrome?
+    private var shownBack: ItemListButton?
+
     func show(_ chrome: ItemListChrome, back: ItemListButton?) {
+        guard shownChrome != chrome || shownBack != back else { return }
+        (shownChrome, shownBack) = (chrome, back)
         bars.show(chrome, back: back)
         searchView.show(chrome.search)
         let isPlain = chrome.style == .plain
@@ -116,6 +121,7 @@ final class ListPage {
         _ content: ItemListRowContent?, at slot: ItemListChromeSlot, style: ItemListStyle, theme: PresentationThemeList,
         host: () -> RowView.Host
     ) {
+        if content == nil, (slot == .header ? headerRow : footerRow) == nil { return }
         let blocks = slot == .header ? headerBlocks : footerBlocks
         var view = slot == .header ? headerRow : footerRow
         if let old = view, content.map({ RowView.Shape($0) != old.shape }) ?? true {

@@ -132,10 +132,10 @@ final class FieldView {
     }
 
     /// Gives the focus back that went while the row was on its way to another place.
-    func restore(_ selection: (start: Int32, end: Int32)) {
+    func restore(_ selection: (start: Int32, end: Int32), hasFocus: Bool) {
         guard gtk_widget_get_root(text) != nil else { return }
-        gnome_grab_text_focus(text)
-        gnome_select(text, selection.start, selection.end)
+        if !hasFocus { gnome_grab_text_focus(text) }
+        if self.selection != selection { gnome_select(text, selection.start, selection.end) }
     }
 
     func grabFocus() {

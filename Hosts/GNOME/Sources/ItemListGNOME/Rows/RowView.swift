@@ -67,6 +67,7 @@ final class RowView {
     private var shownSubtitle: String?
     private var shownName: String?
     private var shownDescription: String?
+    private var isCentered = false
 
     init(_ content: ItemListRowContent, host: Host) {
         self.content = content
@@ -193,9 +194,10 @@ final class RowView {
         if subtitle != shownSubtitle { widget.set("subtitle", subtitle) }
         shownSubtitle = subtitle
         widget.set("title-lines", content.lineLimit ?? 0)
-        if let label = widget.descendant(class: "title", type: gtk_label_get_type()) {
-            label.set("xalign", content.alignment == .center ? 0.5 : 0)
-            label.set("justify", Int(content.alignment == .center ? GTK_JUSTIFY_CENTER.rawValue : GTK_JUSTIFY_LEFT.rawValue))
+        if isCentered != (content.alignment == .center), let label = widget.descendant(class: "title", type: gtk_label_get_type()) {
+            isCentered = content.alignment == .center
+            label.set("xalign", isCentered ? 0.5 : 0)
+            label.set("justify", Int(isCentered ? GTK_JUSTIFY_CENTER.rawValue : GTK_JUSTIFY_LEFT.rawValue))
         }
     }
 
