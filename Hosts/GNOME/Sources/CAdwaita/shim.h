@@ -184,6 +184,11 @@ static inline void gnome_say_label(GtkWidget *widget, const char *words) {
 static inline void gnome_say_description(GtkWidget *widget, const char *words) {
     gtk_accessible_update_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words, -1);
 }
+/// Has a widget be named by what it is told, and not by the labels in it as well.
+static inline void gnome_name_by_words(GtkWidget *widget) {
+    gtk_accessible_reset_relation(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+    gtk_accessible_reset_relation(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY);
+}
 static inline void gnome_say_checked(GtkWidget *widget, gboolean is_checked) {
     gtk_accessible_update_state(
         GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_CHECKED, is_checked ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE, -1);

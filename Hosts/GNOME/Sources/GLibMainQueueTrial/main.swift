@@ -157,7 +157,9 @@ case "hops":
     GLibMainQueue.attach()
     _ = hopTime(count: 1_000)
     for _ in 0..<3 {
-        say("a hop to the main queue: \(hopTime(count: 5_000) / 1_000) µs by the source, \(polledHopTime(count: 300) / 1_000) µs by a timer of 1 ms")
+        say(
+            "a hop to the main queue: \(hopTime(count: 5_000) / 1_000) µs by the source, \(polledHopTime(count: 300) / 1_000) µs by a timer of 1 ms"
+        )
     }
 default:
     say("order, flood, actor, detach, idle or hops")

@@ -17,8 +17,11 @@ struct Gallery: Sendable {
     /// How long the state takes to answer what is typed, in seconds.
     let answersAfter: Double
 
-    init(answersAfter: Double = 0) {
+    let isStill: Bool
+
+    init(answersAfter: Double = 0, isStill: Bool = false) {
         self.answersAfter = answersAfter
+        self.isStill = isStill
     }
 
     func answer(_ body: @escaping @Sendable () -> Void) {
@@ -91,53 +94,91 @@ private func entries(_ values: Values, _ gallery: Gallery, _ window: GNOMEWindow
         return content
     }
     return [
-        GalleryEntry("person", 0, row(.link, "Ada Lovelace", offers: .activate) {
-            $0.subtitle = "ada@example.org"
-            $0.leading = .avatar(.init(initials: "AL"))
-            $0.accessory = .arrow
-        }) { _ in window.push { galleryController(gallery, on: .mainQueue(), window: window) } },
-        GalleryEntry("on", 1, row(.toggle, "Back up", offers: .toggle, control: .toggle(isOn: values.isOn)) {
-            $0.subtitle = "To the place below, while the computer is idle"
-            $0.icon = ItemListIcon(.gear)
-        }) { action in if case .set(.isOn(let isOn)) = action { gallery.isOn.set(isOn) } },
+        GalleryEntry(
+            "person", 0,
+            row(.link, "Ada Lovelace", offers: .activate) {
+                $0.subtitle = "ada@example.org"
+                $0.leading = .avatar(.init(initials: "AL"))
+                $0.accessory = .arrow
+            }
+        ) { _ in window.push { galleryController(gallery, on: .mainQueue(), window: window) } },
+        GalleryEntry(
+            "on", 1,
+            row(.toggle, "Back up", offers: .toggle, control: .toggle(isOn: values.isOn)) {
+                $0.subtitle = "To the place below, while the computer is idle"
+                $0.icon = ItemListIcon(.gear)
+            }
+        ) { action in if case .set(.isOn(let isOn)) = action { gallery.isOn.set(isOn) } },
         GalleryEntry("quiet", 1, row(.checkbox, "Quietly", offers: .toggle, control: .check(isOn: values.isQuiet))) { action in
             if case .set(.isOn(let isOn)) = action { gallery.isQuiet.set(isOn) }
         },
-        GalleryEntry("locked", 1, row(.toggle, "Managed", offers: [], control: .toggle(isOn: true, isLocked: true)) { $0.isEnabled = false }),
+        GalleryEntry(
+            "locked", 1, row(.toggle, "Managed", offers: [], control: .toggle(isOn: true, isLocked: true)) { $0.isEnabled = false }),
         GalleryEntry("who", 2, row(.header, "Owner")),
-        GalleryEntry("name", 2, row(.input, "Name", offers: .text, control: .input(.init(text: values.name))) {
-            $0.footnote = ItemListFootnote("As it stands on the disk")
-        }) { action in if case .text(.changed(let text, _)) = action { gallery.answer { gallery.name.set(text) } } },
+        GalleryEntry(
+            "name", 2,
+            row(.input, "Name", offers: .text, control: .input(.init(text: values.name))) {
+                $0.footnote = ItemListFootnote("As it stands on the disk")
+            }
+        ) { action in if case .text(.changed(let text, _)) = action { gallery.answer { gallery.name.set(text) } } },
         GalleryEntry("password", 2, row(.input, "Password", offers: .text, control: .input(.init(text: values.password, isSecure: true)))) {
             action in if case .text(.changed(let text, _)) = action { gallery.answer { gallery.password.set(text) } }
         },
         GalleryEntry("search", 2, row(.input, "", offers: .text, control: .input(.init(text: "", placeholder: "Note")))) { _ in },
         GalleryEntry("rhythm", 3, row(.header, "Rhythm")),
-        GalleryEntry("daily", 3, row(.radio, "Every day", offers: .activate, control: .radio(.init(isOn: values.rhythm == "daily", group: "r")))) {
+        GalleryEntry(
+            "daily", 3, row(.radio, "Every day", offers: .activate, control: .radio(.init(isOn: values.rhythm == "daily", group: "r")))
+        ) {
             _ in gallery.rhythm.set("daily")
         },
-        GalleryEntry("weekly", 3, row(.radio, "Every week", offers: .activate, control: .radio(.init(isOn: values.rhythm == "weekly", group: "r")))) {
+        GalleryEntry(
+            "weekly", 3, row(.radio, "Every week", offers: .activate, control: .radio(.init(isOn: values.rhythm == "weekly", group: "r")))
+        ) {
             _ in gallery.rhythm.set("weekly")
         },
-        GalleryEntry("place", 4, row(.choice, "Place", offers: .choose, control: .choice(.init([.init("disk", "Disk"), .init("cloud", "Cloud"), .init("tape", "Tape")], chosen: values.place)))) { action in
+        GalleryEntry(
+            "place", 4,
+            row(
+                .choice, "Place", offers: .choose,
+                control: .choice(.init([.init("disk", "Disk"), .init("cloud", "Cloud"), .init("tape", "Tape")], chosen: values.place)))
+        ) { action in
             if case .choose(let place) = action { gallery.place.set(place) }
         },
         GalleryEntry("copies", 4, row(.range, "Copies", offers: .adjust, control: .range(.init(values.copies, in: 0...10)))) { action in
             if case .set(.number(let number)) = action { gallery.copies.set(number) }
         },
-        GalleryEntry("state", 5, row(.label, "Last backup") {
-            $0.values = [.text("12:30"), .badge("3"), .color(RGBColor(0xC02010)), .shortcut("Ctrl+N")]
-            $0.badge = "new"
-            $0.decoratedOffers = [.init("again", title: "Again", places: .menu), .init("forget", title: "Forget", tone: .destructive, places: .menu)]
-        }),
-        GalleryEntry("progress", 5, row(.status, "Copying") { $0.values = [.progress(0.4), .activity] }),
-        GalleryEntry("space", 5, row(.label, "Space") {
-            $0.figure = .bars([.init("Music", 3, text: "3 GB"), .init("Photos", 7, color: RGBColor(0x20A040), text: "7 GB")])
-            $0.parts = [.init("clean", title: "Clean up", icon: ItemListIcon(.trash)), .init("auto", role: .checkbox, title: "By itself", control: .check(isOn: true))]
-            $0.footnote = ItemListFootnote("Less than 1 GB is left", kind: .error)
-        }),
-        GalleryEntry("now", 6, row(.button, RichText("Back Up Now", color: .accent), offers: .activate) { $0.alignment = .center }) { _ in gallery.runs.set(values.runs + 1) },
-        GalleryEntry("erase", 6, row(.button, "Erase All", offers: .activate) { $0.tone = .destructive; $0.alignment = .center }) { _ in },
-        GalleryEntry("text", 6, row(.text, RichText(runs: [.init("It ran \(values.runs) times. "), .init("Learn more", link: "x")]), offers: .link)) { _ in },
+        GalleryEntry(
+            "state", 5,
+            row(.label, "Last backup") {
+                $0.values = [.text("12:30"), .badge("3"), .color(RGBColor(0xC02010)), .shortcut("Ctrl+N")]
+                $0.badge = "new"
+                $0.decoratedOffers = [
+                    .init("again", title: "Again", places: .menu), .init("forget", title: "Forget", tone: .destructive, places: .menu),
+                ]
+            }),
+        GalleryEntry(
+            "progress", 5, row(.status, "Copying") { $0.values = gallery.isStill ? [.progress(0.4)] : [.progress(0.4), .activity] }),
+        GalleryEntry(
+            "space", 5,
+            row(.label, "Space") {
+                $0.figure = .bars([.init("Music", 3, text: "3 GB"), .init("Photos", 7, color: RGBColor(0x20A040), text: "7 GB")])
+                $0.parts = [
+                    .init("clean", title: "Clean up", icon: ItemListIcon(.trash)),
+                    .init("auto", role: .checkbox, title: "By itself", control: .check(isOn: true)),
+                ]
+                $0.footnote = ItemListFootnote("Less than 1 GB is left", kind: .error)
+            }),
+        GalleryEntry("now", 6, row(.button, RichText("Back Up Now", color: .accent), offers: .activate) { $0.alignment = .center }) { _ in
+            gallery.runs.set(values.runs + 1)
+        },
+        GalleryEntry(
+            "erase", 6,
+            row(.button, "Erase All", offers: .activate) {
+                $0.tone = .destructive; $0.alignment = .center
+            }
+        ) { _ in },
+        GalleryEntry(
+            "text", 6, row(.text, RichText(runs: [.init("It ran \(values.runs) times. "), .init("Learn more", link: "x")]), offers: .link)
+        ) { _ in },
     ]
 }

@@ -2,8 +2,9 @@ import ItemList
 import ItemListGNOME
 import Signals
 
-// Every row of the vocabulary in one window. `--slow` has the state answer what is typed after a quarter of a second, `--dark` is dark.
-let gallery = Gallery(answersAfter: CommandLine.arguments.contains("--slow") ? 0.25 : 0)
+// Every row of the vocabulary in one window. `--slow` has the state answer what is typed after a quarter of a second, `--dark` is dark,
+// `--still` has nothing that moves by itself.
+let gallery = Gallery(answersAfter: CommandLine.arguments.contains("--slow") ? 0.25 : 0, isStill: CommandLine.arguments.contains("--still"))
 if CommandLine.arguments.contains("--dark") { gallery.isNight.set(true) }
 
 GNOMEApplication.main(id: "org.signalist.Gallery", title: "Gallery") { window in

@@ -37,7 +37,7 @@ final class SearchView {
             self.perform(.focus) {}
         }
         on(UnsafeMutableRawPointer(focus), "leave") { [weak self] in
-            guard let self, !self.isApplying() else { return }
+            guard let self, !self.isApplying(), self.shown?.isActive == true else { return }
             self.perform(.blur) {}
         }
         gnome_add_controller(entry, focus, GTK_PHASE_TARGET)

@@ -104,9 +104,13 @@ public final class ItemListGNOMERenderer<ID: Hashable & Sendable>: ItemListMainA
             shortcuts: transition.shortcuts, presentationData: transition.presentationData)
         gtk_widget_set_name(page.root.widget, theme.name)
         page.root.widget.set(class: "dark-screen", theme.isDark)
-        var needsArranging = transition.from == 0 || previous?.style != transition.chrome.style
+        var needsArranging =
+            transition.from == 0 || previous?.style != transition.chrome.style || previous?.title != transition.chrome.title
         if replay(transition) { needsArranging = true }
-        if needsArranging { page.blocks.arrange(rows.map(\.place), style: transition.chrome.style) }
+        if needsArranging {
+            let words = Markup.plain(transition.chrome.title.words)
+            page.blocks.arrange(rows.map(\.place), style: transition.chrome.style, title: words)
+        }
         showChrome(transition.chrome)
         restore(focus)
         isApplying = false
@@ -182,7 +186,7 @@ public final class ItemListGNOMERenderer<ID: Hashable & Sendable>: ItemListMainA
         if RowView.Shape(row.content) == old.view.shape {
             let more = old.view.more?.reference.widget
             old.view.show(row.content, look: look(of: row.id))
-            if more != old.view.more?.reference.widget { needsArranging = true }
+            if more != old.view.more?.reference.widget || row.content.role == .header { needsArranging = true }
         } else {
             page.blocks.remove(old.view)
             forget(old)

@@ -11,6 +11,8 @@ final class ListBlocks {
         let list: WidgetReference
         var section: ItemListSectionName
         var isPlain: Bool
+        /// What it is called.
+        var name: String?
         /// What is in the list box.
         var widgets: [Widget] = []
     }
@@ -48,7 +50,7 @@ final class ListBlocks {
     }
 
     /// Has these rows, in this order, in as few list boxes as their sections need.
-    func arrange(_ places: [Place], style: ItemListStyle) {
+    func arrange(_ places: [Place], style: ItemListStyle, title: String) {
         var runs: [(first: Int, count: Int)] = []
         for (index, place) in places.enumerated() {
             if let last = runs.last, places[last.first].section == place.section, places[last.first].isPlain == place.isPlain {
@@ -78,11 +80,25 @@ final class ListBlocks {
             gtk_widget_set_margin_top(list, gap(above: places[run.first], style))
             list.set(class: "boxed-list", style == .blocks && !blocks[index].isPlain)
             list.set(class: "between", blocks[index].isPlain)
+            say(groupName(of: run, in: places) ?? title, for: index)
         }
         for block in left { gnome_box_remove(box, block.list.widget) }
         blocks.removeLast(left.count)
         var children = BoxOrder(box)
         children.show(blocks.map(\.list.widget))
+    }
+
+    /// A group of rows is called by the header above it.
+    private func groupName(of run: (first: Int, count: Int), in places: [Place]) -> String? {
+        let above = run.first > 0 ? places[run.first - 1] : nil
+        guard let above, above.section == places[run.first].section, above.view.content.role == .header else { return nil }
+        return above.view.content.name
+    }
+
+    private func say(_ name: String, for index: Int) {
+        guard blocks[index].name != name else { return }
+        blocks[index].name = name
+        gnome_say_label(blocks[index].list.widget, name)
     }
 
     private func makeBlock(_ place: Place) -> Block {

@@ -139,7 +139,7 @@ final class ListPage {
         let places = view.map {
             [ListBlocks.Place(view: $0, section: ItemListSectionName(slot.rawValue), isPlain: isPlain, neighbors: neighbors)]
         }
-        blocks.arrange(places ?? [], style: style)
+        blocks.arrange(places ?? [], style: style, title: slot.rawValue)
     }
 
     func showEmpty(_ state: ItemListEmptyState?) {

@@ -81,6 +81,7 @@ final class RowView {
             case .combo: Widgets.make(adw_combo_row_get_type(), role: GTK_ACCESSIBLE_ROLE_COMBO_BOX)
             }
         reference = WidgetReference(widget)
+        gnome_name_by_words(widget)
         widget.set("selectable", false)
         widget.set("use-markup", true)
         widget.add(class: "is-" + content.role.rawValue)

@@ -25,7 +25,8 @@ enum Looks {
     static func show(_ theme: PresentationTheme) {
         guard shown != theme else { return }
         shown = theme
-        gnome_set_color_scheme(theme == .day ? ADW_COLOR_SCHEME_DEFAULT : theme.isDark ? ADW_COLOR_SCHEME_FORCE_DARK : ADW_COLOR_SCHEME_FORCE_LIGHT)
+        gnome_set_color_scheme(
+            theme == .day ? ADW_COLOR_SCHEME_DEFAULT : theme.isDark ? ADW_COLOR_SCHEME_FORCE_DARK : ADW_COLOR_SCHEME_FORCE_LIGHT)
         if self.theme == nil {
             self.theme = gtk_css_provider_new()
             if let provider = self.theme { gnome_css_install(provider, UInt32(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION) + 2) }

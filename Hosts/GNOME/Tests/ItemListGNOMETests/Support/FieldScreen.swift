@@ -53,7 +53,10 @@ final class FieldScreen {
         }
     }
 
-    init(seconds: Double, echo: Echo, kind: ItemListInputKind = .regular, maxLength: Int? = nil, answersAfter: @escaping @Sendable () -> Double) {
+    init(
+        seconds: Double, echo: Echo, kind: ItemListInputKind = .regular, maxLength: Int? = nil,
+        answersAfter: @escaping @Sendable () -> Double
+    ) {
         self.seconds = seconds
         let (said, queue) = (said, clock.queue)
         let changed: @Sendable (String, TextStamp?) -> Void = { text, stamp in

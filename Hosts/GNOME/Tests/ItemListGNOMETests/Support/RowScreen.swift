@@ -86,7 +86,9 @@ final class RowScreen {
         state.badge = isOdd ? "new" : "old"
         var space = ItemListRowContent(role: .label, title: "Space")
         space.figure = .bars([.init("Music", Double(turn % 9)), .init("Photos", 5)])
-        space.parts = [.init("clean", title: "Clean \(turn % 3)"), .init("auto", role: .checkbox, title: "Auto", control: .check(isOn: isOdd))]
+        space.parts = [
+            .init("clean", title: "Clean \(turn % 3)"), .init("auto", role: .checkbox, title: "Auto", control: .check(isOn: isOdd)),
+        ]
         space.footnote = .init("Turn \(turn)", kind: isOdd ? .help : .error)
         var leading = ItemListRowContent(role: .link, title: RichText("Person \(turn % 5)"), accessory: .arrow, offers: .activate)
         leading.leading = .avatar(.init(initials: isOdd ? "AB" : "CD"))
@@ -97,7 +99,9 @@ final class RowScreen {
             row("header", section: 1, .init(role: .header, title: "Section")),
             row("toggle", section: 1, .init(role: .toggle, title: "Toggle", control: .toggle(isOn: isOdd), offers: .toggle)),
             row("check", section: 1, .init(role: .checkbox, title: "Check", control: .check(isOn: isOdd), offers: .toggle)),
-            row("radio", section: 1, .init(role: .radio, title: "Radio", control: .radio(.init(isOn: isOdd, group: "g")), offers: .activate)),
+            row(
+                "radio", section: 1, .init(role: .radio, title: "Radio", control: .radio(.init(isOn: isOdd, group: "g")), offers: .activate)
+            ),
             row("input", section: 2, .init(role: .input, title: "Input", control: .input(.init(text: "text \(turn % 13)")), offers: .text)),
             row(
                 "choice", section: 2,
