@@ -31,7 +31,8 @@ let package = Package(
         .executableTarget(
             name: "GalleryGNOME",
             dependencies: [
-                "ItemListGNOME", .product(name: "ItemList", package: "Signalist"), .product(name: "Signals", package: "Signalist"),
+                "CAdwaita", "ItemListGNOME", .product(name: "ItemList", package: "Signalist"),
+                .product(name: "Signals", package: "Signalist"),
             ], swiftSettings: strict),
         .executableTarget(name: "GLibMainQueueTrial", dependencies: ["CGLib", "GLibMainQueue"], swiftSettings: strict),
         .testTarget(name: "GLibMainQueueTests", dependencies: ["GLibMainQueueTrial"], swiftSettings: strict),

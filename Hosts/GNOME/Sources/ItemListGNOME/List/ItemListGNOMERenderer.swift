@@ -1,6 +1,6 @@
 internal import CAdwaita
 public import ItemList
-public import Signals
+internal import Signals
 
 /// Shows a screen by the widgets of GTK and libadwaita: rows in boxed lists, a header bar, a toolbar, toasts for what is refused.
 ///

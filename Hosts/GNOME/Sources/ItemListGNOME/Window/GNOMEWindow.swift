@@ -51,6 +51,9 @@ public final class GNOMEWindow {
         }
     }
 
+    /// The `GtkWindow`, for as long as it is open.
+    public var widget: UnsafeMutableRawPointer { UnsafeMutableRawPointer(window) }
+
     private var top: (any LayerView)? { layers.last?.view }
 
     /// Brings the window in front of its user.
