@@ -61,6 +61,9 @@ def elements(accessible, depth=0):
 
 
 def text(accessible):
-    """What a text field holds."""
-    count = Atspi.Text.get_character_count(accessible)
-    return Atspi.Text.get_text(accessible, 0, count)
+    """What a text field holds; None where that is not told."""
+    try:
+        count = Atspi.Text.get_character_count(accessible)
+        return Atspi.Text.get_text(accessible, 0, count)
+    except Exception:
+        return None

@@ -162,7 +162,9 @@ static inline void gnome_combo_set_titles(GtkWidget *row, const char *const *tit
 
 // Texts
 
-static inline GtkWidget *gnome_text_of(GtkWidget *editable) { return GTK_WIDGET(gtk_editable_get_delegate(GTK_EDITABLE(editable))); }
+static inline GtkWidget *gnome_text_of(GtkWidget *editable) {
+    return GTK_IS_TEXT(editable) ? editable : GTK_WIDGET(gtk_editable_get_delegate(GTK_EDITABLE(editable)));
+}
 static inline gpointer gnome_buffer_of(GtkWidget *text) { return gtk_text_get_buffer(GTK_TEXT(text)); }
 static inline const char *gnome_text(GtkWidget *editable) { return gtk_editable_get_text(GTK_EDITABLE(editable)); }
 static inline void gnome_set_text(GtkWidget *editable, const char *text) { gtk_editable_set_text(GTK_EDITABLE(editable), text); }

@@ -47,6 +47,8 @@ final class RowView {
     var widget: Widget { reference.widget }
     private(set) var more: MoreView?
     private(set) var field: FieldView?
+    /// Where a secret is typed.
+    private var secretText: Widget?
     private(set) var content: ItemListRowContent
     let host: Host
 
@@ -77,7 +79,7 @@ final class RowView {
             switch shape.face {
             case .action: Widgets.make(adw_action_row_get_type(), role: Self.role(of: content))
             case .entry: Widgets.make(adw_entry_row_get_type())
-            case .secret: Widgets.make(adw_password_entry_row_get_type())
+            case .secret: Widgets.make(adw_action_row_get_type(), role: GTK_ACCESSIBLE_ROLE_GROUP)
             case .combo: Widgets.make(adw_combo_row_get_type(), role: GTK_ACCESSIBLE_ROLE_COMBO_BOX)
             }
         reference = WidgetReference(widget)
@@ -86,13 +88,34 @@ final class RowView {
         widget.set("use-markup", true)
         widget.add(class: "is-" + content.role.rawValue)
         switch shape.face {
-        case .entry, .secret:
-            field = FieldView(widget, isApplying: host.isApplying) { [weak self] action in self?.host.perform(action, nil) {} }
+        case .entry:
+            makeField(of: widget)
             on(widget, "entry-activated") { [weak self] in self?.host.perform(.submit, nil) {} }
+        case .secret:
+            let text = Self.makeSecretText()
+            secretText = text
+            makeField(of: text)
+            on(text, "activate") { [weak self] in self?.host.perform(.submit, nil) {} }
         case .combo: on(widget, "notify::selected") { [weak self] in self?.chose() }
         case .action: connectLinks()
         }
         addLongPress()
+    }
+
+    private func makeField(of editable: Widget) {
+        field = FieldView(editable, isApplying: host.isApplying) { [weak self] action in self?.host.perform(action, nil) {} }
+    }
+
+    /// A text that shows dots. GTK 4.8 tells assistive programs all of what is in an entry, secret or not, and of a bare text nothing but its
+    /// name; so a secret is one of those, and no entry row.
+    private static func makeSecretText() -> Widget {
+        let text = Widgets.make(gtk_text_get_type(), role: GTK_ACCESSIBLE_ROLE_TEXT_BOX)
+        text.set("visibility", false)
+        text.add(class: "secret")
+        gnome_set_input_purpose(text, GTK_INPUT_PURPOSE_PASSWORD)
+        gtk_widget_set_size_request(text, 220, -1)
+        text.align(vertical: GTK_ALIGN_CENTER)
+        return text
     }
 
     private static func role(of content: ItemListRowContent) -> GtkAccessibleRole {
@@ -141,6 +164,8 @@ final class RowView {
             host.perform(.activate, nil) {}
         } else if content.offers.contains(.toggle), let control {
             control.turn()
+        } else if shape.face == .secret {
+            field?.grabFocus()
         } else if control?.kind == .range {
             control?.grabFocus()
         }
@@ -181,7 +206,7 @@ final class RowView {
 
     private func showWords(_ theme: PresentationThemeList) {
         var title = Markup.markup(content.title, theme: theme, hasLinks: content.offers.contains(.link) || content.role == .text)
-        if shape.face == .entry || shape.face == .secret {
+        if field != nil {
             let placeholder = content.control?.input?.placeholder ?? ""
             // An entry row's title is its placeholder as well.
             if title.isEmpty { title = Markup.escaped(placeholder) }
@@ -288,6 +313,7 @@ final class RowView {
         if content.titleIcon != nil, let titleIcon { after.append(titleIcon.widget) }
         if content.badge != nil, let badge { after.append(badge.widget) }
         after += values.views.map(\.widget)
+        if let secretText { after.append(secretText) }
         if let control {
             if isControlFirst { before.insert(control.widget, at: 0) } else { after.append(control.widget) }
         }
@@ -340,6 +366,7 @@ final class RowView {
         widget.set(class: "skeleton", content.skeleton != nil)
         widget.set(class: "dragged", look.isDragged)
         widget.set(class: "revealed", look.reveal != nil)
+        if shape.face == .secret { gtk_widget_set_focusable(widget, 0) }
         if let field { field.text.set("editable", content.offers.contains(.text)) }
         if shape.face == .combo { widget.set("sensitive", content.offers.contains(.choose)) }
         if content.role == .header || content.role == .text { gtk_widget_set_focusable(widget, isActivatable ? 1 : 0) }
@@ -368,6 +395,7 @@ final class RowView {
         if name != shownName {
             gnome_say_label(widget, name)
             if let field { gnome_say_label(field.text, name) }
+            if shape.face == .combo, let list = widget.descendant(type: gtk_list_view_get_type()) { gnome_say_label(list, name) }
             shownName = name
         }
         let description = content.details

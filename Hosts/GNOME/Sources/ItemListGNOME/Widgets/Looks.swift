@@ -72,6 +72,7 @@ enum Looks {
         .item-list .keycap { border: 1px solid alpha(currentColor, 0.25); border-radius: 5px; padding: 1px 6px; font-size: smaller; }
         .item-list .color-dot { font-size: x-large; }
         .item-list .leading-icon { color: @accent_color; }
+        .item-list text.secret { background-color: alpha(currentColor, 0.07); border-radius: 6px; padding: 6px 9px; }
         .item-list .faded { opacity: 0.6; }
         .item-list .skeleton { opacity: 0.35; }
         .item-list .dragged { opacity: 0.5; }

@@ -100,6 +100,15 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
         return nil
     }
 
+    /// The first widget of a type below this one.
+    func descendant(type: GType) -> Widget? {
+        for child in children {
+            if gnome_is(child, type) != 0 { return child }
+            if let found = child.descendant(type: type) { return found }
+        }
+        return nil
+    }
+
     /// Whether a widget is this one or lies in it.
     func contains(_ widget: Widget) -> Bool {
         widget == self || gtk_widget_is_ancestor(widget, self) != 0
