@@ -1,0 +1,47 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// A warning is an error where the checks run; a newer compiler's new warning must not stop a user's build.
+let strict: [SwiftSetting] = Context.environment["CI"] == nil ? [] : [.treatAllWarnings(as: .error)]
+
+let package = Package(
+    name: "SignalistGNOME",
+    products: [
+        .library(name: "GLibMainQueue", targets: ["GLibMainQueue"]),
+        .library(name: "ItemListGNOME", targets: ["ItemListGNOME"]),
+        .executable(name: "DemoGNOME", targets: ["DemoGNOME"]),
+    ],
+    dependencies: [.package(name: "Signalist", path: "../..")],
+    targets: [
+        .systemLibrary(name: "CGLib", pkgConfig: "glib-2.0", providers: [.apt(["libglib2.0-dev"])]),
+        .systemLibrary(name: "CAdwaita", pkgConfig: "libadwaita-1", providers: [.apt(["libadwaita-1-dev"])]),
+        .target(name: "GLibMainQueue", dependencies: ["CGLib"], swiftSettings: strict),
+        .target(
+            name: "ItemListGNOME",
+            dependencies: [
+                "CAdwaita", "GLibMainQueue", .product(name: "ItemList", package: "Signalist"),
+                .product(name: "Signals", package: "Signalist"),
+            ], swiftSettings: strict),
+        .executableTarget(
+            name: "DemoGNOME",
+            dependencies: [
+                "ItemListGNOME", .product(name: "DemoScreens", package: "Signalist"), .product(name: "ItemList", package: "Signalist"),
+                .product(name: "Signals", package: "Signalist"),
+            ], swiftSettings: strict),
+        .executableTarget(
+            name: "GalleryGNOME",
+            dependencies: [
+                "CAdwaita", "ItemListGNOME", .product(name: "ItemList", package: "Signalist"),
+                .product(name: "Signals", package: "Signalist"),
+            ], swiftSettings: strict),
+        .executableTarget(name: "GLibMainQueueTrial", dependencies: ["CGLib", "GLibMainQueue"], swiftSettings: strict),
+        .testTarget(name: "GLibMainQueueTests", dependencies: ["GLibMainQueueTrial"], swiftSettings: strict),
+        .testTarget(
+            name: "ItemListGNOMETests",
+            dependencies: [
+                "CAdwaita", "ItemListGNOME", .product(name: "ItemList", package: "Signalist"),
+                .product(name: "ItemListConformance", package: "Signalist"), .product(name: "Signals", package: "Signalist"),
+            ], swiftSettings: strict),
+    ],
+    swiftLanguageModes: [.v6]
+)

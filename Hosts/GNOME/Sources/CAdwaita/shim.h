@@ -1,0 +1,276 @@
+#pragma once
+
+#include <adwaita.h>
+#include <stdarg.h>
+
+// Swift imports neither the macros that cast a GObject nor functions with variable arguments. Each function here is one of those, for a pointer
+// to any widget.
+
+// Objects
+
+static inline gpointer gnome_ref_sink(gpointer object) { return g_object_ref_sink(object); }
+static inline void gnome_unref(gpointer object) { g_object_unref(object); }
+
+static inline gboolean gnome_has(gpointer object, const char *name) {
+    return g_object_class_find_property(G_OBJECT_GET_CLASS(object), name) != NULL;
+}
+
+static inline void gnome_set_string(gpointer object, const char *name, const char *value) { g_object_set(object, name, value, NULL); }
+static inline void gnome_set_bool(gpointer object, const char *name, gboolean value) { g_object_set(object, name, value, NULL); }
+static inline void gnome_set_int(gpointer object, const char *name, int value) { g_object_set(object, name, value, NULL); }
+static inline void gnome_set_uint(gpointer object, const char *name, guint value) { g_object_set(object, name, value, NULL); }
+static inline void gnome_set_double(gpointer object, const char *name, double value) { g_object_set(object, name, value, NULL); }
+static inline void gnome_set_float(gpointer object, const char *name, float value) { g_object_set(object, name, (double)value, NULL); }
+static inline void gnome_set_object(gpointer object, const char *name, gpointer value) { g_object_set(object, name, value, NULL); }
+
+static inline gboolean gnome_get_bool(gpointer object, const char *name) {
+    gboolean value = FALSE;
+    g_object_get(object, name, &value, NULL);
+    return value;
+}
+
+static inline guint gnome_get_uint(gpointer object, const char *name) {
+    guint value = 0;
+    g_object_get(object, name, &value, NULL);
+    return value;
+}
+
+/// To be freed.
+static inline char *gnome_get_string(gpointer object, const char *name) {
+    char *value = NULL;
+    g_object_get(object, name, &value, NULL);
+    return value;
+}
+
+/// A property of any simple type in words, to be freed; NULL where there is none of that name.
+static inline char *gnome_property_words(gpointer object, const char *name) {
+    GParamSpec *spec = g_object_class_find_property(G_OBJECT_GET_CLASS(object), name);
+    if (spec == NULL || !(spec->flags & G_PARAM_READABLE)) return NULL;
+    GValue value = G_VALUE_INIT;
+    g_object_get_property(G_OBJECT(object), name, &value);
+    char *words = NULL;
+    if (G_VALUE_HOLDS_STRING(&value)) words = g_strdup(g_value_get_string(&value) ? g_value_get_string(&value) : "");
+    else if (G_VALUE_HOLDS(&value, G_TYPE_STRV) && g_value_get_boxed(&value)) words = g_strjoinv(" ", (char **)g_value_get_boxed(&value));
+    else words = g_strdup_value_contents(&value);
+    g_value_unset(&value);
+    return words;
+}
+
+static inline gulong gnome_connect(
+    gpointer object, const char *signal, GCallback handler, gpointer data, void (*destroy)(gpointer data, GClosure *closure), gboolean after) {
+    return g_signal_connect_data(object, signal, handler, data, destroy, after ? G_CONNECT_AFTER : 0);
+}
+
+static inline void gnome_emit(gpointer object, const char *signal) { g_signal_emit_by_name(object, signal); }
+static inline void gnome_emit_text(gpointer object, const char *signal, const char *text) { g_signal_emit_by_name(object, signal, text); }
+static inline void gnome_emit_delete(gpointer object, GtkDeleteType type, int count) {
+    g_signal_emit_by_name(object, "delete-from-cursor", type, count);
+}
+static inline void gnome_emit_move(gpointer object, GtkMovementStep step, int count, gboolean extends) {
+    g_signal_emit_by_name(object, "move-cursor", step, count, extends);
+}
+static inline const char *gnome_type_name(gpointer object) { return G_OBJECT_TYPE_NAME(object); }
+static inline gboolean gnome_is(gpointer object, GType type) { return G_TYPE_CHECK_INSTANCE_TYPE(object, type); }
+
+// Making
+
+static inline GtkWidget *gnome_new(GType type) { return GTK_WIDGET(g_object_new(type, NULL)); }
+static inline GtkWidget *gnome_new_with_role(GType type, GtkAccessibleRole role) {
+    return GTK_WIDGET(g_object_new(type, "accessible-role", role, NULL));
+}
+static inline GtkWidget *gnome_menu_button_new(GMenu *menu) {
+    GtkWidget *button = gtk_menu_button_new();
+    gtk_menu_button_set_menu_model(GTK_MENU_BUTTON(button), G_MENU_MODEL(menu));
+    return button;
+}
+static inline void gnome_menu_button_set_menu(GtkWidget *button, GMenu *menu) {
+    gtk_menu_button_set_menu_model(GTK_MENU_BUTTON(button), G_MENU_MODEL(menu));
+}
+static inline void gnome_insert_action_group(GtkWidget *widget, const char *name, GSimpleActionGroup *group) {
+    gtk_widget_insert_action_group(widget, name, group ? G_ACTION_GROUP(group) : NULL);
+}
+static inline void gnome_add_action(GSimpleActionGroup *group, GSimpleAction *action) {
+    g_action_map_add_action(G_ACTION_MAP(group), G_ACTION(action));
+}
+
+// Containers
+
+static inline void gnome_box_append(GtkWidget *box, GtkWidget *child) { gtk_box_append(GTK_BOX(box), child); }
+static inline void gnome_box_remove(GtkWidget *box, GtkWidget *child) { gtk_box_remove(GTK_BOX(box), child); }
+static inline void gnome_box_insert_after(GtkWidget *box, GtkWidget *child, GtkWidget *sibling) {
+    gtk_box_insert_child_after(GTK_BOX(box), child, sibling);
+}
+static inline void gnome_box_reorder_after(GtkWidget *box, GtkWidget *child, GtkWidget *sibling) {
+    gtk_box_reorder_child_after(GTK_BOX(box), child, sibling);
+}
+static inline void gnome_list_insert(GtkWidget *list, GtkWidget *row, int index) { gtk_list_box_insert(GTK_LIST_BOX(list), row, index); }
+static inline void gnome_list_remove(GtkWidget *list, GtkWidget *row) { gtk_list_box_remove(GTK_LIST_BOX(list), row); }
+static inline int gnome_row_index(GtkWidget *row) { return gtk_list_box_row_get_index(GTK_LIST_BOX_ROW(row)); }
+static inline void gnome_stack_add(GtkWidget *stack, GtkWidget *child) { gtk_stack_add_child(GTK_STACK(stack), child); }
+static inline void gnome_stack_remove(GtkWidget *stack, GtkWidget *child) { gtk_stack_remove(GTK_STACK(stack), child); }
+static inline void gnome_stack_show(GtkWidget *stack, GtkWidget *child, GtkStackTransitionType transition) {
+    gtk_stack_set_transition_type(GTK_STACK(stack), transition);
+    gtk_stack_set_visible_child(GTK_STACK(stack), child);
+}
+static inline void gnome_header_pack_start(GtkWidget *bar, GtkWidget *child) { adw_header_bar_pack_start(ADW_HEADER_BAR(bar), child); }
+static inline void gnome_header_pack_end(GtkWidget *bar, GtkWidget *child) { adw_header_bar_pack_end(ADW_HEADER_BAR(bar), child); }
+static inline void gnome_header_set_title(GtkWidget *bar, GtkWidget *title) { adw_header_bar_set_title_widget(ADW_HEADER_BAR(bar), title); }
+static inline void gnome_center_set(GtkWidget *box, GtkWidget *start, GtkWidget *center, GtkWidget *end) {
+    gtk_center_box_set_start_widget(GTK_CENTER_BOX(box), start);
+    gtk_center_box_set_center_widget(GTK_CENTER_BOX(box), center);
+    gtk_center_box_set_end_widget(GTK_CENTER_BOX(box), end);
+}
+static inline void gnome_search_connect(GtkWidget *bar, GtkWidget *entry) { gtk_search_bar_connect_entry(GTK_SEARCH_BAR(bar), GTK_EDITABLE(entry)); }
+static inline void gnome_add_toast(GtkWidget *overlay, const char *words) {
+    char *escaped = g_markup_escape_text(words, -1);
+    AdwToast *toast = adw_toast_new(escaped);
+    g_free(escaped);
+    adw_toast_set_timeout(toast, 3);
+    adw_toast_overlay_add_toast(ADW_TOAST_OVERLAY(overlay), toast);
+}
+static inline void gnome_window_set_content(GtkWidget *window, GtkWidget *content) {
+    adw_application_window_set_content(ADW_APPLICATION_WINDOW(window), content);
+}
+static inline void gnome_window_set_child(GtkWidget *window, GtkWidget *child) { gtk_window_set_child(GTK_WINDOW(window), child); }
+static inline void gnome_window_present(GtkWidget *window) { gtk_window_present(GTK_WINDOW(window)); }
+static inline void gnome_window_destroy(GtkWidget *window) { gtk_window_destroy(GTK_WINDOW(window)); }
+static inline GtkWidget *gnome_window_focus(GtkWidget *window) { return gtk_window_get_focus(GTK_WINDOW(window)); }
+static inline GtkAdjustment *gnome_scroll_adjustment(GtkWidget *scrolled) {
+    return gtk_scrolled_window_get_vadjustment(GTK_SCROLLED_WINDOW(scrolled));
+}
+static inline GtkWidget *gnome_root(GtkWidget *widget) { return GTK_WIDGET(gtk_widget_get_root(widget)); }
+
+// Rows
+
+static inline void gnome_row_add_prefix(GtkWidget *row, GtkWidget *child) {
+    if (ADW_IS_ENTRY_ROW(row)) adw_entry_row_add_prefix(ADW_ENTRY_ROW(row), child);
+    else adw_action_row_add_prefix(ADW_ACTION_ROW(row), child);
+}
+static inline void gnome_row_add_suffix(GtkWidget *row, GtkWidget *child) {
+    if (ADW_IS_ENTRY_ROW(row)) adw_entry_row_add_suffix(ADW_ENTRY_ROW(row), child);
+    else adw_action_row_add_suffix(ADW_ACTION_ROW(row), child);
+}
+static inline void gnome_row_remove(GtkWidget *row, GtkWidget *child) {
+    if (ADW_IS_ENTRY_ROW(row)) adw_entry_row_remove(ADW_ENTRY_ROW(row), child);
+    else adw_action_row_remove(ADW_ACTION_ROW(row), child);
+}
+static inline void gnome_combo_set_titles(GtkWidget *row, const char *const *titles) {
+    GtkStringList *list = gtk_string_list_new(titles);
+    adw_combo_row_set_model(ADW_COMBO_ROW(row), G_LIST_MODEL(list));
+    g_object_unref(list);
+}
+
+// Texts
+
+static inline GtkWidget *gnome_text_of(GtkWidget *editable) {
+    return GTK_IS_TEXT(editable) ? editable : GTK_WIDGET(gtk_editable_get_delegate(GTK_EDITABLE(editable)));
+}
+static inline gpointer gnome_buffer_of(GtkWidget *text) { return gtk_text_get_buffer(GTK_TEXT(text)); }
+static inline const char *gnome_text(GtkWidget *editable) { return gtk_editable_get_text(GTK_EDITABLE(editable)); }
+static inline void gnome_set_text(GtkWidget *editable, const char *text) { gtk_editable_set_text(GTK_EDITABLE(editable), text); }
+static inline int gnome_position(GtkWidget *editable) { return gtk_editable_get_position(GTK_EDITABLE(editable)); }
+static inline void gnome_set_position(GtkWidget *editable, int position) { gtk_editable_set_position(GTK_EDITABLE(editable), position); }
+static inline void gnome_select(GtkWidget *editable, int start, int end) { gtk_editable_select_region(GTK_EDITABLE(editable), start, end); }
+static inline gboolean gnome_selection(GtkWidget *editable, int *start, int *end) {
+    return gtk_editable_get_selection_bounds(GTK_EDITABLE(editable), start, end);
+}
+static inline void gnome_delete_selection(GtkWidget *editable) { gtk_editable_delete_selection(GTK_EDITABLE(editable)); }
+static inline void gnome_grab_text_focus(GtkWidget *text) { gtk_text_grab_focus_without_selecting(GTK_TEXT(text)); }
+static inline void gnome_set_input_purpose(GtkWidget *text, GtkInputPurpose purpose) { gtk_text_set_input_purpose(GTK_TEXT(text), purpose); }
+
+// What assistive programs read
+
+static inline void gnome_say_label(GtkWidget *widget, const char *words) {
+    gtk_accessible_update_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+}
+static inline void gnome_say_description(GtkWidget *widget, const char *words) {
+    gtk_accessible_update_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words, -1);
+}
+/// Has a widget be named by what it is told, and not by the labels in it as well.
+static inline void gnome_name_by_words(GtkWidget *widget) {
+    gtk_accessible_reset_relation(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+    gtk_accessible_reset_relation(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY);
+}
+static inline void gnome_say_checked(GtkWidget *widget, gboolean is_checked) {
+    gtk_accessible_update_state(
+        GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_CHECKED, is_checked ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE, -1);
+}
+static inline void gnome_say_value_text(GtkWidget *widget, const char *words) {
+    gtk_accessible_update_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, words, -1);
+}
+static inline void gnome_say_level(GtkWidget *widget, int level) {
+    gtk_accessible_update_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_LEVEL, level, -1);
+}
+/// What a widget is called, to be freed; NULL where it was not given a name.
+static inline char *gnome_spoken_label(GtkWidget *widget) {
+    if (!gtk_test_accessible_has_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_LABEL)) return NULL;
+    return gtk_test_accessible_check_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_LABEL, "\x01");
+}
+
+// Looks
+
+static inline void gnome_css_load(GtkCssProvider *provider, const char *css) { gtk_css_provider_load_from_data(provider, css, -1); }
+static inline void gnome_css_install(GtkCssProvider *provider, guint priority) {
+    GdkDisplay *display = gdk_display_get_default();
+    if (display) gtk_style_context_add_provider_for_display(display, GTK_STYLE_PROVIDER(provider), priority);
+}
+static inline gpointer gnome_style_manager(void) { return adw_style_manager_get_default(); }
+static inline void gnome_set_color_scheme(AdwColorScheme scheme) {
+    adw_style_manager_set_color_scheme(adw_style_manager_get_default(), scheme);
+}
+static inline gboolean gnome_is_dark(void) { return adw_style_manager_get_dark(adw_style_manager_get_default()); }
+
+// Keys
+
+static inline void gnome_add_controller(GtkWidget *widget, GtkEventController *controller, GtkPropagationPhase phase) {
+    gtk_event_controller_set_propagation_phase(controller, phase);
+    gtk_widget_add_controller(widget, controller);
+}
+
+// The program
+
+static inline gpointer gnome_application_new(const char *id) {
+    return adw_application_new(id, G_APPLICATION_DEFAULT_FLAGS);
+}
+static inline int gnome_application_run(gpointer application, int count, char **arguments) {
+    return g_application_run(G_APPLICATION(application), count, arguments);
+}
+static inline void gnome_application_quit(gpointer application) { g_application_quit(G_APPLICATION(application)); }
+static inline GtkWidget *gnome_application_window_new(gpointer application) {
+    return adw_application_window_new(GTK_APPLICATION(application));
+}
+
+// Controls
+
+static inline void gnome_keep(GtkWidget *widget, const char *key, gpointer object) {
+    g_object_set_data_full(G_OBJECT(widget), key, object, g_object_unref);
+}
+static inline GtkAdjustment *gnome_range_adjustment(GtkWidget *range) { return gtk_range_get_adjustment(GTK_RANGE(range)); }
+static inline void gnome_drop_down_set_titles(GtkWidget *drop_down, const char *const *titles) {
+    GtkStringList *list = gtk_string_list_new(titles);
+    gtk_drop_down_set_model(GTK_DROP_DOWN(drop_down), G_LIST_MODEL(list));
+    g_object_unref(list);
+}
+/// The title that a drop-down or a combo row shows; empty for none.
+static inline const char *gnome_selected_title(GtkWidget *widget) {
+    gpointer item = GTK_IS_DROP_DOWN(widget) ? gtk_drop_down_get_selected_item(GTK_DROP_DOWN(widget))
+                                             : adw_combo_row_get_selected_item(ADW_COMBO_ROW(widget));
+    return item ? gtk_string_object_get_string(GTK_STRING_OBJECT(item)) : "";
+}
+static inline const char *gnome_label_text(GtkWidget *label) { return gtk_label_get_text(GTK_LABEL(label)); }
+static inline GtkEventController *gnome_controller(gpointer controller) { return GTK_EVENT_CONTROLLER(controller); }
+static inline GtkWidget *gnome_widget(gpointer widget) { return GTK_WIDGET(widget); }
+/// Where a widget lies in another one; false before both have a place.
+static inline gboolean gnome_bounds(GtkWidget *widget, GtkWidget *in, double *top, double *height) {
+    graphene_rect_t bounds;
+    if (!gtk_widget_compute_bounds(widget, in, &bounds)) return FALSE;
+    *top = bounds.origin.y;
+    *height = bounds.size.height;
+    return TRUE;
+}
+static inline GtkAccessibleRole gnome_role(GtkWidget *widget) { return gtk_accessible_get_accessible_role(GTK_ACCESSIBLE(widget)); }
+
+#include <malloc.h>
+
+/// Gives memory back that nobody uses, so that what is left can be measured.
+static inline void gnome_trim(void) { malloc_trim(0); }

@@ -1,0 +1,166 @@
+import CGLib
+import Dispatch
+import GLibMainQueue
+import Glibc
+
+// What the tests of the main queue run as a process of its own: in a process that runs Dispatch's own main loop, as that of the tests does,
+// there is no main queue left to be run by another one.
+
+/// Runs the loop of GLib until somebody quits it.
+let loop = g_main_loop_new(nil, 0)
+// Only read, and GLib's functions for it may be called from any thread.
+nonisolated(unsafe) let sharedLoop = loop
+
+// Used on the main thread alone.
+nonisolated(unsafe) var done = 0
+nonisolated(unsafe) var ticks = 0
+nonisolated(unsafe) var sleptBefore = 0
+
+func now() -> UInt64 { DispatchTime.now().uptimeNanoseconds }
+
+/// How often the process went to sleep by itself since it began: each wake-up needs one.
+func sleepCount() -> Int {
+    guard let file = fopen("/proc/self/status", "r") else { return -1 }
+    defer { fclose(file) }
+    var line = [CChar](repeating: 0, count: 256)
+    while fgets(&line, 256, file) != nil {
+        let words = String(decoding: line.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+        if words.hasPrefix("voluntary_ctxt_switches:") { return Int(words.split(whereSeparator: \.isWhitespace)[1]) ?? -1 }
+    }
+    return -1
+}
+
+/// The median time from a thread to the main queue in nanoseconds.
+@MainActor
+func hopTime(count: Int) -> UInt64 {
+    let queue = DispatchQueue(label: "other")
+    nonisolated(unsafe) var times: [UInt64] = []  // Used on the main queue alone.
+    @Sendable func hop(_ left: Int) {
+        queue.async {
+            let start = now()
+            DispatchQueue.main.async {
+                times.append(now() - start)
+                if left > 1 { hop(left - 1) } else { g_main_loop_quit(sharedLoop) }
+            }
+        }
+    }
+    hop(count)
+    g_main_loop_run(loop)
+    return times.sorted()[times.count / 2]
+}
+
+/// The same for a program that asks the main queue by a timer of a millisecond, as they do that know of no other way.
+@MainActor
+func polledHopTime(count: Int) -> UInt64 {
+    GLibMainQueue.detach()
+    let timer = g_timeout_add(
+        1,
+        { _ in
+            var value: UInt64 = 0
+            _ = read(_dispatch_get_main_queue_handle_4CF(), &value, 8)
+            _dispatch_main_queue_callback_4CF(nil)
+            return 1
+        }, nil)
+    let time = hopTime(count: count)
+    g_source_remove(timer)
+    GLibMainQueue.attach()
+    return time
+}
+
+func say(_ words: String) {
+    print(words)
+    fflush(nil)
+}
+
+switch CommandLine.arguments.dropFirst().first {
+case "order":
+    // What was put there before the loop ran, what its work puts there, and what comes from threads, in order.
+    nonisolated(unsafe) var order: [Int] = []  // Used on the main queue alone.
+    DispatchQueue.main.async {
+        order.append(1)
+        DispatchQueue.main.async { order.append(2) }
+        DispatchQueue.global().async {
+            DispatchQueue.main.async { order.append(3) }
+            DispatchQueue.main.async {
+                order.append(4)
+                g_main_loop_quit(sharedLoop)
+            }
+        }
+    }
+    GLibMainQueue.attach()
+    GLibMainQueue.attach()
+    g_main_loop_run(loop)
+    say("\(order)")
+case "flood":
+    // A hundred thousand from four threads, while a timer of GLib runs beside them.
+    GLibMainQueue.attach()
+    let timer = g_timeout_add(
+        1,
+        { _ in
+            ticks += 1
+            return 1
+        }, nil)
+    for _ in 0..<4 {
+        DispatchQueue.global().async {
+            for index in 0..<25_000 {
+                if index.isMultiple(of: 100) { usleep(100) }
+                DispatchQueue.main.async {
+                    done += 1
+                    if done == 100_000 { g_main_loop_quit(sharedLoop) }
+                }
+            }
+        }
+    }
+    g_main_loop_run(loop)
+    g_source_remove(timer)
+    say("\(done) \(ticks > 10)")
+case "actor":
+    // Tasks of the main actor run in the loop, on the main thread.
+    GLibMainQueue.attach()
+    let thread = pthread_self()
+    Task { @MainActor in
+        try? await Task.sleep(for: .milliseconds(5))
+        say("\(pthread_equal(thread, pthread_self()) != 0)")
+        g_main_loop_quit(sharedLoop)
+    }
+    g_main_loop_run(loop)
+case "detach":
+    // Nothing is done while it is detached, and nothing is lost.
+    GLibMainQueue.attach()
+    GLibMainQueue.detach()
+    nonisolated(unsafe) var isDone = false  // Used on the main thread alone.
+    DispatchQueue.main.async { isDone = true }
+    for _ in 0..<100 { g_main_context_iteration(nil, 0) }
+    let before = isDone
+    GLibMainQueue.attach()
+    while !isDone { g_main_context_iteration(nil, 1) }
+    say("\(before) \(isDone) \(GLibMainQueue.isAttached)")
+case "idle":
+    // A program in which nothing happens: how often it slept in three seconds, and so was woken.
+    GLibMainQueue.attach()
+    g_timeout_add(
+        500,
+        { _ in
+            sleptBefore = sleepCount()
+            g_timeout_add(
+                3_000,
+                { _ in
+                    // One sleep ends by this timer itself.
+                    print(sleepCount() - sleptBefore - 1)
+                    g_main_loop_quit(sharedLoop)
+                    return 0
+                }, nil)
+            return 0
+        }, nil)
+    g_main_loop_run(loop)
+case "hops":
+    GLibMainQueue.attach()
+    _ = hopTime(count: 1_000)
+    for _ in 0..<3 {
+        say(
+            "a hop to the main queue: \(hopTime(count: 5_000) / 1_000) µs by the source, \(polledHopTime(count: 300) / 1_000) µs by a timer of 1 ms"
+        )
+    }
+default:
+    say("order, flood, actor, detach, idle or hops")
+}

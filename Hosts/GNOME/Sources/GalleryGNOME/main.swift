@@ -1,0 +1,16 @@
+import Dispatch
+import ItemList
+import ItemListGNOME
+import Signals
+
+// Every row of the vocabulary in one window. `--slow` has the state answer what is typed after a quarter of a second, `--dark` is dark,
+// `--still` has nothing that moves by itself, `--measure` prints how long a change takes to be seen.
+let gallery = Gallery(answersAfter: CommandLine.arguments.contains("--slow") ? 0.25 : 0, isStill: CommandLine.arguments.contains("--still"))
+if CommandLine.arguments.contains("--dark") { gallery.isNight.set(true) }
+
+GNOMEApplication.main(id: "org.signalist.Gallery", title: "Gallery") { window in
+    if CommandLine.arguments.contains("--measure") {
+        DispatchQueue.main.asyncAfter(deadline: .now() + .seconds(2)) { Measurement(gallery, window).run() }
+    }
+    return galleryController(gallery, on: .mainQueue(), window: window)
+}

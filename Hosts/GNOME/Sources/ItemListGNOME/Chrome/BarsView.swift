@@ -1,0 +1,87 @@
+internal import CAdwaita
+internal import ItemList
+
+/// What stands above and below the list: a header bar with the title and buttons, tabs, the search, the toolbar.
+@MainActor
+final class BarsView {
+    let header: Widget
+    let tabs: Widget
+    let toolbar: Widget
+    private let title: WidgetReference
+    private var segments: ChoiceView?
+    private var tabChoice: ChoiceView?
+    private var tabChildren: BoxChildren
+    private(set) var buttons: [ItemListChromeSlot: ButtonView] = [:]
+    private let choose: @MainActor (String, @escaping @MainActor () -> Void) -> Void
+    private var shownTitle: ItemListTitle?
+
+    static let slots: [ItemListChromeSlot] = [
+        .backButton, .leftButton, .rightButton, .secondaryRightButton, .toolbarLeft, .toolbarMiddle, .toolbarRight,
+    ]
+
+    /// - Parameters:
+    ///   - press: asks the button of a slot for what it is there for.
+    ///   - choose: chooses among the segments or tabs of the title.
+    init(
+        press: @escaping @MainActor (ItemListChromeSlot) -> Void,
+        choose: @escaping @MainActor (String, @escaping @MainActor () -> Void) -> Void
+    ) {
+        self.choose = choose
+        header = Widgets.make(adw_header_bar_get_type())
+        title = WidgetReference(Widgets.make(adw_window_title_get_type()))
+        gnome_header_set_title(header, title.widget)
+        tabs = Widgets.box(GTK_ORIENTATION_HORIZONTAL)
+        tabs.add(class: "toolbar")
+        tabs.align(horizontal: GTK_ALIGN_CENTER)
+        gtk_widget_set_visible(tabs, 0)
+        tabChildren = BoxChildren(tabs)
+        toolbar = Widgets.make(gtk_center_box_get_type(), role: GTK_ACCESSIBLE_ROLE_TOOLBAR)
+        toolbar.add(class: "toolbar")
+        toolbar.add(class: "list-toolbar")
+        gnome_say_label(toolbar, "Actions")
+        for slot in Self.slots { buttons[slot] = ButtonView(slot) { press(slot) } }
+        for slot in [ItemListChromeSlot.backButton, .leftButton] {
+            if let button = buttons[slot] { gnome_header_pack_start(header, button.widget) }
+        }
+        for slot in [ItemListChromeSlot.rightButton, .secondaryRightButton] {
+            if let button = buttons[slot] { gnome_header_pack_end(header, button.widget) }
+        }
+        gnome_center_set(
+            toolbar, buttons[.toolbarLeft]?.widget, buttons[.toolbarMiddle]?.widget, buttons[.toolbarRight]?.widget)
+    }
+
+    /// - Parameter back: what the back button is where the screen shows none and there is a screen below.
+    func show(_ chrome: ItemListChrome, back: ItemListButton?) {
+        for slot in Self.slots { buttons[slot]?.show(chrome[button: slot] ?? (slot == .backButton ? back : nil)) }
+        gtk_widget_set_visible(toolbar, chrome.toolbar == nil ? 0 : 1)
+        header.set(class: "flat", chrome.systemStyle == .legacy)
+        showTitle(chrome.title)
+    }
+
+    private func showTitle(_ title: ItemListTitle) {
+        guard shownTitle != title else { return }
+        shownTitle = title
+        var subtitle = ""
+        if case .textWithSubtitle(_, let words) = title { subtitle = words }
+        self.title.widget.set("title", Markup.plain(title.words))
+        self.title.widget.set("subtitle", Markup.plain(subtitle))
+        if case .sectionControl(let choice) = title {
+            let view = segments ?? ChoiceView(choose: choose)
+            segments = view
+            view.show(choice, label: "View")
+            gnome_header_set_title(header, view.reference.widget)
+        } else {
+            segments = nil
+            gnome_header_set_title(header, self.title.widget)
+        }
+        if case .textWithTabs(let words, let choice) = title {
+            let view = tabChoice ?? ChoiceView(choose: choose)
+            tabChoice = view
+            view.show(choice, label: Markup.plain(words))
+            tabChildren.show([view.reference.widget])
+        } else {
+            tabChoice = nil
+            tabChildren.show([])
+        }
+    }
+}

@@ -1,0 +1,61 @@
+internal import CAdwaita
+internal import ItemList
+
+/// Segments or tabs: buttons that are joined, of which one is pressed.
+@MainActor
+final class ChoiceView {
+    let reference: WidgetReference
+    private var children: BoxChildren
+    private var buttons: [(widget: WidgetReference, id: String)] = []
+    private var shown: ItemListChoice?
+    private var isSetting = false
+    private var awaited = 0
+    private let choose: @MainActor (String, @escaping @MainActor () -> Void) -> Void
+
+    init(choose: @escaping @MainActor (_ option: String, _ settled: @escaping @MainActor () -> Void) -> Void) {
+        self.choose = choose
+        let box = Widgets.make(gtk_box_get_type(), role: GTK_ACCESSIBLE_ROLE_RADIO_GROUP)
+        box.add(class: "linked")
+        box.align(vertical: GTK_ALIGN_CENTER, horizontal: GTK_ALIGN_CENTER)
+        reference = WidgetReference(box)
+        children = BoxChildren(box)
+    }
+
+    func show(_ choice: ItemListChoice, label: String) {
+        guard shown != choice else { return }
+        shown = choice
+        gnome_say_label(reference.widget, label)
+        buttons = choice.options.enumerated().map { index, option in
+            if index < buttons.count, buttons[index].id == option.id { return buttons[index] }
+            let button = WidgetReference(Widgets.make(gtk_toggle_button_get_type(), role: GTK_ACCESSIBLE_ROLE_RADIO))
+            on(button.widget, "notify::active") { [weak self] in self?.pressed(option.id) }
+            return (button, option.id)
+        }
+        for (button, option) in zip(buttons, choice.options) {
+            button.widget.set("label", Markup.plain(option.title))
+            gtk_widget_set_sensitive(button.widget.widget, option.isEnabled ? 1 : 0)
+        }
+        children.show(buttons.map(\.widget.widget))
+        if awaited == 0 { showChosen() }
+    }
+
+    private func pressed(_ id: String) {
+        guard !isSetting else { return }
+        awaited += 1
+        choose(id) { [weak self] in
+            guard let self else { return }
+            awaited -= 1
+            if awaited == 0 { showChosen() }
+        }
+    }
+
+    private func showChosen() {
+        isSetting = true
+        for (button, id) in buttons { button.widget.set("active", id == shown?.chosen) }
+        isSetting = false
+    }
+}
+
+extension WidgetReference {
+    fileprivate func set(_ property: String, _ value: String) { widget.set(property, value) }
+}

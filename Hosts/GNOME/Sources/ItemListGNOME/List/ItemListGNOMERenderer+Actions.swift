@@ -1,0 +1,137 @@
+internal import CAdwaita
+internal import ItemList
+
+// What the user does.
+extension ItemListGNOMERenderer {
+    func connectPage() {
+        page.activate = { [weak self] widget in
+            guard let self, let id = self.ids[widget] else { return self?.activateChromeRow(widget) ?? () }
+            self.views[id]?.activate()
+        }
+        page.press = { [weak self] slot in self?.press(slot) }
+        page.choose = { [weak self] option, settled in self?.perform(.choose(option), on: .chrome(.title), settled: settled) }
+        page.search = { [weak self] action, settled in self?.perform(action, on: .search, settled: settled) }
+        page.isApplying = { [weak self] in self?.isApplying ?? true }
+        page.scrolled = { [weak self] in self?.reportLater() }
+        page.reached = { [weak self] edge in self?.loadMore(edge) }
+    }
+
+    private func activateChromeRow(_ widget: Widget) {
+        [page.headerRow, page.footerRow].first { $0?.widget == widget }??.activate()
+    }
+
+    private func press(_ slot: ItemListChromeSlot) {
+        guard slot == .backButton else { return perform(.activate, on: .chrome(slot)) }
+        guard last?.chrome.backButton != nil else { return leave?() ?? () }
+        // A way back that the screen shows and does not handle is the window's.
+        perform(.activate, on: .chrome(slot), refused: leave)
+    }
+
+    /// Asks an element for something, and says why not.
+    ///
+    /// - Parameters:
+    ///   - refused: what to do about a refusal; nil to say it.
+    ///   - settled: called when what came of it is shown.
+    func perform(
+        _ action: ItemListAction, on target: ItemListTarget<ID>, refused: (@MainActor () -> Void)? = nil,
+        settled: @escaping @MainActor () -> Void = {}
+    ) {
+        guard let connection else { return settled() }
+        let answered = onMain { [weak self] (answer: ItemListAnswer) in
+            guard let self else { return }
+            if let refusal = answer.refusal {
+                if let refused { refused() } else { say(refusal, of: action, on: target) }
+            }
+            // What was asked for is shown when all is that was there by then; also if it was refused.
+            whenShown?(onMain { settled() })
+        }
+        if let sending {
+            sending { connection.perform(action, on: target, completion: answered) }
+        } else {
+            connection.perform(action, on: target, completion: answered)
+        }
+    }
+
+    /// Says by a toast why nothing was done; a key that a text does not take is seen in the text.
+    private func say(_ refusal: ItemListRefusal, of action: ItemListAction, on target: ItemListTarget<ID>) {
+        switch refusal {
+        case .editRefused, .outOfOrder, .notFocused, .closed: return
+        default: break
+        }
+        if action.kind == .text || action.kind == .query { return }
+        gnome_add_toast(page.root.widget, "\(name(of: target)) \(refusal.words).")
+    }
+
+    private func name(of target: ItemListTarget<ID>) -> String {
+        switch target.place {
+        case .row(let id): views[id].map { "“\($0.content.name)”" } ?? "The row"
+        case .chrome(let slot): last?.chrome[button: slot].map { "“\(Markup.plain($0.words))”" } ?? "The \(slot.rawValue)"
+        case .search: "The search"
+        default: "The screen"
+        }
+    }
+
+    // MARK: Keys
+
+    /// Does what a key is for on the screen, before the widget that has the focus gets it.
+    /// - Returns: whether it was for something.
+    func handle(_ key: KeyPress) -> Bool {
+        guard let last else { return false }
+        let focus = focusedWidget
+        let isInText = focus.map { gnome_is($0, gtk_text_get_type()) != 0 } ?? false
+        if !(isInText && key.edits), let shortcut = last.shortcuts.first(where: { key.means($0.key) }) {
+            perform(shortcut.action, on: shortcut.target)
+            return true
+        }
+        if key.isFind, page.searchView.isThere {
+            page.searchView.grabFocus()
+            return true
+        }
+        if let move = key.rowMove, !isInText { return moveRow(by: move) }
+        if key.isEscape { return escape(from: focus, isInText: isInText) }
+        if key.isBack {
+            goBack()
+            return true
+        }
+        return false
+    }
+
+    /// Escape takes back in this order: an open menu by itself, the text, the search, what the screen knows, the screen.
+    private func escape(from focus: Widget?, isInText: Bool) -> Bool {
+        if let focus, gtk_widget_get_ancestor(focus, gtk_popover_get_type()) != nil { return false }
+        if isInText, let focus {
+            if page.searchView.contains(focus) { perform(.cancel, on: .search) }
+            // The field tells that it lost the focus.
+            if let root = gtk_widget_get_root(page.root.widget) { gtk_root_set_focus(root, nil) }
+            return true
+        }
+        goBack()
+        return true
+    }
+
+    func goBack() {
+        guard let last else { return }
+        if last.interaction.canBeTakenBack || last.chrome.backButton?.offers.contains(.activate) == true {
+            perform(.cancel, on: .list, refused: leave ?? {})
+        } else {
+            leave?()
+        }
+    }
+
+    /// Puts the row that has the focus one place up or down.
+    private func moveRow(by step: Int) -> Bool {
+        guard let id = focusedRow, views[id]?.content.offers.contains(.move) == true,
+            let place = rows.firstIndex(where: { $0.id == id }), rows.indices.contains(place + step)
+        else { return false }
+        let beside = rows[place + step].id
+        connection?.move(id, to: step < 0 ? .before(beside) : .after(beside))
+        return true
+    }
+
+    // MARK: The ends of the list
+
+    private func loadMore(_ edge: ItemListEdge) {
+        guard last?.chrome.loadsMore.contains(edge) == true, loading.insert(edge).inserted else { return }
+        perform(.loadMore(edge), on: .list, refused: {})
+    }
+}

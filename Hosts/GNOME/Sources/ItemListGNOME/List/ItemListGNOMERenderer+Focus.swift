@@ -1,0 +1,129 @@
+internal import CAdwaita
+internal import ItemList
+
+// Where keys go, what is asked of the window, and what it tells.
+extension ItemListGNOMERenderer {
+    /// What has the focus, with its selection if it is a text.
+    struct Focus {
+        var widget: Widget
+        var field: FieldView?
+        var selection: (start: Int32, end: Int32)?
+    }
+
+    var focusedWidget: Widget? {
+        guard let root = gtk_widget_get_root(page.root.widget) else { return nil }
+        return gtk_root_get_focus(root)
+    }
+
+    /// The row that has the focus, or of which a part has.
+    var focusedRow: ID? { focusedWidget.flatMap { row(of: $0) } }
+
+    private func row(of widget: Widget) -> ID? {
+        var next: Widget? = widget
+        while let candidate = next {
+            if let id = ids[candidate] { return id }
+            if let owner = rows.first(where: { $0.view.more?.reference.widget == candidate }) { return owner.id }
+            next = gtk_widget_get_parent(candidate)
+        }
+        return nil
+    }
+
+    func rememberFocus() -> Focus? {
+        guard let widget = focusedWidget, page.root.widget.contains(widget) else { return nil }
+        let field = row(of: widget).flatMap { views[$0]?.field }.flatMap { $0.text == widget ? $0 : nil }
+        return Focus(widget: widget, field: field, selection: field?.selection)
+    }
+
+    /// Gives the focus back to what had it, if that is still there and GTK took it while the row moved.
+    func restore(_ focus: Focus?) {
+        guard let focus else { return }
+        if let field = focus.field {
+            // One whose row is gone has nobody left that holds it. One that moved has lost its selection, if not the focus.
+            guard rows.contains(where: { $0.view.field === field }), let selection = focus.selection else { return }
+            field.restore(selection, hasFocus: focusedWidget == focus.widget)
+        } else if focusedWidget != focus.widget, rows.contains(where: { $0.view.widget.contains(focus.widget) }) {
+            focus.widget.grabFocus()
+        }
+    }
+
+    /// Has keys go to the row that had them when the screen was seen last, or to the first; to a text only when its user goes there.
+    func focusFirst() {
+        guard let root = gtk_widget_get_root(page.root.widget) else { return }
+        let wanted = toldCursor.flatMap { views[$0] } ?? rows.first { $0.view.field == nil && !$0.place.isPlain }?.view
+        if let wanted, wanted.field == nil { wanted.widget.grabFocus() } else { gtk_root_set_focus(root, nil) }
+    }
+
+    // MARK: Requests
+
+    func carryOut(_ request: ItemListRequest<ID>.Kind) {
+        switch request {
+        case .focus(let target): grabFocus(target)
+        case .ensureVisible(let id): scroll(to: id, .nearest)
+        case .scrollTo(let id, let position): scroll(to: id, position)
+        case .selectAll(let id): views[id]?.field?.selectAll()
+        @unknown default: break
+        }
+    }
+
+    private func grabFocus(_ target: ItemListTarget<ID>) {
+        switch target.place {
+        case .row(let id):
+            guard let view = views[id] else { return }
+            if let part = target.part {
+                view.more?.grabFocus(part: part)
+            } else if let field = view.field {
+                field.grabFocus()
+            } else {
+                view.widget.grabFocus()
+            }
+        case .chrome(let slot): page.grabFocus(slot)
+        case .search: page.searchView.grabFocus()
+        case .list: if let row = rows.first { row.view.widget.grabFocus() }
+        @unknown default: break
+        }
+    }
+
+    /// Brings a row into sight once it has its place.
+    private func scroll(to id: ID, _ position: ItemListScrollPosition) {
+        later { [weak self] in
+            guard let self, let view = views[id] else { return }
+            page.scroll(to: view.widget, position)
+        }
+    }
+
+    // MARK: Reports
+
+    /// Tells of the row that keys go to now.
+    func focusMoved() {
+        guard !isApplying else { return }
+        let row = focusedRow
+        guard row != toldCursor else { return }
+        toldCursor = row
+        connection?.report(.cursor(row))
+    }
+
+    /// Tells of the rows in sight, once all is in its place.
+    func reportLater() {
+        guard !isReporting, connection != nil else { return }
+        isReporting = true
+        later { [weak self] in
+            guard let self else { return }
+            isReporting = false
+            reportRows()
+        }
+    }
+
+    private func reportRows() {
+        guard let connection, page.height > 0 else { return }
+        var seen: [ID] = []
+        for row in rows {
+            guard let (top, height) = page.place(of: row.view.widget) else { continue }
+            if top + height <= 0 { continue }
+            if top >= page.height { break }
+            seen.append(row.id)
+        }
+        connection.report(.visible(seen))
+        connection.report(.offset(page.offset))
+        connection.report(.scrollingEnded)
+    }
+}

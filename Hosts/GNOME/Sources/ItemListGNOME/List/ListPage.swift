@@ -1,0 +1,187 @@
+internal import CAdwaita
+internal import ItemList
+
+/// The widgets of a screen, but for its rows: bars above and below, and between them what scrolls.
+@MainActor
+final class ListPage {
+    let root: WidgetReference
+    let bars: BarsView
+    let searchView: SearchView
+    let blocks: ListBlocks
+    private(set) var headerRow: RowView?
+    private(set) var footerRow: RowView?
+    private let headerBlocks: ListBlocks
+    private let footerBlocks: ListBlocks
+    private let emptyView: EmptyView
+    private let scrolledWindow: Widget
+    private let clamp: Widget
+    private let column: Widget
+    private let adjustment: UnsafeMutablePointer<GtkAdjustment>?
+
+    // What the page asks of its owner.
+    private final class Owner {
+        var activate: @MainActor (Widget) -> Void = { _ in }
+        var press: @MainActor (ItemListChromeSlot) -> Void = { _ in }
+        var choose: @MainActor (String, @escaping @MainActor () -> Void) -> Void = { _, _ in }
+        var search: @MainActor (ItemListAction, @escaping @MainActor () -> Void) -> Void = { _, _ in }
+        var isApplying: @MainActor () -> Bool = { true }
+        var scrolled: @MainActor () -> Void = {}
+        var reached: @MainActor (ItemListEdge) -> Void = { _ in }
+    }
+
+    private let owner = Owner()
+
+    var activate: @MainActor (Widget) -> Void {
+        get { owner.activate }
+        set { owner.activate = newValue }
+    }
+    var press: @MainActor (ItemListChromeSlot) -> Void {
+        get { owner.press }
+        set { owner.press = newValue }
+    }
+    var choose: @MainActor (String, @escaping @MainActor () -> Void) -> Void {
+        get { owner.choose }
+        set { owner.choose = newValue }
+    }
+    var search: @MainActor (ItemListAction, @escaping @MainActor () -> Void) -> Void {
+        get { owner.search }
+        set { owner.search = newValue }
+    }
+    var isApplying: @MainActor () -> Bool {
+        get { owner.isApplying }
+        set { owner.isApplying = newValue }
+    }
+    var scrolled: @MainActor () -> Void {
+        get { owner.scrolled }
+        set { owner.scrolled = newValue }
+    }
+    var reached: @MainActor (ItemListEdge) -> Void {
+        get { owner.reached }
+        set { owner.reached = newValue }
+    }
+
+    init() {
+        let owner = owner
+        bars = BarsView(press: { owner.press($0) }, choose: { owner.choose($0, $1) })
+        searchView = SearchView(isApplying: { owner.isApplying() }, perform: { owner.search($0, $1) })
+        blocks = ListBlocks { owner.activate($0) }
+        headerBlocks = ListBlocks { owner.activate($0) }
+        footerBlocks = ListBlocks { owner.activate($0) }
+        emptyView = EmptyView { owner.press(.emptyState) }
+        root = WidgetReference(Widgets.make(adw_toast_overlay_get_type()))
+        let page = Widgets.box(GTK_ORIENTATION_VERTICAL)
+        page.add(class: "item-list")
+        column = Widgets.box(GTK_ORIENTATION_VERTICAL)
+        for child in [headerBlocks.box, blocks.box, emptyView.reference.widget, footerBlocks.box] { gnome_box_append(column, child) }
+        gtk_widget_set_visible(emptyView.reference.widget, 0)
+        clamp = Widgets.make(adw_clamp_get_type())
+        gnome_set_object(clamp, "child", column)
+        scrolledWindow = Widgets.make(gtk_scrolled_window_get_type())
+        gnome_set_int(scrolledWindow, "hscrollbar-policy", Int32(GTK_POLICY_NEVER.rawValue))
+        gtk_widget_set_vexpand(scrolledWindow, 1)
+        gnome_set_object(scrolledWindow, "child", clamp)
+        adjustment = gnome_scroll_adjustment(scrolledWindow)
+        for child in [bars.header, bars.tabs, searchView.bar, scrolledWindow, bars.toolbar] { gnome_box_append(page, child) }
+        gnome_set_object(root.widget, "child", page)
+        if let adjustment {
+            on(UnsafeMutableRawPointer(adjustment), "value-changed") { owner.scrolled() }
+            on(UnsafeMutableRawPointer(adjustment), "changed") { [weak self] in
+                owner.scrolled()
+                // A list that is shorter than its room is at both ends.
+                if let self, height > 0, gtk_adjustment_get_upper(self.adjustment) <= height { owner.reached(.bottom) }
+            }
+        }
+        onObject(scrolledWindow, "edge-reached") { place in
+            if UInt32(truncatingIfNeeded: place) == GTK_POS_BOTTOM.rawValue { owner.reached(.bottom) }
+            if UInt32(truncatingIfNeeded: place) == GTK_POS_TOP.rawValue { owner.reached(.top) }
+        }
+    }
+
+    // MARK: What surrounds the rows
+
+    private var shownChrome: ItemListChrome?
+    private var shownBack: ItemListButton?
+
+    func show(_ chrome: ItemListChrome, back: ItemListButton?) {
+        guard shownChrome != chrome || shownBack != back else { return }
+        (shownChrome, shownBack) = (chrome, back)
+        bars.show(chrome, back: back)
+        searchView.show(chrome.search)
+        let isPlain = chrome.style == .plain
+        clamp.set("maximum-size", isPlain ? 10_000 : 640)
+        column.setMargins(top: isPlain ? 0 : 12, bottom: isPlain ? 0 : 24, start: isPlain ? 0 : 12, end: isPlain ? 0 : 12)
+        root.widget.set(class: "plain-list", isPlain)
+        gnome_set_int(
+            scrolledWindow, "vscrollbar-policy",
+            Int32((chrome.isScrollEnabled ? GTK_POLICY_AUTOMATIC : GTK_POLICY_EXTERNAL).rawValue))
+    }
+
+    /// Shows a row above or below the list, which is there or not.
+    func showRow(
+        _ content: ItemListRowContent?, at slot: ItemListChromeSlot, style: ItemListStyle, theme: PresentationThemeList,
+        host: () -> RowView.Host
+    ) {
+        if content == nil, (slot == .header ? headerRow : footerRow) == nil { return }
+        let blocks = slot == .header ? headerBlocks : footerBlocks
+        var view = slot == .header ? headerRow : footerRow
+        if let old = view, content.map({ RowView.Shape($0) != old.shape }) ?? true {
+            blocks.remove(old)
+            view = nil
+        }
+        if let content {
+            let new = view ?? RowView(content, host: host())
+            new.show(content, look: RowView.Look(theme: theme))
+            view = new
+        }
+        if slot == .header { headerRow = view } else { footerRow = view }
+        let isPlain = content?.role == .text || content?.role == .header
+        let neighbors = ItemListNeighbors(top: slot == .header ? .none : .otherSection(.full), bottom: .none)
+        let places = view.map {
+            [ListBlocks.Place(view: $0, section: ItemListSectionName(slot.rawValue), isPlain: isPlain, neighbors: neighbors)]
+        }
+        blocks.arrange(places ?? [], style: style, title: slot.rawValue)
+    }
+
+    func showEmpty(_ state: ItemListEmptyState?) {
+        gtk_widget_set_visible(emptyView.reference.widget, state == nil ? 0 : 1)
+        gtk_widget_set_visible(blocks.box, state == nil ? 1 : 0)
+        emptyView.show(state)
+    }
+
+    func grabFocus(_ slot: ItemListChromeSlot) {
+        switch slot {
+        case .header: if let headerRow { headerRow.widget.grabFocus() }
+        case .footer: if let footerRow { footerRow.widget.grabFocus() }
+        case .emptyState: emptyView.grabFocus()
+        default: if let button = bars.buttons[slot] { button.widget.grabFocus() }
+        }
+    }
+
+    // MARK: Places
+
+    /// The height of what is seen of the list.
+    var height: Double { adjustment.map { gtk_adjustment_get_page_size($0) } ?? 0 }
+
+    /// How far the list is scrolled.
+    var offset: Double { adjustment.map { gtk_adjustment_get_value($0) } ?? 0 }
+
+    /// Where a widget lies in what is seen; nil before it has a place.
+    func place(of widget: Widget) -> (top: Double, height: Double)? {
+        var (top, height) = (0.0, 0.0)
+        return gnome_bounds(widget, scrolledWindow, &top, &height) == 0 ? nil : (top, height)
+    }
+
+    func scroll(to widget: Widget, _ position: ItemListScrollPosition) {
+        guard let adjustment, let place = place(of: widget) else { return }
+        let top = offset + place.top
+        let value =
+            switch position {
+            case .top: top
+            case .center: top - (height - place.height) / 2
+            case .bottom: top + place.height - height
+            case .nearest:
+                if place.top < 0 { top } else if place.top + place.height > height { top + place.height - height } else { offset }
+            }
+        gtk_adjustment_set_value(adjustment, value)
+    }
+}

@@ -1,0 +1,244 @@
+internal import CAdwaita
+internal import ItemList
+
+/// A native control in a row or in a part of one: it goes ahead of the screen, and back to what the screen says when the answer is shown.
+@MainActor
+final class ControlView {
+    enum Kind {
+        case toggle, check, radio, range, choice, input
+
+        /// nil for a control that is drawn tomorrow.
+        init?(_ control: ItemListControl) {
+            switch control {
+            case .toggle: self = .toggle
+            case .check: self = .check
+            case .radio: self = .radio
+            case .range: self = .range
+            case .choice: self = .choice
+            case .input: self = .input
+            @unknown default: return nil
+            }
+        }
+    }
+
+    /// Asks for something; calls back when what came of it is shown.
+    typealias Perform = @MainActor (ItemListAction, _ settled: @escaping @MainActor () -> Void) -> Void
+
+    let kind: Kind
+    /// What stands in the row.
+    var widget: Widget { root.widget }
+    private let root: WidgetReference
+    private let native: Widget
+    /// A lock beside a switch, the number beside a slider.
+    private let beside: Widget?
+    private let perform: Perform
+    private var isSetting = false
+    /// How many answers the control waits for, during which it shows what its user made of it.
+    private var awaited = 0
+    private var control: ItemListControl
+    private var offers: ItemListOffers = []
+
+    /// - Parameter isPart: whether the control is something by itself to assistive programs; that of a row is one with the row.
+    init(_ control: ItemListControl, kind: Kind, isPart: Bool, perform: @escaping Perform) {
+        self.control = control
+        self.kind = kind
+        self.perform = perform
+        var beside: Widget?
+        let native: Widget
+        func make(_ type: GType) -> Widget {
+            let widget = isPart ? Widgets.make(type) : Widgets.make(type, role: GTK_ACCESSIBLE_ROLE_PRESENTATION)
+            // The row has the focus, and does what the control does.
+            if !isPart { gtk_widget_set_focusable(widget, 0) }
+            return widget
+        }
+        switch kind {
+        case .toggle:
+            native = make(gtk_switch_get_type())
+            beside = Widgets.icon("system-lock-screen-symbolic")
+        case .check: native = make(gtk_check_button_get_type())
+        case .radio:
+            native = make(gtk_check_button_get_type())
+            // One of a group looks round. Which of a group is on is for the screen to say, so each has a group of its own.
+            let leader = Widgets.make(gtk_check_button_get_type())
+            gnome_ref_sink(leader)
+            gnome_set_object(native, "group", leader)
+            gnome_keep(native, "leader", leader)
+        case .range:
+            native = Widgets.make(gtk_scale_get_type())
+            gnome_set_object(native, "adjustment", gtk_adjustment_new(0, 0, 1, 1, 1, 0))
+            native.set("draw-value", false)
+            gtk_widget_set_size_request(native, 160, -1)
+            beside = Widgets.label("dim-label", "numeric")
+        case .choice: native = Widgets.make(gtk_drop_down_get_type())
+        case .input: native = Widgets.make(gtk_entry_get_type())
+        }
+        self.native = native
+        self.beside = beside
+        native.align(vertical: GTK_ALIGN_CENTER)
+        if let beside {
+            let box = Widgets.box(GTK_ORIENTATION_HORIZONTAL, spacing: 9)
+            gnome_box_append(box, kind == .toggle ? beside : native)
+            gnome_box_append(box, kind == .toggle ? native : beside)
+            root = WidgetReference(box)
+        } else {
+            root = WidgetReference(native)
+        }
+        connect()
+    }
+
+    private func connect() {
+        let signal =
+            switch kind {
+            case .toggle, .check, .radio: "notify::active"
+            case .range: "value-changed"
+            case .choice: "notify::selected"
+            case .input: "changed"
+            }
+        on(native, signal) { [weak self] in self?.changed() }
+        if kind == .input { on(native, "activate") { [weak self] in self?.perform(.submit) {} } }
+    }
+
+    // MARK: What its user does
+
+    private func changed() {
+        guard !isSetting else { return }
+        switch kind {
+        case .toggle, .check, .radio:
+            let isOn = native.bool("active")
+            ask(offers.contains(.toggle) ? .set(.isOn(isOn)) : .activate)
+        case .range: ask(.set(.number(gtk_adjustment_get_value(gnome_range_adjustment(native)))))
+        case .choice:
+            guard let options = control.choice?.options else { return }
+            let place = Int(gnome_get_uint(native, "selected"))
+            if options.indices.contains(place) { ask(.choose(options[place].id)) }
+        case .input: ask(.text(.changed(String(cString: gnome_text(native)))))
+        }
+    }
+
+    private func ask(_ action: ItemListAction) {
+        awaited += 1
+        perform(action) { [weak self] in self?.settle() }
+    }
+
+    private func settle() {
+        awaited -= 1
+        if awaited == 0 { showValue() }
+    }
+
+    /// Turns a switch or a mark, as a click on it does.
+    func turn() {
+        if kind == .radio, native.bool("active") { return }
+        native.set("active", !native.bool("active"))
+    }
+
+    func grabFocus() {
+        native.grabFocus()
+    }
+
+    // MARK: What the screen says
+
+    func show(_ control: ItemListControl, offers: ItemListOffers, label: String) {
+        let old = self.control
+        let isFirst = !isShown
+        isShown = true
+        self.control = control
+        if isFirst || self.offers != offers {
+            self.offers = offers
+            let isUsable =
+                switch kind {
+                case .toggle, .check, .radio: offers.contains(.toggle) || offers.contains(.activate)
+                case .range: offers.contains(.adjust)
+                case .choice: offers.contains(.choose)
+                case .input: offers.contains(.text)
+                }
+            gtk_widget_set_sensitive(native, isUsable ? 1 : 0)
+        }
+        if isFirst || self.label != label {
+            self.label = label
+            gnome_say_label(native, label)
+        }
+        guard isFirst || old != control else { return }
+        isSetting = true
+        showParts(of: control, since: isFirst ? nil : old)
+        isSetting = false
+        if awaited == 0 { showValue() }
+    }
+
+    private var isShown = false
+    private var label = ""
+
+    /// Shows all but the value.
+    private func showParts(of control: ItemListControl, since old: ItemListControl?) {
+        switch control {
+        case .toggle(let toggle):
+            if let beside { gtk_widget_set_visible(beside, toggle.isLocked ? 1 : 0) }
+            native.set(class: "icons", toggle.kind == .icon)
+        case .range(let range):
+            let lower = range.bounds.lowerBound.isFinite ? range.bounds.lowerBound : 0
+            let upper = range.bounds.upperBound.isFinite ? range.bounds.upperBound : max(lower, 0) + 100
+            let adjustment = gnome_range_adjustment(native)
+            gtk_adjustment_set_lower(adjustment, lower)
+            gtk_adjustment_set_upper(adjustment, upper)
+            gtk_adjustment_set_step_increment(adjustment, range.step.isFinite ? range.step : (upper - lower) / 10)
+        case .choice(let choice):
+            guard old?.choice?.options != choice.options else { return }
+            withTitles(of: choice) { gnome_drop_down_set_titles(native, $0) }
+        case .input(let input):
+            native.set("placeholder-text", Markup.plain(input.placeholder))
+            native.set("visibility", !input.isSecure)
+        default: break
+        }
+    }
+
+    /// Shows the value, where the control waits for no answer.
+    private func showValue() {
+        isSetting = true
+        defer { isSetting = false }
+        switch control {
+        case .toggle(let toggle): native.set("active", toggle.isOn)
+        case .check(let check): native.set("active", check.isOn)
+        case .radio(let radio): native.set("active", radio.isOn)
+        case .range(let range):
+            let value = range.value.isFinite ? range.value : range.bounds.lowerBound
+            gtk_adjustment_set_value(gnome_range_adjustment(native), value.isFinite ? value : 0)
+            beside?.set("label", Markup.plain(range.words))
+            gnome_say_value_text(native, Markup.plain(range.words))
+        case .choice(let choice):
+            let place = choice.options.firstIndex { $0.id == choice.chosen }
+            gnome_set_uint(native, "selected", place.map { UInt32($0) } ?? .max)
+        case .input(let input):
+            let words = Markup.held(input.text)
+            if String(cString: gnome_text(native)) != words { gnome_set_text(native, words) }
+        @unknown default: break
+        }
+    }
+
+    // MARK: What it shows
+
+    /// What the control says, read from the widget.
+    var words: String {
+        switch kind {
+        case .toggle: native.bool("active") ? "on" : "off"
+        case .check: native.bool("active") ? "checked" : "not checked"
+        case .radio: native.bool("active") ? "chosen" : "not chosen"
+        case .range: beside?.string("label") ?? ""
+        case .choice: String(cString: gnome_selected_title(native))
+        case .input: native.bool("visibility") ? String(cString: gnome_text(native)) : ""
+        }
+    }
+
+    /// Whether the control is on, as far as it is on or off.
+    var isOn: Bool? {
+        switch kind {
+        case .toggle, .check, .radio: native.bool("active")
+        default: nil
+        }
+    }
+}
+
+/// Lends the titles of a choice's options as C has them.
+func withTitles(of choice: ItemListChoice, _ body: (UnsafePointer<UnsafePointer<CChar>?>) -> Void) {
+    let titles = choice.options.map { option in Markup.plain(option.title).withCString { UnsafePointer(g_strdup($0)!) } }
+    defer { titles.forEach { g_free(UnsafeMutableRawPointer(mutating: $0)) } }
+    (titles.map { Optional($0) } + [nil]).withUnsafeBufferPointer { body($0.baseAddress!) }
+}

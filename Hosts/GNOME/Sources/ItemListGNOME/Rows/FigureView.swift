@@ -1,0 +1,97 @@
+internal import CAdwaita
+internal import ItemList
+
+/// A picture of numbers, of colours or of lines, made of bars and labels.
+@MainActor
+final class FigureView {
+    let reference: WidgetReference
+    private var children: BoxChildren
+    private var lines: [Line] = []
+    private var shown: (figure: ItemListFigure, theme: PresentationThemeList)?
+
+    /// A label, and a bar with an amount where there is a number.
+    @MainActor
+    private final class Line {
+        let reference: WidgetReference
+        let label: Widget
+        let bar: Widget?
+        let amount: Widget?
+        var color: RGBColor?
+
+        init(hasBar: Bool) {
+            let box = Widgets.box(GTK_ORIENTATION_HORIZONTAL, spacing: 12)
+            reference = WidgetReference(box)
+            label = Widgets.label()
+            label.set("xalign", 0.0)
+            gnome_box_append(box, label)
+            guard hasBar else {
+                (bar, amount) = (nil, nil)
+                label.set("wrap", true)
+                return
+            }
+            label.set("width-chars", 12)
+            let bar = Widgets.make(gtk_progress_bar_get_type())
+            gtk_widget_set_hexpand(bar, 1)
+            bar.align(vertical: GTK_ALIGN_CENTER)
+            let amount = Widgets.label("dim-label", "numeric")
+            gnome_box_append(box, bar)
+            gnome_box_append(box, amount)
+            (self.bar, self.amount) = (bar, amount)
+        }
+    }
+
+    init() {
+        reference = WidgetReference(Widgets.box(GTK_ORIENTATION_VERTICAL, spacing: 6))
+        children = BoxChildren(reference.widget)
+        reference.widget.add(class: "figure")
+    }
+
+    func show(_ figure: ItemListFigure, theme: PresentationThemeList) {
+        if let shown, shown.figure == figure, shown.theme == theme { return }
+        shown = (figure, theme)
+        reference.widget.set(class: "parts", false)
+        switch figure {
+        case .bars(let values): show(values, of: values.map(Self.size).max() ?? 0)
+        case .parts(let values):
+            reference.widget.set(class: "parts", true)
+            show(values, of: values.reduce(0) { $0 + Self.size($1) })
+        case .swatch(let colors):
+            // A label can have all of the colours at once.
+            show([colors.map { "<span foreground=\"\($0.hexadecimal)\" size=\"x-large\">●</span>" }.joined(separator: " ")])
+        case .preview(let texts): show(texts.map { Markup.markup($0, theme: theme) })
+        @unknown default: show([Markup.escaped(figure.words)])
+        }
+        gnome_say_label(reference.widget, Markup.plain(figure.words))
+    }
+
+    private static func size(_ value: ItemListFigureValue) -> Double {
+        value.value.isFinite ? max(0, value.value) : 0
+    }
+
+    private func show(_ values: [ItemListFigureValue], of whole: Double) {
+        take(values.count, hasBars: true)
+        for (line, value) in zip(lines, values) {
+            line.label.set("label", Markup.plain(value.label))
+            line.amount?.set("label", Markup.plain(value.words))
+            line.bar?.set("fraction", whole > 0 && whole.isFinite ? min(Self.size(value) / whole, 1) : 0)
+            if let bar = line.bar { ColorClasses.apply(value.color, to: bar, inPlaceOf: line.color) }
+            line.color = value.color
+        }
+    }
+
+    private func show(_ markups: [String]) {
+        take(markups.count, hasBars: false)
+        for (line, markup) in zip(lines, markups) {
+            line.label.set("label", markup)
+            line.label.set("use-markup", true)
+        }
+    }
+
+    /// Has so many lines of a kind.
+    private func take(_ count: Int, hasBars: Bool) {
+        lines = (0..<count).map { index in
+            index < lines.count && (lines[index].bar != nil) == hasBars ? lines[index] : Line(hasBar: hasBars)
+        }
+        children.show(lines.map(\.reference.widget))
+    }
+}

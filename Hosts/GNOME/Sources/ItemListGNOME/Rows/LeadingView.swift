@@ -1,0 +1,89 @@
+internal import CAdwaita
+internal import ItemList
+
+/// What stands before a row's title.
+@MainActor
+final class LeadingView {
+    private enum Kind {
+        case icon, avatar, selection
+
+        init(_ leading: ItemListLeading) {
+            switch leading {
+            case .avatar: self = .avatar
+            case .selection: self = .selection
+            default: self = .icon
+            }
+        }
+    }
+
+    private let kind: Kind
+    let reference: WidgetReference
+    var widget: Widget { reference.widget }
+    private var shown: ItemListLeading?
+    private var isSetting = false
+
+    /// - Parameter select: asks for the row to be selected or not, and calls back when what came of it is shown.
+    init(_ leading: ItemListLeading, select: @escaping @MainActor (Bool, @escaping @MainActor () -> Void) -> Void) {
+        kind = Kind(leading)
+        switch kind {
+        case .icon:
+            reference = WidgetReference(Widgets.icon(""))
+            widget.add(class: "leading-icon")
+        case .avatar:
+            reference = WidgetReference(Widgets.make(adw_avatar_get_type(), role: GTK_ACCESSIBLE_ROLE_PRESENTATION))
+            widget.set("size", 32)
+            widget.set("show-initials", true)
+        case .selection:
+            reference = WidgetReference(Widgets.make(gtk_check_button_get_type()))
+            widget.add(class: "selection-mode")
+            on(widget, "notify::active") { [weak self] in
+                guard let self, !isSetting else { return }
+                select(widget.bool("active")) { [weak self] in self?.settle() }
+            }
+        }
+        widget.align(vertical: GTK_ALIGN_CENTER)
+    }
+
+    func canShow(_ leading: ItemListLeading) -> Bool { kind == Kind(leading) }
+
+    func show(_ leading: ItemListLeading, images: (String) -> String?) {
+        guard shown != leading else { return }
+        var old: RGBColor?
+        if case .icon(let icon)? = shown { old = icon.color }
+        switch leading {
+        case .icon(let icon):
+            ColorClasses.apply(icon.color, to: widget, inPlaceOf: old)
+            widget.set("icon-name", Icons.name(icon.symbol))
+        case .avatar(let avatar):
+            // The widget makes initials of the first and the last word.
+            let initials = avatar.initials.filter { !$0.isWhitespace }.prefix(2).map { Markup.plain(String($0)) }
+            // Without any text its colour would be another one each time.
+            widget.set("text", initials.isEmpty ? "-" : initials.joined(separator: " "))
+            widget.set("show-initials", !initials.isEmpty)
+        case .selection(let isSelected):
+            isSetting = true
+            widget.set("active", isSelected)
+            isSetting = false
+            gnome_say_label(widget, leading.words)
+        case .image(let key):
+            ColorClasses.apply(nil, to: widget, inPlaceOf: old)
+            show(key, images)
+        @unknown default:
+            widget.set("icon-name", leading.words)
+        }
+        shown = leading
+    }
+
+    /// A picture that the host knows, or an icon of the desktop by that name.
+    private func show(_ key: String, _ images: (String) -> String?) {
+        if let path = images(key) { widget.set("file", path) } else { widget.set("icon-name", Markup.plain(key)) }
+        widget.set("pixel-size", 32)
+    }
+
+    private func settle() {
+        guard case .selection(let isSelected)? = shown else { return }
+        isSetting = true
+        widget.set("active", isSelected)
+        isSetting = false
+    }
+}

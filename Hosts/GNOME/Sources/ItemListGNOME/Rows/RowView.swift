@@ -1,0 +1,380 @@
+internal import CAdwaita
+internal import ItemList
+
+/// A row as a native one: an action row, an entry row or a combo row, and below it what these have no place for.
+///
+/// A row and its control are one thing to the keyboard and to assistive programs: the row has the focus, the name, the role and the state.
+@MainActor
+final class RowView {
+    /// What can't become another one without a new widget.
+    struct Shape: Equatable {
+        enum Face { case action, entry, secret, combo }
+
+        var role: ItemListRowRole
+        var face: Face
+        var control: ControlView.Kind?
+
+        init(_ content: ItemListRowContent) {
+            role = content.role
+            control = content.control.flatMap(ControlView.Kind.init)
+            switch content.control {
+            case .input(let input): face = input.isSecure ? .secret : .entry
+            case .choice: face = .combo
+            default: face = .action
+            }
+        }
+    }
+
+    /// What a row asks of the list that it stands in.
+    @MainActor
+    struct Host {
+        /// Has the row do something; calls back when what came of it is shown.
+        var perform: @MainActor (ItemListAction, _ part: String?, _ settled: @escaping @MainActor () -> Void) -> Void
+        var isApplying: @MainActor () -> Bool
+        /// The file of a picture, by its key.
+        var image: @MainActor (String) -> String?
+    }
+
+    /// How a row is shown beside its content.
+    struct Look: Equatable {
+        var theme: PresentationThemeList
+        var reveal: ItemListSide?
+        var isDragged = false
+    }
+
+    let shape: Shape
+    let reference: WidgetReference
+    var widget: Widget { reference.widget }
+    private(set) var more: MoreView?
+    private(set) var field: FieldView?
+    /// Where a secret is typed.
+    private var secretText: Widget?
+    private(set) var content: ItemListRowContent
+    let host: Host
+
+    private var look: Look?
+    private var prefix: Side?
+    private var suffix: Side?
+    private(set) var leading: LeadingView?
+    private(set) var control: ControlView?
+    private(set) var values = ValueViews()
+    private(set) var menu: RowMenu?
+    private var badge: WidgetReference?
+    private var titleIcon: WidgetReference?
+    private var accessory: WidgetReference?
+    private var isSetting = false
+    private var awaitedChoices = 0
+    /// What was shown of it, so that equal words are not set again.
+    private var shownTitle: String?
+    private var shownSubtitle: String?
+    private var shownName: String?
+    private var shownDescription: String?
+    private var isCentered = false
+
+    init(_ content: ItemListRowContent, host: Host) {
+        self.content = content
+        self.host = host
+        shape = Shape(content)
+        let widget =
+            switch shape.face {
+            case .action: Widgets.make(adw_action_row_get_type(), role: Self.role(of: content))
+            case .entry: Widgets.make(adw_entry_row_get_type())
+            case .secret: Widgets.make(adw_action_row_get_type(), role: GTK_ACCESSIBLE_ROLE_GROUP)
+            case .combo: Widgets.make(adw_combo_row_get_type(), role: GTK_ACCESSIBLE_ROLE_COMBO_BOX)
+            }
+        reference = WidgetReference(widget)
+        gnome_name_by_words(widget)
+        widget.set("selectable", false)
+        widget.set("use-markup", true)
+        widget.add(class: "is-" + content.role.rawValue)
+        switch shape.face {
+        case .entry:
+            makeField(of: widget)
+            on(widget, "entry-activated") { [weak self] in self?.host.perform(.submit, nil) {} }
+        case .secret:
+            let text = Self.makeSecretText()
+            secretText = text
+            makeField(of: text)
+            on(text, "activate") { [weak self] in self?.host.perform(.submit, nil) {} }
+        case .combo: on(widget, "notify::selected") { [weak self] in self?.chose() }
+        case .action: connectLinks()
+        }
+        addLongPress()
+    }
+
+    private func makeField(of editable: Widget) {
+        field = FieldView(editable, isApplying: host.isApplying) { [weak self] action in self?.host.perform(action, nil) {} }
+    }
+
+    /// A secondary click, or a finger that stays, is a long press.
+    private func addLongPress() {
+        guard let gesture = gtk_gesture_click_new() else { return }
+        gnome_set_uint(UnsafeMutableRawPointer(gesture), "button", UInt32(GDK_BUTTON_SECONDARY))
+        onPress(UnsafeMutableRawPointer(gesture)) { [weak self] in
+            guard let self, self.content.offers.contains(.longPress) else { return }
+            self.host.perform(.longPress, nil) {}
+        }
+        gnome_add_controller(widget, gnome_controller(UnsafeMutableRawPointer(gesture)), GTK_PHASE_BUBBLE)
+    }
+
+    /// Links in the words are parts of the row.
+    private func connectLinks() {
+        for name in ["title", "subtitle"] {
+            guard let label = widget.descendant(class: name, type: gtk_label_get_type()) else { continue }
+            onText(label, "activate-link") { [weak self] link in
+                self?.host.perform(.activate, link) {}
+                return true
+            }
+        }
+    }
+
+    // MARK: What its user does
+
+    /// The row was chosen, by a click or by a key.
+    func activate() {
+        if content.offers.contains(.activate) {
+            host.perform(.activate, nil) {}
+        } else if content.offers.contains(.toggle), let control {
+            control.turn()
+        } else if shape.face == .secret {
+            field?.grabFocus()
+        } else if control?.kind == .range {
+            control?.grabFocus()
+        }
+    }
+
+    private func chose() {
+        guard !isSetting, let options = content.control?.choice?.options else { return }
+        let place = Int(gnome_get_uint(widget, "selected"))
+        guard options.indices.contains(place) else { return }
+        awaitedChoices += 1
+        host.perform(.choose(options[place].id), nil) { [weak self] in
+            guard let self else { return }
+            awaitedChoices -= 1
+            if awaitedChoices == 0 { showChoice(since: content) }
+        }
+    }
+
+    // MARK: What the screen says
+
+    func show(_ content: ItemListRowContent, look: Look) {
+        let isFirst = self.look == nil
+        let old = isFirst ? nil : self.content
+        guard isFirst || old != content || self.look != look else { return }
+        let isRestyled = self.look?.theme != look.theme
+        self.content = content
+        self.look = look
+        showWords(look.theme)
+        showLeading()
+        if isFirst || isRestyled || old?.values != content.values { values.show(content.values, theme: look.theme) }
+        showControl(since: old)
+        showOffers(look)
+        showBesideTitle()
+        arrange()
+        showState(since: old, look)
+        showMore(look)
+        say()
+    }
+
+    private func showWords(_ theme: PresentationThemeList) {
+        var title = Markup.markup(content.title, theme: theme, hasLinks: content.offers.contains(.link) || content.role == .text)
+        if field != nil {
+            let placeholder = content.control?.input?.placeholder ?? ""
+            // An entry row's title is its placeholder as well.
+            if title.isEmpty { title = Markup.escaped(placeholder) }
+            let text = Markup.plain(content.title.isEmpty ? "" : placeholder)
+            if let field { field.text.set("placeholder-text", text) }
+        }
+        if title != shownTitle { widget.set("title", title) }
+        shownTitle = title
+        guard shape.face == .action || shape.face == .combo else { return }
+        let subtitle = content.subtitle.map { Markup.markup($0, theme: theme, hasLinks: content.offers.contains(.link)) } ?? ""
+        if subtitle != shownSubtitle { widget.set("subtitle", subtitle) }
+        shownSubtitle = subtitle
+        widget.set("title-lines", content.lineLimit ?? 0)
+        if isCentered != (content.alignment == .center), let label = widget.descendant(class: "title", type: gtk_label_get_type()) {
+            isCentered = content.alignment == .center
+            label.set("xalign", isCentered ? 0.5 : 0)
+            label.set("justify", Int(isCentered ? GTK_JUSTIFY_CENTER.rawValue : GTK_JUSTIFY_LEFT.rawValue))
+        }
+    }
+
+    private func showLeading() {
+        guard let leading = content.leading else { return self.leading = nil }
+        let known = self.leading.flatMap { $0.canShow(leading) ? $0 : nil }
+        let view =
+            known
+            ?? LeadingView(leading) { [weak self] isSelected, settled in self?.host.perform(.select(isSelected), nil, settled) }
+        view.show(leading, images: host.image)
+        self.leading = view
+    }
+
+    private func showControl(since old: ItemListRowContent?) {
+        guard let control = content.control, let kind = shape.control else { return }
+        switch shape.face {
+        case .combo: showChoice(since: old)
+        case .entry, .secret:
+            if let input = control.input { field?.show(input) }
+        case .action:
+            let view =
+                self.control
+                ?? ControlView(control, kind: kind, isPart: false) { [weak self] action, settled in
+                    self?.host.perform(action, nil, settled)
+                }
+            view.show(control, offers: content.offers, label: content.name)
+            self.control = view
+            // A slider is moved by keys of its own; all else is done by the row.
+            if kind == .range { gtk_widget_set_focusable(widget, 0) }
+        }
+    }
+
+    private func showChoice(since old: ItemListRowContent?) {
+        guard let choice = content.control?.choice else { return }
+        isSetting = true
+        defer { isSetting = false }
+        if old?.control?.choice?.options != choice.options { withTitles(of: choice) { gnome_combo_set_titles(widget, $0) } }
+        guard awaitedChoices == 0 else { return }
+        let place = choice.options.firstIndex { $0.id == choice.chosen }
+        gnome_set_uint(widget, "selected", place.map { UInt32($0) } ?? .max)
+    }
+
+    /// The offers that are buttons in the row now: those that always are, and those of a side that lies open.
+    private func offersInRow(_ look: Look) -> [ItemListOffer] {
+        content.decoratedOffers.filter { offer in
+            offer.places.contains(.inline) || look.reveal == .leading && offer.places.contains(.leadingReveal)
+                || look.reveal == .trailing && offer.places.contains(.trailingReveal)
+        }
+    }
+
+    private func showOffers(_ look: Look) {
+        let entries = RowMenu.entries(of: content, showing: offersInRow(look))
+        if entries.isEmpty {
+            menu = nil
+        } else {
+            let view = menu ?? RowMenu { [weak self] action, part in self?.host.perform(action, part) {} }
+            view.show(entries)
+            menu = view
+        }
+    }
+
+    private func showBesideTitle() {
+        if let text = content.badge {
+            let label = badge ?? WidgetReference(Widgets.label("badge", "numeric"))
+            label.widget.align(vertical: GTK_ALIGN_CENTER)
+            label.widget.set("label", Markup.plain(text))
+            badge = label
+        }
+        if let icon = content.titleIcon {
+            let image = titleIcon ?? WidgetReference(Widgets.icon(""))
+            image.widget.set("icon-name", Icons.name(icon.symbol))
+            titleIcon = image
+        }
+        if content.accessory != .none {
+            let image = accessory ?? WidgetReference(Widgets.icon(""))
+            image.widget.set("icon-name", content.accessory == .arrow ? "go-next-symbolic" : "pan-end-symbolic")
+            image.widget.set(class: "dim-label", true)
+            accessory = image
+        }
+    }
+
+    /// Puts what stands beside the words in its order.
+    private func arrange() {
+        var before: [Widget] = []
+        var after: [Widget] = []
+        if let leading { before.append(leading.widget) }
+        if content.titleIcon != nil, let titleIcon { after.append(titleIcon.widget) }
+        if content.badge != nil, let badge { after.append(badge.widget) }
+        after += values.views.map(\.widget)
+        if let secretText { after.append(secretText) }
+        if let control {
+            if isControlFirst { before.insert(control.widget, at: 0) } else { after.append(control.widget) }
+        }
+        if let menu { after.append(menu.reference.widget) }
+        if content.accessory != .none, let accessory { after.append(accessory.widget) }
+        prefix = beside(prefix, before, add: gnome_row_add_prefix)
+        suffix = beside(suffix, after, add: gnome_row_add_suffix)
+    }
+
+    /// Has the box at an end of the row hold some widgets; a box that would be empty is not in the row.
+    private func beside(_ side: Side?, _ wanted: [Widget], add: (Widget, Widget) -> Void) -> Side? {
+        guard side != nil || !wanted.isEmpty else { return nil }
+        var side = side ?? Side(WidgetReference(Widgets.box(GTK_ORIENTATION_HORIZONTAL, spacing: 9)))
+        side.children.show(wanted)
+        let isThere = gtk_widget_get_parent(side.reference.widget) != nil
+        if isThere, wanted.isEmpty { gnome_row_remove(widget, side.reference.widget) }
+        if !isThere, !wanted.isEmpty { add(widget, side.reference.widget) }
+        return side
+    }
+
+    /// A box at an end of a row.
+    private struct Side {
+        let reference: WidgetReference
+        var children: BoxChildren
+
+        @MainActor
+        init(_ reference: WidgetReference) {
+            self.reference = reference
+            children = BoxChildren(reference.widget)
+        }
+    }
+
+    private var isControlFirst: Bool {
+        switch content.control {
+        case .check(let check): check.side == .leading
+        case .radio(let radio): radio.side == .leading
+        default: false
+        }
+    }
+
+    private func showState(since old: ItemListRowContent?, _ look: Look) {
+        if let old, old.tone != content.tone { widget.set(class: Tones.name(old.tone), false) }
+        if content.tone != .regular { widget.set(class: Tones.name(content.tone), true) }
+        let isUsable = !content.offers.isDisjoint(with: [.activate, .toggle, .choose, .text, .adjust])
+        let isActivatable = !content.offers.isDisjoint(with: [.activate, .toggle, .choose, .text])
+        widget.set("activatable", isActivatable)
+        // One that does nothing and is not enabled is grey; one that explains why it is not can be chosen, and looks so.
+        widget.set("sensitive", content.isEnabled || isUsable)
+        widget.set(class: "faded", !content.isEnabled)
+        widget.set(class: "skeleton", content.skeleton != nil)
+        widget.set(class: "dragged", look.isDragged)
+        widget.set(class: "revealed", look.reveal != nil)
+        if shape.face == .secret { gtk_widget_set_focusable(widget, 0) }
+        if let field { field.text.set("editable", content.offers.contains(.text)) }
+        if shape.face == .combo { widget.set("sensitive", content.offers.contains(.choose)) }
+        if content.role == .header || content.role == .text { gtk_widget_set_focusable(widget, isActivatable ? 1 : 0) }
+    }
+
+    private func showMore(_ look: Look) {
+        var below = MoreView.Content()
+        if field != nil { below.subtitle = content.subtitle }
+        below.figure = content.figure
+        below.parts = content.parts
+        below.offers = offersInRow(look)
+        below.footnote = content.footnote
+        if below.isEmpty {
+            more = nil
+        } else {
+            let view = more ?? MoreView { [weak self] action, part, settled in self?.host.perform(action, part, settled) }
+            view.show(below, theme: look.theme)
+            more = view
+        }
+        widget.set(class: "has-more", more != nil)
+    }
+
+    /// Says to assistive programs what the row is.
+    private func say() {
+        let name = content.name
+        if name != shownName {
+            gnome_say_label(widget, name)
+            if let field { gnome_say_label(field.text, name) }
+            if shape.face == .combo, let list = widget.descendant(type: gtk_list_view_get_type()) { gnome_say_label(list, name) }
+            shownName = name
+        }
+        let description = content.details
+        if description != shownDescription {
+            gnome_say_description(widget, description)
+            shownDescription = description
+        }
+        if let isOn = content.control?.isOn { gnome_say_checked(widget, isOn ? 1 : 0) }
+    }
+}

@@ -1,0 +1,171 @@
+internal import CAdwaita
+
+// Handlers of signals: closures of the main actor, which GTK keeps for as long as the object lives. What they capture of the object's owner
+// they capture weakly.
+
+private final class PlainHandler: Sendable {
+    let body: @MainActor () -> Void
+
+    init(_ body: @escaping @MainActor () -> Void) {
+        self.body = body
+    }
+
+    static func run(_ data: gpointer?) {
+        guard let data else { return }
+        let handler = Unmanaged<PlainHandler>.fromOpaque(data).takeUnretainedValue()
+        MainActor.assumeIsolated { handler.body() }
+    }
+}
+
+/// Lets go of a closure when its object is gone.
+private let release: @convention(c) (gpointer?, UnsafeMutablePointer<GClosure>?) -> Void = { data, _ in
+    if let data { Unmanaged<AnyObject>.fromOpaque(data).release() }
+}
+
+/// Calls a closure at a signal without arguments, and at the change of a property.
+@MainActor
+func on(_ object: UnsafeMutableRawPointer, _ signal: String, _ body: @escaping @MainActor () -> Void) {
+    let data = Unmanaged.passRetained(PlainHandler(body)).toOpaque()
+    if signal.hasPrefix("notify::") {
+        let handler: @convention(c) (gpointer?, gpointer?, gpointer?) -> Void = { _, _, data in PlainHandler.run(data) }
+        _ = gnome_connect(object, signal, unsafeBitCast(handler, to: GCallback.self), data, release, 0)
+    } else {
+        let handler: @convention(c) (gpointer?, gpointer?) -> Void = { _, data in PlainHandler.run(data) }
+        _ = gnome_connect(object, signal, unsafeBitCast(handler, to: GCallback.self), data, release, 0)
+    }
+}
+
+private final class ObjectHandler: Sendable {
+    let body: @MainActor (UInt) -> Void
+
+    init(_ body: @escaping @MainActor (UInt) -> Void) {
+        self.body = body
+    }
+}
+
+/// Calls a closure at a signal with one object or number, which is given as its bits.
+@MainActor
+func onObject(_ object: UnsafeMutableRawPointer, _ signal: String, _ body: @escaping @MainActor (UInt) -> Void) {
+    let handler: @convention(c) (gpointer?, UInt, gpointer?) -> Void = { _, argument, data in
+        guard let data else { return }
+        let handler = Unmanaged<ObjectHandler>.fromOpaque(data).takeUnretainedValue()
+        MainActor.assumeIsolated { handler.body(argument) }
+    }
+    let data = Unmanaged.passRetained(ObjectHandler(body)).toOpaque()
+    _ = gnome_connect(object, signal, unsafeBitCast(handler, to: GCallback.self), data, release, 0)
+}
+
+private final class TextHandler: Sendable {
+    let body: @MainActor (String) -> Bool
+
+    init(_ body: @escaping @MainActor (String) -> Bool) {
+        self.body = body
+    }
+}
+
+/// Calls a closure at a signal with one text; it returns whether nobody else is to handle it.
+@MainActor
+func onText(_ object: UnsafeMutableRawPointer, _ signal: String, _ body: @escaping @MainActor (String) -> Bool) {
+    let handler: @convention(c) (gpointer?, UnsafePointer<CChar>?, gpointer?) -> gboolean = { _, text, data in
+        guard let data else { return 0 }
+        let handler = Unmanaged<TextHandler>.fromOpaque(data).takeUnretainedValue()
+        let text = text.map { String(cString: $0) } ?? ""
+        return MainActor.assumeIsolated { handler.body(text) } ? 1 : 0
+    }
+    let data = Unmanaged.passRetained(TextHandler(body)).toOpaque()
+    _ = gnome_connect(object, signal, unsafeBitCast(handler, to: GCallback.self), data, release, 0)
+}
+
+private final class BufferHandler: Sendable {
+    let body: @MainActor (Int) -> Void
+
+    init(_ body: @escaping @MainActor (Int) -> Void) {
+        self.body = body
+    }
+}
+
+/// Calls a closure when the text of a buffer has changed, with the place of the caret after that, in scalars.
+///
+/// The caret of a GtkText is not there yet at that time; the buffer tells where the text went in.
+@MainActor
+func onEdit(_ buffer: UnsafeMutableRawPointer, _ body: @escaping @MainActor (_ caret: Int) -> Void) {
+    let inserted: @convention(c) (gpointer?, guint, UnsafePointer<CChar>?, guint, gpointer?) -> Void = { _, position, _, count, data in
+        guard let data else { return }
+        let handler = Unmanaged<BufferHandler>.fromOpaque(data).takeUnretainedValue()
+        MainActor.assumeIsolated { handler.body(Int(position) + Int(count)) }
+    }
+    let deleted: @convention(c) (gpointer?, guint, guint, gpointer?) -> Void = { _, position, _, data in
+        guard let data else { return }
+        let handler = Unmanaged<BufferHandler>.fromOpaque(data).takeUnretainedValue()
+        MainActor.assumeIsolated { handler.body(Int(position)) }
+    }
+    for (signal, handler) in [
+        ("inserted-text", unsafeBitCast(inserted, to: GCallback.self)), ("deleted-text", unsafeBitCast(deleted, to: GCallback.self)),
+    ] {
+        let data = Unmanaged.passRetained(BufferHandler(body)).toOpaque()
+        _ = gnome_connect(buffer, signal, handler, data, release, 1)
+    }
+}
+
+private final class KeyHandler: Sendable {
+    let body: @MainActor (UInt32, UInt32) -> Bool
+
+    init(_ body: @escaping @MainActor (UInt32, UInt32) -> Bool) {
+        self.body = body
+    }
+}
+
+/// Calls a closure at each key that is pressed in a widget; it returns whether nobody else is to handle it.
+@MainActor
+func onKey(_ widget: Widget, phase: GtkPropagationPhase, _ body: @escaping @MainActor (_ value: UInt32, _ state: UInt32) -> Bool) {
+    guard let controller = gtk_event_controller_key_new() else { return }
+    let handler: @convention(c) (gpointer?, guint, guint, guint, gpointer?) -> gboolean = { _, value, _, state, data in
+        guard let data else { return 0 }
+        let handler = Unmanaged<KeyHandler>.fromOpaque(data).takeUnretainedValue()
+        return MainActor.assumeIsolated { handler.body(value, state) } ? 1 : 0
+    }
+    let data = Unmanaged.passRetained(KeyHandler(body)).toOpaque()
+    _ = gnome_connect(
+        UnsafeMutableRawPointer(controller), "key-pressed", unsafeBitCast(handler, to: GCallback.self), data, release, 0)
+    gnome_add_controller(widget, controller, phase)
+}
+
+/// Calls a closure once, when what is to be drawn has been laid out, and with nothing more urgent to do.
+@MainActor
+func later(_ body: @escaping @MainActor () -> Void) {
+    let data = Unmanaged.passRetained(PlainHandler(body)).toOpaque()
+    g_idle_add_full(
+        G_PRIORITY_LOW,
+        { data in
+            PlainHandler.run(data)
+            return 0
+        }, data, { data in if let data { Unmanaged<AnyObject>.fromOpaque(data).release() } })
+}
+
+/// Calls a closure when a click of a gesture begins.
+@MainActor
+func onPress(_ gesture: UnsafeMutableRawPointer, _ body: @escaping @MainActor () -> Void) {
+    let handler: @convention(c) (gpointer?, gint, Double, Double, gpointer?) -> Void = { _, _, _, _, data in PlainHandler.run(data) }
+    let data = Unmanaged.passRetained(PlainHandler(body)).toOpaque()
+    _ = gnome_connect(gesture, "pressed", unsafeBitCast(handler, to: GCallback.self), data, release, 0)
+}
+
+private final class DirectionHandler: Sendable {
+    let body: @MainActor (UInt, GtkDirectionType) -> Bool
+
+    init(_ body: @escaping @MainActor (UInt, GtkDirectionType) -> Bool) {
+        self.body = body
+    }
+}
+
+/// Calls a closure when the arrow keys come to an end of a widget; it returns whether the focus went elsewhere.
+@MainActor
+func onKeynavFailed(_ widget: Widget, _ body: @escaping @MainActor (_ widget: UInt, GtkDirectionType) -> Bool) {
+    let handler: @convention(c) (UInt, GtkDirectionType, gpointer?) -> gboolean = { widget, direction, data in
+        guard let data else { return 0 }
+        let handler = Unmanaged<DirectionHandler>.fromOpaque(data).takeUnretainedValue()
+        return MainActor.assumeIsolated { handler.body(widget, direction) } ? 1 : 0
+    }
+    let data = Unmanaged.passRetained(DirectionHandler(body)).toOpaque()
+    _ = gnome_connect(widget, "keynav-failed", unsafeBitCast(handler, to: GCallback.self), data, release, 0)
+}

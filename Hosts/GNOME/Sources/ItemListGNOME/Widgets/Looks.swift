@@ -1,0 +1,96 @@
+internal import CAdwaita
+internal import ItemList
+
+/// The style sheets: what libadwaita's has no rule for, and what a screen's theme says otherwise than the desktop.
+@MainActor
+enum Looks {
+    private static var isInstalled = false
+    private static var theme: UnsafeMutablePointer<GtkCssProvider>?
+    private static var shown: PresentationTheme?
+
+    static func install() {
+        guard !isInstalled else { return }
+        isInstalled = true
+        guard let provider = gtk_css_provider_new() else { return }
+        gnome_css_load(provider, styleSheet)
+        gnome_css_install(provider, UInt32(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION))
+    }
+
+    /// The theme that a screen is shown by: the one that nobody chose follows the desktop, every other one is what it is.
+    static func resolved(_ theme: PresentationTheme) -> PresentationTheme {
+        theme == .day && gnome_is_dark() != 0 ? .night : theme
+    }
+
+    /// Has the windows of the program look as a theme says, and as the desktop does where it says nothing.
+    static func show(_ theme: PresentationTheme) {
+        guard shown != theme else { return }
+        shown = theme
+        gnome_set_color_scheme(
+            theme == .day ? ADW_COLOR_SCHEME_DEFAULT : theme.isDark ? ADW_COLOR_SCHEME_FORCE_DARK : ADW_COLOR_SCHEME_FORCE_LIGHT)
+        if self.theme == nil {
+            self.theme = gtk_css_provider_new()
+            if let provider = self.theme { gnome_css_install(provider, UInt32(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION) + 2) }
+        }
+        if let provider = self.theme { gnome_css_load(provider, colors(of: theme)) }
+    }
+
+    /// The colours of a theme that are none of the two that everybody knows, by libadwaita's names.
+    static func colors(of theme: PresentationTheme) -> String {
+        let known = theme.isDark ? PresentationTheme.night : .day
+        var css = ""
+        func define(_ path: KeyPath<PresentationTheme, RGBColor>, _ names: String...) {
+            guard theme[keyPath: path] != known[keyPath: path] else { return }
+            for name in names { css += "@define-color \(name) \(theme[keyPath: path].hexadecimal);\n" }
+        }
+        define(\.list.itemAccentColor, "accent_color", "accent_bg_color")
+        if theme.list.itemAccentColor != known.list.itemAccentColor {
+            css += "@define-color accent_fg_color \(theme.list.itemAccentColor.isLight ? "#000000" : "#FFFFFF");\n"
+        }
+        define(\.list.itemDestructiveColor, "destructive_color", "error_color")
+        define(\.list.itemConstructiveColor, "success_color")
+        define(\.list.blocksBackgroundColor, "window_bg_color")
+        define(\.list.plainBackgroundColor, "view_bg_color")
+        define(\.list.itemBlocksBackgroundColor, "card_bg_color")
+        define(\.list.itemPrimaryTextColor, "window_fg_color", "view_fg_color", "card_fg_color")
+        define(\.rootController.navigationBarBackgroundColor, "headerbar_bg_color")
+        define(\.rootController.navigationBarPrimaryTextColor, "headerbar_fg_color")
+        return css
+    }
+
+    private static let styleSheet = """
+        .item-list list.between { background: none; }
+        .item-list list.between > row { background: none; padding: 0; }
+        .item-list list.between > row > box.header { min-height: 0; margin: 0 6px; }
+        .item-list row.is-header label.title { font-weight: bold; }
+        .item-list row.is-header > box.header > box.title { margin: 6px 0; }
+        .item-list row.is-text label.title { font-size: smaller; opacity: 0.75; }
+        .item-list row.is-text > box.header > box.title { margin: 6px 0; }
+        .plain-list list.between > row > box.header { margin: 0 12px; }
+        .item-list row.has-more { border-bottom: none; }
+        .item-list row.is-button.activatable:not(.error):not(.accent) > box.header label.title { font-weight: 500; }
+        .item-list .badge { background-color: alpha(currentColor, 0.1); border-radius: 99px; padding: 1px 8px; font-size: smaller; font-weight: bold; }
+        .item-list .keycap { border: 1px solid alpha(currentColor, 0.25); border-radius: 5px; padding: 1px 6px; font-size: smaller; }
+        .item-list .color-dot { font-size: x-large; }
+        .item-list .leading-icon { color: @accent_color; }
+        .item-list text.secret { background-color: alpha(currentColor, 0.07); border-radius: 6px; padding: 6px 9px; }
+        .item-list .faded { opacity: 0.6; }
+        .item-list .skeleton { opacity: 0.35; }
+        .item-list .dragged { opacity: 0.5; }
+        .item-list .footnote { font-size: smaller; }
+        .item-list .footnote.help, .item-list .footnote.counter { opacity: 0.7; }
+        .item-list .footnote.error { color: @error_color; }
+        .item-list .figure progress, .item-list .figure trough { min-height: 8px; border-radius: 4px; }
+        .item-list .list-toolbar { padding: 6px 12px; border-top: 1px solid alpha(@borders, 0.6); }
+
+        """
+}
+
+extension RGBColor {
+    /// Whether black stands out from the colour more than white does.
+    ///
+    /// Source: relative luminance, Web Content Accessibility Guidelines 2.2, with a square in place of the curve.
+    fileprivate var isLight: Bool {
+        func linear(_ channel: UInt8) -> Double { Double(channel) * Double(channel) / 65_025 }
+        return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue) > 0.36
+    }
+}

@@ -1,0 +1,162 @@
+internal import CAdwaita
+
+/// Any widget. GTK keeps the children of a widget; who makes one that has no parent yet holds a reference of its own.
+typealias Widget = UnsafeMutablePointer<GtkWidget>
+
+/// Makes widgets, and counts them: an update of a screen that makes none has kept them all.
+@MainActor
+package enum Widgets {
+    /// How many were made since the program began.
+    package static var madeCount = 0
+
+    static func make(_ type: GType) -> Widget {
+        madeCount += 1
+        return gnome_new(type)
+    }
+
+    /// A widget that is something else to assistive programs than it is by itself.
+    static func make(_ type: GType, role: GtkAccessibleRole) -> Widget {
+        madeCount += 1
+        return gnome_new_with_role(type, role)
+    }
+
+    static func box(_ orientation: GtkOrientation, spacing: Int32 = 0) -> Widget {
+        let box = make(gtk_box_get_type())
+        gnome_set_int(box, "orientation", Int32(orientation.rawValue))
+        gnome_set_int(box, "spacing", spacing)
+        return box
+    }
+
+    static func label(_ classes: String...) -> Widget {
+        let label = make(gtk_label_get_type())
+        for name in classes { label.add(class: name) }
+        return label
+    }
+
+    static func icon(_ name: String) -> Widget {
+        let image = make(gtk_image_get_type(), role: GTK_ACCESSIBLE_ROLE_PRESENTATION)
+        image.set("icon-name", name)
+        return image
+    }
+}
+
+@MainActor
+extension UnsafeMutablePointer where Pointee == GtkWidget {
+    func set(_ property: String, _ value: String) { gnome_set_string(self, property, value) }
+    func set(_ property: String, _ value: Bool) { gnome_set_bool(self, property, value ? 1 : 0) }
+    func set(_ property: String, _ value: Int) { gnome_set_int(self, property, Int32(clamping: value)) }
+    func set(_ property: String, _ value: Double) { gnome_set_double(self, property, value) }
+
+    func bool(_ property: String) -> Bool { gnome_get_bool(self, property) != 0 }
+
+    func string(_ property: String) -> String {
+        guard let words = gnome_get_string(self, property) else { return "" }
+        defer { g_free(words) }
+        return String(cString: words)
+    }
+
+    func add(class name: String) { gtk_widget_add_css_class(self, name) }
+
+    func set(class name: String, _ isThere: Bool) {
+        if isThere { gtk_widget_add_css_class(self, name) } else { gtk_widget_remove_css_class(self, name) }
+    }
+
+    func has(class name: String) -> Bool { gtk_widget_has_css_class(self, name) != 0 }
+
+    /// The alignment of the widget in the room that it is given.
+    func align(vertical: GtkAlign? = nil, horizontal: GtkAlign? = nil) {
+        if let vertical { gtk_widget_set_valign(self, vertical) }
+        if let horizontal { gtk_widget_set_halign(self, horizontal) }
+    }
+
+    func setMargins(top: Int32 = 0, bottom: Int32 = 0, start: Int32 = 0, end: Int32 = 0) {
+        gtk_widget_set_margin_top(self, top)
+        gtk_widget_set_margin_bottom(self, bottom)
+        gtk_widget_set_margin_start(self, start)
+        gtk_widget_set_margin_end(self, end)
+    }
+
+    /// Has keys go to the widget, if it is in a window.
+    func grabFocus() {
+        if gtk_widget_get_root(self) != nil { gtk_widget_grab_focus(self) }
+    }
+
+    var children: [Widget] {
+        var children: [Widget] = []
+        var next = gtk_widget_get_first_child(self)
+        while let child = next {
+            children.append(child)
+            next = gtk_widget_get_next_sibling(child)
+        }
+        return children
+    }
+
+    /// The first widget below this one that has a class of the style sheet.
+    func descendant(class name: String, type: GType) -> Widget? {
+        for child in children {
+            if child.has(class: name), gnome_is(child, type) != 0 { return child }
+            if let found = child.descendant(class: name, type: type) { return found }
+        }
+        return nil
+    }
+
+    /// The first widget of a type below this one.
+    func descendant(type: GType) -> Widget? {
+        for child in children {
+            if gnome_is(child, type) != 0 { return child }
+            if let found = child.descendant(type: type) { return found }
+        }
+        return nil
+    }
+
+    /// Whether a widget is this one or lies in it.
+    func contains(_ widget: Widget) -> Bool {
+        widget == self || gtk_widget_is_ancestor(widget, self) != 0
+    }
+}
+
+/// The children of a box, some of which come and go: those that stay are neither made anew nor moved.
+@MainActor
+struct BoxChildren {
+    let box: Widget
+    private(set) var children: [Widget] = []
+
+    init(_ box: Widget) {
+        self.box = box
+    }
+
+    /// Makes the box hold these widgets in this order.
+    mutating func show(_ wanted: [Widget]) {
+        guard wanted != children else { return }
+        for child in children where !wanted.contains(child) {
+            gnome_box_remove(box, child)
+        }
+        children.removeAll { !wanted.contains($0) }
+        for (index, child) in wanted.enumerated() where index >= children.count || children[index] != child {
+            let previous = index > 0 ? wanted[index - 1] : nil
+            if let place = children.firstIndex(of: child) {
+                children.remove(at: place)
+                gnome_box_reorder_after(box, child, previous)
+            } else {
+                gnome_box_insert_after(box, child, previous)
+            }
+            children.insert(child, at: index)
+        }
+        gtk_widget_set_visible(box, wanted.isEmpty ? 0 : 1)
+    }
+}
+
+/// A reference to a widget that goes with its owner.
+@MainActor
+final class WidgetReference {
+    let widget: Widget
+
+    init(_ widget: Widget) {
+        self.widget = widget
+        gnome_ref_sink(widget)
+    }
+
+    isolated deinit {
+        gnome_unref(widget)
+    }
+}

@@ -1,0 +1,51 @@
+#!/bin/bash
+# Builds and tests the GNOME host, then drives its gallery with a keyboard and a mouse and reads it as assistive programs do.
+#
+#   Scripts/check-gnome.sh [SCREENSHOTS]
+#
+# Builds take the options in SWIFT_BUILD_OPTIONS.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+screenshots=${1:-${TMPDIR:-/tmp}/signalist-gnome-screenshots}
+scripts=$PWD/Scripts/gnome
+options=(${SWIFT_BUILD_OPTIONS:-})
+
+packages=(
+    libadwaita-1-dev xvfb xdotool dbus-daemon dbus-x11 at-spi2-core gir1.2-atspi-2.0 python3-gi imagemagick adwaita-icon-theme
+)
+missing=()
+for package in "${packages[@]}"; do
+    dpkg-query -W -f '${Status}' "$package" 2>/dev/null | grep -q "ok installed" || missing+=("$package")
+done
+if [ ${#missing[@]} -gt 0 ]; then
+    if [ "$(id -u)" != 0 ]; then
+        echo "check-gnome: these packages are needed and not installed: ${missing[*]}" >&2
+        exit 1
+    fi
+    apt-get update -q >/dev/null
+    DEBIAN_FRONTEND=noninteractive apt-get install -q -y --no-install-recommends "${missing[@]}" >/dev/null
+fi
+
+cd Hosts/GNOME
+swift build --build-tests "${options[@]}"
+bin=$(swift build --show-bin-path "${options[@]}")
+
+# A desktop of its own: a display, a session bus, nothing of the user's.
+home=$(mktemp -d)
+display_file=$home/display
+# The display's size is that of the window, so that pictures show it alone.
+Xvfb -displayfd 3 -screen 0 640x1090x24 -nolisten tcp 3>"$display_file" >/dev/null 2>&1 &
+xvfb=$!
+trap 'kill $xvfb 2>/dev/null || true; rm -rf "$home"' EXIT
+for _ in $(seq 100); do
+    [ -s "$display_file" ] && break
+    sleep 0.1
+done
+[ -s "$display_file" ] || { echo "check-gnome: there is no display" >&2; exit 1; }
+export DISPLAY=:$(cat "$display_file")
+export HOME=$home XDG_CONFIG_HOME=$home/.config XDG_RUNTIME_DIR=$home GSK_RENDERER=cairo GDK_BACKEND=x11 GSETTINGS_BACKEND=memory
+export CI=${CI:-1} GTK_A11Y=atspi
+
+dbus-run-session -- swift test --skip-build --no-parallel "${options[@]}"
+dbus-run-session -- /usr/bin/python3 "$scripts/drive.py" "$bin/GalleryGNOME" "$screenshots"
+"$bin/GLibMainQueueTrial" hops
