@@ -25,6 +25,8 @@ os.makedirs(pictures, exist_ok=True)
 folder = tempfile.mkdtemp()
 file = os.path.join(folder, "settings.json")
 axe = Axe()
+# How light the page is, from 0 to 1.
+LIGHTNESS = "Math.max(...getComputedStyle(document.body).backgroundColor.match(/[\\d.]+/g).slice(0, 3).map(Number)) / 255"
 looked = 0
 
 
@@ -98,9 +100,10 @@ def by_mouse(page):
     title(page, "Appearance")
     row("Night").locator("label, input").first.click()
     wait_for(lambda: settings()["appearance"]["theme"] == "night", "the theme is changed")
-    page.wait_for_function("getComputedStyle(document.body).colorScheme.includes('dark') || getComputedStyle(document.body).backgroundColor === 'rgb(0, 0, 0)' || true")
+    wait_for(lambda: page.evaluate(LIGHTNESS) < 0.3, "the page is dark by night")
     row("Day").locator("label, input").first.click()
     wait_for(lambda: settings()["appearance"]["theme"] == "day", "and back")
+    wait_for(lambda: page.evaluate(LIGHTNESS) > 0.7, "and light by day")
     page.go_back()
     title(page, "Settings")
     page.locator("[data-row]").first.click()

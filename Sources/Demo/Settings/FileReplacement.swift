@@ -30,9 +30,13 @@ struct FileReplacement: ~Copyable {
         try? Platform.remove(path)
     }
 
-    /// Takes the place of a file in the directory, and waits until that is safe from a loss of power, too.
+    /// Takes the place of a file in the directory.
     borrowing func rename(to target: String) throws(SystemError) {
         try Platform.rename(path, to: target)
+    }
+
+    /// Waits until the new name is safe from a loss of power, too.
+    borrowing func synchronizeName() throws(SystemError) {
         try FileDescriptor(directory, .read).synchronize()
     }
 }

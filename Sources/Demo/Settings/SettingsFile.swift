@@ -1,5 +1,4 @@
 import JSON
-import Synchronization
 
 /// The settings of a user: a JSON document in a file that other programs may edit too.
 ///
@@ -14,9 +13,6 @@ final class SettingsFile: Sendable {
 
     /// The file's path, which may lead through symbolic links.
     let path: String
-
-    /// Guards the step from comparing to replacing, for all values, as two may have the same path.
-    private static let replacing = Mutex(())
 
     /// - Parameter path: the file's path; neither the file nor its directory need exist.
     init(path: String) {
@@ -155,11 +151,14 @@ extension SettingsFile {
             try Self.makeDirectories(directory)
             return try FileReplacement(in: directory, bytes: Array(document.text.utf8), mode: old?.mode)
         }
-        return try Self.replacing.withLock { _ throws(SettingsFileError) in
+        // From comparing to replacing, so that no change takes back what another program has just changed.
+        let isReplaced = try DirectoryLock.hold(directory) { () throws(SettingsFileError) in
             guard try read() == old else { return false }
             try writing(target) { () throws(SystemError) in try replacement.rename(to: target) }
             return true
         }
+        if isReplaced { try writing(target) { () throws(SystemError) in try replacement.synchronizeName() } }
+        return isReplaced
     }
 
     /// Does what writing takes, and says of which file it is that the system refused something.

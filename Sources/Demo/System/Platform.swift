@@ -63,7 +63,7 @@ package enum Platform {
     }
 
     /// Writes all bytes, in as many steps as the system wants.
-    fileprivate static func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
+    static func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
         var rest = bytes[...]
         while !rest.isEmpty {
             let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
@@ -108,92 +108,10 @@ package enum Platform {
     static func remove(_ path: String) throws(SystemError) {
         guard unlink(path) == 0 else { throw .last }
     }
-}
 
-/// An open file, closed when the value goes out of use.
-package struct FileDescriptor: ~Copyable {
-    private let number: Int32
-
-    /// What to open a file for.
-    package enum Purpose {
-        /// Read what is there; opening a pipe waits for its writer.
-        case read
-
-        /// Read what is there; opening a pipe does not wait.
-        case readWithoutWaiting
-
-        /// Write a file that must not exist yet, for the user's eyes alone.
-        case create
-    }
-
-    package init(_ path: String, _ purpose: Purpose) throws(SystemError) {
-        let flags =
-            switch purpose {
-            case .read: O_RDONLY
-            case .readWithoutWaiting: O_RDONLY | O_NONBLOCK
-            case .create: O_WRONLY | O_CREAT | O_EXCL
-            }
-        number = open(path, flags | O_CLOEXEC, 0o600)
-        guard number >= 0 else { throw .last }
-    }
-
-    /// Standard input, by a number of its own.
-    package static func standardInput() throws(SystemError) -> FileDescriptor {
-        let number = dup(STDIN_FILENO)
-        guard number >= 0 else { throw .last }
-        return FileDescriptor(number: number)
-    }
-
-    private init(number: Int32) {
-        self.number = number
-    }
-
-    deinit {
-        _ = close(number)
-    }
-
-    /// Whether it is an ordinary file (no directory, pipe or device), and its permission bits.
-    func status() throws(SystemError) -> (isFile: Bool, mode: UInt32) {
-        var status = stat()
-        guard fstat(number, &status) == 0 else { throw .last }
-        return (status.st_mode & S_IFMT == S_IFREG, UInt32(status.st_mode) & 0o7777)
-    }
-
-    func setMode(_ mode: UInt32) throws(SystemError) {
-        guard fchmod(number, mode_t(mode)) == 0 else { throw .last }
-    }
-
-    /// Everything up to the end of the file.
-    package func readAll() throws(SystemError) -> [UInt8] {
-        var bytes: [UInt8] = []
-        var buffer = [UInt8](repeating: 0, count: 65_536)
-        while true {
-            let count = read(number, &buffer, buffer.count)
-            if count == 0 { return bytes }
-            if count > 0 {
-                bytes += buffer[..<count]
-            } else if errno != EINTR {
-                throw .last
-            }
-        }
-    }
-
-    /// Writes all bytes, in as many steps as the system wants.
-    func writeAll(_ bytes: [UInt8]) throws(SystemError) {
-        try Platform.writeAll(bytes, to: number)
-    }
-
-    /// Waits until the content is safe from a loss of power.
-    func synchronize() throws(SystemError) {
-        #if canImport(Darwin)
-            // There, fsync leaves the data in the drive's cache; not every file system can do more.
-            if fcntl(number, F_FULLFSYNC) == 0 { return }
-        #endif
-        while fsync(number) != 0 {
-            // A file system that cannot do this for directories says that the call is invalid.
-            if errno == EINVAL { return }
-            guard errno == EINTR else { throw .last }
-        }
+    /// Has the thread wait.
+    static func sleep(microseconds: UInt32) {
+        usleep(microseconds)
     }
 }
 

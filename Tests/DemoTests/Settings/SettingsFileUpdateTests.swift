@@ -1,5 +1,6 @@
 import Dispatch
 import JSON
+import Synchronization
 import Testing
 
 @testable import Demo
@@ -125,6 +126,34 @@ import Testing
         }
         #expect(Set(document.root.members.map(\.key)) == Set((0..<16).map { "k\($0)" } + ["version"]))
         #expect(directory.names() == ["settings.json"])
+    }
+
+    @Test func waitsForAnotherProgramThatIsReplacing() throws {
+        try file.update(setNight)
+        let other = try FileDescriptor(directory.path(""), .read)
+        let isLocked = other.tryLock()
+        #expect(isLocked)
+        let replaced = Mutex(false)
+        let group = DispatchGroup()
+        DispatchQueue.global().async(group: group) { [file] in
+            _ = try? file.update { try $0.set(SettingKeys.accountName, to: "Ada") }
+            replaced.withLock { $0 = true }
+        }
+        Platform.sleep(microseconds: 30_000)
+        let isEarly = replaced.withLock { $0 }
+        #expect(!isEarly)
+        other.unlock()
+        group.wait()
+        #expect(try #require(directory.read("settings.json")).contains("Ada"))
+    }
+
+    @Test func somebodyWhoWasStoppedWhileReplacingHoldsUpNobody() throws {
+        try file.update(setNight)
+        let stopped = try FileDescriptor(directory.path(""), .read)
+        let isLocked = stopped.tryLock()
+        #expect(isLocked)
+        try file.update { try $0.set(SettingKeys.accountName, to: "Ada") }
+        #expect(try #require(directory.read("settings.json")).contains("Ada"))
     }
 
     private func setNight(_ document: inout JSONDocument) throws(SettingsProblem) {

@@ -1,6 +1,7 @@
 import Dispatch
 import JSON
 import Signals
+import Synchronization
 import TestSupport
 import Testing
 
@@ -21,6 +22,23 @@ import Testing
         #expect(directory.read("settings.json")?.contains(#""name": "Ada""#) == true)
         // What was shown is what is saved: that is no news.
         #expect(states.values.count == 2)
+    }
+
+    @Test func aChangeFromAnotherQueueShowsWhenSetReturns() throws {
+        let queue = Queue(name: "store")
+        let store = try SettingsStore(file: SettingsFile(path: directory.path("settings.json")), queue: queue)
+        let isBusy = DispatchSemaphore(value: 0)
+        queue.async {
+            isBusy.signal()
+            Platform.sleep(microseconds: 50_000)
+        }
+        isBusy.wait()
+        store.set(SettingKeys.accountName, to: "Ada")
+        let names = Mutex<[String]>([])
+        store.state.start(next: { state in names.withLock { $0.append(state.settings.account.name) } }).dispose()
+        let seen = names.withLock { $0 }
+        #expect(seen == ["Ada"])
+        try store.finish()
     }
 
     @Test func whatWasWrittenStaysAlthoughSomebodyElseIsAtTheFile() throws {

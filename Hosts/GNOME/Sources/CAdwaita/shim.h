@@ -229,8 +229,8 @@ static inline void gnome_add_controller(GtkWidget *widget, GtkEventController *c
 
 // The program
 
-static inline gpointer gnome_application_new(const char *id) {
-    return adw_application_new(id, G_APPLICATION_DEFAULT_FLAGS);
+static inline gpointer gnome_application_new(const char *id, gboolean is_unique) {
+    return adw_application_new(id, is_unique ? G_APPLICATION_DEFAULT_FLAGS : G_APPLICATION_NON_UNIQUE);
 }
 static inline int gnome_application_run(gpointer application, int count, char **arguments) {
     return g_application_run(G_APPLICATION(application), count, arguments);

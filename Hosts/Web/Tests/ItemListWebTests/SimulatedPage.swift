@@ -1,3 +1,4 @@
+import Foundation
 import ItemList
 import Synchronization
 
@@ -77,6 +78,17 @@ final class SimulatedPage: Sendable {
 
     func takeAll() {
         repeat { tab?.queue.sync {} } while takeNext()
+    }
+
+    /// Takes what comes until something holds of the page.
+    /// - Returns: whether it came to hold within some seconds.
+    func takeAll(until condition: (ItemListHTMLDocument) -> Bool) -> Bool {
+        for _ in 0..<5000 {
+            takeAll()
+            if condition(document) { return true }
+            usleep(1000)
+        }
+        return false
     }
 
     private func take(_ text: String) {

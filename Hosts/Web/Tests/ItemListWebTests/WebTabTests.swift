@@ -93,8 +93,7 @@ private func fieldController(_ text: ValuePromise<String>, on queue: Queue) -> I
         for number in 0..<1000 { text.set("\(number)") }
         tab.queue.sync {}
         page.connect()
-        page.takeAll()
-        #expect(page.document.rows.first?.html.contains("value=\"999\"") == true)
+        #expect(page.takeAll(until: { $0.rows.first?.html.contains("value=\"999\"") == true }))
         #expect(page.lines.count - count <= 3, "a thousand states cost a page that is away a transition or two")
         tabs.end()
     }
@@ -112,8 +111,7 @@ private func fieldController(_ text: ValuePromise<String>, on queue: Queue) -> I
         #expect(page.coming.filter { $0.contains("patches") }.count == 1)
         let other = SimulatedPage(tabs)
         other.connect()
-        other.takeAll()
-        #expect(other.document.rows.first?.html.contains("value=\"999\"") == true, "others are not held up")
+        #expect(other.takeAll(until: { $0.rows.first?.html.contains("value=\"999\"") == true }), "others are not held up")
         var asked = 0
         let end = try #require(page.end)
         while !page.wasClosed, asked < 10_000 {

@@ -1,0 +1,183 @@
+"""Has the terminal, the browser and the desktop show one settings file, as Scripts/three-windows.sh starts them, and sees that a change in any
+shows in the others at once, that none is lost, and that one that is frozen holds up nobody.
+
+usage: check_windows.py SCRIPT
+"""
+
+import json
+import os
+import random
+import signal
+import statistics
+import sys
+import tempfile
+import time
+
+from playwright.sync_api import sync_playwright
+
+from windows import PATIENCE, ROWS, SOUNDS, SWITCHES, Browser, Desktop, Terminal
+
+KEYS = {
+    "Notifications": ("enabled",), "Private messages": ("channels", "messages"), "Groups": ("channels", "groups"),
+    "Mentions": ("channels", "mentions"), "Show previews": ("previews",), "Count unread messages": ("badge",),
+    "Quiet hours": ("quietHours", "enabled")}
+# How long a change may take to show in the other windows, in seconds: the median of many.
+SOON = 0.05
+
+
+def check(condition, words):
+    if not condition:
+        raise SystemExit(f"FAILED: {words}")
+    print(f"ok   {words}", flush=True)
+
+
+def read():
+    """What the file says, as the windows are to show it."""
+    with open(file, encoding="utf-8") as settings:
+        said = json.load(settings).get("notifications", {})
+    state = {sound: said.get("sound", "chime") == sound.lower() for sound in SOUNDS}
+    for row, path in KEYS.items():
+        value = said
+        for key in path:
+            value = value.get(key) if isinstance(value, dict) else None
+        state[row] = row != "Quiet hours" if value is None else value
+    return {row: state[row] for row in ROWS}
+
+
+def wait(condition, words, patience=PATIENCE):
+    start = time.monotonic()
+    while not condition():
+        if time.monotonic() - start > patience:
+            return check(False, words)
+    return time.monotonic() - start
+
+
+def delay(window, others, row):
+    """Uses a row in one window; how long until it shows in the others, in seconds."""
+    before = others[0].state()[row]
+    start = time.monotonic()
+    window.use(row)
+    for other in others:
+        wait(lambda: other.state()[row] is (not before), f"{row} is turned in the {window.name} and shows in the {other.name}")
+    return time.monotonic() - start
+
+
+def settle(windows, words):
+    """Waits until all windows show what the file says, and go on showing it."""
+    end = time.monotonic() + PATIENCE
+    since = None
+    while time.monotonic() < end:
+        said = read()
+        if all(window.state() == said for window in windows):
+            since = since or time.monotonic()
+            if time.monotonic() - since > 0.5:
+                return check(True, words)
+        else:
+            since = None
+    for window in windows:
+        state = window.state()
+        print(f"the {window.name} differs in {[row for row in ROWS if state[row] != said[row]]}")
+    check(False, words)
+
+
+def changes_show_at_once(windows):
+    for window in windows:
+        others = [other for other in windows if other is not window]
+        times = [delay(window, others, random.choice(SWITCHES[1:])) for _ in range(60)]
+        words = f"a change in the {window.name} shows in the other two in {statistics.median(times) * 1000:.0f} ms"
+        check(statistics.median(times) <= SOON, f"{words} (median of {len(times)}; {sorted(times)[int(len(times) * 0.95)] * 1000:.0f} ms for 95 %)")
+
+
+def none_is_lost(windows):
+    """Each window has switches of its own, so that it is known how they have to stand in the end; the sounds are everybody's."""
+    own = {windows[index]: SWITCHES[1 + 2 * index:3 + 2 * index] for index in range(3)}
+    expected = read()
+    counts = dict.fromkeys(windows, 0)
+    for _ in range(1000):
+        window = random.choice(windows)
+        row = random.choice(own[window] + [random.choice(SOUNDS)])
+        window.use(row)
+        counts[window] += 1
+        if row in SWITCHES:
+            expected[row] = not expected[row]
+        time.sleep(random.choice([0, 0, 0.002, 0.01]))
+    settle(windows, "after 1,000 changes from all three " + str(sorted(counts.values())) + " all three show what the file says")
+    said = read()
+    check({row: said[row] for row in SWITCHES} == {row: expected[row] for row in SWITCHES}, "and none was lost")
+
+
+def a_frozen_one_holds_up_nobody(windows, pids):
+    for frozen, names in pids:
+        others = [window for window in windows if window.name != frozen]
+        processes = [pid for name in names for pid in processes_of(name)]
+        check(processes, f"{' and '.join(names)} can be frozen")
+        for pid in processes:
+            os.kill(pid, signal.SIGSTOP)
+        try:
+            times = [delay(others[turn % 2], [others[1 - turn % 2]], random.choice(SWITCHES[1:])) for turn in range(40)]
+        finally:
+            for pid in processes:
+                os.kill(pid, signal.SIGCONT)
+        median = statistics.median(times)
+        check(median <= SOON, f"while {names[0]} is frozen, a change of the others shows in {median * 1000:.0f} ms (95 %: {sorted(times)[37] * 1000:.0f} ms)")
+        settle(windows, f"{names[0]} shows all of it when it goes on")
+
+
+def processes_of(name):
+    """The processes of a program."""
+    found = []
+    for pid in filter(str.isdigit, os.listdir("/proc")):
+        try:
+            with open(f"/proc/{pid}/comm", encoding="utf-8") as comm:
+                if comm.read().strip() == name:
+                    found.append(int(pid))
+        except OSError:
+            pass
+    return found
+
+
+def opened(browser, folder):
+    """The page, by the address that the script had the browser open."""
+    address = os.path.join(folder, "opened")
+    wait(lambda: os.path.exists(address), "the script opens the browser", 120)
+    page = browser.new_page(viewport={"width": 1000, "height": 1000})
+    with open(address, encoding="utf-8") as text:
+        page.goto(text.read().strip())
+    page.wait_for_selector("[data-row]")
+    return page
+
+
+folder = tempfile.mkdtemp(prefix="signalist-")
+file = os.path.join(folder, "settings.json")
+# What stands for the user's browser says what it was to open.
+opener = os.path.join(folder, "browser")
+with open(opener, "w", encoding="utf-8") as script:
+    script.write(f"#!/bin/sh\nprintf %s \"$1\" >'{folder}/opening'\nmv '{folder}/opening' '{folder}/opened'\n")
+os.chmod(opener, 0o700)
+with open(file, "w", encoding="utf-8") as settings:
+    settings.write('{"version": 1}\n')
+seed = int(os.environ.get("SEED", random.randrange(1 << 32)))
+random.seed(seed)
+print(f"SEED={seed}")
+
+terminal = Terminal([sys.argv[1], file], {"BROWSER": opener, "TERM": "xterm-256color", "COLORTERM": "truecolor", "NO_COLOR": ""})
+try:
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
+        windows = [terminal, Browser(opened(browser, folder)), Desktop()]
+        for window in windows:
+            window.open()
+        settle(windows, "one script starts all three, and they show one file")
+        changes_show_at_once(windows)
+        none_is_lost(windows)
+        a_frozen_one_holds_up_nobody(
+            windows, [("terminal", ["Demo"]), ("browser", ["DemoWeb"]), ("browser", ["chromium"]), ("desktop", ["DemoGNOME"])])
+        terminal.program.type(b"\x1b")
+        terminal.program.see("Appearance")
+        terminal.program.type(b"q")
+        status = terminal.program.exit_status()
+        check(status == 0, f"who leaves the terminal ends all three ({status})")
+        check(not processes_of("DemoWeb") and not processes_of("DemoGNOME"), "nothing is left of them")
+        browser.close()
+finally:
+    terminal.program.close()

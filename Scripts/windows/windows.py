@@ -1,0 +1,128 @@
+"""The program's settings in three windows: a terminal, a page in a browser and a window of the desktop. Each is used by real keys and clicks and
+read as its user sees it."""
+
+import os
+import re
+import subprocess
+import sys
+import time
+
+here = os.path.dirname(os.path.abspath(__file__))
+sys.path += [os.path.join(here, "..", name) for name in ("pty", "gnome")]
+
+import accessible  # noqa: E402
+from gi.repository import Atspi  # noqa: E402
+from program import DOWN, ENTER, HOME, PATIENCE, Program  # noqa: E402
+
+# The rows of the screen of notifications that can be chosen, in their order.
+ROWS = [
+    "Notifications", "None", "Chime", "Note", "Pulse", "Tap", "Private messages", "Groups", "Mentions", "Show previews",
+    "Count unread messages", "Quiet hours"]
+SWITCHES = ["Notifications", *ROWS[6:]]
+SOUNDS = ROWS[1:6]
+
+
+class Terminal:
+    name = "terminal"
+
+    def __init__(self, command, environment):
+        self.program = Program(command=command, rows=50, columns=80, environment=environment)
+
+    def open(self):
+        self.program.see("Appearance")
+        self.program.select("Notifications")
+        self.program.type(ENTER)
+        self.program.see("Quiet hours")
+
+    def use(self, row):
+        """Turns a switch, chooses a radio."""
+        self.program.type(HOME + DOWN * ROWS.index(row) + b" ")
+
+    def state(self):
+        """Each row with whether it is on."""
+        while self.program.read(0):
+            pass
+        if self.program.is_within_frame:
+            return {}
+        state = {}
+        for line in self.program.screen.lines():
+            words = re.sub("[▕▏▌]", " ", line).strip()
+            if match := re.fullmatch("(.*?) +(━━●|○──)", words):
+                state[match[1]] = match[2] == "━━●"
+            elif match := re.fullmatch("([○◉]) +(.*)", words):
+                state[match[2]] = match[1] == "◉"
+        return {row: state.get(row) for row in ROWS}
+
+
+class Browser:
+    name = "browser"
+
+    def __init__(self, page):
+        self.page = page
+        self.places = {}
+
+    def open(self):
+        self.page.locator("[data-row]", has_text="Notifications").click()
+        self.page.get_by_text("Quiet hours").first.wait_for()
+        self.page.wait_for_timeout(500)
+        for row in ROWS:
+            box = self.page.get_by_label(row, exact=True).bounding_box()
+            self.places[row] = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+    def use(self, row):
+        self.page.mouse.click(*self.places[row])
+
+    def state(self):
+        found = self.page.evaluate(
+            "Object.fromEntries([...document.querySelectorAll('input')].filter(i => i.labels?.length).map(i => [i.labels[0].innerText.trim(), i.checked]))")
+        return {row: found.get(row) for row in ROWS}
+
+
+class Desktop:
+    name = "desktop"
+
+    def __init__(self):
+        self.application = accessible.application("Demo")
+        end = time.monotonic() + PATIENCE
+        self.window = ""
+        while not self.window and time.monotonic() < end:
+            found = subprocess.run(["xdotool", "search", "--onlyvisible", "--class", "DemoGNOME"], capture_output=True, text=True)
+            self.window = found.stdout.split("\n")[0]
+            time.sleep(0.1)
+        assert self.window, "the desktop has no window of the program"
+
+    def open(self):
+        self.run("windowsize", self.window, 640, 1090)
+        self.run("windowfocus", self.window)
+        time.sleep(1)
+        self.find("Notifications")
+        self.click(self.place(self.elements["Notifications"]))
+        end = time.monotonic() + PATIENCE
+        while "Quiet hours" not in self.elements and time.monotonic() < end:
+            self.find("Quiet hours")
+        time.sleep(1)
+        self.find(*ROWS)
+        self.places = {row: self.place(self.elements[row]) for row in ROWS}
+
+    def find(self, *names):
+        self.elements = {}
+        for _, element in accessible.elements(self.application):
+            if element.name in names and "focusable" in element.states and "showing" in element.states:
+                self.elements.setdefault(element.name, element.accessible)
+
+    @staticmethod
+    def place(element):
+        place = Atspi.Component.get_extents(element, Atspi.CoordType.WINDOW)
+        return place.x + place.width // 2, place.y + place.height // 2
+
+    def run(self, *words):
+        subprocess.run(["xdotool", *map(str, words)], check=True, stdout=subprocess.DEVNULL)
+
+    def click(self, place):
+        self.run("mousemove", "--window", self.window, *place, "click", 1)
+
+    def use(self, row):
+        self.click(self.places[row])
+
+    def state(self):
+        return {row: self.elements[row].get_state_set().contains(Atspi.StateType.CHECKED) for row in ROWS}
