@@ -15,11 +15,15 @@
     ///
     /// It is for the main thread and the default context of GLib, which is where GTK runs. On systems where the main queue has a loop of its
     /// own to run in, as those of Apple, there is nothing to attach and both functions do nothing.
+    ///
+    /// Dispatch does one thing on the main queue at a time, so a loop that is run inside of such work does none of the other: it comes when that
+    /// work has ended. A loop that is run in a handler of GTK, as that of a dialog, does all of it. Work that goes on making more of itself
+    /// leaves a turn in a hundredth of a second to what comes after it, such as redrawing.
     @MainActor
     public enum GLibMainQueue {
         private static var source: UnsafeMutablePointer<GSource>?
 
-        /// Runs the main queue in GLib's default context from now on; once, however often it is called.
+        /// Runs the main queue in GLib's default context from now on; once, however often it is called. The last priority counts.
         ///
         /// Work that was put on the main queue before is done as soon as the loop runs. From then on `dispatchMain()` must not be called: the
         /// loop of GLib is what runs the main queue.
@@ -27,14 +31,15 @@
         /// - Parameter priority: among the sources of GLib, of which smaller numbers go first. The default goes before redrawing, so that a
         ///   frame shows all that was to happen before it.
         public static func attach(priority: Int32 = 0) {
-            guard source == nil else { return }
+            if let source { return g_source_set_priority(source, priority) }
             guard let new = g_source_new(&sourceFunctions, guint(MemoryLayout<MainQueueSource>.size)) else { return }
             g_source_set_static_name(new, "Dispatch main queue")
             g_source_set_priority(new, priority)
-            // Dispatch works off all that is there when it is called, and what that puts there comes in the next turn.
-            g_source_set_can_recurse(new, 1)
             new.withMemoryRebound(to: MainQueueSource.self, capacity: 1) { own in
-                own.pointee.tag = g_source_add_unix_fd(new, _dispatch_get_main_queue_handle_4CF(), G_IO_IN)
+                own.pointee.descriptor = GPollFD(
+                    fd: _dispatch_get_main_queue_handle_4CF(), events: gushort(G_IO_IN.rawValue), revents: 0)
+                // By the older of the two ways: a descriptor of the other one makes its source ready whatever the source says.
+                g_source_add_poll(new, &own.pointee.descriptor)
             }
             g_source_attach(new, nil)
             source = new
@@ -52,29 +57,54 @@
         public static var isAttached: Bool { source != nil }
     }
 
-    /// A source as GLib keeps it, with what it is told of the descriptor by.
+    /// A source as GLib keeps it, with the descriptor that it waits for.
     private struct MainQueueSource {
         var source: GSource
-        var tag: gpointer?
+        var descriptor: GPollFD
     }
+
+    /// What the main queue is at. Used on the main thread alone, where GLib calls its sources.
+    private struct Progress {
+        /// Since when there was always work again at once, and when the last of it ended, in microseconds.
+        var begin: gint64 = 0
+        var end: gint64 = 0
+        /// How long the main queue may go on before others have a turn.
+        static let longestRun: gint64 = 10_000
+        /// A pause in which others have had one.
+        static let longestPause: gint64 = 1_000
+    }
+
+    nonisolated(unsafe) private var progress = Progress()  // See above.
 
     // Written never: GLib takes the table by its address and only reads it.
     nonisolated(unsafe) private var sourceFunctions = GSourceFuncs(
-        prepare: nil, check: { source in source.map(isReadable) ?? 0 },
+        prepare: nil, check: { source in source.map(isDue) == true ? 1 : 0 },
         dispatch: { _, _, _ in
-            // Read first: what is put there from now on makes the descriptor readable again.
-            var count: UInt64 = 0
-            _ = read(_dispatch_get_main_queue_handle_4CF(), &count, MemoryLayout<UInt64>.size)
-            _dispatch_main_queue_callback_4CF(nil)
+            work()
             // The source stays.
             return 1
         }, finalize: nil, closure_callback: nil, closure_marshal: nil)
 
-    private func isReadable(_ source: UnsafeMutablePointer<GSource>) -> gboolean {
-        source.withMemoryRebound(to: MainQueueSource.self, capacity: 1) { own in
-            guard let tag = own.pointee.tag else { return 0 }
-            return g_source_query_unix_fd(source, tag).rawValue & G_IO_IN.rawValue == 0 ? 0 : 1
+    private func work() {
+        // Read first: what is put there from now on makes the descriptor readable again.
+        var count: UInt64 = 0
+        _ = read(_dispatch_get_main_queue_handle_4CF(), &count, MemoryLayout<UInt64>.size)
+        _dispatch_main_queue_callback_4CF(nil)
+        progress.end = g_get_monotonic_time()
+    }
+
+    /// Whether the main queue has work, and is not to leave this turn to others.
+    ///
+    /// GLib calls none of the less urgent sources while a more urgent one is ready, however long that is.
+    private func isDue(_ source: UnsafeMutablePointer<GSource>) -> Bool {
+        let isReadable = source.withMemoryRebound(to: MainQueueSource.self, capacity: 1) { own in
+            UInt32(own.pointee.descriptor.revents) & G_IO_IN.rawValue != 0
         }
+        let time = g_source_get_time(source)
+        if !isReadable || time - progress.end > Progress.longestPause { progress.begin = time }
+        guard isReadable, time - progress.begin >= Progress.longestRun else { return isReadable }
+        progress.begin = time
+        return false
     }
 #else
     /// Nothing: the main queue has a loop of its own here.

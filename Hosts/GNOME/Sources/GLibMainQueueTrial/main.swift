@@ -15,6 +15,9 @@ nonisolated(unsafe) let sharedLoop = loop
 nonisolated(unsafe) var done = 0
 nonisolated(unsafe) var ticks = 0
 nonisolated(unsafe) var sleptBefore = 0
+nonisolated(unsafe) var noted: [String] = []
+nonisolated(unsafe) var hasCome = false
+nonisolated(unsafe) var counts = (work: 0, tasks: 0, redraws: 0, idles: 0)
 
 func now() -> UInt64 { DispatchTime.now().uptimeNanoseconds }
 
@@ -28,6 +31,13 @@ func sleepCount() -> Int {
         if words.hasPrefix("voluntary_ctxt_switches:") { return Int(words.split(whereSeparator: \.isWhitespace)[1]) ?? -1 }
     }
     return -1
+}
+
+/// The processor time of the process in microseconds.
+func processorTime() -> Int {
+    var usage = rusage()
+    getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
+    return (usage.ru_utime.tv_sec + usage.ru_stime.tv_sec) * 1_000_000 + usage.ru_utime.tv_usec + usage.ru_stime.tv_usec
 }
 
 /// The median time from a thread to the main queue in nanoseconds.
@@ -161,6 +171,133 @@ case "hops":
             "a hop to the main queue: \(hopTime(count: 5_000) / 1_000) µs by the source, \(polledHopTime(count: 300) / 1_000) µs by a timer of 1 ms"
         )
     }
+case "nested", "nested-attached":
+    // A loop inside of work of the main queue: what comes meanwhile is done when that work has ended, and the loop does not spin.
+    GLibMainQueue.attach()
+    let isAttachedAnew = CommandLine.arguments[1] == "nested-attached"
+    DispatchQueue.main.async {
+        if isAttachedAnew {
+            MainActor.assumeIsolated {
+                GLibMainQueue.detach()
+                GLibMainQueue.attach()
+            }
+        }
+        DispatchQueue.global().async { DispatchQueue.main.async { noted.append("later") } }
+        let inner = g_main_loop_new(nil, 0)
+        g_timeout_add(
+            100,
+            { loop in
+                g_main_loop_quit(OpaquePointer(loop))
+                return 0
+            }, gpointer(inner))
+        let before = sleepCount()
+        let start = processorTime()
+        g_main_loop_run(inner)
+        noted.append(processorTime() - start < 50_000 && sleepCount() - before < 50 ? "quiet" : "busy")
+    }
+    g_timeout_add(
+        400,
+        { _ in
+            g_main_loop_quit(sharedLoop)
+            return 0
+        }, nil)
+    g_main_loop_run(loop)
+    say("\(noted)")
+case "handler":
+    // A loop inside of a handler of GLib, as a dialog's: it does what is on the main queue.
+    GLibMainQueue.attach()
+    g_idle_add(
+        { _ in
+            DispatchQueue.global().async { DispatchQueue.main.async { hasCome = true } }
+            for _ in 0..<1_000 where !hasCome {
+                usleep(1_000)
+                g_main_context_iteration(nil, 0)
+            }
+            g_main_loop_quit(sharedLoop)
+            return 0
+        }, nil)
+    g_main_loop_run(loop)
+    say("\(hasCome)")
+case "pending":
+    // "Do all that there is to do", as many programs say it, does what is on the main queue as well, after a pause also.
+    GLibMainQueue.attach()
+    nonisolated(unsafe) var count = 0  // Used on the main thread alone.
+    for _ in 0..<20 {
+        usleep(15_000)
+        DispatchQueue.main.async { count += 1 }
+        while g_main_context_pending(nil) != 0 { g_main_context_iteration(nil, 0) }
+    }
+    say("\(count)")
+case "endless":
+    // Work, or tasks, that go on making more of themselves: what is less urgent has its turns, and timers are on time.
+    GLibMainQueue.attach()
+    @Sendable func again() {
+        counts.work += 1
+        DispatchQueue.main.async { again() }
+    }
+    @Sendable func taskAgain() {
+        Task { @MainActor in
+            counts.tasks += 1
+            taskAgain()
+        }
+    }
+    again()
+    taskAgain()
+    g_timeout_add(
+        10,
+        { _ in
+            ticks += 1
+            return 1
+        }, nil)
+    for (priority, isRedraw) in [(Int32(120), true), (200, false)] {
+        // A redraw comes as often as a display shows one; an idle source is there once.
+        g_timeout_add_full(
+            priority, isRedraw ? 16 : 0,
+            { isRedraw in
+                if isRedraw == nil { counts.idles += 1 } else { counts.redraws += 1 }
+                return isRedraw == nil ? 0 : 1
+            }, isRedraw ? gpointer(bitPattern: 1) : nil, nil)
+    }
+    g_timeout_add(
+        1_000,
+        { _ in
+            g_main_loop_quit(sharedLoop)
+            return 0
+        }, nil)
+    g_main_loop_run(loop)
+    say("\(counts.work > 1_000) \(counts.tasks > 1_000) \(counts.redraws >= 15) \(counts.idles) \(ticks >= 40)")
+case "priority":
+    // The more urgent goes first, and the last priority counts.
+    GLibMainQueue.attach()
+    GLibMainQueue.attach(priority: 300)
+    DispatchQueue.main.async {
+        noted.append("queue")
+        g_main_loop_quit(sharedLoop)
+    }
+    g_idle_add(
+        { _ in
+            noted.append("idle")
+            return 0
+        }, nil)
+    g_main_loop_run(loop)
+    say("\(noted)")
+case "again":
+    // Attached and detached a thousand times, also by work of the queue itself: nothing is lost or done twice, no source is left.
+    nonisolated(unsafe) var count = 0  // Used on the main thread alone.
+    for _ in 0..<1_000 {
+        GLibMainQueue.attach()
+        DispatchQueue.main.async {
+            count += 1
+            MainActor.assumeIsolated { GLibMainQueue.detach() }
+            DispatchQueue.main.async { count += 1 }
+        }
+        while g_main_context_iteration(nil, 0) != 0 {}
+    }
+    let first = count
+    let isIdle = g_main_context_pending(nil) == 0
+    GLibMainQueue.attach()
+    while g_main_context_iteration(nil, 0) != 0 {}
+    say("\(first) \(isIdle) \(count)")
 default:
-    say("order, flood, actor, detach, idle or hops")
+    say("order, flood, actor, detach, idle, nested, nested-attached, handler, pending, endless, priority, again or hops")
 }

@@ -23,6 +23,32 @@ import Testing
         #expect(try trial("idle") == "0")
     }
 
+    @Test(arguments: ["nested", "nested-attached"])
+    func whatComesDuringALoopInsideOfWorkIsDoneAfterIt(name: String) throws {
+        #expect(try trial(name) == #"["quiet", "later"]"#)
+    }
+
+    @Test func aLoopInsideOfAHandlerDoesTheWorkOfTheQueue() throws {
+        #expect(try trial("handler") == "true")
+    }
+
+    @Test func doingAllThatIsPendingDoesWhatIsOnTheQueue() throws {
+        #expect(try trial("pending") == "20")
+    }
+
+    @Test func workWithoutEndLeavesTurnsToWhatIsLessUrgent() throws {
+        #expect(try trial("endless") == "true true true 1 true")
+    }
+
+    @Test func theLastPriorityCounts() throws {
+        #expect(try trial("priority") == #"["idle", "queue"]"#)
+    }
+
+    @Test func attachingAndDetachingAThousandTimesLosesNothing() throws {
+        // The last one's second piece of work waits for the next time.
+        #expect(try trial("again") == "1999 true 2000")
+    }
+
     /// What the program says that was made beside the tests.
     private func trial(_ name: String) throws -> String {
         let program = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent().appendingPathComponent(
