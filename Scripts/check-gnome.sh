@@ -34,7 +34,7 @@ bin=$(swift build --show-bin-path "${options[@]}")
 home=$(mktemp -d)
 display_file=$home/display
 # The display's size is that of the window, so that pictures show it alone.
-Xvfb -displayfd 3 -screen 0 640x1090x24 -nolisten tcp 3>"$display_file" >/dev/null 2>&1 &
+Xvfb -displayfd 3 -screen 0 640x1090x24 -nolisten tcp -noreset 3>"$display_file" >/dev/null 2>&1 &
 xvfb=$!
 trap 'kill $xvfb 2>/dev/null || true; rm -rf "$home"' EXIT
 for _ in $(seq 100); do
@@ -47,5 +47,5 @@ export HOME=$home XDG_CONFIG_HOME=$home/.config XDG_RUNTIME_DIR=$home GSK_RENDER
 export CI=${CI:-1} GTK_A11Y=atspi
 
 dbus-run-session -- swift test --skip-build --no-parallel "${options[@]}"
-dbus-run-session -- /usr/bin/python3 "$scripts/drive.py" "$bin/GalleryGNOME" "$screenshots"
+dbus-run-session -- /usr/bin/python3 "$scripts/drive.py" "$bin" "$screenshots"
 "$bin/GLibMainQueueTrial" hops

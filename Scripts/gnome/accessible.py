@@ -1,6 +1,7 @@
 """What assistive programs are told of a window: its elements with role, name, description and states, read over AT-SPI."""
 
 import time
+from functools import cached_property
 
 import gi
 
@@ -18,13 +19,27 @@ STATES = {
 
 
 class Element:
+    """Each of its properties is asked for when it is looked at: each is a message to the program."""
+
     def __init__(self, accessible):
         self.accessible = accessible
-        self.role = accessible.get_role_name()
-        self.name = accessible.get_name() or ""
-        self.description = accessible.get_description() or ""
-        states = accessible.get_state_set()
-        self.states = {name for name, state in STATES.items() if states.contains(state)}
+
+    @cached_property
+    def role(self):
+        return self.accessible.get_role_name()
+
+    @cached_property
+    def name(self):
+        return self.accessible.get_name() or ""
+
+    @cached_property
+    def description(self):
+        return self.accessible.get_description() or ""
+
+    @cached_property
+    def states(self):
+        states = self.accessible.get_state_set()
+        return {name for name, state in STATES.items() if states.contains(state)}
 
     def __str__(self):
         words = f"{self.role} {self.name!r}"

@@ -1,218 +1,28 @@
-"""Drives the gallery of the GNOME host with a real keyboard's and mouse's events, and reads it as assistive programs do.
+"""Drives the programs of the GNOME host with a real keyboard's and mouse's events, and reads them as assistive programs do.
 
-usage: drive.py GALLERY SCREENSHOTS
+usage: drive.py BIN SCREENSHOTS [CHECK...]
 """
 
 import os
-import subprocess
 import sys
-import time
 
-import gi
+import desktop_checks
+import gallery_checks
+import list_checks
+import settings_checks
+import window
 
-gi.require_version("Atspi", "2.0")
-from gi.repository import Atspi  # noqa: E402
-
-import accessible  # noqa: E402
-
-faults = []
-
-
-def check(is_right, words):
-    print(("ok    " if is_right else "WRONG ") + words, flush=True)
-    if not is_right:
-        faults.append(words)
-
-
-def wait(condition, seconds=5):
-    """Whether something comes to be."""
-    end = time.time() + seconds
-    while time.time() < end:
-        if condition():
-            return True
-        time.sleep(0.05)
-    return condition()
-
-
-def xdo(*words):
-    subprocess.run(["xdotool", *map(str, words)], check=True, stdout=subprocess.DEVNULL)
-
-
-def picture(name):
-    subprocess.run(["import", "-window", "root", os.path.join(folder, name + ".png")], check=True)
-
-
-class Gallery:
-    def __init__(self, *options):
-        self.process = subprocess.Popen([program, *options])
-        self.application = accessible.application("Gallery")
-        window = ""
-        end = time.time() + 10
-        while not window and time.time() < end:
-            found = subprocess.run(["xdotool", "search", "--onlyvisible", "--name", "Backup"], capture_output=True, text=True)
-            window = found.stdout.split("\n")[0]
-            time.sleep(0.1)
-        self.window = window
-        xdo("windowsize", window, 640, 1090)
-        xdo("windowfocus", window)
-        time.sleep(0.7)
-
-    def all(self):
-        return [element for _, element in accessible.elements(self.application)]
-
-    def find(self, role, name):
-        for element in self.all():
-            if element.role == role and element.name == name:
-                return element
-        return None
-
-    def has(self, role, name, *states):
-        element = self.find(role, name)
-        return element is not None and set(states) <= element.states
-
-    def lacks(self, role, name, state):
-        element = self.find(role, name)
-        return element is not None and state not in element.states
-
-    def click(self, role, name):
-        element = self.find(role, name)
-        if element is None:
-            return check(False, f"there is a {role} {name}")
-        place = Atspi.Component.get_extents(element.accessible, Atspi.CoordType.WINDOW)
-        xdo("mousemove", "--window", self.window, place.x + place.width // 2, place.y + place.height // 2)
-        xdo("click", 1)
-        time.sleep(0.3)
-
-    def text(self, name):
-        element = self.find("text", name)
-        return accessible.text(element.accessible) if element else None
-
-    def sleeps(self):
-        """How often each thread of the program went to sleep by itself: a wake-up ends one."""
-        counts = {}
-        for task in os.listdir(f"/proc/{self.process.pid}/task"):
-            try:
-                for line in open(f"/proc/{self.process.pid}/task/{task}/status"):
-                    if line.startswith("voluntary_ctxt_switches:"):
-                        counts[task] = int(line.split()[1])
-            except FileNotFoundError:  # A thread that has ended.
-                pass
-        return counts
-
-    def end(self):
-        self.process.terminate()
-        self.process.wait()
-
-
-def names_and_roles(gallery):
-    rows = [
-        ("link", "Ada Lovelace", {"focusable", "sensitive"}),
-        ("check box", "Back up", {"checked", "focusable", "sensitive"}),
-        ("check box", "Quietly", {"focusable", "sensitive"}),
-        ("check box", "Managed", {"checked"}),
-        ("heading", "Owner", {"sensitive"}),
-        ("text", "Name", {"editable", "focusable", "sensitive"}),
-        ("text", "Password", {"editable", "focusable", "sensitive"}),
-        ("text", "Note", {"editable", "focusable", "sensitive"}),
-        ("radio button", "Every day", {"checked", "focusable", "sensitive"}),
-        ("radio button", "Every week", {"focusable", "sensitive"}),
-        ("combo box", "Place", {"focusable", "sensitive"}),
-        ("slider", "Copies", {"focusable", "sensitive"}),
-        ("list item", "Last backup", {"sensitive"}),
-        ("push button", "Clean up", {"focusable", "sensitive"}),
-        ("check box", "By itself", {"checked"}),
-        ("push button", "Back Up Now", {"focusable", "sensitive"}),
-        ("push button", "Done", {"focusable", "sensitive"}),
-        ("list", "Owner", set()),
-    ]
-    for role, name, states in rows:
-        check(gallery.has(role, name, *states), f"{role} {name!r} is {', '.join(sorted(states)) or 'there'}")
-    switch = gallery.find("check box", "Back up")
-    check(switch is not None and "while the computer is idle" in switch.description, "a switch is described by its subtitle")
-    count = sum(1 for element in gallery.all() if element.name == "Back up" and "focusable" in element.states)
-    check(count == 1, "a row and its switch are one thing")
-    used = [element for element in gallery.all() if element.role in ("list", "list item") or "focusable" in element.states]
-    typed = [str(element) for element in used if element.name.startswith(("Gtk", "Adw")) and not element.description]
-    check(not typed, f"nothing that can be used is called by its type {typed}")
-
-
-def controls(gallery):
-    gallery.click("check box", "Back up")
-    check(wait(lambda: gallery.lacks("check box", "Back up", "checked")), "a click on its row turns a switch off")
-    check(gallery.has("check box", "Back up", "focused"), "the row that was clicked has the focus")
-    xdo("key", "space")
-    check(wait(lambda: gallery.has("check box", "Back up", "checked")), "the space key turns it on")
-    xdo("key", "Return")
-    check(wait(lambda: gallery.lacks("check box", "Back up", "checked")), "the Enter key turns it off")
-    xdo("key", "Return")
-    xdo("key", "Down")
-    check(wait(lambda: gallery.has("check box", "Quietly", "focused")), "an arrow key goes to the next row")
-    xdo("key", "Up", "Up")
-    check(wait(lambda: gallery.has("link", "Ada Lovelace", "focused")), "and over the edge of a list box to the row above")
-    gallery.click("radio button", "Every week")
-    check(
-        wait(lambda: gallery.has("radio button", "Every week", "checked") and gallery.lacks("radio button", "Every day", "checked")),
-        "one of a group of radios is on")
-
-
-def typing(gallery):
-    words = "the quick brown fox jumps over the lazy dog, and 0123456789 sheep"
-    gallery.click("text", "Name")
-    xdo("key", "ctrl+a", "BackSpace")
-    xdo("type", "--delay", 0, words)
-    check(wait(lambda: gallery.text("Name") == words, 8), f"what is typed at full speed into a slow screen is there: {gallery.text('Name')!r}")
-    xdo("key", "--delay", 0, "Home", "BackSpace", "Delete", "Delete", "Delete", "a", "n", "End", "BackSpace", "BackSpace")
-    xdo("type", "--delay", 0, "s!")
-    wanted = "an" + words[3:-2] + "s!"
-    time.sleep(1)
-    check(wait(lambda: gallery.text("Name") == wanted, 8), f"and so is what is edited: {gallery.text('Name')!r}")
-    time.sleep(1)
-    check(gallery.text("Name") == wanted, "it stays so when the state has answered all")
-    gallery.click("text", "Password")
-    xdo("type", "--delay", 0, "secret words")
-    time.sleep(0.5)
-    told = gallery.text("Password") or ""
-    check("secret" not in told, f"a secret is not told to assistive programs: {told!r}")
-    xdo("key", "Escape")
-
-
-def stack(gallery):
-    gallery.click("link", "Ada Lovelace")
-    check(wait(lambda: gallery.find("push button", "Back") is not None), "a row that leads on shows another screen, with a way back")
-    picture("pushed")
-    xdo("key", "Escape")
-    check(wait(lambda: gallery.find("push button", "Back") is None), "Escape goes back")
-    gallery.click("link", "Ada Lovelace")
-    wait(lambda: gallery.find("push button", "Back") is not None)
-    xdo("key", "alt+Left")
-    check(wait(lambda: gallery.find("push button", "Back") is None), "so does Alt-Left")
-
-
-program, folder = sys.argv[1:3]
-os.makedirs(folder, exist_ok=True)
-gallery = Gallery("--slow", "--still")
-try:
-    picture("light")
-    names_and_roles(gallery)
-    controls(gallery)
-    typing(gallery)
-    stack(gallery)
-    xdo("key", "ctrl+n")
-    time.sleep(1.5)
-    picture("dark")
-finally:
-    gallery.end()
-
-gallery = Gallery("--still")
-try:
-    # The threads of the start end when they had nothing to do for some seconds.
-    time.sleep(7)
-    before = gallery.sleeps()
-    time.sleep(3)
-    count = sum(count - before.get(task, 0) for task, count in gallery.sleeps().items())
-    check(count <= 3, f"an idle window is not woken: {count} times in 3 seconds")
-finally:
-    gallery.end()
-
-print(f"{len(faults)} wrong; pictures in {folder}")
-sys.exit(1 if faults else 0)
+bin, window.pictures = sys.argv[1:3]
+os.makedirs(window.pictures, exist_ok=True)
+checks = {
+    "gallery": gallery_checks.run,
+    "list": list_checks.run,
+    "settings": settings_checks.run,
+    "desktop": desktop_checks.run,
+    "idle": gallery_checks.idleness,
+}
+for name in sys.argv[3:] or checks:
+    print(f"-- {name}", flush=True)
+    checks[name](bin)
+print(f"{len(window.faults)} wrong; pictures in {window.pictures}")
+sys.exit(1 if window.faults else 0)

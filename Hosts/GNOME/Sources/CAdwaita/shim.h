@@ -61,6 +61,9 @@ static inline gulong gnome_connect(
     return g_signal_connect_data(object, signal, handler, data, destroy, after ? G_CONNECT_AFTER : 0);
 }
 
+static inline void gnome_disconnect(gpointer object, gpointer data) {
+    g_signal_handlers_disconnect_matched(object, G_SIGNAL_MATCH_DATA, 0, 0, NULL, NULL, data);
+}
 static inline void gnome_emit(gpointer object, const char *signal) { g_signal_emit_by_name(object, signal); }
 static inline void gnome_emit_text(gpointer object, const char *signal, const char *text) { g_signal_emit_by_name(object, signal, text); }
 static inline void gnome_emit_delete(gpointer object, GtkDeleteType type, int count) {
@@ -137,6 +140,10 @@ static inline void gnome_window_destroy(GtkWidget *window) { gtk_window_destroy(
 static inline GtkWidget *gnome_window_focus(GtkWidget *window) { return gtk_window_get_focus(GTK_WINDOW(window)); }
 static inline GtkAdjustment *gnome_scroll_adjustment(GtkWidget *scrolled) {
     return gtk_scrolled_window_get_vadjustment(GTK_SCROLLED_WINDOW(scrolled));
+}
+/// What scrolls the child.
+static inline GtkViewport *gnome_scroll_viewport(GtkWidget *scrolled) {
+    return GTK_VIEWPORT(gtk_scrolled_window_get_child(GTK_SCROLLED_WINDOW(scrolled)));
 }
 static inline GtkWidget *gnome_root(GtkWidget *widget) { return GTK_WIDGET(gtk_widget_get_root(widget)); }
 
@@ -274,3 +281,17 @@ static inline GtkAccessibleRole gnome_role(GtkWidget *widget) { return gtk_acces
 
 /// Gives memory back that nobody uses, so that what is left can be measured.
 static inline void gnome_trim(void) { malloc_trim(0); }
+
+// Gestures
+
+static inline void gnome_claim(gpointer gesture) { gtk_gesture_set_state(GTK_GESTURE(gesture), GTK_EVENT_SEQUENCE_CLAIMED); }
+static inline void gnome_deny(gpointer gesture) { gtk_gesture_set_state(GTK_GESTURE(gesture), GTK_EVENT_SEQUENCE_DENIED); }
+/// Whether a finger is at it.
+static inline gboolean gnome_is_touched(gpointer controller) {
+    GdkDevice *device = gtk_event_controller_get_current_event_device(GTK_EVENT_CONTROLLER(controller));
+    return device != NULL && gdk_device_get_source(device) == GDK_SOURCE_TOUCHSCREEN;
+}
+
+// Lists that open
+
+static inline GtkWidget *gnome_list_item_child(gpointer item) { return gtk_list_item_get_child(GTK_LIST_ITEM(item)); }

@@ -12,8 +12,8 @@ extension ItemListGNOMERenderer {
         page.choose = { [weak self] option, settled in self?.perform(.choose(option), on: .chrome(.title), settled: settled) }
         page.search = { [weak self] action, settled in self?.perform(action, on: .search, settled: settled) }
         page.isApplying = { [weak self] in self?.isApplying ?? true }
-        page.scrolled = { [weak self] in self?.reportLater() }
-        page.reached = { [weak self] edge in self?.loadMore(edge) }
+        page.laidOut = { [weak self] in self?.reportLater() }
+        page.scrolled = { [weak self] in self?.scrolled() }
     }
 
     private func activateChromeRow(_ widget: Widget) {
@@ -78,6 +78,8 @@ extension ItemListGNOMERenderer {
     func handle(_ key: KeyPress) -> Bool {
         guard let last else { return false }
         let focus = focusedWidget
+        // A menu or a list that is open has the keys to itself.
+        if let focus, gtk_widget_get_ancestor(focus, gtk_popover_get_type()) != nil { return false }
         let isInText = focus.map { gnome_is($0, gtk_text_get_type()) != 0 } ?? false
         if !(isInText && key.edits), let shortcut = last.shortcuts.first(where: { key.means($0.key) }) {
             perform(shortcut.action, on: shortcut.target)
@@ -98,7 +100,6 @@ extension ItemListGNOMERenderer {
 
     /// Escape takes back in this order: an open menu by itself, the text, the search, what the screen knows, the screen.
     private func escape(from focus: Widget?, isInText: Bool) -> Bool {
-        if let focus, gtk_widget_get_ancestor(focus, gtk_popover_get_type()) != nil { return false }
         if isInText, let focus {
             if page.searchView.contains(focus) { perform(.cancel, on: .search) }
             // The field tells that it lost the focus.
@@ -130,7 +131,7 @@ extension ItemListGNOMERenderer {
 
     // MARK: The ends of the list
 
-    private func loadMore(_ edge: ItemListEdge) {
+    func loadMore(_ edge: ItemListEdge) {
         guard last?.chrome.loadsMore.contains(edge) == true, loading.insert(edge).inserted else { return }
         perform(.loadMore(edge), on: .list, refused: {})
     }

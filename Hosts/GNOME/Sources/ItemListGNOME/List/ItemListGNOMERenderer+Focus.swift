@@ -4,10 +4,15 @@ internal import ItemList
 // Where keys go, what is asked of the window, and what it tells.
 extension ItemListGNOMERenderer {
     /// What has the focus, with its selection if it is a text.
+    @MainActor
     struct Focus {
-        var widget: Widget
+        /// Kept, as its row may go.
+        let reference: WidgetReference
+        var widget: Widget { reference.widget }
         var field: FieldView?
         var selection: (start: Int32, end: Int32)?
+        /// Where its row stands.
+        var index: Int?
     }
 
     var focusedWidget: Widget? {
@@ -31,10 +36,11 @@ extension ItemListGNOMERenderer {
     func rememberFocus() -> Focus? {
         guard let widget = focusedWidget, page.root.widget.contains(widget) else { return nil }
         let field = row(of: widget).flatMap { views[$0]?.field }.flatMap { $0.text == widget ? $0 : nil }
-        return Focus(widget: widget, field: field, selection: field?.selection)
+        let index = row(of: widget).flatMap { id in rows.firstIndex { $0.id == id } }
+        return Focus(reference: WidgetReference(widget), field: field, selection: field?.selection, index: index)
     }
 
-    /// Gives the focus back to what had it, if that is still there and GTK took it while the row moved.
+    /// Gives the focus back to what had it, if that is still there and went while the row moved; else to the row that is there in its place.
     func restore(_ focus: Focus?) {
         guard let focus else { return }
         if let field = focus.field {
@@ -43,12 +49,17 @@ extension ItemListGNOMERenderer {
             field.restore(selection, hasFocus: focusedWidget == focus.widget)
         } else if focusedWidget != focus.widget, rows.contains(where: { $0.view.widget.contains(focus.widget) }) {
             focus.widget.grabFocus()
+        } else if focusedWidget == nil, let index = focus.index, !rows.isEmpty {
+            let row = rows[min(index, rows.count - 1)]
+            if row.view.field == nil { row.view.widget.grabFocus() }
         }
     }
 
     /// Has keys go to the row that had them when the screen was seen last, or to the first; to a text only when its user goes there.
     func focusFirst() {
         guard let root = gtk_widget_get_root(page.root.widget) else { return }
+        page.scrollsToFocus = false
+        defer { page.scrollsToFocus = true }
         let wanted = toldCursor.flatMap { views[$0] } ?? rows.first { $0.view.field == nil && !$0.place.isPlain }?.view
         if let wanted, wanted.field == nil { wanted.widget.grabFocus() } else { gtk_root_set_focus(root, nil) }
     }
@@ -85,7 +96,7 @@ extension ItemListGNOMERenderer {
 
     /// Brings a row into sight once it has its place.
     private func scroll(to id: ID, _ position: ItemListScrollPosition) {
-        later { [weak self] in
+        afterLayout(of: page.root.widget) { [weak self] in
             guard let self, let view = views[id] else { return }
             page.scroll(to: view.widget, position)
         }
@@ -106,10 +117,29 @@ extension ItemListGNOMERenderer {
     func reportLater() {
         guard !isReporting, connection != nil else { return }
         isReporting = true
-        later { [weak self] in
+        afterLayout(of: page.root.widget) { [weak self] in
             guard let self else { return }
             isReporting = false
             reportRows()
+        }
+    }
+
+    /// Tells of the movement, and of its end when the list has rested for a moment.
+    func scrolled() {
+        reportLater()
+        movementCount += 1
+        guard !isMoving else { return }
+        isMoving = true
+        waitForRest()
+    }
+
+    private func waitForRest() {
+        let count = movementCount
+        after(milliseconds: 150) { [weak self] in
+            guard let self else { return }
+            guard count == movementCount else { return waitForRest() }
+            isMoving = false
+            connection?.report(.scrollingEnded)
         }
     }
 
@@ -123,7 +153,9 @@ extension ItemListGNOMERenderer {
             seen.append(row.id)
         }
         connection.report(.visible(seen))
+        for edge in page.nearEdges { loadMore(edge) }
+        guard page.offset != toldOffset else { return }
+        toldOffset = page.offset
         connection.report(.offset(page.offset))
-        connection.report(.scrollingEnded)
     }
 }

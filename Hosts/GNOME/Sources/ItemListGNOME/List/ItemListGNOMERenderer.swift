@@ -35,7 +35,14 @@ public final class ItemListGNOMERenderer<ID: Hashable & Sendable>: ItemListMainA
     var theme = PresentationTheme.day
     var toldCursor: ID?
     var isReporting = false
+    var toldOffset: Double?
+    /// Whether the list is being scrolled, and how often its place has changed.
+    var isMoving = false
+    var movementCount = 0
+    /// The ends of the list at which more was asked for that has not come yet.
     var loading: Set<ItemListEdge> = []
+    /// The row that shows where another one would be put.
+    var dropMark: (row: WidgetReference, side: String)?
     private let image: @MainActor (String) -> String?
 
     /// What a screen was besides its rows.
@@ -78,6 +85,7 @@ public final class ItemListGNOMERenderer<ID: Hashable & Sendable>: ItemListMainA
         let connection = screen.connect(self)
         self.connection = connection
         connection.report(.shown(true))
+        toldOffset = nil
         reportLater()
         return connection
     }
@@ -94,6 +102,8 @@ public final class ItemListGNOMERenderer<ID: Hashable & Sendable>: ItemListMainA
 
     public func apply(_ transition: ItemListTransition<ID>, completion: @escaping @Sendable () -> Void) {
         isApplying = true
+        // Where a row is that has just moved is not known yet.
+        page.scrollsToFocus = false
         let focus = rememberFocus()
         onLook?(transition.presentationData.theme, Markup.plain(transition.chrome.title.words))
         theme = Looks.resolved(transition.presentationData.theme)
@@ -113,10 +123,14 @@ public final class ItemListGNOMERenderer<ID: Hashable & Sendable>: ItemListMainA
         }
         showChrome(transition.chrome)
         restore(focus)
+        page.scrollsToFocus = true
         isApplying = false
         for row in rows { row.view.field?.take(transition.textAnswers) }
         for request in transition.requests { carryOut(request) }
-        loading = []
+        // Where there are other rows than before there may be more again.
+        if transition.from == 0 || !transition.diff.insertions.isEmpty || !transition.diff.deletions.isEmpty { loading = [] }
+        loading.formIntersection(transition.chrome.loadsMore)
+        showDropMark()
         reportLater()
         completion()
     }
@@ -165,7 +179,9 @@ public final class ItemListGNOMERenderer<ID: Hashable & Sendable>: ItemListMainA
 
     private func makeView(_ row: ItemListRow<ID>) -> RowView {
         let id = row.id
-        let view = RowView(row.content, host: host { .row(id, part: $0) })
+        var host = host { .row(id, part: $0) }
+        host.drag = { [weak self] step in self?.drag(id, step) }
+        let view = RowView(row.content, host: host)
         view.show(row.content, look: look(of: id))
         views[id] = view
         ids[view.widget] = id

@@ -41,6 +41,10 @@ final class ListBlocks {
 
     private func detach(_ widget: Widget) {
         guard let parent = gtk_widget_get_parent(widget) else { return }
+        // GTK would look for another widget that keys can go to, and give them to that later, whatever has them then.
+        if let root = gtk_widget_get_root(widget), let focus = gtk_root_get_focus(root), widget.contains(focus) {
+            gtk_root_set_focus(root, nil)
+        }
         if let index = blocks.firstIndex(where: { $0.list.widget == parent }),
             let place = blocks[index].widgets.firstIndex(of: widget)
         {

@@ -14,6 +14,7 @@ final class ListPage {
     private let footerBlocks: ListBlocks
     private let emptyView: EmptyView
     private let scrolledWindow: Widget
+    private let viewport: OpaquePointer?
     private let clamp: Widget
     private let column: Widget
     private let adjustment: UnsafeMutablePointer<GtkAdjustment>?
@@ -25,8 +26,8 @@ final class ListPage {
         var choose: @MainActor (String, @escaping @MainActor () -> Void) -> Void = { _, _ in }
         var search: @MainActor (ItemListAction, @escaping @MainActor () -> Void) -> Void = { _, _ in }
         var isApplying: @MainActor () -> Bool = { true }
+        var laidOut: @MainActor () -> Void = {}
         var scrolled: @MainActor () -> Void = {}
-        var reached: @MainActor (ItemListEdge) -> Void = { _ in }
     }
 
     private let owner = Owner()
@@ -51,13 +52,14 @@ final class ListPage {
         get { owner.isApplying }
         set { owner.isApplying = newValue }
     }
+    /// The list, or the room that it has, is of another height.
+    var laidOut: @MainActor () -> Void {
+        get { owner.laidOut }
+        set { owner.laidOut = newValue }
+    }
     var scrolled: @MainActor () -> Void {
         get { owner.scrolled }
         set { owner.scrolled = newValue }
-    }
-    var reached: @MainActor (ItemListEdge) -> Void {
-        get { owner.reached }
-        set { owner.reached = newValue }
     }
 
     init() {
@@ -81,19 +83,12 @@ final class ListPage {
         gtk_widget_set_vexpand(scrolledWindow, 1)
         gnome_set_object(scrolledWindow, "child", clamp)
         adjustment = gnome_scroll_adjustment(scrolledWindow)
+        viewport = gnome_scroll_viewport(scrolledWindow)
         for child in [bars.header, bars.tabs, searchView.bar, scrolledWindow, bars.toolbar] { gnome_box_append(page, child) }
         gnome_set_object(root.widget, "child", page)
         if let adjustment {
             on(UnsafeMutableRawPointer(adjustment), "value-changed") { owner.scrolled() }
-            on(UnsafeMutableRawPointer(adjustment), "changed") { [weak self] in
-                owner.scrolled()
-                // A list that is shorter than its room is at both ends.
-                if let self, height > 0, gtk_adjustment_get_upper(self.adjustment) <= height { owner.reached(.bottom) }
-            }
-        }
-        onObject(scrolledWindow, "edge-reached") { place in
-            if UInt32(truncatingIfNeeded: place) == GTK_POS_BOTTOM.rawValue { owner.reached(.bottom) }
-            if UInt32(truncatingIfNeeded: place) == GTK_POS_TOP.rawValue { owner.reached(.top) }
+            on(UnsafeMutableRawPointer(adjustment), "changed") { owner.laidOut() }
         }
     }
 
@@ -159,11 +154,25 @@ final class ListPage {
 
     // MARK: Places
 
+    /// Whether the list is scrolled to what gets the focus.
+    var scrollsToFocus: Bool {
+        get { gtk_viewport_get_scroll_to_focus(viewport) != 0 }
+        set { gtk_viewport_set_scroll_to_focus(viewport, newValue ? 1 : 0) }
+    }
+
     /// The height of what is seen of the list.
     var height: Double { adjustment.map { gtk_adjustment_get_page_size($0) } ?? 0 }
 
     /// How far the list is scrolled.
     var offset: Double { adjustment.map { gtk_adjustment_get_value($0) } ?? 0 }
+
+    /// The ends of the list that are in sight, or less than half a page away.
+    var nearEdges: [ItemListEdge] {
+        guard let adjustment, height > 0 else { return [] }
+        var edges: [ItemListEdge] = offset < height / 2 ? [.top] : []
+        if gtk_adjustment_get_upper(adjustment) - offset - height < height / 2 { edges.append(.bottom) }
+        return edges
+    }
 
     /// Where a widget lies in what is seen; nil before it has a place.
     func place(of widget: Widget) -> (top: Double, height: Double)? {

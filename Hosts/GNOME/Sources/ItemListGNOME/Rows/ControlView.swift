@@ -164,6 +164,7 @@ final class ControlView {
         if awaited == 0 { showValue() }
     }
 
+    private lazy var optionList = OptionList(native)
     private var isShown = false
     private var label = ""
 
@@ -183,6 +184,7 @@ final class ControlView {
         case .choice(let choice):
             guard old?.choice?.options != choice.options else { return }
             withTitles(of: choice) { gnome_drop_down_set_titles(native, $0) }
+            optionList.show(choice)
         case .input(let input):
             native.set("placeholder-text", Markup.plain(input.placeholder))
             native.set("visibility", !input.isSecure)

@@ -31,6 +31,8 @@ final class RowView {
         /// Has the row do something; calls back when what came of it is shown.
         var perform: @MainActor (ItemListAction, _ part: String?, _ settled: @escaping @MainActor () -> Void) -> Void
         var isApplying: @MainActor () -> Bool
+        /// Takes the row to another place.
+        var drag: @MainActor (RowDrag.Step) -> Void = { _ in }
         /// The file of a picture, by its key.
         var image: @MainActor (String) -> String?
     }
@@ -59,9 +61,11 @@ final class RowView {
     private(set) var control: ControlView?
     private(set) var values = ValueViews()
     private(set) var menu: RowMenu?
+    private lazy var options = OptionList(widget)
     private var badge: WidgetReference?
     private var titleIcon: WidgetReference?
     private var accessory: WidgetReference?
+    private var drag: RowDrag?
     private var isSetting = false
     private var awaitedChoices = 0
     /// What was shown of it, so that equal words are not set again.
@@ -232,7 +236,10 @@ final class RowView {
         guard let choice = content.control?.choice else { return }
         isSetting = true
         defer { isSetting = false }
-        if old?.control?.choice?.options != choice.options { withTitles(of: choice) { gnome_combo_set_titles(widget, $0) } }
+        if old?.control?.choice?.options != choice.options {
+            withTitles(of: choice) { gnome_combo_set_titles(widget, $0) }
+            options.show(choice)
+        }
         guard awaitedChoices == 0 else { return }
         let place = choice.options.firstIndex { $0.id == choice.chosen }
         gnome_set_uint(widget, "selected", place.map { UInt32($0) } ?? .max)
@@ -338,6 +345,9 @@ final class RowView {
         widget.set(class: "skeleton", content.skeleton != nil)
         widget.set(class: "dragged", look.isDragged)
         widget.set(class: "revealed", look.reveal != nil)
+        let canMove = content.offers.contains(.move)
+        if canMove, drag == nil { drag = RowDrag(widget) { [weak self] step in self?.host.drag(step) } }
+        drag?.isAllowed = canMove
         if shape.face == .secret { gtk_widget_set_focusable(widget, 0) }
         if let field { field.text.set("editable", content.offers.contains(.text)) }
         if shape.face == .combo { widget.set("sensitive", content.offers.contains(.choose)) }

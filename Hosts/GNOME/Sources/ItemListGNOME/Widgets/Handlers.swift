@@ -130,12 +130,48 @@ func onKey(_ widget: Widget, phase: GtkPropagationPhase, _ body: @escaping @Main
     gnome_add_controller(widget, controller, phase)
 }
 
-/// Calls a closure once, when what is to be drawn has been laid out, and with nothing more urgent to do.
+/// A closure that is called once.
+private final class FrameHandler: Sendable {
+    let body: @MainActor () -> Void
+
+    init(_ body: @escaping @MainActor () -> Void) {
+        self.body = body
+    }
+}
+
+/// Calls a closure once, when all that a widget's window shows has its place, and before it is drawn; for a widget that is in no window, soon.
 @MainActor
-func later(_ body: @escaping @MainActor () -> Void) {
+func afterLayout(of widget: Widget, _ body: @escaping @MainActor () -> Void) {
+    guard let clock = gtk_widget_get_frame_clock(widget) else { return later(body) }
+    let handler: @convention(c) (gpointer?, gpointer?) -> Void = { clock, data in
+        guard let clock, let data else { return }
+        let handler = Unmanaged<FrameHandler>.fromOpaque(data).takeUnretainedValue()
+        gnome_disconnect(clock, data)
+        MainActor.assumeIsolated { handler.body() }
+    }
+    let data = Unmanaged.passRetained(FrameHandler(body)).toOpaque()
+    _ = gnome_connect(UnsafeMutableRawPointer(clock), "layout", unsafeBitCast(handler, to: GCallback.self), data, release, 1)
+    gdk_frame_clock_request_phase(clock, GDK_FRAME_CLOCK_PHASE_LAYOUT)
+}
+
+/// Calls a closure once, with nothing more urgent to do.
+@MainActor
+private func later(_ body: @escaping @MainActor () -> Void) {
     let data = Unmanaged.passRetained(PlainHandler(body)).toOpaque()
     g_idle_add_full(
         G_PRIORITY_LOW,
+        { data in
+            PlainHandler.run(data)
+            return 0
+        }, data, { data in if let data { Unmanaged<AnyObject>.fromOpaque(data).release() } })
+}
+
+/// Calls a closure once, after some time.
+@MainActor
+func after(milliseconds: Int, _ body: @escaping @MainActor () -> Void) {
+    let data = Unmanaged.passRetained(PlainHandler(body)).toOpaque()
+    g_timeout_add_full(
+        G_PRIORITY_DEFAULT, guint(milliseconds),
         { data in
             PlainHandler.run(data)
             return 0
@@ -148,6 +184,26 @@ func onPress(_ gesture: UnsafeMutableRawPointer, _ body: @escaping @MainActor ()
     let handler: @convention(c) (gpointer?, gint, Double, Double, gpointer?) -> Void = { _, _, _, _, data in PlainHandler.run(data) }
     let data = Unmanaged.passRetained(PlainHandler(body)).toOpaque()
     _ = gnome_connect(gesture, "pressed", unsafeBitCast(handler, to: GCallback.self), data, release, 0)
+}
+
+private final class PointHandler: Sendable {
+    let body: @MainActor (Double, Double) -> Void
+
+    init(_ body: @escaping @MainActor (Double, Double) -> Void) {
+        self.body = body
+    }
+}
+
+/// Calls a closure at a signal with a point, or with how far a point has moved.
+@MainActor
+func onPoint(_ gesture: UnsafeMutableRawPointer, _ signal: String, _ body: @escaping @MainActor (_ x: Double, _ y: Double) -> Void) {
+    let handler: @convention(c) (gpointer?, Double, Double, gpointer?) -> Void = { _, x, y, data in
+        guard let data else { return }
+        let handler = Unmanaged<PointHandler>.fromOpaque(data).takeUnretainedValue()
+        MainActor.assumeIsolated { handler.body(x, y) }
+    }
+    let data = Unmanaged.passRetained(PointHandler(body)).toOpaque()
+    _ = gnome_connect(gesture, signal, unsafeBitCast(handler, to: GCallback.self), data, release, 0)
 }
 
 private final class DirectionHandler: Sendable {

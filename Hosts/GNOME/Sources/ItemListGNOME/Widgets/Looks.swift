@@ -76,6 +76,8 @@ enum Looks {
         .item-list .faded { opacity: 0.6; }
         .item-list .skeleton { opacity: 0.35; }
         .item-list .dragged { opacity: 0.5; }
+        .item-list row.drop-before { box-shadow: inset 0 2px @accent_color; }
+        .item-list row.drop-after { box-shadow: inset 0 -2px @accent_color; }
         .item-list .footnote { font-size: smaller; }
         .item-list .footnote.help, .item-list .footnote.counter { opacity: 0.7; }
         .item-list .footnote.error { color: @error_color; }

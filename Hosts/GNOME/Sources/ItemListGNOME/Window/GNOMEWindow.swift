@@ -21,6 +21,8 @@ public final class GNOMEWindow {
     private let title: String
     private let image: @MainActor (String) -> String?
     private var isOpen = true
+    /// One screen takes the place of another: where the focus is meanwhile is not its user's doing.
+    private var isSwitching = false
 
     /// - Parameters:
     ///   - application: a `GtkApplication`.
@@ -44,7 +46,10 @@ public final class GNOMEWindow {
             guard let top = self?.top else { return false }
             return top.handle(KeyPress(value: value, state: state))
         }
-        on(window, "notify::focus-widget") { [weak self] in self?.top?.focusMoved() }
+        on(window, "notify::focus-widget") { [weak self] in
+            guard let self, !isSwitching else { return }
+            top?.focusMoved()
+        }
         on(window, "destroy") { [weak self] in self?.close() }
         on(gnome_style_manager(), "notify::dark") { [weak self] in
             for layer in self?.layers ?? [] { layer.view?.restyle() }
@@ -95,13 +100,14 @@ public final class GNOMEWindow {
 
     private func showTop(_ transition: GtkStackTransitionType) {
         guard let layer = layers.last else { return }
+        isSwitching = true
         layer.onLook = { [weak self] theme, title in
             guard let self else { return }
             Looks.show(theme)
             window.set("title", title.isEmpty ? self.title : title)
         }
         if let old = layer.show() { gnome_stack_remove(stack, old.page.root.widget) }
-        guard let view = layer.view else { return }
+        guard let view = layer.view else { return isSwitching = false }
         if layers.count > 1 {
             view.leave = { [weak self] in self?.back() }
         } else {
@@ -111,6 +117,7 @@ public final class GNOMEWindow {
         if gtk_widget_get_parent(root) == nil { gnome_stack_add(stack, root) }
         gnome_stack_show(stack, root, transition)
         view.restyle()
+        isSwitching = false
         view.focusFirst()
     }
 

@@ -1,0 +1,227 @@
+"""A list that says what is asked of it: menus, offers, bars, search, reordering, scrolling, loading."""
+
+import time
+
+from window import Window, check, picture, wait, xdo
+
+
+def controls(window):
+    window.click("combo box", "Choice")
+    time.sleep(0.2)
+    picture("choice")
+    xdo("key", "Down", "Return")
+    time.sleep(0.3)
+    check(not any(line.startswith("choice") for line in window.lines), "an option that can't be chosen is not chosen by a key")
+    xdo("key", "Down", "Return")
+    check(window.says("choice: choose three"), "arrow keys and Enter choose in a list that has opened")
+    window.click("list item", "Inline")
+    # The buttons below the row are on the way.
+    xdo("key", "Down", "Down", "Down", "Down")
+    check(wait(lambda: window.has("combo box", "Choice", "focused")), "an arrow key goes to the row of a choice")
+    xdo("key", "space")
+    time.sleep(0.2)
+    xdo("key", "Home", "Return")
+    check(window.says("choice: choose one"), "which the space key opens")
+    window.click("slider", "Range")
+    window.lines.clear()
+    xdo("key", "Home")
+    check(window.says("range: set 0.0"), "the Home key puts a slider at its start")
+    xdo("key", "Right")
+    check(window.says("range: set 1.0"), "an arrow key moves it by a step")
+    time.sleep(0.3)
+    check(window.lines.count("range: set 1.0") == 0, "it is said once")
+    window.click("push button", "Press Long", button=3)
+    check(window.says("long: longPress"), "a secondary click is a long press")
+    check("long: activate" not in window.lines, "and no click")
+    window.click("push button", "Press Long")
+    check(window.says("long: activate"), "a click is one")
+
+
+def offers(window):
+    window.click("push button", "Pause")
+    check(window.says("inline: custom pause"), "an inline offer is a button")
+    xdo("key", "Tab", "space")
+    check(window.says("inline: custom stop"), "the Tab key goes to the next of them, and the space key presses it")
+    check(window.find("push button", "Archive") is None, "what lies beside a row is not seen while it is closed")
+    xdo("key", "ctrl+o")
+    check(wait(lambda: window.find("push button", "Archive") is not None), "it is seen when it lies open")
+    xdo("key", "Escape")
+    check(wait(lambda: window.find("push button", "Archive") is None), "Escape closes it")
+    xdo("key", "ctrl+o")
+    wait(lambda: window.find("push button", "Archive") is not None)
+    time.sleep(0.2)
+    window.click("push button", "Archive")
+    check(window.says("beside: custom archive"), "it is done by a click")
+    check(wait(lambda: window.find("push button", "Archive") is None), "and closed by that")
+
+
+def menu(window):
+    menu = [element for element in window.all() if element.name == "More" and "focusable" in element.states]
+    check(len(menu) == 2, f"rows with offers have a menu, named for what it is: {[str(element) for element in menu]}")
+    window.click(menu[0].role, "More")
+    wait(lambda: window.find("menu item", "Do_Again") is not None)
+    check(window.lacks("menu item", "Never", "sensitive"), "what can't be done is grey in the menu")
+    picture("menu")
+    # Its place is told relative to a window of its own: the first entry lies below the button.
+    x, y = window.middle(menu[0])
+    window.point(x, y + 53)
+    xdo("click", 1)
+    check(window.says("menu: custom again"), "a menu's entry is done by a click")
+    window.click("list item", "Inline")
+    xdo("key", "Up", "Tab")
+    time.sleep(0.2)
+    xdo("key", "space")
+    wait(lambda: window.find("menu item", "Delete") is not None)
+    time.sleep(0.3)
+    window.lines.clear()
+    xdo("key", "m")
+    time.sleep(0.3)
+    check("left button: activate" not in window.lines, "a key of the screen does nothing while a menu is open")
+    xdo("key", "Escape")
+    check(wait(lambda: window.find("menu item", "Delete") is None), "Escape closes a menu")
+    check(window.find("label", "Trial 1") is not None, "and nothing else")
+    xdo("key", "space")
+    wait(lambda: window.find("menu item", "Delete") is not None)
+    time.sleep(0.3)
+    xdo("key", "Up", "Return")
+    check(window.says("menu: delete"), "the arrow keys and Enter do it as well")
+
+
+def bars(window):
+    window.click("push button", "Add")
+    check(window.says("left button: activate"), "a button of the header bar")
+    window.click("push button", "Left")
+    check(window.says("toolbar's left button: activate"), "a button of the toolbar")
+    check(window.lacks("push button", "Middle", "sensitive"), "one that is not enabled is grey")
+    window.click("push button", "Right")
+    check(window.says("toolbar's right button: activate"), "another one")
+    window.click("push button", "Refuse")
+    toast = "“Refuse” does not offer that now."
+    check(wait(lambda: window.find("label", toast) is not None), "a refusal is said by a toast")
+    window.click("radio button", "Even")
+    check(window.says("title: choose even"), "a tab is chosen by a click")
+    check(wait(lambda: window.find("link", "Item 1") is None), "and the list is another one")
+    check(window.lacks("radio button", "Odd", "sensitive"), "a tab that can't be chosen is grey")
+    window.click("radio button", "All")
+    check(window.says("title: choose all"), "back to all")
+    check(wait(lambda: window.find("link", "Item 1") is not None), "all are there again")
+    xdo("key", "m")
+    check(window.says("left button: activate"), "a key of the screen does what the screen says")
+
+
+def header(window):
+    link = window.find("list item", "Read the guide first")
+    check(link is not None, "words above the list are read as they are")
+    if link is not None:
+        x, y = window.middle(link)
+        window.point(115, y)
+        xdo("click", 1)
+    check(window.says("header guide: activate"), "a link above the list is activated in its place")
+
+
+def search(window):
+    xdo("key", "ctrl+f")
+    check(window.says("search: focus"), "Ctrl-F begins a search")
+    xdo("type", "--delay", 0, "Item 17")
+    check(window.says("search: query Item 17", 3), "what is typed reaches the screen")
+    check(wait(lambda: window.find("link", "Item 1") is None and window.find("link", "Item 17") is not None), "and the list shows it alone")
+    xdo("type", "--delay", 0, "mm")
+    check(wait(lambda: window.find("push button", "Give Up") is not None), "where nothing is found the screen says so")
+    check("left button: activate" not in window.lines, "a letter is no key of the screen while one types")
+    window.click("push button", "Give Up")
+    check(window.says("empty state: activate"), "a button in place of the list")
+    xdo("key", "ctrl+f", "Escape")
+    check(window.says("search: cancel"), "Escape ends the search")
+    check(wait(lambda: window.find("link", "Item 1") is not None), "and all is there again")
+    xdo("key", "m")
+    check(window.says("left button: activate"), "and keys are keys of the screen")
+
+
+def order(window):
+    window.click("push button", "To 12")
+    time.sleep(0.5)
+    check(any(line.startswith("visible item-12 ") for line in window.lines), f"a request of the screen brings a row to the top: {window.lines[-4:]}")
+    offsets = [line for line in window.lines if line.startswith("offset")]
+    check(window.lines[-1:] == ["scrolling ended"] and len(offsets) == 1, f"where the list is now is told, then the end of the movement: {window.lines[-4:]}")
+    window.lines.clear()
+    window.click("list item", "Item 16")
+    xdo("key", "alt+Up")
+    check(window.says("item-16 moves before(\"item-15\")"), "Alt-Up puts a row above the one before it")
+    check(wait(lambda: window.has("list item", "Item 16", "focused")), "and it keeps the focus")
+    xdo("key", "alt+Down")
+    check(window.says("item-16 moves after(\"item-15\")"), "Alt-Down puts it back")
+    time.sleep(0.3)
+    first, second = (window.middle(window.find(role, f"Item {number}")) for role, number in [("link", 17), ("list item", 20)])
+    window.lines.clear()
+    window.point(*first)
+    xdo("mousedown", 1)
+    for step in range(1, 13):
+        window.point(first[0], first[1] + (second[1] - first[1] + 8) * step // 12)
+        time.sleep(0.03)
+    time.sleep(0.2)
+    xdo("mouseup", 1)
+    check(window.says("item-17 moves after(\"item-20\")", 3), f"a row is dragged to another place: {window.lines}")
+    time.sleep(0.3)
+    check(window.find("label", "Trial 2") is None, "a drag is no click")
+
+
+def places(window):
+    """The place of a list and its focus are there again when one comes back."""
+    window.click("push button", "To 12")
+    time.sleep(0.5)
+    window.lines.clear()
+    place = window.middle(window.find("link", "Item 19"))
+    window.click("link", "Item 19")
+    check(wait(lambda: window.find("push button", "Back") is not None), "another screen comes above")
+    time.sleep(0.5)
+    check(any(line.startswith("visible menu ") for line in window.lines), f"which begins at its top: {window.lines}")
+    window.lines.clear()
+    xdo("key", "Escape")
+    wait(lambda: window.find("push button", "Back") is None)
+    time.sleep(0.6)
+    now = window.middle(window.find("link", "Item 19"))
+    check(now == place, f"the list is as far scrolled as it was: {place}, {now}")
+    check(window.has("link", "Item 19", "focused"), "and its row has the focus again")
+    check(any(line.startswith("visible item-12 ") for line in window.lines), f"the screen is told of the rows in sight: {window.lines}")
+
+
+def loading(window):
+    window.lines.clear()
+    xdo("key", "End")
+    time.sleep(0.3)
+    window.point(300, 600)
+    for _ in range(40):
+        xdo("click", 5)
+    check(window.says("list: loadMore bottom"), "the end of the list asks for more")
+    check(wait(lambda: window.find("list item", "Item 40") is not None), "which comes")
+    time.sleep(0.5)
+    count = window.lines.count("list: loadMore bottom")
+    for _ in range(120):
+        xdo("click", 5)
+    wait(lambda: window.find("list item", "Item 60") is not None)
+    time.sleep(0.5)
+    check(window.find("list item", "Item 60") is not None, "and again at the new end")
+    check(count + window.lines.count("list: loadMore bottom") <= 3, f"once at each end: {window.lines}")
+    window.click("push button", "Start Over")
+    check(window.says("footer: activate"), "a row below the list")
+
+
+def tall(bin):
+    """A list that is shorter than its room asks until it is full."""
+    window = Window(f"{bin}/GalleryGNOME", "Gallery", "Trial", "--trial", "--short")
+    try:
+        check(wait(lambda: any(line.startswith("list: loadMore") for line in window.lines)), "a list with room below asks for more")
+        check(wait(lambda: window.find("link", "Item 13") is not None), "until its room is full")
+    finally:
+        window.end()
+
+
+def run(bin):
+    window = Window(f"{bin}/GalleryGNOME", "Gallery", "Trial", "--trial")
+    try:
+        picture("list")
+        for part in (controls, offers, menu, bars, header, search, order, places, loading):
+            part(window)
+    finally:
+        window.end()
+    tall(bin)
