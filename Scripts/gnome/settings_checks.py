@@ -4,6 +4,7 @@ import json
 import os
 import signal
 import tempfile
+import time
 
 from window import Window, check, picture, wait, xdo
 
@@ -16,10 +17,15 @@ def ending(bin, path):
     """A change is not lost, however soon after it the program is told to end."""
     for number, name in [(signal.SIGTERM, "SIGTERM"), (signal.SIGINT, "SIGINT")]:
         window = open_settings(bin, path)
+        window.click("link", "Notifications")
+        wait(lambda: window.find("check box", "Mentions") is not None)
+        window.settle()
         before = read(path)
-        switch = next(element for element in window.all() if element.role == "check box" and "sensitive" in element.states)
+        switch = window.find("check box", "Mentions")
         window.point(*window.middle(switch))
         xdo("click", 1)
+        # The click is on its way to the program, and the signal must not overtake it.
+        time.sleep(0.03)
         window.process.send_signal(number)
         status = window.process.wait()
         # A status of a program of a shell: 128 and the signal.
@@ -39,25 +45,25 @@ def looks(bin, path):
     window = open_settings(bin, path)
     try:
         picture("settings")
-        for name in ("Account", "Notifications", "Appearance"):
-            row = next((element for element in window.all() if element.role == "link" and element.name.startswith(name)), None)
-            check(row is not None, f"there is a way to {name}")
-            if row is None:
-                continue
-            window.click("link", row.name)
-            wait(lambda: window.find("push button", "Back") is not None)
+        for row, name in [("Your name", "account"), ("Notifications", "notifications"), ("Appearance", "appearance")]:
+            window.click("link", row)
+            check(wait(lambda: window.find("push button", "Back") is not None), f"there is a way to {name} and back")
             window.settle()
-            picture(f"settings-{name.lower()}")
+            picture(f"settings-{name}")
             window.resize(360, 1090)
             window.settle()
-            picture(f"settings-{name.lower()}-narrow")
+            picture(f"settings-{name}-narrow")
+            check(window.width() == 360, f"it fits a width of 360: {window.width()}")
             window.resize(640, 1090)
+            if name == "appearance":
+                window.click("radio button", "Night")
+                check(wait(lambda: picture("settings-night") < 0.3), "a dark theme is dark at once")
             xdo("key", "Escape")
             wait(lambda: window.find("push button", "Back") is None)
         window.resize(360, 1090)
         window.settle()
         picture("settings-narrow")
-        check(window.width() == 360, f"it fits a width of 360: {window.width()}")
+        check(window.width() == 360, f"the first screen fits it as well: {window.width()}")
     finally:
         window.end()
 

@@ -35,6 +35,20 @@ static inline guint gnome_get_uint(gpointer object, const char *name) {
     return value;
 }
 
+static inline int gnome_get_int(gpointer object, const char *name) {
+    int value = 0;
+    g_object_get(object, name, &value, NULL);
+    return value;
+}
+
+/// Whether a property that holds an object has one.
+static inline gboolean gnome_property_is_set(gpointer object, const char *name) {
+    GObject *value = NULL;
+    g_object_get(object, name, &value, NULL);
+    if (value) g_object_unref(value);
+    return value != NULL;
+}
+
 /// To be freed.
 static inline char *gnome_get_string(gpointer object, const char *name) {
     char *value = NULL;
@@ -295,3 +309,16 @@ static inline gboolean gnome_is_touched(gpointer controller) {
 // Lists that open
 
 static inline GtkWidget *gnome_list_item_child(gpointer item) { return gtk_list_item_get_child(GTK_LIST_ITEM(item)); }
+
+/// Shows a picture in an avatar; none where there is no such file or it is no picture.
+static inline void gnome_avatar_set_file(GtkWidget *avatar, const char *path) {
+    GdkTexture *texture = path ? gdk_texture_new_from_filename(path, NULL) : NULL;
+    adw_avatar_set_custom_image(ADW_AVATAR(avatar), texture ? GDK_PAINTABLE(texture) : NULL);
+    if (texture) g_object_unref(texture);
+}
+/// A colour as a widget's style names it, to be freed; NULL for a name that nobody has defined.
+static inline char *gnome_style_color(GtkWidget *widget, const char *name) {
+    GdkRGBA color;
+    if (!gtk_style_context_lookup_color(gtk_widget_get_style_context(widget), name, &color)) return NULL;
+    return g_strdup_printf("#%02X%02X%02X", (int)(color.red * 255 + 0.5), (int)(color.green * 255 + 0.5), (int)(color.blue * 255 + 0.5));
+}

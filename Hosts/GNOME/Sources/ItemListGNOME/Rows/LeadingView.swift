@@ -50,16 +50,22 @@ final class LeadingView {
         guard shown != leading else { return }
         var old: RGBColor?
         if case .icon(let icon)? = shown { old = icon.color }
+        if case .avatar(let avatar)? = shown { old = avatar.color }
         switch leading {
         case .icon(let icon):
             ColorClasses.apply(icon.color, to: widget, inPlaceOf: old)
             widget.set("icon-name", Icons.name(icon.symbol))
+            // As large as icons are.
+            widget.set("pixel-size", -1)
+            widget.set(class: "leading-icon", true)
         case .avatar(let avatar):
             // The widget makes initials of the first and the last word.
             let initials = avatar.initials.filter { !$0.isWhitespace }.prefix(2).map { Markup.plain(String($0)) }
             // Without any text its colour would be another one each time.
             widget.set("text", initials.isEmpty ? "-" : initials.joined(separator: " "))
             widget.set("show-initials", !initials.isEmpty)
+            ColorClasses.apply(avatar.color, to: widget, inPlaceOf: old)
+            gnome_avatar_set_file(widget, avatar.imageKey.flatMap(images))
         case .selection(let isSelected):
             isSetting = true
             widget.set("active", isSelected)
@@ -78,6 +84,8 @@ final class LeadingView {
     private func show(_ key: String, _ images: (String) -> String?) {
         if let path = images(key) { widget.set("file", path) } else { widget.set("icon-name", Markup.plain(key)) }
         widget.set("pixel-size", 32)
+        // One that is called by its name is no icon in the colour of the theme.
+        widget.set(class: "leading-icon", false)
     }
 
     private func settle() {

@@ -181,7 +181,7 @@ final class RowView {
     }
 
     private func showWords(_ theme: PresentationThemeList) {
-        var title = Markup.markup(content.title, theme: theme, hasLinks: content.offers.contains(.link) || content.role == .text)
+        var title = Markup.markup(titleAsShown, theme: theme, hasLinks: content.offers.contains(.link) || content.role == .text)
         if field != nil {
             let placeholder = content.control?.input?.placeholder ?? ""
             // An entry row's title is its placeholder as well.
@@ -201,6 +201,15 @@ final class RowView {
             label.set("xalign", isCentered ? 0.5 : 0)
             label.set("justify", Int(isCentered ? GTK_JUSTIFY_CENTER.rawValue : GTK_JUSTIFY_LEFT.rawValue))
         }
+    }
+
+    /// The title without the colours that the desktop has looks of its own for: those of a heading and of what is not enabled.
+    private var titleAsShown: RichText {
+        let ownLook: ItemListTextColor? = content.role == .header ? .sectionHeader : content.isEnabled ? nil : .disabled
+        guard let ownLook, content.title.runs.contains(where: { $0.color == ownLook }) else { return content.title }
+        var title = content.title
+        for index in title.runs.indices where title.runs[index].color == ownLook { title.runs[index].color = nil }
+        return title
     }
 
     private func showLeading() {

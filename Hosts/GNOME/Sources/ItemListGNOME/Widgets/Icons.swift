@@ -41,6 +41,8 @@ enum ColorClasses {
             return """
                 .color-\(name.dropFirst()) { color: \(name); }
                 .color-\(name.dropFirst()) progress { background-color: \(name); }
+                avatar.color-\(name.dropFirst()), avatar.color-\(name.dropFirst()) > * {
+                    background-image: none; background-color: \(name); color: \(RGBColor(number).contrast); }
 
                 """
         }.joined()

@@ -44,7 +44,7 @@ enum Looks {
         }
         define(\.list.itemAccentColor, "accent_color", "accent_bg_color")
         if theme.list.itemAccentColor != known.list.itemAccentColor {
-            css += "@define-color accent_fg_color \(theme.list.itemAccentColor.isLight ? "#000000" : "#FFFFFF");\n"
+            css += "@define-color accent_fg_color \(theme.list.itemAccentColor.contrast);\n"
         }
         define(\.list.itemDestructiveColor, "destructive_color", "error_color")
         define(\.list.itemConstructiveColor, "success_color")
@@ -73,7 +73,7 @@ enum Looks {
         .item-list .color-dot { font-size: x-large; }
         .item-list .leading-icon { color: @accent_color; }
         .item-list text.secret { background-color: alpha(currentColor, 0.07); border-radius: 6px; padding: 6px 9px; }
-        .item-list .faded { opacity: 0.6; }
+        .item-list .faded:not(:disabled) { opacity: 0.6; }
         .item-list .skeleton { opacity: 0.35; }
         .item-list .dragged { opacity: 0.5; }
         .item-list row.drop-before { box-shadow: inset 0 2px @accent_color; }
@@ -88,10 +88,13 @@ enum Looks {
 }
 
 extension RGBColor {
+    /// Black or white, whichever stands out from the colour.
+    var contrast: String { isLight ? "#000000" : "#FFFFFF" }
+
     /// Whether black stands out from the colour more than white does.
     ///
     /// Source: relative luminance, Web Content Accessibility Guidelines 2.2, with a square in place of the curve.
-    fileprivate var isLight: Bool {
+    var isLight: Bool {
         func linear(_ channel: UInt8) -> Double { Double(channel) * Double(channel) / 65_025 }
         return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue) > 0.36
     }
