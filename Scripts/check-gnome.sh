@@ -30,22 +30,34 @@ cd Hosts/GNOME
 swift build --build-tests "${options[@]}"
 bin=$(swift build --show-bin-path "${options[@]}")
 
-# A desktop of its own: a display, a session bus, nothing of the user's.
+# Desktops of their own, one for the tests and one for the programs that are driven: a display, a session bus, nothing of the user's.
 home=$(mktemp -d)
-display_file=$home/display
-# The display's size is that of the window, so that pictures show it alone.
-Xvfb -displayfd 3 -screen 0 640x1090x24 -nolisten tcp -noreset 3>"$display_file" >/dev/null 2>&1 &
-xvfb=$!
-trap 'kill $xvfb 2>/dev/null || true; rm -rf "$home"' EXIT
-for _ in $(seq 100); do
-    [ -s "$display_file" ] && break
-    sleep 0.1
-done
-[ -s "$display_file" ] || { echo "check-gnome: there is no display" >&2; exit 1; }
-export DISPLAY=:$(cat "$display_file")
-export HOME=$home XDG_CONFIG_HOME=$home/.config XDG_RUNTIME_DIR=$home GSK_RENDERER=cairo GDK_BACKEND=x11 GSETTINGS_BACKEND=memory
-export CI=${CI:-1} GTK_A11Y=atspi
+servers=()
+trap 'kill "${servers[@]}" 2>/dev/null || true; rm -rf "$home"' EXIT
+start_display() {
+    # The display's size is that of the window, so that pictures show it alone. It stays as it is when its last program has ended.
+    Xvfb -displayfd 3 -screen 0 640x1090x24 -nolisten tcp -noreset 3>"$home/display-$1" >/dev/null 2>&1 &
+    servers+=($!)
+    for _ in $(seq 100); do
+        [ -s "$home/display-$1" ] && break
+        sleep 0.1
+    done
+    [ -s "$home/display-$1" ] || { echo "check-gnome: there is no display" >&2; exit 1; }
+}
+start_display tests
+start_display programs
+export GSK_RENDERER=cairo GDK_BACKEND=x11 GSETTINGS_BACKEND=memory CI=${CI:-1} GTK_A11Y=atspi
+on() {
+    mkdir -p "$home/$1"
+    DISPLAY=:$(cat "$home/display-$1") HOME=$home/$1 XDG_CONFIG_HOME=$home/$1/.config XDG_RUNTIME_DIR=$home/$1 \
+        dbus-run-session -- "${@:2}"
+}
 
-dbus-run-session -- swift test --skip-build --no-parallel "${options[@]}"
-dbus-run-session -- /usr/bin/python3 "$scripts/drive.py" "$bin" "$screenshots"
+on tests swift test --skip-build --no-parallel "${options[@]}" >"$home/tests.log" 2>&1 &
+tests=$!
+status=0
+on programs /usr/bin/python3 "$scripts/drive.py" "$bin" "$screenshots" || status=$?
+wait $tests || status=$?
+cat "$home/tests.log"
 "$bin/GLibMainQueueTrial" hops
+exit $status

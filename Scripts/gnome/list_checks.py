@@ -143,6 +143,12 @@ def order(window):
     check(any(line.startswith("visible item-12 ") for line in window.lines), f"a request of the screen brings a row to the top: {window.lines[-4:]}")
     offsets = [line for line in window.lines if line.startswith("offset")]
     check(window.lines[-1:] == ["scrolling ended"] and len(offsets) == 1, f"where the list is now is told, then the end of the movement: {window.lines[-4:]}")
+    place = window.middle(window.find("list item", "Item 14"))
+    xdo("key", "m", "m", "m")
+    check(all(window.says("left button: activate") for _ in range(3)), "three rows come above")
+    time.sleep(0.3)
+    now = window.middle(window.find("list item", "Item 14"))
+    check(now == place, f"rows in sight stay on their lines: {place}, {now}")
     window.lines.clear()
     window.click("list item", "Item 16")
     xdo("key", "alt+Up")

@@ -265,7 +265,7 @@ case "endless":
             return 0
         }, nil)
     g_main_loop_run(loop)
-    say("\(counts.work > 1_000) \(counts.tasks > 1_000) \(counts.redraws >= 15) \(counts.idles) \(ticks >= 40)")
+    say("\(counts.work > 100) \(counts.tasks > 100) \(counts.redraws >= 5) \(counts.idles) \(ticks >= 20)")
 case "priority":
     // The more urgent goes first, and the last priority counts.
     GLibMainQueue.attach()

@@ -6,6 +6,8 @@ import Signals
 /// The state of a screen that says on the standard output what is asked of it, a line each: for the checks that drive it.
 struct Trial: Sendable {
     let order: ValuePromise<[Int]>
+    /// How many were put in front.
+    let added = ValuePromise(0)
     let tab = ValuePromise("all")
     let choice = ValuePromise("one")
     let number = ValuePromise(3.0)
@@ -30,15 +32,16 @@ func trialController(_ trial: Trial, depth: Int = 1, window: GNOMEWindow) -> Ite
         _ = list.scrollingEnded.start(next: { Trial.say("scrolling ended") })
         _ = list.contentOffset.start(next: { Trial.say("offset \(Int($0))") })
         let state = combineLatest(trial.order.get(), trial.tab.get(), trial.choice.get(), trial.number.get())
-        return combineLatest(state, list.query).map { state, query in
+        return combineLatest(state, list.query, trial.added.get()).map { state, query, added in
             let (order, tab, choice, number) = state
             let shown = order.filter { "Item \($0)".contains(query) && (tab == "all" || $0.isMultiple(of: 2)) }
-            var new = ItemListState(
+            var screen = ItemListState(
                 chrome: chrome(tab: tab, depth: depth, loadsMore: order.count < 60 && query.isEmpty),
-                entries: (query.isEmpty ? controls(trial, choice, number) : []) + shown.map { item($0, trial, depth, window) },
+                entries: (query.isEmpty ? controls(trial, choice, number) + new(added) : [])
+                    + shown.map { item($0, trial, depth, window) },
                 arguments: ())
-            addHandlers(to: &new, trial, list)
-            return new
+            addHandlers(to: &screen, trial, list)
+            return screen
         }
     }
 }
@@ -60,7 +63,11 @@ private func chrome(tab: String, depth: Int, loadsMore: Bool) -> ItemListChrome 
 }
 
 private func addHandlers(to state: inout ItemListState<GalleryEntry>, _ trial: Trial, _ list: ItemListWindow<String>) {
-    for slot in [ItemListChromeSlot.leftButton, .toolbarLeft, .toolbarRight, .footer, .emptyState] {
+    state.handlers[.leftButton] = { action in
+        Trial.say("left button: \(action)")
+        _ = trial.added.update { $0 + 1 }
+    }
+    for slot in [ItemListChromeSlot.toolbarLeft, .toolbarRight, .footer, .emptyState] {
         state.handlers[slot] = { Trial.say("\(slot.rawValue): \($0)") }
     }
     state.handlers[.title] = { action in
@@ -114,6 +121,10 @@ private func controls(_ trial: Trial, _ choice: String, _ number: Double) -> [Ga
         entry("choice", .init(role: .choice, title: "Choice", control: .choice(options), offers: .choose)),
         entry("range", .init(role: .range, title: "Range", control: .range(.init(number, in: 0...10)), offers: .adjust)),
     ]
+}
+
+private func new(_ count: Int) -> [GalleryEntry] {
+    (0..<count).reversed().map { GalleryEntry("new-\($0)", 1, .init(role: .label, title: RichText("New \($0)"))) }
 }
 
 private func item(_ number: Int, _ trial: Trial, _ depth: Int, _ window: GNOMEWindow) -> GalleryEntry {

@@ -18,7 +18,9 @@ import Testing
         guard Desktop.isThere else { return }
         let screen = RowScreen()
         let widget = screen.renderer.page.root.widget
-        let names = ["accent_color", "accent_bg_color", "accent_fg_color", "window_bg_color", "card_bg_color", "error_color", "headerbar_bg_color"]
+        let names = [
+            "accent_color", "accent_bg_color", "accent_fg_color", "window_bg_color", "card_bg_color", "error_color", "headerbar_bg_color",
+        ]
         let before = names.map { color($0, of: widget) }
         var theme = PresentationTheme.day
         theme.name = "of its own"

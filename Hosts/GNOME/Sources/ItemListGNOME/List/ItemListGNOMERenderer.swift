@@ -36,6 +36,8 @@ public final class ItemListGNOMERenderer<ID: Hashable & Sendable>: ItemListMainA
     var toldCursor: ID?
     var isReporting = false
     var toldOffset: Double?
+    /// Where the rows in sight were before the list became another one, until that has been laid out.
+    var held: [(id: ID, position: Double)]?
     /// Whether the list is being scrolled, and how often its place has changed.
     var isMoving = false
     var movementCount = 0
@@ -107,7 +109,7 @@ public final class ItemListGNOMERenderer<ID: Hashable & Sendable>: ItemListMainA
         let focus = rememberFocus()
         onLook?(transition.presentationData.theme, Markup.plain(transition.chrome.title.words))
         theme = Looks.resolved(transition.presentationData.theme)
-        if transition.from == 0 { removeAll() }
+        if transition.from == 0 { removeAll() } else { holdPlace(over: transition.diff) }
         let previous = last?.chrome
         last = Last(
             revision: transition.to, chrome: transition.chrome, interaction: transition.interaction,

@@ -180,6 +180,10 @@ final class ListPage {
         return gnome_bounds(widget, scrolledWindow, &top, &height) == 0 ? nil : (top, height)
     }
 
+    func scroll(to offset: Double) {
+        if let adjustment, offset != self.offset { gtk_adjustment_set_value(adjustment, offset) }
+    }
+
     func scroll(to widget: Widget, _ position: ItemListScrollPosition) {
         guard let adjustment, let place = place(of: widget) else { return }
         let top = offset + place.top
