@@ -159,11 +159,25 @@ def order(window):
     time.sleep(0.3)
     first, second = (window.middle(window.find(role, f"Item {number}")) for role, number in [("link", 17), ("list item", 20)])
     window.lines.clear()
+
+    def drag(steps):
+        for step in steps:
+            window.point(first[0], first[1] + (second[1] - first[1] + 8) * step // 12)
+            time.sleep(0.03)
+
     window.point(*first)
     xdo("mousedown", 1)
-    for step in range(1, 13):
-        window.point(first[0], first[1] + (second[1] - first[1] + 8) * step // 12)
-        time.sleep(0.03)
+    drag(range(1, 9))
+    time.sleep(0.2)
+    picture("drag")
+    xdo("key", "Escape")
+    drag(range(9, 13))
+    xdo("mouseup", 1)
+    time.sleep(0.3)
+    check(not any("moves" in line for line in window.lines), f"Escape takes a drag back: {window.lines}")
+    window.point(*first)
+    xdo("mousedown", 1)
+    drag(range(1, 13))
     time.sleep(0.2)
     xdo("mouseup", 1)
     check(window.says("item-17 moves after(\"item-20\")", 3), f"a row is dragged to another place: {window.lines}")

@@ -18,7 +18,7 @@
     ///
     /// Dispatch does one thing on the main queue at a time, so a loop that is run inside of such work does none of the other: it comes when that
     /// work has ended. A loop that is run in a handler of GTK, as that of a dialog, does all of it. Work that goes on making more of itself
-    /// leaves a turn in a hundredth of a second to what comes after it, such as redrawing.
+    /// leaves some turns of the loop, many times a second, to what comes after it, such as redrawing.
     @MainActor
     public enum GLibMainQueue {
         private static var source: UnsafeMutablePointer<GSource>?
@@ -65,13 +65,13 @@
 
     /// What the main queue is at. Used on the main thread alone, where GLib calls its sources.
     private struct Progress {
-        /// Since when there was always work again at once, and when the last of it ended, in microseconds.
-        var begin: gint64 = 0
-        var end: gint64 = 0
-        /// How long the main queue may go on before others have a turn.
-        static let longestRun: gint64 = 10_000
-        /// A pause in which others have had one.
-        static let longestPause: gint64 = 1_000
+        /// How long its work has taken since others had a turn, in microseconds.
+        var spent: gint64 = 0
+        /// How long it may take before others have one. Time that the machine gives to other programs counts, and can only bring it sooner.
+        static let longestRun: gint64 = 5_000
+        /// How many turns of the loop are still theirs. In each it calls the most urgent of them alone.
+        var turnsOfOthers = 0
+        static let turnCount = 3
     }
 
     nonisolated(unsafe) private var progress = Progress()  // See above.
@@ -89,8 +89,9 @@
         // Read first: what is put there from now on makes the descriptor readable again.
         var count: UInt64 = 0
         _ = read(_dispatch_get_main_queue_handle_4CF(), &count, MemoryLayout<UInt64>.size)
+        let start = g_get_monotonic_time()
         _dispatch_main_queue_callback_4CF(nil)
-        progress.end = g_get_monotonic_time()
+        progress.spent += g_get_monotonic_time() - start
     }
 
     /// Whether the main queue has work, and is not to leave this turn to others.
@@ -100,10 +101,14 @@
         let isReadable = source.withMemoryRebound(to: MainQueueSource.self, capacity: 1) { own in
             UInt32(own.pointee.descriptor.revents) & G_IO_IN.rawValue != 0
         }
-        let time = g_source_get_time(source)
-        if !isReadable || time - progress.end > Progress.longestPause { progress.begin = time }
-        guard isReadable, time - progress.begin >= Progress.longestRun else { return isReadable }
-        progress.begin = time
+        if !isReadable { progress.turnsOfOthers = 0 }
+        if progress.turnsOfOthers > 0 {
+            progress.turnsOfOthers -= 1
+            return false
+        }
+        if isReadable, progress.spent < Progress.longestRun { return true }
+        progress.spent = 0
+        if isReadable { progress.turnsOfOthers = Progress.turnCount - 1 }
         return false
     }
 #else

@@ -100,6 +100,7 @@ extension ItemListGNOMERenderer {
 
     /// Escape takes back in this order: an open menu by itself, the text, the search, what the screen knows, the screen.
     private func escape(from focus: Widget?, isInText: Bool) -> Bool {
+        if let drag = last?.interaction.drag { views[drag.row]?.drag?.stop() }
         if isInText, let focus {
             if page.searchView.contains(focus) { perform(.cancel, on: .search) }
             // The field tells that it lost the focus.

@@ -18,6 +18,13 @@ final class RowDrag {
     private var start = 0.0
     private var isDragging = false
     var isAllowed = true
+    /// It was taken back: what the pointer does until its button is let go means nothing.
+    private var isOver = false
+
+    func stop() {
+        isDragging = false
+        isOver = true
+    }
 
     /// nil where GTK has no such gesture.
     init?(_ widget: Widget, _ take: @escaping @MainActor (Step) -> Void) {
@@ -27,10 +34,11 @@ final class RowDrag {
             guard let self else { return }
             start = y
             isDragging = false
+            isOver = false
             if !isAllowed || gnome_is_touched(self.gesture) != 0 { gnome_deny(self.gesture) }
         }
         onPoint(self.gesture, "drag-update") { [weak self] _, y in
-            guard let self, isAllowed else { return }
+            guard let self, isAllowed, !isOver else { return }
             if !isDragging {
                 guard abs(y) > Self.threshold else { return }
                 isDragging = true

@@ -65,7 +65,7 @@ final class RowView {
     private var badge: WidgetReference?
     private var titleIcon: WidgetReference?
     private var accessory: WidgetReference?
-    private var drag: RowDrag?
+    private(set) var drag: RowDrag?
     private var isSetting = false
     private var awaitedChoices = 0
     /// What was shown of it, so that equal words are not set again.
@@ -110,7 +110,7 @@ final class RowView {
         field = FieldView(editable, isApplying: host.isApplying) { [weak self] action in self?.host.perform(action, nil) {} }
     }
 
-    /// A secondary click, or a finger that stays, is a long press.
+    /// A secondary click is a long press.
     private func addLongPress() {
         guard let gesture = gtk_gesture_click_new() else { return }
         gnome_set_uint(UnsafeMutableRawPointer(gesture), "button", UInt32(GDK_BUTTON_SECONDARY))
