@@ -24,9 +24,11 @@ browser=${BROWSER:-$(command -v xdg-open || true)}
 [ -n "${DISPLAY:-}${WAYLAND_DISPLAY:-}" ] || fail "there is no desktop: neither DISPLAY nor WAYLAND_DISPLAY is set"
 pkg-config --exists libadwaita-1 || fail "libadwaita is not installed: sudo apt-get install libadwaita-1-dev"
 
-# Gives the path of a program, built.
+# Gives the path of a program, built. What the build says is kept for when it fails.
 built() {
-    swift build --package-path "$1" --product "$2" $SWIFT_BUILD_OPTIONS >&2
+    echo "Building $2 …" >&2
+    local log
+    log=$(swift build --package-path "$1" --product "$2" $SWIFT_BUILD_OPTIONS 2>&1) || { echo "$log" >&2; exit 1; }
     echo "$(swift build --package-path "$1" --product "$2" $SWIFT_BUILD_OPTIONS --show-bin-path)/$2"
 }
 terminal=$(built . Demo)

@@ -86,6 +86,10 @@ static inline void gnome_emit_delete(gpointer object, GtkDeleteType type, int co
 static inline void gnome_emit_move(gpointer object, GtkMovementStep step, int count, gboolean extends) {
     g_signal_emit_by_name(object, "move-cursor", step, count, extends);
 }
+/// What an arrow key does in a list box.
+static inline void gnome_emit_list_move(gpointer list, int count) {
+    g_signal_emit_by_name(list, "move-cursor", GTK_MOVEMENT_DISPLAY_LINES, count, FALSE, FALSE);
+}
 static inline const char *gnome_type_name(gpointer object) { return G_OBJECT_TYPE_NAME(object); }
 static inline gboolean gnome_is(gpointer object, GType type) { return G_TYPE_CHECK_INSTANCE_TYPE(object, type); }
 
