@@ -86,6 +86,7 @@ static inline void gnome_emit_delete(gpointer object, GtkDeleteType type, int co
 static inline void gnome_emit_move(gpointer object, GtkMovementStep step, int count, gboolean extends) {
     g_signal_emit_by_name(object, "move-cursor", step, count, extends);
 }
+static inline void gnome_stop_emission(gpointer object, const char *signal) { g_signal_stop_emission_by_name(object, signal); }
 /// What an arrow key does in a list box.
 static inline void gnome_emit_list_move(gpointer list, int count) {
     g_signal_emit_by_name(list, "move-cursor", GTK_MOVEMENT_DISPLAY_LINES, count, FALSE, FALSE);
@@ -219,6 +220,9 @@ static inline void gnome_name_by_words(GtkWidget *widget) {
 static inline void gnome_say_checked(GtkWidget *widget, gboolean is_checked) {
     gtk_accessible_update_state(
         GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_CHECKED, is_checked ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE, -1);
+}
+static inline void gnome_say_enabled(GtkWidget *widget) {
+    gtk_accessible_update_state(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_DISABLED, FALSE, -1);
 }
 static inline void gnome_say_value_text(GtkWidget *widget, const char *words) {
     gtk_accessible_update_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, words, -1);

@@ -7,7 +7,7 @@ import Testing
 /// Keys come to every row that does something, and past all that do nothing.
 @MainActor
 @Suite(.serialized) struct GNOMEFocusTests {
-    private static let reached = ["first", "figure", "parts", "link", "switch", "last"]
+    private static let reached = ["first", "figure", "parts", "link", "switch", "chosen", "other", "last"]
 
     private func makeScreen() -> RowScreen {
         let screen = RowScreen()
@@ -24,6 +24,10 @@ import Testing
             screen.row("still", section: 1, .init(role: .text, title: "Words below")),
             screen.row("grey", section: 2, .init(role: .button, title: "Grey", isEnabled: false)),
             screen.row("switch", section: 2, .init(role: .toggle, title: "Switch", control: .toggle(isOn: true), offers: .toggle)),
+            screen.row(
+                "chosen", section: 2, .init(role: .radio, title: "Chosen", control: .radio(.init(isOn: true, group: "g")), offers: .activate)),
+            screen.row(
+                "other", section: 2, .init(role: .radio, title: "Other", control: .radio(.init(isOn: false, group: "g")), offers: .activate)),
             screen.row("title", section: 3, .init(role: .header, title: "Title")),
             screen.row("last", section: 3, .init(role: .button, title: "Last", offers: .activate)),
             screen.row("end", section: 3, .init(role: .text, title: "End")),
@@ -33,13 +37,11 @@ import Testing
         return screen
     }
 
-    /// Where the focus goes, each place once, until it leaves the rows or stays where it is.
+    /// Where the focus goes until it leaves the rows, stays, or comes back.
     private func walk(_ screen: RowScreen, _ step: () -> Void) -> [String] {
         var places: [String] = []
-        for _ in 0..<30 {
-            guard let row = screen.renderer.focusedRow else { break }
-            if places.last == row, places.count > 1 { break }
-            if places.last != row { places.append(row) }
+        while let row = screen.renderer.focusedRow, !places.contains(row) {
+            places.append(row)
             step()
             screen.settle()
         }

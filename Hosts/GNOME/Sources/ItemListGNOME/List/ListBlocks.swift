@@ -112,14 +112,24 @@ final class ListBlocks {
         onObject(list, "row-activated") { row in
             if let row = Widget(bitPattern: row) { activate(row) }
         }
-        // From the end of one list box the arrow keys go on to the next.
-        onKeynavFailed(list) { list, direction in
-            guard let list = Widget(bitPattern: list), let root = gtk_widget_get_root(list) else { return false }
-            guard direction == GTK_DIR_UP || direction == GTK_DIR_DOWN else { return false }
-            return gtk_widget_child_focus(
-                gnome_widget(UnsafeMutableRawPointer(root)), direction == GTK_DIR_UP ? GTK_DIR_TAB_BACKWARD : GTK_DIR_TAB_FORWARD) != 0
-        }
+        onLineMove(list) { [weak self] list, count in self?.moveFocus(from: list, by: count) ?? false }
         return Block(list: WidgetReference(list), section: place.section, isPlain: place.isPlain)
+    }
+
+    /// Goes to the next row that keys can go to, over the ends of list boxes, and to what stands around the rows at last.
+    private func moveFocus(from list: Widget, by count: Int) -> Bool {
+        guard let focus = gtk_widget_get_focus_child(list), count != 0 else { return false }
+        let rows = blocks.flatMap(\.widgets)
+        guard let place = rows.firstIndex(of: focus) else { return false }
+        let next = count > 0 ? Array(rows[(place + 1)...]) : rows[..<place].reversed()
+        let direction = count > 0 ? GTK_DIR_TAB_FORWARD : GTK_DIR_TAB_BACKWARD
+        let isThere = next.contains { row in
+            guard gtk_widget_is_sensitive(row) != 0 else { return false }
+            return gtk_widget_get_focusable(row) != 0 ? gtk_widget_grab_focus(row) != 0 : gtk_widget_child_focus(row, direction) != 0
+        }
+        if isThere { return true }
+        guard let root = gtk_widget_get_root(list) else { return false }
+        return gtk_widget_child_focus(gnome_widget(UnsafeMutableRawPointer(root)), direction) != 0
     }
 
     /// Makes a list box hold these widgets in this order.

@@ -47,8 +47,8 @@ final class ControlView {
         let native: Widget
         func make(_ type: GType) -> Widget {
             let widget = isPart ? Widgets.make(type) : Widgets.make(type, role: GTK_ACCESSIBLE_ROLE_PRESENTATION)
-            // The row has the focus, and does what the control does.
-            if !isPart { gtk_widget_set_focusable(widget, 0) }
+            // The row has the focus, and does what the control does. A round one would hold up the focus if it could have it.
+            if !isPart { gtk_widget_set_can_focus(widget, 0) }
             return widget
         }
         switch kind {

@@ -87,6 +87,7 @@ final class MoreView {
         if content.footnote != nil { wanted.append(footnote.widget) }
         children.show(wanted)
         self.content = content
+        reference.widget.letKeysPass()
     }
 
     private var content = Content()

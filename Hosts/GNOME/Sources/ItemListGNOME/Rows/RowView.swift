@@ -55,8 +55,8 @@ final class RowView {
     let host: Host
 
     private var look: Look?
-    private var prefix: Side?
-    private var suffix: Side?
+    private var prefix: RowSide?
+    private var suffix: RowSide?
     private(set) var leading: LeadingView?
     private(set) var control: ControlView?
     private(set) var values = ValueViews()
@@ -312,26 +312,14 @@ final class RowView {
     }
 
     /// Has the box at an end of the row hold some widgets; a box that would be empty is not in the row.
-    private func beside(_ side: Side?, _ wanted: [Widget], add: (Widget, Widget) -> Void) -> Side? {
+    private func beside(_ side: RowSide?, _ wanted: [Widget], add: (Widget, Widget) -> Void) -> RowSide? {
         guard side != nil || !wanted.isEmpty else { return nil }
-        var side = side ?? Side(WidgetReference(Widgets.box(GTK_ORIENTATION_HORIZONTAL, spacing: 9)))
+        var side = side ?? RowSide(WidgetReference(Widgets.box(GTK_ORIENTATION_HORIZONTAL, spacing: 9)))
         side.children.show(wanted)
         let isThere = gtk_widget_get_parent(side.reference.widget) != nil
         if isThere, wanted.isEmpty { gnome_row_remove(widget, side.reference.widget) }
         if !isThere, !wanted.isEmpty { add(widget, side.reference.widget) }
         return side
-    }
-
-    /// A box at an end of a row.
-    private struct Side {
-        let reference: WidgetReference
-        var children: BoxChildren
-
-        @MainActor
-        init(_ reference: WidgetReference) {
-            self.reference = reference
-            children = BoxChildren(reference.widget)
-        }
     }
 
     private var isControlFirst: Bool {
@@ -349,7 +337,8 @@ final class RowView {
         let isActivatable = !content.offers.isDisjoint(with: [.activate, .toggle, .choose, .text])
         widget.set("activatable", isActivatable)
         // One that does nothing and is not enabled is grey; one that explains why it is not can be chosen, and looks so.
-        widget.set("sensitive", content.isEnabled || isUsable)
+        let isBetween = content.role == .header || content.role == .text
+        if !isBetween { widget.set("sensitive", content.isEnabled || isUsable) }
         widget.set(class: "faded", !content.isEnabled)
         widget.set(class: "skeleton", content.skeleton != nil)
         widget.set(class: "dragged", look.isDragged)
@@ -360,7 +349,9 @@ final class RowView {
         if shape.face == .secret { gtk_widget_set_focusable(widget, 0) }
         if let field { field.text.set("editable", content.offers.contains(.text)) }
         if shape.face == .combo { widget.set("sensitive", content.offers.contains(.choose)) }
-        if content.role == .header || content.role == .text { gtk_widget_set_focusable(widget, isActivatable ? 1 : 0) }
+        guard isBetween else { return }
+        gtk_widget_set_focusable(widget, isActivatable ? 1 : 0)
+        widget.letKeysPass()
     }
 
     private func showMore(_ look: Look) {

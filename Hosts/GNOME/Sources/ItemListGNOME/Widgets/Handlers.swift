@@ -206,22 +206,23 @@ func onPoint(_ gesture: UnsafeMutableRawPointer, _ signal: String, _ body: @esca
     _ = gnome_connect(gesture, signal, unsafeBitCast(handler, to: GCallback.self), data, release, 0)
 }
 
-private final class DirectionHandler: Sendable {
-    let body: @MainActor (UInt, GtkDirectionType) -> Bool
+private final class LineHandler: Sendable {
+    let body: @MainActor (Widget, Int) -> Bool
 
-    init(_ body: @escaping @MainActor (UInt, GtkDirectionType) -> Bool) {
+    init(_ body: @escaping @MainActor (Widget, Int) -> Bool) {
         self.body = body
     }
 }
 
-/// Calls a closure when the arrow keys come to an end of a widget; it returns whether the focus went elsewhere.
+/// Calls a closure when an arrow key goes some lines up (below 0) or down in a list box; it returns whether that is done.
 @MainActor
-func onKeynavFailed(_ widget: Widget, _ body: @escaping @MainActor (_ widget: UInt, GtkDirectionType) -> Bool) {
-    let handler: @convention(c) (UInt, GtkDirectionType, gpointer?) -> gboolean = { widget, direction, data in
-        guard let data else { return 0 }
-        let handler = Unmanaged<DirectionHandler>.fromOpaque(data).takeUnretainedValue()
-        return MainActor.assumeIsolated { handler.body(widget, direction) } ? 1 : 0
+func onLineMove(_ list: Widget, _ body: @escaping @MainActor (_ list: Widget, _ count: Int) -> Bool) {
+    let handler: @convention(c) (UInt, GtkMovementStep, gint, gboolean, gboolean, gpointer?) -> Void = { list, step, count, _, _, data in
+        guard let data, step == GTK_MOVEMENT_DISPLAY_LINES else { return }
+        let handler = Unmanaged<LineHandler>.fromOpaque(data).takeUnretainedValue()
+        let isDone = MainActor.assumeIsolated { Widget(bitPattern: list).map { handler.body($0, Int(count)) } ?? false }
+        if isDone { gnome_stop_emission(UnsafeMutableRawPointer(bitPattern: list), "move-cursor") }
     }
-    let data = Unmanaged.passRetained(DirectionHandler(body)).toOpaque()
-    _ = gnome_connect(widget, "keynav-failed", unsafeBitCast(handler, to: GCallback.self), data, release, 0)
+    let data = Unmanaged.passRetained(LineHandler(body)).toOpaque()
+    _ = gnome_connect(list, "move-cursor", unsafeBitCast(handler, to: GCallback.self), data, release, 0)
 }

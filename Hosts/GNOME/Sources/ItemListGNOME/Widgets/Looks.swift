@@ -73,6 +73,7 @@ enum Looks {
         .item-list .color-dot { font-size: x-large; }
         .item-list .leading-icon { color: @accent_color; }
         .item-list text.secret { background-color: alpha(currentColor, 0.07); border-radius: 6px; padding: 6px 9px; }
+        .item-list row.still:disabled, .item-list row.still:disabled * { filter: none; color: inherit; }
         .item-list .faded:not(:disabled) { opacity: 0.6; }
         .item-list .skeleton { opacity: 0.35; }
         .item-list .dragged { opacity: 0.5; }

@@ -76,6 +76,23 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
         gtk_widget_set_margin_end(self, end)
     }
 
+    /// Whether keys can go to the widget or into it.
+    var takesKeys: Bool {
+        guard gtk_widget_get_visible(self) != 0, gtk_widget_get_sensitive(self) != 0 else { return false }
+        return gtk_widget_get_focusable(self) != 0 || children.contains(where: \.takesKeys)
+    }
+
+    /// Has the keys pass a row that does nothing, which looks and is read as ever.
+    ///
+    /// The focus would not get past a list box that begins or ends with such a row: GTK passes those alone that are not sensitive.
+    func letKeysPass() {
+        set("sensitive", true)
+        let isStill = !takesKeys
+        set("sensitive", !isStill)
+        set(class: "still", isStill)
+        if isStill { gnome_say_enabled(self) }
+    }
+
     /// Has keys go to the widget, if it is in a window.
     func grabFocus() {
         if gtk_widget_get_root(self) != nil { gtk_widget_grab_focus(self) }
