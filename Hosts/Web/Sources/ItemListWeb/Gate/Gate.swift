@@ -65,6 +65,7 @@ package final class Gate: Sendable {
     private var isCrowded: Bool { state.withLock { $0.leaving.count >= limits.strangers } }
 
     private func enter(_ client: AsyncSocket) {
+        Loopback.sendAtOnce(client.socket)
         let oldest: Task<Void, Never>? = state.withLock { state in
             if state.isClosed {
                 try? client.close()
