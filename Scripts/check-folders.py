@@ -14,14 +14,18 @@ import sys
 
 # Module: why its folders may lie in one circle for now.
 KNOWN = {}
-MODULES = ["JSON", "Signals", "ItemList", "ItemListConformance", "ItemListTerminal", "Demo"]
+MODULES = {
+    **{module: f"Sources/{module}" for module in ["JSON", "Signals", "ItemList", "ItemListConformance", "ItemListTerminal", "Demo"]},
+    "ItemListWeb": "Hosts/Web/Sources/ItemListWeb",
+    "ItemListGNOME": "Hosts/GNOME/Sources/ItemListGNOME",
+}
 # Of a file's own types nobody else knows.
 DECLARATION = re.compile(r"^(?!private|fileprivate)(?:[@\w()]+ )*?(?:class|struct|enum|protocol|actor|typealias) (\w+)", re.M)
 COMMENT_OR_STRING = re.compile(r'//[^\n]*|/\*.*?\*/|"""(?:.*?)"""|"(?:\\.|[^"\\\n])*"', re.S)
 
 
 def code_by_folder(module):
-    root = os.path.join("Sources", module)
+    root = MODULES[module]
     folders = collections.defaultdict(list)
     for folder, _, files in os.walk(root):
         for name in sorted(files):

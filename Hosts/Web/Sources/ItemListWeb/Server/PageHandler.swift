@@ -46,7 +46,7 @@ struct PageHandler: HTTPHandler {
         _ status: HTTPStatusCode, _ body: String, type: String = "text/html; charset=utf-8", nonce: String? = nil,
         headers: [HTTPHeader: String] = [:]
     ) -> HTTPResponse {
-        let own = nonce.map { "script-src 'self' 'nonce-\($0)'; style-src 'nonce-\($0)'; connect-src 'self'; img-src 'self' data:; " } ?? ""
+        let own = nonce.map { "script-src 'nonce-\($0)'; style-src 'nonce-\($0)'; connect-src 'self'; img-src 'self' data:; " } ?? ""
         var all: [HTTPHeader: String] = [
             .contentType: type, .cacheControl: "no-store", .connection: "close",
             HTTPHeader("Content-Security-Policy"):

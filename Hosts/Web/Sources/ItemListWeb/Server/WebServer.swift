@@ -11,7 +11,7 @@ public import ItemList
 /// ```
 ///
 /// It listens on the loopback addresses alone. The address that it gives holds a random token; whoever opens it gets a cookie in its place.
-/// Other pages in the same browser can't use it: see <doc:Safety>.
+/// Other pages in the same browser can't use it: see the README of the package.
 public struct WebServer: Sendable {
     /// What to listen on; 0 for a port that the system chooses.
     public var port: UInt16
