@@ -25,9 +25,11 @@ import Testing
             screen.row("grey", section: 2, .init(role: .button, title: "Grey", isEnabled: false)),
             screen.row("switch", section: 2, .init(role: .toggle, title: "Switch", control: .toggle(isOn: true), offers: .toggle)),
             screen.row(
-                "chosen", section: 2, .init(role: .radio, title: "Chosen", control: .radio(.init(isOn: true, group: "g")), offers: .activate)),
+                "chosen", section: 2,
+                .init(role: .radio, title: "Chosen", control: .radio(.init(isOn: true, group: "g")), offers: .activate)),
             screen.row(
-                "other", section: 2, .init(role: .radio, title: "Other", control: .radio(.init(isOn: false, group: "g")), offers: .activate)),
+                "other", section: 2, .init(role: .radio, title: "Other", control: .radio(.init(isOn: false, group: "g")), offers: .activate)
+            ),
             screen.row("title", section: 3, .init(role: .header, title: "Title")),
             screen.row("last", section: 3, .init(role: .button, title: "Last", offers: .activate)),
             screen.row("end", section: 3, .init(role: .text, title: "End")),
