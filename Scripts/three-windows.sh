@@ -12,7 +12,7 @@ if [ $# -gt 1 ]; then
     exit 2
 fi
 file=()
-[ $# -eq 0 ] || file=(--file "$(realpath -m -- "$1")")
+[ $# -eq 0 ] || file=(--file "$(realpath -ms -- "$1")")
 cd "$(dirname "$0")/.."
 
 fail() {
@@ -57,7 +57,7 @@ echo $! >"$work/server.pid"
 pids+=($!)
 echo $! >"$work/window.pid"
 until [ -s "$work/address" ]; do
-    kill -0 "${pids[0]}" 2>/dev/null || fail "$(cat "$work/server")"
+    kill -0 "${pids[0]}" 2>/dev/null || exit 1
     sleep 0.05
 done
 # Other users see the words of a command, which must not have the token. The folder is for this user alone.
