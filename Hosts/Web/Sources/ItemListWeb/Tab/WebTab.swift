@@ -1,12 +1,13 @@
 internal import FlyingFox
 public import ItemList
 public import Signals
+internal import Synchronization
 
 /// A page in a browser: a stack of screens of which the top one is seen.
 ///
 /// It lives on after its connection broke, so that nothing is lost when the page comes back: what it had not heard is said again, and
 /// what was done there meanwhile arrives then.
-// Sendable: all variables are used on the queue alone.
+// Sendable: all variables but the atomic one are used on the queue alone.
 public final class WebTab: @unchecked Sendable {
     /// Where the screens of this page live best: a serial queue of its own.
     public let queue: Queue
@@ -20,7 +21,10 @@ public final class WebTab: @unchecked Sendable {
     /// The number of the screen that is shown: each one that comes to the top has another.
     private var screen = 0
     private var log = TabLog()
-    private var socket: WebSocketEnd?
+    private var socket: WebSocketEnd? {
+        didSet { connected.store(socket != nil, ordering: .relaxed) }
+    }
+    private let connected = Atomic(false)
     private var farewell: (any Disposable)?
     private var isEnded = false
     private var diagnosticCount = 0
@@ -111,8 +115,8 @@ public final class WebTab: @unchecked Sendable {
         }
     }
 
-    /// Whether the page has a connection now. Waits for the tab's queue.
-    var isConnected: Bool { queue.sync { socket != nil } }
+    /// Whether the page has a connection now, from any thread. A handler that takes long on the tab's queue holds up nobody who asks.
+    var isConnected: Bool { connected.load(ordering: .relaxed) }
 
     /// Lets go of the screens and of the page.
     func end() {
