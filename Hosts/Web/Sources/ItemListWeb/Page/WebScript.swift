@@ -188,7 +188,7 @@ let webScript = #"""
 
       function connect() {
         clearTimeout(retry);
-        const query = tab ? `?tab=${tab}&heard=${heard}` : "";
+        const query = `?key=${localStorage.getItem("itemlist-key")}` + (tab ? `&tab=${tab}&heard=${heard}` : "");
         isGreeted = false;
         const mine = socket = new WebSocket(`ws://${location.host}/socket${query}`);
         mine.onmessage = (event) => { if (socket === mine) take(event.data); };
