@@ -36,3 +36,4 @@ if ! command -v chromium >/dev/null; then
 fi
 "$python" Scripts/web/check_page.py "$programs/DemoWeb" ${PICTURES:+"$PICTURES"}
 "$python" Scripts/web/check_fields.py "$programs/WebTrials"
+"$python" Scripts/web/check_history.py "$programs/WebTrials"

@@ -65,7 +65,7 @@ def opened(browser, address, **options):
     page = context.new_page()
     errors = []
     page.on("pageerror", lambda error: errors.append(str(error)))
-    page.on("console", lambda message: errors.append(message.text) if message.type == "error" and "WebSocket" not in message.text else None)
+    page.on("console", lambda message: errors.append(message.text) if message.type == "error" and not re.search("WebSocket|net::ERR_", message.text) else None)
     page.goto(address)
     page.wait_for_selector("[data-row]")
     yield page

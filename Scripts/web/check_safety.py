@@ -97,6 +97,7 @@ with Host(program, "--file", file) as host:
     for origin in ("http://example.org", "null", f"http://localhost:{host.port + 1}", f"http://127.0.0.1:{host.port}"):
         check(RawSocket(host, cookie, origin).status == 403, f"a page of {origin} gets no web socket")
     check(RawSocket(host).status == 403, "a stranger gets no web socket")
+    check(RawSocket(host, cookie, key="").status == 403, "a server on another port, to which the browser shows the cookie, gets none")
     check(RawSocket(host, cookie).status == 101, "the page itself gets one")
 
     # Too much

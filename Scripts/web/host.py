@@ -16,6 +16,9 @@ import urllib.request
 class Host:
     """A running server. The program prints the address to open."""
 
+    # What a page keeps for the port.
+    key = ""
+
     def __init__(self, program, *arguments):
         self.process = subprocess.Popen([program, *arguments], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
         self.address = self.process.stdout.readline().strip()
@@ -26,6 +29,7 @@ class Host:
     @property
     def cookie(self):
         with urllib.request.urlopen(self.address) as answer:
+            self.key = re.search(r'"itemlist-key", "(\w+)"', answer.read().decode())[1]
             return answer.headers["Set-Cookie"].split(";")[0]
 
     def tell(self, line):
@@ -85,9 +89,9 @@ def request(host, path, family=socket.AF_INET, method="GET", **headers):
 class RawSocket:
     """A web socket, byte by byte: it can do what no browser does."""
 
-    def __init__(self, host, cookie=None, origin=None, query=""):
+    def __init__(self, host, cookie=None, origin=None, query="", key=None):
         self.connection, self.status = request(
-            host, "/socket" + query, Upgrade="websocket", Connection="Upgrade", Sec_WebSocket_Version="13",
+            host, f"/socket?key={host.key if key is None else key}" + query, Upgrade="websocket", Connection="Upgrade", Sec_WebSocket_Version="13",
             Sec_WebSocket_Key=base64.b64encode(os.urandom(16)).decode(), Origin=origin or f"http://localhost:{host.port}", Cookie=cookie)
 
     def send(self, text, opcode=1, final=True, masked=True):

@@ -8,7 +8,10 @@ import Testing
     /// What the browser of the person who started the program sends.
     private func request(_ path: String, _ change: (inout WebAccess.Request) -> Void = { _ in }) -> WebAccess.Request {
         var request = WebAccess.Request(path: path, host: "localhost:8080", cookies: cookie)
-        if path == "/socket" { request.origin = "http://localhost:8080" }
+        if path == "/socket" {
+            request.origin = "http://localhost:8080"
+            request.key = access.pageKey.text
+        }
         change(&request)
         return request
     }
@@ -93,5 +96,11 @@ import Testing
         let secrets = Set((0..<1000).map { _ in Secret().text })
         #expect(secrets.count == 1000)
         #expect(secrets.allSatisfy { $0.count == 32 })
+    }
+
+    /// A browser shows it to the servers on all ports.
+    @Test(arguments: [nil, "", String(repeating: "0", count: 32)])
+    func theCookieAloneOpensNoWebSocket(key: String?) {
+        #expect(access.answer(request("/socket") { $0.key = key }) == .refused(.stranger))
     }
 }

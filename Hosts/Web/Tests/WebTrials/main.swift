@@ -3,7 +3,7 @@ import ItemList
 import ItemListWeb
 import Signals
 
-/// Serves a screen that is hard on a browser: `fields`, `list COUNT`, or `plain COUNT`, which is the same list without this library. Lines that come in are what happens to the state.
+/// Serves a screen that is hard on a browser: `fields`, `list COUNT`, `stack [PORT]`, or `plain COUNT`, which is the same list without this library. Lines that come in are what happens to the state.
 let arguments = Array(CommandLine.arguments.dropFirst())
 let fields = FieldTrial()
 let list = ListTrial(count: arguments.dropFirst().first.flatMap(Int.init) ?? 100_000)
@@ -22,9 +22,12 @@ Thread.detachNewThread {
 if arguments.first == "plain" {
     try await PlainPage(list: list).run()
 }
-try await serve { tab in
+// A program that is started again listens where it did before.
+let port = arguments.first == "stack" ? arguments.dropFirst().first.flatMap(UInt16.init) ?? 0 : 0
+try await serve(port: port) { tab in
     switch arguments.first {
     case "list": list.controller(on: tab.queue)
+    case "stack": StackTrial.controller(depth: 1, in: tab)
     default: fields.controller(on: tab.queue)
     }
 }

@@ -2,8 +2,10 @@
 ///
 /// - The name that the browser was given for this machine has to be one of the loopback's. Another name that leads here is somebody else's
 ///   page that asks with its own name (DNS rebinding).
-/// - The random token in the address that the program prints becomes a cookie, which the browser sends with requests of this page alone.
+/// - The random token in the address that the program prints becomes a cookie. Pages of other sites make no requests with it.
 /// - A web socket is opened by a page of the same origin alone.
+/// - A browser shows the cookie to servers on all ports of this machine, and other users may have some. So a web socket needs a second key,
+///   which the browser keeps for this port alone.
 struct WebAccess: Sendable {
     /// What a request says of itself.
     struct Request: Sendable {
@@ -15,6 +17,8 @@ struct WebAccess: Sendable {
         /// What the browser says of where the request comes from.
         var site: String?
         var cookies: String?
+        /// What the page has kept for this port.
+        var key: String?
     }
 
     enum Answer: Sendable, Hashable {
@@ -38,6 +42,8 @@ struct WebAccess: Sendable {
 
     /// What is in the address that the program prints.
     let token = Secret()
+    /// What the page keeps for this port.
+    let pageKey = Secret()
     /// What the cookie holds.
     private let key = Secret()
     private let cookieName: String
@@ -53,7 +59,7 @@ struct WebAccess: Sendable {
         switch request.path {
         case "/socket":
             guard request.origin == "http://" + host else { return .refused(.origin) }
-            return isKnown(request) ? .socket : .refused(.stranger)
+            return isKnown(request) && pageKey.matches(request.key ?? "") ? .socket : .refused(.stranger)
         case "/", "/page.js":
             if let origin = request.origin, origin != "http://" + host { return .refused(.origin) }
             if request.path == "/", let guess = request.token {

@@ -88,11 +88,19 @@ package enum Loopback {
 package struct PrivatePlace: Sendable {
     private let folder: String
     package var socket: String { folder + "/socket" }
+    /// How long the path of a socket can be everywhere, with the zero that ends it.
+    private static let longestPath = 104
 
-    package init() throws(WebServerError) {
-        let parent = ProcessInfo.processInfo.environment["XDG_RUNTIME_DIR"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+    /// - Parameter runtime: where sockets of this user belong; nil if nobody says it.
+    package init(runtime: String? = ProcessInfo.processInfo.environment["XDG_RUNTIME_DIR"]) throws(WebServerError) {
+        let parent = runtime.flatMap { $0.hasPrefix("/") ? $0 : nil }
         var reason = ""
         for parent in [parent, "/tmp"].compactMap(\.self) {
+            // What is longer would be cut, and the socket be somewhere else.
+            guard "\(parent)/itemlist-XXXXXX/socket".utf8.count < Self.longestPath else {
+                reason = "\(parent): the path is too long for a socket"
+                continue
+            }
             var template = Array("\(parent)/itemlist-XXXXXX".utf8CString)
             let made: String? = template.withUnsafeMutableBufferPointer { buffer in
                 mkdtemp(buffer.baseAddress!).map { String(cString: $0) }

@@ -34,18 +34,24 @@ enum WebPage {
         """#
 
     /// Leads to the page without the token in its address.
-    static let entrance = """
+    /// - Parameter key: what the page keeps for this port.
+    static func entrance(key: String, nonce: String) -> String {
+        """
         <!DOCTYPE html>
         <html lang="en">
         <head>
         <meta charset="utf-8">
-        <meta http-equiv="refresh" content="0; url=/">
         <title>…</title>
+        <script nonce="\(nonce)">
+        localStorage.setItem("itemlist-key", "\(key)");
+        location.replace("/");
+        </script>
         </head>
         <body></body>
         </html>
 
         """
+    }
 
     static func refusal(_ refusal: WebAccess.Refusal) -> String {
         let words =

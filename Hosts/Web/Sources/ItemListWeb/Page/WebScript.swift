@@ -8,7 +8,7 @@ let webScript = #"""
       let socket = null, isGreeted = false, tab = null, limit = Infinity, screen = 0, receive = null;
       // What was said, and what was heard from the other side.
       let said = 0, heard = 0, toldHeard = 0, kept = [];
-      let delay = 250, retry = 0, silence = 0, notice = 0, patience = 0, isOver = false;
+      let delay = 250, retry = 0, silence = 0, notice = 0, patience = 0, isOver = false, isStranger = false;
 
       // What the page shows of the connection
 
@@ -34,12 +34,18 @@ let webScript = #"""
 
       /** Short breaks are nobody's concern. */
       function showLater() {
-        notice ||= setTimeout(() => show("Reconnecting…", { words: "Try now", action: connectNow }), 400);
+        notice ||= setTimeout(showWaiting, 400);
+      }
+
+      function showWaiting() {
+        const words = isStranger ? "The program was started anew. Open the address that it printed." : "Reconnecting…";
+        if (place.firstChild?.firstChild.data !== words) show(words, { words: "Try now", action: connectNow });
       }
 
       function showNothing() {
         clearTimeout(notice);
         notice = 0;
+        isStranger = false;
         show(null);
       }
 
@@ -129,13 +135,14 @@ let webScript = #"""
 
       function begin(message) {
         const before = depth;
+        leaving = message.depth < before ? Math.max(0, leaving - before + message.depth) : 0;
         if (before > 0) tops[before] = scrollY;
         [screen, depth] = [message.number, message.depth];
         const number = screen;
         receive = itemList.connect((line) => { if (number === screen) say(`${number} ${line}`); });
         if (before === 0 || depth === before) history.replaceState({ depth }, "");
         else if (depth > before) history.pushState({ depth }, "");
-        else if ((history.state?.depth ?? depth) > depth) history.go(depth - history.state.depth);
+        else goWhereTheStackIs();
         const top = depth < before ? tops[depth] ?? 0 : 0, first = receive;
         receive = (line) => {
           receive = first;
@@ -144,15 +151,31 @@ let webScript = #"""
         };
       }
 
+      /** How many screens were asked to go and are still there. */
+      let leaving = 0;
+      /** The history takes its time to go to another place, and goes from there when it is asked once more meanwhile. */
+      let isGoing = false;
+
+      function goWhereTheStackIs() {
+        const distance = depth - (history.state?.depth ?? depth);
+        if (distance >= 0 || isGoing) return;
+        isGoing = true;
+        history.go(distance);
+      }
+
       function goBack() {
-        if (depth > 1) say('- {"type":"back"}');
+        if (depth - leaving <= 1) return;
+        leaving += 1;
+        say('- {"type":"back"}');
       }
 
       itemList.back = goBack;
       addEventListener("popstate", (event) => {
-        const wanted = event.state?.depth ?? 1;
-        if (wanted < depth) goBack();
-        else if (wanted > depth) history.replaceState({ depth }, "");
+        isGoing = false;
+        // A browser goes back over several screens at once where its user says so.
+        for (let count = depth - leaving - (event.state?.depth ?? 1); count > 0; count -= 1) goBack();
+        // What was left forward is no more.
+        goWhereTheStackIs();
       });
       addEventListener("keydown", (event) => {
         if (event.key === "ArrowLeft" && event.altKey && !event.defaultPrevented && depth > 1) {
@@ -165,7 +188,7 @@ let webScript = #"""
 
       function connect() {
         clearTimeout(retry);
-        const query = tab ? `?tab=${tab}&heard=${heard}` : "";
+        const query = `?key=${localStorage.getItem("itemlist-key")}` + (tab ? `&tab=${tab}&heard=${heard}` : "");
         isGreeted = false;
         const mine = socket = new WebSocket(`ws://${location.host}/socket${query}`);
         mine.onmessage = (event) => { if (socket === mine) take(event.data); };
@@ -177,12 +200,20 @@ let webScript = #"""
       /** A connection is of no use any longer: it has ended, or nobody answers there. */
       function lose(mine) {
         if (socket !== mine || isOver) return;
+        if (!isGreeted) askForEntry();
         [socket, isGreeted] = [null, false];
         clearTimeout(silence);
         mine.close();
         showLater();
         retry = setTimeout(connect, delay);
         delay = Math.min(delay * 2, 5000);
+      }
+
+      /** A browser doesn't tell why it got no web socket; a request tells it. Another program on this port has another key. */
+      async function askForEntry() {
+        const answer = await fetch("/page.js", { cache: "no-store" }).catch(() => null);
+        isStranger = answer?.status === 403;
+        if (isStranger && notice && !isGreeted) showWaiting();
       }
 
       function connectNow() {

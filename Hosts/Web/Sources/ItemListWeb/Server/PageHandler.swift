@@ -14,7 +14,7 @@ struct PageHandler: HTTPHandler {
         let asked = WebAccess.Request(
             method: request.method.rawValue, path: request.path, token: query("token"), host: request.headers[.host],
             origin: request.headers[HTTPHeader("Origin")], site: request.headers[HTTPHeader("Sec-Fetch-Site")],
-            cookies: request.headers[.cookie])
+            cookies: request.headers[.cookie], key: query("key"))
         switch access.answer(asked) {
         case .page:
             let nonce = Secret().text
@@ -23,7 +23,9 @@ struct PageHandler: HTTPHandler {
             return answer(.ok, WebPage.script, type: "text/javascript; charset=utf-8")
         case .enter(let cookie):
             // A redirection would count as a part of the visit that brought the token here, which may have begun on another page.
-            return answer(.ok, WebPage.entrance, headers: [.setCookie: cookie])
+            let nonce = Secret().text
+            return answer(
+                .ok, WebPage.entrance(key: access.pageKey.text, nonce: nonce), nonce: nonce, headers: [.setCookie: cookie])
         case .socket:
             let socket = TabSocket(
                 tabs: tabs, limits: limits, id: query("tab"), heard: query("heard").flatMap(Int.init).map { max(0, $0) } ?? 0)

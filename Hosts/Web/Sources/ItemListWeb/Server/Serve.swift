@@ -1,4 +1,3 @@
-internal import Dispatch
 internal import Foundation
 public import ItemList
 
@@ -12,13 +11,13 @@ public import ItemList
 /// try await serve { tab in backupController(backup, on: tab.queue) }
 /// ```
 ///
-/// SIGINT and SIGTERM end it at once; it returns then.
+/// SIGINT and SIGTERM end it at once; it returns then, and a second one ends the program as if there were no server.
 ///
 /// - Parameters:
 ///   - port: what to listen on; 0 for a port that the system chooses.
 ///   - screen: makes the first screen of each page, on the tab's queue, each time when it comes to the top.
 /// - Returns: the signal that ended it.
-/// - Throws: ``WebServerError``.
+/// - Throws: ``WebServerError``; `CancellationError` after a cancellation.
 @discardableResult
 public func serve(port: UInt16 = 0, _ screen: @escaping @Sendable (_ tab: WebTab) -> any ItemListScreen) async throws -> Int32 {
     try await serve(WebServer(port: port, screen: screen))
@@ -27,27 +26,31 @@ public func serve(port: UInt16 = 0, _ screen: @escaping @Sendable (_ tab: WebTab
 /// The same for a server with limits, a language or pictures of its own.
 @discardableResult
 public func serve(_ server: WebServer) async throws -> Int32 {
-    let (signals, continuation) = AsyncStream.makeStream(of: Int32.self)
-    let sources = [SIGINT, SIGTERM].map { number in
-        signal(number, SIG_IGN)
-        let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-        source.setEventHandler { continuation.yield(number) }
-        source.resume()
-        return source
+    let signals = EndingSignals([SIGINT, SIGTERM])
+    let result: Result<Int32, any Error>
+    do {
+        result = .success(try await serve(server, until: signals.received))
+    } catch {
+        result = .failure(error)
     }
-    defer { sources.forEach { $0.cancel() } }
-    return try await withThrowingTaskGroup(of: Int32.self) { group in
+    signals.end()
+    return try result.get()
+}
+
+private func serve(_ server: WebServer, until signals: AsyncStream<Int32>) async throws -> Int32 {
+    try await withThrowingTaskGroup(of: Int32.self) { group in
         group.addTask {
             try await server.run { address in
                 FileHandle.standardOutput.write(Data((address + "\n").utf8))
             }
-            return 0
+            throw CancellationError()
         }
         group.addTask {
             for await number in signals { return number }
-            return 0
+            throw CancellationError()
         }
         defer { group.cancelAll() }
-        return try await group.next() ?? 0
+        guard let signal = try await group.next() else { throw CancellationError() }
+        return signal
     }
 }

@@ -1,12 +1,13 @@
 internal import FlyingFox
 public import ItemList
 public import Signals
+internal import Synchronization
 
 /// A page in a browser: a stack of screens of which the top one is seen.
 ///
 /// It lives on after its connection broke, so that nothing is lost when the page comes back: what it had not heard is said again, and
 /// what was done there meanwhile arrives then.
-// Sendable: all variables are used on the queue alone.
+// Sendable: all variables but the locked one are used on the queue alone.
 public final class WebTab: @unchecked Sendable {
     /// Where the screens of this page live best: a serial queue of its own.
     public let queue: Queue
@@ -21,6 +22,8 @@ public final class WebTab: @unchecked Sendable {
     private var screen = 0
     private var log = TabLog()
     private var socket: WebSocketEnd?
+    /// The connection that came last and has not ended, whatever the queue has to do before it hears of it.
+    private let connected = Mutex<WebSocketEnd?>(nil)
     private var farewell: (any Disposable)?
     private var isEnded = false
     private var diagnosticCount = 0
@@ -87,6 +90,7 @@ public final class WebTab: @unchecked Sendable {
     ///
     /// - Parameter heard: the number of the last message that the page has.
     func attach(_ end: WebSocketEnd, heard: Int) {
+        connected.withLock { $0 = end }
         queue.async { [self] in
             guard !isEnded else { return end.close() }
             farewell?.dispose()
@@ -102,6 +106,7 @@ public final class WebTab: @unchecked Sendable {
 
     /// A connection has ended: the page is expected back for a while.
     func detach(_ end: WebSocketEnd) {
+        disconnect(end)
         queue.async { [self] in
             guard socket === end else { return }
             socket = nil
@@ -111,8 +116,12 @@ public final class WebTab: @unchecked Sendable {
         }
     }
 
-    /// Whether the page has a connection now. Waits for the tab's queue.
-    var isConnected: Bool { queue.sync { socket != nil } }
+    /// Whether the page has a connection now, from any thread. A handler that takes long on the tab's queue holds up nobody who asks.
+    var isConnected: Bool { connected.withLock { $0 != nil } }
+
+    private func disconnect(_ end: WebSocketEnd) {
+        connected.withLock { if $0 === end { $0 = nil } }
+    }
 
     /// Lets go of the screens and of the page.
     func end() {
@@ -129,6 +138,7 @@ public final class WebTab: @unchecked Sendable {
     }
 
     private func drop(_ end: WebSocketEnd) {
+        disconnect(end)
         end.close()
         if socket === end { socket = nil }
     }
