@@ -11,7 +11,7 @@ enum WebPage {
                 <meta name="color-scheme" content="light dark">
                 <link rel="icon" href="data:image/svg+xml,\(icon)">
                 <style nonce="\(nonce)">\(styleSheet)</style>
-                <script src="/page.js" defer></script>
+                <script src="/page.js" nonce="\(nonce)" defer></script>
                 """)
     }
 
