@@ -59,7 +59,7 @@ with sync_playwright() as playwright, Host(program, "stack") as host:
     host.process.wait()
     with Host(program, "stack", str(host.port)) as again:
         words = page.locator("#connection")
-        expect(words).to_contain_text("The program was started anew", timeout=15_000)
+        expect(words).to_contain_text("The program doesn't know this page", timeout=15_000)
         check(True, "a page whose program was started again says so")
         other = page.context.new_page()
         other.goto(again.address)
@@ -67,6 +67,10 @@ with sync_playwright() as playwright, Host(program, "stack") as host:
         title(page, 1)
         expect(words).to_be_empty(timeout=15_000)
         check(True, "and goes on when the new address was opened")
+        other.evaluate("localStorage.clear()")
+        other.reload()
+        expect(other.locator("#connection")).to_contain_text("The program doesn't know this page", timeout=15_000)
+        check(True, "so does one whose browser has forgotten what it was let in by")
         # Whoever reads the address may end the program at once.
         for _ in range(40):
             with Host(program, "stack") as short:

@@ -42,12 +42,18 @@ enum WebPage {
         <head>
         <meta charset="utf-8">
         <title>…</title>
-        <script nonce="\(nonce)">
-        localStorage.setItem("itemlist-key", "\(key)");
-        location.replace("/");
-        </script>
         </head>
-        <body></body>
+        <body>
+        <noscript>This page needs JavaScript.</noscript>
+        <script nonce="\(nonce)">
+        try {
+          localStorage.setItem("itemlist-key", "\(key)");
+          location.replace("/");
+        } catch {
+          document.body.append("Allow this address to keep data in the browser, and load it again.");
+        }
+        </script>
+        </body>
         </html>
 
         """

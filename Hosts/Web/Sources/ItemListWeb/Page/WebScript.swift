@@ -38,7 +38,7 @@ let webScript = #"""
       }
 
       function showWaiting() {
-        const words = isStranger ? "The program was started anew. Open the address that it printed." : "Reconnecting…";
+        const words = isStranger ? "The program doesn't know this page. Open the address that it printed." : "Reconnecting…";
         if (place.firstChild?.firstChild.data !== words) show(words, { words: "Try now", action: connectNow });
       }
 
@@ -186,9 +186,18 @@ let webScript = #"""
 
       // The connection
 
+      /** The address that the program printed left it here; a browser may have been told to forget it, or to keep nothing. */
+      function key() {
+        try {
+          return localStorage.getItem("itemlist-key");
+        } catch {
+          return null;
+        }
+      }
+
       function connect() {
         clearTimeout(retry);
-        const query = `?key=${localStorage.getItem("itemlist-key")}` + (tab ? `&tab=${tab}&heard=${heard}` : "");
+        const query = `?key=${key() ?? ""}` + (tab ? `&tab=${tab}&heard=${heard}` : "");
         isGreeted = false;
         const mine = socket = new WebSocket(`ws://${location.host}/socket${query}`);
         mine.onmessage = (event) => { if (socket === mine) take(event.data); };
@@ -212,7 +221,7 @@ let webScript = #"""
       /** A browser doesn't tell why it got no web socket; a request tells it. Another program on this port has another key. */
       async function askForEntry() {
         const answer = await fetch("/page.js", { cache: "no-store" }).catch(() => null);
-        isStranger = answer?.status === 403;
+        isStranger = answer?.status === 403 || (answer?.ok && key() === null);
         if (isStranger && notice && !isGreeted) showWaiting();
       }
 
