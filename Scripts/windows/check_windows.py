@@ -82,12 +82,24 @@ def settle(windows, words):
     check(False, words)
 
 
+def soon(words, measure):
+    """Whether something takes at most ``SOON``, by the median. A machine that does other things meanwhile has three tries, and says all of them."""
+    for _ in range(3):
+        times = sorted(measure())
+        median, most = statistics.median(times), times[int(len(times) * 0.95)]
+        figures = f"{median * 1000:.0f} ms (median of {len(times)}; {most * 1000:.0f} ms for 95 %)"
+        if median <= SOON:
+            return check(True, f"{words} {figures}")
+        print(f"slow {words} {figures}", flush=True)
+    check(False, f"{words} {SOON * 1000:.0f} ms")
+
+
 def changes_show_at_once(windows):
     for window in windows:
         others = [other for other in windows if other is not window]
-        times = [delay(window, others, random.choice(SWITCHES[1:])) for _ in range(60)]
-        words = f"a change in the {window.name} shows in the other two in {statistics.median(times) * 1000:.0f} ms"
-        check(statistics.median(times) <= SOON, f"{words} (median of {len(times)}; {sorted(times)[int(len(times) * 0.95)] * 1000:.0f} ms for 95 %)")
+        soon(
+            f"a change in the {window.name} shows in the other two in",
+            lambda: [delay(window, others, random.choice(SWITCHES[1:])) for _ in range(60)])
 
 
 def none_is_lost(windows):
@@ -117,26 +129,32 @@ def a_frozen_one_holds_up_nobody(windows, pids):
         for pid in processes:
             os.kill(pid, signal.SIGSTOP)
         try:
-            times = [delay(others[turn % 2], [others[1 - turn % 2]], random.choice(SWITCHES[1:])) for turn in range(40)]
+            soon(
+                f"while {names[0]} is frozen, a change of the others shows in",
+                lambda: [delay(others[turn % 2], [others[1 - turn % 2]], random.choice(SWITCHES[1:])) for turn in range(40)])
         finally:
             for pid in processes:
                 os.kill(pid, signal.SIGCONT)
-        median = statistics.median(times)
-        check(median <= SOON, f"while {names[0]} is frozen, a change of the others shows in {median * 1000:.0f} ms (95 %: {sorted(times)[37] * 1000:.0f} ms)")
         settle(windows, f"{names[0]} shows all of it when it goes on")
 
 
 def processes_of(name):
-    """The processes of a program."""
-    found = []
-    for pid in filter(str.isdigit, os.listdir("/proc")):
+    """The processes of a program, among those that were started from here."""
+    parents, names = {}, {}
+    for pid in map(int, filter(str.isdigit, os.listdir("/proc"))):
         try:
-            with open(f"/proc/{pid}/comm", encoding="utf-8") as comm:
-                if comm.read().strip() == name:
-                    found.append(int(pid))
+            with open(f"/proc/{pid}/status", encoding="utf-8") as status:
+                lines = dict(line.rstrip("\n").split(":\t", 1) for line in status if ":\t" in line)
+            parents[pid], names[pid] = int(lines["PPid"]), lines["Name"]
         except OSError:
             pass
-    return found
+
+    def is_own(pid):
+        while pid and pid != os.getpid():
+            pid = parents.get(pid, 0)
+        return bool(pid)
+
+    return [pid for pid in names if names[pid] == name and is_own(pid)]
 
 
 def opened(browser, folder):
