@@ -44,8 +44,7 @@ let htmlPageStyles = #"""
     .bar-button:enabled:active{opacity:.55}
     .bar-button .symbol{width:1.5em;height:1.5em;color:inherit}
     .bar-button.back{justify-content:flex-start}
-    .bar-button.back>span{overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
-    .bar-button .arrow{flex:none;width:1.4em;height:1.4em;color:inherit;transform:scaleX(-1);margin-inline:-8px 0}
+    .bar-button .arrow{width:1.4em;height:1.4em;color:inherit;transform:scaleX(-1);margin-inline:-8px 0}
     [dir=rtl] #bar .arrow{transform:none}
     .segments,.tabs{display:flex;max-width:100%}
     .segments{background:var(--tint);border-radius:10px;padding:2px}
