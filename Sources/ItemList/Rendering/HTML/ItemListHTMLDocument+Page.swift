@@ -21,7 +21,7 @@ extension ItemListHTMLDocument {
     ///   - script: whether the page has the script: false for a picture of the screen, on which nothing happens.
     ///   - socket: where the script finds the renderer: the address of a web socket, also a relative one; nil where the host gives it messages.
     ///   - nonce: what a content security policy knows the page's own script and styles by; nil for none.
-    ///   - head: further elements of the page's head, such as a script of the host's own.
+    ///   - further: further elements of the page's head, such as a script of the host's own.
     public func page(script: Bool = false, socket: String? = nil, nonce: String? = nil, head further: String = "") -> String {
         let head = [
             "<meta charset=\"utf-8\">",
