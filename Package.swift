@@ -12,6 +12,9 @@ let package = Package(
         .library(name: "ItemList", targets: ["ItemList"]),
         .library(name: "ItemListTerminal", targets: ["ItemListTerminal"]),
         .library(name: "ItemListConformance", targets: ["ItemListConformance"]),
+        .library(name: "ItemListTesting", targets: ["ItemListTesting"]),
+        .library(name: "ItemListObservation", targets: ["ItemListObservation"]),
+        .library(name: "ItemListSwiftUI", targets: ["ItemListSwiftUI"]),
         .library(name: "DemoScreens", targets: ["DemoScreens"]),
         .executable(name: "Demo", targets: ["Demo"]),
     ],
@@ -21,6 +24,9 @@ let package = Package(
         .target(name: "CLibrary", swiftSettings: strict),
         .target(name: "ItemListTerminal", dependencies: ["CLibrary", "ItemList", "Signals"], swiftSettings: strict),
         .target(name: "ItemListConformance", dependencies: ["ItemList", "Signals"], swiftSettings: strict),
+        .target(name: "ItemListTesting", dependencies: ["CLibrary", "ItemList", "Signals"], swiftSettings: strict),
+        .target(name: "ItemListObservation", dependencies: ["ItemList", "Signals"], swiftSettings: strict),
+        .target(name: "ItemListSwiftUI", dependencies: ["ItemList", "ItemListObservation"], swiftSettings: strict),
         .target(name: "JSON", swiftSettings: strict),
         // The screens of the program are a library of their own, which other hosts show as well.
         .target(
@@ -36,13 +42,24 @@ let package = Package(
             name: "ItemListTerminalTests", dependencies: ["CLibrary", "ItemList", "ItemListTerminal", "Signals", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
-            name: "ItemListTests", dependencies: ["ItemList", "ItemListConformance", "JSON", "Signals", "TestSupport"],
+            name: "ItemListTests",
+            dependencies: [
+                "ItemList", "ItemListConformance", "ItemListObservation", "ItemListTesting", "JSON", "Signals", "TestSupport",
+            ], swiftSettings: strict),
+        .testTarget(
+            name: "ItemListTestingTests", dependencies: ["ItemList", "ItemListTesting", "Signals", "TestSupport"], exclude: ["Snapshots"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "ItemListObservationTests", dependencies: ["ItemList", "ItemListObservation", "Signals", "TestSupport"],
             swiftSettings: strict),
         .testTarget(name: "JSONTests", dependencies: ["JSON"], swiftSettings: strict),
         .testTarget(
             name: "DemoTests",
-            dependencies: ["CLibrary", "Demo", "DemoScreens", "ItemList", "ItemListTerminal", "JSON", "Signals", "TestSupport"],
-            swiftSettings: strict),
+            dependencies: [
+                "CLibrary", "Demo", "DemoScreens", "ItemList", "ItemListObservation", "ItemListTerminal", "ItemListTesting", "JSON",
+                "Signals", "TestSupport",
+            ],
+            exclude: ["Screens/Snapshots"], swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,21 +1,26 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// Small clients of the libraries, one for each way to live with queues, and one on a terminal. A warning in one of them is an error.
+func example(_ name: String, _ products: String...) -> Target {
+    .executableTarget(
+        name: name, dependencies: products.map { .product(name: $0, package: "Signalist") },
+        swiftSettings: [.treatAllWarnings(as: .error)])
+}
+
+/// Small clients of the libraries: one for each way to live with queues, two on a terminal, three screens of real size, and
+/// a session of random actions. A warning in one of them is an error.
 let package = Package(
     name: "Examples",
     platforms: [.macOS(.v15)],
     dependencies: [.package(name: "Signalist", path: "..")],
-    targets: ["MainActorClient", "BackgroundClient", "ServerClient"].map { name in
-        .executableTarget(
-            name: name,
-            dependencies: [.product(name: "Signals", package: "Signalist"), .product(name: "ItemList", package: "Signalist")],
-            swiftSettings: [.treatAllWarnings(as: .error)])
-    } + [
-        .executableTarget(
-            name: "TerminalClient",
-            dependencies: ["Signals", "ItemList", "ItemListTerminal"].map { .product(name: $0, package: "Signalist") },
-            swiftSettings: [.treatAllWarnings(as: .error)])
+    targets: [
+        example("MainActorClient", "Signals", "ItemList"),
+        example("BackgroundClient", "Signals", "ItemList"),
+        example("ServerClient", "Signals", "ItemList"),
+        example("RealScreens", "Signals", "ItemList"),
+        example("TerminalClient", "Signals", "ItemList", "ItemListTerminal"),
+        example("GroceriesTerminal", "Signals", "ItemList", "ItemListTerminal"),
+        example("GallerySession", "Signals", "ItemList", "DemoScreens"),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,10 +1,12 @@
 #!/bin/sh
 # Compiles Signals with the bridges to Combine and to notifications against stubs of these modules (Tests/Stubs), without a warning, and
-# runs the bridges over them: so that a machine without Apple's frameworks sees what breaks.
+# runs the bridges over them: so that a machine without Apple's frameworks sees what breaks. Then the views of ItemListSwiftUI, against a
+# stub of SwiftUI.
 #
 # usage: Scripts/check-apple-bridges.sh
 set -eu
 cd "$(dirname "$0")/.."
+: "${SWIFT_BUILD_OPTIONS=}"
 
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
@@ -18,3 +20,22 @@ swiftc -parse-as-library -swift-version 6 -warnings-as-errors -package-name sign
     $(find Sources/Signals -name '*.swift')
 swiftc -swift-version 6 -I "$scratch" -o "$scratch/bridges" Tests/Stubs/main.swift "$scratch"/lib*.a
 "$scratch/bridges"
+
+# The views of SwiftUI, over the modules that a build leaves: compiled, not run, as a stub draws nothing.
+mkdir "$scratch/views"
+swiftc -parse-as-library -swift-version 6 -emit-module -module-name SwiftUI -emit-module-path "$scratch/views/SwiftUI.swiftmodule" \
+    Tests/Stubs/SwiftUI/*.swift
+swift build $SWIFT_BUILD_OPTIONS --quiet --target ItemListObservation
+# Once for each platform that has something of its own: what stands in its `#if` is compiled as well.
+# The build calls the package by its folder, and so does what sees what is meant for the package alone.
+package=$(basename "$PWD" | tr 'A-Z' 'a-z' | sed 's/[^a-z0-9_]/_/g')
+modules=$(swift build $SWIFT_BUILD_OPTIONS --show-bin-path)/Modules
+for platform in iOS macOS; do
+    rm -rf "$scratch/sources" && mkdir "$scratch/sources"
+    for file in Sources/ItemListSwiftUI/*.swift; do
+        sed "s/os($platform)/true/g" "$file" >"$scratch/sources/$(basename "$file")"
+    done
+    swiftc -typecheck -parse-as-library -swift-version 6 -warnings-as-errors -package-name "$package" -module-name ItemListSwiftUI \
+        -I "$scratch/views" -I "$modules" "$scratch"/sources/*.swift
+done
+echo "ItemListSwiftUI: ok"

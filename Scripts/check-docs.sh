@@ -1,12 +1,12 @@
 #!/bin/sh
-# Converts the documentation of the libraries, doc comments and articles, and fails on a warning: a link that leads nowhere, a parameter
-# that is missing. The results are archives which a web server can show; without a folder for them, they are thrown
+# Converts the documentation of the libraries, doc comments and articles, and fails on a warning, such as a link that leads nowhere or a
+# parameter that is missing, and on a public symbol without a word. The results are archives which a web server can show; without a folder for them, they are thrown
 # away.
 #
 # usage: Scripts/check-docs.sh [folder]
 set -eu
 cd "$(dirname "$0")/.."
-: "${SWIFT_BUILD_OPTIONS=}"
+: "${SWIFT_BUILD_OPTIONS=}" "${DOCC_OPTIONS=}"
 
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
@@ -33,11 +33,16 @@ convert() {
     [ -d "$catalog" ] || catalog=
     "$docc" convert $catalog --fallback-display-name "$module" \
         --fallback-bundle-identifier "$(echo "$module" | tr '[:upper:]' '[:lower:]')" \
-        --additional-symbol-graph-dir "$graphs" --warnings-as-errors --output-path "$folder/$module.doccarchive"
+        --additional-symbol-graph-dir "$graphs" --warnings-as-errors $DOCC_OPTIONS --output-path "$folder/$module.doccarchive"
+    Scripts/undocumented.py "$graphs" || undocumented=1
     echo "$module: ok"
 }
 
+undocumented=0
 convert Signals
 convert ItemList
 convert ItemListTerminal
 convert ItemListConformance
+convert ItemListTesting
+convert ItemListObservation
+[ "$undocumented" -eq 0 ]

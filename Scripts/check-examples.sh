@@ -25,3 +25,14 @@ check BackgroundClient '20 °C, 50 %
 check ServerClient 'GET Maintenance, switch, off
 POST Maintenance, switch, on | Visitors see a notice.
 POST Maintenance, switch, off'
+check RealScreens 'Privacy and Security: 33 rows
+open lastSeen
+Archive and Mute, switch, on | Last Seen, My Contacts, link
+Data and Storage: 23 rows
+When Roaming, switch, on | On Wi-Fi, switch, off
+When Roaming, switch, off | On Wi-Fi, switch, on
+Proxy: 9 rows
+SAVED PROXIES, badge 3, heading | Kyoto, 212 ms, checkbox, checked, actions: Delete | Oslo, 31 ms, checkbox, not checked, actions: Delete | Accra, 88 ms, checkbox, not checked, actions: Delete
+kyoto oslo accra'
+# A million of them is for a longer evening: GallerySession 1000000
+"$bin/GallerySession" 20000

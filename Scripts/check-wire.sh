@@ -44,6 +44,7 @@ if command -v chromium >/dev/null; then
     "$python" Scripts/wire/check_browser.py "$work"
     "$python" Scripts/wire/check_lists.py "$work"
     "$python" Scripts/wire/check_touch.py "$work"
+    "$python" Scripts/wire/check_rows.py "$work"
     "$python" Scripts/wire/check_axe.py "$work" ${PICTURES:+"$PICTURES"}
 else
     missing "there is no Chromium"

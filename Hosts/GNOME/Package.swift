@@ -35,6 +35,12 @@ let package = Package(
                 .product(name: "Signals", package: "Signalist"),
             ], swiftSettings: strict),
         .executableTarget(name: "GLibMainQueueTrial", dependencies: ["CGLib", "GLibMainQueue"], swiftSettings: strict),
+        // The program of the tutorial.
+        .executableTarget(
+            name: "GroceriesGNOME",
+            dependencies: [
+                "ItemListGNOME", .product(name: "ItemList", package: "Signalist"), .product(name: "Signals", package: "Signalist"),
+            ], path: "Tests/GroceriesGNOME", swiftSettings: strict),
         .testTarget(name: "GLibMainQueueTests", dependencies: ["GLibMainQueueTrial"], swiftSettings: strict),
         .testTarget(
             name: "ItemListGNOMETests",

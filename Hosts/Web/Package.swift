@@ -31,6 +31,12 @@ let package = Package(
                 "ItemListWeb", .product(name: "FlyingFox", package: "FlyingFox"), .product(name: "FlyingSocks", package: "FlyingFox"),
             ],
             path: "Tests/WebTrials", swiftSettings: strict),
+        // The program of the tutorial.
+        .executableTarget(
+            name: "GroceriesWeb",
+            dependencies: [
+                "ItemListWeb", .product(name: "ItemList", package: "Signalist"), .product(name: "Signals", package: "Signalist"),
+            ], path: "Tests/GroceriesWeb", swiftSettings: strict),
         .testTarget(
             name: "ItemListWebTests",
             dependencies: [

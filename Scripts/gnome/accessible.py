@@ -15,6 +15,8 @@ STATES = {
     "sensitive": Atspi.StateType.SENSITIVE,
     "showing": Atspi.StateType.SHOWING,
     "editable": Atspi.StateType.EDITABLE,
+    "expandable": Atspi.StateType.EXPANDABLE,
+    "expanded": Atspi.StateType.EXPANDED,
 }
 
 

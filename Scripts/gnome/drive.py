@@ -7,6 +7,7 @@ import os
 import sys
 
 import desktop_checks
+import edit_checks
 import gallery_checks
 import list_checks
 import settings_checks
@@ -17,6 +18,7 @@ os.makedirs(window.pictures, exist_ok=True)
 checks = {
     "gallery": gallery_checks.run,
     "list": list_checks.run,
+    "edit": edit_checks.run,
     "settings": settings_checks.run,
     "desktop": desktop_checks.run,
     "idle": gallery_checks.idleness,

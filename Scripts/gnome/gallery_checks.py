@@ -25,9 +25,16 @@ def names_and_roles(gallery):
         ("push button", "Back Up Now", {"focusable", "sensitive"}),
         ("push button", "Done", {"focusable", "sensitive"}),
         ("list", "Owner", set()),
+        ("push button", "Open group", {"expandable", "expanded", "focusable", "sensitive"}),
+        ("push button", "Closed group", {"expandable", "focusable", "sensitive"}),
+        ("check box", "Red mark", {"checked", "focusable", "sensitive"}),
+        ("push button", "Violet", {"focusable", "sensitive"}),
+        ("push button", "Delete Edited", {"focusable", "sensitive"}),
+        ("check box", "Select Edited", {"focusable", "sensitive"}),
     ]
     for role, name, states in rows:
         check(gallery.has(role, name, *states), f"{role} {name!r} is {', '.join(sorted(states)) or 'there'}")
+    check(gallery.lacks("push button", "Closed group", "expanded"), "a row whose parts are not shown says so")
     switch = gallery.find("check box", "Back up")
     check(switch is not None and "while the computer is idle" in switch.description, "a switch is described by its subtitle")
     count = sum(1 for element in gallery.all() if element.name == "Back up" and "focusable" in element.states)
@@ -89,6 +96,13 @@ def stack(gallery):
     check(wait(lambda: gallery.find("push button", "Back") is None), "so does Alt-Left")
 
 
+def end_of_list(name):
+    """Keeps what the list ends with."""
+    xdo("mousemove", 300, 600, "click", "--repeat", 30, "--delay", 5, 5)
+    time.sleep(0.5)
+    picture(name)
+
+
 def run(bin):
     gallery = Window(f"{bin}/GalleryGNOME", "Gallery", "Backup", "--slow", "--still")
     try:
@@ -100,6 +114,9 @@ def run(bin):
         xdo("key", "ctrl+n")
         time.sleep(1)
         picture("dark")
+        end_of_list("dark-end")
+        gallery.click("push button", "Look for something")
+        end_of_list("light-end")
     finally:
         gallery.end()
 

@@ -122,9 +122,14 @@ class Window:
         xdo("click", button)
         time.sleep(0.3)
 
-    def middle(self, element):
+    def extents(self, element):
+        """Where an element lies in the window: left, top, width and height."""
         place = Atspi.Component.get_extents(element.accessible, Atspi.CoordType.WINDOW)
-        return place.x + place.width // 2, place.y + place.height // 2
+        return place.x, place.y, place.width, place.height
+
+    def middle(self, element):
+        left, top, width, height = self.extents(element)
+        return left + width // 2, top + height // 2
 
     def point(self, x, y):
         xdo("mousemove", "--window", self.window, x, y)

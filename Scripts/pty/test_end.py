@@ -9,7 +9,7 @@ import unittest
 from program import BINARY, ENTER, ProgramTest
 
 # What gives the terminal back, as the program sends it.
-LEAVE = b"\x1b[?2026l\x1b[0m\x1b[?7h\x1b[?2004l\x1b[?1049l\x1b[?25h"
+LEAVE = b"\x1b[?2026l\x1b[0m\x1b[?1006l\x1b[?1002l\x1b[?7h\x1b[?2004l\x1b[?1049l\x1b[?25h"
 SHELL = os.path.join(os.path.dirname(__file__), "shell.py")
 
 
@@ -144,6 +144,24 @@ class EndTest(ProgramTest):
         self.assertNotIn("Grace", program.screen.text())
         program.type("fg\n")
         program.see("Grace")
+
+    def test_the_mouse_that_was_given_back_stays_the_terminal_s_after_fg(self):
+        program = self.start(command=[sys.executable, SHELL, BINARY, "--time", "2026-01-02T03:04:05"])
+        program.see("Notifications")
+        self.assertLessEqual({1002, 1006}, program.screen.modes)
+        program.type("m")
+        program.see("m Take the mouse back")
+        self.assertTrue(program.screen.modes.isdisjoint({1002, 1006}))
+        program.type(b"\x1a")
+        program.see("[stopped]")
+        program.type("fg\n")
+        program.see("m Take the mouse back")
+        self.assertTrue(program.screen.modes.isdisjoint({1002, 1006}))
+        program.type("m")
+        program.see_no("Take the mouse back")
+        self.assertLessEqual({1002, 1006}, program.screen.modes)
+        program.type("q")
+        program.see("[ended 0]")
 
     def test_sigcont_alone_repaints(self):
         program = self.start_and_see()

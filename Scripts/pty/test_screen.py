@@ -51,11 +51,16 @@ class ScreenTest(ProgramTest):
                 program.type(HOME)
                 program.quiet(0.1)
                 seen, selected = set(), set()
-                for _ in range(60):
+                shown = None
+                while program.screen.text() != shown:
+                    shown = program.screen.text()
                     seen.update(program.screen.words().split())
                     selected.add(program.screen.selected())
                     program.type(DOWN)
-                    program.quiet(0.02)
+                    try:
+                        program.wait("the next row", lambda: program.screen.text() != shown and not program.is_within_frame, 1)
+                    except AssertionError:
+                        pass  # The one before was the last one.
                 for row in rows:
                     title = row.split(",")[0]
                     for word in title.split():

@@ -22,6 +22,9 @@ DIFFERENCE = """(html) => {
         shown.removeAttribute("nonce"); wanted.removeAttribute("nonce");
         // The room of rows that are not there is the page's own.
         for (const element of shown.querySelectorAll("[style]")) element.removeAttribute("style");
+        // And so is the way of a row that is dragged.
+        for (const name of ["data-dragged", "data-drop"])
+            for (const element of shown.querySelectorAll(`[${name}]`)) element.removeAttribute(name);
         if (shown.isEqualNode(wanted)) continue;
         const [a, b] = [shown.outerHTML, wanted.outerHTML];
         let at = 0;

@@ -100,7 +100,7 @@ def check_sight(browser, html):
     screen.settle(1000)
     reports = screen.take("report")
     check([report.get("isScrolling") for report in reports].count(False), 1)
-    check(reports[-1]["offset"], page.evaluate("() => scrollY"))
+    check([report["offset"] for report in reports if "offset" in report][-1], page.evaluate("() => scrollY"))
     visible = [report["visible"] for report in reports if "visible" in report][-1]
     bar = page.evaluate("() => document.getElementById('bar').offsetHeight")
     check(visible, [str(number) for number in page.evaluate(

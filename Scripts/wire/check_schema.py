@@ -49,14 +49,14 @@ def main(folder):
                 kinds(value, found)
                 count += 1
     # What never came was not checked.
-    wanted = {f"kind={kind}" for kind in KINDS} | {"type=transition", "type=rows", "type=reached", "type=answer", "decoratedOffers", "previousIndex"}
+    wanted = {f"kind={kind}" for kind in KINDS} | {"type=transition", "type=rows", "type=reached", "type=answer", "decoratedOffers", "previousIndex", "editing", "isFaint"}
     missing = sorted(wanted - found)
     if missing:
         sys.exit(f"no line has {', '.join(missing)}")
     print(f"{count} lines are as the schema says")
 
 
-KINDS = """toggle check radio input choice range text badge color image activity progress shortcut icon avatar selection
+KINDS = """toggle check radio input choice range text badge color image activity progress shortcut icon avatar
 bars parts swatch preview textWithSubtitle sectionControl textWithTabs loading message custom none otherSection sameSection""".split()
 
 if __name__ == "__main__":

@@ -86,7 +86,8 @@ struct CommandLineParser {
         }
         let options = try options(for: command)
         switch command {
-        case .settings: return .settings(options)
+        case .settings: return .show(screen: .settings, options)
+        case .gallery: return .show(screen: .gallery, options)
         case .render: return .render(screen: try screen(arguments[0]), options)
         case .diff:
             if arguments == [RowFile.standardInput, RowFile.standardInput] {

@@ -2,12 +2,12 @@ import DemoScreens
 
 /// What the program can be asked to do.
 enum CommandName: String, Sendable, CaseIterable {
-    case settings, render, diff
+    case settings, gallery, render, diff
 
     /// The arguments behind the command, all of which are needed.
     var operands: [String] {
         switch self {
-        case .settings: []
+        case .settings, .gallery: []
         case .render: ["SCREEN"]
         case .diff: ["OLD", "NEW"]
         }
@@ -17,7 +17,8 @@ enum CommandName: String, Sendable, CaseIterable {
     var summary: String {
         switch self {
         case .settings: "Edit the settings on the whole screen (the default)"
-        case .render: "Draw once: " + ScreenName.allCases.map(\.rawValue).joined(separator: ", ")
+        case .gallery: "Look at every row there is, in every state"
+        case .render: "Draw once: settings, gallery, or one of their pages"
         case .diff: "Compare two files of rows; - stands for standard input"
         }
     }

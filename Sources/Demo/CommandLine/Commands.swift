@@ -41,15 +41,15 @@ private func run(_ invocation: Invocation) throws -> Int32 {
         try write(rowDiff(old: RowFile.read(old), new: RowFile.read(new)) + "\n")
     case .render(let name, let options):
         try render(name, options)
-    case .settings(let options):
+    case .show(let name, let options):
         // Lines are for every place that can't draw: a pipe, and a terminal that would show escape codes.
         let canDraw = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 && !TerminalType(environment: Terminal.environment).isDumb
         if options.renderer ?? (canDraw ? .full : .lines) == .full {
-            return try runSession(options)
+            return try runSession(name, options)
         }
         var options = options
         options.renderer = options.renderer ?? .lines
-        try render(.settings, options)
+        try render(name, options)
     }
     return 0
 }
@@ -68,7 +68,8 @@ private func render(_ name: ScreenName, _ options: CommandLineOptions) throws {
     switch options.renderer ?? (isTerminal ? .text : .lines) {
     case .full:
         throw CommandError(
-            description: "--renderer full is for the command settings on a terminal; allowed: lines, text, html, json", status: 2)
+            description: "--renderer full is for the commands settings and gallery on a terminal; allowed: lines, text, html, json",
+            status: 2)
     case .json:
         try renderJSON(name, screens, on: queue, isFollowing: options.follows)
     case .html:
@@ -111,7 +112,7 @@ private func show(_ name: ScreenName, _ screens: SettingsScreens, _ queue: Queue
 }
 
 /// Runs the program on the terminal until the user leaves it.
-private func runSession(_ options: CommandLineOptions) throws -> Int32 {
+private func runSession(_ first: ScreenName, _ options: CommandLineOptions) throws -> Int32 {
     try refuseSize(options, for: .full)
     let queue = Queue(name: "session", qos: .userInteractive)
     let screens = try makeScreens(options, queue: queue)
@@ -124,7 +125,7 @@ private func runSession(_ options: CommandLineOptions) throws -> Int32 {
             screens.make(name, on: queue, open: { [weak session] name in session?.push { make(name) } })
         }
         // Screens are made when they come to the top, so nothing of a covered one runs.
-        try session.start { make(.settings) }
+        try session.start { make(first) }
     } catch .failed(let call, let error) {
         throw CommandError(description: "the terminal cannot be used: \(TerminalError.failed(call: call, errno: error))")
     } catch {

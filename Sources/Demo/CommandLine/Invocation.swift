@@ -2,7 +2,9 @@ import DemoScreens
 
 /// What a command line asks for.
 enum Invocation: Sendable, Equatable {
-    case settings(CommandLineOptions)
+    /// Shows a screen, with those that it leads to, on the whole terminal.
+    case show(screen: ScreenName, CommandLineOptions)
+
     case render(screen: ScreenName, CommandLineOptions)
 
     /// Compares two files of rows.

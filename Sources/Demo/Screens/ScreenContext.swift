@@ -4,12 +4,15 @@ import Signals
 /// What the screens of the program are made over.
 struct ScreenContext: Sendable {
     let settings: SettingsStore
+    let gallery: Gallery
     let clock: Signal<ClockTime, NoError>
     let load: Signal<LoadAverage, NoError>
     /// A theme that stands above the one in the settings.
     let theme: ThemeName?
     /// Where the screens' controllers live.
     let queue: Queue
+    /// Takes what the screens' controllers noticed and survived.
+    var diagnostics = ItemListDiagnostic.standardHandler
     /// Goes to another screen.
     var open: @Sendable (ScreenName) -> Void
 
@@ -34,7 +37,7 @@ struct ScreenContext: Sendable {
         title: String, arguments: Entry.Arguments, state: (ItemListWindow<Entry.ID>) -> Signal<State, NoError>,
         problem: @escaping @Sendable (State) -> String?, entries: @escaping @Sendable (State) -> [Entry]
     ) -> ItemListController<Entry> {
-        ItemListController(queue: queue, presentationData: presentationData) { window in
+        ItemListController(queue: queue, presentationData: presentationData, diagnostics: diagnostics) { window in
             state(window)
                 |> map { (state: State) in
                     let title: ItemListTitle = problem(state).map { .textWithSubtitle(title, $0) } ?? .text(title)

@@ -8,6 +8,17 @@ extension ScreenName {
         case .account: accountController(context)
         case .notifications: notificationsController(context)
         case .appearance: appearanceController(context)
+        case .gallery: galleryController(context)
+        case .gallerySwitches: gallerySwitchesController(context)
+        case .galleryLabels: galleryLabelsController(context)
+        case .galleryButtons: galleryButtonsController(context)
+        case .galleryTexts: galleryTextsController(context)
+        case .galleryFields: galleryFieldsController(context)
+        case .galleryChoices: galleryChoicesController(context)
+        case .galleryEditing: galleryEditingController(context)
+        case .galleryBars: galleryBarsController(context)
+        case .galleryEmpty: galleryEmptyController(context)
+        case .gallerySearch: gallerySearchController(context)
         }
     }
 }

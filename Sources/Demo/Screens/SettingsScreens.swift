@@ -13,6 +13,7 @@ public struct SettingsScreens: Sendable {
     private let clock: Signal<ClockTime, NoError>
     private let load: Signal<LoadAverage, NoError>
     private let theme: ThemeName?
+    private let gallery = Gallery()
 
     /// - Parameters:
     ///   - file: the path of the settings file; nil for the user's own.
@@ -41,7 +42,7 @@ public struct SettingsScreens: Sendable {
         _ name: ScreenName, on queue: Queue, open: @escaping @Sendable (ScreenName) -> Void = { _ in }
     ) -> any ItemListScreen<String> {
         name.makeScreen(
-            ScreenContext(settings: settings, clock: clock, load: load, theme: theme, queue: queue, open: open))
+            ScreenContext(settings: settings, gallery: gallery, clock: clock, load: load, theme: theme, queue: queue, open: open))
     }
 
     /// Follows what other programs write into the file, from now on.

@@ -3,9 +3,6 @@ public import Signals
 /// The inside of a controller. The public object's release closes it; until then renderers and signals may hold it.
 // Sendable: all variables are used on the controller's queue alone.
 @usableFromInline final class ControllerCore<Entry: ItemListNodeEntry>: @unchecked Sendable {
-    let ready = ValuePromise<Bool>()
-    let transitionCompleted = ValuePipe<Int>()
-
     /// What the screen sees of this controller.
     @usableFromInline let window = ItemListWindow<Entry.ID>()
 
@@ -16,7 +13,7 @@ public import Signals
     private let askedSubscription = MetaDisposable()
 
     /// The states that the signal has emitted.
-    @usableFromInline let emissions = EmissionCount()
+    @usableFromInline let emissions: EmissionCount
     /// How many of them have come.
     private var receivedCount = 0
     /// What waits until as many have come.
@@ -39,13 +36,17 @@ public import Signals
     private var waiters: [(number: Int, completion: @Sendable () -> Void)] = []
     /// The row that has heard last that it has the focus, and not yet that it has lost it.
     private var toldFocus: Entry.ID?
-    private var isReady = false
+    /// What it held then.
+    private var textAtFocus: String?
+    /// What controls have said before they were changed here.
+    var history = ChangeHistory<Entry.ID>()
     private(set) var isClosed = false
 
     init(queue: Queue, workQueue: Queue, diagnostics: @escaping @Sendable (ItemListDiagnostic) -> Void) {
         self.queue = queue
         self.workQueue = workQueue
-        self.diagnostics = diagnostics
+        self.diagnostics = ItemListDiagnostic.counting(diagnostics)
+        emissions = EmissionCount(queue: queue)
         askedSubscription.set(
             window.requested.signal().deliverOn(queue).start(next: { [weak self] request in self?.carryOut(request) }))
     }
@@ -89,9 +90,18 @@ public import Signals
 
     /// What belongs to a row goes with it; the text's focus also when nothing can be typed there any more.
     private func keepActivity(in state: ItemListSnapshot<Entry>) {
-        guard let last = activity else { return }
-        let focus = last.focus.flatMap { focus in state.input(for: focus.id).map(focus.afterStateSaid) }
-        let kept = WindowActivity.make(last) { $0 = $0.keeping { state.index(of: $0) != nil } }
+        let undoable = undoableRows(in: state)
+        guard activity != nil || !undoable.isEmpty else { return }
+        let focus = activity?.focus.flatMap { focus in state.input(for: focus.id).map(focus.afterStateSaid) }
+        let old = newest
+        let kept = WindowActivity.make(activity) { interaction in
+            interaction = interaction.keeping(rowsThat: { state.index(of: $0) != nil }) { old?.neighbor(of: $0, in: state, otherThan: $1) }
+            interaction.undoable = undoable
+            // What lay open may not be offered any more.
+            if let reveal = interaction.reveal, state.item(for: reveal.row)?.content().hasReveal(at: reveal.side) != true {
+                interaction.reveal = nil
+            }
+        }
         activity = WindowActivity.make(kept, focus: focus)
     }
 
@@ -137,11 +147,14 @@ public import Signals
     private func tellFocus(in last: ItemListSnapshot<Entry>?) {
         if let told = toldFocus, told != activity?.focus?.id {
             toldFocus = nil
+            let (before, after) = (textAtFocus.take(), last?.focus?.id == told ? last?.focus?.input.text : nil)
             (newest?.item(for: told) ?? last?.item(for: told))?.perform(.blur)
+            noteTyping(in: told, from: before, to: after)
         }
         // The other row may have changed the focus by what it did.
         if let id = activity?.focus?.id, toldFocus == nil {
             toldFocus = id
+            textAtFocus = newest?.item(for: id)?.content().control?.input?.text
             newest?.item(for: id)?.perform(.focus)
         }
     }
@@ -192,10 +205,8 @@ public import Signals
     }
 
     private func selectAll(in id: Entry.ID, _ state: ItemListSnapshot<Entry>) {
-        guard let focus = activity?.focus, focus.id == id, let traits = state.item(for: id)?.input,
-            let selected = focus.after(.edit(.selectAll), traits)
-        else { return }
-        activity = WindowActivity.make(activity, focus: selected.focus)
+        guard let focus = activity?.focus, focus.id == id, let traits = state.item(for: id)?.input else { return }
+        activity = WindowActivity.make(activity, focus: focus.after(.edit(.selectAll), traits).focus)
     }
 
     /// Does something when as many states have come, at once if they have; with the revision of that moment.
@@ -223,7 +234,7 @@ public import Signals
 
     func connect(_ renderer: some ItemListRenderer<Entry.ID>, isPrimary: Bool) -> ItemListConnection<Entry.ID> {
         let connection = RendererConnection<Entry>(
-            queue: queue, workQueue: workQueue, renderer: renderer, onDiagnostics: diagnostics,
+            queue: queue, workQueue: workQueue, emissions: emissions, renderer: renderer, onDiagnostics: diagnostics,
             onApplied: { [weak self] revision in self?.applied(revision) })
         queue.async { [weak self] in
             guard let self, !isClosed, !connection.isClosed else { return }
@@ -262,6 +273,7 @@ public import Signals
         switch call {
         case .perform(let action, let target): perform(action, on: target, completion)
         case .move(let row, let place): move(row, to: place, completion)
+        case .shift(let row, let places): move(row, by: places, completion)
         case .drag(let row, let place): drag(row, over: place, completion)
         case .drop: drop(completion)
         case .report(let report): receive(report, from: connection)
@@ -288,13 +300,7 @@ public import Signals
     }
 
     private func applied(_ revision: Int?) {
-        if let revision {
-            transitionCompleted.putNext(revision)
-        }
-        if !isReady {
-            isReady = true
-            ready.set(true)
-        }
+        window.publish(applied: revision)
         callWaiters()
     }
 

@@ -8,7 +8,11 @@ final class FocusedInput<ID: Hashable & Sendable>: Sendable {
 
     /// - Parameter version: greater than that of any answer that a field has got from this controller.
     convenience init(id: ID, _ content: ItemListInputContent, version: Int) {
-        self.init(id: id, TypedText(content.text, stamp: content.stamp, version: version))
+        var text = TypedText(content.text, stamp: content.stamp, version: version)
+        if content.selectsAllOnFocus {
+            _ = text.apply(.selectAll, traits: ItemListInputTraits())
+        }
+        self.init(id: id, text)
     }
 
     private init(id: ID, _ text: TypedText) {
@@ -23,11 +27,16 @@ final class FocusedInput<ID: Hashable & Sendable>: Sendable {
     @usableFromInline
     func show(in content: inout ItemListRowContent, of id: ID) {
         guard self.id == id, var input = content.control?.input else { return }
+        let counter = input.counter
         input.text = self.input.text
         input.caret = self.input.caret
-        input.selection = self.input.selection
+        // An empty one is the same everywhere, also for who reads it elsewhere.
+        input.selection = self.input.selection.isEmpty ? 0..<0 : self.input.selection
         input.otherText = text.otherText
+        input.isEditRefused = text.isEditRefused
         content.control = .input(input)
+        // An error of the item's own stays.
+        if content.footnote == counter { content.footnote = input.counter }
         if let other = text.otherText {
             let words = input.isSecure ? "Changed elsewhere: use that" : "Changed elsewhere to “\(other)”: use that"
             content.parts.append(ItemListPart(ItemListInputContent.otherTextPart, title: words))
@@ -36,37 +45,45 @@ final class FocusedInput<ID: Hashable & Sendable>: Sendable {
 
     /// What becomes of an action.
     struct Change {
+        /// The same object where nothing is another.
         let focus: FocusedInput
         let call: TypedText.Call?
         let refusal: ItemListRefusal?
     }
 
-    /// - Returns: nil if it changes nothing.
-    func after(_ action: ItemListTextAction, _ traits: ItemListInputTraits) -> Change? {
-        var text = text
-        var (call, refusal): (TypedText.Call?, ItemListRefusal?)
+    func after(_ action: ItemListTextAction, _ traits: ItemListInputTraits) -> Change {
         switch action {
-        case .edit(let edit):
-            let result = text.apply(edit, traits: traits)
-            guard result.isTaken else { return nil }
-            call = result.call
-        case .changed(let new, _):
-            let result = text.apply(.replace(0..<text.input.count, new), traits: traits)
-            guard result.isTaken else { return nil }
-            call = result.call
+        case .edit(let edit): return after(edit, traits)
+        case .changed(let new, _): return after(.replace(0..<text.input.count, new), traits)
         case .field(let message):
-            let result = text.receive(message, traits: traits)
-            call = result.call
-            refusal =
-                switch result.outcome {
+            var text = text
+            let (outcome, call) = text.receive(message, traits: traits)
+            let refusal: ItemListRefusal? =
+                switch outcome {
                 case .taken: nil
                 case .refused: .editRefused
                 case .outOfOrder, .unknownAnswer: .outOfOrder
                 }
+            return Change(focus: FocusedInput(id: id, text), call: call, refusal: refusal)
         case .takeOther:
-            guard text.takeOtherText() else { return nil }
+            var text = text
+            let isTaken = text.takeOtherText()
+            return Change(focus: isTaken ? FocusedInput(id: id, text) : self, call: nil, refusal: isTaken ? nil : .notOffered)
         }
-        return Change(focus: FocusedInput(id: id, text), call: call, refusal: refusal)
+    }
+
+    private func after(_ edit: TextInputEdit, _ traits: ItemListInputTraits) -> Change {
+        var text = text
+        let (isTaken, call) = text.apply(edit, traits: traits)
+        if isTaken { return Change(focus: FocusedInput(id: id, text), call: call, refusal: nil) }
+        return Change(focus: self.text.isEditRefused ? self : FocusedInput(id: id, text), call: nil, refusal: .editRefused)
+    }
+
+    /// The same after the row was submitted.
+    func afterSubmission() -> FocusedInput {
+        var text = text
+        text.submit()
+        return FocusedInput(id: id, text)
     }
 
     /// The same after a new state gave the row a text.

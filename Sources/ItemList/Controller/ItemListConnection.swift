@@ -14,6 +14,7 @@ public final class ItemListConnection<ID: Hashable & Sendable>: Disposable {
         self.send = send
     }
 
+    /// Ends the connection: the renderer gets no further transition, and what is asked for by it is refused.
     public func dispose() {
         end.dispose()
     }
@@ -28,6 +29,11 @@ public final class ItemListConnection<ID: Hashable & Sendable>: Disposable {
     /// Puts a row at another place: see ``ItemListController/move(_:to:completion:)``.
     public func move(_ row: ID, to place: ItemListDestination<ID>, completion: (@Sendable (ItemListAnswer) -> Void)? = nil) {
         send(.move(row, to: place), completion)
+    }
+
+    /// Puts a row some places further: see ``ItemListController/move(_:by:completion:)``.
+    public func move(_ row: ID, by places: Int, completion: (@Sendable (ItemListAnswer) -> Void)? = nil) {
+        send(.shift(row, by: places), completion)
     }
 
     /// A row is being dragged: see ``ItemListController/drag(_:over:completion:)``.
@@ -64,6 +70,7 @@ extension ItemListConnection {
 enum ItemListCall<ID: Hashable & Sendable>: Sendable {
     case perform(ItemListAction, on: ItemListTarget<ID>)
     case move(ID, to: ItemListDestination<ID>)
+    case shift(ID, by: Int)
     case drag(ID, over: ItemListDestination<ID>?)
     case drop
     /// Answered by nobody.

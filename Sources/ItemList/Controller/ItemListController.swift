@@ -81,12 +81,12 @@ public final class ItemListController<Entry: ItemListNodeEntry>: Sendable {
 
     /// Fires once, when the first transition was applied.
     public var ready: Signal<Bool, NoError> {
-        core.ready.get().take(1)
+        window.ready
     }
 
     /// The revision that each transition has led to, when a renderer has applied it.
     public var transitionCompleted: Signal<Int, NoError> {
-        core.transitionCompleted.signal()
+        window.transitionCompleted
     }
 
     /// What is being done with the screen that this controller shows.
@@ -131,7 +131,14 @@ public final class ItemListController<Entry: ItemListNodeEntry>: Sendable {
         core.move(row, to: place, completion)
     }
 
+    /// Puts a row some places further down, or up if `places` is negative, past rows that can be moved themselves: what a key does, a place at
+    /// a time. Refused like ``move(_:to:completion:)``, and where the row is the first or the last of those.
+    public func move(_ row: Entry.ID, by places: Int, completion: (@Sendable (ItemListAnswer) -> Void)? = nil) {
+        core.move(row, by: places, completion)
+    }
+
     /// A row is being dragged, and would be put at a place; nil for where it is. `cancel` on the list gives it up, and so does the removal of the row.
+    /// The place goes on to the nearest row that is left when the one beside it is removed.
     public func drag(
         _ row: Entry.ID, over place: ItemListDestination<Entry.ID>?, completion: (@Sendable (ItemListAnswer) -> Void)? = nil
     ) {

@@ -14,6 +14,7 @@
 /// ```
 @MainActor
 public protocol ItemListMainActorRenderer<ID>: Sendable {
+    /// What the rows of the screen are told apart by.
     associatedtype ID: Hashable & Sendable
     /// What is found out about a transition before it is applied; nothing, unless a renderer says what.
     associatedtype Prepared: Sendable = Void
@@ -37,8 +38,10 @@ public protocol ItemListMainActorRenderer<ID>: Sendable {
 }
 
 extension ItemListMainActorRenderer where Prepared == Void {
+    /// Finds out nothing.
     nonisolated public func prepare(_ transition: ItemListTransition<ID>) {}
 
+    /// Applies the transition by `apply(_:completion:)`, as nothing was prepared for it.
     public func apply(_ transition: ItemListTransition<ID>, prepared: Void, completion: @escaping @Sendable () -> Void) {
         apply(transition, completion: completion)
     }

@@ -28,6 +28,7 @@
 /// }
 /// ```
 public protocol ItemListRenderer<ID>: Sendable {
+    /// What the rows of the screen are told apart by.
     associatedtype ID: Hashable & Sendable
     /// What is found out about a transition before it is applied; nothing, unless a renderer says what.
     associatedtype Prepared: Sendable = Void
@@ -67,12 +68,15 @@ public protocol ItemListRenderer<ID>: Sendable {
 }
 
 extension ItemListRenderer {
+    /// Does nothing, as for a renderer on which nobody waits for a revision.
     public func reached(_ revision: Int) {}
 }
 
 extension ItemListRenderer where Prepared == Void {
+    /// Prepares nothing.
     public func prepare(_ transition: ItemListTransition<ID>) {}
 
+    /// Applies the transition by `apply(_:completion:)`, as nothing was prepared for it.
     public func apply(_ transition: ItemListTransition<ID>, prepared: Void, completion: @escaping @Sendable () -> Void) {
         apply(transition, completion: completion)
     }

@@ -7,6 +7,7 @@ public struct ItemListRows<ID: Hashable & Sendable>: RandomAccessCollection, Sen
     private let makeWalk: @Sendable () -> (Int) -> ItemListRow<ID>
     private let makeID: @Sendable (Int) -> ID
     private let findIndex: @Sendable (ID) -> Int?
+    /// How many rows the list has; none is made to know it.
     public let count: Int
 
     /// - Parameters:
@@ -32,7 +33,9 @@ public struct ItemListRows<ID: Hashable & Sendable>: RandomAccessCollection, Sen
         self.init(count: rows.count, id: { rows[$0].id }, row: { rows[$0] })
     }
 
+    /// Always 0.
     public var startIndex: Int { 0 }
+    /// The number of rows.
     public var endIndex: Int { count }
 
     /// The row at an index, made anew.
@@ -49,10 +52,12 @@ public struct ItemListRows<ID: Hashable & Sendable>: RandomAccessCollection, Sen
         return range.map(makeWalk())
     }
 
+    /// Gives what makes the rows one after the other, from top to bottom.
     public func makeIterator() -> Iterator {
         Iterator(count: count, walk: makeWalk())
     }
 
+    /// Makes the rows of a list one after the other; each makes its item once.
     public struct Iterator: IteratorProtocol {
         private let count: Int
         private let walk: (Int) -> ItemListRow<ID>
@@ -63,6 +68,7 @@ public struct ItemListRows<ID: Hashable & Sendable>: RandomAccessCollection, Sen
             self.walk = walk
         }
 
+        /// Makes the next row; nil behind the last one.
         public mutating func next() -> ItemListRow<ID>? {
             guard position < count else { return nil }
             defer { position += 1 }

@@ -4,6 +4,7 @@ public import Signals
 ///
 /// Screens with ids of several types stand in one stack as `any ItemListScreen`.
 public protocol ItemListScreen<ID>: Sendable {
+    /// What the rows of the screen are told apart by.
     associatedtype ID: Hashable & Sendable
 
     /// Where its renderers and handlers are called: a serial queue.
@@ -42,9 +43,20 @@ extension ItemListScreen {
     public func connect(_ renderer: some ItemListRenderer<ID>) -> ItemListConnection<ID> {
         connect(renderer, isPrimary: false)
     }
+
+    /// Has an element do what was asked for, whatever the answer is.
+    public func perform(_ action: ItemListAction, on target: ItemListTarget<ID>) {
+        perform(action, on: target, completion: nil)
+    }
+
+    /// Puts a row at another place, as a proposal to the state, whatever the answer is.
+    public func move(_ row: ID, to place: ItemListDestination<ID>) {
+        move(row, to: place, completion: nil)
+    }
 }
 
 extension ItemListController: ItemListScreen {
+    /// The id that the entry type gives its rows.
     public typealias ID = Entry.ID
 
     /// Where renderers and handlers are called.

@@ -12,6 +12,7 @@ public struct ItemListTransition<ID: Hashable & Sendable>: Sendable {
     public let diff: ItemListDiff
     /// The rows after the change.
     public let rows: ItemListRows<ID>
+    /// What surrounds the rows after the change, whether it has changed or not.
     public let chrome: ItemListChrome
     /// What is being done with the screen after the change. The rows and the chrome show it already, but for the cursor, a reveal and a drag,
     /// of which the diff names the rows.
@@ -21,10 +22,14 @@ public struct ItemListTransition<ID: Hashable & Sendable>: Sendable {
     /// What native fields are to hold that have sent messages, each named: see ``NativeTextField``. A renderer hands on those of its own
     /// fields. There is one for each field whenever a message came or the text changed, also if it is what the field holds.
     public let textAnswers: [TextFieldAnswer]
+    /// The keys that do something on the screen after the change, wherever the cursor is.
     public let shortcuts: [ItemListShortcut<ID>]
+    /// How the screen looks after the change.
     public let presentationData: PresentationData
+    /// How the change is to be shown.
     public let options: ItemListTransitionOptions
 
+    /// A transition of its parts, for tests of renderers; a controller makes its own.
     public init(
         from: Int, to: Int, diff: ItemListDiff, rows: ItemListRows<ID>, chrome: ItemListChrome,
         interaction: ItemListInteraction<ID> = ItemListInteraction(), requests: [ItemListRequest<ID>.Kind] = [],
@@ -47,8 +52,10 @@ public struct ItemListTransition<ID: Hashable & Sendable>: Sendable {
 
 /// How a transition is to be shown. A renderer may ignore it.
 public struct ItemListTransitionOptions: OptionSet, Sendable, Hashable {
+    /// The options as bits.
     public let rawValue: UInt8
 
+    /// Options from their bits.
     public init(rawValue: UInt8) {
         self.rawValue = rawValue
     }

@@ -23,6 +23,8 @@ public final class ItemListWindow<ID: Hashable & Sendable>: Sendable {
     private let offsets = ValuePromise(0.0, ignoreRepeated: true)
     private let scrollEnds = ValuePipe<Void>()
     private let isShownPromise = ValuePromise(false, ignoreRepeated: true)
+    private let readyPromise = ValuePromise<Bool>(ignoreRepeated: true)
+    private let completions = ValuePipe<Int>()
     let requested = ValuePipe<ItemListRequest<ID>.Kind>()
 
     init() {}
@@ -53,6 +55,21 @@ public final class ItemListWindow<ID: Hashable & Sendable>: Sendable {
     /// Whether the screen is in front of its user, as far as the renderer that counts has told: it has appeared, and not disappeared.
     public var isShown: Signal<Bool, NoError> { isShownPromise.get() }
 
+    /// Fires whenever the screen comes in front of its user, as ``isShown`` tells; at once if it is there.
+    public var appeared: Signal<Void, NoError> { isShownPromise.get().compactMap { $0 ? () : nil } }
+
+    /// Fires whenever the screen is in front of its user no longer.
+    public var disappeared: Signal<Void, NoError> {
+        // The first value says that it has not appeared yet.
+        isShownPromise.get().distinctUntilChanged().skip(while: { !$0 }).compactMap { $0 ? nil : () }
+    }
+
+    /// Fires once, when the first transition was applied.
+    public var ready: Signal<Bool, NoError> { readyPromise.get().take(1) }
+
+    /// The revision that each transition has led to, when a renderer has applied it.
+    public var transitionCompleted: Signal<Int, NoError> { completions.signal() }
+
     /// Asks this window for something, from any thread. It is done as soon as the row is there, once; of two of a sort that wait for
     /// their rows, the last one counts.
     public func request(_ request: ItemListRequest<ID>.Kind) {
@@ -67,6 +84,14 @@ public final class ItemListWindow<ID: Hashable & Sendable>: Sendable {
             queries.set(interaction.query ?? "")
             selections.set(interaction.selection)
         }
+    }
+
+    /// - Parameter revision: that of the transition which was applied; nil if a renderer needed none.
+    func publish(applied revision: Int?) {
+        if let revision {
+            completions.putNext(revision)
+        }
+        readyPromise.set(true)
     }
 
     func publish(_ report: ItemListReport<ID>) {

@@ -11,6 +11,9 @@ final class RendererConnection<Entry: ItemListNodeEntry>: @unchecked Sendable {
     /// Has the renderer prepare a transition.
     private let prepare: @Sendable (ItemListTransition<Entry.ID>) -> Apply
     private let reached: @Sendable (_ revision: Int) -> Void
+    private let emissions: EmissionCount
+    /// The renderer's type.
+    private let name: String
     private let onDiagnostics: @Sendable (ItemListDiagnostic) -> Void
     /// Takes the number of the transition that was applied; nil if the renderer had all of the newest state already.
     private let onApplied: @Sendable (_ revision: Int?) -> Void
@@ -27,14 +30,18 @@ final class RendererConnection<Entry: ItemListNodeEntry>: @unchecked Sendable {
     /// What the renderer is to be asked for with the next transition.
     private var requests: [ItemListRequest<Entry.ID>.Kind] = []
     private var isBusy = false
+    /// Runs while the renderer is at work on a transition.
+    private let patience = MetaDisposable()
     private(set) var isClosed = false
 
     init(
-        queue: Queue, workQueue: Queue, renderer: some ItemListRenderer<Entry.ID>,
+        queue: Queue, workQueue: Queue, emissions: EmissionCount, renderer: some ItemListRenderer<Entry.ID>,
         onDiagnostics: @escaping @Sendable (ItemListDiagnostic) -> Void, onApplied: @escaping @Sendable (_ revision: Int?) -> Void
     ) {
         self.queue = queue
         self.workQueue = workQueue
+        self.emissions = emissions
+        name = "\(type(of: renderer))"
         prepare = { transition in
             let prepared = renderer.prepare(transition)
             return { completion in renderer.apply(transition, prepared: prepared, completion: completion) }
@@ -64,6 +71,7 @@ final class RendererConnection<Entry: ItemListNodeEntry>: @unchecked Sendable {
 
     func close() {
         isClosed = true
+        patience.set(nil)
         let released = (applied.take(), applying.take(), newest.take())
         withExtendedLifetime(released) {}
     }
@@ -101,7 +109,20 @@ final class RendererConnection<Entry: ItemListNodeEntry>: @unchecked Sendable {
         let once = ActionDisposable { [weak self, queue, revision] in
             queue.async { [weak self] in self?.finish(revision) }
         }
-        apply { once.dispose() }
+        let intrusion = emissions.intrusion { apply { once.dispose() } }
+        if applying != nil { expectCompletion(of: transition.to) }
+        if let intrusion {
+            onDiagnostics(.stateSetDuringApply(revision: transition.to, by: intrusion.element))
+        }
+    }
+
+    /// Says so if the renderer takes too long.
+    private func expectCompletion(of revision: Int) {
+        let timer = queue.after(ItemListDiagnostic.patience) { [weak self] in
+            guard let self else { return }
+            onDiagnostics(.transitionNotCompleted(revision: revision, renderer: name))
+        }
+        patience.set(timer)
     }
 
     private func finish(_ revision: Int?) {
@@ -109,6 +130,7 @@ final class RendererConnection<Entry: ItemListNodeEntry>: @unchecked Sendable {
         let replaced = applied
         applied = applying.take()
         isBusy = false
+        patience.set(nil)
         onApplied(revision)
         work()
         withExtendedLifetime(replaced) {}

@@ -47,10 +47,13 @@ struct RowWalk<Entry: ItemListNodeEntry> {
         let entry = snapshot.entries[index]
         let neighbors = neighbors(at: index)
         let item = item(at: index)
-        var content = item.content()
+        var content = item.offeredContent()
         snapshot.activity?.focus?.show(in: &content, of: entry.id)
-        if case .selection? = content.leading {
-            content.leading = .selection(snapshot.activity?.isSelected(entry.id) ?? false)
+        if let activity = snapshot.activity, activity.isUndoable(entry.id) {
+            content.offers.insert(.undo)
+        }
+        if content.editing?.isSelected != nil {
+            content.editing?.isSelected = snapshot.activity?.isSelected(entry.id) ?? false
         }
         return ItemListRow(
             id: entry.id, tag: entry.tag, section: ItemListSectionName(entry.section), content: content, neighbors: neighbors,

@@ -33,7 +33,9 @@ final class WindowActivity<ID: Hashable & Sendable>: Sendable {
 
     @usableFromInline var interaction: ItemListInteraction<ID> {
         var interaction = rest
-        interaction.text = focus.map { ItemListTextFocus(row: $0.id, input: $0.input, otherText: $0.text.otherText) }
+        interaction.text = focus.map {
+            ItemListTextFocus(row: $0.id, input: $0.input, otherText: $0.text.otherText, isEditRefused: $0.text.isEditRefused)
+        }
         return interaction
     }
 
@@ -42,6 +44,11 @@ final class WindowActivity<ID: Hashable & Sendable>: Sendable {
     @usableFromInline
     func isShownLike(_ other: WindowActivity?) -> Bool {
         self === other || other.map { $0.rest == rest && $0.interaction.text == interaction.text } ?? false
+    }
+
+    @usableFromInline
+    func isUndoable(_ id: ID) -> Bool {
+        rest.undoable.contains(id)
     }
 
     @usableFromInline

@@ -110,7 +110,9 @@ public struct ItemListDiff: Sendable, Equatable {
     public struct Duplicate: Sendable, Equatable {
         /// The lists that a diff compares.
         public enum List: Sendable, Hashable {
+            /// The list before the change.
             case old
+            /// The list after the change.
             case new
         }
 

@@ -14,15 +14,22 @@ public enum ItemListAction: Sendable, Hashable {
     case choose(String)
     /// So many steps up, or down if it is negative. A handler receives ``set(_:)`` instead.
     case step(Int)
+    /// A press that lasted, or what stands for it in a menu.
     case longPress
     /// What lies beside a row comes into sight.
     case openReveal(ItemListSide)
+    /// What lies beside a row goes out of sight.
     case closeReveal
     /// What the element calls by a name of its own.
     case custom(String)
+    /// The element is to go. Its handler takes it out of the state.
     case delete
     /// The element joins those that are selected, or leaves them.
     case select(Bool)
+    /// All rows from the one that was selected last to this one are to be selected, in place of those up to where the last such range ended. A
+    /// handler receives ``select(_:)`` instead.
+    case extendSelection
+    /// Something happens to the text that is being typed.
     case text(ItemListTextAction)
     /// Return was pressed in a text.
     case submit
@@ -52,8 +59,14 @@ extension ItemListAction {
 /// What a control says.
 @nonexhaustive
 public enum ItemListControlValue: Sendable, Hashable {
+    /// On or off: a toggle, a check mark or a radio.
     case isOn(Bool)
+    /// The number of a range. One that a range is set to is brought between its bounds.
     case number(Double)
+    /// The option of a choice that is chosen, by its name. Who is set to it receives ``ItemListAction/choose(_:)``.
+    case option(String)
+    /// What an input holds. Who is set to it receives ``ItemListTextAction/changed(_:stamp:)``.
+    case text(String)
 }
 
 /// What happens to the text of an input.
@@ -73,13 +86,17 @@ public enum ItemListTextAction: Sendable, Hashable {
 
 /// The side of a row, in reading direction.
 public enum ItemListSide: String, Sendable, Hashable, CaseIterable {
+    /// Where reading begins.
     case leading
+    /// Where reading ends.
     case trailing
 }
 
 /// An end of the list.
 public enum ItemListEdge: String, Sendable, Hashable, CaseIterable {
+    /// Before the first row.
     case top
+    /// Behind the last row.
     case bottom
 }
 
@@ -90,13 +107,13 @@ extension ItemListAction {
         case .activate: .activate
         case .toggle, .set(.isOn): .toggle
         case .set(.number), .step: .adjust
-        case .choose: .choose
+        case .choose, .set(.option): .choose
         case .longPress: .longPress
         case .openReveal, .closeReveal: .reveal
         case .custom: .custom
         case .delete: .delete
-        case .select: .select
-        case .text, .submit, .cancel, .focus, .blur: .text
+        case .select, .extendSelection: .select
+        case .text, .set(.text), .submit, .cancel, .focus, .blur: .text
         case .query: .query
         case .loadMore: .loadMore
         case .undo: .undo
@@ -113,6 +130,8 @@ extension ItemListAction: CustomStringConvertible {
         case .toggle: "toggle"
         case .set(.isOn(let isOn)): "set \(isOn)"
         case .set(.number(let number)): "set \(number)"
+        case .set(.option(let option)): "set \(option)"
+        case .set(.text): "set text"
         case .choose(let option): "choose \(option)"
         case .step(let count): "step \(count)"
         case .longPress: "longPress"
@@ -121,6 +140,7 @@ extension ItemListAction: CustomStringConvertible {
         case .custom(let name): "custom \(name)"
         case .delete: "delete"
         case .select(let isSelected): "select \(isSelected)"
+        case .extendSelection: "extendSelection"
         case .text: "text"
         case .submit: "submit"
         case .cancel: "cancel"

@@ -6,12 +6,15 @@ public enum ItemListAnswer: Sendable, Hashable {
     /// A renderer that has reached the revision shows every state that the state signal had emitted when the handler returned. Later
     /// ones are not part of the answer, and it does not say that the state is what was asked for.
     case handled(revision: Int)
+    /// Nothing was done, for this reason.
     case refused(ItemListRefusal)
 
+    /// Whether the handler was called, or what was asked for was so already.
     public var isHandled: Bool {
         if case .handled = self { true } else { false }
     }
 
+    /// Why nothing was done; nil if the action was handled.
     public var refusal: ItemListRefusal? {
         if case .refused(let refusal) = self { refusal } else { nil }
     }

@@ -1,20 +1,25 @@
 /// What a row lets its user change.
 @nonexhaustive
 public enum ItemListControl: Sendable, Hashable {
+    /// An on/off control, drawn as a switch.
     case toggle(ItemListToggle)
+    /// A check mark, which is set or not.
     case check(ItemListCheck)
     /// One of a group, of which one is chosen.
     case radio(ItemListRadio)
+    /// A field that text is typed into.
     indirect case input(ItemListInputContent)
     /// One of many: a drop-down, a list that opens.
     indirect case choice(ItemListChoice)
     /// A number between bounds.
     indirect case range(ItemListRange)
 
+    /// A regular switch, locked or not.
     public static func toggle(isOn: Bool, isLocked: Bool = false) -> ItemListControl {
         .toggle(ItemListToggle(isOn: isOn, isLocked: isLocked))
     }
 
+    /// A check mark in the theme's colour.
     public static func check(isOn: Bool, side: ItemListSide = .leading) -> ItemListControl {
         .check(ItemListCheck(isOn: isOn, side: side))
     }
@@ -29,14 +34,39 @@ public enum ItemListControl: Sendable, Hashable {
         }
     }
 
+    /// What the control says; nil for a choice of which nothing is chosen.
+    public var value: ItemListControlValue? {
+        switch self {
+        case .toggle, .check, .radio: isOn.map { .isOn($0) }
+        case .choice(let choice): choice.chosen.map { .option($0) }
+        case .range(let range): .number(range.value)
+        case .input(let input): .text(input.text)
+        }
+    }
+
+    /// What the control's element has to be asked so that the control says something, by what the element offers; nil if it offers no way.
+    func action(saying value: ItemListControlValue, among offers: ItemListOffers) -> ItemListAction? {
+        if offers.contains(ItemListAction.set(value).kind) { return .set(value) }
+        guard case .isOn(let isOn) = value, self.isOn == !isOn, offers.contains(.activate) else { return nil }
+        switch self {
+        case .check: return .activate
+        // It goes off by another one that goes on.
+        case .radio: return isOn ? .activate : nil
+        case .toggle, .input, .choice, .range: return nil
+        }
+    }
+
+    /// What is typed into; nil for another control.
     public var input: ItemListInputContent? {
         if case .input(let input) = self { input } else { nil }
     }
 
+    /// What is chosen from; nil for another control.
     public var choice: ItemListChoice? {
         if case .choice(let choice) = self { choice } else { nil }
     }
 
+    /// The number with its bounds; nil for another control.
     public var range: ItemListRange? {
         if case .range(let range) = self { range } else { nil }
     }
@@ -56,58 +86,81 @@ public enum ItemListControl: Sendable, Hashable {
 
 /// An on/off control.
 public struct ItemListToggle: Sendable, Hashable {
+    /// How a switch is drawn.
     public enum Kind: String, Sendable, Hashable, CaseIterable {
+        /// Without marks.
         case regular
         /// Marks for on and off stand on the control.
         case icon
     }
 
+    /// What the switch says. In words it is "on" or "off".
     public var isOn: Bool
     /// Drawn with a lock.
     public var isLocked: Bool
+    /// Whether marks stand on the switch.
     public var kind: Kind
+    /// The control shows what the state says alone, also for the moment in which the state has not answered yet.
+    public var waitsForState: Bool
 
-    public init(isOn: Bool, isLocked: Bool = false, kind: Kind = .regular) {
+    /// A switch that is on or off.
+    public init(isOn: Bool, isLocked: Bool = false, kind: Kind = .regular, waitsForState: Bool = false) {
         self.isOn = isOn
         self.isLocked = isLocked
         self.kind = kind
+        self.waitsForState = waitsForState
     }
 }
 
 /// A check mark on the leading or the trailing side.
 public struct ItemListCheck: Sendable, Hashable {
+    /// Whether the mark is set. In words the control is "checked" or "not checked".
     public var isOn: Bool
+    /// Where the mark stands: before the title, or at the row's end.
     public var side: ItemListSide
+    /// What the mark's colour means; nil for the theme's own.
+    public var color: ItemListTextColor?
 
-    public init(isOn: Bool, side: ItemListSide = .leading) {
+    /// A check mark that is set or not.
+    public init(isOn: Bool, side: ItemListSide = .leading, color: ItemListTextColor? = nil) {
         self.isOn = isOn
         self.side = side
+        self.color = color
     }
 }
 
 /// A mark of which one of a group is on.
 public struct ItemListRadio: Sendable, Hashable {
+    /// Whether this is the chosen one of its ``group``.
     public var isOn: Bool
     /// The name of the group.
     public var group: String
+    /// Where the mark stands: before the title, or at the row's end.
     public var side: ItemListSide
+    /// What the mark's colour means; nil for the theme's own.
+    public var color: ItemListTextColor?
 
-    public init(isOn: Bool, group: String, side: ItemListSide = .leading) {
+    /// A radio mark of a group.
+    public init(isOn: Bool, group: String, side: ItemListSide = .leading, color: ItemListTextColor? = nil) {
         self.isOn = isOn
         self.group = group
         self.side = side
+        self.color = color
     }
 }
 
 /// A number between bounds.
 public struct ItemListRange: Sendable, Hashable {
+    /// What is shown. Where it lies outside of the ``bounds``, the knob stands at the nearer end.
     public var value: Double
+    /// The least and the greatest number that can be chosen.
     public var bounds: ClosedRange<Double>
     /// How far one step goes; more than 0.
     public var step: Double
     /// The value in words; nil for the number.
     public var label: String?
 
+    /// A number with its bounds. The step has to be more than 0.
     public init(_ value: Double, in bounds: ClosedRange<Double>, step: Double = 1, label: String? = nil) {
         precondition(step > 0, "the step of a range is more than 0")
         self.value = value
@@ -116,6 +169,7 @@ public struct ItemListRange: Sendable, Hashable {
         self.label = label
     }
 
+    /// The value in words: the ``label``, or the number, which has no decimals where it is whole.
     public var words: String {
         label ?? (value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(value)")
     }
@@ -134,37 +188,5 @@ public struct ItemListRange: Sendable, Hashable {
     /// The number within the bounds that is nearest to another one.
     func clamped(_ number: Double) -> Double {
         number.isNaN ? bounds.lowerBound : min(max(number, bounds.lowerBound), bounds.upperBound)
-    }
-}
-
-/// A text input as a renderer draws it: what is in it, where the caret stands, what is selected.
-public struct ItemListInputContent: Sendable, Hashable {
-    public var text: String
-    public var placeholder: String
-    /// Drawn as dots, never spoken.
-    public var isSecure: Bool
-    /// The caret as a `Character` offset into ``text``; nil while the row has no input focus.
-    public var caret: Int?
-    /// The selected `Character` offsets; empty when nothing is selected.
-    public var selection: Range<Int>
-    /// Which call of its handler the state's text answers, if the state says so.
-    public var stamp: TextStamp?
-    /// What the state says while somebody types and it is no answer to that: both have changed the text. The row has a part of this name
-    /// that takes it: ``otherTextPart``. When nobody types there any more it is the text.
-    public var otherText: String?
-
-    /// The name of the part that takes the other text.
-    public static let otherTextPart = "otherText"
-
-    public init(
-        text: String, placeholder: String = "", isSecure: Bool = false, caret: Int? = nil, selection: Range<Int> = 0..<0,
-        stamp: TextStamp? = nil
-    ) {
-        self.text = text
-        self.placeholder = placeholder
-        self.isSecure = isSecure
-        self.caret = caret
-        self.selection = selection
-        self.stamp = stamp
     }
 }

@@ -5,6 +5,7 @@ public enum ItemListFigure: Sendable, Hashable {
     case bars([ItemListFigureValue])
     /// The parts of a whole.
     case parts([ItemListFigureValue])
+    /// Colours beside each other. In words they are `#RRGGBB`.
     case swatch([RGBColor])
     /// Lines as the setting would show them.
     case preview([RichText])
@@ -21,6 +22,7 @@ public enum ItemListFigure: Sendable, Hashable {
 
 /// A number of a figure.
 public struct ItemListFigureValue: Sendable, Hashable {
+    /// What the number is of. It stands beside its bar or its part.
     public var label: String
     /// 0 or more.
     public var value: Double
@@ -29,6 +31,7 @@ public struct ItemListFigureValue: Sendable, Hashable {
     /// The value in words; nil for the number.
     public var text: String?
 
+    /// A number of a figure, and what it is of.
     public init(_ label: String, _ value: Double, color: RGBColor? = nil, text: String? = nil) {
         self.label = label
         self.value = value
@@ -36,6 +39,7 @@ public struct ItemListFigureValue: Sendable, Hashable {
         self.text = text
     }
 
+    /// The number in words: the ``text``, or the number, which has no decimals where it is whole.
     public var words: String {
         text ?? (value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(value)")
     }

@@ -7,20 +7,25 @@
 /// state.requests = [ItemListRequest(model.attempts, .focus(.row("code")))]
 /// ```
 public struct ItemListRequest<ID: Hashable & Sendable>: Sendable, Hashable {
+    /// What can be asked of a window.
     @nonexhaustive
     public enum Kind: Sendable, Hashable {
         /// Keys are to go to the element; into a row for text one types at once.
         case focus(ItemListTarget<ID>)
         /// The row is to be in sight, however.
         case ensureVisible(ID)
+        /// The row is to be at a place on the screen, as near as the ends of the list let it.
         case scrollTo(ID, ItemListScrollPosition)
         /// All of a row's text is to be selected, so that the next letter replaces it.
         case selectAll(ID)
     }
 
+    /// Its place among the screen's requests. A number that is higher than all before asks for something new.
     public var number: Int
+    /// What is asked for, and of which element.
     public var kind: Kind
 
+    /// A request with a number that no other one of the screen has had.
     public init(_ number: Int, _ kind: Kind) {
         self.number = number
         self.kind = kind
@@ -39,8 +44,11 @@ extension ItemListRequest.Kind {
 
 /// Where a row is to be on the screen.
 public enum ItemListScrollPosition: String, Sendable, Hashable, CaseIterable {
+    /// The row begins where the screen does.
     case top
+    /// The row is in the middle. One that is higher than the screen is read from its beginning.
     case center
+    /// The row ends where the screen does. One that is higher than the screen is read from its beginning.
     case bottom
     /// As near as it can be reached: nothing moves if the row is in sight.
     case nearest

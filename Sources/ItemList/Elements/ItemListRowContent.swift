@@ -4,7 +4,7 @@
 /// by all renderers without a change to any of them.
 ///
 /// ```
-///  leading  title badge                  values  control  accessory
+///  delete  selection  leading  title badge          values  control  accessory  handle
 ///           subtitle
 ///           figure
 ///           parts
@@ -13,19 +13,25 @@
 ///
 /// What most rows have lies in the value itself; what few have, in one block that is shared between copies.
 public struct ItemListRowContent: Sendable, Hashable {
+    /// What kind of thing the row is, which decides how it is drawn and what a screen reader calls it.
     public var role: ItemListRowRole
+    /// The mark at the row's trailing edge, behind all values.
     public var accessory: ItemListRowAccessory
+    /// Where the row's words stand in their lines.
     public var alignment: ItemListTextAlignment
     /// A row that is not enabled is drawn faded. It may still offer an action that explains why.
     public var isEnabled: Bool
     /// What can be done with the row now.
     public var offers: ItemListOffers
+    /// What the row is called, on its first line. A row for text whose title is empty is called by its placeholder.
     public var title: RichText
+    /// What the row lets its user change; nil for a row that only shows or does something.
     public var control: ItemListControl?
     /// The first of the values at the row's end.
     public var value: ItemListRowValue?
     private var rare: Rare?
 
+    /// A row with what most rows have. What few have is set afterwards.
     public init(
         role: ItemListRowRole, icon: ItemListIcon? = nil, title: RichText, subtitle: RichText? = nil, value: ItemListRowValue? = nil,
         control: ItemListControl? = nil, accessory: ItemListRowAccessory = .none, alignment: ItemListTextAlignment = .natural,
@@ -55,9 +61,10 @@ public struct ItemListRowContent: Sendable, Hashable {
         struct Fields: Sendable, Hashable {
             var leading: ItemListLeading?
             var subtitle: RichText?
-            var badge: String?
+            var badge: ItemListBadge?
             var titleIcon: ItemListIcon?
             var lineLimit: Int?
+            var subtitleLineLimit: Int?
             var moreValues: [ItemListRowValue] = []
             var figure: ItemListFigure?
             var footnote: ItemListFootnote?
@@ -66,6 +73,7 @@ public struct ItemListRowContent: Sendable, Hashable {
             var tone = ItemListTone.regular
             var skeleton: Int?
             var spokenLabel: String?
+            var editing: ItemListEditing?
         }
 
         // Sendable: changed while there is one reference alone.
@@ -109,13 +117,14 @@ public struct ItemListRowContent: Sendable, Hashable {
         set { leading = newValue.map { .icon($0) } }
     }
 
+    /// What stands below the title and back behind it; nil for nothing.
     public var subtitle: RichText? {
         get { rare?.fields.subtitle }
         set { fields.subtitle = newValue }
     }
 
     /// A badge behind the title.
-    public var badge: String? {
+    public var badge: ItemListBadge? {
         get { rare?.fields.badge }
         set { fields.badge = newValue }
     }
@@ -130,6 +139,12 @@ public struct ItemListRowContent: Sendable, Hashable {
     public var lineLimit: Int? {
         get { rare?.fields.lineLimit }
         set { fields.lineLimit = newValue }
+    }
+
+    /// How many lines the subtitle may have; nil leaves it to the renderer, 0 is as many as it needs.
+    public var subtitleLineLimit: Int? {
+        get { rare?.fields.subtitleLineLimit }
+        set { fields.subtitleLineLimit = newValue }
     }
 
     /// All that stands at the row's end and only shows something.
@@ -167,6 +182,7 @@ public struct ItemListRowContent: Sendable, Hashable {
         set { fields.decoratedOffers = newValue }
     }
 
+    /// What the row means to its user, which gives its title a colour; `regular` unless it is set.
     public var tone: ItemListTone {
         get { rare?.fields.tone ?? .regular }
         set { fields.tone = newValue }
@@ -183,12 +199,23 @@ public struct ItemListRowContent: Sendable, Hashable {
         get { rare?.fields.spokenLabel }
         set { fields.spokenLabel = newValue }
     }
+
+    /// The marks of a list that is being edited.
+    public var editing: ItemListEditing? {
+        get { rare?.fields.editing }
+        set { fields.editing = newValue }
+    }
 }
 
 extension ItemListRowContent {
     /// Whether a link stands in the row's words.
     func hasLink(_ link: String) -> Bool {
         title.hasLink(link) || subtitle?.hasLink(link) ?? false
+    }
+
+    /// The part with a name.
+    func part(_ id: String) -> ItemListPart? {
+        parts.first { $0.id == id }
     }
 
     /// Whether an action can be asked for now: among the plain offers, or by one that is decorated.
@@ -203,13 +230,29 @@ extension ItemListRowContent {
         let place: ItemListOffer.Places = side == .leading ? .leadingReveal : .trailingReveal
         return offers.contains(.reveal) || decoratedOffers.contains { $0.places.contains(place) }
     }
+
+    /// What lies beside the row at a side, from where reading begins.
+    public func revealOffers(at side: ItemListSide) -> [ItemListOffer] {
+        let place: ItemListOffer.Places = side == .leading ? .leadingReveal : .trailingReveal
+        return decoratedOffers.filter { $0.places.contains(place) }
+    }
+
+    /// What a swipe across the whole row asks for: of what lies at that side, the outermost that can be asked for now.
+    public func fullSwipeOffer(at side: ItemListSide) -> ItemListOffer? {
+        let offers = revealOffers(at: side).filter(\.isEnabled)
+        return side == .leading ? offers.first : offers.last
+    }
 }
 
 /// What can show a row: a view that has shown one of a kind can show any other of it, with other words and values.
 public struct ItemListRowKind: Sendable, Hashable {
+    /// What kind of thing the rows are.
     public var role: ItemListRowRole
+    /// Whether the rows have a control, whichever it is.
     public var hasControl: Bool
+    /// Whether the rows have a picture below the title.
     public var hasFigure: Bool
+    /// Whether the rows have parts, however many.
     public var hasParts: Bool
 }
 
@@ -218,97 +261,4 @@ extension ItemListRowContent {
     public var kind: ItemListRowKind {
         ItemListRowKind(role: role, hasControl: control != nil, hasFigure: figure != nil, hasParts: !parts.isEmpty)
     }
-}
-
-/// What stands before a row's title.
-@nonexhaustive
-public enum ItemListLeading: Sendable, Hashable {
-    case icon(ItemListIcon)
-    case avatar(ItemListAvatar)
-    /// A picture that the renderer's host knows by a key.
-    case image(key: String)
-    /// The mark of a list that is being edited: whether the row is selected.
-    case selection(Bool)
-
-    public var words: String {
-        switch self {
-        case .icon(let icon): icon.symbol.rawValue
-        case .avatar(let avatar): avatar.initials
-        case .image(let key): key
-        case .selection(let isSelected): isSelected ? "selected" : "not selected"
-        }
-    }
-}
-
-/// A round picture of somebody, or the letters that stand for it.
-public struct ItemListAvatar: Sendable, Hashable {
-    public var initials: String
-    public var color: RGBColor?
-    /// A picture that the renderer's host knows by a key.
-    public var imageKey: String?
-
-    public init(initials: String, color: RGBColor? = nil, imageKey: String? = nil) {
-        self.initials = initials
-        self.color = color
-        self.imageKey = imageKey
-    }
-}
-
-/// A line below a row that belongs to it.
-public struct ItemListFootnote: Sendable, Hashable {
-    public enum Kind: String, Sendable, Hashable, CaseIterable {
-        case help
-        case counter
-        case error
-    }
-
-    public var text: String
-    public var kind: Kind
-
-    public init(_ text: String, kind: Kind = .help) {
-        self.text = text
-        self.kind = kind
-    }
-}
-
-/// What kind of thing a row is, as a screen reader names it.
-@nonexhaustive
-public enum ItemListRowRole: String, Sendable, Hashable, CaseIterable {
-    /// The title of a section.
-    case header
-    /// Free text between the rows.
-    case text
-    /// A row that only shows something.
-    case label
-    /// A row that does something.
-    case button
-    /// A row that leads to another screen.
-    case link
-    /// A row with an on/off control.
-    case toggle
-    case checkbox
-    /// One of a group of which one is chosen.
-    case radio
-    /// A row that text is typed into.
-    case input
-    /// One of many is chosen in the row.
-    case choice
-    /// A number is chosen in the row.
-    case range
-    /// What is going on, read out when it changes.
-    case status
-}
-
-/// The mark at a row's trailing edge.
-public enum ItemListRowAccessory: String, Sendable, Hashable {
-    case none
-    /// Leads on to another screen.
-    case arrow
-    /// Opens a choice.
-    case optionArrows
-}
-
-public enum ItemListTextAlignment: String, Sendable, Hashable {
-    case natural
-    case center
 }

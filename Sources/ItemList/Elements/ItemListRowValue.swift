@@ -1,9 +1,13 @@
 /// What stands at a row's end and only shows something.
 @nonexhaustive
 public enum ItemListRowValue: Sendable, Hashable {
+    /// Words, which stand back unless a run means something.
     case text(RichText)
-    case badge(String)
+    /// A short text on a shape of its own.
+    case badge(ItemListBadge)
+    /// A patch of a colour. In words it is `#RRGGBB`.
     case color(RGBColor)
+    /// An icon, which is said by the name of what it shows.
     case image(ItemListIcon)
     /// Work of unknown length is going on.
     case activity
@@ -16,7 +20,8 @@ public enum ItemListRowValue: Sendable, Hashable {
     public var words: String {
         switch self {
         case .text(let text): text.string
-        case .badge(let text), .shortcut(let text): text
+        case .badge(let badge): badge.text
+        case .shortcut(let key): key
         case .color(let color): color.hexadecimal
         case .image(let icon): icon.symbol.rawValue
         case .activity: "…"

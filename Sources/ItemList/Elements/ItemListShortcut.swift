@@ -4,16 +4,21 @@
 /// state.shortcuts = [ItemListShortcut("n", [.control], .activate, on: .chrome(.rightButton))]
 /// ```
 public struct ItemListShortcut<ID: Hashable & Sendable>: Sendable, Hashable {
+    /// What is pressed.
     public var key: ItemListKey
+    /// What is asked for then. What the element does not offer at that moment is refused.
     public var action: ItemListAction
+    /// Which element is asked.
     public var target: ItemListTarget<ID>
 
+    /// A shortcut for a key, also for one that types nothing.
     public init(_ key: ItemListKey, _ action: ItemListAction, on target: ItemListTarget<ID>) {
         self.key = key
         self.action = action
         self.target = target
     }
 
+    /// A shortcut for the key that types a character, with what is held down beside it.
     public init(_ character: Character, _ modifiers: ItemListKey.Modifiers, _ action: ItemListAction, on target: ItemListTarget<ID>) {
         self.init(ItemListKey(character, modifiers), action, on: target)
     }
@@ -21,15 +26,21 @@ public struct ItemListShortcut<ID: Hashable & Sendable>: Sendable, Hashable {
 
 /// A key with what is held down beside it.
 public struct ItemListKey: Sendable, Hashable {
+    /// What can be held down beside a key.
     public struct Modifiers: OptionSet, Sendable, Hashable {
+        /// One bit for each of them.
         public let rawValue: UInt8
 
+        /// Those whose bits are set.
         public init(rawValue: UInt8) {
             self.rawValue = rawValue
         }
 
+        /// Shift. A character that is made with it, such as a question mark, needs no shift beside it.
         public static let shift = Modifiers(rawValue: 1 << 0)
+        /// Alt, which some keyboards call option.
         public static let alt = Modifiers(rawValue: 1 << 1)
+        /// Control.
         public static let control = Modifiers(rawValue: 1 << 2)
         /// The command key, or the one with a logo.
         public static let command = Modifiers(rawValue: 1 << 3)
@@ -37,6 +48,7 @@ public struct ItemListKey: Sendable, Hashable {
 
     /// What the key is called: the character that it types, or a name as browsers give it (`Delete`, `F2`).
     public var name: String
+    /// What is held down beside the key; empty for nothing.
     public var modifiers: Modifiers
 
     /// A key that types a character.
@@ -51,8 +63,11 @@ public struct ItemListKey: Sendable, Hashable {
         self.modifiers = modifiers
     }
 
+    /// The key that deletes what stands behind the caret.
     public static func delete(_ modifiers: Modifiers = []) -> ItemListKey { ItemListKey(named: "Delete", modifiers) }
+    /// Return, by whatever name. A terminal tells it as a shortcut only with something held down.
     public static func enter(_ modifiers: Modifiers = []) -> ItemListKey { ItemListKey(named: "Enter", modifiers) }
+    /// A function key: F2 for 2. A terminal does not tell them.
     public static func function(_ number: Int, _ modifiers: Modifiers = []) -> ItemListKey { ItemListKey(named: "F\(number)", modifiers) }
 
     /// The key as it stands beside a title: "Ctrl+N".
@@ -68,6 +83,7 @@ public struct ItemListKey: Sendable, Hashable {
 }
 
 extension ItemListKey: ExpressibleByExtendedGraphemeClusterLiteral {
+    /// The key that types the character, with nothing held down.
     public init(extendedGraphemeClusterLiteral character: Character) {
         self.init(character)
     }

@@ -1,7 +1,9 @@
 /// What stands above the list.
 @nonexhaustive
 public enum ItemListTitle: Sendable, Hashable {
+    /// Words alone.
     case text(String)
+    /// A title, and what stands below it or behind it, smaller.
     case textWithSubtitle(String, String)
     /// Segments in place of the title.
     case sectionControl(ItemListChoice)

@@ -1,9 +1,13 @@
 /// An opaque colour in sRGB, 8 bits a channel.
 public struct RGBColor: Sendable, Hashable {
+    /// The red channel, from 0 to 255.
     public var red: UInt8
+    /// The green channel, from 0 to 255.
     public var green: UInt8
+    /// The blue channel, from 0 to 255.
     public var blue: UInt8
 
+    /// A colour from its channels.
     public init(red: UInt8, green: UInt8, blue: UInt8) {
         self.red = red
         self.green = green

@@ -13,9 +13,11 @@ internal import Synchronization
 /// A field sends one message an input event, in order, and never merges two: see ``NativeTextField``, which does so. All offsets are in
 /// `Character`s here; on a wire they say their unit: see ``TextUnit``.
 public struct TextFieldMessage: Sendable, Hashable {
+    /// Which field sends the message.
     public var field: TextFieldID
     /// Counts the field's messages, from 1.
     public var number: Int
+    /// All that the field holds, what is marked included.
     public var text: String
     /// Where typed text goes in, as a `Character` offset into ``text``.
     public var caret: Int
@@ -25,9 +27,13 @@ public struct TextFieldMessage: Sendable, Hashable {
     public var took: Int
     /// The message says what the field holds when it gets the focus. It is no edit, whatever the text is.
     public var begins: Bool
+    /// What is new in the text was pasted.
+    public var isPaste: Bool
 
+    /// A message of a field. ``NativeTextField`` makes those of a whole conversation.
     public init(
-        field: TextFieldID, number: Int, text: String, caret: Int, marked: Range<Int>? = nil, took: Int, begins: Bool = false
+        field: TextFieldID, number: Int, text: String, caret: Int, marked: Range<Int>? = nil, took: Int, begins: Bool = false,
+        isPaste: Bool = false
     ) {
         self.field = field
         self.number = number
@@ -36,6 +42,7 @@ public struct TextFieldMessage: Sendable, Hashable {
         self.marked = marked
         self.took = took
         self.begins = begins
+        self.isPaste = isPaste
     }
 }
 
@@ -43,15 +50,18 @@ public struct TextFieldMessage: Sendable, Hashable {
 ///
 /// The field takes it only if ``message`` is the newest one that it has sent and nothing is marked in it. Otherwise a newer answer comes.
 public struct TextFieldAnswer: Sendable, Hashable {
+    /// Which field is to hold the text. Other fields leave it alone.
     public var field: TextFieldID
     /// Grows from answer to answer, with gaps. A field says in each message which one it took last.
     public var number: Int
     /// The number of the newest message that has come.
     public var message: Int
+    /// All that the field is to hold.
     public var text: String
     /// Where the caret belongs, as a `Character` offset into ``text``.
     public var caret: Int
 
+    /// An answer to a message, or to what changed elsewhere since.
     public init(field: TextFieldID, number: Int, message: Int, text: String, caret: Int) {
         self.field = field
         self.number = number

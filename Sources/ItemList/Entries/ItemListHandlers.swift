@@ -17,8 +17,10 @@ public struct ItemListHandlers: Sendable {
     /// Takes what was asked of the list as a whole: `loadMore`.
     public var list: Handler?
 
+    /// Handlers of which there are none yet.
     public init() {}
 
+    /// What an element around the list does; nil for one that does nothing.
     public subscript(slot: ItemListChromeSlot) -> Handler? {
         get { bySlot[slot] }
         set { bySlot[slot] = newValue }

@@ -37,5 +37,6 @@ public protocol ItemListNodeEntry: Identifiable, Equatable, Sendable where ID: S
 }
 
 extension ItemListNodeEntry {
+    /// None: the row is asked for by its id alone.
     public var tag: ItemListItemTag? { nil }
 }

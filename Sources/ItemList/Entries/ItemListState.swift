@@ -11,6 +11,7 @@
 ///
 /// These arrays say nothing of the gaps on the screen, which lie where an entry's ``ItemListNodeEntry/section`` differs from the last one's.
 public struct ItemListState<Entry: ItemListNodeEntry>: Sendable {
+    /// What surrounds the rows: the title, the buttons, the search, the style of the list.
     public var chrome: ItemListChrome
     /// The rows, in arrays that follow each other. A list that was given as one array is one section.
     public var sections: [[Entry]]
@@ -39,6 +40,7 @@ public struct ItemListState<Entry: ItemListNodeEntry>: Sendable {
         self.animateChanges = animateChanges
     }
 
+    /// A state whose rows are those of one array.
     @inlinable
     public init(chrome: ItemListChrome, entries: [Entry], arguments: Entry.Arguments, animateChanges: Bool = true) {
         self.init(chrome: chrome, sections: [entries], arguments: arguments, animateChanges: animateChanges)
@@ -50,6 +52,7 @@ public struct ItemListState<Entry: ItemListNodeEntry>: Sendable {
         self.init(chrome: ItemListChrome(title: .text(title)), entries: entries, arguments: arguments)
     }
 
+    /// A state with a title and nothing else around the rows of its sections.
     @inlinable
     public init(title: String, sections: [[Entry]], arguments: Entry.Arguments) {
         self.init(chrome: ItemListChrome(title: .text(title)), sections: sections, arguments: arguments)
@@ -64,21 +67,25 @@ public struct ItemListState<Entry: ItemListNodeEntry>: Sendable {
 }
 
 extension ItemListState where Entry.Arguments == Void {
+    /// A state whose rows are those of sections, one after the other, and need no arguments.
     @inlinable
     public init(chrome: ItemListChrome, sections: [[Entry]], animateChanges: Bool = true) {
         self.init(chrome: chrome, sections: sections, arguments: (), animateChanges: animateChanges)
     }
 
+    /// A state whose rows are those of one array, and need no arguments.
     @inlinable
     public init(chrome: ItemListChrome, entries: [Entry], animateChanges: Bool = true) {
         self.init(chrome: chrome, entries: entries, arguments: (), animateChanges: animateChanges)
     }
 
+    /// A state with a title and nothing else around its rows, which need no arguments.
     @inlinable
     public init(title: String, entries: [Entry]) {
         self.init(title: title, entries: entries, arguments: ())
     }
 
+    /// A state with a title and nothing else around the rows of its sections, which need no arguments.
     @inlinable
     public init(title: String, sections: [[Entry]]) {
         self.init(title: title, sections: sections, arguments: ())

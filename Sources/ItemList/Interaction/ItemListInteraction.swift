@@ -9,6 +9,10 @@ public struct ItemListInteraction<ID: Hashable & Sendable>: Sendable, Hashable {
     public var text: ItemListTextFocus<ID>?
     /// The rows that are selected.
     public var selection: Set<ID> = []
+    /// From where `extendSelection` selects, and how far it has come; nil until a row was selected by itself.
+    public var selectionRange: ItemListSelectionRange<ID>?
+    /// The rows whose last change can be taken back. They offer `undo`, and so does the list while there is one.
+    public var undoable: Set<ID> = []
     /// The row of which something lies open at a side. There is one at most.
     public var reveal: ItemListReveal<ID>?
     /// The row that is being dragged.
@@ -16,6 +20,7 @@ public struct ItemListInteraction<ID: Hashable & Sendable>: Sendable, Hashable {
     /// What is searched for; nil while nobody searches.
     public var query: String?
 
+    /// Nothing is being done.
     public init() {}
 
     /// Whether `cancel` on the list takes something of it back; if not, it leaves the screen.
@@ -26,23 +31,32 @@ public struct ItemListInteraction<ID: Hashable & Sendable>: Sendable, Hashable {
 
 /// Text that is being typed into a row.
 public struct ItemListTextFocus<ID: Hashable & Sendable>: Sendable, Hashable {
+    /// The row that is typed into.
     public var row: ID
+    /// What has been typed so far, with its caret, its selection and what can be undone.
     public var input: TextInput
     /// What the state says meanwhile, if that is no answer to what was typed.
     public var otherText: String?
+    /// What was to change the text last was refused.
+    public var isEditRefused: Bool
 
-    public init(row: ID, input: TextInput, otherText: String? = nil) {
+    /// Text that is being typed into a row.
+    public init(row: ID, input: TextInput, otherText: String? = nil, isEditRefused: Bool = false) {
         self.row = row
         self.input = input
         self.otherText = otherText
+        self.isEditRefused = isEditRefused
     }
 }
 
 /// What lies open beside a row.
 public struct ItemListReveal<ID: Hashable & Sendable>: Sendable, Hashable {
+    /// The row that was drawn aside.
     public var row: ID
+    /// The side at which something lies open.
     public var side: ItemListSide
 
+    /// What lies open at a side of a row.
     public init(row: ID, side: ItemListSide) {
         self.row = row
         self.side = side
@@ -51,10 +65,12 @@ public struct ItemListReveal<ID: Hashable & Sendable>: Sendable, Hashable {
 
 /// A row on its way to another place.
 public struct ItemListDrag<ID: Hashable & Sendable>: Sendable, Hashable {
+    /// The row that is being dragged.
     public var row: ID
     /// Where it would be put now; nil where it came from.
     public var place: ItemListDestination<ID>?
 
+    /// A row that is being dragged, at first where it came from.
     public init(row: ID, place: ItemListDestination<ID>? = nil) {
         self.row = row
         self.place = place
@@ -64,7 +80,9 @@ public struct ItemListDrag<ID: Hashable & Sendable>: Sendable, Hashable {
 /// A place in a list, named by the row beside it: rows that come and go elsewhere don't change it.
 @nonexhaustive
 public enum ItemListDestination<ID: Hashable & Sendable>: Sendable, Hashable {
+    /// Above a row.
     case before(ID)
+    /// Below a row.
     case after(ID)
 
     /// The row beside it.
@@ -80,6 +98,7 @@ extension ItemListInteraction {
     @usableFromInline
     func changedRows(since old: ItemListInteraction) -> Set<ID> {
         var rows = selection.symmetricDifference(old.selection)
+        rows.formUnion(undoable.symmetricDifference(old.undoable))
         func add(_ ids: ID?...) {
             rows.formUnion(ids.compactMap(\.self))
         }
@@ -90,9 +109,15 @@ extension ItemListInteraction {
         return rows
     }
 
-    /// The same without what belongs to rows that are not there.
+    /// The same without what belongs to rows that are not there. A place beside such a row, and the end of a range, go on to another row.
+    ///
+    /// - Parameters:
+    ///   - isThere: whether a row is there.
+    ///   - neighbor: gives the place beside the nearest row to one that is gone, other than a second one; nil if there is none.
     /// - Complexity: O(selected rows).
-    func keeping(rowsThat isThere: (ID) -> Bool) -> ItemListInteraction {
+    func keeping(
+        rowsThat isThere: (ID) -> Bool, neighbor: (_ gone: ID, _ other: ID?) -> ItemListDestination<ID>?
+    ) -> ItemListInteraction {
         var kept = self
         if let cursor, !isThere(cursor) { kept.cursor = nil }
         if let text, !isThere(text.row) { kept.text = nil }
@@ -101,11 +126,25 @@ extension ItemListInteraction {
             if !isThere(drag.row) {
                 kept.drag = nil
             } else if let place = drag.place, !isThere(place.row) {
-                kept.drag?.place = nil
+                kept.drag?.place = neighbor(place.row, drag.row)
             }
         }
         if !selection.allSatisfy(isThere) {
             kept.selection = selection.filter(isThere)
+        }
+        func handOn(_ id: ID) -> ID? { isThere(id) ? id : neighbor(id, nil)?.row }
+        if let range = selectionRange {
+            // Where all that was selected has gone, a selection begins anew.
+            let isOver = kept.selection.isEmpty && !selection.isEmpty
+            kept.selectionRange =
+                isOver
+                ? nil
+                : handOn(range.anchor).map { anchor in
+                    ItemListSelectionRange(anchor: anchor, end: handOn(range.end) ?? anchor)
+                }
+        }
+        if !undoable.allSatisfy(isThere) {
+            kept.undoable = undoable.filter(isThere)
         }
         return kept
     }

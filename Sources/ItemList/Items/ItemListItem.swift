@@ -14,6 +14,10 @@ public protocol ItemListItem: Sendable {
     /// The row in the vocabulary that renderers draw.
     func content() -> ItemListRowContent
 
+    /// What the row's control says before anybody has changed it; nil if there is no such value. While the control says something else, the
+    /// row offers `reset`, which the controller carries out.
+    var defaultValue: ItemListControlValue? { get }
+
     /// How text is typed into the row; nil if it is not an input.
     var input: ItemListInputTraits? { get }
 
@@ -27,12 +31,32 @@ public protocol ItemListItem: Sendable {
 }
 
 extension ItemListItem {
+    /// False: the row lies on the surface of its group, where the list has such.
     public var isAlwaysPlain: Bool { false }
+    /// False: there is a gap between the row and the next section.
     public var requestsNoInset: Bool { false }
+    /// False: the row is no free text.
     public var isFreeText: Bool { false }
+    /// None: the row can't be reset.
+    public var defaultValue: ItemListControlValue? { nil }
+    /// None: nothing is typed into the row.
     public var input: ItemListInputTraits? { nil }
+    /// Does nothing, as for a row that only shows something.
     public func perform(_ action: ItemListAction) {}
+    /// Does nothing, as for a row without parts and links.
     public func perform(_ action: ItemListAction, on part: String) {}
+
+    /// The content, which offers the default where there is one and the control says something else.
+    @usableFromInline
+    func offeredContent() -> ItemListRowContent {
+        var content = content()
+        if let defaultValue, content.isEnabled, let control = content.control, control.value != defaultValue,
+            control.action(saying: defaultValue, among: content.offers) != nil
+        {
+            content.offers.insert(.reset)
+        }
+        return content
+    }
 
     @inlinable
     func neighborTraits<Section>(in section: Section) -> ItemListNeighborTraits<Section> {

@@ -1,81 +1,110 @@
 /// A row into which one line of text is typed.
+///
+/// What it shares with an input of several lines it hands on from ``fields``: `item.placeholder` is `item.fields.placeholder`.
+@dynamicMemberLookup
 public struct ItemListSingleLineInputItem: ItemListItem {
     /// What stands before the text; it may be empty.
     public var title: RichText
-    public var text: String
-    /// Which call of ``stampedTextUpdated`` the text answers.
-    public var stamp: TextStamp?
-    public var placeholder: String
+    /// The text, its limit and its handlers, as every input has them.
+    public var fields: ItemListInputFields
+    /// What may be typed, and how it is shown: a password as dots.
     public var kind: ItemListInputKind
-    /// The greatest number of characters; nil for no limit.
-    public var maxLength: Int?
-    public var isEnabled: Bool
-    /// Takes the text after each edit.
-    public var textUpdated: @Sendable (String) -> Void
-    /// Takes the text in the place of ``textUpdated``, with what a state that changes the text or takes its time keeps beside it.
-    public var stampedTextUpdated: (@Sendable (String, TextStamp?) -> Void)?
-    /// Says whether the text may become this. A refused edit changes nothing and is reported to the renderer.
-    public var shouldUpdateText: (@Sendable (String) -> Bool)?
-    public var updatedFocus: (@Sendable (Bool) -> Void)?
-    /// Is called on return.
-    public var action: (@Sendable () -> Void)?
+    /// What stands behind the text, such as a unit; it may be empty.
+    public var label: RichText
+    /// Where the text stands in its field.
+    public var alignment: ItemListTextAlignment
+    /// When the text can be emptied by one press.
+    public var clearButton: ItemListClearButton
+    /// Is called when the clear button was pressed, after the text was taken.
+    public var cleared: (@Sendable () -> Void)?
+    /// What the row can be reset to: see `defaulting(to:)`. nil for a row that can't be reset.
+    public var defaultValue: ItemListControlValue?
 
+    /// An input whose state takes each text as it was typed.
+    ///
+    /// - Parameters:
+    ///   - title: what stands before the text.
+    ///   - text: what the state says.
+    ///   - placeholder: what is seen while there is no text.
+    ///   - label: what stands behind the text.
+    ///   - kind: what may be typed, and how it is shown.
+    ///   - returnKey: what return does.
+    ///   - alignment: where the text stands in its field.
+    ///   - clearButton: when the text can be emptied by one press.
+    ///   - maxLength: the greatest length, in `maxLengthUnit`; nil for no limit. What does not fit is refused.
+    ///   - maxLengthUnit: what `maxLength` counts.
+    ///   - isEnabled: whether something can be typed.
+    ///   - selectsAllOnFocus: whether the first letter replaces the text.
+    ///   - error: what is wrong with the text, below the row.
+    ///   - textUpdated: takes the text after each edit.
+    ///   - shouldUpdateText: says whether the text may become this.
+    ///   - processPaste: says what goes in of what was pasted; nil keeps all of it out.
+    ///   - updatedFocus: takes whether the row has the focus, when that changes.
+    ///   - cleared: is called when the clear button was pressed.
+    ///   - action: is called on return.
     public init(
-        title: some RichTextConvertible = "", text: String, placeholder: String = "", kind: ItemListInputKind = .regular,
-        maxLength: Int? = nil,
-        isEnabled: Bool = true, textUpdated: @escaping @Sendable (String) -> Void,
-        shouldUpdateText: (@Sendable (String) -> Bool)? = nil, updatedFocus: (@Sendable (Bool) -> Void)? = nil,
-        action: (@Sendable () -> Void)? = nil
+        title: some RichTextConvertible = "", text: String, placeholder: String = "", label: some RichTextConvertible = "",
+        kind: ItemListInputKind = .regular, returnKey: ItemListReturnKey = .regular, alignment: ItemListTextAlignment = .natural,
+        clearButton: ItemListClearButton = .none, maxLength: Int? = nil, maxLengthUnit: TextUnit = .characters, isEnabled: Bool = true,
+        selectsAllOnFocus: Bool = false, error: String? = nil, textUpdated: @escaping @Sendable (String) -> Void,
+        shouldUpdateText: (@Sendable (String) -> Bool)? = nil, processPaste: (@Sendable (String) -> String?)? = nil,
+        updatedFocus: (@Sendable (Bool) -> Void)? = nil, cleared: (@Sendable () -> Void)? = nil, action: (@Sendable () -> Void)? = nil
     ) {
-        self.title = title.richText
-        self.text = text
-        self.placeholder = placeholder
-        self.kind = kind
-        self.maxLength = maxLength
-        self.isEnabled = isEnabled
-        self.textUpdated = textUpdated
-        self.shouldUpdateText = shouldUpdateText
-        self.updatedFocus = updatedFocus
-        self.action = action
+        self.init(
+            title: title, text: text, stamp: nil, placeholder: placeholder, label: label, kind: kind, returnKey: returnKey,
+            alignment: alignment, clearButton: clearButton, maxLength: maxLength, maxLengthUnit: maxLengthUnit, isEnabled: isEnabled,
+            selectsAllOnFocus: selectsAllOnFocus, error: error, textUpdated: { text, _ in textUpdated(text) },
+            shouldUpdateText: shouldUpdateText, processPaste: processPaste, updatedFocus: updatedFocus, cleared: cleared, action: action)
     }
 
     /// An input of which the state may change the text, or take its time: it keeps the stamp of the text beside it.
     public init(
         title: some RichTextConvertible = "", text: String, stamp: TextStamp?, placeholder: String = "",
-        kind: ItemListInputKind = .regular, maxLength: Int? = nil, isEnabled: Bool = true,
+        label: some RichTextConvertible = "", kind: ItemListInputKind = .regular, returnKey: ItemListReturnKey = .regular,
+        alignment: ItemListTextAlignment = .natural, clearButton: ItemListClearButton = .none, maxLength: Int? = nil,
+        maxLengthUnit: TextUnit = .characters, isEnabled: Bool = true, selectsAllOnFocus: Bool = false, error: String? = nil,
         textUpdated: @escaping @Sendable (String, TextStamp?) -> Void, shouldUpdateText: (@Sendable (String) -> Bool)? = nil,
-        updatedFocus: (@Sendable (Bool) -> Void)? = nil, action: (@Sendable () -> Void)? = nil
+        processPaste: (@Sendable (String) -> String?)? = nil, updatedFocus: (@Sendable (Bool) -> Void)? = nil,
+        cleared: (@Sendable () -> Void)? = nil, action: (@Sendable () -> Void)? = nil
     ) {
-        self.init(
-            title: title, text: text, placeholder: placeholder, kind: kind, maxLength: maxLength, isEnabled: isEnabled,
-            textUpdated: { textUpdated($0, nil) }, shouldUpdateText: shouldUpdateText, updatedFocus: updatedFocus, action: action)
-        self.stamp = stamp
-        stampedTextUpdated = textUpdated
+        self.title = title.richText
+        self.label = label.richText
+        self.kind = kind
+        self.alignment = alignment
+        self.clearButton = clearButton
+        self.cleared = cleared
+        fields = ItemListInputFields(
+            text: text, stamp: stamp, placeholder: placeholder, returnKey: returnKey, maxLength: maxLength, maxLengthUnit: maxLengthUnit,
+            isEnabled: isEnabled, selectsAllOnFocus: selectsAllOnFocus, error: error, textUpdated: textUpdated,
+            shouldUpdateText: shouldUpdateText, processPaste: processPaste, updatedFocus: updatedFocus, action: action)
     }
 
-    public var input: ItemListInputTraits? {
-        ItemListInputTraits(kind: kind, maxLength: maxLength, isMultiline: false, shouldUpdateText: shouldUpdateText)
+    /// One of the ``fields``, as if it were the item's own.
+    public subscript<Value>(dynamicMember field: WritableKeyPath<ItemListInputFields, Value>) -> Value {
+        get { fields[keyPath: field] }
+        set { fields[keyPath: field] = newValue }
     }
 
+    /// How text is typed into the row: on one line, and within the limit.
+    public var input: ItemListInputTraits? { fields.traits(kind: kind, isMultiline: false) }
+
+    /// The row of an input, with what is wrong with the text below it.
     public func content() -> ItemListRowContent {
-        ItemListRowContent(
-            role: .input, title: title,
-            control: .input(ItemListInputContent(text: text, placeholder: placeholder, isSecure: kind == .password, stamp: stamp)),
-            offers: isEnabled ? .text : [], isEnabled: isEnabled)
+        var input = ItemListInputContent(text: fields.text, placeholder: fields.placeholder, kind: kind)
+        input.clearButton = clearButton
+        var content = fields.content(title, input)
+        content.alignment = alignment
+        if !label.isEmpty { content.value = .text(label) }
+        return content
     }
 
+    /// Hands on the text, the focus and what was submitted.
     public func perform(_ action: ItemListAction) {
-        switch action {
-        case .text(.changed(let text, let stamp)):
-            if let stampedTextUpdated {
-                stampedTextUpdated(text, stamp)
-            } else {
-                textUpdated(text)
-            }
-        case .focus: updatedFocus?(true)
-        case .blur: updatedFocus?(false)
-        case .submit: self.action?()
-        default: break
-        }
+        fields.perform(action)
+    }
+
+    /// Calls ``cleared`` when the clear button was pressed.
+    public func perform(_ action: ItemListAction, on part: String) {
+        if part == ItemListInputContent.clearPart { cleared?() }
     }
 }

@@ -19,10 +19,12 @@ public struct ItemListExtent: Sendable, Hashable {
         ItemListExtent(bits: ~narrowed(length))
     }
 
+    /// How far the row goes, in the host's unit, measured or guessed.
     public var length: Int {
         Int(isEstimate ? ~bits : bits)
     }
 
+    /// Whether the length is a guess about a row that nobody has looked at, or that has changed since.
     public var isEstimate: Bool {
         bits < 0
     }

@@ -10,9 +10,12 @@ public struct ItemListNeighbors: Sendable, Hashable {
         case sameSection(alwaysPlain: Bool)
     }
 
+    /// What lies above the row.
     public var top: Neighbor
+    /// What lies below the row.
     public var bottom: Neighbor
 
+    /// Neighbours that are known. ``itemListNeighbors(item:topItem:bottomItem:)`` finds them.
     @inlinable
     public init(top: Neighbor, bottom: Neighbor) {
         self.top = top
@@ -32,13 +35,17 @@ public struct ItemListNeighbors: Sendable, Hashable {
 
 /// The size of the gap between two sections, as a role that a renderer maps to its own unit.
 public enum ItemListInsetKind: String, Sendable, Hashable {
+    /// No gap.
     case none
+    /// A gap that is smaller than others, as below free text.
     case reduced
+    /// The usual gap between two sections.
     case full
 }
 
 /// What a row tells about itself to those who stand beside it.
 public struct ItemListNeighborTraits<Section: Hashable & Sendable>: Sendable, Hashable {
+    /// What the row's section is told from others by; rows of two sections have a gap between them.
     public var section: Section
     /// The row never lies on the surface of a group, whatever the style of the list.
     public var isAlwaysPlain: Bool
@@ -47,6 +54,7 @@ public struct ItemListNeighborTraits<Section: Hashable & Sendable>: Sendable, Ha
     /// The row is free text, which needs a smaller gap below.
     public var isText: Bool
 
+    /// What a row tells about itself: one on the surface of its group, unless told otherwise.
     @inlinable
     public init(section: Section, isAlwaysPlain: Bool = false, requestsNoInset: Bool = false, isText: Bool = false) {
         self.section = section

@@ -7,6 +7,7 @@ public struct ItemListRowMeasure: Sendable, Hashable {
     /// Something can be done with the row, so that the cursor may stand on it.
     public var isSelectable: Bool
 
+    /// What was found out about a row: its length in all, where its body lies in that, whether the cursor may stand on it.
     public init(length: Int, body: Range<Int>, isSelectable: Bool) {
         self.length = length
         self.body = body

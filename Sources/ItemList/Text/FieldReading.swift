@@ -1,66 +1,8 @@
-/// A character that a field holds, and what became of it.
-package struct RawCharacter: Sendable {
-    package enum Fate: Sendable, Hashable {
-        /// It is in the text, or was there: the piece or the anchor with this id.
-        case kept(Int)
-        /// It is not in the text; it stands after what it was to replace, or 0.
-        case refused(after: Int)
-        /// An input method still works on it, or nobody has judged it yet.
-        case pending
-    }
-
-    package var held: Character
-    package var fate: Fate
-    /// Further pieces that it is made of.
-    package var joined: [Int] = []
-
-    /// What it is of the text.
-    var keptIDs: [Int] {
-        if case .kept = fate { ids } else { [] }
-    }
-
-    init(held: Character, fate: Fate) {
-        self.held = held
-        self.fate = fate
-    }
-
-    init(_ character: Character, ids: [Int]) {
-        held = character
-        fate = .kept(ids.first ?? 0)
-        joined = Array(ids.dropFirst())
-    }
-
-    init(holding held: Character, like other: RawCharacter) {
-        self = other
-        self.held = held
-    }
-
-    /// All that it names.
-    var ids: [Int] {
-        switch fate {
-        case .kept(let id): [id] + joined
-        case .refused(after: let id): [id]
-        case .pending: []
-        }
-    }
-
-    /// The id of what tells its place; 0 if nothing does.
-    package var place: Int {
-        switch fate {
-        case .kept(let id): joined.last ?? id
-        case .refused(after: let id): id
-        case .pending: 0
-        }
-    }
-}
-
 /// Reads what a field holds now against what it held before, and changes the text by what is new.
 struct FieldReading {
     private(set) var history: TextHistory
     private(set) var raw: [RawCharacter]
     private let traits: ItemListInputTraits
-    /// The character that was judged last, and after what the next one belongs.
-    private var judged: (index: Int, place: Int)?
 
     init(of history: TextHistory, raw: [RawCharacter], traits: ItemListInputTraits) {
         self.history = history
@@ -68,7 +10,7 @@ struct FieldReading {
         self.traits = traits
     }
 
-    mutating func read(_ held: [Character], caret: Int, marked: Range<Int>) -> SharedText.Outcome {
+    mutating func read(_ held: [Character], caret: Int, marked: Range<Int>, isPaste: Bool) -> SharedText.Outcome {
         let difference = TextDifference(from: raw.map(\.held), to: held, caret: caret)
         var gone = Array(raw[difference.removed])
         raw.replaceSubrange(difference.removed, with: held[difference.inserted].map { RawCharacter(held: $0, fate: .pending) })
@@ -84,10 +26,7 @@ struct FieldReading {
         if removed.isEmpty, new.isEmpty { return isMarkRefused ? .refused : .taken(isChanged: false) }
         let old = history
         history.remove(removed)
-        var isAnyKept = false
-        for index in new where judge(index) {
-            isAnyKept = true
-        }
+        let isAnyKept = isPaste && traits.processPaste != nil ? judgePaste(new) : judge(new)
         // A selection is not gone for what is refused in its place.
         if new.isEmpty || isAnyKept {
             let text = history.text
@@ -107,30 +46,82 @@ struct FieldReading {
             && traits.accepted(String(character)).isEmpty
     }
 
-    /// Puts a new character into the text, if it may stand there.
-    private mutating func judge(_ index: Int) -> Bool {
-        let place = judged.flatMap { $0.index == index - 1 ? $0.place : nil } ?? Self.place(before: index, in: raw, history)
-        judged = (index, place)
-        guard let character = traits.accepted(String(raw[index].held)).first else {
-            raw[index].fate = .refused(after: 0)
-            return false
+    // MARK: New characters
+
+    /// Puts new characters into the text, as far as they may stand there.
+    /// - Returns: whether any of them does.
+    private mutating func judge(_ new: [Int]) -> Bool {
+        var isAnyKept = false
+        var start = new.startIndex
+        while start < new.endIndex {
+            // Those that stand beside each other go in together.
+            var end = start + 1
+            while end < new.endIndex, new[end] == new[end - 1] + 1 { end += 1 }
+            let run = new[start..<end]
+            start = end
+            var cursor = Cursor(after: Self.place(before: run.first ?? 0, in: raw, history), in: history)
+            var kept: [(index: Int, character: Character)] = []
+            for index in run {
+                raw[index].fate = .refused(after: 0)
+                if let character = traits.accepted(String(raw[index].held)).first { kept.append((index, character)) }
+            }
+            for (index, id) in zip(kept.map(\.index), insert(kept.map(\.character), at: &cursor)) {
+                guard let id else { continue }
+                raw[index].fate = .kept(id)
+                isAnyKept = true
+            }
         }
-        let isJudgedAsWhole = traits.maxLength != nil || traits.kind == .decimal
-        let before = isJudgedAsWhole ? history : nil
-        let id = history.insert(character, at: history.index(after: place))
-        raw[index].fate = .kept(id)
-        judged = (index, id)
-        guard let before else { return true }
-        if let maxLength = traits.maxLength, history.count > max(maxLength, before.count) {
-            history = before
-        } else if !traits.kind.allows(history.text) {
-            history = before
-        } else {
-            return true
+        return isAnyKept
+    }
+
+    /// Puts what the owner makes of pasted characters in their place.
+    private mutating func judgePaste(_ new: [Int]) -> Bool {
+        let pasted = String(new.map { raw[$0].held })
+        guard let processed = traits.processPaste?(pasted) else { return false }
+        if processed == pasted { return judge(new) }
+        var cursor = Cursor(after: Self.place(before: new.first ?? 0, in: raw, history), in: history)
+        let ids = insert(Array(traits.accepted(processed)), at: &cursor)
+        for index in new {
+            raw[index].fate = .refused(after: cursor.place)
         }
-        raw[index].fate = .refused(after: 0)
-        judged = (index, place)
-        return false
+        return ids.contains { $0 != nil }
+    }
+
+    /// A place in the text where characters go in, one after the other.
+    private struct Cursor {
+        /// After what it is.
+        var place: Int
+        /// The index of what follows.
+        var index: Int
+
+        init(after place: Int, in history: TextHistory) {
+            self.place = place
+            index = history.index(after: place)
+        }
+    }
+
+    /// - Returns: the ids of the characters; nil for those that do not fit.
+    private mutating func insert(_ characters: [Character], at cursor: inout Cursor) -> [Int?] {
+        guard traits.firmLimit != nil || traits.kind == .decimal else {
+            let first = history.insert(characters, at: cursor.index)
+            if !characters.isEmpty { cursor.place = first + characters.count - 1 }
+            cursor.index += characters.count
+            return characters.indices.map { first + $0 }
+        }
+        let unit = traits.maxLengthUnit
+        var room = traits.firmLimit.flatMap { unit == .characters ? nil : $0 - unit.length(of: history.text) }
+        return characters.map { character in
+            let length = unit.length(of: String(character))
+            if let room, length > room { return nil }
+            let limit = unit == .characters ? traits.firmLimit.map { max($0, history.count) } : nil
+            let id = history.insert(character, at: cursor.index) { [traits] history in
+                history.count <= limit ?? .max && (traits.kind != .decimal || traits.kind.allows(history.text))
+            }
+            guard let id else { return nil }
+            room? -= length
+            (cursor.place, cursor.index) = (id, cursor.index + 1)
+            return id
+        }
     }
 
     /// The id after which something belongs that stands at an index of what a field holds: that of the nearest character before it.

@@ -25,10 +25,13 @@
 public struct NativeTextField: Sendable, Hashable {
     /// What a widget is to show.
     public struct Change: Sendable, Hashable {
+        /// All that the widget is to hold.
         public var text: String
+        /// Where the caret belongs, as a `Character` offset into ``text``.
         public var caret: Int
     }
 
+    /// Names the field on its connection: its messages and their answers carry it.
     public let id: TextFieldID
     /// What the field holds.
     public private(set) var text = ""
@@ -43,6 +46,7 @@ public struct NativeTextField: Sendable, Hashable {
     /// The widget's caret was moved since the newest message, so it is not where the host believes it to be.
     private var isCaretMoved = false
 
+    /// A field that holds nothing and has sent no message.
     public init(id: TextFieldID = TextFieldID()) {
         self.id = id
     }
@@ -52,9 +56,11 @@ public struct NativeTextField: Sendable, Hashable {
         next(text, caret, nil, begins: true)
     }
 
-    /// The user changed what the field holds, by one input event.
-    public mutating func changed(to text: String, caret: Int, marked: Range<Int>? = nil) -> TextFieldMessage {
-        next(text, caret, marked, begins: false)
+    /// The user changed what the field holds, by one input event, which may have been a paste.
+    public mutating func changed(to text: String, caret: Int, marked: Range<Int>? = nil, isPaste: Bool = false) -> TextFieldMessage {
+        var message = next(text, caret, marked, begins: false)
+        message.isPaste = isPaste
+        return message
     }
 
     private mutating func next(_ text: String, _ caret: Int, _ marked: Range<Int>?, begins: Bool) -> TextFieldMessage {

@@ -92,7 +92,7 @@ package struct SharedText: Sendable {
     /// Reads what a field holds.
     ///
     /// - Parameter traits: say what may be typed. The owner is asked once, for the text as a whole.
-    /// - Complexity: O(length), for each new character where there is a limit or a number is typed.
+    /// - Complexity: O(length), for each new character that is kept where there is a limit or a number is typed.
     package mutating func receive(_ message: TextFieldMessage, traits: ItemListInputTraits) -> Outcome {
         let known = fields[message.field]
         if let known, message.number <= known.message { return .outOfOrder }
@@ -110,7 +110,8 @@ package struct SharedText: Sendable {
             raw = known.map { $0.took == message.took ? $0.raw : self.raw(at: message.took) } ?? self.raw(at: history.version)
             history.advance()
             var reading = FieldReading(of: history, raw: raw, traits: traits)
-            outcome = reading.read(held, caret: caret, marked: (message.marked ?? 0..<0).clamped(to: 0..<held.count))
+            let marked = (message.marked ?? 0..<0).clamped(to: 0..<held.count)
+            outcome = reading.read(held, caret: caret, marked: marked, isPaste: message.isPaste)
             (raw, history) = (reading.raw, reading.history)
         }
         fields[message.field] = Field(

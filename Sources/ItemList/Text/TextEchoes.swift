@@ -6,11 +6,14 @@
 ///   any other text is newer than all that was typed, and is adopted.
 /// - Without: the text of a call, literally, confirms that call and those before; they are confirmed in order. Anything else waits until
 ///   the input rests: it may be a late answer, in capitals, to something that was typed before.
-/// - While nothing was typed everything is adopted.
+/// - While nothing was typed everything is adopted; and while nothing was typed since the text was submitted, all but such a confirmation: what
+///   a state says then, such as nothing, is what became of the text.
 package struct TextEchoes: Sendable {
     private let writer: Int
     /// The number of the newest call; 0 for none.
     private var newest = 0
+    /// That which was the newest when the text was submitted.
+    private var submitted: Int?
     /// Whether the state has answered it, with its stamp.
     private var isAnswered = false
     /// The texts that the handler was given and that the state has not shown yet.
@@ -43,6 +46,11 @@ package struct TextEchoes: Sendable {
         text == stateText && stamp == stateStamp
     }
 
+    /// What was typed is done with, for now.
+    package mutating func submit() {
+        submitted = newest
+    }
+
     /// The state shows a text.
     /// - Returns: whether it is adopted.
     package mutating func stateShows(_ text: String, stamp: TextStamp?) -> Bool {
@@ -59,6 +67,8 @@ package struct TextEchoes: Sendable {
         if let index = unconfirmed.firstIndex(of: text) {
             unconfirmed.removeFirst(index + 1)
             waiting = nil
+        } else if submitted == newest {
+            return adopt()
         } else {
             waiting = text
         }

@@ -110,6 +110,34 @@ package struct TextHistory: Sendable {
         return lastID
     }
 
+    /// Inserts a character, if the text may become what it is with that.
+    /// - Returns: the id of the character.
+    package mutating func insert(_ character: Character, at index: Int, if isAllowed: (TextHistory) -> Bool) -> Int? {
+        let couldJoin = mayJoin
+        let id = insert(character, at: index)
+        if isAllowed(self) { return id }
+        cells.remove(at: index)
+        (pieceCount, lastID, mayJoin) = (pieceCount - 1, lastID - 1, couldJoin)
+        return nil
+    }
+
+    /// Inserts characters, whose ids follow each other.
+    /// - Returns: the id of the first one.
+    /// - Complexity: O(length), however many they are.
+    package mutating func insert(_ characters: [Character], at index: Int) -> Int {
+        let first = lastID + 1
+        cells.insert(contentsOf: characters.enumerated().map { Cell(id: first + $0, character: $1, born: version) }, at: index)
+        lastID += characters.count
+        pieceCount += characters.count
+        var left = cells[..<index].last { $0.isAlive }?.character
+        for character in characters where !mayJoin {
+            mayJoin = Self.mayJoin(left, character)
+            left = character
+        }
+        mayJoin = mayJoin || Self.mayJoin(left, cells[(index + characters.count)...].first { $0.isAlive }?.character)
+        return first
+    }
+
     /// Leaves an anchor in the place of a character.
     package mutating func remove(_ id: Int) {
         guard let index = index(of: id), cells[index].isAlive else { return }
@@ -282,7 +310,7 @@ package struct TextHistory: Sendable {
 
 extension Character {
     /// Whether another one is made of the same scalars; `==` holds for more.
-    fileprivate func isIdentical(to other: Character) -> Bool {
+    func isIdentical(to other: Character) -> Bool {
         self == other && unicodeScalars.elementsEqual(other.unicodeScalars)
     }
 }

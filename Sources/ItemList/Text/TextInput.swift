@@ -1,19 +1,15 @@
-/// Text that is being typed: the text, a caret, a selection, and what undo goes back to.
+/// Text that is being typed: the text, a caret, a selection, and what undo and redo go to.
 ///
 /// All positions are offsets in `Character`s. It belongs to the framework and to no renderer, so it survives every transition.
 public struct TextInput: Sendable, Hashable {
-    private struct Snapshot: Sendable, Hashable {
-        let characters: [Character]
-        let caret: Int
-        let anchor: Int
-    }
-
-    private var characters: [Character]
+    private(set) var characters: [Character]
     /// Where typed text goes in.
     public private(set) var caret: Int
     /// The end of the selection that stays when the caret moves; equal to ``caret`` when nothing is selected.
-    private var anchor: Int
-    private var undoStack: [Snapshot] = []
+    public private(set) var anchor: Int
+    /// The column to which the caret goes up and down, if that is what it does now.
+    private var wishedColumn: Int?
+    private var edits = TextEdits()
 
     /// Text with the caret at its end.
     public init(_ text: String) {
@@ -22,11 +18,18 @@ public struct TextInput: Sendable, Hashable {
         anchor = caret
     }
 
+    /// The text as one string, made anew.
     public var text: String { String(characters) }
+    /// How long the text is, in `Character`s.
     public var count: Int { characters.count }
 
     /// What is selected; empty, at the caret, when nothing is.
     public var selection: Range<Int> { min(caret, anchor)..<max(caret, anchor) }
+
+    /// Whether there is something to undo.
+    public var canUndo: Bool { edits.canUndo }
+    /// Whether something was undone and nothing typed since.
+    public var canRedo: Bool { edits.canRedo }
 
     /// Applies an edit, within what `traits` allow.
     ///
@@ -35,123 +38,239 @@ public struct TextInput: Sendable, Hashable {
     /// - Complexity: O(length of the text).
     @discardableResult
     public mutating func apply(_ edit: TextInputEdit, traits: ItemListInputTraits = ItemListInputTraits()) -> Bool {
+        let column = wishedColumn
+        wishedColumn = nil
+        let isTaken = perform(edit, column, traits)
+        if !isTaken { wishedColumn = column }
+        return isTaken
+    }
+
+    private mutating func perform(_ edit: TextInputEdit, _ column: Int?, _ traits: ItemListInputTraits) -> Bool {
         switch edit {
         case .insert(let typed):
-            return replace(selection, with: typed, traits)
+            return replace(selection, with: typed, typed.contains(where: \.isNewline) ? .whole : .typing, traits)
+        case .paste(let pasted):
+            guard let processed = traits.processPaste.map({ $0(pasted) }) ?? pasted else { return false }
+            return replace(selection, with: processed, .whole, traits)
         case .replace(let range, let typed):
             let range = range.clamped(to: 0..<count)
-            return typed.isEmpty ? delete(range, traits) : replace(range, with: typed, traits)
-        case .deleteBackward:
-            return delete(selection.isEmpty ? max(0, caret - 1)..<caret : selection, traits)
-        case .deleteForward:
-            return delete(selection.isEmpty ? caret..<min(count, caret + 1) : selection, traits)
-        case .deleteWordBackward:
-            return delete(selection.isEmpty ? wordStart(before: caret)..<caret : selection, traits)
-        case .deleteToStart:
-            return delete(0..<caret, traits)
-        case .deleteToEnd:
-            return delete(caret..<count, traits)
-        case .clear:
-            return delete(0..<count, traits)
-        case .move(let movement, let isSelecting):
-            move(movement, isSelecting: isSelecting)
-            return true
-        case .selectAll:
-            anchor = 0
-            caret = count
-            return true
-        case .undo:
-            guard let last = undoStack.popLast() else { return false }
-            characters = last.characters
-            caret = last.caret
-            anchor = last.anchor
-            return true
+            return typed.isEmpty ? delete(range, .whole, traits) : replace(range, with: typed, .whole, traits)
+        case .deleteBackward: return delete(from: caret, to: caret - 1, .deletingBackward, traits)
+        case .deleteForward: return delete(from: caret, to: caret + 1, .deletingForward, traits)
+        case .deleteWordBackward: return delete(from: caret, to: wordStart(before: caret), .whole, traits)
+        case .deleteWordForward: return delete(from: caret, to: wordEnd(after: caret), .whole, traits)
+        case .deleteToLineStart:
+            let start = lineStart(before: caret)
+            return delete(from: caret, to: start == caret ? caret - 1 : start, .whole, traits)
+        case .deleteToLineEnd:
+            let end = lineEnd(after: caret)
+            return delete(from: caret, to: end == caret ? caret + 1 : end, .whole, traits)
+        case .clear: return delete(0..<count, .whole, traits)
+        case .move(let movement, let isSelecting): move(movement, isSelecting: isSelecting, column)
+        case .select(let anchor, let caret):
+            self.anchor = min(max(anchor, 0), count)
+            self.caret = min(max(caret, 0), count)
+        case .selectAll: (anchor, caret) = (0, count)
+        case .undo: return goBack(traits)
+        case .redo: return goForward(traits)
         }
-    }
-
-    /// Puts other text in, as somebody else changed it; caret and selection stay beside what they stood beside.
-    public mutating func replaceText(_ text: String) {
-        let new = Array(text)
-        let difference = TextDifference(from: characters, to: new)
-        characters = new
-        caret = difference.newOffset(of: caret)
-        anchor = difference.newOffset(of: anchor)
-        undoStack = []
-    }
-
-    /// Puts in what was typed elsewhere; undo goes back to what was there.
-    /// - Returns: whether the text is another one.
-    mutating func set(_ text: String, caret: Int) -> Bool {
-        let old = Snapshot(characters: characters, caret: self.caret, anchor: anchor)
-        let isNew = text != self.text
-        if isNew {
-            remember(old)
-            characters = Array(text)
-        }
-        self.caret = min(max(caret, 0), count)
-        anchor = self.caret
-        return isNew
-    }
-
-    // MARK: Edits
-
-    private mutating func replace(_ range: Range<Int>, with typed: String, _ traits: ItemListInputTraits) -> Bool {
-        var accepted = Array(traits.accepted(typed))
-        guard !accepted.isEmpty else { return false }
-        if let maxLength = traits.maxLength {
-            // A mark joins the character before it, an emoji perhaps also the one after it: two more may fit than there is room.
-            accepted = Array(accepted.prefix(max(0, maxLength - (count - range.count)) + 2))
-            while !accepted.isEmpty, replacing(range, with: accepted).count > maxLength {
-                accepted.removeLast()
-            }
-            guard !accepted.isEmpty else { return false }
-        }
-        guard traits.kind.allows(replacing(range, with: accepted)) else { return false }
-        return change(range, to: accepted, traits)
-    }
-
-    private func replacing(_ range: Range<Int>, with new: [Character]) -> String {
-        String(characters[..<range.lowerBound] + new + characters[range.upperBound...])
-    }
-
-    private mutating func delete(_ range: Range<Int>, _ traits: ItemListInputTraits) -> Bool {
-        range.isEmpty || change(range, to: [], traits)
-    }
-
-    private mutating func change(_ range: Range<Int>, to new: [Character], _ traits: ItemListInputTraits) -> Bool {
-        // A mark that was typed joins the character before it, so the characters are counted anew.
-        let head = String(characters[..<range.lowerBound] + new)
-        let text = replacing(range, with: new)
-        guard traits.shouldUpdateText?(text) ?? true else { return false }
-        remember(Snapshot(characters: characters, caret: caret, anchor: anchor))
-        characters = Array(text)
-        caret = min(head.count, count)
-        anchor = caret
+        edits.rest()
         return true
     }
 
-    private mutating func remember(_ snapshot: Snapshot) {
-        undoStack.append(snapshot)
-        if undoStack.count > 100 {
-            undoStack.removeFirst()
+    /// Puts other text in, as somebody else changed it; caret, selection and what undo goes back to stay beside what they stood beside.
+    ///
+    /// What was typed where the text was changed is no longer undone, and what was typed before that neither. The same text in another
+    /// spelling, such as in capitals, leaves all of it as it is.
+    public mutating func replaceText(_ text: String) {
+        let new = Array(text)
+        let difference = TextDifference(from: characters, to: new)
+        edits.follow(difference, new)
+        characters = new
+        caret = difference.newOffset(of: caret)
+        anchor = difference.newOffset(of: anchor)
+        wishedColumn = nil
+    }
+
+    /// Puts in what was typed elsewhere; undo goes back to what was there.
+    ///
+    /// - Parameter isWhole: it came as a whole, as a paste does.
+    /// - Returns: whether the text is another one.
+    mutating func set(_ text: String, caret: Int, isWhole: Bool) -> Bool {
+        let old = place
+        let new = Array(text)
+        let difference = TextDifference(from: characters, to: new, caret: caret)
+        wishedColumn = nil
+        self.caret = min(max(caret, 0), new.count)
+        anchor = self.caret
+        if difference.isEmpty {
+            if place != old { edits.rest() }
+            return false
         }
+        let (removed, inserted) = (Array(characters[difference.removed]), Array(new[difference.inserted]))
+        characters = new
+        let kind: TextEdits.Kind =
+            switch (removed.isEmpty, inserted.isEmpty) {
+            case _ where isWhole: .whole
+            case (true, false): .typing
+            case (false, true): old.caret == self.caret ? .deletingForward : .deletingBackward
+            default: .whole
+            }
+        let change = TextEdits.Change(
+            start: difference.removed.lowerBound, removed: removed, inserted: inserted, before: old, after: place)
+        edits.note(change, kind)
+        return true
+    }
+
+    private var place: TextEdits.Place { TextEdits.Place(caret: caret, anchor: anchor) }
+
+    // MARK: Edits
+
+    private mutating func replace(
+        _ range: Range<Int>, with typed: String, _ kind: TextEdits.Kind, _ traits: ItemListInputTraits
+    ) -> Bool {
+        var accepted = Array(traits.accepted(typed))
+        guard !accepted.isEmpty else { return false }
+        if let limit = traits.firmLimit {
+            accepted = fitting(accepted, in: range, limit, traits.maxLengthUnit)
+            guard !accepted.isEmpty else { return false }
+        }
+        return change(range, to: accepted, kind, traits)
+    }
+
+    /// As much of new text as fits. Where there was more than fits before, nothing may get longer.
+    private func fitting(_ new: [Character], in range: Range<Int>, _ limit: Int, _ unit: TextUnit) -> [Character] {
+        guard unit == .characters else {
+            let kept = unit.length(of: String(characters[..<range.lowerBound])) + unit.length(of: String(characters[range.upperBound...]))
+            var room = limit - kept
+            return Array(
+                new.prefix { character in
+                    room -= unit.length(of: String(character))
+                    return room >= 0
+                })
+        }
+        let kept = count - range.count
+        // A mark joins the character before it, an emoji perhaps also the one after it: two more may fit than there is room.
+        var fitting = Array(new.prefix(max(0, limit - kept) + 2))
+        while !fitting.isEmpty {
+            let seam = TextSeam(replacing: range, of: characters, with: fitting)
+            if count - seam.range.count + seam.characters.count <= max(limit, kept) { break }
+            fitting.removeLast()
+        }
+        return fitting
+    }
+
+    /// Deletes the selection, or what lies between two places if nothing is selected.
+    private mutating func delete(from start: Int, to end: Int, _ kind: TextEdits.Kind, _ traits: ItemListInputTraits) -> Bool {
+        guard selection.isEmpty else { return delete(selection, .whole, traits) }
+        return delete((min(start, end)..<max(start, end)).clamped(to: 0..<count), kind, traits)
+    }
+
+    private mutating func delete(_ range: Range<Int>, _ kind: TextEdits.Kind, _ traits: ItemListInputTraits) -> Bool {
+        if range.isEmpty {
+            edits.rest()
+            return true
+        }
+        return change(range, to: [], kind, traits)
+    }
+
+    private mutating func change(_ range: Range<Int>, to new: [Character], _ kind: TextEdits.Kind, _ traits: ItemListInputTraits) -> Bool {
+        let seam = TextSeam(replacing: range, of: characters, with: new)
+        if traits.shouldUpdateText != nil || !new.isEmpty && traits.kind == .decimal {
+            var text = characters
+            text.replaceSubrange(seam.range, with: seam.characters)
+            let whole = String(text)
+            guard new.isEmpty || traits.kind.allows(whole), traits.shouldUpdateText?(whole) ?? true else { return false }
+        }
+        let old = place
+        let removed = Array(characters[seam.range])
+        characters.replaceSubrange(seam.range, with: seam.characters)
+        caret = seam.caret
+        anchor = caret
+        let isOverSelection = kind == .typing && !range.isEmpty
+        let change = TextEdits.Change(start: seam.range.lowerBound, removed: removed, inserted: seam.characters, before: old, after: place)
+        edits.note(change, kind, continues: !isOverSelection)
+        return true
+    }
+
+    // MARK: Undo
+
+    private mutating func goBack(_ traits: ItemListInputTraits) -> Bool {
+        guard let change = edits.lastToUndo, step(to: change.reversed, traits) else { return false }
+        edits.undone()
+        return true
+    }
+
+    private mutating func goForward(_ traits: ItemListInputTraits) -> Bool {
+        guard let change = edits.lastToRedo, step(to: change, traits) else { return false }
+        edits.redone()
+        return true
+    }
+
+    /// Applies a change that was noted. The owner of the text may refuse what it would become.
+    private mutating func step(to change: TextEdits.Change, _ traits: ItemListInputTraits) -> Bool {
+        var text = characters
+        text.replaceSubrange(change.range, with: change.inserted)
+        guard traits.shouldUpdateText?(String(text)) ?? true else { return false }
+        characters = text
+        caret = change.after.caret
+        anchor = change.after.anchor
+        if !TextSeam.isWhole(around: change.start..<change.start + change.inserted.count, in: characters) {
+            // Beside what came from elsewhere, characters have joined: nothing else stands where it stood.
+            characters = Array(String(characters))
+            edits.forget()
+            caret = min(caret, count)
+            anchor = min(anchor, count)
+        }
+        return true
     }
 
     // MARK: Movement
 
-    private mutating func move(_ movement: TextInputMovement, isSelecting: Bool) {
+    private mutating func move(_ movement: TextInputMovement, isSelecting: Bool, _ column: Int?) {
         let selected = selection
+        let collapses = !selected.isEmpty && !isSelecting
         switch movement {
-        case .left: caret = selected.isEmpty || isSelecting ? max(0, caret - 1) : selected.lowerBound
-        case .right: caret = selected.isEmpty || isSelecting ? min(count, caret + 1) : selected.upperBound
+        case .left: caret = collapses ? selected.lowerBound : max(0, caret - 1)
+        case .right: caret = collapses ? selected.upperBound : min(count, caret + 1)
         case .wordLeft: caret = wordStart(before: caret)
         case .wordRight: caret = wordEnd(after: caret)
+        case .up: moveUp(from: collapses ? selected.lowerBound : caret, column)
+        case .down: moveDown(from: collapses ? selected.upperBound : caret, column)
+        case .lineStart: caret = lineStart(before: caret)
+        case .lineEnd: caret = lineEnd(after: caret)
         case .start: caret = 0
         case .end: caret = count
         }
         if !isSelecting {
             anchor = caret
         }
+    }
+
+    private mutating func moveUp(from position: Int, _ column: Int?) {
+        let start = lineStart(before: position)
+        let column = column ?? position - start
+        if start == 0 {
+            caret = 0
+        } else {
+            caret = min(lineStart(before: start - 1) + column, start - 1)
+        }
+        wishedColumn = column
+    }
+
+    private mutating func moveDown(from position: Int, _ column: Int?) {
+        let end = lineEnd(after: position)
+        let column = column ?? position - lineStart(before: position)
+        caret = end == count ? count : min(end + 1 + column, lineEnd(after: end + 1))
+        wishedColumn = column
+    }
+
+    private func lineStart(before position: Int) -> Int {
+        characters[..<position].lastIndex(where: \.isNewline).map { $0 + 1 } ?? 0
+    }
+
+    private func lineEnd(after position: Int) -> Int {
+        characters[position...].firstIndex(where: \.isNewline) ?? count
     }
 
     private func isWord(_ index: Int) -> Bool {

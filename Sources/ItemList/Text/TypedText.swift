@@ -5,6 +5,8 @@
 package struct TypedText: Sendable {
     /// The text with the caret, the selection and what undo goes back to.
     package private(set) var input: TextInput
+    /// What came last was refused, all of it.
+    package private(set) var isEditRefused = false
     /// The same text as fields know it; nil until one says what it holds.
     private var shared: SharedText?
     private let firstVersion: Int
@@ -38,7 +40,8 @@ package struct TypedText: Sendable {
     /// - Returns: whether the edit was taken, and what the handler is to hear.
     package mutating func apply(_ edit: TextInputEdit, traits: ItemListInputTraits) -> (isTaken: Bool, call: Call?) {
         let old = input.text
-        guard input.apply(edit, traits: traits) else { return (false, nil) }
+        isEditRefused = !input.apply(edit, traits: traits)
+        if isEditRefused { return (false, nil) }
         let new = input.text
         guard new != old else { return (true, nil) }
         shared?.replace(with: new, caret: input.caret, keepsIdentities: false)
@@ -53,8 +56,14 @@ package struct TypedText: Sendable {
         let outcome = shared.receive(message, traits: traits)
         self.shared = shared
         if outcome == .outOfOrder { return (outcome, nil) }
-        let isNew = input.set(shared.text, caret: shared.caret(of: message.field) ?? input.caret)
+        isEditRefused = outcome == .refused
+        let isNew = input.set(shared.text, caret: shared.caret(of: message.field) ?? input.caret, isWhole: message.isPaste)
         return (outcome, isNew ? call() : nil)
+    }
+
+    /// What was typed is done with, for now.
+    package mutating func submit() {
+        echoes.submit()
     }
 
     /// The state shows a text.
@@ -72,6 +81,7 @@ package struct TypedText: Sendable {
     /// - Returns: whether there was one.
     package mutating func takeOtherText() -> Bool {
         guard let text = echoes.takeWaiting() else { return false }
+        isEditRefused = false
         adopt(text)
         return true
     }

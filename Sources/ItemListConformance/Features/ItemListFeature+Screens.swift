@@ -45,7 +45,8 @@ extension ItemListFeature {
         case .iconColor: (row { $0.icon = ItemListIcon(.bell) }, row { $0.icon = ItemListIcon(.bell, color: RGBColor(0xC02010)) })
         case .avatar: (row { $0.leading = .avatar(.init(initials: "AB")) }, row { $0.leading = .avatar(.init(initials: "CD")) })
         case .image: (row(), row { $0.leading = .image(key: "picture") })
-        case .selection: (row { $0.leading = .selection(false) }, row { $0.leading = .selection(true) })
+        case .leadingActivity: (row(), row { $0.leading = .activity })
+        case .deleteControl, .selection, .handle, .badgeTone, .faintBadge, .textSize, .subtitleLineLimit, .expanded: detailRows
         case .badge: (row { $0.badge = "1" }, row { $0.badge = "2" })
         case .titleIcon: (row(), row { $0.titleIcon = ItemListIcon(.bell) })
         case .accessory: (row(role: .button), row(role: .button) { $0.accessory = .optionArrows })
@@ -58,6 +59,28 @@ extension ItemListFeature {
         case .enabled: (row(), row { $0.isEnabled = false })
         case .offer: (offer("One"), offer("Two"))
         default: valueRows ?? controlRows ?? partRows
+        }
+    }
+
+    private var detailRows: Rows? {
+        func editing(_ first: ItemListEditing?, _ second: ItemListEditing) -> Rows {
+            (
+                row { ($0.editing, $0.offers) = (first, [.delete, .move, .select]) },
+                row { ($0.editing, $0.offers) = (second, [.delete, .move, .select]) }
+            )
+        }
+        let lines = RichText((1...30).map { "word \($0)" }.joined(separator: " "))
+        return switch self {
+        case .deleteControl: editing(nil, ItemListEditing(showsDelete: true))
+        case .selection: editing(ItemListEditing(isSelected: false), ItemListEditing(isSelected: true))
+        case .handle: editing(nil, ItemListEditing(showsHandle: true))
+        case .badgeTone: (row { $0.badge = "1" }, row { $0.badge = ItemListBadge("1", tone: .destructive) })
+        case .faintBadge: (row { $0.badge = "1" }, row { $0.badge = ItemListBadge("1", isFaint: true) })
+        case .textSize: (row(), row { $0.title = RichText("Row", traits: .large) })
+        case .subtitleLineLimit:
+            (row { $0.subtitle = lines }, row { ($0.subtitle, $0.subtitleLineLimit) = (lines, 1) })
+        case .expanded: (row(role: .button) { $0.accessory = .collapsed }, row(role: .button) { $0.accessory = .expanded })
+        default: nil
         }
     }
 
@@ -91,6 +114,7 @@ extension ItemListFeature {
         case .lock: controls(.toggle, .toggle(isOn: false), .toggle(isOn: false, isLocked: true))
         case .check: controls(.checkbox, .check(isOn: false), .check(isOn: true))
         case .checkSide: controls(.checkbox, .check(isOn: true), .check(isOn: true, side: .trailing))
+        case .checkColor: controls(.checkbox, .check(isOn: true), .check(.init(isOn: true, color: .destructive)))
         case .radio: controls(.radio, .radio(.init(isOn: false, group: "g")), .radio(.init(isOn: true, group: "g")))
         case .inputText: inputs(.init(text: "One"), .init(text: "Two"))
         case .placeholder:
@@ -98,7 +122,12 @@ extension ItemListFeature {
                 row(role: .input) { ($0.title, $0.control) = ("", .input(.init(text: "", placeholder: "One"))) },
                 row(role: .input) { ($0.title, $0.control) = ("", .input(.init(text: "", placeholder: "Two"))) }
             )
-        case .secureText: inputs(.init(text: "One"), .init(text: "One", isSecure: true))
+        case .secureText: inputs(.init(text: "One"), .init(text: "One", kind: .password))
+        case .textLines: inputs(.init(text: "One\nTwo"), .init(text: "One\nTwo", isMultiline: true))
+        case .clearButton: (input { _ in }, input { $0.clearButton = .always })
+        case .editRefused: (input { _ in }, input { $0.isEditRefused = true })
+        case .counter: (counted(4), counted(3))
+        case .inputError: (input { _ in }, input(.init("Wrong", kind: .error)) { _ in })
         case .choice: controls(.choice, .choice(.init(options, chosen: "a")), .choice(.init(options, chosen: "b")))
         case .range: controls(.range, .range(.init(2, in: 0...10)), .range(.init(9, in: 0...10)))
         case .caret: inputs(.init(text: "One", caret: 0), .init(text: "One", caret: 2))
@@ -195,6 +224,17 @@ extension ItemListFeature {
         var content = ItemListRowContent(role: role, title: "Row")
         change(&content)
         return content
+    }
+
+    private func input(_ footnote: ItemListFootnote? = nil, _ change: (inout ItemListInputContent) -> Void) -> ItemListRowContent {
+        var input = ItemListInputContent(text: "One")
+        change(&input)
+        return row(role: .input) { ($0.control, $0.offers, $0.footnote) = (.input(input), .text, footnote ?? input.counter) }
+    }
+
+    /// An input that says how much more fits.
+    private func counted(_ limit: Int) -> ItemListRowContent {
+        input { ($0.isMultiline, $0.hasCounter, $0.maxLength) = (true, true, limit) }
     }
 
     private func offer(_ title: String) -> ItemListRowContent {

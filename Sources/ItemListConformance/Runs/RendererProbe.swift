@@ -201,7 +201,7 @@ extension ItemListRowContent {
         case .role: role.rawValue
         case .title: title.string
         case .subtitle: subtitle?.string ?? ""
-        case .badge: badge ?? ""
+        case .badge: badge?.text ?? ""
         case .values: values.map(\.words).joined(separator: ", ")
         case .control: control?.words ?? ""
         case .footnote: footnote?.text ?? ""

@@ -152,7 +152,8 @@ extension ItemListRowContent {
     fileprivate var rareness: Int {
         let flags = [
             control != nil, leading != nil, subtitle != nil, badge != nil, titleIcon != nil, lineLimit != nil, figure != nil,
-            footnote != nil, skeleton != nil, spokenLabel != nil, tone != .regular, accessory != .none, alignment != .natural, !isEnabled,
+            footnote != nil, skeleton != nil, spokenLabel != nil, tone != .regular, editing != nil, subtitleLineLimit != nil,
+            accessory != .none, alignment != .natural, !isEnabled,
             offers != [], title.runs.contains { $0.link != nil || $0.color != nil || $0.traits != [] },
         ]
         return flags.count { $0 } + values.count + parts.count * 3 + decoratedOffers.count * 3

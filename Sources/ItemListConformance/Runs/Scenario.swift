@@ -115,12 +115,17 @@ struct Scenario: Sendable {
         let id = states.screen.generator.one(of: inputs).id
         let edits: [TextInputEdit] = [
             .insert("x"), .insert("yz "), .insert("日本"), .insert(states.screen.text(3)), .deleteBackward, .deleteWordBackward, .undo,
-            .replace(0..<1, "r"), .move(.left, isSelecting: true), .move(.start, isSelecting: false), .selectAll,
+            .replace(0..<1, "r"), .move(.left, isSelecting: true), .move(.start, isSelecting: false), .selectAll, .redo,
+            .paste("a\nb"), .deleteToLineStart, .deleteToLineEnd, .move(.up, isSelecting: false), .insert("\n"),
         ]
         var steps: [Step] = [.perform(.focus, on: .row(id))]
         for _ in 0..<Int.random(in: 0...6, using: &states.screen.generator) {
             steps.append(.perform(.edit(states.screen.generator.one(of: edits)), on: .row(id)))
             if states.screen.generator.chance(oneIn: 4) { steps.append(.wait(0.005)) }
+        }
+        if states.screen.generator.chance(oneIn: 4) { steps.append(.perform(.submit, on: .row(id))) }
+        if states.screen.generator.chance(oneIn: 4) {
+            steps.append(.perform(.activate, on: .row(id, part: ItemListInputContent.clearPart)))
         }
         if states.screen.chance() { steps.append(.perform(.blur, on: .row(id))) }
         return steps

@@ -31,7 +31,7 @@ private struct ModelItem: ItemListItem {
     var isFreeText: Bool { row.isFreeText }
 
     var input: ItemListInputTraits? {
-        row.content.control?.input == nil ? nil : ItemListInputTraits(maxLength: row.maxLength)
+        row.content.control?.input.map { ItemListInputTraits(maxLength: row.maxLength, isMultiline: $0.isMultiline) }
     }
 
     func content() -> ItemListRowContent { row.content }

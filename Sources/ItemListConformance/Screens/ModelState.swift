@@ -33,7 +33,8 @@ struct ModelState: Sendable, Hashable {
         }
         return rows.enumerated().map { index, row in
             var content = row.content
-            if case .selection? = content.leading { content.leading = .selection(interaction.selection.contains(row.id)) }
+            if interaction.undoable.contains(row.id) { content.offers.insert(.undo) }
+            if content.editing?.isSelected != nil { content.editing?.isSelected = interaction.selection.contains(row.id) }
             return ItemListRow(
                 id: row.id, tag: row.tag, section: ItemListSectionName(row.section), content: content,
                 neighbors: itemListNeighbors(
@@ -45,7 +46,7 @@ struct ModelState: Sendable, Hashable {
     /// The transition that shows all of it to a renderer that has nothing yet.
     var firstTransition: ItemListTransition<String> {
         var interaction = interaction
-        interaction.selection = Set(rows.filter { $0.content.leading == .selection(true) }.map(\.id))
+        interaction.selection = Set(rows.filter { $0.content.editing?.isSelected == true }.map(\.id))
         interaction.query = chrome.search.flatMap { $0.isActive ? $0.query : nil }
         return ItemListTransition(
             from: 0, to: 1, diff: ItemListDiff(), rows: ItemListRows(shownRows(interaction)), chrome: shownChrome(interaction),
@@ -67,11 +68,14 @@ extension ItemListRow {
     /// The row without what is typed into it, which goes ahead of the state.
     var withoutTyping: ItemListRow {
         guard var input = content.control?.input else { return self }
+        var content = content
+        // It counts what was typed.
+        if content.footnote == input.counter { content.footnote = nil }
         input.text = ""
         input.caret = nil
         input.selection = 0..<0
         input.otherText = nil
-        var content = content
+        input.isEditRefused = false
         content.control = .input(input)
         content.parts.removeAll { $0.id == ItemListInputContent.otherTextPart }
         return ItemListRow(id: id, tag: tag, section: section, content: content, neighbors: neighbors, isAlwaysPlain: isAlwaysPlain)

@@ -20,7 +20,7 @@ package struct RandomScreen: Sendable {
             icon: chance() ? ItemListIcon(ItemListIcon.Symbol(rawValue: chance() ? "gear" : "unheard-of")) : nil,
             title: RichText(runs: [RichText.Run(text(length)), RichText.Run(text(3), color: .accent, traits: .bold, link: "x")]),
             subtitle: chance() ? RichText(text(length)) : nil, value: value(), control: control,
-            accessory: generator.one(of: [.none, .arrow, .optionArrows]), alignment: chance() ? .natural : .center,
+            accessory: generator.one(of: ItemListRowAccessory.allCases), alignment: chance() ? .natural : .center,
             offers: chance() ? offers.union(control?.usualOffers ?? []).union(generator.one(of: [[], .select, .move, .reveal])) : offers,
             isEnabled: chance())
         if chance() { decorate(&content) }
@@ -71,9 +71,9 @@ package struct RandomScreen: Sendable {
 
     /// What few rows have.
     private mutating func decorate(_ content: inout ItemListRowContent) {
-        if chance() { content.badge = text(2) }
+        if chance() { content.badge = badge() }
         if chance() { content.titleIcon = ItemListIcon(.bell) }
-        if chance() { content.values.append(.badge(text(3))) }
+        if chance() { content.values.append(.badge(badge())) }
         if chance() { content.lineLimit = Int.random(in: 0...3, using: &generator) }
         if chance() { content.footnote = ItemListFootnote(text(9), kind: generator.one(of: ItemListFootnote.Kind.allCases)) }
         if chance() { content.skeleton = Int.random(in: 0...3, using: &generator) }
@@ -94,16 +94,25 @@ package struct RandomScreen: Sendable {
         content.decoratedOffers = (0..<Int.random(in: 0...2, using: &generator)).map { index in
             ItemListOffer(
                 "\(index)", action: chance() ? .delete : nil, title: text(4), icon: chance() ? ItemListIcon(.trash) : nil,
-                tone: generator.one(of: ItemListTone.allCases), places: [.trailingReveal, .menu, .inline], isEnabled: chance())
+                tone: generator.one(of: ItemListTone.allCases), color: chance() ? RGBColor(0x7A3FC4) : nil,
+                places: [.trailingReveal, .menu, .inline], isEnabled: chance())
         }
-        let leadings: [ItemListLeading?] = [nil, .avatar(ItemListAvatar(initials: text(2))), .image(key: "x"), .selection(chance())]
+        let leadings: [ItemListLeading?] = [nil, .avatar(ItemListAvatar(initials: text(2))), .image(key: "x"), .activity]
         content.leading = generator.one(of: leadings)
+        if chance() { content.subtitleLineLimit = Int.random(in: 0...3, using: &generator) }
+        if chance() {
+            content.editing = ItemListEditing(showsDelete: chance(), showsHandle: chance(), isSelected: chance() ? chance() : nil)
+        }
+    }
+
+    private mutating func badge() -> ItemListBadge {
+        ItemListBadge(text(3), tone: generator.one(of: ItemListTone.allCases), isFaint: chance())
     }
 
     private mutating func value() -> ItemListRowValue? {
         switch Int.random(in: 0...8, using: &generator) {
         case 0: .text(RichText(text(20)))
-        case 1: .badge(text(2))
+        case 1: .badge(badge())
         case 2: .color(RGBColor(0x123456))
         case 3: .image(ItemListIcon(.bell))
         case 4: .activity
@@ -115,9 +124,16 @@ package struct RandomScreen: Sendable {
 
     private mutating func control() -> ItemListControl? {
         switch Int.random(in: 0...9, using: &generator) {
-        case 0: return .toggle(ItemListToggle(isOn: chance(), isLocked: chance(), kind: chance() ? .icon : .regular))
-        case 1: return .check(isOn: chance(), side: chance() ? .leading : .trailing)
-        case 2: return .radio(ItemListRadio(isOn: chance(), group: chance() ? "g" : "h", side: chance() ? .leading : .trailing))
+        case 0:
+            return .toggle(ItemListToggle(isOn: chance(), isLocked: chance(), kind: chance() ? .icon : .regular, waitsForState: chance()))
+        case 1:
+            return .check(
+                ItemListCheck(isOn: chance(), side: chance() ? .leading : .trailing, color: chance() ? .destructive : nil))
+        case 2:
+            return .radio(
+                ItemListRadio(
+                    isOn: chance(), group: chance() ? "g" : "h", side: chance() ? .leading : .trailing,
+                    color: chance() ? .constructive : nil))
         case 3: return .choice(ItemListChoice([ItemListOption("a", text(9)), ItemListOption("b", text(3))], chosen: chance() ? "a" : nil))
         case 4:
             let value = generator.one(of: hasOddNumbers ? [0, 3.5, 99, -1, .nan, .infinity, 1e300] : [0, 3.5, 10])
@@ -128,12 +144,23 @@ package struct RandomScreen: Sendable {
     }
 
     private mutating func input() -> ItemListInputContent {
-        var input = ItemListInputContent(text: text(30), placeholder: text(4), isSecure: chance())
+        var input = ItemListInputContent(text: text(30), placeholder: text(4), kind: chance() ? .password : .regular)
+        if !input.isSecure {
+            input.kind = generator.one(of: [.regular, .regular, .email, .number, .decimal, .username])
+            input.isMultiline = chance()
+        }
+        input.returnKey = generator.one(of: ItemListReturnKey.allCases)
+        input.clearButton = generator.one(of: ItemListClearButton.allCases)
+        if chance() { input.maxLength = Int.random(in: 0...40, using: &generator) }
+        input.maxLengthUnit = generator.one(of: TextUnit.allCases)
+        input.hasCounter = chance()
+        input.selectsAllOnFocus = generator.chance(oneIn: 4)
         // Where a caret stands is for the controller to say; a renderer that is asked alone sees anything.
         if hasOddNumbers {
             input.caret = chance() ? Int.random(in: -2...50, using: &generator) : nil
             let start = Int.random(in: -2...30, using: &generator)
             input.selection = start..<(start + 4)
+            input.isEditRefused = chance()
         }
         return input
     }

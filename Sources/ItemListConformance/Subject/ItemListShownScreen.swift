@@ -10,6 +10,7 @@ public struct ItemListShownScreen: Sendable, Hashable {
         /// What can be read back from what is shown; each is compared with the row itself. What cannot be is left out.
         public var facts: [Fact: String]
 
+        /// A row with how it looks, and with nothing that was read back unless it is given.
         public init(id: String, looks: [String], facts: [Fact: String] = [:]) {
             self.id = id
             self.looks = looks
@@ -22,13 +23,17 @@ public struct ItemListShownScreen: Sendable, Hashable {
     public enum Fact: String, Sendable, Hashable, CaseIterable {
         /// The name of the role.
         case role
+        /// The words of the title, without colours and traits.
         case title
+        /// The words of the subtitle; empty for none.
         case subtitle
+        /// What the badge behind the title says; empty for none.
         case badge
         /// The words of the values, with a comma between two.
         case values
         /// The words of the control.
         case control
+        /// What is said below the row; empty for nothing.
         case footnote
         /// The titles of the parts, with a comma between two.
         case parts
@@ -41,6 +46,7 @@ public struct ItemListShownScreen: Sendable, Hashable {
     /// How all looks that is no row.
     public var looks: [String]
 
+    /// What is shown: the rows, or nil where they can't be told apart, and all else.
     public init(rows: [Row]?, looks: [String]) {
         self.rows = rows
         self.looks = looks

@@ -27,6 +27,8 @@ public final class Terminal: TerminalDevice, @unchecked Sendable {
     private var settings = termios()
     /// What the terminal made of them.
     private var inForce = termios()
+    /// Whether the mouse is reported, where the terminal is entered.
+    private var takesMouse = true
     /// What the terminal shows when it has taken all that was sent; nil when that is unknown.
     private var shown: TextFrame?
     /// What it is to show when it has taken what was sent before.
@@ -80,6 +82,7 @@ public final class Terminal: TerminalDevice, @unchecked Sendable {
         checkQueue()
         require(self.onEvent == nil, "a terminal that was entered is left before it is entered again")
         TerminalSignalStack.prepare()
+        takesMouse = true
         try take()
         self.onEvent = onEvent
         size = TextSize(ofTerminal: output, environment: environment)
@@ -92,6 +95,17 @@ public final class Terminal: TerminalDevice, @unchecked Sendable {
         checkQueue()
         onEvent = nil
         release()
+    }
+
+    /// Reports what the mouse does, or leaves it to the terminal, which selects text with it; also after the program was suspended.
+    public func takeMouse(_ isTaken: Bool) {
+        checkQueue()
+        guard onEvent != nil, isTaken != takesMouse else { return }
+        takesMouse = isTaken
+        guard TerminalLoan.isLent, let writer else { return }
+        if writer.send(isTaken ? TerminalModes.mouse : TerminalModes.noMouse) != 0 {
+            close()
+        }
     }
 
     /// Shows a frame, in one write; nothing is written when it looks like the one before, or when the terminal was left.
@@ -173,7 +187,7 @@ extension Terminal {
         writer?.drop()
         shown = nil
         next = nil
-        try check("write", writer?.send(modes) ?? 0)
+        try check("write", writer?.send(takesMouse ? modes : modes + TerminalModes.noMouse) ?? 0)
     }
 
     /// Sets the modes anew if somebody else has used the terminal while the program was stopped: a shell sets its own.

@@ -14,6 +14,15 @@ public protocol TerminalDevice: AnyObject, Sendable {
     /// Gives the screen back and reports nothing more; nothing when that was done.
     func leave()
 
+    /// Reports what the mouse does, as it does from ``enter(onEvent:)`` on, or leaves the mouse to the terminal's own selection of text.
+    ///
+    /// A device without a mouse does nothing, which is what it does unless told otherwise.
+    func takeMouse(_ isTaken: Bool)
+
     /// Shows a frame, without waiting until it is seen: of frames that come faster than they can be shown, the last one counts.
     func draw(_ frame: TextFrame)
+}
+
+extension TerminalDevice {
+    public func takeMouse(_ isTaken: Bool) {}
 }

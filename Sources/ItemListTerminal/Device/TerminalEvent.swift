@@ -3,6 +3,7 @@ public import ItemList
 /// What happens at a terminal.
 @nonexhaustive
 public enum TerminalEvent: Sendable, Hashable {
+    /// A key was pressed, something was done with the mouse, or text was pasted.
     case key(TerminalKey)
     /// The terminal has another size now; what it shows is unknown, so the next frame is sent whole.
     case resized(TextSize)

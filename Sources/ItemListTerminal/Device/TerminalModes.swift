@@ -2,13 +2,17 @@ internal import CLibrary
 
 /// What a program on the whole screen sets on a terminal, and how it takes that back.
 enum TerminalModes {
-    /// Another screen, no cursor, pasted text in brackets, no wrapping at the right edge.
-    static let enter = Array("\u{1b}[?1049h\u{1b}[?25l\u{1b}[?2004h\u{1b}[?7l".utf8)
+    /// Another screen, no cursor, pasted text in brackets, no wrapping at the right edge, and the mouse.
+    static let enter = Array("\u{1b}[?1049h\u{1b}[?25l\u{1b}[?2004h\u{1b}[?7l".utf8) + mouse
+    /// Presses and drags of the mouse in decimal numbers.
+    static let mouse = Array("\u{1b}[?1002h\u{1b}[?1006h".utf8)
+    /// The mouse is the terminal's own again.
+    static let noMouse = Array("\u{1b}[?1006l\u{1b}[?1002l".utf8)
     /// ``enter`` where it mostly is in force already. To enter twice would take what is on the other screen, and its cursor, for what the
     /// terminal had before. Where another program has left that screen meanwhile, the cursor goes where it was before the first time.
     static let enterAgain = Array("\u{1b}[?1049l".utf8) + enter
     /// Ends a frame that may be half sent and undoes ``enter``.
-    static let leave = Array("\u{1b}[?2026l\u{1b}[0m\u{1b}[?7h\u{1b}[?2004l\u{1b}[?1049l\u{1b}[?25h".utf8)
+    static let leave = Array("\u{1b}[?2026l\u{1b}[0m\u{1b}[?1006l\u{1b}[?1002l\u{1b}[?7h\u{1b}[?2004l\u{1b}[?1049l\u{1b}[?25h".utf8)
 
     /// Whether two settings of a tty have the same modes.
     static func areEqual(_ first: termios, _ second: termios) -> Bool {

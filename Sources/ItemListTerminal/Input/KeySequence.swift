@@ -1,8 +1,11 @@
+internal import ItemList
+
 /// The keys that terminals spell as sequences, by all the spellings that are in use: xterm, VT220, rxvt, the Linux console.
 enum KeySequence {
     /// The key of a control sequence (`ESC [` parameters final); nil when it is none that counts here.
     /// - Parameter alt: whether another escape came before it.
     static func key(parameters: [UInt8], final: UInt8, alt: Bool) -> TerminalKey? {
+        if parameters.first == UInt8(ascii: "<") { return mouse(parameters.dropFirst(), isRelease: final == UInt8(ascii: "m")) }
         guard let numbers = numbers(parameters) else {
             return nil
         }
@@ -49,6 +52,25 @@ enum KeySequence {
             name = cursorKey(final)
         }
         return name.map { .named($0, modifiers) }
+    }
+
+    /// A report of the mouse in xterm's newer spelling: a button with what is held down beside it, a column and a row from 1.
+    private static func mouse(_ parameters: ArraySlice<UInt8>, isRelease: Bool) -> TerminalKey? {
+        guard let numbers = numbers(Array(parameters)), numbers.count == 3, numbers[1] > 0, numbers[2] > 0 else { return nil }
+        let (bits, isMotion) = (numbers[0], numbers[0] & 32 != 0)
+        let kind: TerminalMouse.Kind
+        switch bits & ~0b11_1100 {
+        case 0: kind = isRelease ? .release : isMotion ? .drag : .press
+        case 2 where !isRelease && !isMotion: kind = .menuPress
+        case 64 where !isRelease: kind = .wheelUp
+        case 65 where !isRelease: kind = .wheelDown
+        default: return nil
+        }
+        var modifiers: TerminalKey.Modifiers = []
+        if bits & 4 != 0 { modifiers.insert(.shift) }
+        if bits & 8 != 0 { modifiers.insert(.alt) }
+        if bits & 16 != 0 { modifiers.insert(.control) }
+        return .mouse(TerminalMouse(kind, at: TextPosition(column: numbers[1] - 1, row: numbers[2] - 1), modifiers))
     }
 
     private static func cursorKey(_ final: UInt8) -> TerminalKey.Name? {

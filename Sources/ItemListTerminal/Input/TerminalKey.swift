@@ -7,28 +7,39 @@ public enum TerminalKey: Sendable, Hashable {
     case character(Character, Modifiers = [])
     /// A key with a name.
     case named(Name, Modifiers = [])
+    /// Something was done with the mouse.
+    case mouse(TerminalMouse)
     /// Text that was pasted, its lines parted by line feeds; never a command.
     case paste(String)
 
     /// A key that types nothing by itself.
     @nonexhaustive
     public enum Name: Sendable, Hashable, CaseIterable {
+        /// An arrow key.
         case up, down, left, right
+        /// A key that goes further than an arrow: to an end, or by a page.
         case home, end, pageUp, pageDown
+        /// A key that inserts or deletes.
         case insert, delete, backspace
+        /// A key that goes on, finishes or gives up.
         case tab, enter, escape
     }
 
     /// What was held down with a key, as far as terminals tell.
     public struct Modifiers: OptionSet, Sendable, Hashable {
+        /// The modifiers as bits.
         public let rawValue: UInt8
 
+        /// Modifiers from their bits.
         public init(rawValue: UInt8) {
             self.rawValue = rawValue
         }
 
+        /// Shift, with a named key or the mouse; a character has it in itself, on most terminals.
         public static let shift = Modifiers(rawValue: 1 << 0)
+        /// Alt, or Option on a Mac.
         public static let alt = Modifiers(rawValue: 1 << 1)
+        /// Control; a letter with it comes in lower case.
         public static let control = Modifiers(rawValue: 1 << 2)
     }
 }
@@ -40,7 +51,7 @@ extension ItemListKey {
         case .character(let character, let modifiers): self.init(character, Modifiers(modifiers))
         case .named(.delete, let modifiers): self = .delete(Modifiers(modifiers))
         case .named(.enter, let modifiers) where !modifiers.isEmpty: self = .enter(Modifiers(modifiers))
-        case .named, .paste: return nil
+        case .named, .paste, .mouse: return nil
         }
     }
 }

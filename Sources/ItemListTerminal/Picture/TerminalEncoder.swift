@@ -6,6 +6,7 @@ public import ItemList
 public struct TerminalEncoder: Sendable {
     private var styles: TerminalStyleResolver
 
+    /// An encoder for a terminal that has these colours; others are brought to those that it has.
     public init(colorMode: TerminalColorMode) {
         styles = TerminalStyleResolver(mode: colorMode)
     }

@@ -11,6 +11,28 @@ public enum TerminalCommand: Sendable, Hashable {
     case performAndMove([ItemListAction], ItemListCursorMove)
     /// A button around the list is asked to do what it is there for.
     case press(ItemListChromeSlot)
+    /// The selection goes to another row, and all rows from where that began are marked, as far as they offer `select`.
+    case extendSelection(ItemListCursorMove)
+    /// The selected row is marked as one of those that something is to be done with, or no longer.
+    case toggleSelection
+    /// The list as a whole is asked to do something, one thing after the other.
+    case performOnList([ItemListAction])
+    /// The selected row is put some places further down, or up where it is negative.
+    case shift(Int)
+    /// The selected row is picked up: arrows carry it, and Enter puts it down.
+    case pickUp
+    /// The selected row is deleted; where that is a loss, when the key comes again.
+    case delete
+    /// What is typed is searched for from now on.
+    case search
+    /// Keys go to the next button, to the tabs or to the search around the list, or back to the list.
+    case nextRegion(isBackwards: Bool)
+    /// A menu of what the selected row offers opens.
+    case menu
+    /// A list of all that can be done on the screen opens; letters find something in it.
+    case help
+    /// The mouse is the terminal's own from now on, to select text with, or the session's again.
+    case mouse
     /// The screen below comes to the top; nothing where there is none.
     case back
     /// The session ends.

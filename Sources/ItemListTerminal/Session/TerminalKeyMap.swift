@@ -46,19 +46,23 @@ public struct TerminalKeyMap: Sendable {
     }
 
     /// Arrows, or `j` and `k`, move; Enter and space do what the row offers; left and right change a number or a choice; Escape takes back what
-    /// is being done, or goes back, and `q` ends the session. While text is being typed, the keys of a shell's line edit it.
+    /// is being done, or goes back, and `q` ends the session. `x`, and arrows with Shift, mark rows; `e` carries one; Tab goes to what is around the
+    /// list; `/` searches, `u` takes the last change back, `.` opens a menu, `?` lists everything, and `m` gives the mouse back to the terminal, which
+    /// then selects text with it; other letters find rows. While text is being typed, the keys of a shell's line edit it.
     public static let standard = TerminalKeyMap(commands: standardCommand)
 
     private static func standardCommand(for key: TerminalKey, on row: ItemListRowContent?) -> TerminalCommand? {
-        if let row, row.isBeingTyped {
-            if key == .character("o", .control), row.control?.input?.otherText != nil { return .perform([.text(.takeOther)]) }
-            return typing(key)
-        }
-        if let row, let command = change(row, by: key) { return command }
+        if let row, let input = row.control?.input, row.isBeingTyped { return typing(key, in: input) }
+        if let row, let command = change(row, by: key) ?? arrange(row, by: key) { return command }
         switch key {
+        case .character("/", []): return .search
+        case .character("?", []): return .help
+        case .character(".", []): return row == nil ? nil : .menu
+        case .character("m", []): return .mouse
+        case .character("u", []): return .performOnList([.undo])
         case .named(.up, _), .character("k", []): return .move(.up)
         case .named(.down, _), .character("j", []): return .move(.down)
-        case .named(.tab, let modifiers): return .move(modifiers.contains(.shift) ? .up : .down)
+        case .named(.tab, let modifiers): return .nextRegion(isBackwards: modifiers.contains(.shift))
         case .named(.pageUp, _): return .move(.pageUp)
         case .named(.pageDown, _): return .move(.pageDown)
         case .named(.home, _), .character("g", []): return .move(.first)
@@ -92,6 +96,29 @@ public struct TerminalKeyMap: Sendable {
         return .perform(choice.option(after: choice.chosen, isBackwards: isBackwards).map { [.choose($0.id)] } ?? [])
     }
 
+    /// What a key does to the place of a row, or to what is marked; nil if the key is for something else.
+    private static func arrange(_ row: ItemListRowContent, by key: TerminalKey) -> TerminalCommand? {
+        let (canSelect, canMove) = (row.offers.contains(.select), row.offers.contains(.move))
+        switch key {
+        case .character("x", []) where canSelect: return .toggleSelection
+        case .character(" ", []) where canSelect && !row.offers.contains(.toggle): return .toggleSelection
+        case .character("a", .control) where canSelect: return .performOnList([.select(true)])
+        case .character("e", []) where canMove: return .pickUp
+        case .named(.delete, []) where row.offers(.delete): return .delete
+        case .named(.up, .alt) where canMove: return .shift(-1)
+        case .named(.down, .alt) where canMove: return .shift(1)
+        case .named(let name, .shift):
+            if let move = moves[name], canSelect { return .extendSelection(move) }
+            guard canMove, name == .up || name == .down else { return nil }
+            return .shift(name == .up ? -1 : 1)
+        default: return nil
+        }
+    }
+
+    private static let moves: [TerminalKey.Name: ItemListCursorMove] = [
+        .up: .up, .down: .down, .home: .first, .end: .last, .pageUp: .pageUp, .pageDown: .pageDown,
+    ]
+
     /// Does what a row offers: what is preferred, else what there is.
     private static func act(on row: ItemListRowContent, preferring preferred: ItemListAction) -> TerminalCommand? {
         let offered = [ItemListAction.activate, .toggle, .focus].filter { row.offers.contains($0.kind) }
@@ -99,42 +126,10 @@ public struct TerminalKeyMap: Sendable {
         return action.map { .perform([$0]) }
     }
 
-    /// The keys while text is being typed.
-    private static func typing(_ key: TerminalKey) -> TerminalCommand? {
-        func edit(_ edit: TextInputEdit) -> TerminalCommand { .perform([.edit(edit)]) }
-        func move(_ movement: TextInputMovement, _ modifiers: TerminalKey.Modifiers) -> TerminalCommand {
-            edit(.move(movement, isSelecting: modifiers.contains(.shift)))
-        }
-        switch key {
-        case .paste(let text): return edit(.insert(text))
-        case .named(.enter, _): return .perform([.submit, .blur])
-        case .named(.escape, _): return .perform([.blur])
-        case .named(.up, _), .named(.tab, .shift): return .performAndMove([.blur], .up)
-        case .named(.down, _), .named(.tab, _): return .performAndMove([.blur], .down)
-        case .named(.left, let modifiers): return move(modifiers.isWordwise ? .wordLeft : .left, modifiers)
-        case .named(.right, let modifiers): return move(modifiers.isWordwise ? .wordRight : .right, modifiers)
-        case .named(.home, let modifiers): return move(.start, modifiers)
-        case .named(.end, let modifiers): return move(.end, modifiers)
-        case .named(.backspace, let modifiers): return edit(modifiers.isWordwise ? .deleteWordBackward : .deleteBackward)
-        case .named(.delete, _): return edit(.deleteForward)
-        case .character("a", .control): return edit(.move(.start, isSelecting: false))
-        case .character("e", .control): return edit(.move(.end, isSelecting: false))
-        case .character("w", .control): return edit(.deleteWordBackward)
-        case .character("u", .control): return edit(.deleteToStart)
-        case .character("k", .control): return edit(.deleteToEnd)
-        case .character("_", .control): return edit(.undo)
-        case .character(let character, []), .character(let character, .shift): return edit(.insert(String(character)))
-        default: return nil
-        }
-    }
-
     /// What the standard keys do on a row, by what it offers.
     @Sendable
     public static func standardHint(on row: ItemListRowContent?, isFirstScreen: Bool) -> String {
-        if let row, row.isBeingTyped {
-            let other = row.control?.input?.otherText == nil ? "" : "Ctrl-O Use the other text   "
-            return other + "⏎ Done   Esc Stop typing   Ctrl-U Clear   Ctrl-_ Undo"
-        }
+        if let input = row?.control?.input, input.caret != nil { return typingHint(in: input) }
         var hints = ["↑↓ Move"]
         if let offers = row?.offers {
             if offers.contains(.adjust) || offers.contains(.choose) {
@@ -147,6 +142,9 @@ public struct TerminalKeyMap: Sendable {
             } else if offers.contains(.activate) {
                 hints.append(row?.role == .link ? "⏎ Open" : "⏎ Choose")
             }
+        }
+        if let row {
+            hints += TerminalHints.more(on: row)
         }
         if !isFirstScreen {
             hints.append("Esc Back")
@@ -161,8 +159,4 @@ extension ItemListRowContent {
     public var isBeingTyped: Bool {
         control?.input?.caret != nil
     }
-}
-
-extension TerminalKey.Modifiers {
-    fileprivate var isWordwise: Bool { contains(.control) || contains(.alt) }
 }

@@ -25,8 +25,8 @@ final class TerminalLayer: @unchecked Sendable {
     }
 
     private func show<Screen: ItemListScreen>(_ screen: Screen, size: TextSize) {
-        let known = view as? ScreenView<Screen.ID>
-        let view = known ?? ScreenView<Screen.ID>(size: size, onChange: onChange)
+        let known = view as? TerminalScreenView<Screen.ID>
+        let view = known ?? TerminalScreenView<Screen.ID>(size: size, onChange: onChange)
         self.view = view
         view.resize(size)
         view.show(screen)
@@ -72,114 +72,26 @@ final class TerminalLayer: @unchecked Sendable {
         view?.press(slot, completion: completion) ?? completion()
     }
 
+    /// Does what a command says of the screen.
+    func run(_ command: TerminalCommand, completion: @escaping @Sendable () -> Void) {
+        view?.run(command, completion: completion) ?? completion()
+    }
+
+    /// Takes a key that belongs to what is open: a menu, the search, a row on its way.
+    ///
+    /// - Parameters:
+    ///   - time: seconds on the session's clock.
+    ///   - completion: called once, later, when what came of it is shown; not called unless the key was taken.
+    func take(_ key: TerminalKey, at time: Double, completion: @escaping @Sendable () -> Void) -> TerminalKeyOutcome {
+        view?.take(key, at: time, completion: completion) ?? .notTaken
+    }
+
+    /// Goes to a row that begins with what is typed.
+    func findRow(_ letter: Character, at time: Double) {
+        _ = view?.findRow(letter, at: time)
+    }
+
     func frame(hint: String) -> TextFrame? {
         view?.frame(hint: hint)
-    }
-}
-
-/// The text view of a screen, whatever its ids are.
-private protocol TerminalView: AnyObject {
-    var selection: ItemListRowContent? { get }
-    func hide()
-    func resize(_ size: TextSize)
-    func move(_ move: ItemListCursorMove)
-    func perform(_ actions: [ItemListAction], completion: @escaping @Sendable () -> Void)
-    func press(_ slot: ItemListChromeSlot, completion: @escaping @Sendable () -> Void)
-    func takeBack(refused: @escaping @Sendable () -> Void, completion: @escaping @Sendable () -> Void) -> Bool
-    func perform(_ key: ItemListKey, completion: @escaping @Sendable () -> Void) -> Bool
-    func frame(hint: String) -> TextFrame
-}
-
-private final class ScreenView<ID: Hashable & Sendable>: TerminalView {
-    private let renderer: ItemListTextRenderer<ID>
-    private var screen: (any ItemListScreen<ID>)?
-    private var connection: ItemListConnection<ID>?
-    /// The cursor that the screen was told of last.
-    private var toldCursor: ID?
-    /// What waits for the screen to show something. One that is covered shows nothing, so nobody waits for it any longer.
-    private var waiting = DisposableSet()
-
-    init(size: TextSize, onChange: @escaping @Sendable () -> Void) {
-        renderer = ItemListTextRenderer(size: size, onChange: onChange)
-    }
-
-    func show(_ screen: some ItemListScreen<ID>) {
-        self.screen = screen
-        connection?.dispose()
-        connection = screen.connect(renderer)
-        toldCursor = nil
-        connection?.report(.shown(true))
-    }
-
-    func hide() {
-        connection?.report(.shown(false))
-        connection?.dispose()
-        connection = nil
-        screen = nil
-        waiting.dispose()
-        waiting = DisposableSet()
-    }
-
-    var selection: ItemListRowContent? { renderer.view.selectedRow?.content }
-
-    func resize(_ size: TextSize) {
-        renderer.update { $0.resize(size) }
-    }
-
-    func move(_ move: ItemListCursorMove) {
-        renderer.update { $0.moveSelection(move) }
-    }
-
-    func perform(_ actions: [ItemListAction], completion: @escaping @Sendable () -> Void) {
-        guard let id = renderer.view.selectedID else { return completion() }
-        perform(actions, on: .row(id), completion)
-    }
-
-    func press(_ slot: ItemListChromeSlot, completion: @escaping @Sendable () -> Void) {
-        perform([.activate], on: .chrome(slot), completion)
-    }
-
-    func takeBack(refused: @escaping @Sendable () -> Void, completion: @escaping @Sendable () -> Void) -> Bool {
-        let view = renderer.view
-        guard view.interaction.canBeTakenBack || view.chrome.backButton?.offers.contains(.activate) == true else { return false }
-        perform([.cancel], on: .list, refused: refused, completion)
-        return true
-    }
-
-    func perform(_ key: ItemListKey, completion: @escaping @Sendable () -> Void) -> Bool {
-        guard let shortcut = renderer.view.shortcuts.first(where: { $0.key == key }) else { return false }
-        perform([shortcut.action], on: shortcut.target, completion)
-        return true
-    }
-
-    private func perform(
-        _ actions: [ItemListAction], on target: ItemListTarget<ID>, refused: (@Sendable () -> Void)? = nil,
-        _ completion: @escaping @Sendable () -> Void
-    ) {
-        guard let screen else { return completion() }
-        for action in actions {
-            screen.perform(action, on: target) { answer in
-                if !answer.isHandled { refused?() }
-            }
-        }
-        let once = ActionDisposable(completion)
-        let key = waiting.add(once)
-        screen.whenShown { [waiting] in
-            waiting.remove(key)
-            once.dispose()
-        }
-    }
-
-    func frame(hint: String) -> TextFrame {
-        if renderer.view.hint != hint {
-            renderer.update { $0.hint = hint }
-        }
-        let view = renderer.view
-        connection?.report(.visible(view.visibleIDs))
-        if view.selectedID != toldCursor {
-            toldCursor = view.selectedID
-            connection?.report(.cursor(toldCursor))
-        }
-        return view.frame()
     }
 }

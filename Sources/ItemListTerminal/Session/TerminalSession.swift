@@ -22,6 +22,8 @@ public final class TerminalSession: @unchecked Sendable {
     private var layers: [TerminalLayer] = []
     private var isRunning = false
     private var isDrawing = false
+    /// Whether the mouse is the session's and not the terminal's own.
+    private var hasMouse = true
     /// The picture on the terminal.
     private var drawn: TextFrame?
     /// Keys that wait until the screen shows what the ones before them did.
@@ -156,6 +158,18 @@ public final class TerminalSession: @unchecked Sendable {
 
     private func handle(_ key: TerminalKey) {
         guard let top = layers.last else { return }
+        let time = Double(queue.now) / 1e9
+        let answered = expectAnswer()
+        switch top.take(key, at: time, completion: answered) {
+        case .taken: return
+        case .notTaken: missingAnswers -= 1
+        case .means(let other):
+            missingAnswers -= 1
+            return handle(other)
+        case .asks(let command):
+            missingAnswers -= 1
+            return run(command)
+        }
         let selection = top.selection
         let command = keyMap.command(for: key, on: selection)
         // Keys that edit belong to the text that is being typed; all others mean what the screen says first.
@@ -164,6 +178,15 @@ public final class TerminalSession: @unchecked Sendable {
             if top.perform(shortcut, completion: answered) { return }
             missingAnswers -= 1
         }
+        if let command {
+            run(command)
+        } else if case .character(let letter, let modifiers) = key, modifiers.isSubset(of: .shift), selection?.isBeingTyped != true {
+            top.findRow(letter, at: time)
+        }
+    }
+
+    private func run(_ command: TerminalCommand) {
+        guard let top = layers.last else { return }
         switch command {
         case .move(let move): top.move(move)
         case .perform(let actions): top.perform(actions, completion: expectAnswer())
@@ -178,8 +201,13 @@ public final class TerminalSession: @unchecked Sendable {
             if top.takeBack(refused: refused, completion: answered) { return }
             missingAnswers -= 1
             back()
+        case .mouse:
+            hasMouse.toggle()
+            terminal.takeMouse(hasMouse)
+            setNeedsDrawing()
         case .quit: finish(0)
-        case nil: break
+        case .extendSelection, .toggleSelection, .performOnList, .shift, .pickUp, .delete, .search, .nextRegion, .menu, .help:
+            top.run(command, completion: expectAnswer())
         }
     }
 
@@ -206,7 +234,10 @@ public final class TerminalSession: @unchecked Sendable {
     private func draw() {
         defer { isDrawing = false }
         guard let top = layers.last else { return }
-        let hint = keyMap.hint(on: top.selection, isFirstScreen: layers.count == 1)
+        let selection = top.selection
+        var hint = keyMap.hint(on: selection, isFirstScreen: layers.count == 1)
+        if keyMap.command(for: .character("?"), on: selection) == .help { hint += TerminalHints.gap + "? All" }
+        if !hasMouse, selection?.isBeingTyped != true { hint = "m Take the mouse back" + TerminalHints.gap + hint }
         // What changed may be nothing that is seen, such as that the screen heard where the cursor is.
         guard let frame = top.frame(hint: hint), frame != drawn else { return }
         drawn = frame

@@ -1,13 +1,18 @@
 /// The subscriptions that were started while the inventory was on.
 ///
 /// A subscription does nothing to leave: the inventory holds its scope weakly and asks whether it still lives. So the end of a
-/// subscription costs the same whether it is listed or not, and one that is released without an end is not listed any more.
+/// subscription costs the same whether it is listed or not, and one that is released without an end is not listed any more. Those that are
+/// started while a ``SubscriptionWatch`` watches are kept as well, for that watch alone if the inventory is off.
 @usableFromInline
 enum SubscriptionInventory {
     private struct Entry {
         let id: Int
         let file: StaticString
         let line: UInt
+        /// Whether it was started while the inventory was on.
+        let isListed: Bool
+        /// The watch that saw its start; nil for none.
+        let watch: Int?
         weak var scope: Scope?
 
         // A scope holds no values of a user's, so the last reference to it may be released under a lock.
@@ -25,25 +30,28 @@ enum SubscriptionInventory {
     /// Lists a subscription that is about to run.
     @usableFromInline
     static func addIfOn(_ scope: Scope, file: StaticString, line: UInt) {
-        if SignalDiagnostics.options.contains(.inventory) {
-            add(scope, file: file, line: line)
+        let isListed = SignalDiagnostics.options.contains(.inventory)
+        let watch = SubscriptionWatch.current
+        if isListed || watch != nil {
+            add(scope, file: file, line: line, isListed: isListed, watch: watch)
         }
     }
 
-    private static func add(_ scope: Scope, file: StaticString, line: UInt) {
+    private static func add(_ scope: Scope, file: StaticString, line: UInt, isListed: Bool, watch: Int?) {
         lock.withLock {
             if entries.count >= 2 * countAfterCleaning {
                 removeDead()
             }
             lastID += 1
-            entries.append(Entry(id: lastID, file: file, line: line, scope: scope))
+            entries.append(Entry(id: lastID, file: file, line: line, isListed: isListed, watch: watch, scope: scope))
         }
     }
 
-    static func live() -> [LiveSubscription] {
+    /// - Parameter watch: the watch that saw their starts; nil for those that were started while the inventory was on.
+    static func live(watch: Int? = nil) -> [LiveSubscription] {
         let live = lock.withLock {
             removeDead()
-            return entries
+            return entries.filter { watch == nil ? $0.isListed : $0.watch == watch }
         }
         return live.map { LiveSubscription(id: $0.id, file: "\($0.file)", line: $0.line) }
     }

@@ -9,6 +9,7 @@ public final class ActionDisposable: Disposable, @unchecked Sendable {
         self.action = action
     }
 
+    /// Runs the closure, on this thread, if that was not done before.
     public func dispose() {
         lock.lock()
         let action = self.action.take()

@@ -17,6 +17,7 @@ public final class DisposableDict<Key: Hashable & Sendable>: Disposable, @unchec
     private var disposables: [Key: any Disposable] = [:]
     private var isDisposed = false
 
+    /// Holds nothing for any key.
     public init() {}
 
     /// Disposes what `key` holds, once, then has it hold `disposable`; nil holds nothing. After ``dispose()`` the new one is

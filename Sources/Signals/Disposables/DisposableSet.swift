@@ -13,6 +13,7 @@ public final class DisposableSet: Disposable, @unchecked Sendable {
     private var lastNumber: UInt64 = 0
     private var isDisposed = false
 
+    /// Holds nothing.
     public init() {}
 
     /// Holds one more; after ``dispose()`` it is disposed at once.

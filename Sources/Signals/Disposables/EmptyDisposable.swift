@@ -2,8 +2,10 @@
 public final class EmptyDisposable: Disposable {
     @usableFromInline static let shared = EmptyDisposable()
 
+    /// A new one; `.empty` is one that all share.
     public init() {}
 
+    /// Does nothing.
     public func dispose() {}
 }
 

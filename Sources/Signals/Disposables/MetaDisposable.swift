@@ -5,6 +5,7 @@ public final class MetaDisposable: Disposable, @unchecked Sendable {
     private var held: (any Disposable)?
     private var isDisposed = false
 
+    /// Holds nothing.
     public init() {}
 
     /// Holds another one and disposes the one that was held, before this returns (guarantee G9). After ``dispose()`` the new one
@@ -28,6 +29,7 @@ public final class MetaDisposable: Disposable, @unchecked Sendable {
         withExtendedLifetime(old) {}
     }
 
+    /// Disposes what is held, and all that is set later.
     public func dispose() {
         lock.lock()
         isDisposed = true

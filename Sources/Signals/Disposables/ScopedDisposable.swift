@@ -2,6 +2,7 @@
 public final class ScopedDisposable: Disposable {
     private let disposable: any Disposable
 
+    /// Holds a disposable, which is disposed when this is released at the latest.
     public init(_ disposable: any Disposable) {
         self.disposable = disposable
     }
@@ -10,6 +11,7 @@ public final class ScopedDisposable: Disposable {
         disposable.dispose()
     }
 
+    /// Disposes what is held.
     public func dispose() {
         disposable.dispose()
     }

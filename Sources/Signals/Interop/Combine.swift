@@ -28,11 +28,14 @@
 
     /// A signal as a publisher, made by ``Signal/publisher``.
     public struct SignalPublisher<Value: Sendable, SignalFailure: Error>: Publisher, Sendable {
+        /// What the publisher delivers: the values of the signal.
         public typealias Output = Value
+        /// What the publisher fails with: the error of the signal.
         public typealias Failure = SignalFailure
 
         fileprivate let signal: Signal<Value, SignalFailure>
 
+        /// Runs the signal for a subscriber, which gets as many values as it asks for.
         public func receive<Downstream: Combine.Subscriber>(subscriber: Downstream)
         where Downstream.Input == Value, Downstream.Failure == SignalFailure {
             let demand = DemandSubscription(subscriber)

@@ -11,6 +11,7 @@ public enum SignalGetError<Failure: Error>: Error {
 extension SignalGetError: Equatable where Failure: Equatable {}
 
 extension SignalGetError: CustomStringConvertible {
+    /// Why there is no value, in words.
     public var description: String {
         switch self {
         case .failed(let failure): "the signal failed before it delivered a value: \(failure)"

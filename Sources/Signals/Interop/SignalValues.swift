@@ -28,6 +28,7 @@ extension Signal {
 
 /// The values of a signal as an asynchronous sequence, made by ``Signal/values(buffering:)``.
 public struct SignalValues<Value: Sendable, Failure: Error>: AsyncSequence, Sendable {
+    /// What the sequence delivers: the values of the signal.
     public typealias Element = Value
 
     private let signal: Signal<Value, Failure>

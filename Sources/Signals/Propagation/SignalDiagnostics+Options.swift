@@ -3,8 +3,10 @@ internal import Synchronization
 extension SignalDiagnostics {
     /// What may be seen of the signals that run. What is off costs nothing.
     public struct Options: OptionSet, Sendable {
+        /// The options as bits.
         public let rawValue: UInt8
 
+        /// Options from their bits.
         public init(rawValue: UInt8) {
             self.rawValue = rawValue
         }

@@ -3,6 +3,7 @@ public enum SignalDiagnostic: Sendable, Hashable, CustomStringConvertible {
     /// The handle of a `startStrict` was released while its subscription was neither disposed nor finished.
     case droppedStrictHandle(file: String, line: UInt)
 
+    /// What was noticed, in words for a log, behind its file and line.
     public var description: String {
         switch self {
         case .droppedStrictHandle(let file, let line):

@@ -29,6 +29,7 @@
 public final class VirtualClock: Sendable {
     private let schedule = VirtualSchedule()
 
+    /// A clock on which no time has passed and nothing waits.
     public init() {}
 
     deinit {

@@ -21,7 +21,7 @@ final class Printer: ItemListRenderer {
     private func words(_ value: ItemListRowValue) -> String {
         switch value {
         case .text(let text): text.string
-        case .badge(let badge): "(\(badge))"
+        case .badge(let badge): "(\(badge.text))"
         case .color(let color): color.hexadecimal
         case .image(let icon): icon.symbol.rawValue
         case .activity: "…"

@@ -10,13 +10,14 @@ import Testing
 
             Commands:
               settings              Edit the settings on the whole screen (the default)
-              render SCREEN         Draw once: settings, account, notifications, appearance
+              gallery               Look at every row there is, in every state
+              render SCREEN         Draw once: settings, gallery, or one of their pages
               diff OLD NEW          Compare two files of rows; - stands for standard input
 
             Options:
               --file PATH           The settings file, in place of the user's own
               --renderer full|lines|text|html|json
-                                    How to show a screen; full is for settings alone
+                                    How to show a screen; full is for settings and gallery
               --size COLSxROWS      The size of the screen
               --color auto|always|never|16|256|truecolor
                                     Which colours to write

@@ -6,10 +6,10 @@ import Testing
 @Suite struct CommandLineParserTests {
     @Test(
         arguments: [
-            ([], .settings(CommandLineOptions())),
-            (["settings"], .settings(CommandLineOptions())),
-            (["--"], .settings(CommandLineOptions())),
-            (["--", "settings"], .settings(CommandLineOptions())),
+            ([], .show(screen: .settings, CommandLineOptions())),
+            (["settings"], .show(screen: .settings, CommandLineOptions())),
+            (["--"], .show(screen: .settings, CommandLineOptions())),
+            (["--", "settings"], .show(screen: .settings, CommandLineOptions())),
             (["render", "account"], .render(screen: .account, CommandLineOptions())),
             (["render", "settings"], .render(screen: .settings, CommandLineOptions())),
             (["render", "notifications"], .render(screen: .notifications, CommandLineOptions())),
@@ -44,8 +44,8 @@ import Testing
     ])
     func readsOptions(_ option: String, _ value: String, _ options: CommandLineOptions) throws {
         #expect(options != CommandLineOptions())
-        #expect(try CommandLineParser.parse([option, value]) == .settings(options))
-        #expect(try CommandLineParser.parse(["\(option)=\(value)", "settings"]) == .settings(options))
+        #expect(try CommandLineParser.parse([option, value]) == .show(screen: .settings, options))
+        #expect(try CommandLineParser.parse(["\(option)=\(value)", "settings"]) == .show(screen: .settings, options))
         guard options.renderer != .full else { return }
         let render = Invocation.render(screen: .account, options)
         #expect(try CommandLineParser.parse(["render", "account", option, value]) == render)
@@ -65,9 +65,9 @@ import Testing
     }
 
     @Test(arguments: [
-        (["setings"], "there is no command 'setings'; did you mean 'settings'? allowed: settings, render, diff"),
-        (["gallery"], "there is no command 'gallery'; allowed: settings, render, diff"),
-        ([""], "there is no command ''; allowed: settings, render, diff"),
+        (["setings"], "there is no command 'setings'; did you mean 'settings'? allowed: settings, gallery, render, diff"),
+        (["galery"], "there is no command 'galery'; did you mean 'gallery'? allowed: settings, gallery, render, diff"),
+        ([""], "there is no command ''; allowed: settings, gallery, render, diff"),
         (
             ["--sise", "80x24"],
             "there is no option '--sise'; did you mean '--size'? "
@@ -87,7 +87,11 @@ import Testing
         (["render"], "SCREEN is missing; expected: render SCREEN"),
         (["diff"], "OLD is missing; expected: diff OLD NEW"),
         (["diff", "a"], "NEW is missing; expected: diff OLD NEW"),
-        (["render", "log"], "SCREEN cannot be 'log'; allowed: one of settings, account, notifications, appearance"),
+        (
+            ["render", "log"],
+            "SCREEN cannot be 'log'; allowed: one of settings, account, notifications, appearance, gallery, gallery/switches, gallery/labels, gallery/buttons, "
+                + "gallery/texts, gallery/fields, gallery/choices, gallery/editing, gallery/bars, gallery/empty, gallery/search"
+        ),
         (["--file"], "--file has no value; expected: a path (write --file=VALUE for a value that begins with '-')"),
         (["--file", "--size=1x1"], "--file has no value; expected: a path (write --file=VALUE for a value that begins with '-')"),
         (

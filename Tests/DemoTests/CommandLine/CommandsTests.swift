@@ -148,7 +148,7 @@ import Testing
             of: ["render", screen.rawValue, "--file", file, "--renderer", "html", "--theme", "night"])
         #expect(output.hasPrefix("<!DOCTYPE html>\n<html lang=\"en\" dir=\"ltr\">\n"))
         #expect(output.hasSuffix("</body>\n</html>\n"))
-        #expect(output.contains("<title>\(screen.rawValue.capitalizedName)</title>"))
+        #expect(output.contains("<title>\(screen.title)</title>"))
         #expect(output.contains(":root{color-scheme:dark;"))
         #expect(!output.contains("<script"))
     }
@@ -160,7 +160,7 @@ import Testing
         #expect(lines.count == 2 && lines.last == "")
         let message = try JSONDocument(parsing: Array(lines[0].utf8))
         #expect(message.root["type"] == .string("transition"))
-        #expect(try message.value(at: ["chrome", "title", "words"]) == .string(screen.rawValue.capitalizedName))
+        #expect(try message.value(at: ["chrome", "title", "words"]) == .string(screen.title))
     }
 
     @Test(arguments: [("1x1", 1, 1), ("20x5", 20, 5), ("300x100", 300, 100)])
@@ -207,6 +207,10 @@ private func redirect(_ descriptor: Int32, to path: String, _ flags: Int32) {
     #expect(opened >= 0 && dup2(opened, descriptor) == descriptor)
 }
 
-extension String {
-    fileprivate var capitalizedName: String { prefix(1).uppercased() + dropFirst() }
+extension ScreenName {
+    /// What stands above the screen: the last part of its name.
+    fileprivate var title: String {
+        let name = rawValue.split(separator: "/").last ?? ""
+        return name.prefix(1).uppercased() + name.dropFirst()
+    }
 }

@@ -18,7 +18,6 @@ import Testing
         host.perform(.focus, .edit(.insert("zoë!_1")), .blur, on: "username")
         #expect(host.input("username") == "zoe_1")
         #expect(host.file?.contains(#""username": "zoe_1""#) == true)
-        #expect(host.recorder.faults == [])
     }
 
     @Test func aPasteStaysOnItsLine() throws {
@@ -64,8 +63,7 @@ import Testing
         #expect(host.input("name") == "")
         let file = try #require(host.file)
         #expect(!file.contains("Ada") && file.contains("cat") && file.contains("night"))
-        #expect(host.recorder.row("reset")?.content.offers == [])
-        #expect(host.recorder.faults == [])
+        #expect(host.screen.row("reset")?.content.offers == [])
     }
 
     @Test func tellsOfAFileThatCannotBeWritten() throws {

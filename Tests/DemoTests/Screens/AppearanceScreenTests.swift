@@ -7,16 +7,15 @@ import Testing
 @Suite struct AppearanceScreenTests {
     @Test func aThemeRedrawsEveryRowInOneTransition() throws {
         let host = try ScreenHost(.appearance)
-        let count = host.recorder.transitions.count
+        let count = host.screen.transitions.count
         host.perform(.activate, on: "theme.night")
-        #expect(host.recorder.transitions.count == count + 1)
-        let transition = try #require(host.recorder.transitions.last)
+        #expect(host.screen.transitions.count == count + 1)
+        let transition = try #require(host.screen.transitions.last)
         #expect(transition.presentationData.theme.isDark)
         #expect(transition.diff.updates.map(\.index) == Array(host.ids.indices))
         #expect(host.isOn("theme.night") == true)
         #expect(host.isOn("theme.day") == false)
         #expect(host.file?.contains(#""theme": "night""#) == true)
-        #expect(host.recorder.faults == [])
     }
 
     @Test func anAccentIsChosen() throws {
@@ -26,21 +25,28 @@ import Testing
         host.perform(.activate, on: "accent.pink")
         #expect(!host.ids.contains("customAccent"))
         #expect(host.isOn("accent.pink") == true)
-        #expect(host.recorder.transitions.last?.presentationData.theme.list.itemAccentColor == AccentColor.Name.pink.color(isDark: false))
-        #expect(host.recorder.faults == [])
+        #expect(host.screen.transitions.last?.presentationData.theme.list.itemAccentColor == AccentColor.Name.pink.color(isDark: false))
+    }
+
+    @Test func aThemeIsChosenByItsName() throws {
+        let host = try ScreenHost(.appearance)
+        host.screen.expect(chrome: ["Appearance"])
+        host.screen.tap("Night")
+        #expect(host.screen.rows.contains("Night, radio button, chosen"))
+        host.screen.finish()
     }
 
     @Test func theClockShowsItsExample() throws {
         let host = try ScreenHost(.appearance)
-        #expect(host.recorder.row("clock24Hours")?.content.subtitle?.string == "It is 14:05:09.")
+        #expect(host.screen.row("clock24Hours")?.content.subtitle?.string == "It is 14:05:09.")
         host.perform(.toggle, on: "clock24Hours")
-        #expect(host.recorder.row("clock24Hours")?.content.subtitle?.string == "It is 2:05:09 PM.")
+        #expect(host.screen.row("clock24Hours")?.content.subtitle?.string == "It is 2:05:09 PM.")
         #expect(host.file?.contains(#""clock24Hours": false"#) == true)
     }
 
     @Test func aThemeThatStandsAboveTheSettingsIsToldOf() throws {
         let host = try ScreenHost(.appearance, theme: .night)
-        #expect(host.recorder.transitions.last?.presentationData.theme.isDark == true)
+        #expect(host.screen.transitions.last?.presentationData.theme.isDark == true)
         #expect(host.title(of: "themeText")?.contains("--theme night") == true)
         #expect(host.isOn("theme.day") == true)
     }

@@ -19,9 +19,8 @@ import Testing
         #expect(host.ids == ["enabled", "enabledText"])
         host.perform(.toggle, on: "enabled")
         #expect(host.ids == Self.rows + Self.quiet)
-        #expect(host.recorder.faults == [])
         // One transition for each of them, and the first.
-        #expect(host.recorder.transitions.count == 4)
+        #expect(host.screen.transitions.count == 4)
     }
 
     @Test(arguments: ["enabled", "messages", "groups", "mentions", "previews", "badge", "quiet"])
@@ -53,7 +52,7 @@ import Testing
         host.perform(.edit(.insert("9")), on: id)
         #expect(host.ids.last == "quietText")
         #expect(host.file?.contains(#""\#(key)": "\#(host.input(id) ?? "")""#) == true)
-        host.perform(.edit(.deleteToStart), .blur, on: id)
+        host.perform(.edit(.deleteToLineStart), .blur, on: id)
         #expect(host.ids.last == "quietText")
         #expect(host.input(id)?.hasSuffix(":09") == true)
     }

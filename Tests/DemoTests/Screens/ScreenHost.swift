@@ -1,42 +1,45 @@
-import Dispatch
 import ItemList
+import ItemListTesting
 import Signals
 import TestSupport
 
 @testable import Demo
 @testable import DemoScreens
 
-/// A screen over a settings file of its own, and a display that checks every transition.
-final class ScreenHost: Sendable {
+/// A screen over a settings file of its own, on a clock that does all of its work, that of the file included.
+final class ScreenHost {
     let store: SettingsStore
-    let recorder = ItemListRecorder<String>()
+    let screen: ItemListTestHost<String>
     let opened = Received<ScreenName>()
     private let directory = TemporaryDirectory()
-    private let queue = Queue(name: "screen")
-    private let screen: any ItemListScreen<String>
-    let connection: ItemListConnection<String>
 
     /// - Parameter content: what the file holds; nil for none.
     init(
         _ name: ScreenName, content: String? = nil, theme: ThemeName? = nil,
-        clock: Signal<ClockTime, NoError> = .single(ClockTime(hour: 14, minute: 5, second: 9))
+        clock: Signal<ClockTime, NoError> = .single(ClockTime(hour: 14, minute: 5, second: 9)), fileID: String = #fileID,
+        filePath: String = #filePath, line: Int = #line, column: Int = #column
     ) throws {
         if let content { directory.write("settings.json", content) }
-        store = try SettingsStore(file: SettingsFile(path: directory.path("settings.json")), queue: queue)
-        let context = ScreenContext(
-            settings: store, clock: clock,
-            load: .single(LoadAverage(averages: [1, 0.25, 12.345])), theme: theme, queue: queue,
-            open: { [opened] name in opened.append(name) })
-        let screen = queue.sync { name.makeScreen(context) }
-        self.screen = screen
-        connection = queue.sync { [recorder] in screen.connect(recorder) }
+        let time = VirtualClock()
+        let store = try SettingsStore(
+            file: SettingsFile(path: directory.path("settings.json")), queue: time.queue, fileQueue: time.makeQueue())
+        self.store = store
+        screen = ItemListTestHost(clock: time, fileID: fileID, filePath: filePath, line: line, column: column) { [opened] environment in
+            name.makeScreen(
+                ScreenContext(
+                    settings: store, gallery: Gallery(), clock: clock, load: .single(LoadAverage(averages: [1, 0.25, 12.345])),
+                    theme: theme,
+                    queue: environment.queue, diagnostics: environment.diagnostics, open: { name in opened.append(name) }))
+        }
     }
 
-    /// Does what a user does, and waits until it is saved and shown.
-    func perform(_ actions: ItemListAction..., on id: String) {
+    /// Does what a user does, until it is saved and shown.
+    func perform(
+        _ actions: ItemListAction..., on id: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
+        column: Int = #column
+    ) {
         for action in actions {
-            screen.perform(action, on: .row(id), completion: nil)
-            settle()
+            screen.perform(action, on: .row(id), fileID: fileID, filePath: filePath, line: line, column: column)
         }
     }
 
@@ -45,32 +48,24 @@ final class ScreenHost: Sendable {
         directory.write("settings.json", content)
     }
 
-    /// Waits until all that was changed is saved and shown.
-    func settle() {
-        try? store.finish()
-        let shown = DispatchSemaphore(value: 0)
-        screen.whenShown { shown.signal() }
-        shown.wait()
-    }
-
     var file: String? { directory.read("settings.json") }
 
-    var ids: [String] { recorder.rows.map(\.id) }
+    var ids: [String] { screen.ids }
 
-    var title: ItemListTitle? { recorder.transitions.last?.chrome.title }
+    var title: ItemListTitle? { screen.transitions.last?.chrome.title }
 
     /// What a switch or a check mark says; nil for other rows and where there is none.
     func isOn(_ id: String) -> Bool? {
-        recorder.row(id)?.content.control?.isOn
+        screen.row(id)?.content.control?.isOn
     }
 
     /// What an input holds.
     func input(_ id: String) -> String? {
-        recorder.row(id)?.content.control?.input?.text
+        screen.row(id)?.content.control?.input?.text
     }
 
     /// The words of a row.
     func title(of id: String) -> String? {
-        recorder.row(id)?.content.title.string
+        screen.row(id)?.content.title.string
     }
 }

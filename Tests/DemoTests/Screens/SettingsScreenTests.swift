@@ -21,6 +21,7 @@ import Testing
     @Test(arguments: [("account", ScreenName.account), ("notifications", .notifications), ("appearance", .appearance)])
     func opensTheOtherScreens(_ id: String, _ name: ScreenName) throws {
         let host = try ScreenHost(.settings)
+        #expect(host.ids.contains(id))
         host.perform(.activate, on: id)
         #expect(host.opened.values == [name])
     }
@@ -35,21 +36,21 @@ import Testing
         let clock = ValuePromise(ClockTime(hour: 14, minute: 5, second: 9))
         let runs = Tally()
         let host = try ScreenHost(name, clock: clock.get().beforeStarted { runs.add(1) }.afterDisposed { runs.add(-1) })
-        host.connection.report(.visible([row]))
-        host.settle()
+        host.screen.report(.visible([row]))
+        host.screen.run()
         #expect(runs.value == 1)
-        host.connection.report(.visible(["account"]))
-        host.settle()
+        host.screen.report(.visible(["account"]))
+        host.screen.run()
         // Nothing runs, so nothing wakes the program.
         #expect(runs.value == 0)
-        let count = host.recorder.transitions.count
+        let count = host.screen.transitions.count
         clock.set(ClockTime(hour: 15, minute: 0, second: 0))
-        host.settle()
-        #expect(host.recorder.transitions.count == count)
-        host.connection.report(.visible([row]))
-        host.settle()
+        host.screen.run()
+        #expect(host.screen.transitions.count == count)
+        host.screen.report(.visible([row]))
+        host.screen.run()
         #expect(runs.value == 1)
-        let content = host.recorder.row(row)?.content
+        let content = host.screen.row(row)?.content
         #expect([content?.subtitle?.string, content?.value?.words].compactMap(\.self).contains { $0.contains(":00:00") })
     }
 
@@ -60,6 +61,6 @@ import Testing
     }
 
     private func value(_ id: String, _ host: ScreenHost) -> String? {
-        if case .text(let text) = host.recorder.row(id)?.content.value { text.string } else { nil }
+        if case .text(let text) = host.screen.row(id)?.content.value { text.string } else { nil }
     }
 }

@@ -135,12 +135,17 @@ import Testing
         #expect(isLocked)
         let replaced = Mutex(false)
         let group = DispatchGroup()
+        let started = DispatchSemaphore(value: 0)
         DispatchQueue.global().async(group: group) { [file] in
+            started.signal()
             _ = try? file.update { try $0.set(SettingKeys.accountName, to: "Ada") }
             replaced.withLock { $0 = true }
         }
-        Platform.sleep(microseconds: 30_000)
-        let isEarly = replaced.withLock { $0 }
+        started.wait()
+        // Looks take long enough for many updates, and much less than an update waits for others.
+        let isEarly = (0..<300).contains { _ in
+            directory.read("settings.json")?.contains("Ada") == true || replaced.withLock { $0 }
+        }
         #expect(!isEarly)
         other.unlock()
         group.wait()

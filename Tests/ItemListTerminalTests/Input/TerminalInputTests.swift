@@ -1,3 +1,4 @@
+import ItemList
 import TestSupport
 import Testing
 
@@ -59,9 +60,16 @@ import Testing
             "\u{1b}[3;5~\u{1b}[3^\u{1b}[3$\u{1b}[3@", .named(.delete, .control), .named(.delete, .control), .named(.delete, .shift),
             .named(.delete, [.shift, .control])),
         Sample("\u{1b}[Z\u{1b}OM", .named(.tab, .shift), .named(.enter)),
-        // What is swallowed: function keys, focus, the mouse, answers, unknown sequences.
+        // The mouse: buttons, what is held down, the wheel; other buttons, and places that are none, are swallowed.
+        Sample("\u{1b}[<0;10;20M\u{1b}[<32;11;20M\u{1b}[<0;11;20m", mouse(.press, 9, 19), mouse(.drag, 10, 19), mouse(.release, 10, 19)),
+        Sample(
+            "\u{1b}[<2;1;1M\u{1b}[<64;300;100M\u{1b}[<65;1;1M\u{1b}[<20;2;3M\u{1b}[<8;2;3M", mouse(.menuPress, 0, 0),
+            mouse(.wheelUp, 299, 99),
+            mouse(.wheelDown, 0, 0), mouse(.press, 1, 2, [.shift, .control]), mouse(.press, 1, 2, .alt)),
+        Sample("\u{1b}[<1;1;1M\u{1b}[<35;1;1M\u{1b}[<0;0;1M\u{1b}[<0;1M\u{1b}[<0;1;99999Ma", .character("a")),
+        // What is swallowed: function keys, focus, the mouse of old, answers, unknown sequences.
         Sample("\u{1b}OP\u{1b}[15~\u{1b}[24;2~\u{1b}[[Aa", .character("a")),
-        Sample("\u{1b}[I\u{1b}[Oa\u{1b}[<0;10;20M\u{1b}[<0;10;20mb\u{1b}[M !!c", .character("a"), .character("b"), .character("c")),
+        Sample("\u{1b}[I\u{1b}[Oa\u{1b}[<128;10;20M\u{1b}[<2;10;20mb\u{1b}[M !!c", .character("a"), .character("b"), .character("c")),
         Sample("\u{1b}[?62;4c\u{1b}[>0;276;0c\u{1b}[?2026;2$y\u{1b}[12;40Ra", .character("a")),
         Sample("\u{1b}]11;rgb:ffff/ffff/ffff\u{07}a\u{1b}]11;rgb:0/0/0\u{1b}\\b", .character("a"), .character("b")),
         Sample("\u{1b}P1$r0m\u{1b}\\a\u{1b}_apc\u{1b}\\b\u{1b}]\u{1b}[A", .character("a"), .character("b"), .named(.up)),
@@ -74,6 +82,12 @@ import Testing
         Sample("\u{1b}[200~世\u{1b}[201~\u{1b}[201~a", .paste("世"), .character("a")),
         Sample(bytes: Array("\u{1b}[200~".utf8) + [0xff] + Array("\u{1b}[201~".utf8), .paste("\u{fffd}")),
     ]
+
+    private static func mouse(
+        _ kind: TerminalMouse.Kind, _ column: Int, _ row: Int, _ modifiers: TerminalKey.Modifiers = []
+    ) -> TerminalKey {
+        .mouse(TerminalMouse(kind, at: TextPosition(column: column, row: row), modifiers))
+    }
 
     @Test("Keys are the same wherever a read ends", arguments: samples)
     func splits(sample: Sample) {

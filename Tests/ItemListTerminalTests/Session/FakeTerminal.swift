@@ -12,6 +12,7 @@ final class FakeTerminal: TerminalDevice {
         var frames: [TextFrame] = []
         var enters = 0
         var leaves = 0
+        var hasMouse = true
     }
 
     private let state: Mutex<State>
@@ -31,6 +32,7 @@ final class FakeTerminal: TerminalDevice {
     var size: TextSize { state.withLock { $0.size } }
     var enters: Int { state.withLock { $0.enters } }
     var leaves: Int { state.withLock { $0.leaves } }
+    var hasMouse: Bool { state.withLock { $0.hasMouse } }
     var frames: Int { state.withLock { $0.frames.count } }
 
     /// The lines of the last frame; empty before the first.
@@ -60,6 +62,10 @@ final class FakeTerminal: TerminalDevice {
             return state.onEvent.take()
         }
         withExtendedLifetime(released) {}
+    }
+
+    func takeMouse(_ isTaken: Bool) {
+        state.withLock { $0.hasMouse = isTaken }
     }
 
     func draw(_ frame: TextFrame) {

@@ -5,8 +5,8 @@ import Testing
 
 @Suite struct TerminalKeyMapTests {
     static let moves: [(TerminalKey, ItemListCursorMove)] = [
-        (.named(.up), .up), (.character("k"), .up), (.named(.tab, .shift), .up),
-        (.named(.down), .down), (.character("j"), .down), (.named(.tab), .down),
+        (.named(.up), .up), (.character("k"), .up),
+        (.named(.down), .down), (.character("j"), .down),
         (.named(.pageUp), .pageUp), (.named(.pageDown), .pageDown),
         (.named(.home), .first), (.character("g"), .first), (.named(.end), .last), (.character("G"), .last),
     ]
@@ -16,6 +16,26 @@ import Testing
         for row in [nil, row(offers: []), row(offers: .toggle), row(offers: .text)] {
             #expect(TerminalKeyMap.standard.command(for: key, on: row) == .move(move))
         }
+    }
+
+    @Test func marksMovesAndDeletesWhatOffersIt() {
+        let every: ItemListOffers = [.activate, .select, .move, .delete]
+        let cases: [(TerminalKey, ItemListOffers, TerminalCommand?)] = [
+            (.character("x"), every, .toggleSelection), (.character("x"), .activate, nil), (.character(" "), every, .toggleSelection),
+            (.character(" "), [.toggle, .select], .perform([.toggle])), (.named(.down, .shift), every, .extendSelection(.down)),
+            (.named(.home, .shift), every, .extendSelection(.first)), (.named(.down, .shift), .move, .shift(1)),
+            (.named(.up, .shift), .move, .shift(-1)), (.named(.up, .shift), .activate, .move(.up)), (.named(.up, .alt), every, .shift(-1)),
+            (.named(.end, .shift), .move, .move(.last)), (.character("a", .control), every, .performOnList([.select(true)])),
+            (.character("a", .control), .activate, nil), (.character("e"), every, .pickUp), (.character("e"), .select, nil),
+            (.named(.delete), every, .delete), (.named(.delete), .activate, nil), (.character("u"), [], .performOnList([.undo])),
+            (.character("."), every, .menu), (.character("m"), every, .mouse), (.character("m"), [], .mouse),
+            (.character("?"), [], .help), (.character("/"), [], .search),
+            (.named(.tab), every, .nextRegion(isBackwards: false)), (.named(.tab, .shift), every, .nextRegion(isBackwards: true)),
+        ]
+        for (key, offers, command) in cases {
+            #expect(TerminalKeyMap.standard.command(for: key, on: row(offers: offers)) == command, "\(key)")
+        }
+        #expect(TerminalKeyMap.standard.command(for: .character("."), on: nil) == nil)
     }
 
     @Test(arguments: [.named(.escape), .named(.left), .named(.backspace), .character("h")] as [TerminalKey])
@@ -83,24 +103,36 @@ import Testing
         (.character(" "), [.edit(.insert(" "))]),
         (.character("日"), [.edit(.insert("日"))]),
         (.character("Q", .shift), [.edit(.insert("Q"))]),
-        (.paste("a\nq"), [.edit(.insert("a\nq"))]),
+        (.paste("a\nq"), [.edit(.paste("a\nq"))]),
         (.named(.enter), [.submit, .blur]),
         (.named(.escape), [.blur]),
         (.named(.left), [.edit(.move(.left, isSelecting: false))]),
         (.named(.right, .shift), [.edit(.move(.right, isSelecting: true))]),
         (.named(.left, .control), [.edit(.move(.wordLeft, isSelecting: false))]),
         (.named(.right, [.alt, .shift]), [.edit(.move(.wordRight, isSelecting: true))]),
-        (.named(.home), [.edit(.move(.start, isSelecting: false))]),
-        (.named(.end, .shift), [.edit(.move(.end, isSelecting: true))]),
-        (.character("a", .control), [.edit(.move(.start, isSelecting: false))]),
-        (.character("e", .control), [.edit(.move(.end, isSelecting: false))]),
+        (.named(.home), [.edit(.move(.lineStart, isSelecting: false))]),
+        (.named(.home, .control), [.edit(.move(.start, isSelecting: false))]),
+        (.named(.end, .shift), [.edit(.move(.lineEnd, isSelecting: true))]),
+        (.named(.end, [.control, .shift]), [.edit(.move(.end, isSelecting: true))]),
+        (.character("a", .control), [.edit(.move(.lineStart, isSelecting: false))]),
+        (.character("e", .control), [.edit(.move(.lineEnd, isSelecting: false))]),
         (.named(.backspace), [.edit(.deleteBackward)]),
         (.named(.backspace, .alt), [.edit(.deleteWordBackward)]),
         (.character("w", .control), [.edit(.deleteWordBackward)]),
         (.named(.delete), [.edit(.deleteForward)]),
-        (.character("u", .control), [.edit(.deleteToStart)]),
-        (.character("k", .control), [.edit(.deleteToEnd)]),
+        (.character("u", .control), [.edit(.deleteToLineStart)]),
+        (.character("k", .control), [.edit(.deleteToLineEnd)]),
         (.character("_", .control), [.edit(.undo)]),
+        (.character("y", .control), [.edit(.redo)]),
+        (.character("z", .alt), [.edit(.redo)]),
+        (.character("b", .alt), [.edit(.move(.wordLeft, isSelecting: false))]),
+        (.character("f", .alt), [.edit(.move(.wordRight, isSelecting: false))]),
+        (.character("d", .alt), [.edit(.deleteWordForward)]),
+        (.character("a", .alt), [.edit(.selectAll)]),
+        (.character("d", .control), [.edit(.deleteForward)]),
+        (.named(.delete, .control), [.edit(.deleteWordForward)]),
+        (.named(.enter, .alt), [.submit, .blur]),
+        (.named(.up, .shift), [.edit(.move(.up, isSelecting: true))]),
     ]
 
     @Test(arguments: typed)
@@ -113,6 +145,37 @@ import Testing
         #expect(TerminalKeyMap.standard.command(for: .named(.tab), on: typedRow) == .performAndMove([.blur], .down))
         #expect(TerminalKeyMap.standard.command(for: .named(.up), on: typedRow) == .performAndMove([.blur], .up))
         #expect(TerminalKeyMap.standard.command(for: .named(.tab, .shift), on: typedRow) == .performAndMove([.blur], .up))
+    }
+
+    static let typedInLines: [(TerminalKey, Int, TerminalCommand)] = [
+        (.named(.enter), 4, .perform([.edit(.insert("\n"))])),
+        (.named(.enter, .alt), 4, .perform([.submit, .blur])),
+        (.named(.enter, .control), 4, .perform([.submit, .blur])),
+        (.named(.up), 4, .perform([.edit(.move(.up, isSelecting: false))])),
+        (.named(.down), 4, .perform([.edit(.move(.down, isSelecting: false))])),
+        (.named(.up), 1, .performAndMove([.blur], .up)),
+        (.named(.down), 1, .perform([.edit(.move(.down, isSelecting: false))])),
+        (.named(.down), 7, .performAndMove([.blur], .down)),
+        (.named(.down, .shift), 7, .perform([.edit(.move(.down, isSelecting: true))])),
+        (.named(.tab), 4, .performAndMove([.blur], .down)),
+    ]
+
+    @Test(arguments: typedInLines)
+    func typesInSeveralLines(_ key: TerminalKey, _ caret: Int, _ command: TerminalCommand) {
+        let input = ItemListInputContent(text: "ab\ncd\nef", isMultiline: true, caret: caret)
+        #expect(TerminalKeyMap.standard.command(for: key, on: row(offers: .text, control: .input(input))) == command)
+    }
+
+    @Test func returnDoesWhatItsKeySays() {
+        func command(_ returnKey: ItemListReturnKey, isMultiline: Bool, _ modifiers: TerminalKey.Modifiers = []) -> TerminalCommand? {
+            var input = ItemListInputContent(text: "a", isMultiline: isMultiline, caret: 1)
+            input.returnKey = returnKey
+            return TerminalKeyMap.standard.command(for: .named(.enter, modifiers), on: row(offers: .text, control: .input(input)))
+        }
+        #expect(command(.next, isMultiline: false) == .perform([.submit]))
+        #expect(command(.send, isMultiline: true) == .perform([.submit, .blur]))
+        #expect(command(.send, isMultiline: true, .alt) == .perform([.edit(.insert("\n"))]))
+        #expect(command(.go, isMultiline: false, .alt) == .perform([.submit, .blur]))
     }
 
     @Test(arguments: [.character("q", .control), .character("x", .alt), .named(.insert), .named(.pageDown)] as [TerminalKey])
@@ -128,6 +191,8 @@ import Testing
         #expect(hint(row(offers: .text)) == "↑↓ Move   ⏎ Type   Esc Back   q Quit")
         #expect(hint(row(offers: .activate)) == "↑↓ Move   ⏎ Choose   Esc Back   q Quit")
         #expect(hint(row(offers: .activate, role: .link)) == "↑↓ Move   ⏎ Open   Esc Back   q Quit")
+        #expect(
+            hint(row(offers: [.activate, .select, .move, .undo])) == "↑↓ Move   ⏎ Choose   x Select   e Move   u Undo   Esc Back   q Quit")
         #expect(hint(typedRow).hasPrefix("⏎ Done"))
     }
 

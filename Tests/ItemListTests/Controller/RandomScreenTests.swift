@@ -75,10 +75,10 @@ import Testing
         screen.clock.advance(by: 1)
         #expect(outcomes.count == steps)
         #expect(applied.count == steps)
-        let expected = expectedRows(state)
         for recorder in [fast, slow, erratic] {
             #expect(recorder.faults == [])
-            #expect(recorder.rows == expected)
+            let undoable = recorder.transitions.last?.interaction.undoable ?? []
+            #expect(recorder.rows == expectedRows(state, undoable: undoable))
             #expect(recorder.transitions.last?.chrome.title == .text(state.title))
             #expect(recorder.transitions.last?.chrome.style == state.style)
         }

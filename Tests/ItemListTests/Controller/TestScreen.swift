@@ -125,7 +125,7 @@ final class TestScreen: Sendable {
 }
 
 /// The rows as they are to be drawn, computed without any of the controller's code.
-func expectedRows(_ state: TestScreen.State) -> [ItemListRow<Int>] {
+func expectedRows(_ state: TestScreen.State, undoable: Set<Int> = []) -> [ItemListRow<Int>] {
     var ids: Set<Int> = []
     let rows = state.rows.filter { ids.insert($0.id).inserted }
     let items = rows.map {
@@ -140,8 +140,10 @@ func expectedRows(_ state: TestScreen.State) -> [ItemListRow<Int>] {
     }
     return rows.indices.map { index in
         let own = ItemListNeighborTraits(section: rows[index].section)
+        var content = items[index].content()
+        if undoable.contains(rows[index].id) { content.offers.insert(.undo) }
         return ItemListRow(
-            id: rows[index].id, section: ItemListSectionName(rows[index].section), content: items[index].content(),
+            id: rows[index].id, section: ItemListSectionName(rows[index].section), content: content,
             neighbors: itemListNeighbors(item: own, topItem: traits(index - 1), bottomItem: traits(index + 1)),
             isAlwaysPlain: items[index].isAlwaysPlain)
     }

@@ -71,7 +71,7 @@ import Testing
         }
         let recorder = renderers.values[0].recorder
         #expect(recorder.faults == [])
-        #expect(recorder.rows == last.values.first.map(expectedRows))
+        #expect(recorder.rows == last.values.first.map { expectedRows($0) })
         await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
             screen.controller.whenShown { continuation.resume() }
         }

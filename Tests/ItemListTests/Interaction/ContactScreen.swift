@@ -32,7 +32,7 @@ struct ContactItem: ItemListItem {
                 role: .input, title: "Note", control: .input(ItemListInputContent(text: "Hello", placeholder: "")), offers: .text)
         }
         var content = ItemListRowContent(role: .button, title: RichText(contact.id), offers: [.activate, .select])
-        content.leading = .selection(false)
+        content.editing = ItemListEditing(isSelected: false)
         if contact.canMove { content.offers.insert(.move) }
         content.decoratedOffers = [ItemListOffer("delete", action: .delete, title: "Delete", places: .trailingReveal)]
         return content

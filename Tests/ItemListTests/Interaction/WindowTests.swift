@@ -53,6 +53,28 @@ import Testing
         subscriptions.dispose()
     }
 
+    @Test func theWindowTellsWhenItAppearsIsReadyAndHasCompleted() {
+        let screen = ContactScreen(connects: false)
+        let window = screen.controller.window
+        let told = Received<String>()
+        let subscriptions = DisposableSet()
+        subscriptions.add(window.appeared.start(next: { told.append("appeared") }))
+        subscriptions.add(window.disappeared.start(next: { told.append("disappeared") }))
+        subscriptions.add(window.ready.start(next: { _ in told.append("ready") }, completed: { told.append("ready once") }))
+        subscriptions.add(window.transitionCompleted.start(next: { told.append("completed \($0)") }))
+        let connection = screen.controller.connect(ItemListRecorder())
+        screen.clock.run()
+        let first = told.values
+        for isShown in [true, true, false, true] { connection.report(.shown(isShown)) }
+        screen.clock.run()
+        screen.set([Contact(id: "Ada")])
+        #expect(first == ["completed 1", "ready", "ready once"])
+        let later = told.values.dropFirst(first.count)
+        #expect(later.dropLast() == ["appeared", "disappeared", "appeared"])
+        #expect(later.last?.hasPrefix("completed ") == true)
+        subscriptions.dispose()
+    }
+
     @Test func theInteractionIsASignal() {
         let screen = ContactScreen()
         let selections = Received<Set<String>>()

@@ -147,15 +147,21 @@ import Testing
             } == expected)
     }
 
-    @Test func aHeaderIsPlainAndShowsTheMostUrgentOfItsValues() {
-        #expect(ItemListSectionHeaderItem(text: "A").isAlwaysPlain)
-        func value(_ badge: String?, _ accessory: String?, _ isActive: Bool) -> ItemListRowValue? {
-            ItemListSectionHeaderItem(text: "A", badge: badge, accessoryText: accessory, isActive: isActive).content().value
-        }
-        #expect(value(nil, nil, false) == nil)
-        #expect(value(nil, "all", false) == .text(RichText("all", color: .sectionHeader)))
-        #expect(value("3", "all", false) == .badge("3"))
-        #expect(value("3", "all", true) == .activity)
+    @Test func aHeaderIsPlainAndShowsAllThatItHas() {
+        let calls = Received<String>()
+        let item = ItemListSectionHeaderItem(
+            text: "A", badge: "3", isMultiline: true, activityIndicator: .right, accessoryText: "all", actionText: "Clear",
+            action: { calls.append("clears") })
+        #expect(item.isAlwaysPlain)
+        let content = item.content()
+        #expect(content.badge == "3")
+        #expect(content.lineLimit == 0)
+        #expect(content.values == [.activity, .text(RichText("all", color: .sectionHeader))])
+        #expect(content.decoratedOffers.map(\.title) == ["Clear"])
+        for offer in content.decoratedOffers { item.perform(offer.action) }
+        #expect(calls.values == ["clears"])
+        #expect(ItemListSectionHeaderItem(text: "A", activityIndicator: .left).content().leading == .activity)
+        #expect(ItemListSectionHeaderItem(text: "A", actionText: "Clear").content() == ItemListSectionHeaderItem(text: "A").content())
     }
 
     @Test func aTextOffersItsLinksIfSomebodyTakesThem() {
@@ -174,7 +180,9 @@ import Testing
         let item = ItemListSingleLineInputItem(
             title: "Key", text: "abc", placeholder: "none", kind: .password, maxLength: 9, textUpdated: { _ in })
         #expect(item.content().role == .input)
-        #expect(item.content().control == .input(ItemListInputContent(text: "abc", placeholder: "none", isSecure: true)))
+        var input = ItemListInputContent(text: "abc", placeholder: "none", kind: .password)
+        input.maxLength = 9
+        #expect(item.content().control == .input(input))
         #expect(item.content().offers == .text)
         #expect(item.input?.maxLength == 9)
         #expect(item.input?.isMultiline == false)

@@ -1,66 +1,44 @@
 import ItemList
 import Signals
 
-/// The state of the screen: a value for each thing that can change.
+/// The state of the screen.
 struct Backup: Sendable {
-    let isOn = ValuePromise(true)
-    let folder = ValuePromise("Documents")
-    let isDaily = ValuePromise(true)
-    let lastRun = ValuePromise<String?>(nil)
-}
-
-/// The rows of the screen, each with what it shows.
-enum BackupEntry: ItemListCaseEntry {
-    case isOn(Bool)
-    case folderHeader
-    case folder(String)
-    case daily(isChosen: Bool)
-    case weekly(isChosen: Bool)
-    case runNow
-    case lastRun(String)
-
-    enum Section: Hashable, Sendable { case isOn, folder, schedule, run }
-
-    var section: Section {
-        switch self {
-        case .isOn: .isOn
-        case .folderHeader, .folder: .folder
-        case .daily, .weekly: .schedule
-        case .runNow, .lastRun: .run
-        }
+    struct State: Sendable {
+        var isOn = true
+        var folder = "Documents"
+        var isDaily = true
+        var lastRun: String?
     }
 
-    func item(presentationData: ItemListPresentationData, arguments backup: Backup) -> any ItemListItem {
-        switch self {
-        case .isOn(let isOn):
-            return ItemListSwitchItem(title: "Back up", value: isOn, updated: { backup.isOn.set($0) })
-        case .folderHeader:
-            return ItemListSectionHeaderItem(text: "FOLDER")
-        case .folder(let folder):
-            return ItemListSingleLineInputItem(text: folder, placeholder: "Where to", textUpdated: { backup.folder.set($0) })
-        case .daily(let isChosen):
-            return ItemListCheckboxItem(title: "Every day", isChecked: isChosen, group: "rhythm", action: { backup.isDaily.set(true) })
-        case .weekly(let isChosen):
-            return ItemListCheckboxItem(title: "Every week", isChecked: isChosen, group: "rhythm", action: { backup.isDaily.set(false) })
-        case .runNow:
-            return ItemListActionItem(title: "Back Up Now", action: { backup.lastRun.set("just now") })
-        case .lastRun(let lastRun):
-            return ItemListTextItem(text: "Last backup: \(lastRun).")
-        }
-    }
+    let state = ValuePromise(State())
 }
 
-/// The screen: its state as a signal, in a controller that any renderer can be connected to.
-func backupController(_ backup: Backup, on queue: Queue) -> ItemListController<BackupEntry> {
-    let state = combineLatest(backup.isOn.get(), backup.folder.get(), backup.isDaily.get(), backup.lastRun.get())
-    return ItemListController(
-        queue: queue,
-        state: state.map { isOn, folder, isDaily, lastRun in
-            var entries: [BackupEntry] = [.isOn(isOn)]
-            if isOn {
-                entries += [.folderHeader, .folder(folder), .daily(isChosen: isDaily), .weekly(isChosen: !isDaily)]
-                entries += [.runNow, .lastRun(lastRun ?? "never")]
+/// The screen: rows for each state, in a controller that any renderer can be connected to.
+func backupController(_ backup: Backup, on queue: Queue) -> ItemListController<ItemListItemEntry<String>> {
+    let state = backup.state
+    return ItemListController(showing: state.get(), queue: queue) { now in
+        ItemListState(title: "Backup") {
+            ItemListSection("isOn") {
+                ItemListSwitchItem(title: "Back up", value: now.isOn, updated: state.setter(\.isOn)).id("isOn")
             }
-            return ItemListState(title: "Backup", entries: entries, arguments: backup)
-        })
+            if now.isOn {
+                ItemListSection("folder") {
+                    ItemListSectionHeaderItem(text: "FOLDER").id("folderHeader")
+                    ItemListSingleLineInputItem(text: now.folder, placeholder: "Where to", textUpdated: state.setter(\.folder)).id("folder")
+                }
+                ItemListSection("schedule") {
+                    ItemListCheckboxItem(
+                        title: "Every day", isChecked: now.isDaily, group: "rhythm", action: { state.mutate { $0.isDaily = true } }
+                    ).id("daily")
+                    ItemListCheckboxItem(
+                        title: "Every week", isChecked: !now.isDaily, group: "rhythm", action: { state.mutate { $0.isDaily = false } }
+                    ).id("weekly")
+                }
+                ItemListSection("run") {
+                    ItemListActionItem(title: "Back Up Now", action: { state.mutate { $0.lastRun = "just now" } }).id("runNow")
+                    ItemListTextItem(text: "Last backup: \(now.lastRun ?? "never").").id("lastRun")
+                }
+            }
+        }
+    }
 }

@@ -1,4 +1,5 @@
 import ItemList
+import ItemListTesting
 import Signals
 import TestSupport
 import Testing
@@ -39,15 +40,12 @@ private struct LogEntry: ItemListNodeEntry {
     }
 
     @Test func theTestOfTheScreenPassesWithoutADisplay() {
-        let clock = VirtualClock()
-        let controller = backupController(Backup(), on: clock.queue)
-        let recorder = ItemListRecorder<String>()
-        controller.connect(recorder)
-        clock.run()
-        #expect(recorder.rows.map(\.id) == ["isOn", "folderHeader", "folder", "daily", "weekly", "runNow", "lastRun"])
-        controller.perform(.toggle, on: .row("isOn"))
-        clock.run()
-        #expect(recorder.rows.map(\.id) == ["isOn"])
+        let host = ItemListTestHost { backupController(Backup(), on: $0.queue) }
+        host.tap("Every week")
+        #expect(host.rows.contains("Every week, radio button, chosen"))
+        host.tap("Back up")
+        host.expect(rows: ["Back up, switch, off"])
+        host.finish()
     }
 
     @Test func aLongListOfSectionsCostsWhatChanged() {

@@ -30,7 +30,7 @@ import Testing
         let text = try Readme.lines(of: Self.article).joined(separator: "\n")
         var names = ItemListRowRole.allCases.map(\.rawValue) + ItemListTone.allCases.map(\.rawValue)
         names += ItemListFootnote.Kind.allCases.map(\.rawValue) + ItemListStyle.allCases.map(\.rawValue)
-        names += ItemListButton.Style.allCases.map(\.rawValue) + ["none", "arrow", "optionArrows"]
+        names += ItemListButton.Style.allCases.map(\.rawValue) + ItemListRowAccessory.allCases.map(\.rawValue)
         let values: [ItemListRowValue] = [
             .text(""), .badge(""), .color(RGBColor(0)), .image(ItemListIcon(.add)), .activity, .progress(0), .shortcut(""),
         ]
@@ -39,7 +39,7 @@ import Testing
             .choice(.init([], chosen: nil)), .range(.init(0, in: 0...1)),
         ]
         let figures: [ItemListFigure] = [.bars([]), .parts([]), .swatch([]), .preview([])]
-        let leadings: [ItemListLeading] = [.icon(ItemListIcon(.add)), .avatar(.init(initials: "")), .image(key: ""), .selection(true)]
+        let leadings: [ItemListLeading] = [.icon(ItemListIcon(.add)), .avatar(.init(initials: "")), .image(key: ""), .activity]
         let choice = ItemListChoice([], chosen: nil)
         let titles: [ItemListTitle] = [.text(""), .textWithSubtitle("", ""), .sectionControl(choice), .textWithTabs("", choice)]
         names += (values + controls + figures + leadings + titles as [Any]).map { String("\($0)".prefix { $0.isLetter }) }
@@ -51,7 +51,8 @@ import Testing
     // MARK: What it shows
 
     @Test func itsRendererShowsWhatScreensAre() throws {
-        let unseen = ItemListFeature.looks.subtracting([.icon, .avatar, .image]).union([.skeleton, .spokenLabel])
+        let unseen = ItemListFeature.looks.subtracting([.icon, .avatar, .image])
+            .union([.skeleton, .spokenLabel, .textLines, .clearButton, .editRefused])
         try ItemListConformance(ignored: unseen).check { _ in
             let renderer = OutlineRenderer<String>(perform: { _, _ in })
             return ItemListConformanceSubject(renderer) {
@@ -111,7 +112,7 @@ import Testing
         renderer.enter(5)
         renderer.enter(9)
         clock.run()
-        #expect(backup.folder.value == "Pictures")
+        #expect(backup.state.value?.folder == "Pictures")
         #expect(
             renderer.text == """
                 # Backup

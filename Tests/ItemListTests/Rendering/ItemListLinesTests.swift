@@ -32,9 +32,9 @@ import Testing
             (.range, .range(ItemListRange(0.5, in: 0...1, step: 0.1, label: "half")), "Title, slider, half"),
             (.input, .input(ItemListInputContent(text: "Ada")), "Title, text field, Ada"),
             (.input, .input(ItemListInputContent(text: "", placeholder: "Name")), "Title, text field, empty"),
-            (.input, .input(ItemListInputContent(text: "12345678", isSecure: true)), "Title, text field, 8 characters"),
-            (.input, .input(ItemListInputContent(text: "1", isSecure: true)), "Title, text field, 1 character"),
-            (.input, .input(ItemListInputContent(text: "", isSecure: true)), "Title, text field, empty"),
+            (.input, .input(ItemListInputContent(text: "12345678", kind: .password)), "Title, text field, 8 characters"),
+            (.input, .input(ItemListInputContent(text: "1", kind: .password)), "Title, text field, 1 character"),
+            (.input, .input(ItemListInputContent(text: "", kind: .password)), "Title, text field, empty"),
         ] as [(ItemListRowRole, ItemListControl, String)])
     func everyControl(_ role: ItemListRowRole, _ control: ItemListControl, _ expected: String) {
         #expect(itemListLine(ItemListRowContent(role: role, title: "Title", control: control)) == expected)

@@ -58,7 +58,7 @@ import Testing
         #expect(drawn(.icon(ItemListIcon(.gear))) == ["  ☼  Title"])
         #expect(drawn(.avatar(ItemListAvatar(initials: "AL"))) == ["   AL   Title"])
         #expect(drawn(.image(key: "photo")) == ["  •  Title"])
-        #expect(drawn(.selection(true)) == ["  ▣  Title"])
+        #expect(drawn(.activity) == ["  ◌  Title"])
     }
 
     @Test func whatStandsBehindTheTitle() {
@@ -176,7 +176,7 @@ import Testing
     }
 
     @Test func aSecretIsNeverDrawn() {
-        #expect(field(ItemListInputContent(text: "pass日", isSecure: true)).line == "  •••••")
+        #expect(field(ItemListInputContent(text: "pass日", kind: .password)).line == "  •••••")
     }
 
     @Test(arguments: [(0, 2), (3, 5), (4, 7), (5, 8), (99, 8), (-5, 2)])

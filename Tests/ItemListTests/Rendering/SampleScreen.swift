@@ -63,7 +63,7 @@ let settingsSections: [[ItemListRowContent]] = [
             control: .input(ItemListInputContent(text: "", placeholder: "you@example.org")), offers: .text),
         ItemListRowContent(
             role: .input, icon: ItemListIcon(.lock), title: "Password",
-            control: .input(ItemListInputContent(text: "enchantress", isSecure: true)), offers: .text),
+            control: .input(ItemListInputContent(text: "enchantress", kind: .password)), offers: .text),
     ],
     [
         ItemListRowContent(role: .header, title: "Notifications", value: .badge("3")),

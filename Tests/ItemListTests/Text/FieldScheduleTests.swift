@@ -12,12 +12,12 @@ import Testing
 
 /// Typing at any speed, over any connection, ends in what was typed.
 @Suite struct FieldScheduleTests {
-    /// 10,000 schedules: one in 50 types 200 characters, the others 5 to 30; all of them 200, where the environment says so.
+    /// 10,000 schedules: one in 25 types 200 characters, the others 5 to 30; all of them 200, where the environment says so.
     @Test(arguments: 0..<20)
     func fieldsAndTextEndTheSame(part: UInt64) {
         let isWhole = getenv("WHOLE_FIELD_SCHEDULES") != nil
         for seed in part * 500..<(part + 1) * 500 {
-            var schedule = FieldSchedule(seed: seed, length: isWhole || seed.isMultiple(of: 50) ? 200 : 5 + Int(seed % 26))
+            var schedule = FieldSchedule(seed: seed, length: isWhole || seed.isMultiple(of: 25) ? 200 : 5 + Int(seed % 26))
             let faults = schedule.run()
             #expect(faults.isEmpty, "seed \(seed): \(faults.joined(separator: "; "))")
         }

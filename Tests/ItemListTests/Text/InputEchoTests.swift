@@ -36,6 +36,63 @@ import Testing
         }
     }
 
+    // MARK: After a submission
+
+    @Test func whatAStateSaysWhenTheTextWasSubmittedIsAdopted() {
+        let screen = InputScreen([InputRow(id: "name")])
+        screen.perform(.focus, on: "name")
+        screen.type("Tea")
+        screen.perform(.submit, on: "name")
+        screen.set([InputRow(id: "name", text: "")])
+        #expect(screen.shown()?.text == "")
+        #expect(screen.shown()?.caret == 0)
+        #expect(screen.shown()?.otherText == nil)
+        screen.type("Milk")
+        #expect(screen.shown()?.text == "Milk")
+    }
+
+    /// A native field is told the same.
+    @Test(arguments: [0, 0.3])
+    func whatAStateSaysWhenAFieldWasSubmittedIsAdopted(seconds: Double) {
+        let screen = InputScreen([InputRow(id: "name")])
+        let client = FieldClient(of: screen, seconds: seconds)
+        client.focus()
+        for letter in ["T", "e", "a"] { client.insert(letter) }
+        screen.clock.advance(by: 2)
+        screen.perform(.submit, on: "name")
+        screen.set([InputRow(id: "name", text: "")])
+        screen.clock.advance(by: 2)
+        #expect(client.field.text == "")
+        client.insert("M")
+        screen.clock.advance(by: 2)
+        #expect(screen.shown()?.text == "M")
+    }
+
+    @Test func whatWasTypedAfterTheSubmissionIsKept() {
+        let screen = InputScreen([InputRow(id: "name")])
+        screen.perform(.focus, on: "name")
+        screen.type("Tea")
+        screen.perform(.submit, on: "name")
+        screen.type("!")
+        screen.set([InputRow(id: "name", text: "")])
+        #expect(screen.shown()?.text == "Tea!")
+        #expect(screen.shown()?.otherText == "")
+    }
+
+    @Test func aLateEchoAfterTheSubmissionOverwritesNothing() {
+        let screen = InputScreen([InputRow(id: "name")], echo: .never)
+        screen.perform(.focus, on: "name")
+        screen.type("a")
+        screen.type("b")
+        screen.perform(.submit, on: "name")
+        screen.set([InputRow(id: "name", text: "a")])
+        #expect(screen.shown()?.text == "ab")
+        screen.set([InputRow(id: "name", text: "ab")])
+        #expect(screen.shown()?.text == "ab")
+        screen.set([InputRow(id: "name", text: "")])
+        #expect(screen.shown()?.text == "")
+    }
+
     @Test(arguments: 0..<40)
     func echoesInOrderWithGapsOverwriteNothing(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)

@@ -17,16 +17,37 @@ struct InputRow: ItemListNodeEntry {
     var maxLength: Int?
     var isEnabled = true
     var isLabel = false
+    var returnKey = ItemListReturnKey.regular
+    var clearButton = ItemListClearButton.none
+    var selectsAllOnFocus = false
+    var error: String?
+    /// Several lines, of which more may be typed than fits.
+    var isMultiline = false
 
     var section: Int { 0 }
 
     func item(presentationData: ItemListPresentationData, arguments: Arguments) -> any ItemListItem {
         if isLabel { return ItemListDisclosureItem(title: RichText(text)) }
+        if isMultiline {
+            return ItemListMultilineInputItem(
+                text: text, stamp: stamp, returnKey: returnKey, maxLength: maxLength, isEnabled: isEnabled,
+                selectsAllOnFocus: selectsAllOnFocus, error: error, inlineAction: .init(title: "Insert") { arguments.log("\(id) inline") },
+                textUpdated: { arguments.textUpdated(id, $0, $1) }, shouldUpdateText: arguments.shouldUpdateText,
+                processPaste: Self.processPaste, updatedFocus: { arguments.log("\(id) focus \($0)") },
+                action: { arguments.log("\(id) return") })
+        }
         return ItemListSingleLineInputItem(
-            text: text, stamp: stamp, kind: kind, maxLength: maxLength, isEnabled: isEnabled,
-            textUpdated: { arguments.textUpdated(id, $0, $1) },
-            shouldUpdateText: arguments.shouldUpdateText, updatedFocus: { arguments.log("\(id) focus \($0)") },
+            text: text, stamp: stamp, kind: kind, returnKey: returnKey, clearButton: clearButton, maxLength: maxLength,
+            isEnabled: isEnabled, selectsAllOnFocus: selectsAllOnFocus, error: error, textUpdated: { arguments.textUpdated(id, $0, $1) },
+            shouldUpdateText: arguments.shouldUpdateText, processPaste: Self.processPaste,
+            updatedFocus: { arguments.log("\(id) focus \($0)") }, cleared: { arguments.log("\(id) cleared") },
             action: { arguments.log("\(id) return") })
+    }
+
+    /// Takes what is in brackets for what is meant, and nothing of what is secret.
+    @Sendable static func processPaste(_ text: String) -> String? {
+        if text.contains("secret") { return nil }
+        return text.hasPrefix("[") && text.hasSuffix("]") ? String(text.dropFirst().dropLast()) : text
     }
 }
 

@@ -94,10 +94,14 @@ import Testing
         screen.perform(.focus, on: "name")
         let before = screen.recorder.transitions.count
         #expect(screen.perform(.edit(.insert("x")), on: "name") == .editRefused)
-        #expect(screen.recorder.transitions.count == before)
+        #expect(screen.shown()?.isEditRefused == true)
+        #expect(screen.recorder.transitions.count == before + 1)
+        #expect(screen.perform(.edit(.insert("x")), on: "name") == .editRefused)
+        #expect(screen.recorder.transitions.count == before + 1)
         #expect(screen.texts.values == [])
         #expect(screen.perform(.edit(.insert("y")), on: "name") == nil)
         #expect(screen.shown()?.text == "ay")
+        #expect(screen.shown()?.isEditRefused == false)
     }
 
     @Test func aStateThatTheOwnerSetsWhileItIsAskedIsKept() {

@@ -108,6 +108,7 @@ static inline GtkWidget *gnome_menu_button_new(GMenu *menu) {
 static inline void gnome_menu_button_set_menu(GtkWidget *button, GMenu *menu) {
     gtk_menu_button_set_menu_model(GTK_MENU_BUTTON(button), G_MENU_MODEL(menu));
 }
+static inline void gnome_menu_button_open(GtkWidget *button) { gtk_menu_button_popup(GTK_MENU_BUTTON(button)); }
 static inline void gnome_insert_action_group(GtkWidget *widget, const char *name, GSimpleActionGroup *group) {
     gtk_widget_insert_action_group(widget, name, group ? G_ACTION_GROUP(group) : NULL);
 }
@@ -170,15 +171,24 @@ static inline GtkWidget *gnome_root(GtkWidget *widget) { return GTK_WIDGET(gtk_w
 
 static inline void gnome_row_add_prefix(GtkWidget *row, GtkWidget *child) {
     if (ADW_IS_ENTRY_ROW(row)) adw_entry_row_add_prefix(ADW_ENTRY_ROW(row), child);
-    else adw_action_row_add_prefix(ADW_ACTION_ROW(row), child);
+    else if (ADW_IS_ACTION_ROW(row)) adw_action_row_add_prefix(ADW_ACTION_ROW(row), child);
+    else gtk_box_prepend(GTK_BOX(gtk_list_box_row_get_child(GTK_LIST_BOX_ROW(row))), child);
 }
 static inline void gnome_row_add_suffix(GtkWidget *row, GtkWidget *child) {
     if (ADW_IS_ENTRY_ROW(row)) adw_entry_row_add_suffix(ADW_ENTRY_ROW(row), child);
-    else adw_action_row_add_suffix(ADW_ACTION_ROW(row), child);
+    else if (ADW_IS_ACTION_ROW(row)) adw_action_row_add_suffix(ADW_ACTION_ROW(row), child);
+    else gtk_box_append(GTK_BOX(gtk_list_box_row_get_child(GTK_LIST_BOX_ROW(row))), child);
 }
 static inline void gnome_row_remove(GtkWidget *row, GtkWidget *child) {
     if (ADW_IS_ENTRY_ROW(row)) adw_entry_row_remove(ADW_ENTRY_ROW(row), child);
-    else adw_action_row_remove(ADW_ACTION_ROW(row), child);
+    else if (ADW_IS_ACTION_ROW(row)) adw_action_row_remove(ADW_ACTION_ROW(row), child);
+    else gtk_box_remove(GTK_BOX(gtk_list_box_row_get_child(GTK_LIST_BOX_ROW(row))), child);
+}
+/// Gives a row without parts of its own a box to put them in.
+static inline void gnome_row_set_box(GtkWidget *row, GtkWidget *box) { gtk_list_box_row_set_child(GTK_LIST_BOX_ROW(row), box); }
+static inline void gnome_overlay_fill(GtkWidget *overlay, GtkWidget *child, GtkWidget *above) {
+    gtk_overlay_set_child(GTK_OVERLAY(overlay), child);
+    gtk_overlay_add_overlay(GTK_OVERLAY(overlay), above);
 }
 static inline void gnome_combo_set_titles(GtkWidget *row, const char *const *titles) {
     GtkStringList *list = gtk_string_list_new(titles);
@@ -188,20 +198,71 @@ static inline void gnome_combo_set_titles(GtkWidget *row, const char *const *tit
 
 // Texts
 
+// A text is a GtkText, alone or in an editable, or a GtkTextView where it has lines. Places in it count scalars.
+
+static inline gboolean gnome_has_lines(gpointer text) { return GTK_IS_TEXT_VIEW(text); }
+static inline GtkTextBuffer *gnome_lines(GtkWidget *text) { return gtk_text_view_get_buffer(GTK_TEXT_VIEW(text)); }
+static inline GtkTextIter gnome_place(GtkTextBuffer *lines, int position) {
+    GtkTextIter place;
+    gtk_text_buffer_get_iter_at_offset(lines, &place, position);
+    return place;
+}
+
 static inline GtkWidget *gnome_text_of(GtkWidget *editable) {
-    return GTK_IS_TEXT(editable) ? editable : GTK_WIDGET(gtk_editable_get_delegate(GTK_EDITABLE(editable)));
+    if (GTK_IS_TEXT(editable) || gnome_has_lines(editable)) return editable;
+    return GTK_WIDGET(gtk_editable_get_delegate(GTK_EDITABLE(editable)));
 }
-static inline gpointer gnome_buffer_of(GtkWidget *text) { return gtk_text_get_buffer(GTK_TEXT(text)); }
-static inline const char *gnome_text(GtkWidget *editable) { return gtk_editable_get_text(GTK_EDITABLE(editable)); }
-static inline void gnome_set_text(GtkWidget *editable, const char *text) { gtk_editable_set_text(GTK_EDITABLE(editable), text); }
-static inline int gnome_position(GtkWidget *editable) { return gtk_editable_get_position(GTK_EDITABLE(editable)); }
-static inline void gnome_set_position(GtkWidget *editable, int position) { gtk_editable_set_position(GTK_EDITABLE(editable), position); }
-static inline void gnome_select(GtkWidget *editable, int start, int end) { gtk_editable_select_region(GTK_EDITABLE(editable), start, end); }
+static inline gpointer gnome_buffer_of(GtkWidget *text) {
+    return gnome_has_lines(text) ? (gpointer)gnome_lines(text) : (gpointer)gtk_text_get_buffer(GTK_TEXT(text));
+}
+/// What a text holds; good until it is asked again.
+static inline const char *gnome_text(GtkWidget *editable) {
+    if (!gnome_has_lines(editable)) return gtk_editable_get_text(GTK_EDITABLE(editable));
+    GtkTextIter start, end;
+    gtk_text_buffer_get_bounds(gnome_lines(editable), &start, &end);
+    char *text = gtk_text_buffer_get_text(gnome_lines(editable), &start, &end, TRUE);
+    g_object_set_data_full(G_OBJECT(editable), "held", text, g_free);
+    return text;
+}
+static inline void gnome_set_text(GtkWidget *editable, const char *text) {
+    if (gnome_has_lines(editable)) gtk_text_buffer_set_text(gnome_lines(editable), text, -1);
+    else gtk_editable_set_text(GTK_EDITABLE(editable), text);
+}
+/// Where the caret of a buffer of lines is.
+static inline int gnome_lines_caret(gpointer buffer) {
+    GtkTextIter caret;
+    gtk_text_buffer_get_iter_at_mark(GTK_TEXT_BUFFER(buffer), &caret, gtk_text_buffer_get_insert(GTK_TEXT_BUFFER(buffer)));
+    return gtk_text_iter_get_offset(&caret);
+}
+static inline int gnome_position(GtkWidget *editable) {
+    return gnome_has_lines(editable) ? gnome_lines_caret(gnome_lines(editable)) : gtk_editable_get_position(GTK_EDITABLE(editable));
+}
+/// Selects from a place to the caret; an end below 0 is the text's.
+static inline void gnome_select(GtkWidget *editable, int start, int end) {
+    if (!gnome_has_lines(editable)) return gtk_editable_select_region(GTK_EDITABLE(editable), start, end);
+    GtkTextIter from = gnome_place(gnome_lines(editable), start), to = gnome_place(gnome_lines(editable), end);
+    gtk_text_buffer_select_range(gnome_lines(editable), &to, &from);
+}
+static inline void gnome_set_position(GtkWidget *editable, int position) {
+    if (gnome_has_lines(editable)) gnome_select(editable, position, position);
+    else gtk_editable_set_position(GTK_EDITABLE(editable), position);
+}
 static inline gboolean gnome_selection(GtkWidget *editable, int *start, int *end) {
-    return gtk_editable_get_selection_bounds(GTK_EDITABLE(editable), start, end);
+    if (!gnome_has_lines(editable)) return gtk_editable_get_selection_bounds(GTK_EDITABLE(editable), start, end);
+    GtkTextIter from, to;
+    if (!gtk_text_buffer_get_selection_bounds(gnome_lines(editable), &from, &to)) return FALSE;
+    *start = gtk_text_iter_get_offset(&from);
+    *end = gtk_text_iter_get_offset(&to);
+    return TRUE;
 }
-static inline void gnome_delete_selection(GtkWidget *editable) { gtk_editable_delete_selection(GTK_EDITABLE(editable)); }
-static inline void gnome_grab_text_focus(GtkWidget *text) { gtk_text_grab_focus_without_selecting(GTK_TEXT(text)); }
+static inline void gnome_delete_selection(GtkWidget *editable) {
+    if (gnome_has_lines(editable)) gtk_text_buffer_delete_selection(gnome_lines(editable), TRUE, TRUE);
+    else gtk_editable_delete_selection(GTK_EDITABLE(editable));
+}
+static inline void gnome_grab_text_focus(GtkWidget *text) {
+    if (gnome_has_lines(text)) gtk_widget_grab_focus(text);
+    else gtk_text_grab_focus_without_selecting(GTK_TEXT(text));
+}
 static inline void gnome_set_input_purpose(GtkWidget *text, GtkInputPurpose purpose) { gtk_text_set_input_purpose(GTK_TEXT(text), purpose); }
 
 // What assistive programs read
@@ -221,6 +282,11 @@ static inline void gnome_say_checked(GtkWidget *widget, gboolean is_checked) {
     gtk_accessible_update_state(
         GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_CHECKED, is_checked ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE, -1);
 }
+/// Says whether what belongs to a widget is shown; `is_expanded` is below 0 where nothing belongs to it.
+static inline void gnome_say_expanded(GtkWidget *widget, int is_expanded) {
+    if (is_expanded < 0) gtk_accessible_reset_state(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_EXPANDED);
+    else gtk_accessible_update_state(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_EXPANDED, is_expanded, -1);
+}
 static inline void gnome_say_enabled(GtkWidget *widget) {
     gtk_accessible_update_state(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_DISABLED, FALSE, -1);
 }
@@ -234,6 +300,15 @@ static inline void gnome_say_level(GtkWidget *widget, int level) {
 static inline char *gnome_spoken_label(GtkWidget *widget) {
     if (!gtk_test_accessible_has_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_LABEL)) return NULL;
     return gtk_test_accessible_check_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_LABEL, "\x01");
+}
+
+/// Whether a widget says that what belongs to it is shown; below 0 where it says nothing of that.
+static inline int gnome_spoken_expanded(GtkWidget *widget) {
+    if (!gtk_test_accessible_has_state(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_EXPANDED)) return -1;
+    char *difference = gtk_test_accessible_check_state(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_EXPANDED, TRUE);
+    int is_expanded = difference == NULL;
+    g_free(difference);
+    return is_expanded;
 }
 
 // Looks
@@ -312,6 +387,20 @@ static inline void gnome_deny(gpointer gesture) { gtk_gesture_set_state(GTK_GEST
 static inline gboolean gnome_is_touched(gpointer controller) {
     GdkDevice *device = gtk_event_controller_get_current_event_device(GTK_EVENT_CONTROLLER(controller));
     return device != NULL && gdk_device_get_source(device) == GDK_SOURCE_TOUCHSCREEN;
+}
+
+/// The keys that are held and the buttons that are down in what happens now.
+static inline guint gnome_event_state(gpointer controller) {
+    return gtk_event_controller_get_current_event_state(GTK_EVENT_CONTROLLER(controller));
+}
+/// Whether a point of one widget lies in another one.
+static inline gboolean gnome_has_point(GtkWidget *widget, GtkWidget *in, double x, double y) {
+    double to_x, to_y;
+    return gtk_widget_translate_coordinates(in, widget, x, y, &to_x, &to_y) && gtk_widget_contains(widget, to_x, to_y);
+}
+/// Whether what is scrolled now goes by the steps of a wheel.
+static inline gboolean gnome_scrolls_by_wheel(gpointer controller) {
+    return gtk_event_controller_scroll_get_unit(GTK_EVENT_CONTROLLER_SCROLL(controller)) == GDK_SCROLL_UNIT_WHEEL;
 }
 
 // Lists that open

@@ -121,7 +121,8 @@ private func entries(_ values: Values, _ gallery: Gallery, _ window: GNOMEWindow
                 $0.footnote = ItemListFootnote("As it stands on the disk")
             }
         ) { action in if case .text(.changed(let text, _)) = action { gallery.answer { gallery.name.set(text) } } },
-        GalleryEntry("password", 2, row(.input, "Password", offers: .text, control: .input(.init(text: values.password, isSecure: true)))) {
+        GalleryEntry("password", 2, row(.input, "Password", offers: .text, control: .input(.init(text: values.password, kind: .password))))
+        {
             action in if case .text(.changed(let text, _)) = action { gallery.answer { gallery.password.set(text) } }
         },
         GalleryEntry("search", 2, row(.input, "", offers: .text, control: .input(.init(text: "", placeholder: "Note")))) { _ in },
@@ -167,6 +168,41 @@ private func entries(_ values: Values, _ gallery: Gallery, _ window: GNOMEWindow
                     .init("auto", role: .checkbox, title: "By itself", control: .check(isOn: true)),
                 ]
                 $0.footnote = ItemListFootnote("Less than 1 GB is left", kind: .error)
+            }),
+        GalleryEntry("marks", 7, row(.header, "Marks")),
+        GalleryEntry(
+            "badges", 7,
+            row(.label, "Badges") {
+                $0.badge = ItemListBadge("beta", isFaint: true)
+                $0.values = ItemListTone.allCases.flatMap { tone in
+                    [.badge(ItemListBadge("7", tone: tone)), .badge(ItemListBadge("8", tone: tone, isFaint: true))]
+                }
+            }),
+        GalleryEntry(
+            "sizes", 7,
+            row(.label, RichText(runs: [.init("Small, ", traits: .small), .init("usual and "), .init("large", traits: .large)])) {
+                if !gallery.isStill { $0.leading = .activity }
+                $0.subtitle = RichText((1...40).map { "word \($0)" }.joined(separator: " "))
+                $0.subtitleLineLimit = 1
+            }),
+        GalleryEntry("open", 7, row(.button, "Open group", offers: .activate) { $0.accessory = .expanded }),
+        GalleryEntry("closed", 7, row(.button, "Closed group", offers: .activate) { $0.accessory = .collapsed }),
+        GalleryEntry(
+            "red", 7,
+            row(.checkbox, "Red mark", offers: .toggle, control: .check(ItemListCheck(isOn: true, color: .destructive)))),
+        GalleryEntry(
+            "colors", 7,
+            row(.label, "Colours") {
+                $0.decoratedOffers = [
+                    .init("violet", title: "Violet", color: RGBColor(0x7A3FC4), places: .inline),
+                    .init("yellow", title: "Yellow", color: RGBColor(0xF0C040), places: .inline),
+                ]
+            }),
+        GalleryEntry(
+            "edited", 7,
+            row(.link, "Edited", offers: [.activate, .delete, .move, .select]) {
+                $0.editing = ItemListEditing(showsDelete: true, showsHandle: true, isSelected: true)
+                $0.accessory = .arrow
             }),
         GalleryEntry("now", 6, row(.button, RichText("Back Up Now", color: .accent), offers: .activate) { $0.alignment = .center }) { _ in
             gallery.runs.set(values.runs + 1)

@@ -11,6 +11,8 @@ struct Trial: Sendable {
     let tab = ValuePromise("all")
     let choice = ValuePromise("one")
     let number = ValuePromise(3.0)
+    /// Whether the switch is on that waits for its state.
+    let isOn = ValuePromise(false)
 
     /// How many items come at once.
     let step: Int
@@ -115,12 +117,47 @@ private func controls(_ trial: Trial, _ choice: String, _ number: Double) -> [Ga
             $0.decoratedOffers = [.init("pause", title: "Pause", places: .inline), .init("stop", title: "Stop", places: .inline)]
         },
         entry("beside", .init(role: .label, title: "Beside", offers: .reveal)) {
-            $0.decoratedOffers = [.init("archive", title: "Archive", places: .trailingReveal)]
+            $0.decoratedOffers = [
+                .init("archive", title: "Archive", places: .trailingReveal),
+                .init("erase", title: "Erase", places: .trailingReveal, isEnabled: false),
+            ]
         },
         entry("long", .init(role: .button, title: "Press Long", offers: [.activate, .longPress])),
         entry("choice", .init(role: .choice, title: "Choice", control: .choice(options), offers: .choose)),
         entry("range", .init(role: .range, title: "Range", control: .range(.init(number, in: 0...10)), offers: .adjust)),
     ]
+}
+
+/// A list that is edited, and a switch whose state says what it shows.
+private func edited(_ trial: Trial, _ isOn: Bool) -> [GalleryEntry] {
+    func row(_ name: String) -> GalleryEntry {
+        var content = ItemListRowContent(role: .label, title: RichText(name), offers: [.delete, .move, .select])
+        content.editing = ItemListEditing(showsDelete: true, showsHandle: true, isSelected: false)
+        return GalleryEntry(name.lowercased(), 2, content) { Trial.say("\(name.lowercased()): \($0)") }
+    }
+    let toggle = ItemListControl.toggle(ItemListToggle(isOn: isOn, waitsForState: true))
+    var group = ItemListRowContent(role: .button, title: "Group", accessory: isOn ? .expanded : .collapsed, offers: .activate)
+    group.badge = "2"
+    return ["Maple", "Mallow", "Oak", "Öland"].map(row) + [
+        GalleryEntry("waiting", 3, .init(role: .toggle, title: "Waiting", control: toggle, offers: .toggle)) { action in
+            Trial.say("waiting: \(action)")
+            guard case .set(.isOn(let isOn)) = action else { return }
+            Queue.mainQueue().after(2) { trial.isOn.set(isOn) }
+        },
+        GalleryEntry("group", 3, group) { Trial.say("group: \($0)") },
+    ]
+}
+
+/// The same list by itself.
+func editedController(_ trial: Trial) -> ItemListController<GalleryEntry> {
+    ItemListController(queue: .mainQueue()) { list in
+        combineLatest(trial.isOn.get(), list.selection).map { isOn, selection in
+            let title = selection.isEmpty ? "Edited" : "Edited: " + selection.sorted().joined(separator: " ")
+            var state = ItemListState(chrome: ItemListChrome(title: .text(title)), entries: edited(trial, isOn), arguments: ())
+            state.moved = { row, place in Trial.say("\(row) moves \(place)") }
+            return state
+        }
+    }
 }
 
 private func new(_ count: Int) -> [GalleryEntry] {

@@ -7,7 +7,7 @@ import Testing
 /// The widgets show what screens are, whatever happens to them.
 @MainActor
 @Suite(.serialized) struct GNOMEConformanceTests {
-    /// The cursor is the desktop's focus, and so are caret and selection in a text that has it.
+    /// The cursor is the desktop's focus, and so are caret and selection in a text that has it. A text has one line here.
     static let ignored: Set<ItemListFeature> = [.cursor, .caret, .textSelection]
 
     @Test(arguments: (UInt64(0)..<4).map { ($0 * 10)..<(($0 + 1) * 10) })

@@ -19,7 +19,7 @@ import Testing
         }
     }
 
-    /// 400 schedules of the native field: a filter, a limit, delays to 800 ms each way, input methods, a state that answers late and in capitals.
+    /// 400 schedules of the native field, half of them of a text of lines: a filter, a limit, delays to 800 ms each way, input methods, a state that answers late and in capitals.
     @Test(arguments: 0..<8)
     func schedulesEndInWhatWasTyped(part: UInt64) {
         guard Desktop.isThere else { return }
@@ -33,17 +33,20 @@ import Testing
         var random = Generator(state: seed)
         let echo = FieldScreen.Echo.allCases.randomElement(using: &random) ?? .literal
         let seconds: Double = [0.0, 0.03, 0.1, 0.8].randomElement(using: &random) ?? 0
-        let isLimited = Int.random(in: 0..<3, using: &random) == 0
-        let kind: ItemListInputKind = Int.random(in: 0..<4, using: &random) == 0 ? .number : .regular
+        let isMultiline = seed % 2 == 1
+        let isLimited = Int.random(in: 0..<3, using: &random) == 0 && !isMultiline
+        let isNumber = Int.random(in: 0..<4, using: &random) == 0
+        let kind: ItemListInputKind = isNumber && !isMultiline ? .number : .regular
         let delay = Double.random(in: 0...0.8, using: &random)
         let screen = FieldScreen(
-            seconds: seconds, echo: echo, kind: kind, maxLength: isLimited ? 6 : nil, answersAfter: { delay })
+            seconds: seconds, echo: echo, kind: kind, maxLength: isLimited ? 6 : nil, isMultiline: isMultiline,
+            answersAfter: { delay })
         let text = screen.text
         screen.field.grabFocus()
         guard screen.field.isFocused else { return "the field did not get the focus" }
         var mute: [Character] = []
         var isComposing = false
-        let letters = ["a", "b", "ä", "1", "2", "é", "語"]
+        let letters = ["a", "b", "ä", "1", "2", "é", "語"] + (isMultiline ? ["\n"] : [])
 
         func type(_ typed: String) {
             var (start, end): (Int32, Int32) = (0, 0)

@@ -5,21 +5,28 @@ import ItemListWeb
 
 /// Serves the program's settings to browsers on this machine.
 ///
-///     DemoWeb [--port PORT] [--file PATH]
+///     DemoWeb [--port PORT] [--file PATH] [--screen NAME]
 struct Arguments {
     var port: UInt16 = 0
     var file: String?
+    var screen = ScreenName.settings
 
     /// - Throws: what can't be used, in words.
     init(_ arguments: [String]) throws(ArgumentError) {
         var rest = arguments[...]
         while let name = rest.popFirst() {
-            guard name == "--port" || name == "--file" else {
-                throw ArgumentError("there is no argument '\(name)'; allowed: --port PORT, --file PATH, --help")
+            guard name == "--port" || name == "--file" || name == "--screen" else {
+                throw ArgumentError("there is no argument '\(name)'; allowed: --port PORT, --file PATH, --screen NAME, --help")
             }
             guard let value = rest.popFirst(), !value.isEmpty else { throw ArgumentError("\(name) needs a value") }
             if name == "--file" {
                 file = value
+            } else if name == "--screen" {
+                guard let screen = ScreenName(rawValue: value) else {
+                    let names = ScreenName.allCases.map(\.rawValue).joined(separator: ", ")
+                    throw ArgumentError("--screen '\(value)' can't be used; allowed: \(names)")
+                }
+                self.screen = screen
             } else if let port = UInt16(value) {
                 self.port = port
             } else {
@@ -43,12 +50,13 @@ func fail(_ error: any Error, status: Int32) -> Never {
 }
 
 let help = """
-    usage: DemoWeb [--port PORT] [--file PATH]
+    usage: DemoWeb [--port PORT] [--file PATH] [--screen NAME]
 
     Serves the settings to browsers on this machine, and prints the address to open.
 
       --port PORT   what to listen on; 0, which is the default, for a port that is free
       --file PATH   the settings file; the user's own by default
+      --screen NAME the screen to begin with: settings, which is the default, gallery, or a page of theirs
 
     """
 
@@ -69,7 +77,7 @@ do {
 do {
     let screens = try SettingsScreens(file: arguments.file)
     try screens.follow()
-    let signal = try await serve(port: arguments.port) { tab in screen(.settings, of: screens, in: tab) }
+    let signal = try await serve(port: arguments.port) { tab in screen(arguments.screen, of: screens, in: tab) }
     try screens.finish()
     exit(128 + signal)
 } catch {

@@ -12,22 +12,28 @@ struct HTMLControl {
     let labelledBy: String?
     /// The ids of the elements that describe it.
     let describedBy: String?
+    /// What it says is wrong.
+    var isInvalid = false
+    /// What the page says by itself.
+    let words: ItemListHostWords
 
     var html: String {
         switch control {
         case .toggle(let toggle):
             let lock = toggle.isLocked ? HTMLIcon.spoken(ItemListIcon(.lock), class: "lock") : ""
-            return lock + box(toggle.isOn, class: toggle.kind == .icon ? "switch icons" : "switch", role: "switch")
-        case .check(let check): return box(check.isOn, class: "check", role: nil)
+            let name = toggle.kind == .icon ? "switch icons" : "switch"
+            return lock + box(toggle.isOn, class: name, role: "switch", waits: toggle.waitsForState)
+        case .check(let check): return box(check.isOn, class: HTMLText.classes("check", Self.hue(check.color)), role: nil)
         case .radio(let radio):
             return HTMLText.start(
                 "input",
                 [
-                    "type": "radio", "class": "radio", "id": id, "name": scope + radio.group, "checked": radio.isOn ? "" : nil,
+                    "type": "radio", "class": HTMLText.classes("radio", Self.hue(radio.color)), "id": id, "name": scope + radio.group,
+                    "checked": radio.isOn ? "" : nil,
                     "disabled": turning == nil ? "" : nil, "data-do": turning, "aria-label": label, "aria-labelledby": labelledBy,
                     "aria-describedby": describedBy,
                 ])
-        case .input(let input): return field(input)
+        case .input(let input): return HTMLField(input: input, control: self).html
         case .choice(let choice): return select(choice)
         case .range(let range): return slider(range)
         }
@@ -38,28 +44,18 @@ struct HTMLControl {
         offers.contains(.toggle) ? "set" : offers.contains(.activate) ? "activate" : nil
     }
 
-    private func box(_ isOn: Bool, class name: String, role: String?) -> String {
+    /// The class of a mark in a colour of its own.
+    private static func hue(_ color: ItemListTextColor?) -> String? {
+        color.map { "ink-" + $0.rawValue }
+    }
+
+    private func box(_ isOn: Bool, class name: String?, role: String?, waits: Bool = false) -> String {
         HTMLText.start(
             "input",
             [
                 "type": "checkbox", "role": role, "class": name, "id": id, "checked": isOn ? "" : nil,
-                "disabled": turning == nil ? "" : nil, "data-do": turning, "aria-label": label, "aria-labelledby": labelledBy,
-                "aria-describedby": describedBy,
-            ])
-    }
-
-    /// A field of a native kind. A secret is not written into the page: it shows as dots of its length.
-    private func field(_ input: ItemListInputContent) -> String {
-        let dots = input.isSecure && !input.text.isEmpty ? String(repeating: "•", count: min(input.text.count, 64)) : nil
-        return HTMLText.start(
-            "input",
-            [
-                "type": input.isSecure ? "password" : "text", "class": "field", "id": id, "value": input.isSecure ? nil : input.text,
-                "placeholder": dots ?? (input.placeholder.isEmpty ? nil : input.placeholder), "autocomplete": "off", "dir": "auto",
-                "enterkeyhint": "done", "autocapitalize": input.isSecure ? "none" : nil, "spellcheck": input.isSecure ? "false" : nil,
-                "disabled": offers.contains(.text) ? nil : "", "data-do": offers.contains(.text) ? "text" : nil,
-                "data-focus": input.caret == nil ? nil : "", "aria-label": label, "aria-labelledby": labelledBy,
-                "aria-describedby": describedBy,
+                "disabled": turning == nil ? "" : nil, "data-do": turning, "data-waits": waits ? "" : nil, "aria-label": label,
+                "aria-labelledby": labelledBy, "aria-describedby": describedBy,
             ])
     }
 

@@ -1,7 +1,7 @@
 /// Native controls, parts and buttons in rows.
 let htmlControlStyles = #"""
     .control{display:flex;align-items:center;gap:8px;min-width:0}
-    .control input,.control select,.control output,.more-button{position:relative;z-index:1}
+    .control input,.control textarea,.control select,.control output,.leading>.check,.more-button{position:relative;z-index:1}
     .switch{appearance:none;flex:none;width:51px;height:31px;border-radius:16px;cursor:pointer;position:relative;
     background:var(--item-switch-off);transition:background-color .2s}
     .switch::before{content:"";position:absolute;width:27px;height:27px;inset-block-start:2px;inset-inline-start:2px;border-radius:50%;
@@ -17,10 +17,29 @@ let htmlControlStyles = #"""
     .lock{width:18px;height:18px;color:var(--item-secondary-text)}
     .check,.radio{width:22px;height:22px;flex:none;accent-color:var(--item-check);cursor:pointer}
     .radio:focus-visible{border-radius:50%}
+    .check[class*=ink-],.radio[class*=ink-]{accent-color:currentColor}
+    .delete{position:relative;z-index:1;display:grid;place-items:center;width:30px;height:36px;color:var(--item-destructive);border-radius:9px}
+    .delete .symbol{color:inherit}
+    .leading:has(>.delete,>.check){width:auto;align-items:center;gap:10px}
+    .leading>.delete{margin-inline-start:-6px}
+    .handle{position:relative;z-index:1;flex:none;width:44px;height:44px;padding:10px;margin:-10px;color:var(--item-secondary-text);cursor:grab;touch-action:none}
+    .row[data-dragged]{z-index:4;translate:0 var(--drag,0px);opacity:.92;cursor:grabbing;box-shadow:0 6px 24px rgb(0 0 0/.28);background:var(--item-blocks-background)}
+    .row[data-dragged] .handle{cursor:grabbing}
+    .row[data-drop]::before{content:"";position:absolute;z-index:3;inset-inline:0;height:3px;border-radius:2px;background:var(--item-accent);pointer-events:none}
+    .row[data-drop=before]::before{inset-block-start:-2px}
+    .row[data-drop=after]::before{inset-block-end:-1px}
     .face>.control:first-child{flex:none;width:30px;justify-content:center}
     .field{width:100%;min-width:0;min-height:34px;border:0;background:none;padding:4px 10px;margin-inline:-10px;border-radius:9px;
     transition:background-color .15s,box-shadow .15s;text-overflow:ellipsis;
     box-shadow:inset 0 0 0 1px color-mix(in srgb,var(--item-blocks-separator) 70%,transparent)}
+    textarea.field{display:block;resize:none;field-sizing:content;min-height:4.2em;max-height:50vh;line-height:1.4;font:inherit}
+    .row.center .field{text-align:center}
+    .field.refused{box-shadow:inset 0 0 0 2px var(--item-destructive)}
+    .is-input .values{order:1}
+    .clear{flex:none;position:relative;z-index:1;display:inline-flex;align-items:center;justify-content:center;width:34px;height:34px;border-radius:50%;
+    color:var(--item-secondary-text)}
+    .clear:active{opacity:.6}
+    .clear .symbol{width:1.1em;height:1.1em;color:inherit}
     .field:disabled{box-shadow:none}
     .field:focus{background:color-mix(in srgb,var(--item-secondary-text) 9%,transparent)}
     .field:focus-visible{outline-width:2px;outline-offset:0;border-radius:9px}
@@ -105,8 +124,12 @@ let htmlMenuStyles = #"""
     overflow:hidden;text-align:center;font-size:.8rem;line-height:1.2;font-weight:600;color:var(--on-accent);background:var(--item-accent);
     transition:flex-grow .16s;overflow-wrap:anywhere}
     .swipe .symbol{color:inherit}
+    .swipe.painted{position:relative;color:#fff}
+    .swipe.painted.light{color:#000}
+    .swipe .paint{position:absolute;inset:0;width:100%;height:100%;stroke:none;z-index:-1}
+    .swipe.painted{isolation:isolate}
     .swipe span{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden}
-    .leading>.swipe:first-child,.trailing>.swipe:last-child{flex-grow:var(--outermost,1)}
+    .leading>.swipe:enabled:not(.swipe:enabled~*),.trailing>.swipe:enabled:not(:has(~.swipe:enabled)){flex-grow:var(--outermost,1)}
     .swipe.tone-destructive,.swipe.tone-warning{background:var(--item-destructive);color:var(--item-blocks-background)}
     .swipe.tone-constructive{background:var(--item-constructive);color:var(--item-blocks-background)}
     .swipe.tone-regular+.swipe:not([class*=tone-]),.swipe:not([class*=tone-])+.swipe:not([class*=tone-]){box-shadow:inset 1px 0 rgb(255 255 255/.25)}

@@ -15,17 +15,24 @@ let htmlFieldScript = #"""
       }
 
       /** The one place where typed text leaves the page. */
-      function tell(element, begins = false) {
+      function tell(element, begins = false, isPaste = false) {
         const field = fieldOf(element), text = wellFormed(element.value);
         if (!field) return change(element, begins ? { name: "focus" } : { name: "text", text });
         field.number += 1;
         field.caret = element.selectionStart;
         field.isMoved = false;
         const { number, caret, took } = field, marked = field.marked ?? undefined;
-        change(element, { name: "text", number, text, caret, marked, took, begins: begins || undefined, unit: "utf16" });
+        change(element, { name: "text", number, text, caret, marked, took, begins: begins || undefined, isPaste: isPaste || undefined, unit: "utf16" });
       }
 
-      listen("focusin", (event, element) => { if (element?.matches("[data-do=text]")) tell(element, true); });
+      listen("focusin", (event, element) => {
+        if (!element?.matches("[data-do=text]")) return;
+        tell(element, true);
+        if ("selectsAll" in element.dataset) element.select();
+      });
+
+      // A press of what stands in a field leaves the focus there.
+      listen("mousedown", (event, element) => { if (element?.matches(".clear")) event.preventDefault(); });
       listen("focusout", (event, element) => { if (element?.matches("[data-do=text]")) change(element, { name: "blur" }); });
 
       listen("compositionstart", (event, element) => {
@@ -39,7 +46,7 @@ let htmlFieldScript = #"""
         // A secret is sent when it is whole.
         if (!field && event.isComposing) return;
         if (field) field.marked = event.isComposing ? { start: field.start, end: Math.max(field.start, field.start + (event.data ?? "").length) } : null;
-        tell(element);
+        tell(element, false, event.inputType === "insertFromPaste" || event.inputType === "insertFromDrop");
       });
 
       listen("compositionend", (event, element) => {

@@ -54,6 +54,12 @@ enum HTMLIcon {
     /// Opens a choice.
     static let optionArrows =
         "<svg class=\"arrow both\" viewBox=\"0 0 24 24\" aria-hidden=\"true\"><path d=\"M7 9l5-5 5 5M7 15l5 5 5-5\"/></svg>"
+    static let collapsed = "<svg class=\"arrow both\" viewBox=\"0 0 24 24\" aria-hidden=\"true\"><path d=\"M5 9l7 7 7-7\"/></svg>"
+    static let expanded = "<svg class=\"arrow both\" viewBox=\"0 0 24 24\" aria-hidden=\"true\"><path d=\"M5 15l7-7 7 7\"/></svg>"
+    static let handle =
+        "<svg class=\"symbol handle\" viewBox=\"0 0 24 24\" aria-hidden=\"true\"><path d=\"M4 8h16M4 12h16M4 16h16\"/></svg>"
+    static let delete =
+        "<svg class=\"symbol\" viewBox=\"0 0 24 24\" aria-hidden=\"true\"><path d=\"M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM8 12h8\"/></svg>"
     static let more = "<svg class=\"symbol\" viewBox=\"0 0 24 24\" aria-hidden=\"true\"><path d=\"M5 12h.01M12 12h.01M19 12h.01\"/></svg>"
 }
 
@@ -61,7 +67,7 @@ extension RGBColor {
     /// Whether black stands out from the colour more than white does.
     ///
     /// Source: relative luminance, Web Content Accessibility Guidelines 2.2, with the gamma taken as 2.2.
-    var isLight: Bool {
+    package var isLight: Bool {
         func linear(_ channel: UInt8) -> Double {
             let value = Double(channel) / 255
             return value * value * (0.7 + 0.3 * value)

@@ -73,7 +73,7 @@ let htmlMenuScript = #"""
       }
 
       const pressable = (target) =>
-        target.closest?.("a, select, input:not([type=checkbox]):not([type=radio]), .menu") ? null : target.closest?.("[data-row], [data-slot]");
+        target.closest?.("a, select, textarea, input:not([type=checkbox]):not([type=radio]), .menu, .handle") ? null : target.closest?.("[data-row], [data-slot]");
 
       let pressing = null;
 

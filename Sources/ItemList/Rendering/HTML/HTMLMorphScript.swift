@@ -40,7 +40,7 @@ let htmlMorphScript = #"""
       }
 
       function settleIn(root) {
-        for (const element of root.querySelectorAll("input, select")) if (!ahead.has(element.id)) settle(element);
+        for (const element of root.querySelectorAll("input, select, textarea")) if (!ahead.has(element.id)) settle(element);
       }
 
       // Elements from text, and one element made like another without being replaced

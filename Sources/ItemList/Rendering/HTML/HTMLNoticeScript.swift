@@ -2,7 +2,9 @@
 let htmlNoticeScript = #"""
       // What was asked for and may be refused. What the page asks for by itself, and what a field says, is nobody's concern
 
-      const quiet = new Set(["text", "focus", "blur", "query", "cancel", "loadMore", "openReveal", "closeReveal"]);
+      const quiet = new Set(["text", "focus", "blur", "query", "cancel", "loadMore", "openReveal", "closeReveal", "drag"]);
+      /** At an end of the list a row can't go further, and nothing to take back is no mistake. */
+      const isQuiet = ({ name, by }, { place }) => quiet.has(name) || by !== undefined || (name === "undo" && place === "list");
       const asked = new Map();
 
       function nameOf({ place, id, slot, part }) {
@@ -13,7 +15,7 @@ let htmlNoticeScript = #"""
       }
 
       function noteAsked(number, target, action) {
-        if (!quiet.has(action.name)) asked.set(number, nameOf(target));
+        if (!isQuiet(action, target)) asked.set(number, nameOf(target));
       }
 
       function takeRefusal({ number, result, reason, words }) {

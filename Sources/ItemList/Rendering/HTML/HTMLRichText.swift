@@ -7,6 +7,8 @@ enum HTMLRichText {
             if run.traits.contains(.monospace) { html = HTMLText.element("code", [:], html) }
             if run.traits.contains(.italic) { html = HTMLText.element("i", [:], html) }
             if run.traits.contains(.bold) { html = HTMLText.element("b", [:], html) }
+            if run.traits.contains(.small) { html = HTMLText.element("small", [:], html) }
+            if run.traits.contains(.large) { html = HTMLText.element("span", ["class": "large"], html) }
             let color = run.color.map { "ink-" + $0.rawValue }
             if hasLinks, let link = run.link { return self.link(link, html, class: color) }
             return color == nil ? html : HTMLText.element("span", ["class": color], html)
@@ -21,9 +23,4 @@ enum HTMLRichText {
         return HTMLText.element(
             "a", ["class": name, "href": link, "rel": "noopener noreferrer", "data-part": link, "data-do": "activate"], content)
     }
-}
-
-extension RichText {
-    /// Whether a run leads somewhere.
-    var hasLinks: Bool { runs.contains { $0.link != nil } }
 }

@@ -8,7 +8,7 @@ struct HTMLRow {
     let id: String
     /// What tells radios apart from those of the same group elsewhere.
     let scope: String
-    let images: ItemListHTMLOptions.Images
+    let options: ItemListHTMLOptions
 
     private var hasTitle: Bool { !itemListSpokenText(content.title.string).isEmpty }
     private var hasLinks: Bool { content.offers.contains(.link) && content.title.hasLinks }
@@ -33,16 +33,16 @@ struct HTMLRow {
         HTMLText.classes(
             "row", "is-" + content.role.rawValue, content.tone == .regular ? nil : "tone-" + content.tone.rawValue,
             content.isEnabled ? nil : "faded", content.alignment == .center ? "center" : nil, content.skeleton == nil ? nil : "skeleton",
-            content.leading == nil ? nil : "has-leading")
+            content.leading == nil ? nil : "has-leading", content.editing == nil ? nil : "editing")
     }
 
     /// What lies in the row's element.
     var inside: String {
-        let menu = HTMLMenu(content: content, id: id, isNamed: isNamed)
+        let menu = HTMLMenu(content: content, id: id, isNamed: isNamed, words: options.words)
         let face = HTMLText.element(
-            "div", ["class": "face"], isControlFirst ? control : "", leading,
+            "div", ["class": "face"], editing, isControlFirst ? control : "", leading,
             HTMLText.element("div", ["class": "words"], HTMLText.element("div", ["class": "line"], title, besideTitle), subtitle),
-            values, isControlFirst ? "" : control, menu.html, accessory)
+            values, isControlFirst ? "" : control, menu.html, accessory, handle)
         return menu.reveal(.leading) + face + more + menu.reveal(.trailing)
     }
 
@@ -69,7 +69,8 @@ struct HTMLRow {
                 [
                     "type": "button", "class": name, "id": titleID, "dir": "auto", "role": content.role == .link ? "link" : nil,
                     "data-do": "activate", "disabled": isSelectable ? nil : "", "aria-label": spokenLabel,
-                    "aria-haspopup": content.accessory == .optionArrows ? "dialog" : nil, "aria-describedby": describedBy,
+                    "aria-haspopup": content.accessory == .optionArrows ? "dialog" : nil, "aria-expanded": isExpanded,
+                    "aria-describedby": describedBy,
                 ], text)
         }
         let cover = isButton ? coverButton : ""
@@ -94,19 +95,36 @@ struct HTMLRow {
             [
                 "type": "button", "class": "cover", "role": content.role == .link ? "link" : nil, "data-do": "activate",
                 "disabled": isSelectable ? nil : "", "aria-label": hasTitle ? nil : spokenLabel ?? content.role.rawValue,
-                "aria-labelledby": hasTitle ? titleID : nil, "aria-describedby": describedBy,
+                "aria-labelledby": hasTitle ? titleID : nil, "aria-expanded": isExpanded, "aria-describedby": describedBy,
             ])
     }
 
+    /// Whether what belongs to the row is shown; nil where the row does not say.
+    private var isExpanded: String? {
+        switch content.accessory {
+        case .expanded: "true"
+        case .collapsed: "false"
+        case .none, .arrow, .optionArrows: nil
+        }
+    }
+
     private var besideTitle: String {
-        let badge = content.badge.map { HTMLText.element("span", ["class": "badge", "dir": "auto"], HTMLText.escaped($0)) } ?? ""
-        return (content.titleIcon.map { HTMLIcon.spoken($0) } ?? "") + badge
+        (content.titleIcon.map { HTMLIcon.spoken($0) } ?? "") + (content.badge.map(badge) ?? "")
+    }
+
+    private func badge(_ badge: ItemListBadge) -> String {
+        if badge.text.isEmpty { return "" }
+        let tone = badge.tone == .regular ? nil : "tone-" + badge.tone.rawValue
+        return HTMLText.element(
+            "span", ["class": HTMLText.classes("badge", badge.isFaint ? "faint" : nil, tone), "dir": "auto"],
+            HTMLText.escaped(badge.text))
     }
 
     private var subtitle: String {
         guard let subtitle = content.subtitle else { return "" }
+        let limit = content.subtitleLineLimit.map { $0 > 0 && $0 < 4 ? "lines-\($0)" : "" }
         return HTMLText.element(
-            "div", ["class": "subtitle", "id": id + "-subtitle", "dir": "auto"],
+            "div", ["class": HTMLText.classes("subtitle", limit), "id": id + "-subtitle", "dir": "auto"],
             HTMLRichText.html(subtitle, hasLinks: content.offers.contains(.link)))
     }
 
@@ -128,16 +146,40 @@ struct HTMLRow {
             case .icon(let icon): HTMLIcon.tile(icon)
             case .avatar(let avatar): picture(avatar)
             case .image(let key): image(key, class: "picture") ?? HTMLIcon.tile(ItemListIcon(.init(rawValue: key)))
-            case .selection(let isSelected):
-                HTMLText.start(
-                    "input",
-                    [
-                        "type": "checkbox", "class": "check", "id": id + "-selected", "checked": isSelected ? "" : nil,
-                        "disabled": content.offers.contains(.select) ? nil : "",
-                        "data-do": content.offers.contains(.select) ? "select" : nil, "aria-label": leading.words,
-                    ])
+            case .activity: Self.spinner(options.words)
             }
         return HTMLText.element("div", ["class": "leading"], inside)
+    }
+
+    /// The marks before a row of a list that is being edited.
+    private var editing: String {
+        guard let editing = content.editing else { return "" }
+        var html = ""
+        if editing.showsDelete {
+            html += HTMLText.element(
+                "button",
+                [
+                    "type": "button", "class": "delete", "data-do": "delete", "id": id + "-delete", "aria-label": options.words.delete,
+                    "aria-labelledby": isNamed ? "\(id)-delete \(id)-title" : nil,
+                    "disabled": content.offers.contains(.delete) ? nil : "",
+                ], HTMLIcon.delete)
+        }
+        if let isSelected = editing.isSelected {
+            html += HTMLText.start(
+                "input",
+                [
+                    "type": "checkbox", "class": "check", "id": id + "-selected", "checked": isSelected ? "" : nil,
+                    "disabled": content.offers.contains(.select) ? nil : "",
+                    "data-do": content.offers.contains(.select) ? "select" : nil, "aria-label": options.words.select,
+                    "aria-labelledby": isNamed ? "\(id)-selected \(id)-title" : nil,
+                ])
+        }
+        return html.isEmpty ? "" : HTMLText.element("div", ["class": "leading"], html)
+    }
+
+    /// What the row is dragged by. Who can't see it moves the row by its menu.
+    private var handle: String {
+        content.editing?.showsHandle == true ? HTMLIcon.handle : ""
     }
 
     private func picture(_ avatar: ItemListAvatar) -> String {
@@ -151,7 +193,7 @@ struct HTMLRow {
     }
 
     private func image(_ key: String, class name: String) -> String? {
-        images(key).map { HTMLText.start("img", ["class": name, "src": $0, "alt": ""]) }
+        options.images(key).map { HTMLText.start("img", ["class": name, "src": $0, "alt": ""]) }
     }
 
     private var values: String {
@@ -162,11 +204,11 @@ struct HTMLRow {
     private func value(_ value: ItemListRowValue) -> String {
         switch value {
         case .text(let text): HTMLText.element("span", ["class": "value", "dir": "auto"], HTMLRichText.html(text))
-        case .badge(let text): text.isEmpty ? "" : HTMLText.element("span", ["class": "badge", "dir": "auto"], HTMLText.escaped(text))
+        case .badge(let badge): self.badge(badge)
         case .color(let color):
             HTMLFigure.dot(color, class: "color") + HTMLText.element("span", ["class": "hidden"], HTMLText.escaped(value.words))
         case .image(let icon): HTMLIcon.spoken(icon)
-        case .activity: Self.spinner
+        case .activity: Self.spinner(options.words)
         case .progress(let fraction):
             HTMLText.element(
                 "progress", ["max": "100", "value": "\(itemListPercent(fraction))", "aria-label": value.words],
@@ -175,7 +217,9 @@ struct HTMLRow {
         }
     }
 
-    static let spinner = "<span class=\"spinner\" role=\"img\" aria-label=\"in progress\"></span>"
+    static func spinner(_ words: ItemListHostWords) -> String {
+        HTMLText.element("span", ["class": "spinner", "role": "img", "aria-label": words.inProgress])
+    }
 
     private var isControlFirst: Bool {
         switch content.control {
@@ -192,7 +236,8 @@ struct HTMLRow {
         let html = HTMLControl(
             control: control, offers: content.offers, id: controlID, scope: scope,
             label: spokenLabel ?? (hasTitle ? nil : untitled(control)),
-            labelledBy: spokenLabel == nil && hasTitle && !isLabelled ? titleID : nil, describedBy: describedBy)
+            labelledBy: spokenLabel == nil && hasTitle && !isLabelled ? titleID : nil, describedBy: describedBy,
+            isInvalid: content.footnote?.kind == .error, words: options.words)
         return HTMLText.element("div", ["class": "control"], html.html)
     }
 
@@ -207,6 +252,8 @@ struct HTMLRow {
         case .none: ""
         case .arrow: HTMLIcon.arrow
         case .optionArrows: HTMLIcon.optionArrows
+        case .collapsed: HTMLIcon.collapsed
+        case .expanded: HTMLIcon.expanded
         }
     }
 
@@ -214,7 +261,7 @@ struct HTMLRow {
 
     private var more: String {
         var html = content.figure.map(HTMLFigure.html) ?? ""
-        html += HTMLParts(content: content, id: id).html
+        html += HTMLParts(content: content, id: id, words: options.words).html
         if let footnote = content.footnote {
             html += HTMLText.element(
                 "p", ["class": "footnote " + footnote.kind.rawValue, "id": id + "-footnote", "dir": "auto"],

@@ -1,15 +1,10 @@
 /// Rows: what they say, what they show, and what lies below it.
 let htmlRowStyles = #"""
     .row{position:relative;padding:0 16px;background:var(--item-blocks-background)}
-    .row.first{margin-block-start:24px}
-    .row.gap-full{margin-block-start:35px}
-    .row.gap-reduced{margin-block-start:16px}
     .row.top{border-start-start-radius:14px;border-start-end-radius:14px}
     .row.bottom{border-end-start-radius:14px;border-end-end-radius:14px}
     .row.plain{background:none;border-radius:0}
     main[data-style=plain] .row{background:none;border-radius:0}
-    main[data-style=plain] .row.first{margin-block-start:0}
-    main[data-style=plain] .row.plain.first,main[data-style=plain] .row[class*=gap-]{margin-block-start:22px}
     .row:not(.plain):not(.bottom)::after,main[data-style=plain] .row:not(.plain)::after{content:"";position:absolute;bottom:0;
     inset-inline:16px 0;border-block-end:1px solid var(--item-blocks-separator);opacity:.55;pointer-events:none}
     .row.has-leading:not(.plain):not(.bottom)::after{inset-inline-start:58px}
@@ -34,8 +29,14 @@ let htmlRowStyles = #"""
     .lines-1,.lines-2,.lines-3{display:-webkit-box;-webkit-box-orient:vertical;overflow:hidden}
     .lines-1{-webkit-line-clamp:1}.lines-2{-webkit-line-clamp:2}.lines-3{-webkit-line-clamp:3}
     .subtitle{font-size:.86rem;color:var(--item-secondary-text);overflow-wrap:anywhere;white-space:pre-line}
-    .center>.face .line{justify-content:center}
-    .center>.face{text-align:center}
+    .words:has(.title small:only-child) .subtitle{font-size:1rem}
+    .large{font-size:1.25em}
+    .center:not(.is-input)>.face .line{justify-content:center}
+    .center:not(.is-input)>.face{text-align:center}
+    code{white-space:pre-wrap}
+    .tone-warning .tile.accent>rect{fill:var(--item-destructive)}
+    .tone-warning .tile.accent>g{stroke:var(--item-blocks-background)}
+    .is-header .values{font-size:.8rem}
     .is-header>.face{padding-block:0 7px;align-items:flex-end}
     .is-header .title{font-size:.8rem;font-weight:500;letter-spacing:.03em;color:var(--section-header-text)}
     .is-text .title{font-size:.82rem;color:var(--free-text)}
@@ -71,6 +72,11 @@ let htmlRowStyles = #"""
     .value{overflow-wrap:anywhere}
     .badge{display:inline-block;min-width:1.6em;padding:1px 8px;border-radius:1em;background:var(--item-accent);color:var(--on-accent);
     font-size:.78rem;font-weight:600;text-align:center;overflow-wrap:anywhere;font-variant-numeric:tabular-nums}
+    .badge.faint{background:color-mix(in srgb,var(--item-secondary-text) 16%,transparent);color:var(--item-secondary-text)}
+    .badge.tone-destructive,.badge.tone-warning{background:var(--item-destructive);color:var(--item-blocks-background)}
+    .badge.tone-constructive{background:var(--item-constructive);color:var(--item-blocks-background)}
+    .badge.faint.tone-destructive,.badge.faint.tone-warning{background:color-mix(in srgb,var(--item-destructive) 12%,transparent);color:var(--item-destructive)}
+    .badge.faint.tone-constructive{background:color-mix(in srgb,var(--item-constructive) 12%,transparent);color:var(--item-constructive)}
     .color{width:24px;height:24px;stroke:none}
     kbd{font:inherit;font-size:.78rem;padding:2px 8px;border:1px solid var(--item-blocks-separator);border-block-end-width:2px;border-radius:6px}
     progress{width:88px;height:6px;appearance:none;border:0;border-radius:3px;overflow:hidden;accent-color:var(--item-accent);background:var(--tint)}

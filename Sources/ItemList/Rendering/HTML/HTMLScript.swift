@@ -51,7 +51,8 @@ let htmlScript = #"""
           event.preventDefault();
         }
         element.closest("[popover]")?.hidePopover();
-        const number = call(element, { name: element.dataset.do });
+        const { do: name, by } = element.dataset;
+        const number = call(element, by === undefined ? { name } : { name, by: Number(by) });
         if (element.dataset.slot === "back button") leaving = number;
       });
 
@@ -60,8 +61,15 @@ let htmlScript = #"""
 
       listen("change", (event, element) => {
         switch (element?.dataset.do) {
-          case "set": return change(element, { name: "set", value: element.checked });
-          case "select": return change(element, { name: "select", value: element.checked });
+          case "set": {
+            const action = { name: "set", value: element.checked };
+            if (!("waits" in element.dataset)) return change(element, action);
+            // What waits for the screen shows at any time what the screen says.
+            call(element, action);
+            element.checked = element.defaultChecked;
+            return;
+          }
+          case "select": return select(element);
           case "activate": return change(element, { name: "activate" });
           case "choose": return change(element, { name: "choose", option: element.value });
           case "number": return change(element, { name: "set", value: Number(element.value) });
@@ -90,9 +98,18 @@ let htmlScript = #"""
 
       listen("focusout", (event, element) => { if (element?.dataset.do === "query") call(element, { name: "blur" }); });
 
+      /** In an area, return ends a line unless it is named for something else; with a modifier it does the other of both. */
+      function submits(element, { altKey, ctrlKey, metaKey, shiftKey }) {
+        if (element.localName !== "textarea") return true;
+        return "endsLine" in element.dataset ? altKey || ctrlKey || metaKey : !(altKey || shiftKey);
+      }
+
       listen("keydown", (event, element) => {
         if (!element?.matches("[data-do=text], [data-do=query]") || event.isComposing) return;
-        if (event.key === "Enter") call(element, { name: "submit" });
+        if (event.key === "Enter" && submits(element, event)) {
+          event.preventDefault();
+          call(element, { name: "submit" });
+        }
         if (event.key === "Escape") {
           // A browser would empty the search, and say so.
           event.preventDefault();
@@ -111,6 +128,8 @@ let htmlScript = #"""
     \#(htmlFieldScript)
     \#(htmlRequestScript)
     \#(htmlKeyScript)
+    \#(htmlListScript)
+    \#(htmlDragScript)
     \#(htmlMenuScript)
     \#(htmlSwipeScript)
     \#(htmlNoticeScript)
@@ -190,7 +209,7 @@ let htmlScript = #"""
         const selection = active && "selectionStart" in active ? [active.selectionStart, active.selectionEnd] : null;
         const isAnimated = message.animated && !matchMedia("(prefers-reduced-motion: reduce)").matches;
         const before = isAnimated ? places() : null, held = message.from === 0 ? null : hold();
-        const total = counts()[0] + rows().length + counts()[1];
+        const total = counts()[0] + rows().length + counts()[1], place = rows().indexOf(active?.closest("[data-row]"));
         isApplying = true;
         for (const patch of message.patches) patches[patch.patch]?.(patch);
         gather();
@@ -198,17 +217,19 @@ let htmlScript = #"""
         noteRows(message, total);
         if (message.to) revision = message.to;
         // A screen from its beginning: nothing of what was there is a part of it.
-        if (message.from === 0) [interaction, shortcuts, ownReveal, told, rowHeight] = [{}, [], null, {}, 0];
+        if (message.from === 0) [interaction, shortcuts, ownReveal, rangeEnd, told, rowHeight] = [{}, [], null, null, {}, 0];
         if (message.shortcuts) shortcuts = message.shortcuts;
         if (message.interaction) interaction = message.interaction;
         settleReached();
         showReveal();
+        showDrag();
         if (active && active !== document.body && document.activeElement !== active) {
           const same = active.id && $(active.id);
-          (same || main).focus({ preventScroll: true });
+          (same || inPlace(place) || main).focus({ preventScroll: true });
           if (selection?.[0] != null && same?.selectionStart != null) same.setSelectionRange(...selection);
         }
         typedInto = null;
+        showMoved();
         takeAnswers(message.fields ?? []);
         follow();
         for (const request of message.requests ?? []) requests[request.kind]?.(request);
@@ -220,6 +241,12 @@ let htmlScript = #"""
         send?.(JSON.stringify({ type: "shown", number: message.number }));
         look();
         if (!isMoving) resting = hold();
+      }
+
+      /** What keys go to in the row that stands where theirs has gone. */
+      function inPlace(place) {
+        const all = rows(), control = place < 0 || all.length === 0 ? null : mainControl(all[Math.min(place, all.length - 1)]);
+        return isField(control) ? null : control;
       }
 
       /** The fields that the screen had in focus when the page followed it last. */
@@ -278,7 +305,8 @@ let htmlScript = #"""
       /** For a host that brings the messages by itself: gives what takes a line. */
       function connect(sendLine) {
         send = sendLine;
-        [revision, calls, cursor, interaction, leaving, ownReveal, told, hasBegun, isAsking] = [0, 0, null, {}, 0, null, {}, false, false];
+        [revision, calls, cursor, interaction, leaving, told, hasBegun, isAsking] = [0, 0, null, {}, 0, {}, false, false];
+        [ownReveal, rangeEnd, drag] = [null, null, null];
         for (const kept of [ahead, asked, moreAsked]) kept.clear();
         fields.clear();
         return receive;

@@ -1,5 +1,5 @@
 /// The style sheet of a page; its colours are the variables of the theme. Sides are those of the reading direction.
-let htmlStyleSheet = htmlPageStyles + htmlRowStyles + htmlControlStyles + htmlMenuStyles + htmlSystemStyles
+let htmlStyleSheet = htmlPageStyles + HTMLMetrics.styles + htmlRowStyles + htmlControlStyles + htmlMenuStyles + htmlSystemStyles
 
 /// The page, and what surrounds the rows.
 let htmlPageStyles = #"""
@@ -7,7 +7,7 @@ let htmlPageStyles = #"""
     /* The script keeps rows on their line. */
     html{font:17px/1.35 system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans","DejaVu Sans",sans-serif;-webkit-text-size-adjust:100%;
     font-size:106.25%;overflow-anchor:none;scroll-padding-block:4.5rem;-webkit-tap-highlight-color:transparent;accent-color:var(--item-accent);
-    --side:max(16px,calc((100% - 674px)/2));--tint:color-mix(in srgb,var(--item-secondary-text) 16%,transparent);
+    --tint:color-mix(in srgb,var(--item-secondary-text) 16%,transparent);
     --pressed:color-mix(in srgb,var(--item-highlighted-background) 75%,transparent);--ring:3px solid var(--item-accent);--direction:1}
     html[dir=rtl]{--direction:-1}
     body{margin:0;min-height:100vh;min-height:100dvh;display:flex;flex-direction:column;background:var(--blocks-background);
@@ -63,7 +63,7 @@ let htmlPageStyles = #"""
     .segments input:enabled:active+span,.tabs input:enabled:active+span{opacity:.6}
     .segments input:focus-visible+span,.tabs input:focus-visible+span{outline:var(--ring);outline-offset:1px;border-radius:8px}
 
-    main{flex:1;width:100%;max-width:706px;margin:0 auto;padding:0 16px 35px}
+    main{flex:1;width:100%;margin:0 auto}
     main[data-style=plain]{max-width:none;padding-inline:0}
     main[data-style=plain] .row{padding-inline:var(--side)}
     .search{position:relative;margin:12px 0 0}

@@ -28,7 +28,7 @@ let htmlSwipeScript = #"""
       function sideOf(element, name) {
         const part = element.querySelector(`:scope > .reveal.${name}`);
         if (!part) return null;
-        const buttons = part.querySelectorAll("button"), outermost = buttons[name === "leading" ? 0 : buttons.length - 1];
+        const buttons = part.querySelectorAll("button:enabled"), outermost = buttons[name === "leading" ? 0 : buttons.length - 1] ?? null;
         return { part, outermost, width: part.offsetWidth };
       }
 
@@ -36,7 +36,7 @@ let htmlSwipeScript = #"""
 
       document.addEventListener("pointerdown", (event) => {
         swallowsClick = false;
-        if (!event.isPrimary || !send) return;
+        if (!event.isPrimary || !send || event.target.closest?.(".handle")) return;
         const element = event.target.closest?.("[data-row]"), open = openReveal();
         const isBeside = Boolean(event.target.closest?.(".reveal"));
         if (open && !isBeside) {
@@ -71,7 +71,7 @@ let htmlSwipeScript = #"""
       /** The row goes with the finger; where nothing lies beside it, it holds back. */
       function draw(x, time) {
         const wish = swipe.base + x, side = wish > 0 ? "leading" : "trailing", beside = swipe[side];
-        const length = Math.abs(wish), canTakeAll = beside && !beside.outermost.disabled;
+        const length = Math.abs(wish), canTakeAll = beside?.outermost;
         const limit = beside ? (canTakeAll ? swipe.row : beside.width) : 0;
         swipe.offset = sign[side] * (length <= limit ? length : limit + (length - limit) / 5);
         swipe.takesAll = Boolean(canTakeAll) && length > Math.max(swipe.row * 0.6, beside.width + 40);

@@ -76,12 +76,14 @@ struct HTMLWriter {
     private func row<ID>(_ drawn: WireChange<ID>.DrawnRow) -> ItemListHTMLDocument.Row {
         let (row, content, neighbors) = (drawn.row, drawn.row.content, drawn.row.neighbors)
         let id = "row-" + drawn.name
-        let html = HTMLRow(content: content, id: id, scope: "rows-", images: options.images)
+        let html = HTMLRow(content: content, id: id, scope: "rows-", options: options)
         let radios: String? = if case .radio(let radio)? = content.control, !radio.group.isEmpty { radio.group } else { nil }
         let classes = HTMLText.classes(
-            html.classes, row.isAlwaysPlain ? "plain" : nil, Self.gap(above: neighbors.top), neighbors.hasRoundedTop ? "top" : nil,
+            html.classes, row.isAlwaysPlain ? "plain" : nil, HTMLMetrics.className(above: neighbors.top),
+            neighbors.hasRoundedTop ? "top" : nil,
             neighbors.hasRoundedBottom ? "bottom" : nil)
-        let offers = content.offers.names.joined(separator: " ")
+        // Who asks by a key does not know how an offer is called.
+        let offers = (content.offers(.delete) ? content.offers.union(.delete) : content.offers).names.joined(separator: " ")
         return .init(
             id: drawn.name,
             html: HTMLText.element(
@@ -94,13 +96,5 @@ struct HTMLWriter {
                     "data-revealed": reveal?.row == drawn.name ? reveal?.side.rawValue : nil,
                     "aria-busy": content.skeleton == nil ? nil : "true",
                 ], html.inside))
-    }
-
-    private static func gap(above neighbor: ItemListNeighbors.Neighbor) -> String? {
-        switch neighbor {
-        case .none: "first"
-        case .sameSection: nil
-        case .otherSection(let inset): "gap-" + inset.rawValue
-        }
     }
 }

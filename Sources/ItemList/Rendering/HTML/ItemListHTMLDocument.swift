@@ -7,8 +7,10 @@ public struct ItemListHTMLDocument: Sendable, Hashable {
     public struct Row: Sendable, Hashable, Identifiable {
         /// The wire id.
         public let id: String
+        /// The element that shows the row, as it stands in the page.
         public var html: String
 
+        /// A row by its wire id, with its element.
         public init(id: String, html: String) {
             self.id = id
             self.html = html
@@ -17,6 +19,7 @@ public struct ItemListHTMLDocument: Sendable, Hashable {
 
     /// A place around the rows: the id of an element.
     public enum Region: String, Sendable, Hashable, CaseIterable {
+        /// A part of the page around the rows; its element's id is the name of the case.
         case bar, search, header, empty, footer, toolbar
     }
 
@@ -36,6 +39,7 @@ public struct ItemListHTMLDocument: Sendable, Hashable {
     public private(set) var theme = ""
     /// The inside of each region.
     public private(set) var regions: [Region: String] = [:]
+    /// The rows that the page has, from top to bottom. Of a long list it has a window.
     public private(set) var rows: [Row] = []
     private(set) var attributes = Attributes()
     /// How many rows of the list are not here.
@@ -44,15 +48,18 @@ public struct ItemListHTMLDocument: Sendable, Hashable {
     public private(set) var revision = 0
     private var number = 0
 
+    /// A page in a language, such as `en` or `pt-BR`, to which no message has come yet.
     public init(language: String = "en", isRightToLeft: Bool = false) {
         self.language = language
         self.isRightToLeft = isRightToLeft
     }
 
+    /// Whether both are the same page. What a browser does not show does not count.
     public static func == (first: ItemListHTMLDocument, second: ItemListHTMLDocument) -> Bool {
         first.page() == second.page()
     }
 
+    /// Takes the rows alone.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(rows)
     }

@@ -12,16 +12,21 @@ public struct ItemListHTMLOptions: Sendable {
     /// The words of a way back to the screen before, empty for an arrow alone; nil where there is none. It shows where the screen has no back
     /// button of its own, and calls `itemList.back` of the page's script, which the host sets.
     public var back: String?
+    /// What the page says by itself, in the language of the screen's words.
+    public var words: ItemListHostWords
+    /// Finds the pictures that a screen names by keys. An icon or letters stand for one that is nowhere.
     public var images: Images
 
+    /// What a page has besides its screen: English words and no pictures, unless told otherwise.
     public init(
         language: String = "en", isRightToLeft: Bool = false, alternativeTheme: PresentationTheme? = nil, back: String? = nil,
-        images: @escaping Images = { _ in nil }
+        words: ItemListHostWords = ItemListHostWords(), images: @escaping Images = { _ in nil }
     ) {
         self.language = language
         self.isRightToLeft = isRightToLeft
         self.alternativeTheme = alternativeTheme
         self.back = back
+        self.words = words
         self.images = images
     }
 }

@@ -40,10 +40,12 @@ public final class ItemListHTMLRenderer<ID: Hashable & Sendable>: ItemListRender
             }, diagnostics: diagnostics, send: send)
     }
 
+    /// Sends the page what changes, and completes the transition when the page says that it shows it.
     public func apply(_ transition: ItemListTransition<ID>, completion: @escaping @Sendable () -> Void) {
         connection.apply(transition, completion: completion)
     }
 
+    /// Tells the page that what it shows is what a revision looks like.
     public func reached(_ revision: Int) {
         connection.reached(revision)
     }

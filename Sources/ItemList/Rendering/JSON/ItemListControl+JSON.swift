@@ -10,12 +10,15 @@ extension ItemListControl {
             object = ["kind": .string("toggle"), "isOn": .bool(toggle.isOn)]
             if toggle.isLocked { object["isLocked"] = .bool(true) }
             if toggle.kind != .regular { object["style"] = .string(toggle.kind.rawValue) }
+            if toggle.waitsForState { object["waitsForState"] = .bool(true) }
         case .check(let check):
             object = ["kind": .string("check"), "isOn": .bool(check.isOn), "side": .string(check.side.rawValue)]
+            object.set("color", check.color?.rawValue)
         case .radio(let radio):
             object = [
                 "kind": .string("radio"), "isOn": .bool(radio.isOn), "group": .string(radio.group), "side": .string(radio.side.rawValue),
             ]
+            object.set("color", radio.color?.rawValue)
         case .input(let input): object = input.json
         case .choice(let choice):
             object = ["kind": .string("choice")]
@@ -42,13 +45,18 @@ extension ItemListControl {
             self = .toggle(
                 ItemListToggle(
                     isOn: try object.bool("isOn"), isLocked: try object.optional("isLocked", WireObject.bool) ?? false,
-                    kind: try object.optional("style") { ItemListToggle.Kind.reading($0) } ?? .regular))
+                    kind: try object.optional("style") { ItemListToggle.Kind.reading($0) } ?? .regular,
+                    waitsForState: try object.optional("waitsForState", WireObject.bool) ?? false))
         case "check":
-            self = .check(ItemListCheck(isOn: try object.bool("isOn"), side: try object.name("side", ItemListSide.self)))
+            self = .check(
+                ItemListCheck(
+                    isOn: try object.bool("isOn"), side: try object.name("side", ItemListSide.self),
+                    color: try object.optional("color") { ItemListTextColor.reading($0) }))
         case "radio":
             self = .radio(
                 ItemListRadio(
-                    isOn: try object.bool("isOn"), group: try object.string("group"), side: try object.name("side", ItemListSide.self)))
+                    isOn: try object.bool("isOn"), group: try object.string("group"), side: try object.name("side", ItemListSide.self),
+                    color: try object.optional("color") { ItemListTextColor.reading($0) }))
         case "input": self = .input(try ItemListInputContent(object))
         case "choice": self = .choice(try ItemListChoice(object))
         case "range": self = .range(try ItemListRange(object))
@@ -88,44 +96,5 @@ extension ItemListRange {
         guard lower <= upper else { throw object.unexpected("upper", "a number from \(lower) on") }
         guard step > 0 else { throw object.unexpected("step", "a number above 0") }
         self.init(try object.number("value"), in: lower...upper, step: step, label: try object.optional("label", WireObject.string))
-    }
-}
-
-// Offsets into a text count its Unicode scalars, as strings do in most languages or can be made to.
-
-extension ItemListInputContent {
-    fileprivate var json: JSONObject {
-        var object: JSONObject = ["kind": .string("input"), "text": .string(text), "placeholder": .string(placeholder)]
-        if isSecure { object["isSecure"] = .bool(true) }
-        object["caret"] = caret.map { .int(scalarOffset(of: $0)) }
-        if !selection.isEmpty {
-            object["selection"] = .object([
-                "start": .int(scalarOffset(of: selection.lowerBound)), "end": .int(scalarOffset(of: selection.upperBound)),
-            ])
-        }
-        return object
-    }
-
-    fileprivate init(_ object: WireObject) throws(ItemListWireError) {
-        self.init(
-            text: try object.string("text"), placeholder: try object.string("placeholder"),
-            isSecure: try object.optional("isSecure", WireObject.bool) ?? false)
-        if object.has("caret") { caret = characterOffset(of: try object.count("caret")) }
-        if object.has("selection") {
-            let ends = try object.object("selection")
-            let (start, end) = (characterOffset(of: try ends.count("start")), characterOffset(of: try ends.count("end")))
-            guard start <= end else { throw ends.unexpected("end", "an offset from the start on") }
-            selection = start..<end
-        }
-    }
-
-    private func scalarOffset(of character: Int) -> Int {
-        text.prefix(max(0, character)).unicodeScalars.count
-    }
-
-    private func characterOffset(of scalar: Int) -> Int {
-        let scalars = text.unicodeScalars
-        let index = scalars.index(scalars.startIndex, offsetBy: scalar, limitedBy: scalars.endIndex) ?? scalars.endIndex
-        return text[..<index].count
     }
 }

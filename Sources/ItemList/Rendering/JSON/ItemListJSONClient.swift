@@ -14,9 +14,13 @@ public struct ItemListJSONClient: Sendable {
         public let id: String
         /// The wire name of the row's section.
         public let section: String
+        /// A name under which the row can be asked for; nil for none.
         public let tag: ItemListItemTag?
+        /// What the row shows, what it says and what can be done with it.
         public let content: ItemListRowContent
+        /// What lies above and below the row: its gap, its corners and its separator follow from that.
         public let neighbors: ItemListNeighbors
+        /// The row never lies on the surface of a group (a header, a text).
         public let isAlwaysPlain: Bool
     }
 
@@ -28,6 +32,7 @@ public struct ItemListJSONClient: Sendable {
         public let revision: Int?
         /// Why it was refused: the name of a reason, and the same in words.
         public let reason: String?
+        /// Why it was refused, in words; nil if it was not.
         public let words: String?
     }
 
@@ -54,7 +59,9 @@ public struct ItemListJSONClient: Sendable {
     public var count: Int { slots.count }
     /// The rows of the list that are known.
     public private(set) var window = 0..<0
+    /// What surrounds the rows; nothing does before the first transition.
     public private(set) var chrome = ItemListChrome()
+    /// How the screen looks; as by default before the first transition.
     public private(set) var presentationData = PresentationData()
     /// The answers that have come, in order.
     public private(set) var answers: [Answer] = []
@@ -73,6 +80,7 @@ public struct ItemListJSONClient: Sendable {
     private var slots: [Row?] = []
     private var number = 0
 
+    /// A client that has received nothing.
     public init() {}
 
     /// The rows of the window.

@@ -30,10 +30,12 @@ public final class ItemListJSONRenderer<ID: Hashable & Sendable>: ItemListRender
             queue: queue, limit: windowLimit, encode: { JSONWriter.compact($1.json(number: $0)) }, diagnostics: diagnostics, send: send)
     }
 
+    /// Sends the client what changes, and completes the transition when the client says that it shows it.
     public func apply(_ transition: ItemListTransition<ID>, completion: @escaping @Sendable () -> Void) {
         connection.apply(transition, completion: completion)
     }
 
+    /// Tells the client that what it shows is what a revision looks like.
     public func reached(_ revision: Int) {
         connection.reached(revision)
     }

@@ -47,6 +47,7 @@ extension ItemListOffer {
         var object: JSONObject = ["id": .string(id), "action": action.json, "title": .string(title)]
         object["icon"] = icon?.json
         if tone != .regular { object["tone"] = .string(tone.rawValue) }
+        object.set("color", color?.hexadecimal)
         object["places"] = .strings(Self.placeNames.filter { places.contains($0.0) }.map(\.1))
         if !isEnabled { object["isEnabled"] = .bool(false) }
         return .object(object)
@@ -58,6 +59,7 @@ extension ItemListOffer {
             try object.string("id"), action: try .offered(object.object("action")), title: try object.string("title"),
             icon: try object.optional("icon", ItemListIcon.reading),
             tone: try object.optional("tone") { ItemListTone.reading($0) } ?? .regular,
+            color: try object.optional("color", RGBColor.reading),
             places: Self.placeNames.reduce(into: []) { if places.contains($1.1) { $0.insert($1.0) } },
             isEnabled: try object.optional("isEnabled", WireObject.bool) ?? true)
     }

@@ -3,7 +3,8 @@ internal import JSON
 // A content is an object with its role, its title and its offers; what else it may have is left out where it has the default.
 
 extension ItemListRowContent {
-    private static let accessories: [String: ItemListRowAccessory] = ["none": .none, "arrow": .arrow, "optionArrows": .optionArrows]
+    private static let accessories: [String: ItemListRowAccessory] = Dictionary(
+        uniqueKeysWithValues: ItemListRowAccessory.allCases.map { ($0.rawValue, $0) })
     private static let alignments: [String: ItemListTextAlignment] = ["natural": .natural, "center": .center]
 
     var json: JSONValue {
@@ -11,9 +12,10 @@ extension ItemListRowContent {
         object["leading"] = leading?.json
         object["title"] = title.json
         object["titleIcon"] = titleIcon?.json
-        object.set("badge", badge)
+        object["badge"] = badge?.json
         object["subtitle"] = subtitle?.json
         if let lineLimit { object["lineLimit"] = .int(lineLimit) }
+        if let subtitleLineLimit { object["subtitleLineLimit"] = .int(subtitleLineLimit) }
         let values = values
         if !values.isEmpty { object["values"] = .array(values.map(\.json)) }
         object["control"] = control?.json
@@ -28,6 +30,7 @@ extension ItemListRowContent {
         if !isEnabled { object["isEnabled"] = .bool(false) }
         if let skeleton { object["skeleton"] = .int(skeleton) }
         object.set("spokenLabel", spokenLabel)
+        object["editing"] = editing?.json
         return .object(object)
     }
 
@@ -45,8 +48,9 @@ extension ItemListRowContent {
         if object.has("alignment") { alignment = try object.name("alignment", of: Self.alignments) }
         if object.has("leading") { leading = try ItemListLeading(object.object("leading")) }
         if object.has("titleIcon") { titleIcon = try ItemListIcon(object.object("titleIcon")) }
-        if object.has("badge") { badge = try object.string("badge") }
+        if object.has("badge") { badge = try ItemListBadge(object.object("badge")) }
         if object.has("lineLimit") { lineLimit = try object.int("lineLimit") }
+        if object.has("subtitleLineLimit") { subtitleLineLimit = try object.int("subtitleLineLimit") }
         if object.has("values") { values = try object.objects("values", ItemListRowValue.init) }
         if object.has("control"), control == nil {
             // What a later version says has words.
@@ -61,6 +65,39 @@ extension ItemListRowContent {
         if object.has("decoratedOffers") { decoratedOffers = try object.objects("decoratedOffers", ItemListOffer.init) }
         if object.has("tone") { tone = try object.name("tone", ItemListTone.self) }
         if object.has("skeleton") { skeleton = try object.int("skeleton") }
+        if object.has("editing") { editing = try ItemListEditing(object.object("editing")) }
+    }
+}
+
+extension ItemListBadge {
+    var json: JSONValue {
+        var object: JSONObject = ["text": .string(text)]
+        if tone != .regular { object["tone"] = .string(tone.rawValue) }
+        if isFaint { object["isFaint"] = .bool(true) }
+        return .object(object)
+    }
+
+    init(_ object: WireObject) throws(ItemListWireError) {
+        self.init(
+            try object.string("text"), tone: try object.optional("tone") { ItemListTone.reading($0) } ?? .regular,
+            isFaint: try object.optional("isFaint", WireObject.bool) ?? false)
+    }
+}
+
+extension ItemListEditing {
+    fileprivate var json: JSONValue {
+        var object: JSONObject = [:]
+        if showsDelete { object["showsDelete"] = .bool(true) }
+        if showsHandle { object["showsHandle"] = .bool(true) }
+        if let isSelected { object["isSelected"] = .bool(isSelected) }
+        return .object(object)
+    }
+
+    fileprivate init(_ object: WireObject) throws(ItemListWireError) {
+        self.init(
+            showsDelete: try object.optional("showsDelete", WireObject.bool) ?? false,
+            showsHandle: try object.optional("showsHandle", WireObject.bool) ?? false,
+            isSelected: try object.optional("isSelected", WireObject.bool))
     }
 }
 

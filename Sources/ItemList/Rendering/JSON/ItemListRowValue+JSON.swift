@@ -7,7 +7,7 @@ extension ItemListRowValue {
         var object: JSONObject =
             switch self {
             case .text(let text): ["kind": .string("text"), "text": text.json]
-            case .badge(let text): ["kind": .string("badge"), "text": .string(text)]
+            case .badge(let badge): ["kind": .string("badge"), "badge": badge.json]
             case .color(let color): ["kind": .string("color"), "color": .string(color.hexadecimal)]
             case .image(let icon): ["kind": .string("image"), "icon": icon.json]
             case .activity: ["kind": .string("activity")]
@@ -21,7 +21,7 @@ extension ItemListRowValue {
     init(_ object: WireObject) throws(ItemListWireError) {
         switch try object.string("kind") {
         case "text": self = .text(try RichText.reading(object)("text"))
-        case "badge": self = .badge(try object.string("text"))
+        case "badge": self = .badge(try ItemListBadge(object.object("badge")))
         case "color": self = .color(try RGBColor(object, "color"))
         case "image": self = .image(try ItemListIcon(object.object("icon")))
         case "activity": self = .activity
@@ -43,7 +43,7 @@ extension ItemListLeading {
             object.set("color", avatar.color?.hexadecimal)
             object.set("imageKey", avatar.imageKey)
         case .image(let key): object = ["kind": .string("image"), "key": .string(key)]
-        case .selection(let isSelected): object = ["kind": .string("selection"), "isSelected": .bool(isSelected)]
+        case .activity: object = ["kind": .string("activity")]
         }
         object["words"] = .string(words)
         return .object(object)
@@ -58,7 +58,7 @@ extension ItemListLeading {
                     initials: try object.string("initials"), color: try object.optional("color", RGBColor.reading),
                     imageKey: try object.optional("imageKey", WireObject.string)))
         case "image": self = .image(key: try object.string("key"))
-        case "selection": self = .selection(try object.bool("isSelected"))
+        case "activity": self = .activity
         default: return nil
         }
     }

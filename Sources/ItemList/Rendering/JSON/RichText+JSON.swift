@@ -3,7 +3,9 @@ internal import JSON
 // Text is an array of runs: [{"text":"Learn "},{"text":"more","color":"accent","traits":["bold"],"link":"help"}]
 
 extension RichText {
-    private static let traitNames: [(Traits, String)] = [(.bold, "bold"), (.italic, "italic"), (.monospace, "monospace")]
+    private static let traitNames: [(Traits, String)] = [
+        (.bold, "bold"), (.italic, "italic"), (.monospace, "monospace"), (.small, "small"), (.large, "large"),
+    ]
 
     var json: JSONValue {
         .array(

@@ -1,7 +1,7 @@
 /// The words that a screen reader says for a row: `Notifications, switch, on, 3 of 12`.
 ///
 /// In this order, as far as the row has them: its label, its subtitle, what it shows, what kind of thing it is, the state of its
-/// control, that it is dimmed (can't be used now), what stands below it, and its place. The text of a secure input is never among them.
+/// control, that it is dimmed (can't be used now), what stands below it, its links and what else can be done with it, and its place. The text of a secure input is never among them.
 ///
 /// - Parameters:
 ///   - content: the row's content.
@@ -17,6 +17,7 @@ public func itemListLine(_ content: ItemListRowContent, position: Int? = nil, co
     parts += words.state
     if !content.isEnabled { parts.append("dimmed") }
     parts.append(words.footnote)
+    parts += words.actions
     if let position, content.role.isCounted { parts.append("\(position) of \(count)") }
     return parts.filter { !$0.isEmpty }.joined(separator: ", ")
 }
@@ -40,6 +41,11 @@ public func itemListLines<ID>(chrome: ItemListChrome, rows: ItemListRows<ID>) ->
     }
     lines += ItemListChromeWords.below(chrome)
     return lines.filter { !$0.isEmpty }
+}
+
+/// A line for each part of a row: what stands below the row's own line.
+package func itemListPartLines(_ content: ItemListRowContent) -> [String] {
+    ItemListRowWords(content).parts
 }
 
 extension ItemListRowRole {

@@ -1,13 +1,13 @@
 /// The words for the parts of a row.
-struct ItemListRowWords {
+package struct ItemListRowWords {
     let content: ItemListRowContent
 
-    init(_ content: ItemListRowContent) {
+    package init(_ content: ItemListRowContent) {
         self.content = content
     }
 
     /// What the row is called. An input without a title is called by what it asks for.
-    var label: String {
+    package var label: String {
         let label = itemListSpokenText(content.spokenLabel ?? content.title.string)
         if label.isEmpty, let input = content.control?.input { return itemListSpokenText(input.placeholder) }
         return label
@@ -23,23 +23,24 @@ struct ItemListRowWords {
         case .toggle: "switch"
         case .checkbox: "checkbox"
         case .radio: "radio button"
-        case .input: "text field"
+        case .input: content.control?.input?.isMultiline == true ? "text area" : "text field"
         case .choice: "pop-up button"
         case .range: "slider"
         }
     }
 
     /// What the row shows.
-    var shown: [String] {
+    package var shown: [String] {
         let figure = content.figure.map { [itemListSpokenText($0.words)] } ?? []
-        let badge = content.badge.map { [itemListSpokenText($0)] } ?? []
-        return badge.filter { !$0.isEmpty }.map { "badge " + $0 } + content.values.map(spoken) + figure
+        let badge = content.badge.map { [named("badge", $0.text)] } ?? []
+        let leading = content.leading == .activity ? ["in progress"] : content.skeleton == nil ? [] : ["loading"]
+        return badge.filter { !$0.isEmpty } + leading + content.values.map(spoken) + figure
     }
 
     private func spoken(_ value: ItemListRowValue) -> String {
         switch value {
         case .text(let text): itemListSpokenText(text.string)
-        case .badge(let text): named("badge", text)
+        case .badge(let badge): named("badge", badge.text)
         case .color(let color): "colour " + color.hexadecimal
         case .image(let icon): named("image", icon.symbol.rawValue)
         case .activity: "in progress"
@@ -54,22 +55,41 @@ struct ItemListRowWords {
     }
 
     /// The state of the row's control.
-    var state: [String] { content.control.map(state) ?? [] }
+    package var state: [String] {
+        let isShown =
+            switch content.accessory {
+            case .expanded, .collapsed: [content.accessory.words]
+            case .none, .arrow, .optionArrows: [String]()
+            }
+        return (content.control.map(state) ?? []) + isShown + (content.editing.map { [$0.words] } ?? [])
+    }
 
     private func state(_ control: ItemListControl) -> [String] {
         switch control {
         case .toggle(let toggle): [control.words, toggle.isLocked ? "locked" : ""]
         case .check, .radio: [control.words]
-        case .input(let input): [typed(input)]
+        case .input(let input): [typed(input), input.isEditRefused ? "refused" : "", input.isClearable ? "can be cleared" : ""]
         case .choice, .range: [itemListSpokenText(control.words)]
         }
     }
 
+    /// The links in the row's words, and what it offers by a name.
+    var actions: [String] {
+        let links = content.offers.contains(.link) ? (content.title.runs + (content.subtitle?.runs ?? [])).filter { $0.link != nil } : []
+        let offers = content.decoratedOffers.filter(\.isEnabled).map { itemListSpokenText($0.title) }.filter { !$0.isEmpty }
+        return links.map { named("link", $0.text) } + (offers.isEmpty ? [] : ["actions: " + offers.joined(separator: ", ")])
+    }
+
     /// What stands below the row.
-    var footnote: String {
+    package var footnote: String {
         guard let footnote = content.footnote else { return "" }
         let text = itemListSpokenText(footnote.text)
+        if let room = content.control?.input?.roomLeft, footnote == content.control?.input?.counter { return counted(room) }
         return footnote.kind == .error && !text.isEmpty ? "error: \(text)" : text
+    }
+
+    private func counted(_ room: Int) -> String {
+        room < 0 ? "error: \(-room) too many" : "\(room) left"
     }
 
     /// A line for each part of the row.

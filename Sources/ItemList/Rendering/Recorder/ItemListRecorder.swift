@@ -54,6 +54,7 @@ public final class ItemListRecorder<ID: Hashable & Sendable>: ItemListRenderer {
         return place.map { transitions[$0.transition].rows[$0.index] }
     }
 
+    /// Keeps the transition, and completes it unless that is done by hand.
     public func apply(_ transition: ItemListTransition<ID>, completion: @escaping @Sendable () -> Void) {
         state.withLock { state in
             state.transitions.append(transition)

@@ -5,6 +5,7 @@ struct ItemListTextBars {
     let chrome: ItemListChrome
     let hint: String?
     let theme: PresentationTheme
+    var cursor: ItemListTextBarPart?
 
     /// The lines above the list.
     var topRows: Int {
@@ -43,15 +44,32 @@ struct ItemListTextBars {
 
     func draw(in frame: inout TextFrame) {
         for (row, line) in topLines.enumerated() {
-            frame.draw(line, column: 0, row: row)
+            frame.draw(line.line, column: 0, row: row)
         }
         let bottomLines = bottomLines
         for (row, line) in bottomLines.enumerated() {
-            frame.draw(line, column: 0, row: size.rows - bottomLines.count + row)
+            frame.draw(line.line, column: 0, row: size.rows - bottomLines.count + row)
         }
     }
 
-    private var topLines: [TextLine] {
+    /// What stands at a place; nil for what nothing can be done with.
+    func part(at position: TextPosition) -> ItemListTextBarPart? {
+        let (top, bottom) = (topLines, bottomLines)
+        let below = position.row - (size.rows - bottom.count)
+        let line = top.indices.contains(position.row) ? top[position.row] : bottom.indices.contains(below) ? bottom[below] : nil
+        return line?.parts.first { $0.columns.contains(position.column) }?.part
+    }
+
+    /// All that can be done something with, each of the title's options left out but for their place.
+    var parts: [ItemListTextBarPart] {
+        var seen: Set<ItemListTextBarPart> = []
+        return (topLines + bottomLines).flatMap(\.parts).map { part in
+            if case .slot(let slot, _) = part.part { .slot(slot) } else { part.part }
+        }
+        .filter { seen.insert($0).inserted }
+    }
+
+    private var topLines: [ItemListTextBarLine] {
         guard topRows > 0 else { return [] }
         var lines = [titleLine]
         if hasSecondLine {
@@ -62,71 +80,86 @@ struct ItemListTextBars {
         }
         if hasHairline {
             let hairline = TextStyle(foreground: colors.navigationBarSeparatorColor, background: pageColor)
-            lines.append(TextLine(String(repeating: ItemListTextGlyphs.barSeparator, count: size.columns), style: hairline))
+            let separator = String(repeating: ItemListTextGlyphs.barSeparator, count: size.columns)
+            lines.append(ItemListTextBarLine(TextLine(separator, style: hairline)))
         }
-        return lines + self.lines(of: chrome.header)
+        return lines + self.lines(of: chrome.header).map { ItemListTextBarLine($0) }
     }
 
-    private var bottomLines: [TextLine] {
-        var lines = self.lines(of: chrome.footer)
+    private var bottomLines: [ItemListTextBarLine] {
+        var lines = self.lines(of: chrome.footer).map { ItemListTextBarLine($0) }
         if hasToolbar, let toolbar = chrome.toolbar {
-            lines.append(line(left: [toolbar.left], middle: toolbar.middle.map(text) ?? TextLine(), right: [toolbar.right]))
+            lines.append(
+                line(
+                    left: [(.toolbarLeft, toolbar.left)], middle: joined([(.toolbarMiddle, toolbar.middle)]),
+                    right: [(.toolbarRight, toolbar.right)]))
         }
         if hasHint, let hint {
             var line = TextLine()
             line.appendBlanks(margin, style: bar)
             line.append(TextLine(hint, style: secondary).fitted(to: size.columns - 2 * margin, style: bar))
-            lines.append(line.fitted(to: size.columns, style: bar))
+            lines.append(ItemListTextBarLine(line.fitted(to: size.columns, style: bar)))
         }
         return lines
     }
 
     // MARK: Lines
 
-    private var titleLine: TextLine {
+    private var titleLine: ItemListTextBarLine {
         line(
-            left: [chrome.backButton.map(back), chrome.leftButton], middle: title, right: [chrome.secondaryRightButton, chrome.rightButton])
+            left: [(.backButton, chrome.backButton.map(back)), (.leftButton, chrome.leftButton)], middle: title,
+            right: [(.secondaryRightButton, chrome.secondaryRightButton), (.rightButton, chrome.rightButton)])
     }
 
-    private var title: TextLine {
+    private var title: ItemListTextBarLine {
         switch chrome.title {
-        case .text(let text), .textWithTabs(let text, _): return TextLine(text, style: primary)
+        case .text(let text), .textWithTabs(let text, _): return ItemListTextBarLine(TextLine(text, style: primary))
         case .textWithSubtitle(let text, let subtitle):
             var line = TextLine(text, style: primary)
             if !hasSecondLine, !subtitle.isEmpty { line.append(" · " + subtitle, style: secondary) }
-            return line
+            return ItemListTextBarLine(line)
         case .sectionControl(let choice): return segments(choice)
         }
     }
 
-    private var secondLine: TextLine {
+    private var secondLine: ItemListTextBarLine {
         switch chrome.title {
-        case .textWithSubtitle(_, let subtitle): TextLine(subtitle, style: secondary)
+        case .textWithSubtitle(_, let subtitle): ItemListTextBarLine(TextLine(subtitle, style: secondary))
         case .textWithTabs(_, let choice): segments(choice)
-        case .text, .sectionControl: TextLine()
+        case .text, .sectionControl: ItemListTextBarLine()
         }
     }
 
     /// The options beside each other. The chosen one is told from the others without colours too.
-    private func segments(_ choice: ItemListChoice) -> TextLine {
-        var line = TextLine()
+    private func segments(_ choice: ItemListChoice) -> ItemListTextBarLine {
+        var line = ItemListTextBarLine()
         for option in choice.options {
-            if !line.isEmpty { line.append("  ", style: bar) }
+            if !line.line.isEmpty { line.line.append("  ", style: bar) }
             var style = option.id == choice.chosen ? primary : secondary
             if option.id == choice.chosen { style.traits.insert(.underline) }
             if !option.isEnabled { style.traits.insert(.faint) }
-            line.append(option.title, style: style)
+            if cursor == .slot(.title), option.id == choice.chosen { style = underCursor(style) }
+            line.append(TextLine(option.title, style: style), part: .slot(.title, option: option.id))
         }
         return line
     }
 
-    private func searchLine(_ search: ItemListSearch) -> TextLine {
+    private func searchLine(_ search: ItemListSearch) -> ItemListTextBarLine {
         var line = TextLine()
         line.appendBlanks(margin, style: bar)
-        line.append(ItemListTextGlyphs.icon(.search) + " ", style: secondary)
+        line.append(ItemListTextGlyphs.icon(.search) + " ", style: cursor == .search ? underCursor(secondary) : secondary)
         line.append(search.query.isEmpty ? search.placeholder : search.query, style: search.query.isEmpty ? secondary : primary)
         if search.isActive { line.append("▏", style: primary) }
-        return line.fitted(to: size.columns, style: bar)
+        var fitted = ItemListTextBarLine()
+        fitted.append(line.fitted(to: size.columns, style: bar), part: .search)
+        return fitted
+    }
+
+    /// How something is set that keys go to: foreground and background change places.
+    private func underCursor(_ style: TextStyle) -> TextStyle {
+        TextStyle(
+            foreground: style.background, background: style.foreground,
+            traits: style.traits.symmetricDifference(.inverseWithoutColor))
     }
 
     private func back(_ button: ItemListButton) -> ItemListButton {
@@ -136,13 +169,14 @@ struct ItemListTextBars {
     }
 
     /// A button by its words or its icon.
-    private func text(_ button: ItemListButton) -> TextLine {
+    private func text(_ button: ItemListButton, in slot: ItemListChromeSlot) -> TextLine {
         var style = TextStyle(foreground: theme.list.itemAccentColor, background: bar.background)
         if button.style == .bold { style.traits.insert(.bold) }
         if button.offers.isEmpty {
             style.foreground = theme.list.itemDisabledTextColor
             style.traits.insert(.faint)
         }
+        if cursor == .slot(slot) { style = underCursor(style) }
         if button.style == .activity { return TextLine(ItemListTextGlyphs.activity, style: style) }
         return switch button.content {
         case .text(let text): TextLine(text, style: style)
@@ -151,29 +185,35 @@ struct ItemListTextBars {
         }
     }
 
-    /// Buttons at both ends, and what stands between them: in the middle of the screen where it can. The buttons take two thirds at most.
-    private func line(left: [ItemListButton?], middle: TextLine, right: [ItemListButton?]) -> TextLine {
-        let inner = size.columns - 2 * margin
-        func joined(_ buttons: [ItemListButton?]) -> TextLine {
-            var line = TextLine()
-            for button in buttons.compactMap({ $0 }) {
-                if !line.isEmpty { line.append("  ", style: bar) }
-                line.append(text(button))
-            }
-            return line.truncated(to: max(inner / 3, 1))
+    /// Buttons beside each other.
+    private func joined(_ buttons: [(slot: ItemListChromeSlot, button: ItemListButton?)]) -> ItemListTextBarLine {
+        var line = ItemListTextBarLine()
+        for (slot, button) in buttons {
+            guard let button else { continue }
+            if !line.line.isEmpty { line.line.append("  ", style: bar) }
+            line.append(text(button, in: slot), part: button.offers.isEmpty ? nil : .slot(slot))
         }
-        let (left, right) = (joined(left), joined(right))
-        let gap = { (line: TextLine) in line.isEmpty ? 0 : line.columns + 1 }
+        return line
+    }
+
+    /// Buttons at both ends, and what stands between them: in the middle of the screen where it can. The buttons take two thirds at most.
+    private func line(
+        left: [(slot: ItemListChromeSlot, button: ItemListButton?)], middle: ItemListTextBarLine,
+        right: [(slot: ItemListChromeSlot, button: ItemListButton?)]
+    ) -> ItemListTextBarLine {
+        let inner = size.columns - 2 * margin
+        let (left, right) = (joined(left).truncated(to: max(inner / 3, 1)), joined(right).truncated(to: max(inner / 3, 1)))
+        let gap = { (line: ItemListTextBarLine) in line.line.isEmpty ? 0 : line.line.columns + 1 }
         let room = max(inner - gap(left) - gap(right), 0)
         let middle = middle.truncated(to: room)
         // The column where the middle begins, counted inside of the margins.
-        let start = min(max((inner - middle.columns) / 2, gap(left)), max(inner - gap(right) - middle.columns, 0))
-        var line = TextLine()
-        line.appendBlanks(margin, style: bar)
+        let start = min(max((inner - middle.line.columns) / 2, gap(left)), max(inner - gap(right) - middle.line.columns, 0))
+        var line = ItemListTextBarLine()
+        line.line.appendBlanks(margin, style: bar)
         line.append(left)
-        line.appendBlanks(start - left.columns, style: bar)
+        line.line.appendBlanks(start - left.line.columns, style: bar)
         line.append(middle)
-        line.appendBlanks(inner - right.columns - (line.columns - margin), style: bar)
+        line.line.appendBlanks(inner - right.line.columns - (line.line.columns - margin), style: bar)
         line.append(right)
         return line.fitted(to: size.columns, style: bar)
     }

@@ -3,6 +3,8 @@ struct ItemListTextBlock: Sendable {
     var lines: [TextLine]
     /// The lines of the row itself, without the gap and the border.
     var body: Range<Int>
+    /// The parts of the row, by the lines where they stand.
+    var parts: [Int: String] = [:]
     /// The caret of an input that has the focus; its row counts from the block's first line.
     var caret: TextPosition?
 }

@@ -1,45 +1,88 @@
-/// Draws a text input: what was typed, scrolled so that the caret is inside of the field.
+/// Draws a text input: what was typed, in one line that is scrolled so that the caret is inside of the field, or in as many as it needs.
 struct ItemListTextField {
-    let line: TextLine
-    /// The caret's column in ``line``; nil while the input has no focus.
-    let caret: Int?
+    /// At least one line, each of exactly the columns asked for.
+    let lines: [TextLine]
+    /// The caret's place in ``lines``; nil while the input has no focus.
+    let caret: TextPosition?
 
     /// - Parameters:
     ///   - input: what is in the field; a caret or a selection outside of the text is brought back into it.
     ///   - columns: the field's width, at least 1.
-    init(_ input: ItemListInputContent, columns: Int, ink: ItemListTextInk) {
-        let colors = ink.colors
+    ///   - alignment: where a text of one line stands while nobody types.
+    init(_ input: ItemListInputContent, columns: Int, alignment: ItemListTextAlignment, ink: ItemListTextInk) {
+        let marks = Self.marks(input, ink: ink)
+        let room = columns - marks.columns >= 6 ? columns - marks.columns : columns
+        let text = Self.text(input, columns: room, alignment: alignment, ink: ink)
+        var lines = text.lines
+        if room < columns {
+            for index in lines.indices {
+                if index == 0 { lines[index].append(marks) }
+                lines[index] = lines[index].fitted(to: columns, style: ink.surface)
+            }
+        }
+        self.lines = lines
+        caret = text.caret
+    }
+
+    /// What stands behind the text: that an edit was refused, that the text can be taken out.
+    private static func marks(_ input: ItemListInputContent, ink: ItemListTextInk) -> TextLine {
+        var line = TextLine()
+        if input.isEditRefused {
+            line.append(" " + ItemListTextGlyphs.refused, style: ink.style(ink.colors.itemDestructiveColor, traits: .bold))
+        }
+        if input.isClearable {
+            line.append(" " + ItemListTextGlyphs.cross, style: ink.style(ink.colors.itemSecondaryTextColor))
+        }
+        return line
+    }
+
+    private static func text(
+        _ input: ItemListInputContent, columns: Int, alignment: ItemListTextAlignment, ink: ItemListTextInk
+    ) -> (lines: [TextLine], caret: TextPosition?) {
         let isFocused = input.caret != nil
         let traits: TextStyle.Traits = isFocused ? .underline : []
-        let blank = ink.style(colors.itemPrimaryTextColor, traits: traits)
+        let blank = ink.style(ink.colors.itemPrimaryTextColor, traits: traits)
+        let alignment = isFocused ? .natural : alignment
         if input.text.isEmpty {
-            let placeholder = TextLine(input.placeholder, style: ink.style(colors.itemPlaceholderTextColor, traits: traits.union(.faint)))
-            line = placeholder.fitted(to: columns, style: blank)
-            caret = isFocused ? 0 : nil
-            return
+            let style = ink.style(ink.colors.itemPlaceholderTextColor, traits: traits.union(.faint))
+            let placeholder = TextLine(input.placeholder, style: style).fitted(to: columns, alignment: alignment, style: blank)
+            return ([placeholder], isFocused ? TextPosition(column: 0, row: 0) : nil)
         }
-        var text = TextLine()
-        var caretColumn = 0
-        var selected = ink.filled(colors.itemAccentColor)
+        var selected = ink.filled(ink.colors.itemAccentColor)
         selected.traits.formUnion(traits)
-        for (offset, character) in input.text.enumerated() {
-            if offset == input.caret { caretColumn = text.columns }
-            let style = input.selection.contains(offset) ? selected : blank
-            text.append(input.isSecure ? ItemListTextGlyphs.secret : character, style: style)
+        let characters = Array(input.text)
+        let caret = input.caret.map { min(max($0, 0), characters.count) }
+        func line(_ range: Range<Int>) -> TextLine {
+            var line = TextLine()
+            for offset in range where !(input.isMultiline && characters[offset].isNewline) {
+                let style = input.selection.contains(offset) ? selected : blank
+                line.append(input.isSecure ? ItemListTextGlyphs.secret : characters[offset], style: style)
+            }
+            return line
         }
-        guard let position = input.caret else {
-            line = text.fitted(to: columns, style: blank)
-            caret = nil
-            return
+        if input.isMultiline {
+            let ranges = TextFieldLines.ranges(of: characters, columns: columns)
+            let row = caret.map { TextFieldLines.line(of: $0, in: ranges) }
+            return (
+                ranges.map { line($0).clipped(to: columns, style: blank) },
+                caret.flatMap { caret in
+                    row.map { TextPosition(column: min(line(ranges[$0].lowerBound..<caret).columns, columns - 1), row: $0) }
+                }
+            )
         }
-        if position < 0 {
-            caretColumn = 0
-        } else if position >= input.text.count {
-            caretColumn = text.columns
-        }
+        let text = line(characters.indices)
+        guard let caret else { return ([text.fitted(to: columns, alignment: alignment, style: blank)], nil) }
+        let caretColumn = line(0..<caret).columns
         // The caret stands in the middle of what is seen unless that would leave a part of the field empty.
         let start = min(max(caretColumn - columns / 2, 0), max(text.columns + 1 - columns, 0))
-        line = text.slice(start..<max(min(start + columns, text.columns), start)).fitted(to: columns, style: blank)
-        caret = caretColumn - start
+        let seen = text.slice(start..<max(min(start + columns, text.columns), start)).fitted(to: columns, style: blank)
+        return ([seen], TextPosition(column: caretColumn - start, row: 0))
+    }
+}
+
+extension TextLine {
+    /// The line cut without a mark, or filled up, to exactly `width` columns.
+    fileprivate func clipped(to width: Int, style: TextStyle) -> TextLine {
+        slice(0..<min(columns, width)).fitted(to: width, style: style)
     }
 }

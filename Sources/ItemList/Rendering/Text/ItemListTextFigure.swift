@@ -11,7 +11,7 @@ struct ItemListTextFigure {
     func lines(columns: Int) -> [TextLine] {
         switch figure {
         case .bars(let values): bars(values, whole: values.map(\.value).max() ?? 0, columns)
-        case .parts(let values): bars(values, whole: values.map(\.value).reduce(0, +), columns)
+        case .parts(let values): bars(values, whole: values.reduce(0) { $0 + max($1.value, 0) }, columns)
         case .swatch(let colors): [swatches(colors)]
         case .preview(let texts): texts.flatMap { preview($0, columns) }
         }

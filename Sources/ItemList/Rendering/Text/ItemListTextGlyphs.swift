@@ -3,12 +3,17 @@ enum ItemListTextGlyphs {
     static let selection = "▌"
     static let arrow = "›"
     static let optionArrows = "▾"
+    static let collapsed = "▸"
+    static let expanded = "▾"
+    static let delete = "⊖"
+    static let handle = "≡"
     static let switchOn = "━━●"
     static let switchOff = "○──"
     static let compactSwitchOn = "●"
     static let compactSwitchOff = "○"
     static let check = "✓"
     static let cross = "×"
+    static let refused = "!"
     static let leadingCheckOn = "▣"
     static let leadingCheckOff = "▢"
     static let radioOn = "◉"
@@ -29,6 +34,16 @@ enum ItemListTextGlyphs {
     static let borderRight = "▏"
     static let scrollIndicator = "┃"
     static let barSeparator: Character = "▔"
+
+    static func accessory(_ accessory: ItemListRowAccessory) -> String {
+        switch accessory {
+        case .none: ""
+        case .arrow: arrow
+        case .optionArrows: optionArrows
+        case .collapsed: collapsed
+        case .expanded: expanded
+        }
+    }
 
     static func icon(_ symbol: ItemListIcon.Symbol) -> String {
         icons[symbol] ?? "•"

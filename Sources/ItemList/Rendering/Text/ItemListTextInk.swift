@@ -34,7 +34,11 @@ struct ItemListTextInk: Sendable {
         if run.traits.contains(.bold) { traits.insert(.bold) }
         if run.traits.contains(.italic) { traits.insert(.italic) }
         if run.link != nil { traits.insert(.underline) }
-        let meant = run.color.map(colors.textColor) ?? (run.link == nil ? color : colors.itemAccentColor)
+        // A terminal has one size of letters: what is larger stands out, and what is smaller stands back.
+        if run.traits.contains(.large) { traits.insert(.bold) }
+        let isBack = run.traits.contains(.small) && color == colors.itemPrimaryTextColor
+        let own = isBack ? colors.itemSecondaryTextColor : color
+        let meant = run.color.map(colors.textColor) ?? (run.link == nil ? own : colors.itemAccentColor)
         return style(meant, traits: traits)
     }
 

@@ -50,6 +50,7 @@ public final class ItemListTextRenderer<ID: Hashable & Sendable>: ItemListRender
         completion()
     }
 
+    /// Applies a transition that nothing was prepared for: draws it and shows it on the calling thread.
     public func apply(_ transition: ItemListTransition<ID>, completion: @escaping @Sendable () -> Void) {
         apply(transition, prepared: prepare(transition), completion: completion)
     }

@@ -2,6 +2,8 @@
 struct ItemListTextRowBody {
     /// At least one line, each of exactly the columns asked for.
     private(set) var lines: [TextLine] = []
+    /// The parts, by their lines.
+    private(set) var parts: [Int: String] = [:]
     /// Counted from the first column of the first line.
     private(set) var caret: TextPosition?
 
@@ -24,6 +26,7 @@ struct ItemListTextRowBody {
             append(ItemListTextFigure(figure, ink: ink).lines(columns: max(columns - lead.columns, 1)), indent: lead.columns)
         }
         for part in content.parts {
+            parts[lines.count] = part.id
             append([self.part(part, columns: max(columns - lead.columns - 2, 1))], indent: lead.columns + 2)
         }
         appendFootnote(indent: lead.columns)
@@ -112,8 +115,13 @@ struct ItemListTextRowBody {
         let limit = content.lineLimit ?? (isReadWhole ? 0 : 1)
         guard limit != 1 else { return [ink.line(content.title, default: titleColor, traits: traits)] }
         let lines = ink.lines(content.title, default: titleColor, traits: traits, width: width)
-        guard limit > 1, lines.count > limit else { return lines }
-        // The last line that may stand says that there is more.
+        return limited(lines, to: limit, width: width)
+    }
+
+    /// The first lines, of which the last one says that there are more.
+    /// - Parameter limit: 0 for all.
+    private func limited(_ lines: [TextLine], to limit: Int, width: Int) -> [TextLine] {
+        guard limit > 0, lines.count > limit else { return lines }
         var last = lines[limit - 1].truncated(to: max(width - 1, 0))
         last.append("…", style: last.cells.last?.style ?? ink.surface)
         return lines.prefix(limit - 1) + [last]
@@ -141,7 +149,8 @@ struct ItemListTextRowBody {
     private mutating func appendSubtitle(indent: Int) {
         guard let subtitle = content.subtitle, !subtitle.isEmpty else { return }
         let width = max(columns - indent, 1)
-        for text in ink.lines(subtitle, default: ink.colors.itemSecondaryTextColor, width: width) {
+        let wrapped = ink.lines(subtitle, default: ink.colors.itemSecondaryTextColor, width: width)
+        for text in limited(wrapped, to: content.subtitleLineLimit ?? 0, width: width) {
             var line = TextLine()
             line.appendBlanks(indent, style: ink.surface)
             line.append(text.fitted(to: width, alignment: content.alignment, style: ink.surface))
@@ -153,7 +162,8 @@ struct ItemListTextRowBody {
     private func leadingMarks() -> TextLine {
         var line = TextLine()
         let value = ItemListTextValue(ink: ink, columns: columns)
-        for mark in [value.leading(content.control), content.leading.map(value.leading)].compactMap({ $0 }) {
+        let editing = content.editing.map(value.leading) ?? []
+        for mark in editing + [value.leading(content.control), content.leading.map(value.leading)].compactMap({ $0 }) {
             line.append(mark)
             line.appendBlanks(2, style: ink.surface)
         }
@@ -164,17 +174,21 @@ struct ItemListTextRowBody {
     private func trailingMarks(available: Int) -> TextLine {
         var accessory = TextLine()
         if available >= 8, content.accessory != .none {
-            let mark = content.accessory == .arrow ? ItemListTextGlyphs.arrow : ItemListTextGlyphs.optionArrows
             accessory.appendBlanks(1, style: ink.surface)
-            accessory.append(mark, style: ink.style(ink.colors.disclosureArrowColor))
+            accessory.append(ItemListTextGlyphs.accessory(content.accessory), style: ink.style(ink.colors.disclosureArrowColor))
+        }
+        if available >= 8, content.editing?.showsHandle == true {
+            accessory.appendBlanks(1, style: ink.surface)
+            accessory.append(ItemListTextGlyphs.handle, style: ink.style(ink.colors.disclosureArrowColor))
         }
         let drawing = ItemListTextValue(ink: ink, columns: columns)
         var mark = TextLine()
-        for next in content.values.map(drawing.trailing) + [content.control.flatMap(drawing.trailing)].compactMap({ $0 }) {
+        let offers = content.decoratedOffers.filter { $0.places.contains(.inline) }.map(button)
+        for next in content.values.map(drawing.trailing) + [content.control.flatMap(drawing.trailing)].compactMap({ $0 }) + offers {
             mark.appendBlanks(mark.isEmpty ? 0 : 1, style: ink.surface)
             mark.append(next)
         }
-        if content.values.isEmpty, content.control.flatMap(drawing.trailing) == nil { return accessory }
+        if mark.isEmpty { return accessory }
         let title = TextWidth.columns(of: content.title.string)
         let gap = title == 0 ? 0 : min(2, available / 4)
         let room = available - accessory.columns - gap
@@ -186,18 +200,35 @@ struct ItemListTextRowBody {
         return line.truncated(to: available)
     }
 
+    /// An offer that stands in the row.
+    private func button(_ offer: ItemListOffer) -> TextLine {
+        let color = offer.tone.color(ink.colors) ?? ink.colors.itemAccentColor
+        let style = ink.style(offer.isEnabled ? color : ink.colors.itemDisabledTextColor)
+        return TextLine("[\(offer.title)]", style: style)
+    }
+
     /// A title of usual length has the same room in each row, so that the fields of a group begin in one column.
     private mutating func appendInput(_ input: ItemListInputContent, lead: TextLine) {
         let available = columns - lead.columns
         let title = ink.line(content.title, default: titleColor)
         let titleColumns = title.isEmpty ? 0 : min(max(title.columns, min(16, available / 3)), available * 2 / 5)
         let gap = titleColumns == 0 ? 0 : min(2, available - titleColumns - 1)
-        let field = ItemListTextField(input, columns: available - titleColumns - gap, ink: ink)
-        var line = lead
-        line.append(title.fitted(to: titleColumns, style: ink.surface))
-        line.appendBlanks(gap, style: ink.surface)
-        caret = field.caret.map { TextPosition(column: line.columns + $0, row: 0) }
-        line.append(field.line)
-        lines.append(line.fitted(to: columns, style: ink.surface))
+        let end = trailingMarks(available: (available - titleColumns - gap) / 2)
+        let room = available - titleColumns - gap - end.columns
+        let field = ItemListTextField(input, columns: room, alignment: content.alignment, ink: ink)
+        for (index, text) in field.lines.enumerated() {
+            var line = TextLine()
+            if index == 0 {
+                line.append(lead)
+                line.append(title.fitted(to: titleColumns, style: ink.surface))
+            }
+            line.appendBlanks(lead.columns + titleColumns + gap - line.columns, style: ink.surface)
+            if index == field.caret?.row {
+                caret = field.caret.map { TextPosition(column: line.columns + $0.column, row: lines.count) }
+            }
+            line.append(text)
+            if index == 0 { line.append(end) }
+            lines.append(line.fitted(to: columns, style: ink.surface))
+        }
     }
 }

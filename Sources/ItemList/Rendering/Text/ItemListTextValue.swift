@@ -10,10 +10,10 @@ struct ItemListTextValue {
     func trailing(_ value: ItemListRowValue) -> TextLine {
         switch value {
         case .text(let text): ink.line(text, default: colors.itemSecondaryTextColor)
-        case .badge(let text): badge(text)
+        case .badge(let badge): self.badge(badge)
         case .color(let color): swatch(color)
         case .image(let icon): self.icon(icon)
-        case .activity: TextLine(ItemListTextGlyphs.activity, style: ink.style(colors.itemSecondaryTextColor))
+        case .activity: activity
         case .progress(let fraction): progress(fraction)
         case .shortcut(let key): TextLine(key, style: ink.style(colors.itemSecondaryTextColor))
         }
@@ -23,8 +23,8 @@ struct ItemListTextValue {
     func trailing(_ control: ItemListControl) -> TextLine? {
         switch control {
         case .toggle(let toggle): self.toggle(toggle)
-        case .check(let check): check.side == .trailing ? mark(check.isOn ? ItemListTextGlyphs.check : " ", isOn: true) : nil
-        case .radio(let radio): radio.side == .trailing ? self.radio(radio.isOn) : nil
+        case .check(let check): check.side == .trailing ? mark(check.isOn ? ItemListTextGlyphs.check : " ", isOn: true, check.color) : nil
+        case .radio(let radio): radio.side == .trailing ? self.radio(radio) : nil
         case .input: nil
         case .choice(let choice): self.choice(choice)
         case .range(let range): self.range(range)
@@ -35,8 +35,8 @@ struct ItemListTextValue {
     func leading(_ control: ItemListControl?) -> TextLine? {
         switch control {
         case .check(let check) where check.side == .leading:
-            mark(check.isOn ? ItemListTextGlyphs.leadingCheckOn : ItemListTextGlyphs.leadingCheckOff, isOn: check.isOn)
-        case .radio(let radio) where radio.side == .leading: self.radio(radio.isOn)
+            box(check.isOn, check.color)
+        case .radio(let radio) where radio.side == .leading: self.radio(radio)
         default: nil
         }
     }
@@ -48,29 +48,50 @@ struct ItemListTextValue {
         case .avatar(let avatar):
             TextLine(" \(avatar.initials.prefix(2)) ", style: ink.filled(avatar.color ?? colors.itemAccentColor))
         case .image: self.icon(ItemListIcon(ItemListIcon.Symbol(rawValue: "")))
-        case .selection(let isSelected):
-            mark(isSelected ? ItemListTextGlyphs.leadingCheckOn : ItemListTextGlyphs.leadingCheckOff, isOn: isSelected)
+        case .activity: activity
         }
+    }
+
+    /// The marks before a row of a list that is being edited.
+    func leading(_ editing: ItemListEditing) -> [TextLine] {
+        var marks: [TextLine] = []
+        if editing.showsDelete { marks.append(TextLine(ItemListTextGlyphs.delete, style: ink.style(colors.itemDestructiveColor))) }
+        if let isSelected = editing.isSelected { marks.append(box(isSelected)) }
+        return marks
+    }
+
+    private var activity: TextLine {
+        TextLine(ItemListTextGlyphs.activity, style: ink.style(colors.itemSecondaryTextColor))
     }
 
     func icon(_ icon: ItemListIcon) -> TextLine {
         TextLine(ItemListTextGlyphs.icon(icon.symbol), style: ink.style(icon.color ?? colors.itemAccentColor))
     }
 
-    func badge(_ text: String) -> TextLine {
-        TextLine(" \(text) ", style: ink.filled(colors.itemAccentColor))
+    func badge(_ badge: ItemListBadge) -> TextLine {
+        if badge.text.isEmpty { return TextLine() }
+        let color = badge.tone.color(colors) ?? colors.itemAccentColor
+        if badge.isFaint {
+            return TextLine("(\(badge.text))", style: ink.style(badge.tone == .regular ? colors.itemSecondaryTextColor : color))
+        }
+        return TextLine(" \(badge.text) ", style: ink.filled(color))
     }
 
     func swatch(_ color: RGBColor) -> TextLine {
         TextLine(ItemListTextGlyphs.swatch, style: TextStyle(foreground: color, background: ink.background))
     }
 
-    private func radio(_ isOn: Bool) -> TextLine {
-        mark(isOn ? ItemListTextGlyphs.radioOn : ItemListTextGlyphs.radioOff, isOn: isOn)
+    private func radio(_ radio: ItemListRadio) -> TextLine {
+        mark(radio.isOn ? ItemListTextGlyphs.radioOn : ItemListTextGlyphs.radioOff, isOn: radio.isOn, radio.color)
     }
 
-    private func mark(_ glyph: String, isOn: Bool) -> TextLine {
-        TextLine(glyph, style: isOn ? ink.style(colors.itemCheckColor, traits: .bold) : ink.style(colors.itemSwitchOffColor))
+    private func box(_ isOn: Bool, _ color: ItemListTextColor? = nil) -> TextLine {
+        mark(isOn ? ItemListTextGlyphs.leadingCheckOn : ItemListTextGlyphs.leadingCheckOff, isOn: isOn, color)
+    }
+
+    private func mark(_ glyph: String, isOn: Bool, _ color: ItemListTextColor?) -> TextLine {
+        let on = color.map(colors.textColor) ?? colors.itemCheckColor
+        return TextLine(glyph, style: isOn ? ink.style(on, traits: .bold) : ink.style(colors.itemSwitchOffColor))
     }
 
     private func toggle(_ toggle: ItemListToggle) -> TextLine {

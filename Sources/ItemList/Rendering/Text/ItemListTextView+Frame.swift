@@ -36,7 +36,7 @@ extension ItemListTextView {
     }
 
     var bars: ItemListTextBars {
-        ItemListTextBars(size: size, chrome: chrome, hint: hint, theme: theme)
+        ItemListTextBars(size: size, chrome: chrome, hint: hint, theme: theme, cursor: barCursor)
     }
 
     private func drawEmptyState(_ state: ItemListEmptyState, in frame: inout TextFrame, from first: Int, to end: Int) {

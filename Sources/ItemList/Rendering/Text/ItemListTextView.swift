@@ -24,7 +24,9 @@ public struct ItemListTextView<ID: Hashable & Sendable>: Sendable {
     public private(set) var shortcuts: [ItemListShortcut<ID>] = []
     /// What is being done with the screen. The cursor of the view itself is ``selectedID``.
     public private(set) var interaction = ItemListInteraction<ID>()
-    private(set) var theme = PresentationTheme.day
+    package private(set) var theme = PresentationTheme.day
+    /// The button, the tabs or the search around the list that keys go to; nil while they go to the list.
+    package var barCursor: ItemListTextBarPart?
     /// The revision of the last transition.
     private var revision = 0
     private(set) var list: ItemListTextRows<ID>
@@ -125,6 +127,7 @@ public struct ItemListTextView<ID: Hashable & Sendable>: Sendable {
             transition.from == revision && revision > 0 && diff.leads(from: old.count)
             && old.count - diff.deletions.count + diff.insertions.count == transition.rows.count
         let isRestyled = transition.chrome.style != chrome.style
+        let typedRow = interaction.text?.row
         revision = transition.to
         chrome = transition.chrome
         shortcuts = transition.shortcuts
@@ -150,6 +153,26 @@ public struct ItemListTextView<ID: Hashable & Sendable>: Sendable {
             updateViewport { $0.replace(count: transition.rows.count, length: lines, measuring: &$1, place: places.place(of:)) }
         }
         transition.requests.forEach { carryOut($0) }
+        // Keys go where the text is that is being typed, and its caret is seen.
+        if let row = interaction.text?.row {
+            if row != typedRow { select(row) }
+            followCaret(in: row)
+        }
+    }
+
+    /// Scrolls to the caret in a row that is higher than the screen.
+    private mutating func followCaret(in id: ID) {
+        guard let row = viewport.cursor, rows.id(at: row) == id, viewport.visibleRows.contains(row) else { return }
+        let block = list.block(at: row, isSelected: false)
+        guard let caret = block.caret, block.lines.count > listRows else { return }
+        let top = viewport.top
+        let above = (top.row..<row).reduce(-top.offset) { $0 + list.block(at: $1, isSelected: false).lines.count }
+        let line = above + caret.row
+        if line < 0 {
+            scroll(by: line)
+        } else if line >= listRows {
+            scroll(by: line - listRows + 1)
+        }
     }
 
     private mutating func carryOut(_ request: ItemListRequest<ID>.Kind) {

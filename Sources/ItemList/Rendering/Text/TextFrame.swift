@@ -1,6 +1,8 @@
 /// A rectangle of styled character cells: a picture of a screen, with no terminal in it.
 public struct TextFrame: Sendable, Equatable {
+    /// The width in cells, at least 1.
     public let columns: Int
+    /// The height in cells, at least 1.
     public let rows: Int
     /// Row by row; `columns * rows` of them.
     public private(set) var cells: [TextCell]
@@ -37,9 +39,12 @@ public struct TextFrame: Sendable, Equatable {
 
 /// A place in a frame, from the top left corner, which is 0, 0.
 public struct TextPosition: Sendable, Hashable {
+    /// How many cells lie to the left of it.
     public var column: Int
+    /// How many rows lie above it.
     public var row: Int
 
+    /// A place, counted from 0.
     public init(column: Int, row: Int) {
         self.column = column
         self.row = row
@@ -52,8 +57,10 @@ public struct TextCell: Sendable, Hashable {
     public var character: Character
     /// Cells that ``character`` takes: 1, 2, or 0 for the right half of a wide one.
     public var width: UInt8
+    /// The colours of the cell, and how its letters are set.
     public var style: TextStyle
 
+    /// A cell that shows a character; a blank, unless told otherwise.
     public init(_ character: Character = " ", width: UInt8 = 1, style: TextStyle = TextStyle()) {
         self.character = character
         self.width = width
@@ -63,15 +70,21 @@ public struct TextCell: Sendable, Hashable {
 
 /// How a cell is set. Colours are exact; a terminal that has fewer chooses its own.
 public struct TextStyle: Sendable, Hashable {
+    /// How letters are set, apart from their colours.
     public struct Traits: OptionSet, Sendable, Hashable {
+        /// The traits as bits.
         public let rawValue: UInt8
 
+        /// Traits from their bits.
         public init(rawValue: UInt8) {
             self.rawValue = rawValue
         }
 
+        /// In letters that stand out.
         public static let bold = Traits(rawValue: 1 << 0)
+        /// In slanted letters.
         public static let italic = Traits(rawValue: 1 << 1)
+        /// With a line below, as links have it.
         public static let underline = Traits(rawValue: 1 << 2)
         /// Fainter than the rest; how a terminal without colours shows what is disabled.
         public static let faint = Traits(rawValue: 1 << 3)
@@ -83,8 +96,10 @@ public struct TextStyle: Sendable, Hashable {
     public var foreground: RGBColor?
     /// nil is the terminal's own.
     public var background: RGBColor?
+    /// How letters are set, apart from their colours.
     public var traits: Traits
 
+    /// A style in the terminal's own colours, unless told otherwise.
     public init(foreground: RGBColor? = nil, background: RGBColor? = nil, traits: Traits = []) {
         self.foreground = foreground
         self.background = background

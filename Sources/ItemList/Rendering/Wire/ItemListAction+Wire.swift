@@ -12,7 +12,9 @@ extension ItemListAction {
     }
 
     private static let names: Set = [
-        "activate", "toggle", "set", "choose", "step", "longPress", "openReveal", "closeReveal", "custom", "delete", "select", "text",
+        "activate", "toggle", "set", "choose", "step", "longPress", "openReveal", "closeReveal", "custom", "delete", "select",
+        "extendSelection",
+        "text",
         "submit", "cancel", "focus", "blur", "query", "loadMore", "undo", "reset",
     ]
 
@@ -29,6 +31,7 @@ extension ItemListAction {
         case "custom": self = .custom(try object.string("key"))
         case "delete": self = .delete
         case "select": self = .select(try object.bool("value"))
+        case "extendSelection": self = .extendSelection
         case "text": self = .text(try ItemListTextAction(object))
         case "submit": self = .submit
         case "cancel": self = .cancel
@@ -46,6 +49,8 @@ extension ItemListAction {
         switch self {
         case .set(.isOn(let isOn)): named("set", ["value": .bool(isOn)])
         case .set(.number(let number)): named("set", ["value": .double(number)])
+        case .set(.option(let option)): named("set", ["option": .string(option)])
+        case .set(.text(let text)): named("set", ["text": .string(text)])
         case .choose(let option): named("choose", ["option": .string(option)])
         case .step(let count): named("step", ["count": .int(count)])
         case .openReveal(let side): named("openReveal", ["side": .string(side.rawValue)])
@@ -59,6 +64,7 @@ extension ItemListAction {
         case .longPress: named("longPress")
         case .closeReveal: named("closeReveal")
         case .delete: named("delete")
+        case .extendSelection: named("extendSelection")
         case .submit: named("submit")
         case .cancel: named("cancel")
         case .focus: named("focus")
@@ -77,6 +83,14 @@ extension ItemListAction {
 
 extension ItemListControlValue {
     fileprivate init(_ object: WireObject) throws(ItemListWireError) {
+        if object.has("option") {
+            self = .option(try object.string("option"))
+            return
+        }
+        if object.has("text") {
+            self = .text(try object.string("text"))
+            return
+        }
         switch try object.value("value", "true, false or a number") {
         case .bool(let isOn): self = .isOn(isOn)
         case .number: self = .number(try object.number("value"))
@@ -109,20 +123,20 @@ extension ItemListTextAction {
 extension TextInputEdit {
     private static let plain: [String: TextInputEdit] = [
         "deleteBackward": .deleteBackward, "deleteForward": .deleteForward, "deleteWordBackward": .deleteWordBackward,
-        "deleteToStart": .deleteToStart, "deleteToEnd": .deleteToEnd, "clear": .clear, "selectAll": .selectAll, "undo": .undo,
-    ]
-    private static let movements: [String: TextInputMovement] = [
-        "left": .left, "right": .right, "wordLeft": .wordLeft, "wordRight": .wordRight, "start": .start, "end": .end,
+        "deleteWordForward": .deleteWordForward, "deleteToLineStart": .deleteToLineStart, "deleteToLineEnd": .deleteToLineEnd,
+        "clear": .clear, "selectAll": .selectAll, "undo": .undo, "redo": .redo,
     ]
 
     fileprivate init(_ object: WireObject) throws(ItemListWireError) {
         switch try object.string("name") {
         case "insert": self = .insert(try object.string("text"))
+        case "paste": self = .paste(try object.string("text"))
         case "replace":
             let (start, end) = (try object.count("start"), try object.count("end"))
             guard start <= end else { throw object.unexpected("end", "a whole number from \(start) on") }
             self = .replace(start..<end, try object.string("text"))
-        case "move": self = .move(try object.name("to", of: Self.movements), isSelecting: try object.bool("isSelecting"))
+        case "move": self = .move(try object.name("to", TextInputMovement.self), isSelecting: try object.bool("isSelecting"))
+        case "select": self = .select(anchor: try object.count("anchor"), caret: try object.count("caret"))
         case let name:
             guard let edit = Self.plain[name] else { throw object.unexpected("name", "the name of an edit") }
             self = edit
@@ -132,13 +146,15 @@ extension TextInputEdit {
     fileprivate var json: JSONValue {
         switch self {
         case .insert(let text): return .object(["name": .string("insert"), "text": .string(text)])
+        case .paste(let text): return .object(["name": .string("paste"), "text": .string(text)])
         case .replace(let range, let text):
             return .object([
                 "name": .string("replace"), "start": .int(range.lowerBound), "end": .int(range.upperBound), "text": .string(text),
             ])
         case .move(let movement, let isSelecting):
-            let name = Self.movements.first { $0.value == movement }?.key ?? ""
-            return .object(["name": .string("move"), "to": .string(name), "isSelecting": .bool(isSelecting)])
+            return .object(["name": .string("move"), "to": .string(movement.rawValue), "isSelecting": .bool(isSelecting)])
+        case .select(let anchor, let caret):
+            return .object(["name": .string("select"), "anchor": .int(anchor), "caret": .int(caret)])
         default:
             return .object(["name": .string(Self.plain.first { $0.value == self }?.key ?? "")])
         }

@@ -12,6 +12,7 @@ public enum ItemListWireError: Error, Sendable, Hashable {
 }
 
 extension ItemListWireError: CustomStringConvertible {
+    /// What is wrong with the message, in words.
     public var description: String {
         switch self {
         case .notJSON(let problem): "not JSON: \(problem)"

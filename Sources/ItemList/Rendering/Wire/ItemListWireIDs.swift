@@ -8,6 +8,7 @@ public struct ItemListWireIDs<ID: Hashable & Sendable>: Sendable {
     /// How many names were given.
     private var given = 0
 
+    /// The names of a new connection: nothing has one yet.
     public init() {}
 
     /// How many ids have a name now.

@@ -1,24 +1,31 @@
 internal import JSON
 
-/// What is being done with a screen, by the names that rows have on a connection. Of the selected rows it says how many they are: the rows
-/// themselves show which.
+/// What is being done with a screen, by the names that rows have on a connection. Of the selected rows, and of those that offer `undo`, it says
+/// how many they are: the rows themselves show which.
 public struct ItemListWireInteraction: Sendable, Hashable {
     /// The row where keys go.
     public var cursor: String?
     /// The row that is typed into.
     public var text: String?
+    /// How many rows are selected.
     public var selectedCount = 0
+    /// How many rows there are whose last change can be taken back.
+    public var undoableCount = 0
+    /// The row of which something lies open at a side; nil if nothing does.
     public var reveal: ItemListReveal<String>?
+    /// The row that is being dragged, and where it would be put; nil if none is.
     public var drag: ItemListDrag<String>?
     /// What is searched for; nil while nobody searches.
     public var query: String?
 
+    /// Nothing is being done.
     public init() {}
 
     init<ID>(_ interaction: ItemListInteraction<ID>, name: (ID) -> String) {
         cursor = interaction.cursor.map(name)
         text = interaction.text.map { name($0.row) }
         selectedCount = interaction.selection.count
+        undoableCount = interaction.undoable.count
         reveal = interaction.reveal.map { ItemListReveal(row: name($0.row), side: $0.side) }
         drag = interaction.drag.map { ItemListDrag(row: name($0.row), place: $0.place.map { $0.mapped(name) }) }
         query = interaction.query
@@ -28,6 +35,7 @@ public struct ItemListWireInteraction: Sendable, Hashable {
         cursor = try object.optional("cursor", WireObject.string)
         text = try object.optional("text", WireObject.string)
         selectedCount = try object.optional("selectedCount", WireObject.count) ?? 0
+        undoableCount = try object.optional("undoableCount", WireObject.count) ?? 0
         if object.has("reveal") {
             let found = try object.object("reveal")
             reveal = ItemListReveal(row: try found.string("row"), side: try found.name("side", ItemListSide.self))
@@ -45,6 +53,7 @@ public struct ItemListWireInteraction: Sendable, Hashable {
         object.set("cursor", cursor)
         object.set("text", text)
         if selectedCount > 0 { object["selectedCount"] = .int(selectedCount) }
+        if undoableCount > 0 { object["undoableCount"] = .int(undoableCount) }
         object["reveal"] = reveal.map { .object(["row": .string($0.row), "side": .string($0.side.rawValue)]) }
         object["drag"] = drag.map { drag in
             var object: JSONObject = ["row": .string(drag.row)]

@@ -4,18 +4,20 @@ internal import JSON
 ///
 /// An action is an object with its name; what is done with a row as a whole, and not with one of its elements, is said in the same way:
 ///
-///     {"name":"move","place":{"before":"1d"}}   {"name":"drag","place":{"after":"1d"}}   {"name":"drop"}
+///     {"name":"move","place":{"before":"1d"}}   {"name":"move","by":-1}   {"name":"drag","place":{"after":"1d"}}   {"name":"drop"}
 enum WireCall: Sendable, Hashable {
     case perform(ItemListAction, on: WireTarget)
     /// A native field says what it holds.
     case type(WireFieldMessage, in: WireTarget)
     case move(String, to: ItemListDestination<String>)
+    case shift(String, by: Int)
     case drag(String, over: ItemListDestination<String>?)
     case drop
 
     init(action: WireObject, target: WireObject) throws(ItemListWireError) {
         let place = try WireTarget(target)
         switch try action.string("name") {
+        case "move" where action.has("by"): self = .shift(try target.row(), by: try action.int("by"))
         case "move": self = .move(try target.row(), to: try action.destination("place"))
         case "drag": self = .drag(try target.row(), over: try action.optional("place", WireObject.destination))
         case "drop": self = .drop
@@ -30,6 +32,8 @@ enum WireCall: Sendable, Hashable {
         case .type(let message, let target): (message.json, target.json)
         case .move(let row, let place):
             (.object(["name": .string("move"), "place": place.json]), WireTarget.row(row).json)
+        case .shift(let row, let places):
+            (.object(["name": .string("move"), "by": .int(places)]), WireTarget.row(row).json)
         case .drag(let row, let place?):
             (.object(["name": .string("drag"), "place": place.json]), WireTarget.row(row).json)
         case .drag(let row, nil): (.object(["name": .string("drag")]), WireTarget.row(row).json)
@@ -46,6 +50,7 @@ enum WireCall: Sendable, Hashable {
             // A field is known by its row, so one that is elsewhere is refused like any action there.
             return .perform(.text(.field(message.message(of: fields.id(for: target, message.unit)))), on: place)
         case .move(let row, let place): return .move(try ids.known(row), to: try place.resolved(ids))
+        case .shift(let row, let places): return .shift(try ids.known(row), by: places)
         case .drag(let row, let place): return .drag(try ids.known(row), over: try place?.resolved(ids))
         case .drop: return .drop
         }
@@ -56,7 +61,7 @@ enum WireCall: Sendable, Hashable {
         switch self {
         case .perform(let action, _): "\(action)"
         case .type: "text"
-        case .move: "move"
+        case .move, .shift: "move"
         case .drag: "drag"
         case .drop: "drop"
         }

@@ -39,7 +39,7 @@ final class WireConnection<ID: Hashable & Sendable>: @unchecked Sendable {
     ) {
         self.queue = queue
         self.encode = encode
-        self.diagnostics = diagnostics
+        self.diagnostics = ItemListDiagnostic.counting(diagnostics)
         self.send = send
         view = WireView(limit: limit)
     }

@@ -14,10 +14,11 @@ struct WireFieldMessage: Sendable, Hashable {
     let marked: Range<Int>?
     let took: Int
     let begins: Bool
+    let isPaste: Bool
     let unit: TextUnit
 
     init(_ message: TextFieldMessage, _ unit: TextUnit) {
-        (number, text, took, begins) = (message.number, message.text, message.took, message.begins)
+        (number, text, took, begins, isPaste) = (message.number, message.text, message.took, message.begins, message.isPaste)
         caret = unit.offset(ofCharacter: message.caret, in: text)
         marked = message.marked.map { [text] in
             unit.offset(ofCharacter: $0.lowerBound, in: text)..<unit.offset(ofCharacter: $0.upperBound, in: text)
@@ -39,6 +40,7 @@ struct WireFieldMessage: Sendable, Hashable {
         }
         took = try object.optional("took", WireObject.count) ?? 0
         begins = try object.optional("begins", WireObject.bool) ?? false
+        isPaste = try object.optional("isPaste", WireObject.bool) ?? false
         unit = object.has("unit") ? try object.name("unit", TextUnit.self) : .scalars
     }
 
@@ -47,6 +49,7 @@ struct WireFieldMessage: Sendable, Hashable {
         object["marked"] = marked.map { .object(["start": .int($0.lowerBound), "end": .int($0.upperBound)]) }
         object["took"] = .int(took)
         if begins { object["begins"] = .bool(true) }
+        if isPaste { object["isPaste"] = .bool(true) }
         object["unit"] = .string(unit.rawValue)
         return .object(object)
     }
@@ -54,7 +57,8 @@ struct WireFieldMessage: Sendable, Hashable {
     func message(of field: TextFieldID) -> TextFieldMessage {
         TextFieldMessage(
             field: field, number: number, text: text, caret: unit.characterOffset(of: caret, in: text),
-            marked: marked.map { unit.characterRange(of: $0, in: text) }, took: took, begins: begins)
+            marked: marked.map { unit.characterRange(of: $0, in: text) }, took: took, begins: begins,
+            isPaste: isPaste)
     }
 }
 

@@ -20,7 +20,8 @@ import Testing
         case .forgetsMovedRowsWithOtherNeighbors, .forgetsMovedRowsInAnotherTheme, .ignoresOtherNeighbors, .ignoresLaterChrome,
             .keepsTheEmptyState, .keepsTheTheme, .wantsEveryRevision, .fallsBackLater:
             [.showsWhatAFreshOneShows]
-        case .drawsUpdatesWhereTheyWere, .deletesFirstToLast, .insertsLastToFirst, .appendsInsertions, .insertsBeforeItDeletes,
+        case .drawsUpdatesWhereTheyWere: [.showsTheRows, .saysWhatTheRowsSay]
+        case .deletesFirstToLast, .insertsLastToFirst, .appendsInsertions, .insertsBeforeItDeletes,
             .movesByTheOldIndexAfterDeletions, .keepsRowsOnANewConnection, .completesBeforeItShows:
             [.showsTheRows]
         case .ignoresThemes, .ignoresChrome, .ignoresTheToolbar, .drawsNoFigures: [.showsWhatThereIs]
@@ -30,7 +31,8 @@ import Testing
     }
 
     @Test(arguments: ScriptRenderer.Bug.allCases) func everyBugIsFoundAndItsCaseIsSmall(bug: ScriptRenderer.Bug) throws {
-        let failure = try failure { queue in
+        // The rarest of them takes a deletion above a row that moves, which few screens have.
+        let failure = try failure(ItemListConformance(seeds: 0..<400)) { queue in
             let renderer = ScriptRenderer(on: queue, bug: bug)
             return ItemListConformanceSubject(renderer) { renderer.shown }
         }

@@ -9,11 +9,12 @@ func looks(of content: ItemListRowContent) -> [String] {
     [
         "role \(content.role)", "title \(content.title.runs)", "subtitle \(content.subtitle?.runs ?? [])", "values \(content.values)",
         "control \(content.control.map { "\($0)" } ?? "none")", "leading \(content.leading.map { "\($0)" } ?? "none")",
-        "badge \(content.badge ?? "none"), icon \(content.titleIcon?.symbol.rawValue ?? "none"), lines \(content.lineLimit ?? -1)",
+        "badge \(content.badge.map { "\($0)" } ?? "none"), icon \(content.titleIcon?.symbol.rawValue ?? "none"), lines \(content.lineLimit ?? -1)",
         "figure \(content.figure.map { "\($0)" } ?? "none")", "footnote \(content.footnote.map { "\($0)" } ?? "none")",
         "parts \(content.parts)", "offers \(content.offers.rawValue) \(content.decoratedOffers)",
         "accessory \(content.accessory), \(content.alignment), enabled \(content.isEnabled), \(content.tone)",
         "skeleton \(content.skeleton ?? -1), says \(content.spokenLabel ?? "the same")",
+        "editing \(content.editing.map { "\($0)" } ?? "none"), lines below \(content.subtitleLineLimit ?? -1)",
     ]
 }
 

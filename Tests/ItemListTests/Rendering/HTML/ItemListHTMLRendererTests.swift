@@ -78,7 +78,7 @@ import ItemListConformance
         let icon = ItemListIcon(.init(rawValue: text))
         let controls: [ItemListControl] = [
             .toggle(isOn: true), .check(isOn: true), .radio(ItemListRadio(isOn: true, group: text)),
-            .input(ItemListInputContent(text: text, placeholder: text)), .input(ItemListInputContent(text: text, isSecure: true)),
+            .input(ItemListInputContent(text: text, placeholder: text)), .input(ItemListInputContent(text: text, kind: .password)),
             .choice(ItemListChoice([ItemListOption(text, text)], chosen: text)), .range(ItemListRange(1, in: 0...2, label: text)),
         ]
         let figures: [ItemListFigure] = [
@@ -92,10 +92,10 @@ import ItemListConformance
                 subtitle: RichText(text), value: .text(RichText(text)), control: controls[index % controls.count], accessory: .arrow,
                 offers: [.activate, .link, .text, .toggle, .choose, .adjust, .delete], spokenLabel: index % 2 == 0 ? text : nil)
             content.leading =
-                [.icon(icon), .avatar(ItemListAvatar(initials: text, imageKey: text)), .image(key: text), .selection(true)][index % 4]
-            content.badge = text
+                [.icon(icon), .avatar(ItemListAvatar(initials: text, imageKey: text)), .image(key: text), .activity][index % 4]
+            content.badge = ItemListBadge(text)
             content.titleIcon = icon
-            content.values += [.badge(text), .shortcut(text), .image(icon)]
+            content.values += [.badge(ItemListBadge(text)), .shortcut(text), .image(icon)]
             content.figure = figures[index % figures.count]
             content.footnote = ItemListFootnote(text, kind: .error)
             content.parts = controls.enumerated().map { ItemListPart("\($0)" + text, title: text, icon: icon, control: $1) }
@@ -166,7 +166,7 @@ import ItemListConformance
         let screen = ContentScreen(
             rows: [
                 ItemListRowContent(
-                    role: .input, title: "Password", control: .input(ItemListInputContent(text: "hunter2", isSecure: true)), offers: .text)
+                    role: .input, title: "Password", control: .input(ItemListInputContent(text: "hunter2", kind: .password)), offers: .text)
             ])
         let stream = HTMLStream(screen)
         screen.clock.run()

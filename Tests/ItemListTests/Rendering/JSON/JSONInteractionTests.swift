@@ -76,6 +76,23 @@ import Testing
         }
     }
 
+    @Test func aClientSelectsRangesMovesByPlacesAndSetsTexts() {
+        let contacts = Contacts(
+            ContactScreen([Contact(id: "Ada"), Contact(id: "Ben"), Contact(id: "Cleo"), Contact(id: "note", isNote: true)]))
+        #expect(contacts.perform(.select(true), on: .row(contacts.id("Ada"))) == nil)
+        #expect(contacts.perform(.extendSelection, on: .row(contacts.id("Cleo"))) == nil)
+        #expect(contacts.screen.interaction?.selection == ["Ada", "Ben", "Cleo"])
+        let target = #""target":{"place":"row","id":"\#(contacts.id("Ada"))"}"#
+        let move = contacts.ask { #"{"type":"call","number":\#($1),"action":{"name":"move","by":2},\#(target)}"# }
+        #expect(move == nil)
+        #expect(contacts.screen.ids == ["Ben", "Cleo", "Ada", "note"])
+        #expect(contacts.perform(.set(.text("Bye")), on: .row(contacts.id("Note"))) == nil)
+        #expect(contacts.perform(.set(.option("x")), on: .row(contacts.id("Ada"))) == "notOffered")
+        // The screen does not take it, so there is nothing to take back.
+        #expect(contacts.perform(.undo, on: .list) == "notOffered")
+        #expect(contacts.shown.interaction.undoableCount == 0)
+    }
+
     @Test func aClientSelectsRevealsAndSearches() {
         let contacts = Contacts()
         #expect(contacts.shown.interaction == ItemListWireInteraction())
@@ -86,7 +103,7 @@ import Testing
         #expect(contacts.lines.filter { $0.contains("interaction") }.count == 1)
         contacts.screen.set(Array(contacts.screen.contacts.value!.dropFirst()))
         #expect(contacts.shown.interaction.selectedCount == 1)
-        #expect(contacts.shown.rows.map(\.content.leading) == [.selection(true), .selection(false), .selection(false), .selection(false)])
+        #expect(contacts.shown.rows.map(\.content.editing?.isSelected) == [true, false, false, false])
         #expect(contacts.perform(.openReveal(.trailing), on: .row(contacts.id("Ben"))) == nil)
         #expect(contacts.shown.interaction.reveal == ItemListReveal(row: contacts.id("Ben"), side: .trailing))
         #expect(contacts.perform(.query("a"), on: .search) == nil)

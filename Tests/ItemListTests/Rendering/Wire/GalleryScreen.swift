@@ -135,6 +135,55 @@ let galleryRows: [WireEntry] = {
     ])
 }()
 
+/// Rows of a list that is being edited, and what else few rows have.
+let editedRows: [WireEntry] = {
+    func person(_ name: String, isSelected: Bool = false) -> ItemListRowContent {
+        var content = ItemListRowContent(role: .link, title: RichText(name), offers: [.activate, .delete, .move, .select])
+        content.editing = ItemListEditing(showsDelete: true, showsHandle: true, isSelected: isSelected)
+        return content
+    }
+    func row(_ title: RichText, _ change: (inout ItemListRowContent) -> Void) -> ItemListRowContent {
+        var content = ItemListRowContent(role: .button, title: title, offers: .activate)
+        change(&content)
+        return content
+    }
+    let swiped = row("Swiped") { content in
+        content.decoratedOffers = [
+            ItemListOffer("pin", title: "Pin", color: RGBColor(0x0062CC), places: .leadingReveal),
+            ItemListOffer("archive", title: "Archive", color: RGBColor(0xF0C040)),
+            ItemListOffer("erase", action: .delete, title: "Erase", tone: .destructive, isEnabled: false),
+        ]
+    }
+    let long = RichText((1...40).map { "word \($0)" }.joined(separator: " "))
+    return entries([
+        [
+            ItemListRowContent(role: .header, title: "PEOPLE"), person("Ada"), person("Ben", isSelected: true), person("Bea"),
+            person("Zoë"),
+        ],
+        [
+            ItemListRowContent(
+                role: .toggle, title: "Waits", control: .toggle(ItemListToggle(isOn: false, waitsForState: true)), offers: .toggle),
+            row("Open group") { $0.accessory = .expanded }, row("Closed group") { $0.accessory = .collapsed },
+            row("Marks") { content in
+                content.badge = ItemListBadge("beta", isFaint: true)
+                content.values = ItemListTone.allCases.flatMap { tone in
+                    [.badge(ItemListBadge("7", tone: tone)), .badge(ItemListBadge("8", tone: tone, isFaint: true))]
+                }
+            },
+            row(RichText("Large", traits: .large)) { content in
+                content.leading = .activity
+                content.subtitle = long
+                content.subtitleLineLimit = 1
+            },
+            ItemListRowContent(
+                role: .checkbox, title: "Red", control: .check(ItemListCheck(isOn: true, color: .destructive)), offers: .toggle),
+            swiped,
+            ItemListRowContent(
+                role: .input, title: "Name", control: .input(ItemListInputContent(text: "", placeholder: "Your name")), offers: .text),
+        ],
+    ])
+}()
+
 /// Other pages of the gallery: what surrounds a list looks otherwise there.
 let galleryScreens: [(name: String, state: ContentScreen.State)] = {
     let rows = Array(galleryRows.prefix(12))
@@ -153,6 +202,7 @@ let galleryScreens: [(name: String, state: ContentScreen.State)] = {
     return [
         ("gallery-plain", ContentScreen.State(rows: rows, chrome: plain)), ("gallery-empty", ContentScreen.State(chrome: empty)),
         ("gallery-loading", ContentScreen.State(chrome: loading)),
+        ("gallery-edited", ContentScreen.State(rows: editedRows, chrome: ItemListChrome(title: .text("People")))),
     ]
 }()
 

@@ -129,6 +129,7 @@ let actionsOfAllKinds: [ItemListAction] =
         .blur, .query("q"), .loadMore(.bottom), .undo, .reset,
     ]
     + [
-        .insert("x"), .replace(2..<5, "y"), .deleteBackward, .deleteForward, .deleteWordBackward, .deleteToStart, .deleteToEnd, .clear,
-        .selectAll, .undo,
+        .insert("x"), .replace(2..<5, "y"), .deleteBackward, .deleteForward, .deleteWordBackward, .deleteToLineStart, .deleteToLineEnd,
+        .clear,
+        .selectAll, .undo, .redo, .paste("a\nb"), .deleteWordForward, .select(anchor: 3, caret: 1),
     ].map { ItemListAction.edit($0) } + TextInputMovement.allCases.map { ItemListAction.edit(.move($0, isSelecting: true)) }

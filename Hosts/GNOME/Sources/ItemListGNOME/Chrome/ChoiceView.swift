@@ -17,6 +17,8 @@ final class ChoiceView {
         let box = Widgets.make(gtk_box_get_type(), role: GTK_ACCESSIBLE_ROLE_RADIO_GROUP)
         box.add(class: "linked")
         box.align(vertical: GTK_ALIGN_CENTER, horizontal: GTK_ALIGN_CENTER)
+        // As long as there is nothing to choose.
+        gtk_widget_set_visible(box, 0)
         reference = WidgetReference(box)
         children = BoxChildren(box)
     }

@@ -80,7 +80,7 @@ extension ItemListGNOMERenderer {
         let focus = focusedWidget
         // A menu or a list that is open has the keys to itself.
         if let focus, gtk_widget_get_ancestor(focus, gtk_popover_get_type()) != nil { return false }
-        let isInText = focus.map { gnome_is($0, gtk_text_get_type()) != 0 } ?? false
+        let isInText = focus.map { gnome_is($0, gtk_text_get_type()) != 0 || gnome_has_lines($0) != 0 } ?? false
         if !(isInText && key.edits), let shortcut = last.shortcuts.first(where: { key.means($0.key) }) {
             perform(shortcut.action, on: shortcut.target)
             return true
@@ -89,7 +89,7 @@ extension ItemListGNOMERenderer {
             page.searchView.grabFocus()
             return true
         }
-        if let move = key.rowMove, !isInText { return moveRow(by: move) }
+        if !isInText, handleInRows(key) { return true }
         if key.isEscape { return escape(from: focus, isInText: isInText) }
         if key.isBack {
             goBack()
@@ -118,16 +118,6 @@ extension ItemListGNOMERenderer {
         } else {
             leave?()
         }
-    }
-
-    /// Puts the row that has the focus one place up or down.
-    private func moveRow(by step: Int) -> Bool {
-        guard let id = focusedRow, views[id]?.content.offers.contains(.move) == true,
-            let place = rows.firstIndex(where: { $0.id == id }), rows.indices.contains(place + step)
-        else { return false }
-        let beside = rows[place + step].id
-        connection?.move(id, to: step < 0 ? .before(beside) : .after(beside))
-        return true
     }
 
     // MARK: The ends of the list

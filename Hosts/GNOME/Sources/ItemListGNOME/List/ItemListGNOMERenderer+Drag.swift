@@ -7,9 +7,36 @@ extension ItemListGNOMERenderer {
         switch step {
         case .over(let y):
             guard let widget = views[id]?.widget, let top = page.place(of: widget)?.top else { return }
-            connection?.drag(id, over: destination(of: id, at: top + y))
-        case .drop: connection?.drop()
-        case .cancel: connection?.drag(id, over: nil) { [weak self] _ in onMain { self?.connection?.drop() }() }
+            dragTo(top + y, id)
+        case .drop:
+            dragHeight = nil
+            connection?.drop()
+        case .cancel:
+            dragHeight = nil
+            connection?.drag(id, over: nil) { [weak self] _ in onMain { self?.connection?.drop() }() }
+        }
+    }
+
+    private func dragTo(_ y: Double, _ id: ID) {
+        let isNew = dragHeight == nil
+        dragHeight = y
+        connection?.drag(id, over: destination(of: id, at: y))
+        if isNew { scrollWhileDragging(id) }
+    }
+
+    /// Near an end of what is seen the list goes on under the pointer, the faster the nearer.
+    private func scrollWhileDragging(_ id: ID) {
+        after(milliseconds: 30) { [weak self] in
+            guard let self, let y = dragHeight else { return }
+            guard last?.interaction.drag?.row == id || views[id]?.drag?.isMoving == true else { return dragHeight = nil }
+            let (edge, height) = (48.0, page.height)
+            let speed = y < edge ? (y - edge) / 4 : y > height - edge ? (y - height + edge) / 4 : 0
+            if speed != 0 {
+                let before = page.offset
+                page.scroll(to: before + max(-14, min(14, speed)))
+                if page.offset != before { connection?.drag(id, over: destination(of: id, at: y)) }
+            }
+            scrollWhileDragging(id)
         }
     }
 

@@ -7,7 +7,7 @@ internal import Signals
 /// A program with windows of its own puts ``widget`` into one of them; ``GNOMEWindow`` does all of that for a stack of screens.
 ///
 /// ```swift
-/// let renderer = ItemListGNOMERenderer<BackupEntry.ID>()
+/// let renderer = ItemListGNOMERenderer<String>()
 /// renderer.show(controller)
 /// gtk_window_set_child(window, renderer.widget.assumingMemoryBound(to: GtkWidget.self))
 /// ```
@@ -45,7 +45,11 @@ public final class ItemListGNOMERenderer<ID: Hashable & Sendable>: ItemListMainA
     var loading: Set<ItemListEdge> = []
     /// The row that shows where another one would be put.
     var dropMark: (row: WidgetReference, side: String)?
+    /// How high the pointer is in what is seen that takes a row along; nil while there is none.
+    var dragHeight: Double?
+    var typeAhead = ItemListTypeAhead()
     private let image: @MainActor (String) -> String?
+    private let words: ItemListHostWords
 
     /// What a screen was besides its rows.
     struct Last {
@@ -66,10 +70,13 @@ public final class ItemListGNOMERenderer<ID: Hashable & Sendable>: ItemListMainA
     /// Takes what is asked for on its way to the screen; for tests of one that is far away.
     var sending: (@MainActor (@escaping @Sendable () -> Void) -> Void)?
 
-    /// - Parameter image: gives the file of a picture by its key; nil for an icon of the desktop by that name. Called on the main actor.
-    public init(image: @escaping @MainActor (String) -> String? = { _ in nil }) {
+    /// - Parameters:
+    ///   - words: what the renderer says by itself, in the screen's language.
+    ///   - image: gives the file of a picture by its key; nil for an icon of the desktop by that name. Called on the main actor.
+    public init(words: ItemListHostWords = ItemListHostWords(), image: @escaping @MainActor (String) -> String? = { _ in nil }) {
         Looks.install()
         self.image = image
+        self.words = words
         page = ListPage()
         connectPage()
     }
@@ -183,6 +190,8 @@ public final class ItemListGNOMERenderer<ID: Hashable & Sendable>: ItemListMainA
         let id = row.id
         var host = host { .row(id, part: $0) }
         host.drag = { [weak self] step in self?.drag(id, step) }
+        host.move = { [weak self] places in _ = self?.connection?.move(id, by: places) }
+        host.select = { [weak self] isRange in self?.select(id, isRange: isRange) }
         let view = RowView(row.content, host: host)
         view.show(row.content, look: look(of: id))
         views[id] = view
@@ -227,7 +236,7 @@ public final class ItemListGNOMERenderer<ID: Hashable & Sendable>: ItemListMainA
         RowView.Host(
             perform: { [weak self] action, part, settled in self?.perform(action, on: target(part), settled: settled) },
             isApplying: { [weak self] in self?.isApplying ?? true },
-            image: image)
+            image: image, words: words)
     }
 
     /// Shows all again, by another look of the desktop.

@@ -81,7 +81,9 @@ final class ListBlocks {
             let rows = places[run.first..<run.first + run.count]
             fill(index, rows.flatMap { [$0.view.widget, $0.view.more?.reference.widget].compactMap(\.self) })
             let list = blocks[index].list.widget
-            gtk_widget_set_margin_top(list, gap(above: places[run.first], style))
+            let first = places[run.first]
+            let gap = ItemListMetrics.gnome(style).gap(above: first.neighbors, isHeader: first.isPlain)
+            gtk_widget_set_margin_top(list, Int32(gap))
             list.set(class: "boxed-list", style == .blocks && !blocks[index].isPlain)
             list.set(class: "between", blocks[index].isPlain)
             say(groupName(of: run, in: places) ?? title, for: index)
@@ -145,16 +147,15 @@ final class ListBlocks {
             blocks[index].widgets.insert(widget, at: place)
         }
     }
+}
 
-    /// The room above a block, by what its first row has above.
-    private func gap(above place: Place, _ style: ItemListStyle) -> Int32 {
-        switch place.neighbors.top {
-        case .none: place.isPlain ? 0 : style == .blocks ? 12 : 0
-        case .otherSection(.none): 0
-        case .otherSection(.reduced): 12
-        case .otherSection(.full): 24
-        case .sameSection: 6
-        }
+extension ItemListMetrics {
+    /// The gaps above list boxes, in GTK's pixels: those of the desktop's own settings. Sides are a clamp's.
+    fileprivate static func gnome(_ style: ItemListStyle) -> ItemListMetrics {
+        let gaps = Gaps(none: style == .blocks ? 12 : 0, full: 24, reduced: 12, sameSection: 6)
+        let between = Gaps(none: 0, full: 24, reduced: 12, sameSection: 6)
+        return ItemListMetrics(
+            above: gaps, aboveHeader: between, below: Gaps(none: 0, full: 0, reduced: 0), minimumSide: 0, maximumRowWidth: .infinity)
     }
 }
 

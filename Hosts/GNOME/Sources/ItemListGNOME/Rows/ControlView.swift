@@ -95,6 +95,7 @@ final class ControlView {
             case .input: "changed"
             }
         on(native, signal) { [weak self] in self?.changed() }
+        takeTurns()
         if kind == .input { on(native, "activate") { [weak self] in self?.perform(.submit) {} } }
     }
 
@@ -102,6 +103,10 @@ final class ControlView {
 
     private func changed() {
         guard !isSetting else { return }
+        if waitsForState {
+            if native.bool("active") != control.isOn { turn() }
+            return
+        }
         switch kind {
         case .toggle, .check, .radio:
             let isOn = native.bool("active")
@@ -127,8 +132,36 @@ final class ControlView {
 
     /// Turns a switch or a mark, as a click on it does.
     func turn() {
+        if waitsForState {
+            showValue()
+            return ask(offers.contains(.toggle) ? .toggle : .activate)
+        }
         if kind == .radio, native.bool("active") { return }
         native.set("active", !native.bool("active"))
+    }
+
+    /// Whether the control shows what the screen says alone, also while that has not answered yet.
+    private var waitsForState: Bool {
+        if case .toggle(let toggle) = control { toggle.waitsForState } else { false }
+    }
+
+    /// Takes clicks and keys before the switch does, which would move at once.
+    private func takeTurns() {
+        guard kind == .toggle, let gesture = gtk_gesture_click_new() else { return }
+        let click = UnsafeMutableRawPointer(gesture)
+        onPress(click) { [weak self] in
+            guard let self, waitsForState else { return }
+            gnome_claim(click)
+        }
+        onPress(click, "released") { [weak self] in
+            if let self, waitsForState { turn() }
+        }
+        gnome_add_controller(native, gnome_controller(click), GTK_PHASE_CAPTURE)
+        onKey(native, phase: GTK_PHASE_CAPTURE) { [weak self] value, state in
+            guard let self, waitsForState, KeyPress(value: value, state: state).turns else { return false }
+            turn()
+            return true
+        }
     }
 
     func grabFocus() {
@@ -137,8 +170,9 @@ final class ControlView {
 
     // MARK: What the screen says
 
-    func show(_ control: ItemListControl, offers: ItemListOffers, label: String) {
+    func show(_ control: ItemListControl, offers: ItemListOffers, label: String, theme: PresentationThemeList) {
         let old = self.control
+        showColor(of: control, theme)
         let isFirst = !isShown
         isShown = true
         self.control = control
@@ -164,6 +198,20 @@ final class ControlView {
         if awaited == 0 { showValue() }
     }
 
+    /// The colour of a mark.
+    private func showColor(of control: ItemListControl, _ theme: PresentationThemeList) {
+        let meaning: ItemListTextColor? =
+            switch control {
+            case .check(let check): check.color
+            case .radio(let radio): radio.color
+            default: nil
+            }
+        let color = meaning.map { theme.textColor($0) }
+        ColorClasses.apply(color, to: native, inPlaceOf: markColor)
+        markColor = color
+    }
+
+    private var markColor: RGBColor?
     private lazy var optionList = OptionList(native)
     private var isShown = false
     private var label = ""

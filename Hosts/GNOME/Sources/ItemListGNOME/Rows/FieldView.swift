@@ -10,9 +10,9 @@ internal import ItemList
 @MainActor
 final class FieldView {
     private var side = NativeTextField()
-    /// What has the text as an editable: an entry row, an entry.
+    /// What has the text as an editable: an entry row, an entry; or the text itself.
     let editable: Widget
-    /// The GtkText in it.
+    /// The GtkText in it; a GtkTextView where it has lines.
     let text: Widget
     private let send: @MainActor (ItemListAction) -> Void
     /// Whether a transition is being applied: then what happens to the focus is not its user's doing.

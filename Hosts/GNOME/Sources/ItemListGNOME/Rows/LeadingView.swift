@@ -5,12 +5,12 @@ internal import ItemList
 @MainActor
 final class LeadingView {
     private enum Kind {
-        case icon, avatar, selection
+        case icon, avatar, activity
 
         init(_ leading: ItemListLeading) {
             switch leading {
             case .avatar: self = .avatar
-            case .selection: self = .selection
+            case .activity: self = .activity
             default: self = .icon
             }
         }
@@ -20,10 +20,8 @@ final class LeadingView {
     let reference: WidgetReference
     var widget: Widget { reference.widget }
     private var shown: ItemListLeading?
-    private var isSetting = false
 
-    /// - Parameter select: asks for the row to be selected or not, and calls back when what came of it is shown.
-    init(_ leading: ItemListLeading, select: @escaping @MainActor (Bool, @escaping @MainActor () -> Void) -> Void) {
+    init(_ leading: ItemListLeading, words: ItemListHostWords) {
         kind = Kind(leading)
         switch kind {
         case .icon:
@@ -33,13 +31,10 @@ final class LeadingView {
             reference = WidgetReference(Widgets.make(adw_avatar_get_type(), role: GTK_ACCESSIBLE_ROLE_PRESENTATION))
             widget.set("size", 32)
             widget.set("show-initials", true)
-        case .selection:
-            reference = WidgetReference(Widgets.make(gtk_check_button_get_type()))
-            widget.add(class: "selection-mode")
-            on(widget, "notify::active") { [weak self] in
-                guard let self, !isSetting else { return }
-                select(widget.bool("active")) { [weak self] in self?.settle() }
-            }
+        case .activity:
+            reference = WidgetReference(Widgets.make(gtk_spinner_get_type()))
+            widget.set("spinning", true)
+            gnome_say_label(widget, words.inProgress)
         }
         widget.align(vertical: GTK_ALIGN_CENTER)
     }
@@ -66,11 +61,7 @@ final class LeadingView {
             widget.set("show-initials", !initials.isEmpty)
             ColorClasses.apply(avatar.color, to: widget, inPlaceOf: old)
             gnome_avatar_set_file(widget, avatar.imageKey.flatMap(images))
-        case .selection(let isSelected):
-            isSetting = true
-            widget.set("active", isSelected)
-            isSetting = false
-            gnome_say_label(widget, leading.words)
+        case .activity: break
         case .image(let key):
             ColorClasses.apply(nil, to: widget, inPlaceOf: old)
             show(key, images)
@@ -86,12 +77,5 @@ final class LeadingView {
         widget.set("pixel-size", 32)
         // One that is called by its name is no icon in the colour of the theme.
         widget.set(class: "leading-icon", false)
-    }
-
-    private func settle() {
-        guard case .selection(let isSelected)? = shown else { return }
-        isSetting = true
-        widget.set("active", isSelected)
-        isSetting = false
     }
 }

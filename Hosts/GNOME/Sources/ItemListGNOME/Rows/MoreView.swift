@@ -63,7 +63,7 @@ final class MoreView {
         parts = content.parts.enumerated().map { index, part in
             let known = index < parts.count && parts[index].id == part.id && parts[index].view.canShow(part) ? parts[index].view : nil
             let view = known ?? makePart(part)
-            view.show(part)
+            view.show(part, theme: theme)
             return (part.id, view)
         }
         offers = content.offers.enumerated().map { index, offer in
@@ -71,7 +71,7 @@ final class MoreView {
                 offer.id, title: offer.title, icon: offer.icon, tone: offer.tone, isEnabled: offer.isEnabled)
             let known = index < offers.count && offers[index].id == offer.id ? offers[index].view : nil
             let view = known ?? makePart(part)
-            view.show(part)
+            view.show(part, color: offer.color, theme: theme)
             return (offer.id, view)
         }
         if let note = content.footnote {

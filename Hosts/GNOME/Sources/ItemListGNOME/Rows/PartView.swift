@@ -18,6 +18,8 @@ final class PartView {
     private let icon: Widget
     private let control: ControlView?
     private var shown: ItemListPart?
+    private var shownColor: RGBColor?
+    private var shownTheme: PresentationThemeList?
 
     init(_ part: ItemListPart, perform: @escaping ControlView.Perform) {
         shape = Self.shape(of: part)
@@ -54,8 +56,13 @@ final class PartView {
 
     func canShow(_ part: ItemListPart) -> Bool { shape == Self.shape(of: part) }
 
-    func show(_ part: ItemListPart) {
-        guard shown != part else { return }
+    /// - Parameter color: what a button is drawn on; nil for what its tone says.
+    func show(_ part: ItemListPart, color: RGBColor? = nil, theme: PresentationThemeList) {
+        let paint = part.isEnabled ? color : nil
+        guard shown != part || shownColor != paint || shownTheme != theme else { return }
+        ColorClasses.apply(paint, to: reference.widget, inPlaceOf: shownColor)
+        shownColor = paint
+        shownTheme = theme
         let title = Markup.plain(part.title)
         label.set("label", title)
         gtk_widget_set_visible(icon, part.icon == nil ? 0 : 1)
@@ -64,7 +71,7 @@ final class PartView {
         if part.tone != .regular { reference.widget.set(class: Tones.name(part.tone), true) }
         let offers = part.isEnabled ? part.offers : []
         if let control, let content = part.control {
-            control.show(content, offers: offers, label: title.isEmpty ? part.id : title)
+            control.show(content, offers: offers, label: title.isEmpty ? part.id : title, theme: theme)
         } else {
             gnome_say_label(reference.widget, title.isEmpty ? part.id : title)
         }

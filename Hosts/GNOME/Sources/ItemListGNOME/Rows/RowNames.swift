@@ -12,7 +12,7 @@ extension ItemListRowContent {
 
     /// What is said after the name.
     var details: String {
-        let words = [subtitle?.string ?? "", badge ?? ""] + values.map(\.words) + [footnote?.text ?? ""]
-        return words.map(Markup.plain).filter { !$0.isEmpty }.joined(separator: ", ")
+        let words = [subtitle?.string ?? "", badge?.text ?? ""] + values.map(\.words) + [footnote?.text ?? ""]
+        return words.map { Markup.plain($0) }.filter { !$0.isEmpty }.joined(separator: ", ")
     }
 }

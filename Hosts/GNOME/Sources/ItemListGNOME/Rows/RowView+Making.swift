@@ -1,7 +1,7 @@
 internal import CAdwaita
 internal import ItemList
 
-// What a row is made with, once.
+// What a row is made with, once, and what follows from its content alone.
 extension RowView {
     /// A text that shows dots. GTK 4.8 tells assistive programs all of what is in an entry, secret or not, and of a bare text nothing but its
     /// name; so a secret is one of those, and no entry row.
@@ -13,6 +13,17 @@ extension RowView {
         gtk_widget_set_size_request(text, 220, -1)
         text.align(vertical: GTK_ALIGN_CENTER)
         return text
+    }
+
+    /// The button that empties a text, which keeps the focus meanwhile.
+    static func makeClearButton(_ words: ItemListHostWords) -> Widget {
+        let button = Widgets.make(gtk_button_get_type())
+        button.set("icon-name", "edit-clear-symbolic")
+        button.set("focus-on-click", false)
+        button.add(class: "flat")
+        button.align(vertical: GTK_ALIGN_CENTER)
+        gnome_say_label(button, words.clear)
+        return button
     }
 
     static func role(of content: ItemListRowContent) -> GtkAccessibleRole {
@@ -28,6 +39,23 @@ extension RowView {
         case .link: GTK_ACCESSIBLE_ROLE_LINK
         case .status: GTK_ACCESSIBLE_ROLE_STATUS
         default: GTK_ACCESSIBLE_ROLE_LIST_ITEM
+        }
+    }
+
+    /// Whether the control stands before the words.
+    var isControlFirst: Bool {
+        switch content.control {
+        case .check(let check): check.side == .leading
+        case .radio(let radio): radio.side == .leading
+        default: false
+        }
+    }
+
+    /// The offers that are buttons in the row now: those that always are, and those of a side that lies open.
+    func offersInRow(_ look: Look) -> [ItemListOffer] {
+        content.decoratedOffers.filter { offer in
+            offer.places.contains(.inline) || look.reveal == .leading && offer.places.contains(.leadingReveal)
+                || look.reveal == .trailing && offer.places.contains(.trailingReveal)
         }
     }
 }

@@ -8,7 +8,7 @@ internal import ItemList
 final class RowView {
     /// What can't become another one without a new widget.
     struct Shape: Equatable {
-        enum Face { case action, entry, secret, combo }
+        enum Face { case action, entry, secret, lines, combo }
 
         var role: ItemListRowRole
         var face: Face
@@ -18,7 +18,7 @@ final class RowView {
             role = content.role
             control = content.control.flatMap(ControlView.Kind.init)
             switch content.control {
-            case .input(let input): face = input.isSecure ? .secret : .entry
+            case .input(let input): face = input.isSecure ? .secret : input.isMultiline ? .lines : .entry
             case .choice: face = .combo
             default: face = .action
             }
@@ -33,8 +33,13 @@ final class RowView {
         var isApplying: @MainActor () -> Bool
         /// Takes the row to another place.
         var drag: @MainActor (RowDrag.Step) -> Void = { _ in }
+        /// Puts the row some places further down.
+        var move: @MainActor (Int) -> Void = { _ in }
+        /// Selects the row besides those that are, or else all rows from the one before to it.
+        var select: @MainActor (_ isRange: Bool) -> Void = { _ in }
         /// The file of a picture, by its key.
         var image: @MainActor (String) -> String?
+        var words: ItemListHostWords
     }
 
     /// How a row is shown beside its content.
@@ -49,23 +54,24 @@ final class RowView {
     var widget: Widget { reference.widget }
     private(set) var more: MoreView?
     private(set) var field: FieldView?
+    private var clearButton: WidgetReference?
     /// Where a secret is typed.
     private var secretText: Widget?
+    /// Where a text of lines is typed.
+    private var lines: LinesView?
     private(set) var content: ItemListRowContent
     let host: Host
 
     private var look: Look?
-    private var prefix: RowSide?
-    private var suffix: RowSide?
+    private let ends: RowEnds
+    private(set) var editing: EditingView?
     private(set) var leading: LeadingView?
     private(set) var control: ControlView?
     private(set) var values = ValueViews()
     private(set) var menu: RowMenu?
     private lazy var options = OptionList(widget)
-    private var badge: WidgetReference?
-    private var titleIcon: WidgetReference?
-    private var accessory: WidgetReference?
     private(set) var drag: RowDrag?
+    private(set) var swipe: RowSwipe?
     private var isSetting = false
     private var awaitedChoices = 0
     /// What was shown of it, so that equal words are not set again.
@@ -73,6 +79,7 @@ final class RowView {
     private var shownSubtitle: String?
     private var shownName: String?
     private var shownDescription: String?
+    private var shownAccessory = ItemListRowAccessory.none
     private var isCentered = false
 
     init(_ content: ItemListRowContent, host: Host) {
@@ -84,9 +91,11 @@ final class RowView {
             case .action: Widgets.make(adw_action_row_get_type(), role: Self.role(of: content))
             case .entry: Widgets.make(adw_entry_row_get_type())
             case .secret: Widgets.make(adw_action_row_get_type(), role: GTK_ACCESSIBLE_ROLE_GROUP)
+            case .lines: Widgets.make(adw_preferences_row_get_type(), role: GTK_ACCESSIBLE_ROLE_GROUP)
             case .combo: Widgets.make(adw_combo_row_get_type(), role: GTK_ACCESSIBLE_ROLE_COMBO_BOX)
             }
         reference = WidgetReference(widget)
+        ends = RowEnds(widget)
         gnome_name_by_words(widget)
         widget.set("selectable", false)
         widget.set("use-markup", true)
@@ -100,25 +109,19 @@ final class RowView {
             secretText = text
             makeField(of: text)
             on(text, "activate") { [weak self] in self?.host.perform(.submit, nil) {} }
+        case .lines:
+            let view = LinesView(in: widget) { [weak self] in self?.content.control?.input?.returnKey ?? .regular }
+            lines = view
+            makeField(of: view.text)
+            view.submit = { [weak self] in self?.host.perform(.submit, nil) {} }
         case .combo: on(widget, "notify::selected") { [weak self] in self?.chose() }
         case .action: connectLinks()
         }
-        addLongPress()
+        addGestures()
     }
 
     private func makeField(of editable: Widget) {
         field = FieldView(editable, isApplying: host.isApplying) { [weak self] action in self?.host.perform(action, nil) {} }
-    }
-
-    /// A secondary click is a long press.
-    private func addLongPress() {
-        guard let gesture = gtk_gesture_click_new() else { return }
-        gnome_set_uint(UnsafeMutableRawPointer(gesture), "button", UInt32(GDK_BUTTON_SECONDARY))
-        onPress(UnsafeMutableRawPointer(gesture)) { [weak self] in
-            guard let self, self.content.offers.contains(.longPress) else { return }
-            self.host.perform(.longPress, nil) {}
-        }
-        gnome_add_controller(widget, gnome_controller(UnsafeMutableRawPointer(gesture)), GTK_PHASE_BUBBLE)
     }
 
     /// Links in the words are parts of the row.
@@ -140,7 +143,7 @@ final class RowView {
             host.perform(.activate, nil) {}
         } else if content.offers.contains(.toggle), let control {
             control.turn()
-        } else if shape.face == .secret {
+        } else if shape.face == .secret || shape.face == .lines {
             field?.grabFocus()
         } else if control?.kind == .range {
             control?.grabFocus()
@@ -170,10 +173,11 @@ final class RowView {
         self.look = look
         showWords(look.theme)
         showLeading()
-        if isFirst || isRestyled || old?.values != content.values { values.show(content.values, theme: look.theme) }
-        showControl(since: old)
+        if isFirst || isRestyled || old?.values != content.values { values.show(content.values, theme: look.theme, words: host.words) }
+        showControl(since: old, look.theme)
         showOffers(look)
-        showBesideTitle()
+        showEditing()
+        ends.show(content)
         arrange()
         showState(since: old, look)
         showMore(look)
@@ -187,7 +191,12 @@ final class RowView {
             // An entry row's title is its placeholder as well.
             if title.isEmpty { title = Markup.escaped(placeholder) }
             let text = Markup.plain(content.title.isEmpty ? "" : placeholder)
-            if let field { field.text.set("placeholder-text", text) }
+            if let lines {
+                title = Markup.markup(titleAsShown, theme: theme)
+                lines.show(title: title, placeholder: Markup.plain(placeholder))
+            } else {
+                field?.text.set("placeholder-text", text)
+            }
         }
         if title != shownTitle { widget.set("title", title) }
         shownTitle = title
@@ -196,6 +205,7 @@ final class RowView {
         if subtitle != shownSubtitle { widget.set("subtitle", subtitle) }
         shownSubtitle = subtitle
         widget.set("title-lines", content.lineLimit ?? 0)
+        widget.set("subtitle-lines", content.subtitleLineLimit ?? 0)
         if isCentered != (content.alignment == .center), let label = widget.descendant(class: "title", type: gtk_label_get_type()) {
             isCentered = content.alignment == .center
             label.set("xalign", isCentered ? 0.5 : 0)
@@ -215,30 +225,48 @@ final class RowView {
     private func showLeading() {
         guard let leading = content.leading else { return self.leading = nil }
         let known = self.leading.flatMap { $0.canShow(leading) ? $0 : nil }
-        let view =
-            known
-            ?? LeadingView(leading) { [weak self] isSelected, settled in self?.host.perform(.select(isSelected), nil, settled) }
+        let view = known ?? LeadingView(leading, words: host.words)
         view.show(leading, images: host.image)
         self.leading = view
     }
 
-    private func showControl(since old: ItemListRowContent?) {
+    private func showEditing() {
+        guard let editing = content.editing else { return self.editing = nil }
+        let view =
+            self.editing
+            ?? EditingView(words: host.words) { [weak self] action, settled in self?.host.perform(action, nil, settled) }
+        view.show(editing, offers: content.offers, name: content.name)
+        self.editing = view
+    }
+
+    private func showControl(since old: ItemListRowContent?, _ theme: PresentationThemeList) {
         guard let control = content.control, let kind = shape.control else { return }
         switch shape.face {
         case .combo: showChoice(since: old)
-        case .entry, .secret:
-            if let input = control.input { field?.show(input) }
+        case .entry, .secret, .lines:
+            if let input = control.input { showInput(input, isWrong: content.footnote?.kind == .error) }
         case .action:
             let view =
                 self.control
                 ?? ControlView(control, kind: kind, isPart: false) { [weak self] action, settled in
                     self?.host.perform(action, nil, settled)
                 }
-            view.show(control, offers: content.offers, label: content.name)
+            view.show(control, offers: content.offers, label: content.name, theme: theme)
             self.control = view
             // A slider is moved by keys of its own; all else is done by the row.
             if kind == .range { gtk_widget_set_focusable(widget, 0) }
         }
+    }
+
+    private func showInput(_ input: ItemListInputContent, isWrong: Bool) {
+        field?.show(input)
+        lines?.showPlaceholder()
+        widget.set(class: "refused", input.isEditRefused)
+        widget.set(class: "wrong", isWrong)
+        guard input.isClearable, clearButton == nil else { return }
+        let button = Self.makeClearButton(host.words)
+        on(button, "clicked") { [weak self] in self?.host.perform(.activate, ItemListInputContent.clearPart) {} }
+        clearButton = WidgetReference(button)
     }
 
     private func showChoice(since old: ItemListRowContent?) {
@@ -254,80 +282,34 @@ final class RowView {
         gnome_set_uint(widget, "selected", place.map { UInt32($0) } ?? .max)
     }
 
-    /// The offers that are buttons in the row now: those that always are, and those of a side that lies open.
-    private func offersInRow(_ look: Look) -> [ItemListOffer] {
-        content.decoratedOffers.filter { offer in
-            offer.places.contains(.inline) || look.reveal == .leading && offer.places.contains(.leadingReveal)
-                || look.reveal == .trailing && offer.places.contains(.trailingReveal)
-        }
-    }
-
     private func showOffers(_ look: Look) {
-        let entries = RowMenu.entries(of: content, showing: offersInRow(look))
+        let entries = RowMenu.entries(of: content, showing: offersInRow(look), words: host.words)
         if entries.isEmpty {
             menu = nil
         } else {
-            let view = menu ?? RowMenu { [weak self] action, part in self?.host.perform(action, part) {} }
+            let view = menu ?? RowMenu(words: host.words) { [weak self] command in self?.choose(command) }
             view.show(entries)
             menu = view
         }
     }
 
-    private func showBesideTitle() {
-        if let text = content.badge {
-            let label = badge ?? WidgetReference(Widgets.label("badge", "numeric"))
-            label.widget.align(vertical: GTK_ALIGN_CENTER)
-            label.widget.set("label", Markup.plain(text))
-            badge = label
-        }
-        if let icon = content.titleIcon {
-            let image = titleIcon ?? WidgetReference(Widgets.icon(""))
-            image.widget.set("icon-name", Icons.name(icon.symbol))
-            titleIcon = image
-        }
-        if content.accessory != .none {
-            let image = accessory ?? WidgetReference(Widgets.icon(""))
-            image.widget.set("icon-name", content.accessory == .arrow ? "go-next-symbolic" : "pan-end-symbolic")
-            image.widget.set(class: "dim-label", true)
-            accessory = image
+    private func choose(_ command: RowMenu.Command) {
+        switch command {
+        case .perform(let action, let part): host.perform(action, part) {}
+        case .move(let places): host.move(places)
         }
     }
 
     /// Puts what stands beside the words in its order.
     private func arrange() {
-        var before: [Widget] = []
-        var after: [Widget] = []
-        if let leading { before.append(leading.widget) }
-        if content.titleIcon != nil, let titleIcon { after.append(titleIcon.widget) }
-        if content.badge != nil, let badge { after.append(badge.widget) }
-        after += values.views.map(\.widget)
-        if let secretText { after.append(secretText) }
-        if let control {
-            if isControlFirst { before.insert(control.widget, at: 0) } else { after.append(control.widget) }
-        }
-        if let menu { after.append(menu.reference.widget) }
-        if content.accessory != .none, let accessory { after.append(accessory.widget) }
-        prefix = beside(prefix, before, add: gnome_row_add_prefix)
-        suffix = beside(suffix, after, add: gnome_row_add_suffix)
-    }
-
-    /// Has the box at an end of the row hold some widgets; a box that would be empty is not in the row.
-    private func beside(_ side: RowSide?, _ wanted: [Widget], add: (Widget, Widget) -> Void) -> RowSide? {
-        guard side != nil || !wanted.isEmpty else { return nil }
-        var side = side ?? RowSide(WidgetReference(Widgets.box(GTK_ORIENTATION_HORIZONTAL, spacing: 9)))
-        side.children.show(wanted)
-        let isThere = gtk_widget_get_parent(side.reference.widget) != nil
-        if isThere, wanted.isEmpty { gnome_row_remove(widget, side.reference.widget) }
-        if !isThere, !wanted.isEmpty { add(widget, side.reference.widget) }
-        return side
-    }
-
-    private var isControlFirst: Bool {
-        switch content.control {
-        case .check(let check): check.side == .leading
-        case .radio(let radio): radio.side == .leading
-        default: false
-        }
+        let first = isControlFirst ? control?.widget : nil
+        let last = isControlFirst ? nil : control?.widget
+        let before = (editing?.before ?? []) + [first, leading?.widget].compactMap(\.self)
+        let clear = content.control?.input?.isClearable == true ? clearButton?.widget : nil
+        let middle = [secretText, clear, last, menu?.reference.widget].compactMap(\.self)
+        ends.arrange(
+            before: before,
+            after: ends.besideTitle + values.views.map(\.widget) + middle + ends.accessory + (editing?.after ?? []))
     }
 
     private func showState(since old: ItemListRowContent?, _ look: Look) {
@@ -343,15 +325,36 @@ final class RowView {
         widget.set(class: "skeleton", content.skeleton != nil)
         widget.set(class: "dragged", look.isDragged)
         widget.set(class: "revealed", look.reveal != nil)
-        let canMove = content.offers.contains(.move)
-        if canMove, drag == nil { drag = RowDrag(widget) { [weak self] step in self?.host.drag(step) } }
-        drag?.isAllowed = canMove
-        if shape.face == .secret { gtk_widget_set_focusable(widget, 0) }
+        showGestures(look)
+        if shape.face == .secret || shape.face == .lines { gtk_widget_set_focusable(widget, 0) }
         if let field { field.text.set("editable", content.offers.contains(.text)) }
         if shape.face == .combo { widget.set("sensitive", content.offers.contains(.choose)) }
         guard isBetween else { return }
         gtk_widget_set_focusable(widget, isActivatable ? 1 : 0)
         widget.letKeysPass()
+    }
+
+    /// What a pointer that is held down does with the row.
+    private func showGestures(_ look: Look) {
+        let (canMove, sides) = (content.offers.contains(.move), RowSwipe.Sides(content))
+        if canMove || !sides.isEmpty, drag == nil {
+            drag = RowDrag(widget) { [weak self] step in self?.host.drag(step) }
+        }
+        if !sides.isEmpty, swipe == nil { swipe = RowSwipe(widget, sides: sides) { [weak self] step in self?.draw(step) } }
+        swipe?.sides = sides
+        swipe?.openSide = look.reveal
+        drag?.canMove = canMove
+        drag?.handle = content.editing?.showsHandle == true ? editing?.handle?.widget : nil
+        drag?.swipe = swipe
+    }
+
+    private func draw(_ step: RowSwipe.Step) {
+        switch step {
+        case .open(let side): host.perform(.openReveal(side), nil) {}
+        case .close: host.perform(.closeReveal, nil) {}
+        case .takeAll(let side):
+            if let offer = content.fullSwipeOffer(at: side) { host.perform(.activate, offer.id) {} }
+        }
     }
 
     private func showMore(_ look: Look) {
@@ -386,5 +389,9 @@ final class RowView {
             shownDescription = description
         }
         if let isOn = content.control?.isOn { gnome_say_checked(widget, isOn ? 1 : 0) }
+        if shownAccessory != content.accessory {
+            gnome_say_expanded(widget, content.accessory == .expanded ? 1 : content.accessory == .collapsed ? 0 : -1)
+            shownAccessory = content.accessory
+        }
     }
 }

@@ -23,17 +23,21 @@ final class ValueView {
     private let kind: Kind
     let reference: WidgetReference
     var widget: Widget { reference.widget }
+    private let badge: BadgeView?
+    private let hostWords: ItemListHostWords
     private var shown: (value: ItemListRowValue, theme: PresentationThemeList)?
 
-    init(_ value: ItemListRowValue) {
+    init(_ value: ItemListRowValue, words: ItemListHostWords) {
+        hostWords = words
         kind = Kind(value)
+        badge = kind == .badge ? BadgeView() : nil
         let widget: Widget
         switch kind {
         case .text:
             widget = Widgets.label("value", "numeric")
             widget.set("xalign", 1.0)
             widget.set("max-width-chars", 40)
-        case .badge: widget = Widgets.label("badge", "numeric")
+        case .badge: widget = badge?.widget ?? Widgets.label()
         case .color: widget = Widgets.label("color-dot")
         case .image: widget = Widgets.make(gtk_image_get_type())
         case .activity: widget = Widgets.make(gtk_spinner_get_type())
@@ -68,11 +72,12 @@ final class ValueView {
             if case .image(let shown)? = shown?.value { old = shown.color }
             ColorClasses.apply(icon.color, to: widget, inPlaceOf: old)
             widget.set("icon-name", Icons.name(icon.symbol))
+        case .badge(let badge): self.badge?.show(badge)
         case .activity: widget.set("spinning", true)
         case .progress(let fraction): widget.set("fraction", fraction.isFinite ? min(max(fraction, 0), 1) : 0)
         default: widget.set("label", Markup.plain(value.words))
         }
-        gnome_say_label(widget, Markup.plain(value.words))
+        gnome_say_label(widget, kind == .activity ? hostWords.inProgress : Markup.plain(value.words))
         shown = (value, theme)
     }
 
@@ -97,9 +102,9 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
 struct ValueViews {
     private(set) var views: [ValueView] = []
 
-    mutating func show(_ values: [ItemListRowValue], theme: PresentationThemeList) {
+    mutating func show(_ values: [ItemListRowValue], theme: PresentationThemeList, words: ItemListHostWords) {
         views = values.enumerated().map { index, value in
-            let view = index < views.count && views[index].canShow(value) ? views[index] : ValueView(value)
+            let view = index < views.count && views[index].canShow(value) ? views[index] : ValueView(value, words: words)
             view.show(value, theme: theme)
             return view
         }

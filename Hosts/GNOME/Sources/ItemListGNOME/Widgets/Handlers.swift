@@ -86,9 +86,12 @@ private final class BufferHandler: Sendable {
 
 /// Calls a closure when the text of a buffer has changed, with the place of the caret after that, in scalars.
 ///
-/// The caret of a GtkText is not there yet at that time; the buffer tells where the text went in.
+/// The caret of a GtkText is not there yet at that time; the buffer tells where the text went in. That of a text of lines is.
 @MainActor
 func onEdit(_ buffer: UnsafeMutableRawPointer, _ body: @escaping @MainActor (_ caret: Int) -> Void) {
+    if gnome_is(buffer, gtk_text_buffer_get_type()) != 0 {
+        return on(buffer, "changed") { body(Int(gnome_lines_caret(buffer))) }
+    }
     let inserted: @convention(c) (gpointer?, guint, UnsafePointer<CChar>?, guint, gpointer?) -> Void = { _, position, _, count, data in
         guard let data else { return }
         let handler = Unmanaged<BufferHandler>.fromOpaque(data).takeUnretainedValue()
@@ -178,12 +181,12 @@ func after(milliseconds: Int, _ body: @escaping @MainActor () -> Void) {
         }, data, { data in if let data { Unmanaged<AnyObject>.fromOpaque(data).release() } })
 }
 
-/// Calls a closure when a click of a gesture begins.
+/// Calls a closure when a click of a gesture begins, or at its end (`released`).
 @MainActor
-func onPress(_ gesture: UnsafeMutableRawPointer, _ body: @escaping @MainActor () -> Void) {
+func onPress(_ gesture: UnsafeMutableRawPointer, _ signal: String = "pressed", _ body: @escaping @MainActor () -> Void) {
     let handler: @convention(c) (gpointer?, gint, Double, Double, gpointer?) -> Void = { _, _, _, _, data in PlainHandler.run(data) }
     let data = Unmanaged.passRetained(PlainHandler(body)).toOpaque()
-    _ = gnome_connect(gesture, "pressed", unsafeBitCast(handler, to: GCallback.self), data, release, 0)
+    _ = gnome_connect(gesture, signal, unsafeBitCast(handler, to: GCallback.self), data, release, 0)
 }
 
 private final class PointHandler: Sendable {
@@ -225,4 +228,24 @@ func onLineMove(_ list: Widget, _ body: @escaping @MainActor (_ list: Widget, _ 
     }
     let data = Unmanaged.passRetained(LineHandler(body)).toOpaque()
     _ = gnome_connect(list, "move-cursor", unsafeBitCast(handler, to: GCallback.self), data, release, 0)
+}
+
+private final class ScrollHandler: Sendable {
+    let body: @MainActor (Double, Double) -> Bool
+
+    init(_ body: @escaping @MainActor (Double, Double) -> Bool) {
+        self.body = body
+    }
+}
+
+/// Calls a closure when something is scrolled; it returns whether nobody else is to scroll.
+@MainActor
+func onScroll(_ controller: UnsafeMutableRawPointer, _ body: @escaping @MainActor (_ x: Double, _ y: Double) -> Bool) {
+    let handler: @convention(c) (gpointer?, Double, Double, gpointer?) -> gboolean = { _, x, y, data in
+        guard let data else { return 0 }
+        let handler = Unmanaged<ScrollHandler>.fromOpaque(data).takeUnretainedValue()
+        return MainActor.assumeIsolated { handler.body(x, y) } ? 1 : 0
+    }
+    let data = Unmanaged.passRetained(ScrollHandler(body)).toOpaque()
+    _ = gnome_connect(controller, "scroll", unsafeBitCast(handler, to: GCallback.self), data, release, 0)
 }

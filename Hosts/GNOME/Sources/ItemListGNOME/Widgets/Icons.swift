@@ -15,6 +15,17 @@ enum Icons {
     static func name(_ symbol: ItemListIcon.Symbol) -> String {
         names[symbol] ?? symbol.rawValue
     }
+
+    /// The name of the icon at a row's end; nil for none.
+    static func name(_ accessory: ItemListRowAccessory) -> String? {
+        switch accessory {
+        case .none: nil
+        case .arrow: "go-next-symbolic"
+        case .optionArrows: "pan-down-symbolic"
+        case .collapsed: "pan-end-symbolic"
+        case .expanded: "pan-up-symbolic"
+        }
+    }
 }
 
 /// Classes of the style sheet for colours that screens bring along.
@@ -40,6 +51,8 @@ enum ColorClasses {
             let name = RGBColor(number).hexadecimal
             return """
                 .color-\(name.dropFirst()) { color: \(name); }
+                button.color-\(name.dropFirst()), checkbutton.color-\(name.dropFirst()) > *:checked {
+                    background-color: \(name); color: \(RGBColor(number).contrast); }
                 .color-\(name.dropFirst()) progress { background-color: \(name); }
                 avatar.color-\(name.dropFirst()), avatar.color-\(name.dropFirst()) > * {
                     background-image: none; background-color: \(name); color: \(RGBColor(number).contrast); }

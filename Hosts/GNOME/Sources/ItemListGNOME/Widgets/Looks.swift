@@ -68,11 +68,29 @@ enum Looks {
         .plain-list list.between > row > box.header { margin: 0 12px; }
         .item-list row.has-more { border-bottom: none; }
         .item-list row.is-button.activatable:not(.error):not(.accent) > box.header label.title { font-weight: 500; }
-        .item-list .badge { background-color: alpha(currentColor, 0.1); border-radius: 99px; padding: 1px 8px; font-size: smaller; font-weight: bold; }
+        .item-list .badge { background-color: @accent_bg_color; color: @accent_fg_color; border-radius: 99px; padding: 1px 8px; font-size: smaller; font-weight: bold; }
+        .item-list .badge.error { background-color: @error_bg_color; color: @error_fg_color; }
+        .item-list .badge.success { background-color: @success_bg_color; color: @success_fg_color; }
+        .item-list .badge.warning { background-color: @warning_bg_color; color: @warning_fg_color; }
+        .item-list .badge.faint { background-color: alpha(currentColor, 0.1); color: inherit; }
+        .item-list .badge.faint.error { background-color: alpha(@error_color, 0.12); color: @error_color; }
+        .item-list .badge.faint.success { background-color: alpha(@success_color, 0.12); color: @success_color; }
+        .item-list .badge.faint.warning { background-color: alpha(@warning_color, 0.12); color: @warning_color; }
+        .item-list .badge.faint.accent { background-color: alpha(@accent_color, 0.12); color: @accent_color; }
+        .item-list .delete-mark { min-width: 20px; min-height: 20px; padding: 3px; background-color: alpha(@error_color, 0.12); }
+        .item-list row.refused { box-shadow: inset 0 -2px @warning_color; }
+        .item-list row.wrong { box-shadow: inset 0 -2px @error_color; }
+        .item-list .drag-handle { opacity: 0.6; }
+        .item-list row.drawn { background-color: alpha(@accent_color, 0.08); }
+        .item-list row.drawn-fully { background-color: alpha(@accent_color, 0.24); }
         .item-list .keycap { border: 1px solid alpha(currentColor, 0.25); border-radius: 5px; padding: 1px 6px; font-size: smaller; }
         .item-list .color-dot { font-size: x-large; }
         .item-list .leading-icon { color: @accent_color; }
         .item-list text.secret { background-color: alpha(currentColor, 0.07); border-radius: 6px; padding: 6px 9px; }
+        .item-list .lines-box { padding: 10px 12px; min-height: 34px; }
+        .item-list .lines-box label.title { font-size: smaller; opacity: 0.7; }
+        .item-list textview.lines, .item-list textview.lines text { background: none; }
+        .item-list .lines-box label.placeholder { opacity: 0.55; }
         .item-list row.still:disabled, .item-list row.still:disabled * { filter: none; color: inherit; }
         .item-list .faded:not(:disabled) { opacity: 0.6; }
         .item-list .skeleton { opacity: 0.35; }

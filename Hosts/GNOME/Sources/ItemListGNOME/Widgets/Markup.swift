@@ -45,6 +45,8 @@ enum Markup {
             if run.traits.contains(.bold) { attributes += " weight=\"bold\"" }
             if run.traits.contains(.italic) { attributes += " style=\"italic\"" }
             if run.traits.contains(.monospace) { attributes += " font_family=\"monospace\"" }
+            if run.traits.contains(.small) { attributes += " size=\"smaller\"" }
+            if run.traits.contains(.large) { attributes += " size=\"larger\"" }
             var markup = escaped(run.text)
             if !attributes.isEmpty { markup = "<span\(attributes)>\(markup)</span>" }
             if let link = run.link {

@@ -25,19 +25,22 @@ public enum GNOMEApplication {
     ///   - id: names the program on the desktop, as a domain name does: `org.example.Backup`.
     ///   - title: what the window is called in lists of windows; nil for the last part of the id.
     ///   - isUnique: whether a second start of the program brings the window of the first in front; else each has a window of its own.
+    ///   - words: what the program says by itself, in the language of its screens.
     ///   - image: gives the file of a picture by its key.
     ///   - makeFirst: makes the first screen, on the main queue, each time when it comes to the top.
     public static func main(
-        id: String, title: String? = nil, isUnique: Bool = true, image: @escaping @MainActor (String) -> String? = { _ in nil },
+        id: String, title: String? = nil, isUnique: Bool = true, words: ItemListHostWords = ItemListHostWords(),
+        image: @escaping @MainActor (String) -> String? = { _ in nil },
         _ makeFirst: @escaping @Sendable (GNOMEWindow) -> any ItemListScreen
     ) -> Never {
-        exit(run(id: id, title: title, isUnique: isUnique, image: image, makeFirst))
+        exit(run(id: id, title: title, isUnique: isUnique, words: words, image: image, makeFirst))
     }
 
     /// The same, for a program that has something to do when the window is closed.
     /// - Returns: what the process is to exit with: 128 and the number of the signal that closed the window.
     public static func run(
-        id: String, title: String? = nil, isUnique: Bool = true, image: @escaping @MainActor (String) -> String? = { _ in nil },
+        id: String, title: String? = nil, isUnique: Bool = true, words: ItemListHostWords = ItemListHostWords(),
+        image: @escaping @MainActor (String) -> String? = { _ in nil },
         _ makeFirst: @escaping @Sendable (GNOMEWindow) -> any ItemListScreen
     ) -> Int32 {
         let name = title ?? id.split(separator: ".").last.map(String.init) ?? id
@@ -48,7 +51,7 @@ public enum GNOMEApplication {
         g_set_application_name(name)
         GLibMainQueue.attach()
         on(application, "activate") {
-            let shown = window ?? makeWindow(application, name, image, makeFirst)
+            let shown = window ?? makeWindow(application, name, words, image, makeFirst)
             window = shown
             shown.present()
         }
@@ -71,10 +74,11 @@ public enum GNOMEApplication {
     }
 
     private static func makeWindow(
-        _ application: UnsafeMutableRawPointer, _ name: String, _ image: @escaping @MainActor (String) -> String?,
+        _ application: UnsafeMutableRawPointer, _ name: String, _ words: ItemListHostWords,
+        _ image: @escaping @MainActor (String) -> String?,
         _ makeFirst: @escaping @Sendable (GNOMEWindow) -> any ItemListScreen
     ) -> GNOMEWindow {
-        let window = GNOMEWindow(application: application, title: name, image: image)
+        let window = GNOMEWindow(application: application, title: name, words: words, image: image)
         window.open { [unowned window] in makeFirst(window) }
         return window
     }

@@ -20,6 +20,7 @@ public final class GNOMEWindow {
     private let stack: Widget
     private let title: String
     private let image: @MainActor (String) -> String?
+    private let words: ItemListHostWords
     private var isOpen = true
     /// One screen takes the place of another: where the focus is meanwhile is not its user's doing.
     private var isSwitching = false
@@ -27,14 +28,16 @@ public final class GNOMEWindow {
     /// - Parameters:
     ///   - application: a `GtkApplication`.
     ///   - title: what the window is called where its screen has no title.
+    ///   - words: what the window says by itself, in the language of its screens.
     ///   - image: gives the file of a picture by its key.
     public init(
         application: UnsafeMutableRawPointer, title: String, size: (width: Int, height: Int) = (560, 680),
-        image: @escaping @MainActor (String) -> String? = { _ in nil }
+        words: ItemListHostWords = ItemListHostWords(), image: @escaping @MainActor (String) -> String? = { _ in nil }
     ) {
         Looks.install()
         self.title = title
         self.image = image
+        self.words = words
         window = gnome_application_window_new(application)
         window.set("title", title)
         window.set("default-width", size.width)
@@ -84,8 +87,8 @@ public final class GNOMEWindow {
     func open(_ makeScreen: @escaping @Sendable () -> any ItemListScreen) {
         guard isOpen else { return }
         layers.last?.hide()
-        let image = image
-        layers.append(WindowLayer(makeScreen: makeScreen) { screen in makeLayerView(for: screen, image: image) })
+        let (image, words) = (image, words)
+        layers.append(WindowLayer(makeScreen: makeScreen) { screen in makeLayerView(for: screen, words: words, image: image) })
         let transition = layers.count > 1 ? GTK_STACK_TRANSITION_TYPE_SLIDE_LEFT : GTK_STACK_TRANSITION_TYPE_NONE
         showTop(transition)
     }
@@ -132,9 +135,11 @@ public final class GNOMEWindow {
 
 @MainActor
 private func makeLayerView(
-    for screen: any ItemListScreen, image: @escaping @MainActor (String) -> String?
+    for screen: any ItemListScreen, words: ItemListHostWords, image: @escaping @MainActor (String) -> String?
 ) -> any LayerView {
-    func renderer<Screen: ItemListScreen>(_ screen: Screen) -> any LayerView { ItemListGNOMERenderer<Screen.ID>(image: image) }
+    func renderer<Screen: ItemListScreen>(_ screen: Screen) -> any LayerView {
+        ItemListGNOMERenderer<Screen.ID>(words: words, image: image)
+    }
     let view = renderer(screen)
     return view
 }

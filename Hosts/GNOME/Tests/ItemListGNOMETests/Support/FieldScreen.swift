@@ -17,12 +17,14 @@ final class FieldScreen {
         var stamp: TextStamp?
         var kind: ItemListInputKind
         var maxLength: Int?
+        var isMultiline = false
         let changed: @Sendable (String, TextStamp?) -> Void
 
         static func == (first: Entry, second: Entry) -> Bool { first.text == second.text && first.stamp == second.stamp }
 
         func item(presentationData: ItemListPresentationData, arguments: Void) -> any ItemListItem {
-            ItemListSingleLineInputItem(
+            if isMultiline { return ItemListMultilineInputItem(text: text, stamp: stamp, placeholder: "Name", textUpdated: changed) }
+            return ItemListSingleLineInputItem(
                 title: "Name", text: text, stamp: stamp, kind: kind, maxLength: maxLength, textUpdated: changed)
         }
     }
@@ -54,7 +56,7 @@ final class FieldScreen {
     }
 
     init(
-        seconds: Double, echo: Echo, kind: ItemListInputKind = .regular, maxLength: Int? = nil,
+        seconds: Double, echo: Echo, kind: ItemListInputKind = .regular, maxLength: Int? = nil, isMultiline: Bool = false,
         answersAfter: @escaping @Sendable () -> Double
     ) {
         self.seconds = seconds
@@ -68,7 +70,11 @@ final class FieldScreen {
             state: said.get().map { said in
                 ItemListState(
                     title: "Field",
-                    entries: [Entry(text: said.text, stamp: said.stamp, kind: kind, maxLength: maxLength, changed: changed)])
+                    entries: [
+                        Entry(
+                            text: said.text, stamp: said.stamp, kind: kind, maxLength: maxLength, isMultiline: isMultiline, changed: changed
+                        )
+                    ])
             })
         window = Widgets.make(adw_window_get_type())
         gnome_set_object(window, "content", renderer.page.root.widget)

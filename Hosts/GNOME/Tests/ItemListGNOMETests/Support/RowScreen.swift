@@ -42,11 +42,29 @@ final class RowScreen {
     /// What rows were asked for: "id: action".
     nonisolated var asked: [String] { notes.withLock { $0 } }
     private let notes = Mutex<[String]>([])
+    /// Where rows were to be put: "id after other".
+    nonisolated var moves: [String] { moveNotes.value.withLock { $0 } }
+    private let moveNotes = Notes()
+
+    private final class Notes: Sendable {
+        let value = Mutex<[String]>([])
+    }
+
+    /// The rows that are selected, as the renderer knows it.
+    var selection: Set<String> { renderer.last?.interaction.selection ?? [] }
 
     init() {
+        let moves = moveNotes
         controller = ItemListController(
             queue: clock.queue,
-            state: combineLatest(chrome.get(), rows.get()).map { chrome, rows in ItemListState(chrome: chrome, entries: rows) })
+            state: combineLatest(chrome.get(), rows.get()).map { chrome, rows in
+                var state = ItemListState(chrome: chrome, entries: rows)
+                state.moved = { row, place in
+                    let words = if case .after = place { "after" } else { "before" }
+                    moves.value.withLock { $0.append("\(row) \(words) \(place.row)") }
+                }
+                return state
+            })
         window = Widgets.make(adw_window_get_type())
         gnome_set_object(window, "content", renderer.page.root.widget)
         gnome_window_present(window)
@@ -82,7 +100,7 @@ final class RowScreen {
     func gallery(_ turn: Int) -> [Entry] {
         let isOdd = !turn.isMultiple(of: 2)
         var state = ItemListRowContent(role: .label, title: "State")
-        state.values = [.text(RichText("\(turn)")), .badge("\(turn % 7)"), .progress(Double(turn % 10) / 10), .activity]
+        state.values = [.text(RichText("\(turn)")), .badge(ItemListBadge("\(turn % 7)")), .progress(Double(turn % 10) / 10), .activity]
         state.badge = isOdd ? "new" : "old"
         var space = ItemListRowContent(role: .label, title: "Space")
         space.figure = .bars([.init("Music", Double(turn % 9)), .init("Photos", 5)])

@@ -9,7 +9,8 @@ import ItemListConformance
 enum WidgetLooks {
     private static let properties = [
         "label", "title", "subtitle", "description", "icon-name", "active", "sensitive", "selected", "text", "placeholder-text", "fraction",
-        "tooltip-text", "xalign", "spinning", "visibility", "title-lines", "activatable", "margin-top", "margin-start", "editable",
+        "tooltip-text", "xalign", "spinning", "visibility", "title-lines", "subtitle-lines", "activatable", "margin-top", "margin-start",
+        "editable",
         "maximum-size", "name", "css-classes",
     ]
 
@@ -33,6 +34,7 @@ enum WidgetLooks {
         var lines = [String(repeating: " ", count: depth) + words.joined(separator: " ")]
         // What lies in a text or in a closed menu is the toolkit's.
         if gnome_is(UnsafeMutableRawPointer(widget), gtk_text_get_type()) != 0 { return lines }
+        if gnome_has_lines(widget) != 0 { return lines.map { "\($0) text=\(String(cString: gnome_text(widget)))" } }
         if gnome_is(UnsafeMutableRawPointer(widget), gtk_popover_get_type()) != 0 { return lines }
         for child in widget.children { lines += Self.lines(of: child, depth: depth + 1) }
         return lines
@@ -75,7 +77,7 @@ extension RowView {
         switch shape.face {
         case .action: control?.words ?? ""
         case .combo: String(cString: gnome_selected_title(widget))
-        case .entry: field?.held ?? ""
+        case .entry, .lines: field?.held ?? ""
         case .secret: ""
         }
     }

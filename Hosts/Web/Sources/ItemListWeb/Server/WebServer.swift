@@ -21,6 +21,8 @@ public struct WebServer: Sendable {
     public var language = "en"
     /// Where a picture is that a screen names by a key; nil where there is none.
     public var images: ItemListHTMLOptions.Images = { _ in nil }
+    /// What pages say by themselves, in the language of the screens.
+    public var words = ItemListHostWords()
     private let screen: @Sendable (WebTab) -> any ItemListScreen
 
     /// - Parameters:
@@ -42,7 +44,7 @@ public struct WebServer: Sendable {
         let place = try PrivatePlace()
         defer { place.remove() }
         let access = WebAccess(port: port)
-        let tabs = WebTabs(limits: limits, images: images, screen: screen)
+        let tabs = WebTabs(limits: limits, images: images, words: words, screen: screen)
         defer { tabs.end() }
         let pool = DispatchPool()
         let gate = Gate(limits: limits, path: place.socket, pool: pool)

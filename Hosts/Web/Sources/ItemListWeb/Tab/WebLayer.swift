@@ -7,6 +7,7 @@ final class WebLayer: @unchecked Sendable {
     /// What a page has around the screen.
     struct Place: Sendable {
         var images: ItemListHTMLOptions.Images
+        var words: ItemListHostWords
         /// The words of the way back; nil for the first screen.
         var back: String?
         /// Takes what the page said that is of no use.
@@ -69,7 +70,7 @@ private struct ConnectedScreen<ID: Hashable & Sendable>: ShownScreen {
         self.screen = screen
         page = TitledPage(
             ItemListHTMLRenderer(
-                queue: screen.queue, options: ItemListHTMLOptions(back: place.back, images: place.images),
+                queue: screen.queue, options: ItemListHTMLOptions(back: place.back, words: place.words, images: place.images),
                 diagnostics: place.diagnostics, send: send))
         connection = screen.connect(page)
         connection.report(.shown(true))

@@ -15,6 +15,7 @@ public final class WebTab: @unchecked Sendable {
     let id: String
     private let limits: WebLimits
     private let images: ItemListHTMLOptions.Images
+    private let words: ItemListHostWords
     private let ended: @Sendable (WebTab) -> Void
 
     private var layers: [WebLayer] = []
@@ -29,11 +30,13 @@ public final class WebTab: @unchecked Sendable {
     private var diagnosticCount = 0
 
     init(
-        id: String, limits: WebLimits, images: @escaping ItemListHTMLOptions.Images, ended: @escaping @Sendable (WebTab) -> Void
+        id: String, limits: WebLimits, images: @escaping ItemListHTMLOptions.Images, words: ItemListHostWords = ItemListHostWords(),
+        ended: @escaping @Sendable (WebTab) -> Void
     ) {
         self.id = id
         self.limits = limits
         self.images = images
+        self.words = words
         self.ended = ended
         queue = Queue(name: "tab")
     }
@@ -70,7 +73,8 @@ public final class WebTab: @unchecked Sendable {
         let number = screen
         let below = layers.dropLast().last
         tell(.screen(number: number, depth: layers.count))
-        top.show(WebLayer.Place(images: images, back: below.map { $0.title ?? "" }, diagnostics: { [weak self] in self?.diagnose($0) })) {
+        let back = below.map { $0.title ?? "" }
+        top.show(WebLayer.Place(images: images, words: words, back: back, diagnostics: { [weak self] in self?.diagnose($0) })) {
             [weak self, queue] line in
             queue.async { [weak self] in self?.send(TabMessage(screen: number, line: line)) }
         }

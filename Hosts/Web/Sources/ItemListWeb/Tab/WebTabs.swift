@@ -5,16 +5,18 @@ internal import Synchronization
 final class WebTabs: Sendable {
     private let limits: WebLimits
     private let images: ItemListHTMLOptions.Images
+    private let words: ItemListHostWords
     private let screen: @Sendable (WebTab) -> any ItemListScreen
     /// In the order in which they were opened or came back.
     private let tabs = Mutex<[WebTab]>([])
 
     init(
-        limits: WebLimits, images: @escaping ItemListHTMLOptions.Images,
+        limits: WebLimits, images: @escaping ItemListHTMLOptions.Images, words: ItemListHostWords = ItemListHostWords(),
         screen: @escaping @Sendable (WebTab) -> any ItemListScreen
     ) {
         self.limits = limits
         self.images = images
+        self.words = words
         self.screen = screen
     }
 
@@ -37,7 +39,7 @@ final class WebTabs: Sendable {
             remove(gone)
             gone.end()
         }
-        let tab = WebTab(id: Secret().text, limits: limits, images: images, ended: { [weak self] in self?.remove($0) })
+        let tab = WebTab(id: Secret().text, limits: limits, images: images, words: words, ended: { [weak self] in self?.remove($0) })
         guard
             tabs.withLock({ tabs in
                 guard tabs.count < limits.tabs else { return false }

@@ -45,6 +45,53 @@ struct KeyPress {
         return name.map { ["a", "c", "v", "x", "y", "z"].contains($0.lowercased()) } ?? true
     }
 
+    /// Whether the key turns a switch, or presses a button.
+    var turns: Bool {
+        modifiers.isEmpty && [GDK_KEY_space, GDK_KEY_KP_Space, GDK_KEY_Return, GDK_KEY_KP_Enter].contains(Int32(bitPattern: value))
+    }
+
+    /// Whether the key ends the input in a text of several lines, where `key` says what the return key is for: with the control key it always
+    /// does, with the shift key it never does.
+    func submits(_ key: ItemListReturnKey) -> Bool {
+        guard name == "Enter" else { return false }
+        return modifiers == .control || modifiers.isEmpty && key != .regular
+    }
+
+    var isDelete: Bool { modifiers.isEmpty && [GDK_KEY_Delete, GDK_KEY_KP_Delete].contains(Int32(bitPattern: value)) }
+    var isUndo: Bool { modifiers == .control && name == "z" }
+    var selectsAll: Bool { modifiers == .control && name == "a" }
+    /// Whether the key selects the row besides those that are selected, or no longer.
+    var selects: Bool { modifiers == .control && Int32(bitPattern: value) == GDK_KEY_space }
+    /// Whether the key opens the menu of a row.
+    var opensMenu: Bool {
+        let key = Int32(bitPattern: value)
+        return key == GDK_KEY_Menu && modifiers.isEmpty || key == GDK_KEY_F10 && modifiers == .shift
+    }
+
+    /// Where the key has a range of selected rows end.
+    var rangeEnd: RangeEnd? {
+        guard modifiers == .shift else { return nil }
+        return switch Int32(bitPattern: value) {
+        case GDK_KEY_Up, GDK_KEY_KP_Up: .above
+        case GDK_KEY_Down, GDK_KEY_KP_Down: .below
+        case GDK_KEY_Home, GDK_KEY_KP_Home: .first
+        case GDK_KEY_End, GDK_KEY_KP_End: .last
+        default: nil
+        }
+    }
+
+    enum RangeEnd {
+        case above, below, first, last
+    }
+
+    /// What is typed to find a row.
+    var letter: Character? {
+        guard !isHeld, let scalar = Unicode.Scalar(gdk_keyval_to_unicode(value)), scalar.value >= 32, scalar.value != 127 else {
+            return nil
+        }
+        return Character(scalar)
+    }
+
     var isEscape: Bool { Int32(bitPattern: value) == GDK_KEY_Escape && modifiers.isEmpty }
     var isBack: Bool { Int32(bitPattern: value) == GDK_KEY_Left && modifiers == .alt }
     var isFind: Bool { modifiers == .control && name == "f" }

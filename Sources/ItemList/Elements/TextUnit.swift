@@ -1,5 +1,6 @@
 /// What an offset into a text counts. Inside, all of them count `Character`s; a wire or a toolkit counts something else.
 public enum TextUnit: String, Sendable, Hashable, CaseIterable {
+    /// What a person takes for one: Swift's `Character`s.
     case characters
     /// UTF-16 code units: JavaScript, Java, `NSString`, `UITextField`.
     case utf16
@@ -21,7 +22,7 @@ public enum TextUnit: String, Sendable, Hashable, CaseIterable {
         var (passed, count) = (0, 0)
         for character in text {
             if passed >= offset { break }
-            passed += length(of: String(character)[...])
+            passed += length(of: String(character))
             count += 1
         }
         return count
@@ -32,7 +33,7 @@ public enum TextUnit: String, Sendable, Hashable, CaseIterable {
     public func characterRange(of range: Range<Int>, in text: String) -> Range<Int> {
         var (passed, lower, upper) = (0, 0, 0)
         for character in text {
-            let next = passed + length(of: String(character)[...])
+            let next = passed + length(of: String(character))
             if next <= range.lowerBound { lower += 1 }
             if passed < range.upperBound { upper += 1 }
             passed = next
@@ -40,9 +41,9 @@ public enum TextUnit: String, Sendable, Hashable, CaseIterable {
         return lower..<max(lower, upper)
     }
 
-    private func length(of text: String) -> Int { length(of: text[...]) }
-
-    private func length(of text: Substring) -> Int {
+    /// How long a text is in this unit.
+    /// - Complexity: O(length).
+    public func length(of text: some StringProtocol) -> Int {
         switch self {
         case .characters: text.count
         case .utf16: text.utf16.count

@@ -1,0 +1,80 @@
+internal import CAdwaita
+internal import ItemList
+
+/// The marks that a row has while its list is being edited: a button that deletes it, a mark of whether it is selected, a handle to drag it by.
+@MainActor
+final class EditingView {
+    private var deleteButton: WidgetReference?
+    private var check: WidgetReference?
+    private(set) var handle: WidgetReference?
+    private var editing: ItemListEditing?
+    private var offers: ItemListOffers = []
+    private var name: String?
+    private var isSetting = false
+    private let words: ItemListHostWords
+    private let perform: ControlView.Perform
+
+    init(words: ItemListHostWords, perform: @escaping ControlView.Perform) {
+        self.words = words
+        self.perform = perform
+    }
+
+    /// What stands before the row's title.
+    var before: [Widget] {
+        [editing?.showsDelete == true ? deleteButton : nil, editing?.isSelected != nil ? check : nil].compactMap { $0?.widget }
+    }
+
+    /// What stands at the row's end.
+    var after: [Widget] { editing?.showsHandle == true ? [handle?.widget].compactMap(\.self) : [] }
+
+    /// - Parameter name: what the row is called.
+    func show(_ editing: ItemListEditing, offers: ItemListOffers, name: String) {
+        guard self.editing != editing || self.offers != offers || self.name != name else { return }
+        (self.editing, self.offers, self.name) = (editing, offers, name)
+        if editing.showsDelete {
+            let button = deleteButton ?? makeDeleteButton()
+            deleteButton = button
+            gtk_widget_set_sensitive(button.widget, offers.contains(.delete) ? 1 : 0)
+            gnome_say_label(button.widget, "\(words.delete) \(name)")
+        }
+        if editing.isSelected != nil {
+            let box = check ?? makeCheck()
+            check = box
+            gtk_widget_set_sensitive(box.widget, offers.contains(.select) ? 1 : 0)
+            gnome_say_label(box.widget, "\(words.select) \(name)")
+            showSelection()
+        }
+        if editing.showsHandle, handle == nil {
+            let icon = WidgetReference(Widgets.icon("list-drag-handle-symbolic"))
+            icon.widget.add(class: "drag-handle")
+            handle = icon
+        }
+    }
+
+    private func makeDeleteButton() -> WidgetReference {
+        let button = Widgets.make(gtk_button_get_type())
+        button.set("icon-name", "list-remove-symbolic")
+        for name in ["circular", "flat", "error", "delete-mark"] { button.add(class: name) }
+        button.align(vertical: GTK_ALIGN_CENTER)
+        on(button, "clicked") { [weak self] in self?.perform(.delete) {} }
+        return WidgetReference(button)
+    }
+
+    private func makeCheck() -> WidgetReference {
+        let box = Widgets.make(gtk_check_button_get_type())
+        box.add(class: "selection-mode")
+        box.align(vertical: GTK_ALIGN_CENTER)
+        on(box, "notify::active") { [weak self] in
+            guard let self, !isSetting else { return }
+            perform(.select(box.bool("active"))) { [weak self] in self?.showSelection() }
+        }
+        return WidgetReference(box)
+    }
+
+    private func showSelection() {
+        guard let isSelected = editing?.isSelected, let box = check?.widget else { return }
+        isSetting = true
+        box.set("active", isSelected)
+        isSetting = false
+    }
+}

@@ -1,0 +1,54 @@
+internal import CAdwaita
+internal import ItemList
+
+// Presses on a row that are no click: long ones, those of the secondary button, and those with a key held.
+extension RowView {
+    func addGestures() {
+        addSecondaryClick()
+        addLongPress()
+        addSelectingClick()
+    }
+
+    /// A secondary click is a long press, or opens the menu.
+    private func addSecondaryClick() {
+        guard let gesture = gtk_gesture_click_new() else { return }
+        let click = UnsafeMutableRawPointer(gesture)
+        gnome_set_uint(click, "button", UInt32(GDK_BUTTON_SECONDARY))
+        onPress(click) { [weak self] in self?.pressLong() }
+        gnome_add_controller(widget, gnome_controller(click), GTK_PHASE_BUBBLE)
+    }
+
+    /// A finger that rests does what the row offers for that, else takes the row along, else opens the menu.
+    private func addLongPress() {
+        guard let gesture = gtk_gesture_long_press_new() else { return }
+        let press = UnsafeMutableRawPointer(gesture)
+        gnome_set_bool(press, "touch-only", 1)
+        onPoint(press, "pressed") { [weak self] _, _ in
+            guard let self else { return }
+            if !content.offers.contains(.longPress), drag?.hold() == true { return }
+            gnome_claim(press)
+            pressLong()
+        }
+        gnome_add_controller(widget, gnome_controller(press), GTK_PHASE_CAPTURE)
+    }
+
+    private func pressLong() {
+        if content.offers.contains(.longPress) { host.perform(.longPress, nil) {} } else { menu?.open() }
+    }
+
+    /// A click with Shift selects all rows from the one before, and one with Control this row besides.
+    private func addSelectingClick() {
+        guard let gesture = gtk_gesture_click_new() else { return }
+        let click = UnsafeMutableRawPointer(gesture)
+        onPress(click) { [weak self] in
+            guard let self, field == nil, content.offers.contains(.select) else { return }
+            let state = gnome_event_state(click)
+            let (isRange, isMore) = (state & GDK_SHIFT_MASK.rawValue != 0, state & GDK_CONTROL_MASK.rawValue != 0)
+            guard isRange || isMore else { return }
+            gnome_claim(click)
+            widget.grabFocus()
+            host.select(isRange)
+        }
+        gnome_add_controller(widget, gnome_controller(click), GTK_PHASE_CAPTURE)
+    }
+}

@@ -1,0 +1,1 @@
+../../../../Tests/ItemListTests/Readme/GroceriesScreen.swift

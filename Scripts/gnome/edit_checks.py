@@ -1,0 +1,99 @@
+"""A list that is edited: by handles, with the mouse and by keys, and a switch that waits for its state."""
+
+import time
+
+from window import Window, check, picture, wait, xdo
+
+
+def marks(window):
+    for name in ("Maple", "Mallow", "Oak", "Öland"):
+        check(window.has("push button", f"Delete {name}", "focusable", "sensitive"), f"a button deletes {name}")
+        check(window.has("check box", f"Select {name}", "focusable", "sensitive"), f"a mark selects {name}")
+    window.click("push button", "Delete Oak")
+    check(window.says("oak: delete"), "a click on it asks for that")
+
+
+def selection(window):
+    def selected(*names):
+        title = "Edited: " + " ".join(name.lower() for name in names) if names else "Edited"
+        return wait(lambda: window.find("label", title) is not None)
+
+    window.click("check box", "Select Maple")
+    check(selected("Maple"), "a click selects a row")
+    row = window.middle(window.find("list item", "Oak"))
+    window.point(*row)
+    xdo("keydown", "shift", "click", 1, "keyup", "shift")
+    check(selected("Mallow", "Maple", "Oak"), "a click with Shift selects all up to it")
+    check(wait(lambda: window.has("list item", "Oak", "focused")), "and that row has the focus")
+    xdo("key", "shift+Up")
+    check(selected("Mallow", "Maple"), "Shift and an arrow key make the range shorter")
+    window.point(*row)
+    xdo("keydown", "ctrl", "click", 1, "keyup", "ctrl")
+    check(selected("Mallow", "Maple", "Oak"), "a click with Control selects one more")
+    xdo("key", "ctrl+a")
+    check(selected("Mallow", "Maple", "Oak", "Öland"), "Ctrl-A selects all")
+    picture("edited")
+    xdo("key", "Escape")
+    check(selected(), "Escape selects none")
+
+
+def keys(window):
+    window.click("push button", "Group")
+    window.lines.clear()
+    xdo("key", "m")
+    check(wait(lambda: window.has("list item", "Maple", "focused")), "a letter goes to the next row that begins with it")
+    xdo("key", "m")
+    check(wait(lambda: window.has("list item", "Mallow", "focused")), "and once more to the one after that")
+    time.sleep(1.1)
+    xdo("key", "o", "l")
+    check(wait(lambda: window.has("list item", "Öland", "focused")), "several letters are a beginning, without the marks on them")
+    xdo("key", "Delete")
+    check(window.says("öland: delete"), "the Delete key asks to delete the row")
+    xdo("key", "alt+Up")
+    check(window.says('öland moves before("oak")'), "Alt-Up puts it one place up")
+    xdo("key", "Menu")
+    check(wait(lambda: window.find("menu item", "Move up") is not None), "the menu key opens the menu of the row")
+    time.sleep(0.3)
+    xdo("key", "Return")
+    check(window.says('öland moves before("oak")'), "which moves the row for who can't drag it")
+
+
+def dragging(window):
+    def handle(name):
+        row = window.extents(window.find("list item", name))
+        return row[0] + row[2] - 20, row[1] + row[3] // 2
+
+    (x, first), (_, last) = handle("Maple"), handle("Öland")
+    window.lines.clear()
+    # Somewhere else than by its handle a row stays.
+    for start, words in ((x - 300, None), (x, 'maple moves after("öland")')):
+        window.point(start, first)
+        xdo("mousedown", 1)
+        for step in range(1, 9):
+            window.point(start, first + (last - first + 10) * step // 8)
+            time.sleep(0.03)
+        if words:
+            time.sleep(0.2)
+            picture("edited-drag")
+        xdo("mouseup", 1)
+        time.sleep(0.3)
+        check(window.lines == ([words] if words else []), f"a row is dragged by its handle alone: {window.lines}")
+    window.lines.clear()
+
+
+def waiting(window):
+    window.click("check box", "Waiting")
+    check(window.says("waiting: set true"), "a switch that waits asks for what it is to be")
+    check(window.lacks("check box", "Waiting", "checked"), "and stays as it is")
+    check(window.lacks("push button", "Group", "expanded"), "the group is closed")
+    check(wait(lambda: window.has("check box", "Waiting", "checked")), "until the state says so")
+    check(wait(lambda: window.has("push button", "Group", "expandable", "expanded")), "the group says that it is open")
+
+
+def run(bin):
+    window = Window(f"{bin}/GalleryGNOME", "Gallery", "Edited", "--edited")
+    try:
+        for part in (marks, selection, keys, dragging, waiting):
+            part(window)
+    finally:
+        window.end()

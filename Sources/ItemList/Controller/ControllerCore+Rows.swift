@@ -1,0 +1,104 @@
+// What is asked of the rows of a screen.
+extension ControllerCore {
+    func perform(_ action: ItemListAction, on id: Entry.ID) -> ItemListRefusal? {
+        switch action {
+        case .focus: return focus(id)
+        case .blur: return blur(id)
+        case .text(let text): return change(text, id)
+        case .openReveal(let side): return openReveal(of: id, side)
+        case .closeReveal: return closeReveal(of: id)
+        default: break
+        }
+        guard let snapshot = newest, let item = snapshot.item(for: id) else { return .notThere }
+        let content = item.content()
+        switch action {
+        case .undo where !content.offers(.undo): return undoLast(of: id)
+        case .reset where !content.offers(.reset): return reset(id, item)
+        case .set(.text(let text)): return type(text, in: id, item, content)
+        // What is left of a text's actions is for the one that is being typed into.
+        case _ where action.kind == .text && content.offers(action) && snapshot.focus?.id != id: return .notFocused
+        case .submit where activity?.focus?.id == id:
+            change(to: WindowActivity.make(activity, focus: activity?.focus?.afterSubmission()))
+        case .select(let isSelected) where content.offers(action): select(id, isSelected)
+        case .extendSelection where content.offers(action): extendSelection(to: id)
+        default: break
+        }
+        note(action, on: id, content)
+        // The selection may have changed the state.
+        let refusal = closeReveal(of: id, after: perform(action, on: newest?.item(for: id) ?? item, content))
+        if action == .submit, refusal == nil, content.control?.input?.returnKey == .next { focusNext(after: id) }
+        return refusal
+    }
+
+    func perform(_ action: ItemListAction, on id: Entry.ID, part: String) -> ItemListRefusal? {
+        guard let item = newest?.item(for: id) else { return .notThere }
+        if part == ItemListInputContent.otherTextPart, let focus = activity?.focus, focus.id == id, focus.text.otherText != nil {
+            return action == .activate ? change(.takeOther, id) : .notOffered
+        }
+        let content = item.content()
+        if part == ItemListInputContent.clearPart, var input = content.control?.input {
+            if let focus = activity?.focus, focus.id == id { (input.text, input.caret) = (focus.input.text, focus.input.caret) }
+            guard content.offers.contains(.text), input.isClearable, action == .activate else { return .notOffered }
+            return clear(id)
+        }
+        if let offer = content.decoratedOffers.first(where: { $0.id == part }), content.part(part) == nil {
+            guard offer.isEnabled, action == .activate else { return .notOffered }
+            return perform(offer.action, on: id)
+        }
+        note(action, on: id, content, part: part)
+        return closeReveal(of: id, after: perform(action, on: item, content, part: part))
+    }
+
+    func perform(_ action: ItemListAction, on item: any ItemListItem, _ content: ItemListRowContent) -> ItemListRefusal? {
+        guard content.offers(action) else { return .notOffered }
+        guard let resolved = action.resolved(for: content.control) else { return .notThere }
+        item.perform(resolved)
+        return nil
+    }
+
+    func perform(
+        _ action: ItemListAction, on item: any ItemListItem, _ content: ItemListRowContent, part name: String
+    ) -> ItemListRefusal? {
+        if let part = content.part(name) {
+            guard part.isEnabled, part.offers.contains(action.kind), action.isForPart else { return .notOffered }
+            guard let resolved = action.resolved(for: part.control) else { return .notThere }
+            item.perform(resolved, on: name)
+        } else if let offer = content.decoratedOffers.first(where: { $0.id == name }) {
+            guard offer.isEnabled, action == .activate else { return .notOffered }
+            item.perform(offer.action)
+        } else {
+            guard content.offers.contains(.link), content.hasLink(name) else { return .notThere }
+            guard action == .activate else { return .notOffered }
+            item.perform(action, on: name)
+        }
+        return nil
+    }
+
+    // MARK: What lies open beside a row
+
+    func openReveal(of id: Entry.ID, _ side: ItemListSide) -> ItemListRefusal? {
+        guard let item = newest?.item(for: id) else { return .notThere }
+        guard item.content().hasReveal(at: side) else { return .notOffered }
+        let reveal = ItemListReveal(row: id, side: side)
+        guard activity?.interaction.reveal != reveal else { return nil }
+        change { $0.reveal = reveal }
+        newest?.item(for: id)?.perform(.openReveal(side))
+        return nil
+    }
+
+    func closeReveal(of id: Entry.ID) -> ItemListRefusal? {
+        guard newest?.item(for: id) != nil else { return .notThere }
+        guard activity?.interaction.reveal?.row == id else { return .notOffered }
+        change { $0.reveal = nil }
+        newest?.item(for: id)?.perform(.closeReveal)
+        return nil
+    }
+
+    /// What was opened to be chosen from has been.
+    func closeReveal(of id: Entry.ID, after refusal: ItemListRefusal?) -> ItemListRefusal? {
+        if refusal == nil, activity?.interaction.reveal?.row == id {
+            change { $0.reveal = nil }
+        }
+        return refusal
+    }
+}

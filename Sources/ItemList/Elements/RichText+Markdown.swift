@@ -1,0 +1,145 @@
+extension RichText {
+    /// Rich text from the few marks of Markdown that stand inside of a line.
+    ///
+    /// Bold is `**bold**`, italic `*italic*` or `_italic_`, a link `[text](link)`; what stands between backticks is code. A backslash before
+    /// a mark takes it as it is. What isn't closed stands as it was written, so any text is taken. Underlines inside of words mean nothing.
+    ///
+    /// - Complexity: O(length).
+    public init(markdown text: String) {
+        var reading = MarkdownReading(Array(text))
+        self.init(runs: reading.runs())
+    }
+}
+
+/// Reads text from its beginning to its end, and remembers the marks that are open.
+private struct MarkdownReading {
+    private enum Mark: Hashable {
+        case bold
+        case italic(Character)
+        case link
+    }
+
+    /// A mark that waits for its end. Until then it is a run that says what was written.
+    private struct Opening {
+        var mark: Mark
+        var run: Int
+    }
+
+    private let characters: [Character]
+    private var place = 0
+    private var open: [Opening] = []
+    private var read: [RichText.Run] = []
+    /// From here on there is none of these characters.
+    private var lastPlace: [Character: Int] = [:]
+
+    init(_ characters: [Character]) {
+        self.characters = characters
+        for (place, character) in characters.enumerated() where character == "`" || character == ")" { lastPlace[character] = place }
+    }
+
+    mutating func runs() -> [RichText.Run] {
+        while place < characters.count {
+            let character = characters[place]
+            switch character {
+            case "\\" where place + 1 < characters.count && Self.marks.contains(characters[place + 1]):
+                append(String(characters[place + 1]))
+                place += 2
+            case "`": readCode()
+            case "[":
+                if !open.contains(where: { $0.mark == .link }) { begin(.link, "[") } else { append("[") }
+                place += 1
+            case "]": endLink()
+            case "*", "_": readEmphasis(character)
+            default:
+                append(String(character))
+                place += 1
+            }
+        }
+        return joined()
+    }
+
+    private static let marks: Set<Character> = ["\\", "`", "*", "_", "[", "]", "(", ")"]
+
+    private mutating func append(_ text: String) {
+        if let last = read.indices.last, read[last].traits.isEmpty, read[last].link == nil, open.last?.run != last {
+            read[last].text += text
+        } else {
+            read.append(RichText.Run(text))
+        }
+    }
+
+    private mutating func begin(_ mark: Mark, _ written: String) {
+        open.append(Opening(mark: mark, run: read.count))
+        read.append(RichText.Run(written))
+    }
+
+    /// The opening is closed: all since then means something, and marks that were opened since stand as they were written.
+    private mutating func end(_ opening: Int, _ change: (inout RichText.Run) -> Void) {
+        let first = open[opening].run
+        read[first].text = ""
+        for run in read.indices[first...] { change(&read[run]) }
+        open.removeSubrange(opening...)
+    }
+
+    private mutating func readCode() {
+        guard let last = lastPlace["`"], last > place,
+            let end = characters[(place + 1)...].firstIndex(of: "`"), end > place + 1
+        else {
+            append("`")
+            place += 1
+            return
+        }
+        read.append(RichText.Run(String(characters[(place + 1)..<end]), traits: .monospace))
+        place = end + 1
+    }
+
+    private mutating func endLink() {
+        guard let opening = open.lastIndex(where: { $0.mark == .link }), place + 1 < characters.count, characters[place + 1] == "(",
+            let last = lastPlace[")"], last > place,
+            let end = characters[(place + 2)...].firstIndex(where: { $0 == ")" || $0 == "[" || $0.isWhitespace }), characters[end] == ")",
+            end > place + 2
+        else {
+            open.removeAll { $0.mark == .link }
+            append("]")
+            place += 1
+            return
+        }
+        let link = String(characters[(place + 2)..<end])
+        self.end(opening) { $0.link = link }
+        place = end + 1
+    }
+
+    private mutating func readEmphasis(_ character: Character) {
+        let isBold = character == "*" && place + 1 < characters.count && characters[place + 1] == "*"
+        let mark = isBold ? Mark.bold : .italic(character)
+        let length = isBold ? 2 : 1
+        let before = place > 0 ? characters[place - 1] : " "
+        let after = place + length < characters.count ? characters[place + length] : " "
+        defer { place += length }
+        let isInWord = character == "_" && Self.isOfWord(before) && Self.isOfWord(after)
+        if !isInWord, !before.isWhitespace, let opening = open.lastIndex(where: { $0.mark == mark }), open[opening].run < read.count - 1 {
+            end(opening) { $0.traits.formUnion(isBold ? .bold : .italic) }
+        } else if !isInWord, !after.isWhitespace, !open.contains(where: { $0.mark == mark }) {
+            begin(mark, String(repeating: character, count: length))
+        } else {
+            append(String(repeating: character, count: length))
+        }
+    }
+
+    private static func isOfWord(_ character: Character) -> Bool {
+        character.isLetter || character.isNumber
+    }
+
+    /// Runs that mean the same, as one.
+    private func joined() -> [RichText.Run] {
+        var runs: [RichText.Run] = []
+        for run in read where !run.text.isEmpty {
+            if let last = runs.last, last.traits == run.traits, last.link == run.link {
+                runs[runs.count - 1].text += run.text
+            } else {
+                runs.append(run)
+            }
+        }
+        return runs
+    }
+}

@@ -1,0 +1,72 @@
+/// What controls have said before they were changed in a window, the last change at the end.
+struct ChangeHistory<ID: Hashable & Sendable> {
+    /// A control of a row, or of a part of it.
+    struct Place: Hashable {
+        var row: ID
+        var part: String?
+    }
+
+    struct Change {
+        let place: Place
+        let before: ItemListControlValue
+        let after: ItemListControlValue
+        /// Of a radio: its group, and the row of that which was on before.
+        var choice: (group: String, chosenBefore: ID)?
+
+        /// What the last change counts of: all radios of a group are one control.
+        fileprivate var control: Control { choice.map { .group($0.group) } ?? .place(place) }
+    }
+
+    fileprivate enum Control: Hashable {
+        case place(Place)
+        case group(String)
+    }
+
+    /// What becomes of the last change of a place when a state came.
+    enum Verdict {
+        /// The state says what was set.
+        case undoable
+        /// The state does not follow yet, or the change was taken back.
+        case waiting
+        /// The state says something else, or the control is gone.
+        case over
+    }
+
+    /// How many changes are kept: each costs a look at its row whenever a state comes.
+    static var limit: Int { 20 }
+
+    private(set) var changes: [Change] = []
+
+    mutating func add(_ change: Change) {
+        changes.append(change)
+        if changes.count > Self.limit { changes.removeFirst() }
+    }
+
+    /// Takes the last change out, or the last one of a row, that can be taken back.
+    mutating func takeLast(of row: ID? = nil, where isUndoable: (Change) -> Bool) -> Change? {
+        var seen: Set<Control> = []
+        for index in changes.indices.reversed() {
+            let change = changes[index]
+            guard seen.insert(change.control).inserted, row == nil || row == change.place.row, isUndoable(change) else { continue }
+            return changes.remove(at: index)
+        }
+        return nil
+    }
+
+    /// Forgets the changes that a state has overruled: all of a control whose last one is over.
+    /// - Returns: the rows whose last change can be taken back.
+    mutating func keep(_ verdict: (Change) -> Verdict) -> Set<ID> {
+        if changes.isEmpty { return [] }
+        var isKept: [Control: Bool] = [:]
+        var undoable: Set<ID> = []
+        let kept = changes.reversed().filter { change in
+            if let isKept = isKept[change.control] { return isKept }
+            let found = verdict(change)
+            if found == .undoable { undoable.insert(change.place.row) }
+            isKept[change.control] = found != .over
+            return found != .over
+        }
+        changes = kept.reversed()
+        return undoable
+    }
+}

@@ -1,0 +1,77 @@
+/// The part of a page's script that does what keys and the mouse do in list boxes: ranges of selected rows, letters that find a row, rows that
+/// are deleted, and the last change taken back.
+let htmlListScript = #"""
+      // Selection: the screen knows from where a range goes, the page how far it has come
+
+      /** What has a use of its own for letters and arrows. */
+      const isField = (element) => element?.matches("input:not([type=checkbox]):not([type=radio]), select, textarea") ?? false;
+      const selectionBox = (element) => element?.querySelector(":scope > .face [data-do=select]:enabled");
+      let rangeEnd = null, isRange = false;
+
+      // A change does not know which keys are held.
+      listen("click", (event, element) => { if (element?.matches("[data-do=select]")) isRange = event.shiftKey; }, true);
+
+      /** A box was turned by its user: that row joins, or all rows up to it. */
+      function select(element) {
+        rangeEnd = element.closest("[data-row]")?.dataset.row;
+        if (!isRange) return change(element, { name: "select", value: element.checked });
+        isRange = false;
+        element.checked = true;
+        change(element, { name: "extendSelection" });
+      }
+
+      listen("keydown", (event) => {
+        const element = document.activeElement, from = element?.closest("[data-row]");
+        if (!event.shiftKey || event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented || isField(element) || !selectionBox(from)) return;
+        const boxes = rows().map(selectionBox).filter(Boolean), place = boxes.indexOf(selectionBox(from));
+        const next = { ArrowUp: boxes[place - 1], ArrowDown: boxes[place + 1], Home: boxes[0], End: boxes.at(-1) }[event.key];
+        if (!next || next === boxes[place]) return;
+        event.preventDefault();
+        // A range begins where the keys are, unless one has come as far as that.
+        if (rangeEnd !== from.dataset.row) call(from, { name: "select", value: true });
+        const end = next.closest("[data-row]");
+        rangeEnd = end.dataset.row;
+        call(end, { name: "extendSelection" });
+        next.focus({ preventScroll: true });
+        end.scrollIntoView({ block: "nearest", behavior: "instant" });
+      });
+
+      // Keys for all of the list, and for the row where they go
+
+      listen("keydown", (event) => {
+        const element = document.activeElement, isHeld = event.ctrlKey || event.metaKey;
+        if (event.defaultPrevented || event.isComposing || event.altKey || event.shiftKey || isField(element) || !send) return;
+        const key = event.key.toLowerCase(), deleted = element?.closest("[data-row][data-offers~=delete]");
+        if (isHeld && key === "z") post({ place: "list" }, { name: "undo" });
+        else if (isHeld && key === "a" && rows().some(selectionBox)) post({ place: "list" }, { name: "select", value: true });
+        else if (!isHeld && key === "delete" && deleted) call(deleted, { name: "delete" });
+        else return;
+        event.preventDefault();
+      });
+
+      // Letters find the next row that begins with them; behind the last one comes the first
+
+      const folded = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toUpperCase().toLowerCase().trimStart();
+      let typed = "", typedAt = -Infinity;
+
+      listen("keydown", (event) => {
+        const element = document.activeElement, letters = [...event.key];
+        if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey || letters.length !== 1 || isField(element)) return;
+        const isGoingOn = event.timeStamp - typedAt < 1000;
+        // A space presses what has the focus, unless it belongs to what is typed.
+        if (event.key === " " && !isGoingOn) return;
+        typed = (isGoingOn ? typed : "") + event.key.normalize("NFD").replace(/\p{M}/gu, "").toUpperCase().toLowerCase();
+        typedAt = event.timeStamp;
+        const isRepeated = new Set(typed).size === 1, wanted = isRepeated ? [...typed][0] : typed;
+        const all = rows(), current = all.indexOf(element?.closest("[data-row]")), start = current < 0 ? 0 : isRepeated ? current + 1 : current;
+        for (let distance = 0; distance < all.length; distance += 1) {
+          const found = all[(start + distance) % all.length], control = mainControl(found);
+          if (!control || isField(control) || !folded(found.querySelector(".title")?.textContent ?? "").startsWith(wanted)) continue;
+          event.preventDefault();
+          control.focus({ preventScroll: true });
+          return found.scrollIntoView({ block: "nearest", behavior: "instant" });
+        }
+        if (isGoingOn) event.preventDefault();
+      });
+
+    """#

@@ -1,0 +1,57 @@
+/// What stands at a place of a text screen.
+package enum ItemListTextTarget<ID: Hashable & Sendable>: Sendable, Hashable {
+    case row(ID, part: String?)
+    case bar(ItemListTextBarPart)
+}
+
+extension ItemListTextView {
+    /// What stands at a place of the screen; nil for what nothing can be done with.
+    /// - Complexity: O(lines of the screen).
+    package func target(at position: TextPosition) -> ItemListTextTarget<ID>? {
+        let bars = bars
+        if let part = bars.part(at: position) { return .bar(part) }
+        guard let (row, line) = row(atLine: position.row) else { return nil }
+        let block = list.block(at: row, isSelected: false)
+        return .row(rows.id(at: row), part: block.parts[line])
+    }
+
+    /// The gap between two rows that is nearest to a line of the screen, named by a row beside it.
+    package func destination(atLine line: Int) -> ItemListDestination<ID>? {
+        guard let (row, offset) = row(atLine: line) else { return nil }
+        let length = list.block(at: row, isSelected: false).lines.count
+        return offset * 2 < length ? .before(rows.id(at: row)) : .after(rows.id(at: row))
+    }
+
+    /// The lines of the screen where a row is seen; nil if it is not.
+    /// - Complexity: O(lines of the screen).
+    package func lines(of id: ID) -> Range<Int>? {
+        let (first, end) = (bars.topRows, size.rows - bars.bottomRows)
+        var start = first - viewport.top.offset
+        for row in viewport.visibleRows {
+            let block = list.block(at: row, isSelected: false)
+            if rows.id(at: row) == id {
+                let seen = (start + block.body.lowerBound..<start + block.body.upperBound).clamped(to: first..<max(end, first))
+                return seen.isEmpty ? nil : seen
+            }
+            start += block.lines.count
+        }
+        return nil
+    }
+
+    /// The row at a line of the screen, and which of its lines that is. Beside the list it is the nearest row that is seen.
+    private func row(atLine line: Int) -> (row: Int, line: Int)? {
+        let first = bars.topRows
+        guard !rows.isEmpty, line >= first, line < size.rows - bars.bottomRows else { return nil }
+        var (row, start) = (viewport.top.row, first - viewport.top.offset)
+        while row < rows.count {
+            let length = list.block(at: row, isSelected: false).lines.count
+            if line < start + length { return (row, line - start) }
+            start += length
+            row += 1
+        }
+        return nil
+    }
+
+    /// What keys can go to around the list, from top to bottom.
+    package var barParts: [ItemListTextBarPart] { bars.parts }
+}

@@ -1,0 +1,99 @@
+#if canImport(SwiftUI) && !os(tvOS) && !os(watchOS)
+    internal import ItemList
+    internal import SwiftUI
+
+    /// A picture of numbers, or of what a setting looks like. To hear, it is one element in words.
+    struct FigureView: View {
+        let figure: ItemListFigure
+        let look: ItemListLook
+
+        var body: some View {
+            content
+                .font(.footnote)
+                .accessibilityElement(children: .ignore)
+                .accessibilityLabel(Text(figure.words))
+        }
+
+        @ViewBuilder private var content: some View {
+            switch figure {
+            case .bars(let values): bars(values)
+            case .parts(let values): parts(values)
+            case .swatch(let colors):
+                HStack(spacing: 8) {
+                    ForEach(Array(colors.enumerated()), id: \.offset) { color in
+                        Color(color.element).frame(width: 30, height: 30).clipShape(.circle)
+                    }
+                }
+            case .preview(let lines):
+                VStack(alignment: .leading, spacing: 4) {
+                    ForEach(Array(lines.enumerated()), id: \.offset) { line in
+                        RichTextView(text: line.element, look: look, color: look.color(.primary))
+                    }
+                }
+                .padding(.all, 10)
+                .background(look.secondary.opacity(0.1), in: .rect(cornerRadius: 10))
+            @unknown default: Text(figure.words).foregroundStyle(look.secondary)
+            }
+        }
+
+        private func bars(_ values: [ItemListFigureValue]) -> some View {
+            let largest = values.map(Self.size).max() ?? 0
+            return VStack(alignment: .leading, spacing: 4) {
+                ForEach(Array(values.enumerated()), id: \.offset) { value in
+                    HStack(spacing: 10) {
+                        Text(value.element.label).foregroundStyle(look.color(.primary))
+                        shares([Self.share(value.element, of: largest)], [color(value.element, value.offset)])
+                        Text(value.element.words).foregroundStyle(look.secondary)
+                    }
+                }
+            }
+        }
+
+        private func parts(_ values: [ItemListFigureValue]) -> some View {
+            let total = values.reduce(0) { $0 + Self.size($1) }
+            return VStack(alignment: .leading, spacing: 4) {
+                shares(values.map { Self.share($0, of: total) }, values.enumerated().map { color($0.element, $0.offset) })
+                ForEach(Array(values.enumerated()), id: \.offset) { value in
+                    HStack(spacing: 8) {
+                        color(value.element, value.offset).frame(width: 11, height: 11).clipShape(.rect(cornerRadius: 3))
+                        Text(value.element.label).foregroundStyle(look.color(.primary))
+                        Spacer(minLength: 8)
+                        Text(value.element.words).foregroundStyle(look.secondary)
+                    }
+                }
+            }
+        }
+
+        /// Shares of a whole beside each other on a track.
+        private func shares(_ shares: [Double], _ colors: [Color]) -> some View {
+            GeometryReader { room in
+                HStack(spacing: 0) {
+                    ForEach(Array(zip(shares, colors).enumerated()), id: \.offset) { share in
+                        share.element.1.frame(width: room.size.width * CGFloat(share.element.0))
+                    }
+                }
+            }
+            .frame(height: 8)
+            .background(look.secondary.opacity(0.2))
+            .clipShape(.capsule)
+        }
+
+        private static func size(_ value: ItemListFigureValue) -> Double {
+            value.value.isFinite ? max(0, value.value) : 0
+        }
+
+        private static func share(_ value: ItemListFigureValue, of whole: Double) -> Double {
+            whole > 0 && whole.isFinite ? size(value) / whole : 0
+        }
+
+        /// A value without a colour gets one by its place.
+        private func color(_ value: ItemListFigureValue, _ place: Int) -> Color {
+            let list = look.theme.list
+            let hues = [
+                list.itemAccentColor, list.itemConstructiveColor, list.itemDestructiveColor, list.itemSecondaryTextColor,
+                list.itemBlocksSeparatorColor,
+            ]
+            return Color(value.color ?? hues[place % hues.count])
+        }
+    }
+#endif

@@ -1,0 +1,71 @@
+#if canImport(SwiftUI) && !os(tvOS) && !os(watchOS)
+    internal import ItemList
+    internal import SwiftUI
+
+    /// What stands before a row's words. It is no element of its own: the row says what is to be said.
+    struct LeadingView: View {
+        let leading: ItemListLeading
+        let tone: ItemListTone
+        let look: ItemListLook
+
+        var body: some View {
+            content.accessibilityHidden(true)
+        }
+
+        @ViewBuilder private var content: some View {
+            switch leading {
+            case .icon(let icon): tile(icon)
+            case .avatar(let avatar): self.avatar(avatar)
+            case .image(let key):
+                if let image = look.options.images(key) {
+                    picture(image, size: 30).clipShape(.rect(cornerRadius: 7))
+                } else {
+                    tile(ItemListIcon(.init(rawValue: key)))
+                }
+            case .activity: ProgressView().controlSize(.small)
+            @unknown default: Text(leading.words).foregroundStyle(look.secondary)
+            }
+        }
+
+        private func picture(_ image: Image, size: CGFloat) -> some View {
+            image.resizable().scaledToFill().frame(width: size, height: size)
+        }
+
+        /// A symbol on a tile of the icon's colour.
+        private func tile(_ icon: ItemListIcon) -> some View {
+            let color = icon.color ?? (tone == .warning ? look.theme.list.itemDestructiveColor : look.theme.list.itemAccentColor)
+            return look.image(icon.symbol)
+                .font(.footnote)
+                .foregroundStyle(ItemListLook.ink(on: color))
+                .frame(width: 30, height: 30)
+                .background(Color(color), in: .rect(cornerRadius: 7))
+        }
+
+        @ViewBuilder private func avatar(_ avatar: ItemListAvatar) -> some View {
+            if let image = avatar.imageKey.flatMap({ look.options.images($0) }) {
+                picture(image, size: 40).clipShape(.circle)
+            } else {
+                let color = avatar.color ?? look.theme.list.itemAccentColor
+                Text(avatar.initials)
+                    .font(.body.bold())
+                    .lineLimit(1)
+                    .minimumScaleFactor(0.5)
+                    .foregroundStyle(ItemListLook.ink(on: color))
+                    .frame(width: 40, height: 40)
+                    .background(Color(color), in: .circle)
+            }
+        }
+    }
+
+    /// A symbol by itself, in its own colour, which is said by its name.
+    struct IconView: View {
+        let icon: ItemListIcon
+        let look: ItemListLook
+
+        var body: some View {
+            look.image(icon.symbol)
+                .foregroundStyle(icon.color.map { Color($0) } ?? look.secondary)
+                .accessibilityLabel(Text(icon.symbol.rawValue))
+        }
+    }
+#endif

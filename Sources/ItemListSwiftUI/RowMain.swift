@@ -1,0 +1,190 @@
+#if canImport(SwiftUI) && !os(tvOS) && !os(watchOS)
+    internal import ItemList
+    internal import SwiftUI
+
+    /// The face of a row with its control: one element to press and to hear, where it does one thing.
+    struct RowMain: View {
+        let row: RowContext
+
+        private var content: ItemListRowContent { row.content }
+        private var speech: RowSpeech { RowSpeech(content) }
+
+        var body: some View {
+            if let control = content.control {
+                if row.isButton || row.hasLinks {
+                    HStack(spacing: 12) {
+                        face
+                        bare(control)
+                    }
+                } else if case .input = control {
+                    HStack(spacing: 12) {
+                        // The field says it.
+                        RowFace(row: row, isWhole: false).accessibilityHidden(true)
+                        bare(control)
+                    }
+                } else {
+                    ControlView(control: control, row: row, speech: speech) { RowFace(row: row) }
+                }
+            } else {
+                face
+            }
+        }
+
+        private func bare(_ control: ItemListControl) -> some View {
+            ControlView(control: control, row: row, speech: speech) { EmptyView() }
+                .labelsHidden()
+        }
+
+        @ViewBuilder private var face: some View {
+            if row.hasLinks {
+                // A button would keep its links from being pressed, and one element from being found.
+                RowFace(row: row)
+                    .contentShape(.rect)
+                    .onTapGesture { if row.isActivated { row.send(.activate) } }
+                    .accessibilityAction { if row.isActivated { row.send(.activate) } }
+                    .longPress(of: row)
+            } else if row.isButton {
+                Button {
+                    row.send(.activate)
+                } label: {
+                    RowFace(row: row).contentShape(.rect)
+                }
+                .buttonStyle(.plain)
+                .disabled(!row.isActivated)
+                .spoken(speech)
+                .accessibilityRemoveTraits(content.role == .link ? .isButton : [])
+                .longPress(of: row)
+            } else {
+                RowFace(row: row)
+                    .contentShape(.rect)
+                    .accessibilityElement(children: .ignore)
+                    .spoken(speech)
+                    .longPress(of: row)
+            }
+        }
+    }
+
+    /// What a row says and shows, in one line: what stands before its words, these, and its values.
+    struct RowFace: View {
+        let row: RowContext
+        /// It is as wide as there is room; else as wide as it is itself, where a field stands behind it.
+        var isWhole = true
+
+        private var content: ItemListRowContent { row.content }
+        private var look: ItemListLook { row.look }
+        private var isCentered: Bool { content.alignment == .center && isWhole }
+
+        var body: some View {
+            HStack(spacing: 12) {
+                if let leading = content.leading { LeadingView(leading: leading, tone: content.tone, look: look) }
+                VStack(alignment: isCentered ? .center : .leading, spacing: 2) {
+                    HStack(spacing: 8) {
+                        title
+                        if let icon = content.titleIcon { IconView(icon: icon, look: look) }
+                        if let badge = content.badge { BadgeView(badge: badge, look: look) }
+                    }
+                    if let subtitle = content.subtitle {
+                        RichTextView(
+                            text: subtitle, look: look, font: .footnote, color: look.color(content.isEnabled ? .secondary : .disabled),
+                            isFaded: !content.isEnabled, follow: follow
+                        )
+                        .lineLimit(limit(content.subtitleLineLimit))
+                    }
+                }
+                .multilineTextAlignment(isCentered ? .center : .leading)
+                .frame(maxWidth: isWhole ? .infinity : nil, alignment: isCentered ? .center : .leading)
+                ForEach(Array(content.values.enumerated()), id: \.offset) { value in
+                    ValueView(value: value.element, look: look)
+                }
+            }
+        }
+
+        @ViewBuilder private var title: some View {
+            if !content.title.isEmpty {
+                RichTextView(
+                    text: content.title, look: look, font: font, color: color, isFaded: !content.isEnabled || tone != nil, follow: follow
+                )
+                .lineLimit(limit(content.lineLimit))
+            }
+        }
+
+        private var follow: (@MainActor (String) -> Void)? {
+            guard row.hasLinks else { return nil }
+            return { [perform = row.perform] link in perform(.activate, link) }
+        }
+
+        private var font: Font {
+            content.role == .header || content.role == .text ? .footnote : .body
+        }
+
+        private var tone: Color? { look.color(content.tone) }
+
+        private var color: Color {
+            if !content.isEnabled { return look.color(.disabled) }
+            return switch content.role {
+            case .header: tone ?? look.color(.sectionHeader)
+            case .text: tone ?? look.color(.freeText)
+            default: tone ?? look.color(.primary)
+            }
+        }
+
+        /// nil is the view's own choice, which is as many lines as it needs; so is 0.
+        private func limit(_ lines: Int?) -> Int? {
+            lines.flatMap { $0 > 0 ? $0 : nil }
+        }
+    }
+
+    /// The mark at the end of a row. What it means is said with the row.
+    struct AccessoryView: View {
+        let accessory: ItemListRowAccessory
+        let color: Color
+
+        private var name: String? {
+            switch accessory {
+            case .none: nil
+            case .arrow: "chevron.forward"
+            case .optionArrows: "chevron.up.chevron.down"
+            case .collapsed: "chevron.down"
+            case .expanded: "chevron.up"
+            }
+        }
+
+        var body: some View {
+            if let name {
+                Image(systemName: name).font(.footnote.bold()).foregroundStyle(color).accessibilityHidden(true)
+            }
+        }
+    }
+
+    /// The marks before a row of a list that is being edited.
+    struct EditingMarks: View {
+        let row: RowContext
+
+        private var name: String { RowSpeech(row.content).name }
+
+        var body: some View {
+            if row.content.editing?.showsDelete == true {
+                Button {
+                    row.send(.delete)
+                } label: {
+                    Image(systemName: "minus.circle.fill").foregroundStyle(row.look.color(.destructive))
+                }
+                .buttonStyle(.borderless)
+                .disabled(!row.content.offers.contains(.delete))
+                .accessibilityLabel(Text(verbatim: "\(row.look.words.delete) \(name)"))
+            }
+            if let isSelected = row.content.editing?.isSelected {
+                Button {
+                    row.send(.select(!isSelected))
+                } label: {
+                    Image(systemName: isSelected ? "checkmark.circle.fill" : "circle")
+                        .foregroundStyle(isSelected ? Color(row.look.theme.list.itemCheckColor) : row.look.secondary)
+                }
+                .buttonStyle(.borderless)
+                .disabled(!row.content.offers.contains(.select))
+                .accessibilityLabel(Text(verbatim: "\(row.look.words.select) \(name)"))
+                .accessibilityAddTraits(isSelected ? .isSelected : [])
+            }
+        }
+    }
+#endif

@@ -1,0 +1,59 @@
+#if canImport(SwiftUI) && !os(tvOS) && !os(watchOS)
+    internal import ItemList
+    internal import SwiftUI
+
+    /// What VoiceOver says of a row, in the places where it says it of native rows: a name, a value, a hint and traits.
+    struct RowSpeech {
+        let name: String
+        /// What the row shows besides its name.
+        let details: String
+        /// What is wrong with it. Other words below the row are heard after it.
+        let hint: String
+        let traits: AccessibilityTraits
+
+        init(_ content: ItemListRowContent) {
+            let words = ItemListRowWords(content)
+            name = words.label.isEmpty ? content.role.rawValue : words.label
+            var details = [itemListSpokenText(content.subtitle?.string ?? "")] + words.shown
+            if content.control == nil { details += words.state }
+            if case .toggle(let toggle)? = content.control, toggle.isLocked { details.append("locked") }
+            // One that does something all the same is no disabled element.
+            if !content.isEnabled, !content.offers.isEmpty { details.append("dimmed") }
+            self.details = details.filter { !$0.isEmpty }.joined(separator: ", ")
+            hint = content.footnote?.kind == .error ? words.footnote : ""
+            traits = Self.traits(content)
+        }
+
+        /// The name with the details, for an element whose value is its control's.
+        var label: String {
+            details.isEmpty ? name : "\(name), \(details)"
+        }
+
+        private static func traits(_ content: ItemListRowContent) -> AccessibilityTraits {
+            var traits: AccessibilityTraits = []
+            switch content.role {
+            case .header: traits.formUnion(.isHeader)
+            case .link: traits.formUnion(.isLink)
+            case .status: traits.formUnion(.updatesFrequently)
+            default: break
+            }
+            if content.editing?.isSelected == true { traits.formUnion(.isSelected) }
+            return traits
+        }
+    }
+
+    extension View {
+        /// An element that says all of a row.
+        func spoken(_ speech: RowSpeech) -> some View {
+            accessibilityLabel(Text(speech.name))
+                .accessibilityValue(Text(speech.details))
+                .accessibilityHint(Text(speech.hint))
+                .accessibilityAddTraits(speech.traits)
+        }
+
+        /// A control that says a row, and its own value.
+        func spokenControl(_ speech: RowSpeech) -> some View {
+            accessibilityLabel(Text(speech.label)).accessibilityHint(Text(speech.hint)).accessibilityAddTraits(speech.traits)
+        }
+    }
+#endif

@@ -1,0 +1,51 @@
+#if canImport(SwiftUI) && !os(tvOS) && !os(watchOS)
+    internal import ItemList
+    internal import ItemListObservation
+    internal import SwiftUI
+
+    /// A list with the search over it, if its screen has one.
+    ///
+    /// The field keeps its text itself while somebody searches, as what the screen says comes later.
+    struct ScreenSearch<ID: Hashable & Sendable, Content: View>: View {
+        let screen: ItemListObservedScreen<ID>
+        let words: ItemListHostWords
+        @Binding var isPresented: Bool
+        let content: Content
+        @State private var query = ""
+
+        init(
+            screen: ItemListObservedScreen<ID>, words: ItemListHostWords, isPresented: Binding<Bool>, @ViewBuilder content: () -> Content
+        ) {
+            self.screen = screen
+            self.words = words
+            _isPresented = isPresented
+            self.content = content()
+        }
+
+        var body: some View {
+            if let search = screen.chrome.search {
+                content
+                    .searchable(
+                        text: $query, isPresented: $isPresented, placement: .automatic,
+                        prompt: itemListSpokenText(search.placeholder).isEmpty ? words.search : search.placeholder
+                    )
+                    .onSubmit(of: .search) { screen.perform(.submit, on: .search) }
+                    .onChange(of: query) { _, query in
+                        // A field that goes is emptied, which is no search for nothing.
+                        guard isPresented || !query.isEmpty else { return }
+                        if query != screen.interaction.query ?? "" { screen.perform(.query(query), on: .search) }
+                    }
+                    .onChange(of: isPresented) { _, isPresented in
+                        if isPresented != (screen.interaction.query != nil) { screen.perform(isPresented ? .focus : .cancel, on: .search) }
+                    }
+                    .onChange(of: screen.interaction.query, initial: true) { _, asked in
+                        // What comes while nobody types here was typed elsewhere, or is over.
+                        if asked == nil || !isPresented { query = asked ?? "" }
+                        if (asked != nil) != isPresented { isPresented = asked != nil }
+                    }
+            } else {
+                content
+            }
+        }
+    }
+#endif

@@ -1,0 +1,58 @@
+#if canImport(SwiftUI) && !os(tvOS) && !os(watchOS)
+    internal import ItemList
+    internal import ItemListObservation
+    internal import SwiftUI
+
+    /// The keys of a screen: buttons that nobody sees, as SwiftUI gives a key to a button alone.
+    struct ScreenShortcuts<ID: Hashable & Sendable>: View {
+        let screen: ItemListObservedScreen<ID>
+
+        /// Whether keys belong to a text.
+        private var isTyping: Bool { screen.interaction.text != nil || screen.interaction.query != nil }
+
+        var body: some View {
+            ForEach(Array(screen.shortcuts.enumerated()), id: \.offset) { shortcut in
+                if let key = shortcut.element.key.equivalent {
+                    Button { [screen] in
+                        screen.perform(shortcut.element.action, on: shortcut.element.target)
+                    } label: {
+                        Text(shortcut.element.key.words)
+                    }
+                    .keyboardShortcut(key, modifiers: shortcut.element.key.eventModifiers)
+                    .disabled(isTyping && shortcut.element.key.types)
+                }
+            }
+            .opacity(0)
+            .accessibilityHidden(true)
+        }
+    }
+
+    extension ItemListKey {
+        /// The key as SwiftUI calls it; nil for one that it does not know.
+        fileprivate var equivalent: KeyEquivalent? {
+            switch name {
+            case "Delete": return .deleteForward
+            case "Enter": return .return
+            default: break
+            }
+            if name.count == 1, let character = name.lowercased().first { return KeyEquivalent(character) }
+            // Function keys are characters of AppKit's, from F1 on.
+            guard name.first == "F", let number = UInt32(name.dropFirst()), (1...35).contains(number) else { return nil }
+            return UnicodeScalar(0xF703 + number).map { KeyEquivalent(Character($0)) }
+        }
+
+        fileprivate var eventModifiers: EventModifiers {
+            var result: EventModifiers = []
+            if modifiers.contains(.shift) || name.count == 1 && name.lowercased() != name { result.insert(.shift) }
+            if modifiers.contains(.alt) { result.insert(.option) }
+            if modifiers.contains(.control) { result.insert(.control) }
+            if modifiers.contains(.command) { result.insert(.command) }
+            return result
+        }
+
+        /// Whether the key is one that a text takes: a character, or what deletes one.
+        fileprivate var types: Bool {
+            modifiers.isDisjoint(with: [.control, .command]) && !(name.first == "F" && name.count > 1)
+        }
+    }
+#endif

@@ -1,0 +1,35 @@
+public import ItemList
+
+/// What a user did with the mouse on a terminal that tells of it.
+public struct TerminalMouse: Sendable, Hashable {
+    /// What was done.
+    @nonexhaustive
+    public enum Kind: Sendable, Hashable, CaseIterable {
+        /// The first button went down.
+        case press
+        /// The mouse moved while that was down.
+        case drag
+        /// It went up.
+        case release
+        /// The second button went down, which asks for a menu.
+        case menuPress
+        /// The wheel was turned up, by one step.
+        case wheelUp
+        /// The wheel was turned down, by one step.
+        case wheelDown
+    }
+
+    /// What was done.
+    public var kind: Kind
+    /// Where, counted from the top left corner, which is 0, 0.
+    public var position: TextPosition
+    /// What was held down meanwhile, as far as the terminal tells.
+    public var modifiers: TerminalKey.Modifiers
+
+    /// Something that was done with the mouse at a place.
+    public init(_ kind: Kind, at position: TextPosition, _ modifiers: TerminalKey.Modifiers = []) {
+        self.kind = kind
+        self.position = position
+        self.modifiers = modifiers
+    }
+}

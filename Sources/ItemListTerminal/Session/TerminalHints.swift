@@ -1,0 +1,41 @@
+internal import ItemList
+
+/// The line at the bottom of a screen that says what keys do: as many hints as fit, those first that help most.
+enum TerminalHints {
+    /// What parts the hints of a line.
+    static let gap = "   "
+
+    /// A line that is no longer than the screen is wide: hints are left out from its end, whole.
+    static func fitted(_ line: String, columns: Int) -> String {
+        // The bar keeps a margin where there is room for one.
+        let room = columns >= 40 ? columns - 4 : columns
+        var fitted = ""
+        for hint in hints(line) {
+            let longer = fitted.isEmpty ? hint : fitted + gap + hint
+            guard TextLine(longer).columns <= room else { break }
+            fitted = longer
+        }
+        return fitted.isEmpty ? line : fitted
+    }
+
+    private static func hints(_ line: String) -> [String] {
+        var hints: [String] = []
+        var rest = Substring(line)
+        while let range = rest.firstRange(of: gap) {
+            hints.append(String(rest[..<range.lowerBound]))
+            rest = rest[range.upperBound...]
+        }
+        return (hints + [String(rest)]).filter { !$0.isEmpty }
+    }
+
+    /// What a row offers beside what Enter and space do.
+    static func more(on row: ItemListRowContent) -> [String] {
+        var hints: [String] = []
+        if row.offers.contains(.select) { hints.append("x Select") }
+        if row.offers.contains(.move) { hints.append("e Move") }
+        if row.offers(.delete) { hints.append("Del Delete") }
+        if row.offers.contains(.undo) { hints.append("u Undo") }
+        if !row.decoratedOffers.isEmpty || row.offers.contains(.reset) { hints.append(". Menu") }
+        return hints
+    }
+}

@@ -1,0 +1,108 @@
+internal import ItemList
+
+// The keys while text is being typed: those of a shell's line, and those of editors where a terminal tells them.
+extension TerminalKeyMap {
+    static func typing(_ key: TerminalKey, in input: ItemListInputContent) -> TerminalCommand? {
+        switch key {
+        case .paste(let text): return edit(.paste(text))
+        case .character(let character, []), .character(let character, .shift): return edit(.insert(String(character)))
+        case .character(let letter, .control): return typing(control: letter, in: input)
+        case .character(let letter, .alt): return typing(alt: letter)
+        case .named(let name, let modifiers): return typing(name, modifiers, in: input)
+        default: return nil
+        }
+    }
+
+    private static func typing(control letter: Character, in input: ItemListInputContent) -> TerminalCommand? {
+        switch letter {
+        case "a": move(.lineStart)
+        case "b": move(.left)
+        case "d": edit(.deleteForward)
+        case "e": move(.lineEnd)
+        case "f": move(.right)
+        case "h": edit(.deleteBackward)
+        case "k": edit(.deleteToLineEnd)
+        case "o": input.otherText == nil ? nil : .perform([.text(.takeOther)])
+        case "u": edit(.deleteToLineStart)
+        case "w": edit(.deleteWordBackward)
+        case "y": edit(.redo)
+        case "_": edit(.undo)
+        default: nil
+        }
+    }
+
+    private static func typing(alt letter: Character) -> TerminalCommand? {
+        switch letter {
+        case "a": edit(.selectAll)
+        case "b": move(.wordLeft)
+        case "d": edit(.deleteWordForward)
+        case "f": move(.wordRight)
+        case "z": edit(.redo)
+        case "<": move(.start)
+        case ">": move(.end)
+        default: nil
+        }
+    }
+
+    private static func typing(
+        _ name: TerminalKey.Name, _ modifiers: TerminalKey.Modifiers, in input: ItemListInputContent
+    ) -> TerminalCommand? {
+        let isSelecting = modifiers.contains(.shift)
+        return switch name {
+        case .enter: typingReturn(modifiers, in: input)
+        case .escape: .perform([.blur])
+        case .tab: .performAndMove([.blur], isSelecting ? .up : .down)
+        // At its edge the text has nowhere to go.
+        case .up: isSelecting || !input.isOnFirstLine ? move(.up, isSelecting) : .performAndMove([.blur], .up)
+        case .down: isSelecting || !input.isOnLastLine ? move(.down, isSelecting) : .performAndMove([.blur], .down)
+        case .left: move(modifiers.isWordwise ? .wordLeft : .left, isSelecting)
+        case .right: move(modifiers.isWordwise ? .wordRight : .right, isSelecting)
+        case .home: move(modifiers.isWordwise ? .start : .lineStart, isSelecting)
+        case .end: move(modifiers.isWordwise ? .end : .lineEnd, isSelecting)
+        case .backspace: edit(modifiers.isWordwise ? .deleteWordBackward : .deleteBackward)
+        case .delete: edit(modifiers.isWordwise ? .deleteWordForward : .deleteForward)
+        default: nil
+        }
+    }
+
+    /// Return ends a line or submits; where there may be several lines, it does the other of both with a modifier.
+    private static func typingReturn(_ modifiers: TerminalKey.Modifiers, in input: ItemListInputContent) -> TerminalCommand {
+        let endsLine = input.isMultiline && input.returnEndsLine != modifiers.isWordwise
+        if endsLine { return edit(.insert("\n")) }
+        return .perform(input.returnKey == .next ? [.submit] : [.submit, .blur])
+    }
+
+    private static func edit(_ edit: TextInputEdit) -> TerminalCommand { .perform([.edit(edit)]) }
+
+    private static func move(_ movement: TextInputMovement, _ isSelecting: Bool = false) -> TerminalCommand {
+        edit(.move(movement, isSelecting: isSelecting))
+    }
+
+    static func typingHint(in input: ItemListInputContent) -> String {
+        let other = input.otherText == nil ? "" : "Ctrl-O Use the other text   "
+        let done = input.returnEndsLine ? "Alt-⏎ Done" : "⏎ \(input.returnKey.words)"
+        return other + done + "   Esc Stop typing   Ctrl-U Clear   Ctrl-_ Undo"
+    }
+}
+
+extension ItemListReturnKey {
+    fileprivate var words: String {
+        switch self {
+        case .regular, .done: "Done"
+        case .go: "Go"
+        case .next: "Next"
+        case .search: "Search"
+        case .send: "Send"
+        @unknown default: "Done"
+        }
+    }
+}
+
+extension ItemListInputContent {
+    fileprivate var isOnFirstLine: Bool { !isMultiline || !text.prefix(max(caret ?? 0, 0)).contains(where: \.isNewline) }
+    fileprivate var isOnLastLine: Bool { !isMultiline || !text.dropFirst(max(caret ?? 0, 0)).contains(where: \.isNewline) }
+}
+
+extension TerminalKey.Modifiers {
+    fileprivate var isWordwise: Bool { contains(.control) || contains(.alt) }
+}

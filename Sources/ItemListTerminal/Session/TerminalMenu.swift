@@ -1,0 +1,195 @@
+internal import ItemList
+
+/// A list of things to do that opens above a screen: one is chosen by arrows, by the mouse, or found by what is typed.
+struct TerminalMenu: Sendable, Equatable {
+    struct Item: Sendable, Equatable {
+        var title: String
+        /// The key that does the same.
+        var key = ""
+        var isEnabled = true
+        /// It is asked for twice.
+        var isDestructive = false
+    }
+
+    /// What becomes of a key.
+    enum Outcome: Equatable {
+        case open
+        case closed
+        /// The item with this number is to be done, and the menu is over.
+        case chosen(Int)
+    }
+
+    let title: String
+    let items: [Item]
+    /// Whether letters filter the items.
+    let canBeFiltered: Bool
+    private(set) var filter = ""
+    /// Which of ``shown`` is chosen.
+    private(set) var cursor = 0
+    /// Whether an item that destroys something was asked for once.
+    private(set) var isArmed = false
+
+    init(title: String, items: [Item], canBeFiltered: Bool) {
+        self.title = title
+        self.items = items
+        self.canBeFiltered = canBeFiltered
+        cursor = shown.firstIndex { items[$0].isEnabled } ?? 0
+    }
+
+    /// The numbers of the items that fit what was typed: each of its words stands somewhere in the title.
+    var shown: [Int] {
+        let words = filter.lowercased().split(separator: " ")
+        return items.indices.filter { index in
+            let title = items[index].title.lowercased()
+            return words.allSatisfy { title.contains($0) }
+        }
+    }
+
+    mutating func take(_ key: TerminalKey) -> Outcome {
+        switch key {
+        case .named(.escape, _):
+            guard isArmed || !filter.isEmpty else { return .closed }
+            change { $0 = "" }
+        case .named(.up, _), .named(.tab, .shift): move(by: -1)
+        case .named(.down, _), .named(.tab, _): move(by: 1)
+        case .named(.home, _): move(to: 0)
+        case .named(.end, _): move(to: shown.count - 1)
+        case .named(.enter, _): return choose()
+        case .named(.left, _), .named(.backspace, _):
+            guard canBeFiltered, key == .named(.backspace), !filter.isEmpty else { return canBeFiltered ? .open : .closed }
+            change { $0.removeLast() }
+        case .character("u", .control) where canBeFiltered: change { $0 = "" }
+        case .character(let letter, let modifiers) where canBeFiltered && modifiers.isSubset(of: .shift):
+            change { $0.append(letter) }
+        case .paste(let text) where canBeFiltered: change { $0 += text.prefix(40) }
+        case .character(" ", []): return choose()
+        case .character("j", []): move(by: 1)
+        case .character("k", []): move(by: -1)
+        case .character(".", []), .character("q", []), .character("h", []): return .closed
+        default: break
+        }
+        return .open
+    }
+
+    /// Takes a press of the mouse on a line of the menu; nil for one beside it.
+    mutating func press(line: Int?, size: TextSize) -> Outcome {
+        guard let line else { return .closed }
+        let index = window(size).lowerBound + line
+        guard shown.indices.contains(index), window(size).contains(index) else { return .open }
+        if cursor != index { isArmed = false }
+        cursor = index
+        return choose()
+    }
+
+    private mutating func change(_ change: (inout String) -> Void) {
+        change(&filter)
+        isArmed = false
+        cursor = shown.firstIndex { items[$0].isEnabled } ?? 0
+    }
+
+    private mutating func move(by step: Int) {
+        move(to: cursor + step)
+    }
+
+    private mutating func move(to index: Int) {
+        isArmed = false
+        cursor = min(max(index, 0), max(shown.count - 1, 0))
+    }
+
+    private mutating func choose() -> Outcome {
+        guard shown.indices.contains(cursor), items[shown[cursor]].isEnabled else { return .open }
+        if items[shown[cursor]].isDestructive, !isArmed {
+            isArmed = true
+            return .open
+        }
+        return .chosen(shown[cursor])
+    }
+
+    // MARK: On the screen
+
+    /// Where the menu lies on a screen.
+    struct Box: Equatable {
+        var column: Int
+        var row: Int
+        var columns: Int
+        var rows: Int
+
+        /// Which line of the items a place is; nil beside the menu, -1 on its edge.
+        func line(at position: TextPosition) -> Int? {
+            guard (column..<column + columns).contains(position.column), (row..<row + rows).contains(position.row) else { return nil }
+            let line = position.row - row - 1
+            return line >= 0 && line < rows - 2 ? line : -1
+        }
+    }
+
+    func box(_ size: TextSize) -> Box {
+        let widest = items.map { TextLine(words($0)).columns + ($0.key.isEmpty ? 0 : 2 + TextLine($0.key).columns) }.max() ?? 0
+        let columns = min(max(widest, TextLine(title).columns + 2, 24) + 4, size.columns)
+        let rows = min(max(items.count, 1) + 2, size.rows)
+        return Box(column: (size.columns - columns) / 2, row: (size.rows - rows) / 2, columns: columns, rows: rows)
+    }
+
+    /// Which of ``shown`` are in sight.
+    private func window(_ size: TextSize) -> Range<Int> {
+        let room = max(box(size).rows - 2, 1)
+        let start = max(min(cursor - room / 2, shown.count - room), 0)
+        return start..<min(start + room, shown.count)
+    }
+
+    private func words(_ item: Item) -> String {
+        item.isDestructive ? item.title + " (again)" : item.title
+    }
+
+    func draw(in frame: inout TextFrame, _ theme: PresentationTheme) {
+        let size = TextSize(columns: frame.columns, rows: frame.rows)
+        let box = box(size)
+        guard box.columns >= 6, box.rows >= 3 else { return }
+        let colors = theme.list
+        let background = colors.itemBlocksBackgroundColor
+        let edge = TextStyle(foreground: colors.itemSecondaryTextColor, background: background)
+        let plain = TextStyle(foreground: colors.itemPrimaryTextColor, background: background)
+        let inner = box.columns - 4
+        func border(_ left: String, _ right: String, _ title: String) {
+            var line = TextLine(left, style: edge)
+            let words = TextLine(title.isEmpty ? "" : " \(title) ", style: plain).truncated(to: box.columns - 2)
+            line.append(words)
+            line.append(String(repeating: "─", count: box.columns - 2 - words.columns) + right, style: edge)
+            frame.draw(line, column: box.column, row: left == "┌" ? box.row : box.row + box.rows - 1)
+        }
+        border("┌", "┐", filter.isEmpty ? title : "\(title): \(filter)")
+        let window = window(size)
+        for offset in 0..<box.rows - 2 {
+            var line = TextLine("│", style: edge)
+            if window.lowerBound + offset < window.upperBound {
+                let index = window.lowerBound + offset
+                line.append(self.line(items[shown[index]], isChosen: index == cursor, columns: inner + 2, colors))
+            } else {
+                let words = offset == 0 && shown.isEmpty ? " Nothing like that" : ""
+                line.append(TextLine(words, style: edge).fitted(to: inner + 2, style: plain))
+            }
+            line.append("│", style: edge)
+            frame.draw(line, column: box.column, row: box.row + 1 + offset)
+        }
+        let isLonger = window.count < shown.count
+        border("└", "┘", isLonger ? "\(cursor + 1) of \(shown.count)" : "")
+        frame.cursor = nil
+    }
+
+    private func line(_ item: Item, isChosen: Bool, columns: Int, _ colors: PresentationThemeList) -> TextLine {
+        var style = TextStyle(
+            foreground: item.isDestructive ? colors.itemDestructiveColor : colors.itemPrimaryTextColor,
+            background: isChosen ? colors.itemHighlightedBackgroundColor : colors.itemBlocksBackgroundColor,
+            traits: isChosen ? .inverseWithoutColor : [])
+        if !item.isEnabled {
+            style.foreground = colors.itemDisabledTextColor
+            style.traits.insert(.faint)
+        }
+        let title = isChosen && isArmed ? "\(item.title) (again)" : item.title
+        let key = TextLine(item.key, style: style)
+        var line = TextLine(isChosen ? "▌" : " ", style: style)
+        line.append(TextLine(title, style: style).fitted(to: columns - 2 - key.columns, style: style))
+        line.append(key)
+        line.append(" ", style: style)
+        return line
+    }
+}

@@ -1,0 +1,165 @@
+internal import ItemList
+
+/// What an item of a menu does.
+enum TerminalMenuEffect<ID: Hashable & Sendable>: Sendable {
+    case perform([ItemListAction], on: ItemListTarget<ID>)
+    case run(TerminalCommand)
+}
+
+// Menus of what can be done, made from what the elements offer.
+extension TerminalScreenView {
+    private typealias Entry = (item: TerminalMenu.Item, effect: TerminalMenuEffect<ID>)
+
+    func openMenu(_ completion: @escaping @Sendable () -> Void) {
+        guard let row = renderer.view.selectedRow else { return completion() }
+        open(itemListOneLine(row.content.title.string), entries(for: row), canBeFiltered: false)
+        completion()
+    }
+
+    func openHelp(_ completion: @escaping @Sendable () -> Void) {
+        let row = renderer.view.selectedRow.map(entries) ?? []
+        open("All that can be done here", row + barEntries + listEntries, canBeFiltered: true)
+        completion()
+    }
+
+    private func open(_ title: String, _ entries: [Entry], canBeFiltered: Bool) {
+        guard !entries.isEmpty else { return }
+        menu = (TerminalMenu(title: title, items: entries.map(\.item), canBeFiltered: canBeFiltered), entries.map(\.effect))
+        redraw()
+    }
+
+    func takeInMenu(_ key: TerminalKey, _ completion: @escaping @Sendable () -> Void) -> TerminalKeyOutcome {
+        guard var open = menu else { return .notTaken }
+        return follow(open.menu.take(key), open.menu, completion)
+    }
+
+    func pressInMenu(at position: TextPosition, _ completion: @escaping @Sendable () -> Void) -> TerminalKeyOutcome {
+        guard var open = menu else { return .notTaken }
+        let size = renderer.view.size
+        let line = open.menu.box(size).line(at: position)
+        return follow(open.menu.press(line: line, size: size), open.menu, completion)
+    }
+
+    private func follow(
+        _ outcome: TerminalMenu.Outcome, _ changed: TerminalMenu, _ completion: @escaping @Sendable () -> Void
+    ) -> TerminalKeyOutcome {
+        let effects = menu?.effects ?? []
+        switch outcome {
+        case .open: menu?.menu = changed
+        case .closed, .chosen: menu = nil
+        }
+        redraw()
+        guard case .chosen(let number) = outcome, effects.indices.contains(number) else { return done(completion) }
+        switch effects[number] {
+        case .perform(let actions, let target):
+            perform(actions, on: target, completion)
+            return .taken
+        case .run(let command): return .asks(command)
+        }
+    }
+
+    // MARK: What there is to do
+
+    private func entries(for row: ItemListRow<ID>) -> [Entry] {
+        let (content, target) = (row.content, ItemListTarget.row(row.id))
+        var entries: [Entry] = []
+        func add(_ title: String, _ key: String, _ effect: TerminalMenuEffect<ID>, isDestructive: Bool = false) {
+            entries.append((TerminalMenu.Item(title: title, key: key, isDestructive: isDestructive), effect))
+        }
+        func add(_ kind: ItemListActionKind, _ title: String, _ key: String, _ effect: TerminalMenuEffect<ID>) {
+            if content.offers.contains(kind) { add(title, key, effect) }
+        }
+        add(.activate, content.role == .link ? "Open" : "Choose", "⏎", .perform([.activate], on: target))
+        add(.toggle, content.control?.isOn == true ? "Switch off" : "Switch on", "Space", .perform([.toggle], on: target))
+        add(.text, "Type", "⏎", .perform([.focus], on: target))
+        if content.offers.contains(.choose), let choice = content.control?.choice {
+            for option in choice.options where option.isEnabled && option.id != choice.chosen {
+                add("Choose \(option.title)", "", .perform([.choose(option.id)], on: target))
+            }
+        }
+        add(.adjust, "More", "→", .perform([.step(1)], on: target))
+        add(.adjust, "Less", "←", .perform([.step(-1)], on: target))
+        for offer in content.decoratedOffers {
+            entries.append(
+                (
+                    TerminalMenu.Item(title: offer.title, isEnabled: offer.isEnabled, isDestructive: offer.tone == .destructive),
+                    .perform([.activate], on: .row(row.id, part: offer.id))
+                ))
+        }
+        for part in content.parts where part.isEnabled {
+            if let action = part.pressAction { add(part.title, "", .perform([action], on: .row(row.id, part: part.id))) }
+        }
+        for link in content.links where content.offers.contains(.link) {
+            add("Open \(link)", "", .perform([.activate], on: .row(row.id, part: link)))
+        }
+        let isSelected = renderer.view.interaction.selection.contains(row.id)
+        add(.select, isSelected ? "Take out of the selection" : "Select", "x", .perform([.select(!isSelected)], on: target))
+        add(.move, "Move", "e", .run(.pickUp))
+        add(.longPress, "Press for longer", "", .perform([.longPress], on: target))
+        add(.undo, "Undo the last change", "", .perform([.undo], on: target))
+        add(.reset, "Reset", "", .perform([.reset], on: target))
+        if content.offers.contains(.delete), !content.decoratedOffers.contains(where: { $0.action == .delete }) {
+            add("Delete", "Del", .perform([.delete], on: target), isDestructive: true)
+        }
+        return entries
+    }
+
+    /// What stands around the list.
+    private var barEntries: [Entry] {
+        let view = renderer.view
+        var entries: [Entry] = []
+        let slots: [ItemListChromeSlot] = [
+            .backButton, .leftButton, .secondaryRightButton, .rightButton, .toolbarLeft, .toolbarMiddle, .toolbarRight, .emptyState,
+        ]
+        for slot in slots {
+            guard let button = view.chrome[button: slot], button.offers.contains(.activate) else { continue }
+            let target = ItemListTarget<ID>.chrome(slot)
+            let key = view.shortcuts.first { $0.target == target && $0.action == .activate }?.key.words ?? ""
+            entries.append((TerminalMenu.Item(title: button.words, key: key), .run(.press(slot))))
+        }
+        for option in view.chrome.title.choice?.options ?? [] where option.isEnabled && option.id != view.chrome.title.choice?.chosen {
+            entries.append((TerminalMenu.Item(title: "Show \(option.title)"), .perform([.choose(option.id)], on: .chrome(.title))))
+        }
+        if view.chrome.search != nil { entries.append((TerminalMenu.Item(title: "Search", key: "/"), .run(.search))) }
+        return entries
+    }
+
+    /// What can be done anywhere on the screen.
+    private var listEntries: [Entry] {
+        let view = renderer.view
+        var entries: [Entry] = []
+        if view.selectedRow?.content.offers.contains(.select) == true {
+            entries.append((TerminalMenu.Item(title: "Select all", key: "Ctrl-A"), .perform([.select(true)], on: .list)))
+        }
+        if !view.interaction.selection.isEmpty {
+            entries.append((TerminalMenu.Item(title: "Select nothing", key: "Esc"), .perform([.select(false)], on: .list)))
+        }
+        if !view.interaction.undoable.isEmpty {
+            entries.append((TerminalMenu.Item(title: "Undo the last change of all", key: "u"), .perform([.undo], on: .list)))
+        }
+        entries.append((TerminalMenu.Item(title: "Go to the first row", key: "g"), .run(.move(.first))))
+        entries.append((TerminalMenu.Item(title: "Go to the last row", key: "G"), .run(.move(.last))))
+        entries.append((TerminalMenu.Item(title: "Give the mouse to the terminal, or take it back", key: "m"), .run(.mouse)))
+        entries.append((TerminalMenu.Item(title: "Go back", key: "Esc"), .run(.back)))
+        entries.append((TerminalMenu.Item(title: "Quit", key: "q"), .run(.quit)))
+        return entries
+    }
+}
+
+/// Text on one line.
+private func itemListOneLine(_ text: String) -> String {
+    text.split(whereSeparator: \.isNewline).joined(separator: " ")
+}
+
+extension ItemListRowContent {
+    fileprivate var links: [String] {
+        (title.runs + (subtitle?.runs ?? [])).compactMap(\.link)
+    }
+}
+
+extension ItemListPart {
+    /// What a press of it asks for.
+    var pressAction: ItemListAction? {
+        [ItemListAction.toggle, .activate].first { offers.contains($0.kind) }
+    }
+}

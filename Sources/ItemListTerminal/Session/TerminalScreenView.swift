@@ -1,0 +1,165 @@
+internal import ItemList
+internal import Signals
+
+/// The text view of a screen, whatever its ids are, and what is open above it.
+protocol TerminalView: AnyObject {
+    var selection: ItemListRowContent? { get }
+    func hide()
+    func resize(_ size: TextSize)
+    func move(_ move: ItemListCursorMove)
+    func perform(_ actions: [ItemListAction], completion: @escaping @Sendable () -> Void)
+    func press(_ slot: ItemListChromeSlot, completion: @escaping @Sendable () -> Void)
+    func takeBack(refused: @escaping @Sendable () -> Void, completion: @escaping @Sendable () -> Void) -> Bool
+    func perform(_ key: ItemListKey, completion: @escaping @Sendable () -> Void) -> Bool
+    func run(_ command: TerminalCommand, completion: @escaping @Sendable () -> Void)
+    func take(_ key: TerminalKey, at time: Double, completion: @escaping @Sendable () -> Void) -> TerminalKeyOutcome
+    func findRow(_ letter: Character, at time: Double) -> Bool
+    func frame(hint: String) -> TextFrame
+}
+
+/// What became of a key that may belong to what is open on a screen.
+enum TerminalKeyOutcome: Equatable {
+    /// Nothing; it means what the key map says.
+    case notTaken
+    case taken
+    /// It means what another key means.
+    case means(TerminalKey)
+    /// It asks for what a key of the session does.
+    case asks(TerminalCommand)
+}
+
+// Used on the session's queue alone.
+final class TerminalScreenView<ID: Hashable & Sendable>: TerminalView {
+    let renderer: ItemListTextRenderer<ID>
+    private var screen: (any ItemListScreen<ID>)?
+    private(set) var connection: ItemListConnection<ID>?
+    /// The cursor that the screen was told of last.
+    private var toldCursor: ID?
+    /// What waits for the screen to show something. One that is covered shows nothing, so nobody waits for it any longer.
+    private var waiting = DisposableSet()
+
+    /// What is open, and what its items do.
+    var menu: (menu: TerminalMenu, effects: [TerminalMenuEffect<ID>])?
+    /// Whether letters go to the search.
+    var isSearching = false
+    /// The row that is deleted when the same key comes again.
+    var doomed: ID?
+    var typeAhead = ItemListTypeAhead()
+    /// What the first button of the mouse went down on.
+    var pressed: ItemListTextTarget<ID>?
+
+    init(size: TextSize, onChange: @escaping @Sendable () -> Void) {
+        renderer = ItemListTextRenderer(size: size, onChange: onChange)
+    }
+
+    func show(_ screen: some ItemListScreen<ID>) {
+        self.screen = screen
+        connection?.dispose()
+        connection = screen.connect(renderer)
+        toldCursor = nil
+        connection?.report(.shown(true))
+    }
+
+    func hide() {
+        connection?.report(.shown(false))
+        connection?.dispose()
+        connection = nil
+        screen = nil
+        (menu, isSearching, doomed, pressed) = (nil, false, nil, nil)
+        typeAhead.reset()
+        renderer.update { $0.barCursor = nil }
+        waiting.dispose()
+        waiting = DisposableSet()
+    }
+
+    var selection: ItemListRowContent? { renderer.view.selectedRow?.content }
+
+    func resize(_ size: TextSize) {
+        renderer.update { $0.resize(size) }
+    }
+
+    func move(_ move: ItemListCursorMove) {
+        renderer.update { $0.moveSelection(move) }
+    }
+
+    /// Has the screen drawn anew: something above it changed.
+    func redraw() {
+        renderer.update { _ in }
+    }
+
+    // MARK: Asking
+
+    func perform(_ actions: [ItemListAction], completion: @escaping @Sendable () -> Void) {
+        guard let id = renderer.view.selectedID else { return completion() }
+        perform(actions, on: .row(id), completion)
+    }
+
+    func press(_ slot: ItemListChromeSlot, completion: @escaping @Sendable () -> Void) {
+        perform([.activate], on: .chrome(slot), completion)
+    }
+
+    func takeBack(refused: @escaping @Sendable () -> Void, completion: @escaping @Sendable () -> Void) -> Bool {
+        let view = renderer.view
+        guard view.interaction.canBeTakenBack || view.chrome.backButton?.offers.contains(.activate) == true else { return false }
+        perform([.cancel], on: .list, refused: refused, completion)
+        return true
+    }
+
+    func perform(_ key: ItemListKey, completion: @escaping @Sendable () -> Void) -> Bool {
+        guard let shortcut = renderer.view.shortcuts.first(where: { $0.key == key }) else { return false }
+        perform([shortcut.action], on: shortcut.target, completion)
+        return true
+    }
+
+    func perform(
+        _ actions: [ItemListAction], on target: ItemListTarget<ID>, refused: (@Sendable () -> Void)? = nil,
+        _ completion: @escaping @Sendable () -> Void
+    ) {
+        ask(completion) { connection in
+            for action in actions {
+                connection.perform(action, on: target) { answer in
+                    if !answer.isHandled { refused?() }
+                }
+            }
+        }
+    }
+
+    /// Asks the screen for something.
+    /// - Parameter completion: called once, later, when what came of it is shown.
+    func ask(_ completion: @escaping @Sendable () -> Void, _ ask: (ItemListConnection<ID>) -> Void) {
+        guard let screen, let connection else { return completion() }
+        ask(connection)
+        let once = ActionDisposable(completion)
+        let key = waiting.add(once)
+        screen.whenShown { [waiting] in
+            waiting.remove(key)
+            once.dispose()
+        }
+    }
+
+    // MARK: Drawing
+
+    func frame(hint: String) -> TextFrame {
+        let hint = TerminalHints.fitted(openHint ?? idleHint(hint), columns: renderer.view.size.columns)
+        if renderer.view.hint != hint {
+            renderer.update { $0.hint = hint }
+        }
+        let view = renderer.view
+        connection?.report(.visible(view.visibleIDs))
+        if view.selectedID != toldCursor {
+            toldCursor = view.selectedID
+            connection?.report(.cursor(toldCursor))
+        }
+        var frame = view.frame()
+        drawDrag(in: &frame, view)
+        menu?.menu.draw(in: &frame, view.theme)
+        return frame
+    }
+
+    private func idleHint(_ hint: String) -> String {
+        let view = renderer.view
+        let count = view.interaction.selection.count
+        let selected = count == 0 ? "" : "\(count) selected" + TerminalHints.gap
+        return selected + hint
+    }
+}

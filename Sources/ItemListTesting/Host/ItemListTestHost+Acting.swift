@@ -1,0 +1,119 @@
+public import ItemList
+internal import Synchronization
+
+// What a test does with a screen, as its user would. An action that is refused fails the test, unless it says that it should be.
+extension ItemListTestHost {
+    /// Has an element do something, and does all that follows from it at once.
+    ///
+    /// - `action`: what the user does.
+    /// - `target`: what it is for.
+    /// - `refusal`: why it is to be refused; nil if it is to be handled.
+    public func perform(
+        _ action: ItemListAction, on target: ItemListTarget<ID>, expecting refusal: ItemListRefusal? = nil, fileID: String = #fileID,
+        filePath: String = #filePath, line: Int = #line, column: Int = #column
+    ) {
+        let place = ItemListTestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
+        ask("\(action) on \(target)", refusal, at: place) { $0.perform(action, on: target, completion: $1) }
+    }
+
+    /// Has the element with these words do something: a row with this title, a part of a row, a button, the search.
+    ///
+    /// - `action`: what the user does.
+    /// - `words`: what the element is called, as it is said. Nothing or several of that name fail the test.
+    /// - `refusal`: why it is to be refused; nil if it is to be handled.
+    public func perform(
+        _ action: ItemListAction, on words: String, expecting refusal: ItemListRefusal? = nil, fileID: String = #fileID,
+        filePath: String = #filePath, line: Int = #line, column: Int = #column
+    ) {
+        let place = ItemListTestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
+        guard let element = element(called: words, at: place) else { return }
+        ask("\(action) on \(element.target)", refusal, at: place) { $0.perform(action, on: element.target, completion: $1) }
+    }
+
+    /// Does what a tap on the element with these words does: a switch is turned, a text gets the keys, an option of the title is chosen, all
+    /// else is activated.
+    ///
+    /// - `words`: what the element is called, as it is said. Nothing or several of that name fail the test.
+    /// - `refusal`: why it is to be refused; nil if it is to be handled.
+    public func tap(
+        _ words: String, expecting refusal: ItemListRefusal? = nil, fileID: String = #fileID, filePath: String = #filePath,
+        line: Int = #line, column: Int = #column
+    ) {
+        let place = ItemListTestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
+        guard let element = element(called: words, at: place) else { return }
+        ask("\(element.tap) on \(element.target)", refusal, at: place) { $0.perform(element.tap, on: element.target, completion: $1) }
+    }
+
+    /// Types text at the end of what the input with these words holds, and leaves the keys there.
+    ///
+    /// - `text`: what is typed.
+    /// - `words`: what the input is called, or asks for if it has no title.
+    /// - `refusal`: why the text is to be refused; nil if it is to be taken.
+    public func type(
+        _ text: String, into words: String, expecting refusal: ItemListRefusal? = nil, fileID: String = #fileID,
+        filePath: String = #filePath, line: Int = #line, column: Int = #column
+    ) {
+        let place = ItemListTestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
+        guard let element = element(called: words, at: place) else { return }
+        ask("focus on \(element.target)", nil, at: place) { $0.perform(.focus, on: element.target, completion: $1) }
+        ask("text on \(element.target)", refusal, at: place) { $0.perform(.edit(.insert(text)), on: element.target, completion: $1) }
+    }
+
+    /// Proposes to put a row at another place, and does all that follows from it at once.
+    ///
+    /// - `row`: the row by its id.
+    /// - `destination`: the place, by the row beside it.
+    /// - `refusal`: why it is to be refused; nil if it is to be handled.
+    public func move(
+        _ row: ID, to destination: ItemListDestination<ID>, expecting refusal: ItemListRefusal? = nil, fileID: String = #fileID,
+        filePath: String = #filePath, line: Int = #line, column: Int = #column
+    ) {
+        let place = ItemListTestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
+        ask("move of the row \(row)", refusal, at: place) { $0.move(row, to: destination, completion: $1) }
+    }
+
+    private func ask(
+        _ words: String, _ expected: ItemListRefusal?, at place: ItemListTestPlace,
+        _ body: (any ItemListScreen<ID>, @escaping @Sendable (ItemListAnswer) -> Void) -> Void
+    ) {
+        let answer = Answer()
+        run { screen in body(screen) { answer.set($0) } }
+        switch (answer.value, expected) {
+        case (nil, _):
+            report(
+                "\(words) was not answered: the screen's work is not done by the clock of this host, or the host has finished", at: place)
+        case (.handled?, let expected?):
+            report("\(words) was handled; it should have been refused as \(expected.rawValue)", at: place)
+        case (.refused(let refusal)?, let expected) where refusal != expected:
+            let wish = expected.map { ", not as \($0.rawValue)" } ?? ""
+            report("\(words) was refused as \(refusal.rawValue)\(wish): it \(refusal.words)", at: place)
+            shown.dropRefusal(refusal)
+        case (.refused(let refusal)?, _):
+            shown.dropRefusal(refusal)
+        default: break
+        }
+        reportDiagnostics(at: place)
+    }
+
+    private func element(called words: String, at place: ItemListTestPlace) -> NamedElement<ID>? {
+        let all = shown.recorder.transitions.last.map(NamedElement.all) ?? []
+        let named = all.filter { $0.words == words }
+        if named.count == 1 { return named[0] }
+        let lines =
+            named.isEmpty
+            ? lineDifference(from: [words], to: all.map(\.words)) : named.map { "+ \($0.words): \($0.target)" }
+        report("\(named.isEmpty ? "nothing" : "more than one thing") on the screen is called “\(words)”:", lines, at: place)
+        return nil
+    }
+}
+
+/// The answer to what a test has asked for.
+private final class Answer: Sendable {
+    private let answer = Mutex<ItemListAnswer?>(nil)
+
+    var value: ItemListAnswer? { answer.withLock { $0 } }
+
+    func set(_ value: ItemListAnswer) {
+        answer.withLock { $0 = value }
+    }
+}

@@ -1,0 +1,114 @@
+import ItemListConformance
+import TestSupport
+import Testing
+
+@testable import ItemList
+
+/// Inputs in a text frame.
+@Suite struct TextFieldTests {
+    private func frame(
+        _ input: ItemListInputContent, columns: Int = 24, rows: Int = 8, _ change: (inout ItemListRowContent) -> Void = { _ in }
+    ) -> TextFrame {
+        var content = ItemListRowContent(role: .input, title: "", control: .input(input), offers: .text)
+        change(&content)
+        return sampleView(sampleRows([[content]]), columns: columns, rows: rows, style: .plain).frame()
+    }
+
+    /// The lines below the title, without the mark of the selected row.
+    private func lines(of frame: TextFrame) -> [String] {
+        frame.strings.dropFirst().map { $0.hasPrefix("▌") ? " " + $0.dropFirst() : $0 }.reversed().drop { $0.allSatisfy { $0 == " " } }
+            .reversed()
+    }
+
+    @Test func aTextOfSeveralLinesWrapsAtItsWords() {
+        let input = ItemListInputContent(text: "The quick brown fox jumps\n\nover", isMultiline: true)
+        #expect(lines(of: frame(input)).map { $0.dropFirst(2) } == ["The quick brown fox", "jumps", "", "over"])
+    }
+
+    @Test(arguments: [
+        (0, 2, 0), (19, 21, 0), (20, 2, 1), (25, 7, 1), (26, 2, 2), (27, 2, 3), (31, 6, 3), (99, 6, 3), (-1, 2, 0),
+    ])
+    func theCaretIsSeenAtEachPlace(caret: Int, column: Int, row: Int) {
+        let input = ItemListInputContent(text: "The quick brown fox jumps\n\nover", isMultiline: true, caret: caret)
+        #expect(frame(input).cursor == TextPosition(column: column, row: row + 1))
+    }
+
+    @Test func theSameTextInOneLineHasNone() {
+        #expect(lines(of: frame(ItemListInputContent(text: "a\nb"))) == ["  a b"])
+    }
+
+    /// Each character is in one line, in its order, and no line is longer than the field but for blanks.
+    @Test(arguments: 0..<30 as Range<UInt64>)
+    func linesHoldAllOfTheText(seed: UInt64) {
+        var screen = RandomScreen(seed: seed)
+        for _ in 0..<40 {
+            let characters = Array(screen.text(20))
+            let columns = Int.random(in: 1...20, using: &screen.generator)
+            let ranges = TextFieldLines.ranges(of: characters, columns: columns)
+            #expect(ranges.first?.lowerBound == 0 && ranges.last?.upperBound == characters.count, "seed \(seed)")
+            #expect(zip(ranges, ranges.dropFirst()).allSatisfy { $0.upperBound == $1.lowerBound && !$0.isEmpty }, "seed \(seed)")
+            for range in ranges {
+                let text = String(characters[range].reversed().drop { $0 == " " || $0.isNewline }.reversed())
+                #expect(TextLine(text).columns <= max(columns - 1, 2), "seed \(seed), \(columns) columns: “\(text)”")
+            }
+        }
+    }
+
+    @Test func whatCanBeClearedAndWhatWasRefusedIsMarked() {
+        var input = ItemListInputContent(text: "Ada")
+        input.clearButton = .always
+        #expect(lines(of: frame(input)) == ["  Ada                 ×"])
+        input.isEditRefused = true
+        #expect(lines(of: frame(input)) == ["  Ada               ! ×"])
+        input.clearButton = .none
+        #expect(lines(of: frame(input)) == ["  Ada                 !"])
+        input.text = ""
+        input.clearButton = .always
+        input.isEditRefused = false
+        #expect(lines(of: frame(input)) == [])
+    }
+
+    @Test func aCounterBelowZeroIsRedAndSaidInWords() {
+        var input = ItemListInputContent(text: "abcde", isMultiline: true)
+        (input.maxLength, input.hasCounter) = (3, true)
+        let drawn = frame(input) { $0.footnote = input.counter }
+        #expect(lines(of: drawn) == ["  abcde", "  -2"])
+        #expect(drawn[2, 2].style.foreground == PresentationTheme.day.list.itemDestructiveColor)
+        var content = ItemListRowContent(role: .input, title: "Bio", control: .input(input), offers: .text)
+        content.footnote = input.counter
+        #expect(itemListLine(content) == "Bio, text area, abcde, error: 2 too many")
+        input.text = "abc"
+        (content.control, content.footnote) = (.input(input), input.counter)
+        #expect(itemListLine(content) == "Bio, text area, abc, 0 left")
+    }
+
+    @Test func aLabelStandsBehindTheText() {
+        let drawn = frame(ItemListInputContent(text: "5")) { $0.value = .text("km") }
+        #expect(lines(of: drawn) == ["  5                  km"])
+    }
+
+    @Test func theCaretOfATextThatIsHigherThanTheScreenIsSeen() {
+        let text = (0..<20).map { "line \($0)" }.joined(separator: "\n")
+        var view = ItemListTextView<Int>(size: TextSize(columns: 24, rows: 6))
+        func show(_ caret: Int, _ revision: Int) {
+            var input = ItemListInputContent(text: text, isMultiline: true)
+            input.caret = caret
+            var interaction = ItemListInteraction<Int>()
+            interaction.text = ItemListTextFocus(row: 1, input: TextInput(text))
+            let content = ItemListRowContent(role: .input, title: "", control: .input(input), offers: .text)
+            let diff: ItemListDiff =
+                revision == 1
+                ? ItemListDiff(insertions: [.init(index: 0)])
+                : ItemListDiff(updates: [.init(index: 0, previousIndex: 0, reason: .content)])
+            view.apply(
+                ItemListTransition(
+                    from: revision - 1, to: revision, diff: diff,
+                    rows: ItemListRows([ItemListRow(id: 1, content: content, neighbors: ItemListNeighbors(top: .none, bottom: .none))]),
+                    chrome: ItemListChrome(style: .plain), interaction: interaction, presentationData: PresentationData(), options: []))
+        }
+        for (number, caret) in [text.count, 0, text.count / 2, text.count].enumerated() {
+            show(caret, number + 1)
+            #expect(view.frame().cursor != nil, "caret \(caret)")
+        }
+    }
+}
