@@ -55,7 +55,7 @@ import Testing
         DispatchQueue.concurrentPerform(iterations: 2) { thread in
             for value in 1...200 { sources[thread].put(value) }
         }
-        #expect(received.values.last == [200, 200])
+        #expect(eventually { received.values.last == [200, 200] })
         handle.dispose()
     }
 
@@ -180,6 +180,7 @@ import Testing
         DispatchQueue.concurrentPerform(iterations: 2) { _ in
             for value in 0..<100 { source.put(value) }
         }
+        eventually { source.liveCount == 0 }
         #expect(taken.count == 100)
         #expect(completions.count == 1)
         #expect(source.liveCount == 0)

@@ -59,6 +59,7 @@ import Testing
         DispatchQueue.concurrentPerform(iterations: 2) { thread in
             for value in 0..<100 { source.put(thread * 1000 + value) }
         }
+        eventually { received.values.count >= 200 }
         handle.dispose()
         #expect(received.values.filter { $0 < 1000 } == Array(0..<100))
         #expect(received.values.filter { $0 >= 1000 } == Array(1000..<1100))

@@ -166,6 +166,7 @@ import Testing
         DispatchQueue.concurrentPerform(iterations: 2) { thread in
             for value in 1...300 { sources[thread].set(value) }
         }
+        eventually { received.values.last == [300, -300, 300, -300] }
         #expect(received.values.allSatisfy { $0[0] + $0[1] == 0 && $0[2] + $0[3] == 0 }, "seed \(seed)")
         #expect(received.values.last == [300, -300, 300, -300], "seed \(seed)")
         handle.dispose()

@@ -96,6 +96,7 @@ import Testing
                 opened.open()
             }
         }
+        eventually { received.values.last == 401 }
         handle.dispose()
         let first = received.values.first ?? 0
         #expect(first > openAt, "seed \(seed)")

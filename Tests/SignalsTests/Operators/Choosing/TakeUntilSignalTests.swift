@@ -143,6 +143,7 @@ import Testing
                 other.put("a")
             }
         }
+        eventually { received.values.last == 0 }
         let count = received.values.count - 1
         #expect(count >= endAt, "seed \(seed)")
         #expect(received.values == Array(1...max(count, 1)) + [0], "seed \(seed)")
