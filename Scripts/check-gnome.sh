@@ -26,6 +26,11 @@ if [ ${#missing[@]} -gt 0 ]; then
     DEBIAN_FRONTEND=noninteractive apt-get install -q -y --no-install-recommends "${missing[@]}" >/dev/null
 fi
 
+# The program tells as JSON what its screens show.
+demo=$(swift build --show-bin-path "${options[@]}")/Demo
+[ -x "$demo" ] || swift build --product Demo "${options[@]}"
+export DEMO=$demo
+
 cd Hosts/GNOME
 swift build --build-tests "${options[@]}"
 bin=$(swift build --show-bin-path "${options[@]}")

@@ -10,6 +10,7 @@ import desktop_checks
 import edit_checks
 import gallery_checks
 import list_checks
+import pages_checks
 import settings_checks
 import window
 
@@ -17,6 +18,7 @@ bin, window.pictures = sys.argv[1:3]
 os.makedirs(window.pictures, exist_ok=True)
 checks = {
     "gallery": gallery_checks.run,
+    "pages": pages_checks.run,
     "list": list_checks.run,
     "edit": edit_checks.run,
     "settings": settings_checks.run,

@@ -13,6 +13,8 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import sync_playwright
 
 SIZES = {"wide": (1280, 900), "narrow": (390, 844)}
+SETTINGS = ("settings", "account", "notifications", "appearance")
+GALLERY = ("switches", "labels", "buttons", "texts", "fields", "choices", "editing", "bars", "empty", "search")
 
 
 def demo(screen, theme, folder):
@@ -25,8 +27,8 @@ def pages(folder):
     for scheme, theme in (("light", "day"), ("dark", "night")):
         for file in sorted(pathlib.Path(folder).glob("*.html")):
             yield f"{file.stem}-{theme}", scheme, file.read_text(encoding="utf-8")
-        for screen in ("settings", "account", "notifications", "appearance"):
-            yield f"{screen}-{theme}", scheme, demo(screen, theme, folder)
+        for screen in (*SETTINGS, "gallery", *(f"gallery/{page}" for page in GALLERY)):
+            yield f"{screen.replace('/', '-')}-{theme}", scheme, demo(screen, theme, folder)
 
 
 def problems(results):
@@ -40,7 +42,9 @@ def main(folder, pictures=None):
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
         for name, scheme, html in pages(folder):
-            for size, (width, height) in SIZES.items():
+            # The gallery has one size by day and the other one by night.
+            sizes = SIZES if "gallery-" not in name else {"wide": SIZES["wide"]} if scheme == "light" else {"narrow": SIZES["narrow"]}
+            for size, (width, height) in sizes.items():
                 page = browser.new_page(viewport={"width": width, "height": height}, color_scheme=scheme)
                 page.set_content(html)
                 if page.evaluate("() => document.documentElement.scrollWidth") > width:

@@ -20,10 +20,7 @@ extension ControllerCore {
         if let refusal = refusalOfPlace(place, for: row) { return refusal }
         let drag = ItemListDrag(row: row, place: place)
         if activity?.interaction.drag != drag {
-            change {
-                $0.drag = drag
-                $0.reveal = nil
-            }
+            changeReveal(to: nil) { $0.drag = drag }
         }
         return nil
     }

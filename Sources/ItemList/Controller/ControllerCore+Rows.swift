@@ -81,7 +81,7 @@ extension ControllerCore {
         guard item.content().hasReveal(at: side) else { return .notOffered }
         let reveal = ItemListReveal(row: id, side: side)
         guard activity?.interaction.reveal != reveal else { return nil }
-        change { $0.reveal = reveal }
+        changeReveal(to: reveal)
         newest?.item(for: id)?.perform(.openReveal(side))
         return nil
     }
@@ -89,16 +89,27 @@ extension ControllerCore {
     func closeReveal(of id: Entry.ID) -> ItemListRefusal? {
         guard newest?.item(for: id) != nil else { return .notThere }
         guard activity?.interaction.reveal?.row == id else { return .notOffered }
-        change { $0.reveal = nil }
-        newest?.item(for: id)?.perform(.closeReveal)
+        changeReveal(to: nil)
         return nil
     }
 
     /// What was opened to be chosen from has been.
     func closeReveal(of id: Entry.ID, after refusal: ItemListRefusal?) -> ItemListRefusal? {
         if refusal == nil, activity?.interaction.reveal?.row == id {
-            change { $0.reveal = nil }
+            changeReveal(to: nil)
         }
         return refusal
+    }
+
+    /// Opens another one, or none. The row whose offers were open is told, if it is there still.
+    func changeReveal(to reveal: ItemListReveal<Entry.ID>?, _ change: (inout ItemListInteraction<Entry.ID>) -> Void = { _ in }) {
+        let old = activity?.interaction.reveal
+        self.change {
+            change(&$0)
+            $0.reveal = reveal
+        }
+        if let old, old.row != reveal?.row {
+            newest?.item(for: old.row)?.perform(.closeReveal)
+        }
     }
 }

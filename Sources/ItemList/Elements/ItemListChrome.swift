@@ -26,7 +26,7 @@ public struct ItemListChrome: Sendable, Hashable {
     public var style: ItemListStyle
     /// The look of the bars; `legacy` unless it is set.
     public var systemStyle: ItemListSystemStyle
-    /// Whether the list scrolls; true unless it is set. A JSON client is told; the renderers of this package scroll anyway.
+    /// Whether a wheel, a finger or a bar scrolls the list; true unless it is set. Requests and the cursor bring rows into sight anyway.
     public var isScrollEnabled: Bool
     /// The ends of the list at which there is more to load.
     public var loadsMore: Set<ItemListEdge>

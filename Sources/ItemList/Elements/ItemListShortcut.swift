@@ -67,7 +67,7 @@ public struct ItemListKey: Sendable, Hashable {
     public static func delete(_ modifiers: Modifiers = []) -> ItemListKey { ItemListKey(named: "Delete", modifiers) }
     /// Return, by whatever name. A terminal tells it as a shortcut only with something held down.
     public static func enter(_ modifiers: Modifiers = []) -> ItemListKey { ItemListKey(named: "Enter", modifiers) }
-    /// A function key: F2 for 2. A terminal does not tell them.
+    /// A function key: F2 for 2. A terminal tells those up to F20.
     public static func function(_ number: Int, _ modifiers: Modifiers = []) -> ItemListKey { ItemListKey(named: "F\(number)", modifiers) }
 
     /// The key as it stands beside a title: "Ctrl+N".

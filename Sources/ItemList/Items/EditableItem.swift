@@ -101,8 +101,6 @@ public struct ItemListEditableItem: ItemListItem {
     /// As ``item`` says.
     public var defaultValue: ItemListControlValue? { item.defaultValue }
 
-    private static var deleteOffer: String { "delete" }
-
     /// The row of ``item``, with the marks of a list that is being edited or with what a swipe brings.
     public func content() -> ItemListRowContent {
         var content = item.content()
@@ -114,14 +112,17 @@ public struct ItemListEditableItem: ItemListItem {
             if editing != ItemListEditing() { content.editing = editing }
             return content
         }
-        var offers = leading.map { offer($0, .leadingReveal) } + trailing.map { offer($0, .trailingReveal) }
+        var offers = content.decoratedOffers + leading.map { offer($0, .leadingReveal) } + trailing.map { offer($0, .trailingReveal) }
         if delete != nil {
+            // The screen's own names come first.
+            var id = "delete"
+            while offers.contains(where: { $0.id == id }) { id += "+" }
             offers.append(
                 ItemListOffer(
-                    Self.deleteOffer, action: .delete, title: deleteTitle, icon: ItemListIcon(.trash), tone: .destructive,
+                    id, action: .delete, title: deleteTitle, icon: ItemListIcon(.trash), tone: .destructive,
                     places: [.trailingReveal, .menu]))
         }
-        if !offers.isEmpty { content.decoratedOffers += offers }
+        if !offers.isEmpty { content.decoratedOffers = offers }
         return content
     }
 

@@ -42,7 +42,7 @@ public struct ItemListTextWithLabelItem: ItemListItem {
         var content = ItemListRowContent(
             role: isSelected == nil ? .label : .checkbox, title: label.meaning(labelColor).adding(.small),
             subtitle: text.meaning(textColor), control: isSelected.map { .check(isOn: $0) },
-            offers: textRowOffers(action: action, longTap: longTapAction, link: text.hasLinks ? linkAction : nil))
+            offers: textRowOffers(action: action, longTap: longTapAction, link: label.hasLinks || text.hasLinks ? linkAction : nil))
         content.subtitleLineLimit = isMultiline ? 0 : 1
         return content
     }

@@ -13,11 +13,17 @@ enum KeySequence {
         let name: TerminalKey.Name?
         switch final {
         case UInt8(ascii: "~"):
+            if let number = functionKey(numbers.first) { return .function(number, modifiers) }
             name = editingKey(numbers.first)
+        case UInt8(ascii: "P")...UInt8(ascii: "S"):
+            // A place of the cursor ends in an R as well, but nobody asks for it.
+            guard numbers.isEmpty || numbers.count == 2 && numbers[0] == 1 && numbers[1] <= 16 else { return nil }
+            return .function(Int(final - UInt8(ascii: "P")) + 1, modifiers)
         case UInt8(ascii: "^"), UInt8(ascii: "$"), UInt8(ascii: "@"):
             // rxvt tells modifiers by the end of an editing key.
-            name = editingKey(numbers.first)
             modifiers.formUnion(final == UInt8(ascii: "^") ? .control : final == UInt8(ascii: "$") ? .shift : [.control, .shift])
+            if let number = functionKey(numbers.first) { return .function(number, modifiers) }
+            name = editingKey(numbers.first)
         case UInt8(ascii: "Z"):
             name = .tab
             modifiers.insert(.shift)
@@ -45,6 +51,8 @@ enum KeySequence {
         switch final {
         case UInt8(ascii: "M"):
             name = .enter
+        case UInt8(ascii: "P")...UInt8(ascii: "S"):
+            return .function(Int(final - UInt8(ascii: "P")) + 1, modifiers)
         case UInt8(ascii: "a")...UInt8(ascii: "d") where numbers.isEmpty:
             name = cursorKey(final - 0x20)
             modifiers.insert(.control)
@@ -52,6 +60,12 @@ enum KeySequence {
             name = cursorKey(final)
         }
         return name.map { .named($0, modifiers) }
+    }
+
+    /// A function key of the Linux console (`ESC [ [` byte), which has the first five; nil for what is none.
+    static func consoleFunctionKey(_ byte: UInt8, alt: Bool) -> TerminalKey? {
+        guard (UInt8(ascii: "A")...UInt8(ascii: "E")).contains(byte) else { return nil }
+        return .function(Int(byte - UInt8(ascii: "A")) + 1, alt ? .alt : [])
     }
 
     /// A report of the mouse in xterm's newer spelling: a button with what is held down beside it, a column and a row from 1.
@@ -93,6 +107,18 @@ enum KeySequence {
         case 4, 8: .end
         case 5: .pageUp
         case 6: .pageDown
+        default: nil
+        }
+    }
+
+    /// Which function key a VT220 calls by a number: some numbers were left out when keys had gaps between them.
+    private static func functionKey(_ number: Int?) -> Int? {
+        switch number ?? 0 {
+        case let number where (11...15).contains(number): number - 10
+        case let number where (17...21).contains(number): number - 11
+        case let number where (23...26).contains(number): number - 12
+        case let number where (28...29).contains(number): number - 13
+        case let number where (31...34).contains(number): number - 14
         default: nil
         }
     }

@@ -1,6 +1,6 @@
 /// Turns the bytes that a terminal sends into keys: a state machine with no clock, which gives the same keys however the bytes are cut.
 ///
-/// What is no key is swallowed whole: reports, answers, function keys and sequences that nobody knows. Only the content of a paste is
+/// What is no key is swallowed whole: reports, answers and sequences that nobody knows. Only the content of a paste is
 /// kept, and no more than ``pasteLimit`` of it.
 ///
 /// A paste whose end never comes does not lock the user in: Ctrl-C is a key there, and no text, when it is typed by hand, which a pause
@@ -16,6 +16,8 @@ struct TerminalInput {
         case keypad(parameters: [UInt8], alt: Bool)
         /// An answer in a string, of which so many bytes came.
         case string(count: Int, escaped: Bool)
+        /// After the two brackets that begin a function key of the Linux console.
+        case consoleFunctionKey(alt: Bool)
         /// Bytes of a sequence that follow its end.
         case skipping(Int)
         /// In pasted text, and so much of the mark that ends it has come.
@@ -70,7 +72,7 @@ struct TerminalInput {
         case .paste(let matched):
             keep(Self.pasteEnd.prefix(matched))
             finishPaste()
-        case .ground, .controlSequence, .keypad, .string, .skipping:
+        case .ground, .controlSequence, .keypad, .string, .consoleFunctionKey, .skipping:
             break
         }
         state = .ground
@@ -87,7 +89,7 @@ struct TerminalInput {
         switch state {
         case .ground: .nothing
         case .escape: .escape
-        case .controlSequence, .keypad, .string, .skipping: .sequence
+        case .controlSequence, .keypad, .string, .consoleFunctionKey, .skipping: .sequence
         case .paste: isPaused ? .pausedPaste : .paste
         }
     }
@@ -109,6 +111,8 @@ struct TerminalInput {
             takeKeypad(byte, parameters: parameters, alt: alt)
         case .string(let count, let escaped):
             takeString(byte, count: count, escaped: escaped)
+        case .consoleFunctionKey(let alt):
+            takeConsoleFunctionKey(byte, alt: alt)
         case .skipping(let count):
             state = count > 1 ? .skipping(count - 1) : .ground
         case .paste(let matched):
@@ -197,8 +201,7 @@ extension TerminalInput {
             let known = parameters.flatMap { $0.count < Self.parameterLimit ? $0 + [byte] : nil }
             state = .controlSequence(parameters: known, alt: alt)
         case UInt8(ascii: "[") where parameters == []:
-            // A function key of the Linux console has one byte more.
-            state = .skipping(1)
+            state = .consoleFunctionKey(alt: alt)
         case UInt8(ascii: "M") where parameters == []:
             // A mouse report of old has three bytes more.
             state = .skipping(3)
@@ -233,6 +236,14 @@ extension TerminalInput {
             }
         default:
             abandonSequence(byte)
+        }
+    }
+
+    private mutating func takeConsoleFunctionKey(_ byte: UInt8, alt: Bool) {
+        guard (0x20...0x7e).contains(byte) else { return abandonSequence(byte) }
+        state = .ground
+        if let key = KeySequence.consoleFunctionKey(byte, alt: alt) {
+            keys.append(key)
         }
     }
 

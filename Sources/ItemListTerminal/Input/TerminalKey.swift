@@ -7,6 +7,8 @@ public enum TerminalKey: Sendable, Hashable {
     case character(Character, Modifiers = [])
     /// A key with a name.
     case named(Name, Modifiers = [])
+    /// A function key: F2 for 2.
+    case function(Int, Modifiers = [])
     /// Something was done with the mouse.
     case mouse(TerminalMouse)
     /// Text that was pasted, its lines parted by line feeds; never a command.
@@ -51,6 +53,7 @@ extension ItemListKey {
         case .character(let character, let modifiers): self.init(character, Modifiers(modifiers))
         case .named(.delete, let modifiers): self = .delete(Modifiers(modifiers))
         case .named(.enter, let modifiers) where !modifiers.isEmpty: self = .enter(Modifiers(modifiers))
+        case .function(let number, let modifiers): self = .function(number, Modifiers(modifiers))
         case .named, .paste, .mouse: return nil
         }
     }

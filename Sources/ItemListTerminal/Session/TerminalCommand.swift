@@ -9,6 +9,9 @@ public enum TerminalCommand: Sendable, Hashable {
     case perform([ItemListAction])
     /// The same, and then the selection goes to another row.
     case performAndMove([ItemListAction], ItemListCursorMove)
+    /// The caret of the text that is being typed goes to the next line as it is drawn, or to the one before. At the edge of the text
+    /// typing ends, and the selection goes to another row; while text is being selected, the caret goes to the end there.
+    case moveCaret(isDown: Bool, isSelecting: Bool)
     /// A button around the list is asked to do what it is there for.
     case press(ItemListChromeSlot)
     /// The selection goes to another row, and all rows from where that began are marked, as far as they offer `select`.

@@ -52,9 +52,8 @@ extension TerminalKeyMap {
         case .enter: typingReturn(modifiers, in: input)
         case .escape: .perform([.blur])
         case .tab: .performAndMove([.blur], isSelecting ? .up : .down)
-        // At its edge the text has nowhere to go.
-        case .up: isSelecting || !input.isOnFirstLine ? move(.up, isSelecting) : .performAndMove([.blur], .up)
-        case .down: isSelecting || !input.isOnLastLine ? move(.down, isSelecting) : .performAndMove([.blur], .down)
+        case .up: .moveCaret(isDown: false, isSelecting: isSelecting)
+        case .down: .moveCaret(isDown: true, isSelecting: isSelecting)
         case .left: move(modifiers.isWordwise ? .wordLeft : .left, isSelecting)
         case .right: move(modifiers.isWordwise ? .wordRight : .right, isSelecting)
         case .home: move(modifiers.isWordwise ? .start : .lineStart, isSelecting)
@@ -96,11 +95,6 @@ extension ItemListReturnKey {
         @unknown default: "Done"
         }
     }
-}
-
-extension ItemListInputContent {
-    fileprivate var isOnFirstLine: Bool { !isMultiline || !text.prefix(max(caret ?? 0, 0)).contains(where: \.isNewline) }
-    fileprivate var isOnLastLine: Bool { !isMultiline || !text.dropFirst(max(caret ?? 0, 0)).contains(where: \.isNewline) }
 }
 
 extension TerminalKey.Modifiers {

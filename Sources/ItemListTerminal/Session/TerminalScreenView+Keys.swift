@@ -59,6 +59,7 @@ extension TerminalScreenView {
         let view = renderer.view
         let id = view.selectedID
         switch command {
+        case .moveCaret(let isDown, let isSelecting): moveCaret(isDown: isDown, isSelecting: isSelecting, completion)
         case .extendSelection(let move): extendSelection(move, completion)
         case .toggleSelection:
             guard let id else { return completion() }

@@ -7,6 +7,7 @@ extension TerminalScreenView {
         case .wheelUp, .wheelDown:
             let isUp = mouse.kind == .wheelUp
             if menu != nil { return takeInMenu(.named(isUp ? .up : .down), completion) }
+            guard renderer.view.chrome.isScrollEnabled else { return done(completion) }
             renderer.update { $0.scroll(by: isUp ? -3 : 3) }
             return done(completion)
         case .press where menu != nil, .menuPress where menu != nil: return pressInMenu(at: mouse.position, completion)
@@ -26,8 +27,10 @@ extension TerminalScreenView {
         (doomed, isSearching) = (nil, false)
         pressed = view.target(at: mouse.position)
         renderer.update { $0.barCursor = nil }
-        guard case .row(let id, _)? = pressed else { return done(completion) }
+        guard case .row(let id, let part)? = pressed else { return done(completion) }
         let typed = view.interaction.text?.row
+        pressedText = nil
+        if typed == id, part == nil, let outcome = pressText(mouse, completion) { return outcome }
         guard select(id) else {
             pressed = nil
             return done(completion)
@@ -54,6 +57,7 @@ extension TerminalScreenView {
 
     private func drag(_ mouse: TerminalMouse, _ completion: @escaping @Sendable () -> Void) -> TerminalKeyOutcome {
         let view = renderer.view
+        if let outcome = dragText(mouse, completion) { return outcome }
         guard case .row(let id, _)? = pressed, let index = view.rows.index(of: id), view.rows[index].content.offers.contains(.move),
             view.interaction.drag?.row == id || view.target(at: mouse.position) != pressed
         else { return done(completion) }
@@ -64,7 +68,7 @@ extension TerminalScreenView {
 
     private func release(_ mouse: TerminalMouse, _ completion: @escaping @Sendable () -> Void) -> TerminalKeyOutcome {
         let view = renderer.view
-        defer { pressed = nil }
+        defer { (pressed, pressedText) = (nil, nil) }
         if case .row(let id, _)? = pressed, view.interaction.drag?.row == id {
             ask(completion) { $0.drop() }
             return .taken

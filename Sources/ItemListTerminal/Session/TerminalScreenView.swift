@@ -47,6 +47,10 @@ final class TerminalScreenView<ID: Hashable & Sendable>: TerminalView {
     var typeAhead = ItemListTypeAhead()
     /// What the first button of the mouse went down on.
     var pressed: ItemListTextTarget<ID>?
+    /// Where in the text that is being typed it went down.
+    var pressedText: Int?
+    /// The place where the caret came by going up or down, and the column that it keeps to.
+    var caretColumn: (offset: Int, column: Int)?
 
     init(size: TextSize, onChange: @escaping @Sendable () -> Void) {
         renderer = ItemListTextRenderer(size: size, onChange: onChange)

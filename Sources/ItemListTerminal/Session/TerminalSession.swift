@@ -206,7 +206,7 @@ public final class TerminalSession: @unchecked Sendable {
             terminal.takeMouse(hasMouse)
             setNeedsDrawing()
         case .quit: finish(0)
-        case .extendSelection, .toggleSelection, .performOnList, .shift, .pickUp, .delete, .search, .nextRegion, .menu, .help:
+        case .moveCaret, .extendSelection, .toggleSelection, .performOnList, .shift, .pickUp, .delete, .search, .nextRegion, .menu, .help:
             top.run(command, completion: expectAnswer())
         }
     }

@@ -67,8 +67,15 @@ import Testing
             mouse(.wheelUp, 299, 99),
             mouse(.wheelDown, 0, 0), mouse(.press, 1, 2, [.shift, .control]), mouse(.press, 1, 2, .alt)),
         Sample("\u{1b}[<1;1;1M\u{1b}[<35;1;1M\u{1b}[<0;0;1M\u{1b}[<0;1M\u{1b}[<0;1;99999Ma", .character("a")),
-        // What is swallowed: function keys, focus, the mouse of old, answers, unknown sequences.
-        Sample("\u{1b}OP\u{1b}[15~\u{1b}[24;2~\u{1b}[[Aa", .character("a")),
+        // Function keys, as xterm, a VT220, rxvt and the Linux console spell them.
+        Sample("\u{1b}OP\u{1b}OS\u{1b}[15~\u{1b}[17~\u{1b}[21~", .function(1), .function(4), .function(5), .function(6), .function(10)),
+        Sample("\u{1b}[11~\u{1b}[23~\u{1b}[24;2~\u{1b}[25~", .function(1), .function(11), .function(12, .shift), .function(13)),
+        Sample("\u{1b}[28~\u{1b}[29~\u{1b}[31~\u{1b}[34~", .function(15), .function(16), .function(17), .function(20)),
+        Sample("\u{1b}[1;2P\u{1b}[1;5R\u{1b}O3Q\u{1b}[P", .function(1, .shift), .function(3, .control), .function(2, .alt), .function(1)),
+        Sample("\u{1b}[15^\u{1b}[15$\u{1b}\u{1b}[15~", .function(5, .control), .function(5, .shift), .function(5, .alt)),
+        Sample("\u{1b}[[A\u{1b}[[E\u{1b}[[F\u{1b}[[\u{1b}[Aa", .function(1), .function(5), .named(.up), .character("a")),
+        Sample("\u{1b}[16~\u{1b}[22~\u{1b}[27~\u{1b}[30~\u{1b}[35~a", .character("a")),
+        // What is swallowed: focus, the mouse of old, answers, unknown sequences.
         Sample("\u{1b}[I\u{1b}[Oa\u{1b}[<128;10;20M\u{1b}[<2;10;20mb\u{1b}[M !!c", .character("a"), .character("b"), .character("c")),
         Sample("\u{1b}[?62;4c\u{1b}[>0;276;0c\u{1b}[?2026;2$y\u{1b}[12;40Ra", .character("a")),
         Sample("\u{1b}]11;rgb:ffff/ffff/ffff\u{07}a\u{1b}]11;rgb:0/0/0\u{1b}\\b", .character("a"), .character("b")),
@@ -119,7 +126,7 @@ import Testing
         #expect(input.flush() == [.named(.escape), .named(.escape)])
     }
 
-    @Test(arguments: ["\u{1b}[", "\u{1b}[1;", "\u{1b}O", "\u{1b}]11;rgb", "\u{1b}P", "\u{1b}[M "])
+    @Test(arguments: ["\u{1b}[", "\u{1b}[[", "\u{1b}[1;", "\u{1b}O", "\u{1b}]11;rgb", "\u{1b}P", "\u{1b}[M "])
     func whatNeverEndsIsGivenUp(text: String) {
         var input = TerminalInput()
         #expect(input.decode(text.utf8) == [])

@@ -42,6 +42,8 @@ final class FakeTerminal: TerminalDevice {
     }
 
     var text: String { lines.joined(separator: "\n") }
+    /// Where the caret is drawn.
+    var cursor: TextPosition? { state.withLock { $0.frames.last?.cursor } }
 
     /// The words of the line with the mark of the selection.
     var selected: String? {

@@ -52,7 +52,7 @@ final class TaskScreen: Sendable {
     let recorder = ItemListRecorder<String>()
     let ended = Received<Int32>()
 
-    init(_ names: [String] = ["Ada", "Ben", "Cleo", "Dan"], size: TextSize = TextSize(columns: 60, rows: 24)) throws {
+    init(_ names: [String] = ["Ada", "Ben", "Cleo", "Dan"], size: TextSize = TextSize(columns: 60, rows: 24), scrolls: Bool = true) throws {
         terminal = FakeTerminal(queue: clock.queue, size: size)
         let promise = ValuePromise(names.map { TaskEntry(id: $0) })
         tasks = promise
@@ -73,6 +73,7 @@ final class TaskScreen: Sendable {
                             title: "", entries: query.isEmpty ? tasks : tasks.filter { $0.id.contains(query) }, arguments: arguments)
                         let tabs = [ItemListOption("all", "All"), ItemListOption("open", "Open")]
                         state.chrome.title = .textWithTabs("Tasks", ItemListChoice(tabs, chosen: chosen))
+                        state.chrome.isScrollEnabled = scrolls
                         state.chrome.search = ItemListSearch(placeholder: "Search")
                         state.chrome.rightButton = .text("Add")
                         state.chrome.toolbar = ItemListToolbar(.text("Clear"))

@@ -132,7 +132,6 @@ import Testing
         (.character("d", .control), [.edit(.deleteForward)]),
         (.named(.delete, .control), [.edit(.deleteWordForward)]),
         (.named(.enter, .alt), [.submit, .blur]),
-        (.named(.up, .shift), [.edit(.move(.up, isSelecting: true))]),
     ]
 
     @Test(arguments: typed)
@@ -141,9 +140,7 @@ import Testing
     }
 
     @Test func leavesARowThatIsTypedInto() {
-        #expect(TerminalKeyMap.standard.command(for: .named(.down), on: typedRow) == .performAndMove([.blur], .down))
         #expect(TerminalKeyMap.standard.command(for: .named(.tab), on: typedRow) == .performAndMove([.blur], .down))
-        #expect(TerminalKeyMap.standard.command(for: .named(.up), on: typedRow) == .performAndMove([.blur], .up))
         #expect(TerminalKeyMap.standard.command(for: .named(.tab, .shift), on: typedRow) == .performAndMove([.blur], .up))
     }
 
@@ -151,12 +148,8 @@ import Testing
         (.named(.enter), 4, .perform([.edit(.insert("\n"))])),
         (.named(.enter, .alt), 4, .perform([.submit, .blur])),
         (.named(.enter, .control), 4, .perform([.submit, .blur])),
-        (.named(.up), 4, .perform([.edit(.move(.up, isSelecting: false))])),
-        (.named(.down), 4, .perform([.edit(.move(.down, isSelecting: false))])),
-        (.named(.up), 1, .performAndMove([.blur], .up)),
-        (.named(.down), 1, .perform([.edit(.move(.down, isSelecting: false))])),
-        (.named(.down), 7, .performAndMove([.blur], .down)),
-        (.named(.down, .shift), 7, .perform([.edit(.move(.down, isSelecting: true))])),
+        (.named(.up), 4, .moveCaret(isDown: false, isSelecting: false)),
+        (.named(.down, .shift), 7, .moveCaret(isDown: true, isSelecting: true)),
         (.named(.tab), 4, .performAndMove([.blur], .down)),
     ]
 

@@ -113,6 +113,15 @@ import Testing
         #expect(screen.interaction.cursor == "Task 0")
     }
 
+    @Test func theWheelLeavesAListThatIsNotToScroll() throws {
+        let screen = try TaskScreen((0..<50).map { "Task \($0)" }, scrolls: false)
+        defer { screen.end() }
+        screen.mouse(.wheelDown, .wheelDown, .wheelDown, at: "Task 3")
+        #expect(screen.isSeen("Task 0"))
+        screen.press(.named(.end))
+        #expect(screen.isSeen("Task 49"))
+    }
+
     /// Anything anywhere, at any size: nothing stops the program, and nothing is asked for that isn't offered.
     @Test(arguments: UInt64(1)...10)
     func randomMiceAndKeys(seed: UInt64) throws {

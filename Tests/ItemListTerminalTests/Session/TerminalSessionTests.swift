@@ -151,18 +151,19 @@ import Testing
                     ItemListShortcut("s", [.control], .activate, on: .chrome(.rightButton)),
                     ItemListShortcut("j", .activate, on: .chrome(.rightButton)),
                     ItemListShortcut("u", [.control], .activate, on: .chrome(.rightButton)),
+                    ItemListShortcut(.function(2), .activate, on: .chrome(.rightButton)),
                 ]
                 return state
             })
         try makeSession().start(screen)
         clock.run()
-        terminal.press(.character("j"), .character("s", .control))
+        terminal.press(.character("j"), .character("s", .control), .function(2), .function(2, .shift), .function(3))
         clock.run()
-        #expect(pressed.values == ["activate", "activate"])
+        #expect(pressed.values == ["activate", "activate", "activate"])
         // A letter and what edits belong to the text that is being typed; what means nothing there does not.
-        terminal.press(.named(.enter), .character("j"), .character("u", .control), .character("s", .control))
+        terminal.press(.named(.enter), .character("j"), .character("u", .control), .character("s", .control), .function(2))
         clock.run()
-        #expect(pressed.values.count == 3)
+        #expect(pressed.values.count == 5)
         #expect(ended.values == [])
     }
 

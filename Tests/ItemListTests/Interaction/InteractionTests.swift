@@ -58,7 +58,12 @@ import Testing
         #expect(screen.perform(.activate, on: .row("Ben", part: "delete"))?.isHandled == true)
         #expect(screen.interaction?.reveal == nil)
         #expect(screen.perform(.closeReveal, on: .row("Ben")) == .refused(.notOffered))
-        #expect(screen.calls.values == ["Ada openReveal trailing", "Ben openReveal trailing", "Ben delete"])
+        let told = ["Ada openReveal trailing", "Ada closeReveal", "Ben openReveal trailing", "Ben delete", "Ben closeReveal"]
+        #expect(screen.calls.values == told)
+        // Nor does it stay open beside a row that is dragged.
+        screen.perform(.openReveal(.trailing), on: .row("Ada"))
+        _ = screen.answer { screen.controller.drag("Ben", over: nil, completion: $0) }
+        #expect(screen.calls.values.dropFirst(told.count) == ["Ada openReveal trailing", "Ada closeReveal"])
     }
 
     @Test func aRefusedActionLeavesTheRowOpen() {

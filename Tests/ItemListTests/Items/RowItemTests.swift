@@ -168,4 +168,25 @@ import Testing
         #expect(plain.content() == ItemListTextItem(text: "A").content())
         #expect(plain.isAlwaysPlain && plain.isFreeText)
     }
+
+    @Test func aScreenMayCallAnActionOfItsOwnDelete() {
+        let calls = Received<String>()
+        let item = ItemListTextItem(text: "A").editable(
+            delete: { calls.append("row") },
+            trailing: [ItemListRevealAction("delete", title: "Delete the copy", action: { calls.append("copy") })])
+        let offers = item.content().decoratedOffers
+        #expect(Set(offers.map(\.id)).count == 2)
+        for offer in offers { item.perform(offer.action) }
+        #expect(calls.values == ["copy", "row"])
+    }
+
+    @Test func aLabelMayHaveALinkToo() {
+        let linked = RichText(markdown: "See the [terms](x)")
+        func offers(_ label: RichText, _ text: RichText) -> ItemListOffers {
+            ItemListTextWithLabelItem(label: label, text: text, linkAction: { _ in }).content().offers
+        }
+        #expect(offers(linked, "A") == .link)
+        #expect(offers("A", linked) == .link)
+        #expect(offers("A", "B") == [])
+    }
 }

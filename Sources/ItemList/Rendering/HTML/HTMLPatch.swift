@@ -35,6 +35,7 @@ enum HTMLPatch: Sendable, Hashable {
         case .attributes(let attributes):
             var object: JSONObject = ["style": .string(attributes.style), "system": .string(attributes.system)]
             if !attributes.loadsMore.isEmpty { object["loadsMore"] = .strings(attributes.loadsMore) }
+            if !attributes.scrolls { object["scrolls"] = .bool(false) }
             return patch("attributes", object)
         case .title(let title): return patch("title", ["text": .string(title)])
         case .theme(let css): return patch("theme", ["css": .string(css)])
@@ -63,7 +64,8 @@ enum HTMLPatch: Sendable, Hashable {
             self = .attributes(
                 .init(
                     style: try object.string("style"), system: try object.string("system"),
-                    loadsMore: try object.optional("loadsMore", WireObject.strings) ?? []))
+                    loadsMore: try object.optional("loadsMore", WireObject.strings) ?? [],
+                    scrolls: try object.optional("scrolls", WireObject.bool) ?? true))
         case "title": self = .title(try object.string("text"))
         case "theme": self = .theme(try object.string("css"))
         case "rest": self = .rest(above: try object.count("above"), below: try object.count("below"))

@@ -8,7 +8,7 @@ let htmlRowStyles = #"""
     .row:not(.plain):not(.bottom)::after,main[data-style=plain] .row:not(.plain)::after{content:"";position:absolute;bottom:0;
     inset-inline:16px 0;border-block-end:1px solid var(--item-blocks-separator);opacity:.55;pointer-events:none}
     .row.has-leading:not(.plain):not(.bottom)::after{inset-inline-start:58px}
-    main[data-style=plain] .row:not(.plain)::after{inset-inline:var(--side) 0!important}
+    main[data-style=plain] .row:not(.plain)::after{inset-inline:var(--side) 0!important;border-color:var(--item-plain-separator)}
     .face{position:relative;isolation:isolate;display:flex;align-items:center;gap:12px;min-height:48px;padding-block:10px;margin-inline:-16px;padding-inline:16px}
     .plain>.face{min-height:0;padding-block:7px}
     .leading{display:flex;flex:none;width:30px;justify-content:center}

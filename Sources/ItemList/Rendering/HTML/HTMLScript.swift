@@ -177,6 +177,8 @@ let htmlScript = #"""
           main.dataset.style = patch.style;
           if (patch.loadsMore?.length) main.dataset.loadsMore = patch.loadsMore.join(" ");
           else delete main.dataset.loadsMore;
+          if (patch.scrolls === false) main.dataset.scroll = "off";
+          else delete main.dataset.scroll;
           document.body.dataset.system = patch.system;
         },
         title(patch) { document.title = patch.text || "…"; },

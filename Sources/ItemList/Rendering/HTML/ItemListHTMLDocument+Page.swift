@@ -65,7 +65,11 @@ extension ItemListHTMLDocument {
         return [
             region("header", .bar),
             HTMLText.element(
-                "main", ["id": "main", "tabindex": "-1", "data-style": attributes.style, "data-loads-more": more.isEmpty ? nil : more],
+                "main",
+                [
+                    "id": "main", "tabindex": "-1", "data-style": attributes.style, "data-loads-more": more.isEmpty ? nil : more,
+                    "data-scroll": attributes.scrolls ? nil : "off",
+                ],
                 main.joined(separator: "\n")),
             region("footer", .toolbar), HTMLText.element("div", ["id": "notice", "role": "status", "aria-live": "polite"]),
         ].joined(separator: "\n")

@@ -29,6 +29,7 @@ public struct ItemListHTMLDocument: Sendable, Hashable {
         var system = ItemListSystemStyle.legacy.rawValue
         /// The ends of the list at which there is more to load.
         var loadsMore: [String] = []
+        var scrolls = true
     }
 
     let language: String

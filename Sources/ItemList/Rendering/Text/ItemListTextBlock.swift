@@ -7,4 +7,6 @@ struct ItemListTextBlock: Sendable {
     var parts: [Int: String] = [:]
     /// The caret of an input that has the focus; its row counts from the block's first line.
     var caret: TextPosition?
+    /// Where that can go.
+    var places: TextFieldPlaces?
 }

@@ -4,6 +4,8 @@ struct ItemListTextField {
     let lines: [TextLine]
     /// The caret's place in ``lines``; nil while the input has no focus.
     let caret: TextPosition?
+    /// Where the caret can go; nil while the input has no focus.
+    let places: TextFieldPlaces?
 
     /// - Parameters:
     ///   - input: what is in the field; a caret or a selection outside of the text is brought back into it.
@@ -22,6 +24,7 @@ struct ItemListTextField {
         }
         self.lines = lines
         caret = text.caret
+        places = text.places
     }
 
     /// What stands behind the text: that an edit was refused, that the text can be taken out.
@@ -38,7 +41,7 @@ struct ItemListTextField {
 
     private static func text(
         _ input: ItemListInputContent, columns: Int, alignment: ItemListTextAlignment, ink: ItemListTextInk
-    ) -> (lines: [TextLine], caret: TextPosition?) {
+    ) -> (lines: [TextLine], caret: TextPosition?, places: TextFieldPlaces?) {
         let isFocused = input.caret != nil
         let traits: TextStyle.Traits = isFocused ? .underline : []
         let blank = ink.style(ink.colors.itemPrimaryTextColor, traits: traits)
@@ -46,7 +49,8 @@ struct ItemListTextField {
         if input.text.isEmpty {
             let style = ink.style(ink.colors.itemPlaceholderTextColor, traits: traits.union(.faint))
             let placeholder = TextLine(input.placeholder, style: style).fitted(to: columns, alignment: alignment, style: blank)
-            return ([placeholder], isFocused ? TextPosition(column: 0, row: 0) : nil)
+            let places = isFocused ? TextFieldPlaces("", isSecure: false, lines: [0..<0], caret: 0) : nil
+            return ([placeholder], isFocused ? TextPosition(column: 0, row: 0) : nil, places)
         }
         var selected = ink.filled(ink.colors.itemAccentColor)
         selected.traits.formUnion(traits)
@@ -62,21 +66,21 @@ struct ItemListTextField {
         }
         if input.isMultiline {
             let ranges = TextFieldLines.ranges(of: characters, columns: columns)
-            let row = caret.map { TextFieldLines.line(of: $0, in: ranges) }
+            let places = caret.map { TextFieldPlaces(input.text, isSecure: input.isSecure, lines: ranges, caret: $0) }
+            let position = places.map { $0.position(of: $0.caret) }
             return (
                 ranges.map { line($0).clipped(to: columns, style: blank) },
-                caret.flatMap { caret in
-                    row.map { TextPosition(column: min(line(ranges[$0].lowerBound..<caret).columns, columns - 1), row: $0) }
-                }
+                position.map { TextPosition(column: min($0.column, columns - 1), row: $0.row) }, places
             )
         }
         let text = line(characters.indices)
-        guard let caret else { return ([text.fitted(to: columns, alignment: alignment, style: blank)], nil) }
+        guard let caret else { return ([text.fitted(to: columns, alignment: alignment, style: blank)], nil, nil) }
         let caretColumn = line(0..<caret).columns
         // The caret stands in the middle of what is seen unless that would leave a part of the field empty.
         let start = min(max(caretColumn - columns / 2, 0), max(text.columns + 1 - columns, 0))
         let seen = text.slice(start..<max(min(start + columns, text.columns), start)).fitted(to: columns, style: blank)
-        return ([seen], TextPosition(column: caretColumn - start, row: 0))
+        let places = TextFieldPlaces(input.text, isSecure: input.isSecure, lines: [characters.indices], caret: caret)
+        return ([seen], TextPosition(column: caretColumn - start, row: 0), places)
     }
 }
 

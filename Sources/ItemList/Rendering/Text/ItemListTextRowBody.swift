@@ -6,6 +6,7 @@ struct ItemListTextRowBody {
     private(set) var parts: [Int: String] = [:]
     /// Counted from the first column of the first line.
     private(set) var caret: TextPosition?
+    private(set) var places: TextFieldPlaces?
 
     private let content: ItemListRowContent
     private let ink: ItemListTextInk
@@ -216,6 +217,7 @@ struct ItemListTextRowBody {
         let end = trailingMarks(available: (available - titleColumns - gap) / 2)
         let room = available - titleColumns - gap - end.columns
         let field = ItemListTextField(input, columns: room, alignment: content.alignment, ink: ink)
+        places = field.places
         for (index, text) in field.lines.enumerated() {
             var line = TextLine()
             if index == 0 {

@@ -38,6 +38,43 @@ extension ItemListTextView {
         return nil
     }
 
+    /// The place of the caret some lines further down, or up where that is negative, as the text is drawn that is being typed.
+    ///
+    /// - Parameters:
+    ///   - offset: where it goes from.
+    ///   - column: the column that it keeps to; that of `offset` if it is nil.
+    /// - Returns: the place, and the column to keep to; nil beyond the first and the last line.
+    package func caret(lines count: Int, from offset: Int, column: Int?) -> (offset: Int, column: Int)? {
+        guard let places = typedBlock?.block.places else { return nil }
+        let position = places.position(of: offset)
+        let column = column ?? position.column
+        return places.offset(at: TextPosition(column: column, row: position.row + count)).map { ($0, column) }
+    }
+
+    /// The place of the caret that is nearest to one of the screen, in the text that is being typed; nil elsewhere.
+    /// - Parameter isInside: whether it has to be on a line of the text. If not, the nearest line counts.
+    package func caret(at position: TextPosition, isInside: Bool) -> Int? {
+        guard let (block, start) = typedBlock, let places = block.places, let caret = block.caret else { return nil }
+        let drawn = places.position(of: places.caret)
+        // Where the text would begin if it were not scrolled.
+        let (column, row) = (position.column - caret.column + drawn.column, position.row - start - caret.row + drawn.row)
+        if let offset = places.offset(at: TextPosition(column: max(column, 0), row: row)) { return offset }
+        guard !isInside else { return nil }
+        return row < 0 ? 0 : places.count
+    }
+
+    /// The row that is being typed into, and the line of the screen where it begins.
+    private var typedBlock: (block: ItemListTextBlock, line: Int)? {
+        guard let id = interaction.text?.row else { return nil }
+        var start = bars.topRows - viewport.top.offset
+        for row in viewport.visibleRows {
+            let block = list.block(at: row, isSelected: false)
+            if rows.id(at: row) == id { return (block, start) }
+            start += block.lines.count
+        }
+        return nil
+    }
+
     /// The row at a line of the screen, and which of its lines that is. Beside the list it is the nearest row that is seen.
     private func row(atLine line: Int) -> (row: Int, line: Int)? {
         let first = bars.topRows

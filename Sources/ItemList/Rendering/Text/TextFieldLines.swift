@@ -34,7 +34,7 @@ enum TextFieldLines {
     }
 
     /// How many columns a character takes as a line shows it.
-    private static func cells(of character: Character) -> Int {
+    static func cells(of character: Character) -> Int {
         let length = TextWidth.columns(of: character)
         return length == 0 && character.unicodeScalars.first?.properties.generalCategory == .control ? 1 : length
     }

@@ -65,6 +65,19 @@ import Testing
         #expect(open() == ["-", "-"])
     }
 
+    @Test func aPageKnowsWhetherItScrolls() throws {
+        let screen = ContentScreen(rows: [Self.content])
+        let stream = HTMLStream(screen)
+        screen.clock.run()
+        #expect(!stream.document.page().contains("data-scroll=\""))
+        screen.set { $0.chrome.isScrollEnabled = false }
+        screen.clock.run()
+        #expect(stream.document.page().contains("data-scroll=\"off\""))
+        screen.set { $0.chrome.isScrollEnabled = true }
+        screen.clock.run()
+        #expect(!stream.document.page().contains("data-scroll=\""))
+    }
+
     @Test func aPageKnowsWhereThereIsMore() throws {
         let screen = ContentScreen(rows: [Self.content])
         let stream = HTMLStream(screen)

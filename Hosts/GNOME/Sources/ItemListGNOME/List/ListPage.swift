@@ -90,6 +90,7 @@ final class ListPage {
             on(UnsafeMutableRawPointer(adjustment), "value-changed") { owner.scrolled() }
             on(UnsafeMutableRawPointer(adjustment), "changed") { owner.laidOut() }
         }
+        holdStill()
     }
 
     // MARK: What surrounds the rows
@@ -109,6 +110,14 @@ final class ListPage {
         gnome_set_int(
             scrolledWindow, "vscrollbar-policy",
             Int32((chrome.isScrollEnabled ? GTK_POLICY_AUTOMATIC : GTK_POLICY_EXTERNAL).rawValue))
+        gnome_set_bool(scrolledWindow, "kinetic-scrolling", chrome.isScrollEnabled ? 1 : 0)
+    }
+
+    /// Takes what a wheel or a touchpad asks for, while the list is not to scroll.
+    private func holdStill() {
+        guard let controller = gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_VERTICAL) else { return }
+        onScroll(UnsafeMutableRawPointer(controller)) { [weak self] _, _ in self?.shownChrome?.isScrollEnabled == false }
+        gnome_add_controller(scrolledWindow, controller, GTK_PHASE_CAPTURE)
     }
 
     /// Shows a row above or below the list, which is there or not.

@@ -1,0 +1,49 @@
+internal import ItemList
+
+// The caret of the text that is being typed, as the screen draws it.
+extension TerminalScreenView {
+    func moveCaret(isDown: Bool, isSelecting: Bool, _ completion: @escaping @Sendable () -> Void) {
+        let view = renderer.view
+        guard let input = selection?.control?.input, let caret = input.caret else { return completion() }
+        let start = isSelecting || input.selection.isEmpty ? caret : isDown ? input.selection.upperBound : input.selection.lowerBound
+        let kept = caretColumn.flatMap { $0.offset == start ? $0.column : nil }
+        if let (offset, column) = view.caret(lines: isDown ? 1 : -1, from: start, column: kept) {
+            caretColumn = (offset, column)
+            perform([.edit(.select(anchor: isSelecting ? input.anchor : offset, caret: offset))], completion: completion)
+        } else if isSelecting {
+            perform([.edit(.move(isDown ? .end : .start, isSelecting: true))], completion: completion)
+        } else {
+            // At its edge the text has nowhere to go.
+            perform([.blur], completion: completion)
+            move(isDown ? .down : .up)
+        }
+    }
+
+    /// Puts the caret where the mouse is, in the text that is being typed.
+    /// - Returns: nil if it is not there.
+    func pressText(_ mouse: TerminalMouse, _ completion: @escaping @Sendable () -> Void) -> TerminalKeyOutcome? {
+        guard let offset = renderer.view.caret(at: mouse.position, isInside: true), let input = selection?.control?.input else {
+            return nil
+        }
+        let anchor = mouse.modifiers.contains(.shift) ? input.anchor : offset
+        pressedText = anchor
+        perform([.edit(.select(anchor: anchor, caret: offset))], completion: completion)
+        return .taken
+    }
+
+    /// Selects up to where the mouse is, if a text was what it was pressed on.
+    func dragText(_ mouse: TerminalMouse, _ completion: @escaping @Sendable () -> Void) -> TerminalKeyOutcome? {
+        guard let anchor = pressedText else { return nil }
+        guard let offset = renderer.view.caret(at: mouse.position, isInside: false) else { return done(completion) }
+        perform([.edit(.select(anchor: anchor, caret: offset))], completion: completion)
+        return .taken
+    }
+}
+
+extension ItemListInputContent {
+    /// The end of the selection that stays where it is; the caret, if nothing is selected.
+    fileprivate var anchor: Int {
+        let caret = caret ?? 0
+        return selection.isEmpty ? caret : caret == selection.lowerBound ? selection.upperBound : selection.lowerBound
+    }
+}
