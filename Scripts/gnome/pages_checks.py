@@ -7,7 +7,8 @@ import tempfile
 
 from window import Window, check, picture, wait
 
-PAGES = ("", "/switches", "/labels", "/buttons", "/texts", "/fields", "/choices", "/editing", "/bars", "/empty", "/search")
+# All but the search: it has 10,000 rows, and to read each of them takes minutes.
+PAGES = ("", "/switches", "/labels", "/buttons", "/texts", "/fields", "/choices", "/editing", "/bars", "/empty")
 
 # What a control is for assistive programs, and whether it is on.
 CONTROLS = {
@@ -53,7 +54,7 @@ def is_told(content, elements):
 
 def page(bin, screen, path, theme):
     rows, chrome = rows_of(screen, path)
-    window = Window(f"{bin}/DemoGNOME", "Demo", words(chrome["title"].get("text")) or "Demo", "--file", path, "--screen", screen)
+    window = Window(f"{bin}/DemoGNOME", "Demo", chrome["title"]["text"], "--file", path, "--screen", screen)
     try:
         light = picture(f"{screen.replace('/', '-')}-{theme}")
         check((light < 0.4) == (theme == "night"), f"{screen} by {theme} is as bright as that: {light:.2f}")
@@ -75,6 +76,6 @@ def run(bin):
         with tempfile.TemporaryDirectory() as folder:
             path = os.path.join(folder, "settings.json")
             with open(path, "w", encoding="utf-8") as file:
-                json.dump({"theme": theme}, file)
+                json.dump({"appearance": {"theme": theme}}, file)
             for name in PAGES:
                 page(bin, "gallery" + name, path, theme)

@@ -38,7 +38,7 @@ final class MoreView {
         gnome_set_object(row, "child", box)
         reference = WidgetReference(row)
         children = BoxChildren(box)
-        let words = Widgets.label("subtitle", "dim-label")
+        let words = Widgets.label("subtitle")
         let note = Widgets.label("footnote")
         for label in [words, note] {
             label.set("wrap", true)
@@ -52,7 +52,9 @@ final class MoreView {
 
     func show(_ content: Content, theme: PresentationThemeList) {
         if let text = content.subtitle {
-            subtitle.widget.set("label", Markup.markup(text, theme: theme))
+            let (markup, isColored) = Markup.subtitle(text, theme: theme)
+            subtitle.widget.set("label", markup)
+            subtitle.widget.set(class: "dim-label", !isColored)
             subtitle.widget.set("use-markup", true)
         }
         if let picture = content.figure {

@@ -201,8 +201,11 @@ final class RowView {
         if title != shownTitle { widget.set("title", title) }
         shownTitle = title
         guard shape.face == .action || shape.face == .combo else { return }
-        let subtitle = content.subtitle.map { Markup.markup($0, theme: theme, hasLinks: content.offers.contains(.link)) } ?? ""
-        if subtitle != shownSubtitle { widget.set("subtitle", subtitle) }
+        let (subtitle, isColored) = Markup.subtitle(content.subtitle ?? "", theme: theme, hasLinks: content.offers.contains(.link))
+        if subtitle != shownSubtitle {
+            widget.set("subtitle", subtitle)
+            widget.set(class: "colored", isColored)
+        }
         shownSubtitle = subtitle
         widget.set("title-lines", content.lineLimit ?? 0)
         widget.set("subtitle-lines", content.subtitleLineLimit ?? 0)

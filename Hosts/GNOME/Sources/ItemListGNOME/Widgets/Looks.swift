@@ -63,6 +63,7 @@ enum Looks {
         .item-list list.between > row > box.header { min-height: 0; margin: 0 6px; }
         .item-list row.is-header label.title { font-weight: bold; }
         .item-list row.is-header > box.header > box.title { margin: 6px 0; }
+        .item-list row.colored label.subtitle { opacity: 1; }
         .item-list row.is-text label.title { font-size: smaller; opacity: 0.75; }
         .item-list row.is-text > box.header > box.title { margin: 6px 0; }
         .plain-list list.between > row > box.header { margin: 0 12px; }

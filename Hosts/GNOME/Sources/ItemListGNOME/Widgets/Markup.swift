@@ -37,11 +37,15 @@ enum Markup {
         text.unicodeScalars.contains("\0") ? String(String.UnicodeScalarView(text.unicodeScalars.filter { $0 != "\0" })) : text
     }
 
-    /// Rich text. A colour that the text does not name is that of the place where it stands.
-    static func markup(_ text: RichText, theme: PresentationThemeList, hasLinks: Bool = false) -> String {
+    /// Rich text. A colour that the text does not name is `rest`, or else that of the place where it stands.
+    static func markup(
+        _ text: RichText, theme: PresentationThemeList, hasLinks: Bool = false, rest: ItemListTextColor? = nil
+    ) -> String {
         text.runs.map { run in
             var attributes = ""
-            if let color = run.color, color != .primary { attributes += " foreground=\"\(theme.textColor(color).hexadecimal)\"" }
+            if let color = run.color ?? (run.link == nil ? rest : nil), color != .primary {
+                attributes += " foreground=\"\(theme.textColor(color).hexadecimal)\""
+            }
             if run.traits.contains(.bold) { attributes += " weight=\"bold\"" }
             if run.traits.contains(.italic) { attributes += " style=\"italic\"" }
             if run.traits.contains(.monospace) { attributes += " font_family=\"monospace\"" }
@@ -54,5 +58,11 @@ enum Markup {
             }
             return markup
         }.joined()
+    }
+
+    /// What stands below a title. Words that name no colour are faint; a colour is shown as it is, so the place is not to be faint then.
+    static func subtitle(_ text: RichText, theme: PresentationThemeList, hasLinks: Bool = false) -> (markup: String, isColored: Bool) {
+        let isColored = text.runs.contains { $0.color != nil || $0.link != nil }
+        return (markup(text, theme: theme, hasLinks: hasLinks, rest: isColored ? .secondary : nil), isColored)
     }
 }
