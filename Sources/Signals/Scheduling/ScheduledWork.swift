@@ -9,6 +9,9 @@ final class ScheduledWork: Disposable, @unchecked Sendable {
         content = (work, ifDropped)
     }
 
+    /// Whether it was done, cancelled or dropped.
+    var isOver: Bool { lock.withLock { content == nil } }
+
     func run() {
         take()?.work()
     }

@@ -24,6 +24,8 @@ final class VirtualSchedule: @unchecked Sendable {
     private var isClosed = false
     /// A binary heap with the first one due at its root.
     private var tasks: [Task] = []
+    /// How many of them there are when those that were cancelled are taken out: where time stands still, they would stay.
+    private var cleaningCount = 64
 
     /// Drops what waits, and what comes later at once: also one who keeps the handle of it lets the work go.
     func close() {
@@ -78,9 +80,22 @@ final class VirtualSchedule: @unchecked Sendable {
             lock.unlock()
             return work.drop()
         }
+        let cancelled = takeCancelled()
         lastNumber += 1
         push(Task(due: max(due, nanoseconds), number: lastNumber, place: place, work: work))
         lock.unlock()
+        withExtendedLifetime(cancelled) {}
+    }
+
+    /// Takes out what was cancelled, each time when there is twice as much as was left the last time.
+    /// - Complexity: O(log *n*) for each task that is put in, over time.
+    private func takeCancelled() -> [Task] {
+        guard tasks.count >= cleaningCount else { return [] }
+        let all = tasks
+        // A sorted array is a heap.
+        tasks = all.filter { !$0.work.isOver }.sorted { $0.isBefore($1) }
+        cleaningCount = max(2 * tasks.count, 64)
+        return all
     }
 
     // MARK: The heap

@@ -63,6 +63,25 @@ import Testing
         #expect(ran.count == 0)
     }
 
+    /// What waits for a time that never comes, such as a time limit of each of many tasks, does not pile up.
+    @Test func cancelledWorkIsForgottenWhereTimeStandsStill() {
+        struct Weak {
+            weak var handle: (any Disposable)?
+        }
+        let clock = VirtualClock()
+        let ran = Received<Int>()
+        var handles: [Weak] = []
+        for number in 0..<10_000 {
+            let handle = clock.queue.after(10 - Double(number) / 10_000) { ran.append(number) }
+            handles.append(Weak(handle: handle))
+            // A few of them stay.
+            if !number.isMultiple(of: 1000) { handle.dispose() }
+        }
+        #expect(handles.count { $0.handle != nil } < 200)
+        clock.advance(by: 10)
+        #expect(ran.values == (0..<10).map { 9000 - $0 * 1000 })
+    }
+
     @Test func timesBeyondItsRangeAreAsFarAwayAsItCanCount() {
         let clock = VirtualClock()
         let ran = Counter()
