@@ -58,6 +58,15 @@ def keys(window):
     check(window.says('öland moves before("oak")'), "which moves the row for who can't drag it")
 
 
+def actions(window):
+    """What a key, a swipe and a drag do is there for who has none of them."""
+    window.lines.clear()
+    window.act("list item", "Öland", "row.move-up")
+    check(window.says('öland moves before("oak")'), "an assistive program moves a row")
+    window.act("list item", "Öland", "row.delete")
+    check(window.says("öland: delete"), "and deletes it")
+
+
 def dragging(window):
     def handle(name):
         row = window.extents(window.find("list item", name))
@@ -93,7 +102,7 @@ def waiting(window):
 def run(bin):
     window = Window(f"{bin}/GalleryGNOME", "Gallery", "Edited", "--edited")
     try:
-        for part in (marks, selection, keys, dragging, waiting):
+        for part in (marks, selection, keys, actions, dragging, waiting):
             part(window)
     finally:
         window.end()

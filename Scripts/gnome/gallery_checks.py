@@ -44,6 +44,14 @@ def names_and_roles(gallery):
     check(not typed, f"nothing that can be used is called by its type {typed}")
 
 
+def actions(gallery):
+    """What a click, a swipe and a drag do is there for who has none of them."""
+    gallery.act("check box", "Back up", "row.activate")
+    check(wait(lambda: gallery.lacks("check box", "Back up", "checked")), "an assistive program turns a switch off")
+    gallery.act("check box", "Back up", "row.activate")
+    check(wait(lambda: gallery.has("check box", "Back up", "checked")), "and on")
+
+
 def controls(gallery):
     gallery.click("check box", "Back up")
     check(wait(lambda: gallery.lacks("check box", "Back up", "checked")), "a click on its row turns a switch off")
@@ -108,6 +116,7 @@ def run(bin):
     try:
         picture("light")
         names_and_roles(gallery)
+        actions(gallery)
         controls(gallery)
         typing(gallery)
         stack(gallery)

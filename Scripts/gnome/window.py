@@ -21,6 +21,7 @@ def check(is_right, words):
     print(("ok    " if is_right else "WRONG ") + words, flush=True)
     if not is_right:
         faults.append(words)
+    return is_right
 
 
 def wait(condition, seconds=5):
@@ -121,6 +122,19 @@ class Window:
         self.point(*self.middle(element))
         xdo("click", button)
         time.sleep(0.3)
+
+    def act(self, role, name, action):
+        """Has an assistive program ask an element for one of its actions."""
+        element = self.find(role, name)
+        if element is None:
+            return check(False, f"there is a {role} {name}")
+        count = Atspi.Action.get_n_actions(element.accessible)
+        names = [Atspi.Action.get_action_name(element.accessible, index) for index in range(count)]
+        if not check(action in names, f"the actions of {name!r} have {action}: {names}"):
+            return False
+        Atspi.Action.do_action(element.accessible, names.index(action))
+        time.sleep(0.3)
+        return True
 
     def extents(self, element):
         """Where an element lies in the window: left, top, width and height."""

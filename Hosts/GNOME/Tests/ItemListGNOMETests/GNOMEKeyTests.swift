@@ -132,9 +132,18 @@ import Testing
         guard Desktop.isThere else { return }
         let screen = makeScreen()
         #expect(screen["Ben"].menu?.words == ["Move up true", "Move down true", "Delete true"])
-        screen["Ben"].menu?.choose(.move(-1))
+        #expect(screen["Ben"].actions.actions.map(\.name) == ["activate", "move-up", "move-down", "delete"])
+        gtk_widget_activate_action_variant(screen["Ben"].widget, "row.move-up", nil)
         screen.settle()
         press(GDK_KEY_Down, GDK_ALT_MASK, on: screen)
         #expect(screen.moves == ["Ben before Ada", "Ada after Ben"])
+    }
+
+    @Test func actionsHaveNamesOfTheirOwn() {
+        func name(_ id: String, _ others: String...) -> String { RowActions.name(id, besides: others) }
+        #expect(name("star") == "star")
+        #expect(name("a b/ü") == "a-b--")
+        #expect(name("") == "offer")
+        #expect(name("activate", "activate", "activate-2") == "activate-3")
     }
 }

@@ -7,22 +7,13 @@ final class RowMenu {
     /// A line of the menu.
     struct Entry: Equatable {
         var title: String
-        var command: Command
-        var isEnabled = true
-    }
-
-    enum Command: Equatable {
-        case perform(ItemListAction, part: String?)
-        /// Puts the row some places further down, or up if it is less than 0.
-        case move(Int)
+        var action: RowActions.Action
     }
 
     let reference: WidgetReference
     private var entries: [Entry] = []
-    let choose: @MainActor (Command) -> Void
 
-    init(words: ItemListHostWords, choose: @escaping @MainActor (Command) -> Void) {
-        self.choose = choose
+    init(words: ItemListHostWords) {
         let button = Widgets.make(gtk_menu_button_get_type())
         button.set("icon-name", "view-more-symbolic")
         button.add(class: "flat")
@@ -34,23 +25,29 @@ final class RowMenu {
     /// What a row's menu has: what it offers with a title, but for what stands in the row, what every row can be asked for, and the places beside
     /// it for who can't drag it.
     static func entries(of content: ItemListRowContent, showing shown: [ItemListOffer], words: ItemListHostWords) -> [Entry] {
-        var entries = content.decoratedOffers.filter { !shown.contains($0) }.map { offer in
-            Entry(title: offer.title, command: .perform(.activate, part: offer.id), isEnabled: offer.isEnabled)
+        var entries: [Entry] = []
+        func add(_ name: String, _ title: String, _ command: RowActions.Command, isEnabled: Bool = true) {
+            // What a click does has its own name.
+            let name = RowActions.name(name, besides: ["activate"] + entries.map(\.action.name))
+            entries.append(Entry(title: title, action: RowActions.Action(name: name, command: command, isEnabled: isEnabled)))
+        }
+        for offer in content.decoratedOffers where !shown.contains(offer) {
+            add(offer.id, offer.title, .perform(.activate, part: offer.id), isEnabled: offer.isEnabled)
         }
         if content.offers.contains(.move) {
-            entries.append(Entry(title: words.moveUp, command: .move(-1)))
-            entries.append(Entry(title: words.moveDown, command: .move(1)))
+            add("move-up", words.moveUp, .move(-1))
+            add("move-down", words.moveDown, .move(1))
         }
         // A menu that came with each change and went again would move what is beside it: a key undoes as well.
         let isLasting = !entries.isEmpty || content.offers.contains(.reset) || content.offers.contains(.delete)
-        let plain: [(ItemListOffers, ItemListAction, String)] = [
-            (.undo, .undo, words.undo), (.reset, .reset, words.reset), (.delete, .delete, words.delete),
+        let plain: [(ItemListOffers, ItemListAction, String, String)] = [
+            (.undo, .undo, "undo", words.undo), (.reset, .reset, "reset", words.reset), (.delete, .delete, "delete", words.delete),
         ]
-        for (offer, action, title) in plain
+        for (offer, action, name, title) in plain
         where content.offers.contains(offer) && (isLasting || offer != .undo)
             && !content.decoratedOffers.contains(where: { $0.action == action })
         {
-            entries.append(Entry(title: title, command: .perform(action, part: nil)))
+            add(name, title, .perform(action, part: nil))
         }
         return entries
     }
@@ -63,23 +60,16 @@ final class RowMenu {
     func show(_ entries: [Entry]) {
         guard self.entries != entries else { return }
         self.entries = entries
-        guard let menu = g_menu_new(), let group = g_simple_action_group_new() else { return }
-        for (index, entry) in entries.enumerated() {
-            g_menu_append(menu, Markup.plain(entry.title).escapingMnemonics, "row.offer-\(index)")
-            guard let action = g_simple_action_new("offer-\(index)", nil) else { continue }
-            g_simple_action_set_enabled(action, entry.isEnabled ? 1 : 0)
-            onObject(UnsafeMutableRawPointer(action), "activate") { [weak self] _ in self?.choose(entry.command) }
-            gnome_add_action(group, action)
-            g_object_unref(UnsafeMutableRawPointer(action))
+        guard let menu = g_menu_new() else { return }
+        for entry in entries {
+            g_menu_append(menu, Markup.plain(entry.title).escapingMnemonics, RowActions.group + "." + entry.action.name)
         }
-        gnome_insert_action_group(reference.widget, "row", group)
         gnome_menu_button_set_menu(reference.widget, menu)
-        g_object_unref(group)
         g_object_unref(UnsafeMutableRawPointer(menu))
     }
 
     /// The menu in words.
-    var words: [String] { entries.map { "\($0.title) \($0.isEnabled)" } }
+    var words: [String] { entries.map { "\($0.title) \($0.action.isEnabled)" } }
 }
 
 extension String {

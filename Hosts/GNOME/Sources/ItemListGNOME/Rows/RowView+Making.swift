@@ -42,6 +42,9 @@ extension RowView {
         }
     }
 
+    /// Whether a click does something.
+    var isActivatable: Bool { !content.offers.isDisjoint(with: [.activate, .toggle, .choose, .text]) }
+
     /// Whether the control stands before the words.
     var isControlFirst: Bool {
         switch content.control {

@@ -69,6 +69,7 @@ final class RowView {
     private(set) var control: ControlView?
     private(set) var values = ValueViews()
     private(set) var menu: RowMenu?
+    private(set) lazy var actions = RowActions(widget) { [weak self] command in self?.perform(command) }
     private lazy var options = OptionList(widget)
     private(set) var drag: RowDrag?
     private(set) var swipe: RowSwipe?
@@ -290,17 +291,12 @@ final class RowView {
         if entries.isEmpty {
             menu = nil
         } else {
-            let view = menu ?? RowMenu(words: host.words) { [weak self] command in self?.choose(command) }
+            let view = menu ?? RowMenu(words: host.words)
             view.show(entries)
             menu = view
         }
-    }
-
-    private func choose(_ command: RowMenu.Command) {
-        switch command {
-        case .perform(let action, let part): host.perform(action, part) {}
-        case .move(let places): host.move(places)
-        }
+        let click = isActivatable ? [RowActions.Action(name: "activate", command: .activate)] : []
+        actions.show(click + entries.map(\.action))
     }
 
     /// Puts what stands beside the words in its order.
@@ -319,7 +315,6 @@ final class RowView {
         if let old, old.tone != content.tone { widget.set(class: Tones.name(old.tone), false) }
         if content.tone != .regular { widget.set(class: Tones.name(content.tone), true) }
         let isUsable = !content.offers.isDisjoint(with: [.activate, .toggle, .choose, .text, .adjust])
-        let isActivatable = !content.offers.isDisjoint(with: [.activate, .toggle, .choose, .text])
         widget.set("activatable", isActivatable)
         // One that does nothing and is not enabled is grey; one that explains why it is not can be chosen, and looks so.
         let isBetween = content.role == .header || content.role == .text
