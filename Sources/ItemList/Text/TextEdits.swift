@@ -164,15 +164,14 @@ struct TextEdits: Sendable, Hashable {
 }
 
 extension TextEdits.Change {
-    /// Moves carets that stand at a place or after it.
+    /// Moves carets that stand at a place or after it; one inside of what was removed comes to its end.
     /// - Parameters:
-    ///   - start: the place in the text before the change.
+    ///   - start: the place in the text before the change, where what was changed ended.
     ///   - afterwards: the same place in the text after it.
     fileprivate mutating func move(from start: Int, afterwards: Int, by distance: Int) {
         func moved(_ place: TextEdits.Place, _ start: Int) -> TextEdits.Place {
-            TextEdits.Place(
-                caret: place.caret >= start ? place.caret + distance : place.caret,
-                anchor: place.anchor >= start ? place.anchor + distance : place.anchor)
+            func moved(_ caret: Int) -> Int { caret >= start ? caret + distance : min(caret, max(start + distance, 0)) }
+            return TextEdits.Place(caret: moved(place.caret), anchor: moved(place.anchor))
         }
         (before, after) = (moved(before, start), moved(after, afterwards))
     }

@@ -213,15 +213,14 @@ public struct TextInput: Sendable, Hashable {
         text.replaceSubrange(change.range, with: change.inserted)
         guard traits.shouldUpdateText?(String(text)) ?? true else { return false }
         characters = text
-        caret = change.after.caret
-        anchor = change.after.anchor
         if !TextSeam.isWhole(around: change.start..<change.start + change.inserted.count, in: characters) {
             // Beside what came from elsewhere, characters have joined: nothing else stands where it stood.
             characters = Array(String(characters))
             edits.forget()
-            caret = min(caret, count)
-            anchor = min(anchor, count)
         }
+        // Others may have made the text shorter around what is undone.
+        caret = min(change.after.caret, count)
+        anchor = min(change.after.anchor, count)
         return true
     }
 

@@ -101,8 +101,9 @@ import Testing
             if Int.random(in: 0..<6, using: &generator) == 0 {
                 var other = Array(input.text)
                 let start = Int.random(in: 0...other.count, using: &generator)
-                let end = Int.random(in: start...min(other.count, start + 2), using: &generator)
-                other.replaceSubrange(start..<end, with: Array(Self.pieces.randomElement(using: &generator) ?? ""))
+                let end = Int.random(in: start...min(other.count, start + 8), using: &generator)
+                let piece = Bool.random(using: &generator) ? Self.pieces.randomElement(using: &generator) ?? "" : ""
+                other.replaceSubrange(start..<end, with: Array(piece))
                 let text = Int.random(in: 0..<3, using: &generator) == 0 ? input.text.uppercased() : String(other)
                 input.replaceText(text)
                 #expect(input.text == text, "seed \(seed), step \(step)")

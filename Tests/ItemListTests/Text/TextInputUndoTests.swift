@@ -115,6 +115,19 @@ import Testing
         #expect(undone(input) == ["XAB", "X"])
     }
 
+    @Test func theCaretStaysInATextThatOthersMadeShorter() {
+        var input = TextInput("Xab")
+        input.apply(.select(anchor: 1, caret: 1))
+        input.apply(.replace(3..<3, "Y"))
+        input.replaceText("Y")
+        input.apply(.undo)
+        #expect(input.text == "")
+        #expect(input.caret == 0)
+        #expect(input.selection == 0..<0)
+        input.apply(.move(.lineEnd, isSelecting: false))
+        #expect(typed("a", into: input).text == "a")
+    }
+
     @Test func whatOthersWroteOverIsNoLongerUndone() {
         var input = typed("abc")
         input.apply(.move(.start, isSelecting: false))
