@@ -36,6 +36,7 @@ public final class ItemListObservedScreen<ID: Hashable & Sendable> {
     public private(set) var requests: [ItemListRequest<ID>.Kind] = []
     /// What the screen's native fields are to hold, each named: see `NativeTextField`. Who shows such a field takes what is for it.
     public private(set) var textAnswers: [TextFieldAnswer] = []
+    @ObservationIgnored private var newest: NewestRows<ID>?
     /// Counts what became of the rows' sections while the rows stayed where they were.
     private var groupingVersion = 0
     /// The change that ``rows`` were changed by last, for a view that moves its rows itself.
@@ -130,26 +131,42 @@ extension ItemListObservedScreen: ItemListMainActorRenderer {
         if interaction != transition.interaction { interaction = transition.interaction }
         if presentationData != transition.presentationData { presentationData = transition.presentationData }
         if shortcuts != transition.shortcuts { shortcuts = transition.shortcuts }
-        if textAnswers != transition.textAnswers { textAnswers = transition.textAnswers }
+        noteAnswers(transition)
         if !transition.requests.isEmpty { requests += transition.requests }
         completion()
+    }
+
+    /// An answer comes once, and a view may look only after the next transition: the newest of each field stays.
+    private func noteAnswers(_ transition: ItemListTransition<ID>) {
+        let fields = Set(transition.textAnswers.map(\.field))
+        // Where nobody types, fields show what their rows say.
+        let kept = transition.interaction.text == nil ? [] : textAnswers.filter { !fields.contains($0.field) }
+        let answers = kept + transition.textAnswers
+        if answers != textAnswers { textAnswers = answers }
     }
 
     private func applyRows(_ transition: ItemListTransition<ID>) {
         let diff = transition.diff
         lastDiff = diff
         if transition.from == 0 {
+            // Rows that were there before keep what they come from.
+            let newest = NewestRows(transition.rows)
+            self.newest = newest
             if !(rows.isEmpty && transition.rows.isEmpty) {
-                rows = transition.rows.indices.map { ItemListObservedRow(transition.rows, at: $0) }
+                rows = transition.rows.indices.map { ItemListObservedRow(newest, at: $0) }
             }
             return
         }
+        guard let newest else { return }
+        let (old, moved) = (newest.rows, Set(diff.insertions.compactMap(\.previousIndex)))
+        for index in diff.deletions where !moved.contains(index) { rows[index].leave(old, at: index) }
+        newest.rows = transition.rows
         if !diff.deletions.isEmpty || !diff.insertions.isEmpty {
-            rows = rowsInPlace(transition)
+            rows = rowsInPlace(transition, newest)
         }
         var isGroupedAnew = false
         func change(at index: Int) {
-            if rows[index].change(to: transition.rows, at: index) { isGroupedAnew = true }
+            if rows[index].change() { isGroupedAnew = true }
         }
         for update in diff.updates where rows.indices.contains(update.index) { change(at: update.index) }
         for insertion in diff.insertions where insertion.previousIndex != nil && insertion.reason != nil { change(at: insertion.index) }
@@ -157,7 +174,7 @@ extension ItemListObservedScreen: ItemListMainActorRenderer {
     }
 
     /// The rows after the script, each the object that it was.
-    private func rowsInPlace(_ transition: ItemListTransition<ID>) -> [ItemListObservedRow<ID>] {
+    private func rowsInPlace(_ transition: ItemListTransition<ID>, _ newest: NewestRows<ID>) -> [ItemListObservedRow<ID>] {
         let diff = transition.diff
         let gone = Set(diff.deletions)
         var staying = rows.indices.lazy.filter { !gone.contains($0) }.makeIterator()
@@ -168,7 +185,7 @@ extension ItemListObservedScreen: ItemListMainActorRenderer {
             let index = result.count
             if next < diff.insertions.count, diff.insertions[next].index == index {
                 let row = diff.insertions[next].previousIndex.map { rows[$0] }
-                result.append(row ?? ItemListObservedRow(transition.rows, at: index))
+                result.append(row ?? ItemListObservedRow(newest, at: index))
                 next += 1
             } else if let previous = staying.next() {
                 result.append(rows[previous])

@@ -204,6 +204,56 @@ import Testing
         #expect(answer.flatMap { field.take($0) }?.text == "1")
     }
 
+    /// A view may look only when the next transition came.
+    @Test func anAnswerStaysUntilTheNextOneOfItsField() {
+        let model = model
+        let controller = ItemListController(showing: model.get(), queue: clock.queue) { current in
+            ItemListState(title: current.title) {
+                ItemListSingleLineInputItem(title: "Count", text: "", kind: .number, textUpdated: { _ in }).id("count")
+                ItemListTextItem(text: current.names.joined()).id("names")
+            }
+        }
+        let screen = shown(controller)
+        var field = NativeTextField()
+        screen.perform(.text(.field(field.focus(text: "", caret: 0))), on: .row("count"))
+        screen.perform(.text(.field(field.changed(to: "1a", caret: 2))), on: .row("count"))
+        clock.run()
+        model.mutate { $0.names = ["Mary"] }
+        clock.run()
+        let answer = screen.textAnswers.first { $0.field == field.id }
+        #expect(answer.flatMap { field.take($0) }?.text == "1")
+        screen.perform(.blur, on: .row("count"))
+        clock.run()
+        #expect(screen.textAnswers == [])
+    }
+
+    /// A row that kept the state which has changed it would keep as many of them as there are rows.
+    @Test func rowsKeepNoStateButTheNewest() {
+        let (made, released) = (Counter(), Counter())
+        let numbers = ValuePromise(Array(repeating: 0, count: 100))
+        let controller = ItemListController(showing: numbers.get(), queue: clock.queue) { current in
+            made.increment()
+            let token = Token { released.increment() }
+            return ItemListState(title: "Numbers") {
+                for (index, number) in current.enumerated() {
+                    ItemListActionItem(title: "\(number)", action: { token.touch() }).id("\(index)")
+                }
+            }
+        }
+        let screen = shown(controller)
+        let held = screen.rows
+        for index in 0..<100 {
+            numbers.mutate { $0[index] = index + 1 }
+            clock.run()
+        }
+        #expect(made.count - released.count < 5)
+        #expect(held.map { $0.content.title.string } == (1...100).map(String.init))
+        // Who holds a row that is gone sees what it was.
+        numbers.mutate { $0.removeLast() }
+        clock.run()
+        #expect(held.last?.content.title.string == "100")
+    }
+
     @Test func theObjectKeepsItsScreenAndIsNotKeptByIt() {
         weak var kept: ItemListController<ItemListItemEntry<String>>?
         var screen: ItemListObservedScreen<String>?

@@ -79,8 +79,10 @@ extension ControllerCore {
         case .cancel where query != nil: change { $0.query = nil }
         // Who has typed nothing has not searched.
         case .blur where query != nil: change { $0.query = query == "" ? nil : query }
+        // It may have ended while the field still had the focus.
+        case .blur: return nil
         case .submit where query != nil: break
-        case .blur, .cancel, .submit: return .notFocused
+        case .cancel, .submit: return .notFocused
         default: return .notOffered
         }
         newest?.handlers.search?(action)

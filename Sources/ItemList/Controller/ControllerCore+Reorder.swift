@@ -27,9 +27,12 @@ extension ControllerCore {
 
     func refusalToDrop() -> ItemListRefusal? {
         guard let drag = activity?.interaction.drag else { return .notFocused }
-        if let place = drag.place { return refusalToMove(drag.row, to: place) }
-        change { $0.drag = nil }
-        return nil
+        let refusal = drag.place.flatMap { refusalToMove(drag.row, to: $0) }
+        // Also a row that may not go there any more is let go of.
+        if activity?.interaction.drag != nil {
+            change { $0.drag = nil }
+        }
+        return refusal
     }
 
     func refusalOfPlace(_ place: ItemListDestination<Entry.ID>?, for row: Entry.ID) -> ItemListRefusal? {

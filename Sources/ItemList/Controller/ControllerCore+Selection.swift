@@ -19,10 +19,16 @@ extension ControllerCore {
         guard let snapshot = newest else { return }
         let last = activity?.interaction.selectionRange ?? ItemListSelectionRange(anchor: id, end: id)
         let range = ItemListSelectionRange(anchor: last.anchor, end: id)
-        let (before, after) = (selectableRows(in: last, snapshot), selectableRows(in: range, snapshot))
+        let (before, after) = (indices(of: last, snapshot), indices(of: range, snapshot))
+        let selection = activity?.interaction.selection ?? []
+        let left = before.lazy.filter { !after.contains($0) }.map { snapshot.entries[$0].id }
+        // A row is made only where that is not known: who holds a key down extends the range by one row at a time.
+        let added = after.filter { index in
+            !selection.contains(snapshot.entries[index].id) && snapshot.item(at: index).content().offers.contains(.select)
+        }
         change { interaction in
-            interaction.selection.subtract(before)
-            interaction.selection.formUnion(after)
+            interaction.selection.subtract(left)
+            interaction.selection.formUnion(added.lazy.map { snapshot.entries[$0].id })
             interaction.selectionRange = range
         }
     }
@@ -34,9 +40,8 @@ extension ControllerCore {
         }
     }
 
-    private func selectableRows(in range: ItemListSelectionRange<Entry.ID>, _ snapshot: ItemListSnapshot<Entry>) -> [Entry.ID] {
-        guard let anchor = snapshot.index(of: range.anchor), let end = snapshot.index(of: range.end) else { return [] }
-        return (min(anchor, end)...max(anchor, end)).filter { snapshot.item(at: $0).content().offers.contains(.select) }
-            .map { snapshot.entries[$0].id }
+    private func indices(of range: ItemListSelectionRange<Entry.ID>, _ snapshot: ItemListSnapshot<Entry>) -> Range<Int> {
+        guard let anchor = snapshot.index(of: range.anchor), let end = snapshot.index(of: range.end) else { return 0..<0 }
+        return min(anchor, end)..<max(anchor, end) + 1
     }
 }

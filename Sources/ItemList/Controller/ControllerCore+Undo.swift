@@ -110,10 +110,11 @@ extension ControllerCore {
     /// Takes back the last change of a row, or the last one of all.
     func undoLast(of row: Entry.ID? = nil) -> ItemListRefusal? {
         guard let snapshot = newest else { return .notThere }
-        guard let change = history.takeLast(of: row, where: { undoing($0, in: snapshot) != nil }),
+        guard let (change, index) = history.takeLast(of: row, where: { undoing($0, in: snapshot) != nil }),
             let (place, action) = undoing(change, in: snapshot)
         else { return .notOffered }
         let refusal = carryOut(action, at: place, in: snapshot)
+        if refusal != nil { history.putBack(change, at: index) }
         showUndoable()
         return row.map { closeReveal(of: $0, after: refusal) } ?? refusal
     }

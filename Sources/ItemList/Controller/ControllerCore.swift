@@ -101,6 +101,12 @@ public import Signals
             if let reveal = interaction.reveal, state.item(for: reveal.row)?.content().hasReveal(at: reveal.side) != true {
                 interaction.reveal = nil
             }
+            if let drag = interaction.drag, state.moved == nil || state.item(for: drag.row)?.content().offers.contains(.move) != true {
+                interaction.drag = nil
+            }
+            if state.chrome.search == nil {
+                interaction.query = nil
+            }
         }
         activity = WindowActivity.make(kept, focus: focus)
     }

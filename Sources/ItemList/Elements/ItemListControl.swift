@@ -181,8 +181,17 @@ public struct ItemListRange: Sendable, Hashable {
     }
 
     /// The value some steps away, within the bounds.
+    ///
+    /// Numbers are those that a decimal step makes: 0.1 and 0.2 are 0.3, as a browser's slider has it.
     public func value(steps: Int) -> Double {
-        clamped((value.isFinite ? value : bounds.lowerBound) + Double(steps) * step)
+        let start = value.isFinite ? value : bounds.lowerBound
+        let exact = start + Double(steps) * step
+        // The nearest number that is as short as both, if there is one.
+        for scale in [1.0, 10, 100, 1_000, 10_000, 1_000_000] where [start, step].allSatisfy({ ($0 * scale).rounded() / scale == $0 }) {
+            let rounded = (exact * scale).rounded() / scale
+            return clamped(rounded.isFinite ? rounded : exact)
+        }
+        return clamped(exact)
     }
 
     /// The number within the bounds that is nearest to another one.

@@ -42,13 +42,18 @@ struct ChangeHistory<ID: Hashable & Sendable> {
         if changes.count > Self.limit { changes.removeFirst() }
     }
 
+    /// Puts a change back that could not be taken back after all.
+    mutating func putBack(_ change: Change, at index: Int) {
+        changes.insert(change, at: min(index, changes.count))
+    }
+
     /// Takes the last change out, or the last one of a row, that can be taken back.
-    mutating func takeLast(of row: ID? = nil, where isUndoable: (Change) -> Bool) -> Change? {
+    mutating func takeLast(of row: ID? = nil, where isUndoable: (Change) -> Bool) -> (change: Change, index: Int)? {
         var seen: Set<Control> = []
         for index in changes.indices.reversed() {
             let change = changes[index]
             guard seen.insert(change.control).inserted, row == nil || row == change.place.row, isUndoable(change) else { continue }
-            return changes.remove(at: index)
+            return (changes.remove(at: index), index)
         }
         return nil
     }

@@ -47,7 +47,12 @@ public struct ItemListTypeAhead: Sendable, Hashable {
         let start = current.map { isRepeated ? $0 + 1 : $0 } ?? 0
         for distance in 0..<count {
             let row = (start + distance) % count
-            if let found = words(row), itemListFolded(String(found.drop(while: \.isWhitespace))).hasPrefix(wanted) { return row }
+            // Of a long text only the beginning is looked at; a mark by itself folds to nothing.
+            if let beginning = words(row)?.drop(while: \.isWhitespace).prefix(wanted.count + 4),
+                itemListFolded(String(beginning)).hasPrefix(wanted)
+            {
+                return row
+            }
         }
         return nil
     }

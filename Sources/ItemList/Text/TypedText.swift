@@ -34,7 +34,7 @@ package struct TypedText: Sendable {
     package var answers: [TextFieldAnswer] { shared?.answers ?? [] }
 
     /// What the state says, where it is neither what was typed nor surely newer.
-    package var otherText: String? { echoes.waiting }
+    package var otherText: String? { echoes.waiting.flatMap { $0 == input.text ? nil : $0 } }
 
     /// A key was pressed.
     /// - Returns: whether the edit was taken, and what the handler is to hear.

@@ -59,6 +59,16 @@ extension ItemListKey {
     }
 }
 
+extension ItemListKey {
+    /// The key as a terminal tells it: a letter with Shift is a capital, unless something else is held down as well.
+    var asTyped: ItemListKey {
+        guard modifiers == .shift || modifiers == [.shift, .alt], name.count == 1, let capital = name.uppercased().first else {
+            return self
+        }
+        return ItemListKey(capital, modifiers.subtracting(.shift))
+    }
+}
+
 extension ItemListKey.Modifiers {
     fileprivate init(_ modifiers: TerminalKey.Modifiers) {
         self = []

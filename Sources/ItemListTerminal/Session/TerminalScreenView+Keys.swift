@@ -233,6 +233,10 @@ extension TerminalScreenView {
         case .named(.enter, _), .character(" ", []):
             press(part, completion)
             return .taken
+        case .character(".", []):
+            guard case .slot(let slot, _) = part, view.chrome[row: slot] != nil else { return leaveBars() }
+            openMenu(of: slot, completion)
+            return .taken
         default: return leaveBars()
         }
     }
@@ -243,6 +247,12 @@ extension TerminalScreenView {
         case .search:
             renderer.update { $0.barCursor = nil }
             run(.search, completion: completion)
+        case .slot(let slot, _) where renderer.view.chrome[row: slot] != nil:
+            let offers = renderer.view.chrome[row: slot]?.offers ?? []
+            guard let action = [ItemListAction.activate, .toggle].first(where: { offers.contains($0.kind) }) else {
+                return openMenu(of: slot, completion)
+            }
+            perform([action], on: .chrome(slot), completion)
         case .slot(.title, let option?): perform([.choose(option)], on: .chrome(.title), completion)
         case .slot(.title, nil):
             guard let choice = renderer.view.chrome.title.choice,
@@ -275,6 +285,7 @@ extension TerminalScreenView {
         case .search?: return line("⏎ Search", "Tab Next", "Esc Back to the list")
         case .slot(.title, _)?: return line("←→ Change", "Tab Next", "Esc Back to the list")
         case .slot(let slot, _)?:
+            if view.chrome[row: slot] != nil { return line("⏎ Do it", ". Menu", "Tab Next", "Esc Back to the list") }
             return line("⏎ \(view.chrome[button: slot]?.words ?? "Press")", "Tab Next", "Esc Back to the list")
         case nil: break
         }

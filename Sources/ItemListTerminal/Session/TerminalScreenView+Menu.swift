@@ -16,9 +16,16 @@ extension TerminalScreenView {
         completion()
     }
 
+    /// A menu of what can be done with the header or the footer.
+    func openMenu(of slot: ItemListChromeSlot, _ completion: @escaping @Sendable () -> Void) {
+        guard let row = renderer.view.chrome[row: slot] else { return completion() }
+        open(itemListOneLine(row.title.string), entries(in: slot), canBeFiltered: false)
+        completion()
+    }
+
     func openHelp(_ completion: @escaping @Sendable () -> Void) {
         let row = renderer.view.selectedRow.map(entries) ?? []
-        open("All that can be done here", row + barEntries + listEntries, canBeFiltered: true)
+        open("All that can be done here", row + entries(in: .header) + entries(in: .footer) + barEntries + listEntries, canBeFiltered: true)
         completion()
     }
 
@@ -61,7 +68,18 @@ extension TerminalScreenView {
     // MARK: What there is to do
 
     private func entries(for row: ItemListRow<ID>) -> [Entry] {
-        let (content, target) = (row.content, ItemListTarget.row(row.id))
+        let isSelected = renderer.view.interaction.selection.contains(row.id)
+        return entries(for: row.content, target: .row(row.id), isSelected: isSelected) { .row(row.id, part: $0) }
+    }
+
+    private func entries(in slot: ItemListChromeSlot) -> [Entry] {
+        guard let row = renderer.view.chrome[row: slot] else { return [] }
+        return entries(for: row, target: .chrome(slot), isSelected: false) { .chrome(slot, part: $0) }
+    }
+
+    private func entries(
+        for content: ItemListRowContent, target: ItemListTarget<ID>, isSelected: Bool, part partTarget: (String) -> ItemListTarget<ID>
+    ) -> [Entry] {
         var entries: [Entry] = []
         func add(_ title: String, _ key: String, _ effect: TerminalMenuEffect<ID>, isDestructive: Bool = false) {
             entries.append((TerminalMenu.Item(title: title, key: key, isDestructive: isDestructive), effect))
@@ -83,16 +101,15 @@ extension TerminalScreenView {
             entries.append(
                 (
                     TerminalMenu.Item(title: offer.title, isEnabled: offer.isEnabled, isDestructive: offer.tone == .destructive),
-                    .perform([.activate], on: .row(row.id, part: offer.id))
+                    .perform([.activate], on: partTarget(offer.id))
                 ))
         }
         for part in content.parts where part.isEnabled {
-            if let action = part.pressAction { add(part.title, "", .perform([action], on: .row(row.id, part: part.id))) }
+            if let action = part.pressAction { add(part.title, "", .perform([action], on: partTarget(part.id))) }
         }
         for link in content.links where content.offers.contains(.link) {
-            add("Open \(link)", "", .perform([.activate], on: .row(row.id, part: link)))
+            add("Open \(link)", "", .perform([.activate], on: partTarget(link)))
         }
-        let isSelected = renderer.view.interaction.selection.contains(row.id)
         add(.select, isSelected ? "Take out of the selection" : "Select", "x", .perform([.select(!isSelected)], on: target))
         add(.move, "Move", "e", .run(.pickUp))
         add(.longPress, "Press for longer", "", .perform([.longPress], on: target))

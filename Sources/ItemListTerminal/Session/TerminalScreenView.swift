@@ -110,7 +110,7 @@ final class TerminalScreenView<ID: Hashable & Sendable>: TerminalView {
     }
 
     func perform(_ key: ItemListKey, completion: @escaping @Sendable () -> Void) -> Bool {
-        guard let shortcut = renderer.view.shortcuts.first(where: { $0.key == key }) else { return false }
+        guard let shortcut = renderer.view.shortcuts.first(where: { $0.key.asTyped == key }) else { return false }
         perform([shortcut.action], on: shortcut.target, completion)
         return true
     }

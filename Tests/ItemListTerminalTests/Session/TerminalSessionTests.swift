@@ -152,18 +152,20 @@ import Testing
                     ItemListShortcut("j", .activate, on: .chrome(.rightButton)),
                     ItemListShortcut("u", [.control], .activate, on: .chrome(.rightButton)),
                     ItemListShortcut(.function(2), .activate, on: .chrome(.rightButton)),
+                    ItemListShortcut("b", [.shift], .activate, on: .chrome(.rightButton)),
                 ]
                 return state
             })
         try makeSession().start(screen)
         clock.run()
         terminal.press(.character("j"), .character("s", .control), .function(2), .function(2, .shift), .function(3))
+        terminal.press(.character("B"), .character("b"))
         clock.run()
-        #expect(pressed.values == ["activate", "activate", "activate"])
+        #expect(pressed.values == ["activate", "activate", "activate", "activate"])
         // A letter and what edits belong to the text that is being typed; what means nothing there does not.
         terminal.press(.named(.enter), .character("j"), .character("u", .control), .character("s", .control), .function(2))
         clock.run()
-        #expect(pressed.values.count == 5)
+        #expect(pressed.values.count == 6)
         #expect(ended.values == [])
     }
 

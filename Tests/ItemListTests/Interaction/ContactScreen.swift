@@ -48,6 +48,7 @@ final class ContactScreen: Sendable {
     let clock = VirtualClock()
     let contacts: ValuePromise<[Contact]>
     let requests = ValuePromise<[ItemListRequest<String>]>([])
+    let hasSearch: ValuePromise<Bool>
     let calls = Received<String>()
     let diagnostics = Received<ItemListDiagnostic>()
     let recorder = ItemListRecorder<String>()
@@ -61,11 +62,15 @@ final class ContactScreen: Sendable {
         self.contacts = promise
         let call: @Sendable (String) -> Void = { [calls] in calls.append($0) }
         let requests = requests
+        self.hasSearch = ValuePromise(hasSearch)
+        let searches = self.hasSearch
         controller = ItemListController(
             queue: clock.queue, workQueue: clock.makeQueue(), diagnostics: { [diagnostics] in diagnostics.append($0) },
             state: { window in
-                combineLatest(promise.get(), window.query, window.selection, requests.get())
-                    |> map { (contacts: [Contact], query: String, selection: Set<String>, requests: [ItemListRequest<String>]) in
+                combineLatest(promise.get(), window.query, window.selection, requests.get(), searches.get())
+                    |> map {
+                        (contacts: [Contact], query: String, selection: Set<String>, requests: [ItemListRequest<String>], hasSearch: Bool)
+                        in
                         let shown = query.isEmpty ? contacts : contacts.filter { $0.id.contains(query) }
                         var state = ItemListState(
                             title: "Contacts", entries: shown, arguments: Contact.Arguments(call: call))

@@ -13,6 +13,8 @@ struct ControlRow: ItemListNodeEntry {
     var control: ItemListControl
     var defaultValue: ItemListControlValue?
     var isEnabled = true
+    /// What an input may not become.
+    var refuses: String?
     /// A switch below the row.
     var part: Bool?
 
@@ -28,7 +30,9 @@ private struct ControlItem: ItemListItem {
     let perform: @Sendable (ItemListAction, String?) -> Void
 
     var defaultValue: ItemListControlValue? { row.defaultValue }
-    var input: ItemListInputTraits? { row.control.input == nil ? nil : ItemListInputTraits(maxLength: 8) }
+    var input: ItemListInputTraits? {
+        row.control.input == nil ? nil : ItemListInputTraits(maxLength: 8, shouldUpdateText: { [refused = row.refuses] in $0 != refused })
+    }
 
     func content() -> ItemListRowContent {
         let (role, offers): (ItemListRowRole, ItemListOffers) =

@@ -184,6 +184,29 @@ import Testing
         #expect(screen.recorder.faults == [])
     }
 
+    @Test func aSearchEndsWithItsField() {
+        let screen = ContactScreen()
+        screen.perform(.query("a"), on: .search)
+        #expect(screen.ids == ["Ada", "Dan"])
+        screen.hasSearch.set(false)
+        screen.clock.run()
+        #expect(screen.ids == ["Ada", "Ben", "Cleo", "Dan"])
+        // Escape leaves the screen, as there is nothing to be taken back.
+        #expect(screen.perform(.cancel, on: .list)?.isHandled == true)
+        #expect(screen.calls.values.last == "back")
+        screen.hasSearch.set(true)
+        screen.clock.run()
+        #expect(screen.shown?.chrome.search == ItemListSearch(placeholder: "Search"))
+    }
+
+    @Test func aFieldThatHasTheFocusStillMayLeaveASearchThatIsOver() {
+        let screen = ContactScreen()
+        screen.perform(.focus, on: .search)
+        screen.perform(.cancel, on: .search)
+        #expect(screen.perform(.blur, on: .search)?.isHandled == true)
+        #expect(screen.calls.values == ["search focus", "search cancel"])
+    }
+
     @Test func eachWindowHasASearchAndASelectionOfItsOwn() {
         let one = ContactScreen()
         let other = ContactScreen(sharing: one)

@@ -29,6 +29,15 @@ import Testing
         #expect(screen.interaction?.drag == nil)
     }
 
+    @Test func aDraggedRowThatMayNotMoveAnyMoreIsLetGoOf() {
+        let screen = ContactScreen()
+        drag("Ben", over: .after("Dan"), on: screen)
+        screen.set(["Ada", "Ben", "Cleo", "Dan"].map { Contact(id: $0, canMove: $0 != "Ben") })
+        #expect(screen.interaction?.drag == nil)
+        #expect(drop(screen) == .refused(.notFocused))
+        #expect(screen.ids == ["Ada", "Ben", "Cleo", "Dan"])
+    }
+
     @Test(arguments: [
         // Of two that are equally near the lower one is beside the place now.
         ("Ada", ItemListDestination.before("Cleo"), "Ada Ben Dan Eve", ItemListDestination.before("Dan"), "Ben Ada Dan Eve"),

@@ -92,6 +92,19 @@ import Testing
         #expect(screen.interaction.undoable == [])
     }
 
+    @Test func whatCouldNotBeTakenBackCanBeLater() {
+        let screen = ControlScreen(Self.rows)
+        screen.perform(.focus, on: .row("input"))
+        screen.perform(.edit(.insert("x")), on: .row("input"))
+        screen.perform(.blur, on: .row("input"))
+        screen.change { $0["input"].refuses = "Ada" }
+        #expect(screen.perform(.undo, on: .row("input")) == .editRefused)
+        #expect(screen.value("input") == .text("Adax"))
+        screen.change { $0["input"].refuses = nil }
+        #expect(screen.perform(.undo, on: .row("input")) == nil)
+        #expect(screen.value("input") == .text("Ada"))
+    }
+
     @Test func whatTheStateMadeOfATextIsWhatItsUndoIsFor() {
         let screen = ControlScreen(Self.rows)
         screen.perform(.focus, on: .row("input"))

@@ -128,6 +128,19 @@ import Testing
         #expect(screen.shown()?.text == "Bo")
     }
 
+    @Test func theTextThatIsTypedIsNoOtherText() {
+        let screen = focusedScreen(InputRow(id: "name", text: "Ada"), echo: .never)
+        screen.type("!")
+        screen.set([InputRow(id: "name", text: "Bo")])
+        screen.perform(.edit(.selectAll), on: "name")
+        screen.type("B")
+        #expect(screen.shown()?.otherText == "Bo")
+        screen.type("o")
+        #expect(screen.shown()?.text == "Bo")
+        #expect(screen.shown()?.otherText == nil)
+        #expect(screen.recorder.row("name")?.content.parts == [])
+    }
+
     @Test func theOtherTextIsOfferedAndMayBeTaken() {
         let screen = focusedScreen(InputRow(id: "name", text: "Ada"), echo: .never)
         screen.type("!")

@@ -124,7 +124,7 @@ struct HTMLChrome {
                 HTMLText.element("p", ["dir": "auto"], HTMLText.escaped(words)))
         case .message(let message)?:
             return HTMLText.element(
-                "div", ["class": "empty", "role": "status"], message.icon.map { HTMLIcon.line($0.symbol, class: "large") } ?? "",
+                "div", ["class": "empty", "role": "status"], message.icon.map { HTMLIcon.line($0, class: "large") } ?? "",
                 HTMLText.element("p", ["dir": "auto"], HTMLText.escaped(message.text)), button(.emptyState))
         }
     }

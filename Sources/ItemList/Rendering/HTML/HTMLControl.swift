@@ -14,6 +14,8 @@ struct HTMLControl {
     let describedBy: String?
     /// What it says is wrong.
     var isInvalid = false
+    /// Whether a text has a button that takes it out: that of a row, and not that of a part of it or of what surrounds the list.
+    var canBeCleared = false
     /// What the page says by itself.
     let words: ItemListHostWords
 

@@ -75,6 +75,7 @@ let htmlControlStyles = #"""
     .chip.tone-destructive,.chip.tone-warning{background:color-mix(in srgb,var(--item-destructive) 10%,transparent)}
     .chip.tone-constructive,.item.tone-constructive{color:var(--item-constructive)}
     .chip.tone-constructive{background:color-mix(in srgb,var(--item-constructive) 10%,transparent)}
+    .plain .chip{background:var(--item-blocks-background)}
     .chip:disabled,.item:disabled{color:var(--item-disabled-text)}
     .chip:disabled{background:var(--tint)}
 

@@ -39,7 +39,7 @@ struct HTMLField {
     }
 
     private var clearButton: String {
-        guard input.isClearable, isEnabled else { return "" }
+        guard input.isClearable, isEnabled, control.canBeCleared else { return "" }
         return HTMLText.element(
             "button",
             [

@@ -27,7 +27,18 @@ enum HTMLIcon {
 
     /// A symbol in lines, of the colour of the text around it.
     static func line(_ symbol: ItemListIcon.Symbol, class name: String = "symbol") -> String {
-        HTMLText.element("svg", ["class": name, "viewBox": "0 0 24 24", "aria-hidden": "true"], path(symbol))
+        line(ItemListIcon(symbol), class: name)
+    }
+
+    /// A symbol in lines, of its own colour or that of the text around it.
+    static func line(_ icon: ItemListIcon, class name: String = "symbol") -> String {
+        HTMLText.element("svg", ["class": name, "viewBox": "0 0 24 24", "aria-hidden": "true"], colored(icon))
+    }
+
+    /// What is drawn has the colour, as the style sheet says that of the whole.
+    private static func colored(_ icon: ItemListIcon) -> String {
+        guard let color = icon.color else { return path(icon.symbol) }
+        return HTMLText.element("g", ["stroke": color.hexadecimal], path(icon.symbol))
     }
 
     /// A symbol in lines of its own colour, which means something: its name is said.
@@ -36,8 +47,7 @@ enum HTMLIcon {
             "svg",
             [
                 "class": name, "viewBox": "0 0 24 24", "role": "img", "aria-label": icon.symbol.rawValue,
-                "stroke": icon.color?.hexadecimal,
-            ], path(icon.symbol))
+            ], colored(icon))
     }
 
     /// A symbol on a tile of the icon's colour.

@@ -55,7 +55,7 @@ let htmlListScript = #"""
       let typed = "", typedAt = -Infinity;
 
       listen("keydown", (event) => {
-        const element = document.activeElement, letters = [...event.key];
+        const element = document.activeElement, letters = [...(event.key ?? "")];
         if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey || letters.length !== 1 || isField(element)) return;
         const isGoingOn = event.timeStamp - typedAt < 1000;
         // A space presses what has the focus, unless it belongs to what is typed.

@@ -84,7 +84,7 @@ struct HTMLMenu {
                 "tabindex": role == nil ? nil : "-1",
                 "data-part": offer.id, "data-do": "activate", "disabled": offer.isEnabled ? nil : "", "dir": "auto",
                 "aria-label": isUnnamed ? offer.id : nil,
-            ], paint, offer.icon.map { HTMLIcon.line($0.symbol) } ?? "", HTMLText.element("span", [:], HTMLText.escaped(offer.title)))
+            ], paint, offer.icon.map { HTMLIcon.line($0) } ?? "", HTMLText.element("span", [:], HTMLText.escaped(offer.title)))
     }
 
     static func classes(_ name: String, _ tone: ItemListTone) -> String? {

@@ -1,8 +1,9 @@
 /// The part of a page's script that says what was refused.
 let htmlNoticeScript = #"""
-      // What was asked for and may be refused. What the page asks for by itself, and what a field says, is nobody's concern
+      // What was asked for and may be refused. What the page asks for by itself, and what a field says, is nobody's concern;
+      // a row that is let go of is seen to go where it belongs
 
-      const quiet = new Set(["text", "focus", "blur", "query", "cancel", "loadMore", "openReveal", "closeReveal", "drag"]);
+      const quiet = new Set(["text", "focus", "blur", "query", "cancel", "loadMore", "openReveal", "closeReveal", "drag", "drop"]);
       /** At an end of the list a row can't go further, and nothing to take back is no mistake. */
       const isQuiet = ({ name, by }, { place }) => quiet.has(name) || by !== undefined || (name === "undo" && place === "list");
       const asked = new Map();

@@ -11,7 +11,7 @@ struct HTMLParts {
     }
 
     private func part(_ index: Int, _ part: ItemListPart) -> String {
-        let icon = part.icon.map { HTMLIcon.line($0.symbol) } ?? ""
+        let icon = part.icon.map { HTMLIcon.line($0) } ?? ""
         let title = HTMLText.escaped(part.title)
         let offers = part.isEnabled ? part.offers : []
         guard let control = part.control else {

@@ -3,6 +3,9 @@
 /// The title is what is acted on: a button, or the label of the control. It covers the whole face of the row by a layer of its own, so a row is
 /// one place to click, and its other parts may hold whatever they have to.
 struct HTMLRow {
+    /// The scope of the rows of the list.
+    static let listScope = "rows-"
+
     let content: ItemListRowContent
     /// The id of the row's element; those of its parts begin with it.
     let id: String
@@ -60,8 +63,7 @@ struct HTMLRow {
     var isHeading: Bool { content.role == .header && isNamed }
 
     private var title: String {
-        let limit = content.lineLimit.map { $0 > 0 && $0 < 4 ? "lines-\($0)" : "" }
-        let name = HTMLText.classes("title", limit)
+        let name = HTMLText.classes("title", HTMLText.lineLimitClass(content.lineLimit))
         let text = HTMLRichText.html(content.title, hasLinks: hasLinks)
         if isButton, !hasLinks, isNamed {
             return HTMLText.element(
@@ -109,6 +111,11 @@ struct HTMLRow {
     }
 
     private var besideTitle: String {
+        let marks = marksOfTitle
+        return marks.isEmpty ? "" : HTMLText.element("span", ["class": "beside", "id": id + "-beside"], marks)
+    }
+
+    private var marksOfTitle: String {
         (content.titleIcon.map { HTMLIcon.spoken($0) } ?? "") + (content.badge.map(badge) ?? "")
     }
 
@@ -122,7 +129,7 @@ struct HTMLRow {
 
     private var subtitle: String {
         guard let subtitle = content.subtitle else { return "" }
-        let limit = content.subtitleLineLimit.map { $0 > 0 && $0 < 4 ? "lines-\($0)" : "" }
+        let limit = HTMLText.lineLimitClass(content.subtitleLineLimit)
         return HTMLText.element(
             "div", ["class": HTMLText.classes("subtitle", limit), "id": id + "-subtitle", "dir": "auto"],
             HTMLRichText.html(subtitle, hasLinks: content.offers.contains(.link)))
@@ -131,6 +138,7 @@ struct HTMLRow {
     /// What is said after the name.
     private var describedBy: String? {
         var ids: [String] = []
+        if !marksOfTitle.isEmpty { ids.append(id + "-beside") }
         if content.subtitle != nil { ids.append(id + "-subtitle") }
         if !content.values.isEmpty { ids.append(id + "-values") }
         if content.footnote != nil { ids.append(id + "-footnote") }
@@ -237,7 +245,7 @@ struct HTMLRow {
             control: control, offers: content.offers, id: controlID, scope: scope,
             label: spokenLabel ?? (hasTitle ? nil : untitled(control)),
             labelledBy: spokenLabel == nil && hasTitle && !isLabelled ? titleID : nil, describedBy: describedBy,
-            isInvalid: content.footnote?.kind == .error, words: options.words)
+            isInvalid: content.footnote?.kind == .error, canBeCleared: scope == Self.listScope, words: options.words)
         return HTMLText.element("div", ["class": "control"], html.html)
     }
 

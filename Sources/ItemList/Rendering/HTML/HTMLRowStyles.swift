@@ -26,8 +26,7 @@ let htmlRowStyles = #"""
     .words{flex:1 1 0;min-width:0}
     .line{display:flex;align-items:center;gap:8px}
     .title{overflow-wrap:anywhere;white-space:pre-line;min-width:0}
-    .lines-1,.lines-2,.lines-3{display:-webkit-box;-webkit-box-orient:vertical;overflow:hidden}
-    .lines-1{-webkit-line-clamp:1}.lines-2{-webkit-line-clamp:2}.lines-3{-webkit-line-clamp:3}
+    .beside{display:contents}
     .subtitle{font-size:.86rem;color:var(--item-secondary-text);overflow-wrap:anywhere;white-space:pre-line}
     .words:has(.title small:only-child) .subtitle{font-size:1rem}
     .large{font-size:1.25em}
@@ -114,3 +113,8 @@ let htmlRowStyles = #"""
     @keyframes shimmer{50%{opacity:.45}}
 
     """#
+
+/// Where a text ends that is longer than its lines. A policy may not allow styles on elements, so each limit is a class.
+let htmlLineLimits =
+    "    [class*=\" lines-\"]{display:-webkit-box;-webkit-box-orient:vertical;overflow:hidden}\n    "
+    + HTMLText.lineLimits.map { ".lines-\($0){-webkit-line-clamp:\($0)}" }.joined() + "\n"

@@ -222,6 +222,8 @@ let htmlScript = #"""
         if (message.from === 0) [interaction, shortcuts, ownReveal, rangeEnd, told, rowHeight] = [{}, [], null, null, {}, 0];
         if (message.shortcuts) shortcuts = message.shortcuts;
         if (message.interaction) interaction = message.interaction;
+        // A range is a part of a selection, and ends with it.
+        if (!interaction.selectedCount) rangeEnd = null;
         settleReached();
         showReveal();
         showDrag();

@@ -24,6 +24,14 @@ enum HTMLText {
         return escaped
     }
 
+    /// The limits of lines that the style sheet has.
+    static let lineLimits = 1...20
+
+    /// The class of a limit of lines; nil for none, and for one that no text reaches.
+    static func lineLimitClass(_ limit: Int?) -> String? {
+        limit.flatMap { lineLimits.contains($0) ? "lines-\($0)" : nil }
+    }
+
     /// An element. Attributes that are nil are left out; those that are empty stand without a value, as `disabled` does.
     /// - Parameter content: markup.
     static func element(_ name: String, _ attributes: KeyValuePairs<String, String?> = [:], _ content: String...) -> String {

@@ -76,7 +76,7 @@ struct HTMLWriter {
     private func row<ID>(_ drawn: WireChange<ID>.DrawnRow) -> ItemListHTMLDocument.Row {
         let (row, content, neighbors) = (drawn.row, drawn.row.content, drawn.row.neighbors)
         let id = "row-" + drawn.name
-        let html = HTMLRow(content: content, id: id, scope: "rows-", options: options)
+        let html = HTMLRow(content: content, id: id, scope: HTMLRow.listScope, options: options)
         let radios: String? = if case .radio(let radio)? = content.control, !radio.group.isEmpty { radio.group } else { nil }
         let classes = HTMLText.classes(
             html.classes, row.isAlwaysPlain ? "plain" : nil, HTMLMetrics.className(above: neighbors.top),

@@ -12,7 +12,7 @@ extension ItemListHTMLDocument {
     public static func inside(
         of content: ItemListRowContent, named name: String, options: ItemListHTMLOptions = ItemListHTMLOptions()
     ) -> String {
-        HTMLRow(content: content, id: "row-" + name, scope: "rows-", options: options).inside
+        HTMLRow(content: content, id: "row-" + name, scope: HTMLRow.listScope, options: options).inside
     }
 
     /// The page whole.

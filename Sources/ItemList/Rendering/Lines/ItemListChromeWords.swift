@@ -14,13 +14,13 @@ enum ItemListChromeWords {
         if let search = chrome.search {
             lines.append(line(search.placeholder, "search field", search.query.isEmpty ? "empty" : search.query))
         }
-        return lines + (chrome.header.map { [itemListLine($0)] } ?? [])
+        return lines + (chrome.header.map { [itemListLine($0)] + itemListPartLines($0) } ?? [])
     }
 
     /// The footer, then the toolbar.
     static func below(_ chrome: ItemListChrome) -> [String] {
         let toolbar = chrome.toolbar.map { [$0.left, $0.middle, $0.right] } ?? []
-        return (chrome.footer.map { [itemListLine($0)] } ?? []) + toolbar.compactMap { $0.map(button) }
+        return (chrome.footer.map { [itemListLine($0)] + itemListPartLines($0) } ?? []) + toolbar.compactMap { $0.map(button) }
     }
 
     static func lines(of state: ItemListEmptyState) -> [String] {

@@ -10,11 +10,11 @@ struct ItemListTextBars {
     /// The lines above the list.
     var topRows: Int {
         guard size.rows >= 4 else { return 0 }
-        return 1 + (hasSecondLine ? 1 : 0) + (hasSearch ? 1 : 0) + (hasHairline ? 1 : 0) + lines(of: chrome.header).count
+        return 1 + (hasSecondLine ? 1 : 0) + (hasSearch ? 1 : 0) + (hasHairline ? 1 : 0) + lines(of: chrome.header, in: .header).count
     }
 
     var bottomRows: Int {
-        (hasHint ? 1 : 0) + (hasToolbar ? 1 : 0) + lines(of: chrome.footer).count
+        (hasHint ? 1 : 0) + (hasToolbar ? 1 : 0) + lines(of: chrome.footer, in: .footer).count
     }
 
     private var hasHint: Bool { hint != nil && size.rows >= 6 }
@@ -60,10 +60,12 @@ struct ItemListTextBars {
         return line?.parts.first { $0.columns.contains(position.column) }?.part
     }
 
-    /// All that can be done something with, each of the title's options left out but for their place.
-    var parts: [ItemListTextBarPart] {
+    /// All above and below the list that can be done something with, each of the title's options left out but for their place.
+    var parts: (above: [ItemListTextBarPart], below: [ItemListTextBarPart]) { (parts(of: topLines), parts(of: bottomLines)) }
+
+    private func parts(of lines: [ItemListTextBarLine]) -> [ItemListTextBarPart] {
         var seen: Set<ItemListTextBarPart> = []
-        return (topLines + bottomLines).flatMap(\.parts).map { part in
+        return lines.flatMap(\.parts).map { part in
             if case .slot(let slot, _) = part.part { .slot(slot) } else { part.part }
         }
         .filter { seen.insert($0).inserted }
@@ -83,11 +85,11 @@ struct ItemListTextBars {
             let separator = String(repeating: ItemListTextGlyphs.barSeparator, count: size.columns)
             lines.append(ItemListTextBarLine(TextLine(separator, style: hairline)))
         }
-        return lines + self.lines(of: chrome.header).map { ItemListTextBarLine($0) }
+        return lines + self.lines(of: chrome.header, in: .header)
     }
 
     private var bottomLines: [ItemListTextBarLine] {
-        var lines = self.lines(of: chrome.footer).map { ItemListTextBarLine($0) }
+        var lines = self.lines(of: chrome.footer, in: .footer)
         if hasToolbar, let toolbar = chrome.toolbar {
             lines.append(
                 line(
@@ -138,7 +140,7 @@ struct ItemListTextBars {
             var style = option.id == choice.chosen ? primary : secondary
             if option.id == choice.chosen { style.traits.insert(.underline) }
             if !option.isEnabled { style.traits.insert(.faint) }
-            if cursor == .slot(.title), option.id == choice.chosen { style = underCursor(style) }
+            if cursor == .slot(.title), option.id == choice.chosen { style = Self.underCursor(style) }
             line.append(TextLine(option.title, style: style), part: .slot(.title, option: option.id))
         }
         return line
@@ -147,7 +149,7 @@ struct ItemListTextBars {
     private func searchLine(_ search: ItemListSearch) -> ItemListTextBarLine {
         var line = TextLine()
         line.appendBlanks(margin, style: bar)
-        line.append(ItemListTextGlyphs.icon(.search) + " ", style: cursor == .search ? underCursor(secondary) : secondary)
+        line.append(ItemListTextGlyphs.icon(.search) + " ", style: cursor == .search ? Self.underCursor(secondary) : secondary)
         line.append(search.query.isEmpty ? search.placeholder : search.query, style: search.query.isEmpty ? secondary : primary)
         if search.isActive { line.append("▏", style: primary) }
         var fitted = ItemListTextBarLine()
@@ -156,7 +158,7 @@ struct ItemListTextBars {
     }
 
     /// How something is set that keys go to: foreground and background change places.
-    private func underCursor(_ style: TextStyle) -> TextStyle {
+    static func underCursor(_ style: TextStyle) -> TextStyle {
         TextStyle(
             foreground: style.background, background: style.foreground,
             traits: style.traits.symmetricDifference(.inverseWithoutColor))
@@ -176,7 +178,7 @@ struct ItemListTextBars {
             style.foreground = theme.list.itemDisabledTextColor
             style.traits.insert(.faint)
         }
-        if cursor == .slot(slot) { style = underCursor(style) }
+        if cursor == .slot(slot) { style = Self.underCursor(style) }
         if button.style == .activity { return TextLine(ItemListTextGlyphs.activity, style: style) }
         return switch button.content {
         case .text(let text): TextLine(text, style: style)
@@ -219,15 +221,27 @@ struct ItemListTextBars {
     }
 
     /// A row of the chrome, on the page and not longer than a sixth of the screen.
-    private func lines(of row: ItemListRowContent?) -> [TextLine] {
+    private func lines(of row: ItemListRowContent?, in slot: ItemListChromeSlot) -> [ItemListTextBarLine] {
         guard let row, size.rows >= 12 else { return [] }
         let metrics = ItemListTextMetrics(columns: size.columns, style: chrome.style)
-        let ink = ItemListTextInk(colors: theme.list, background: pageColor, isEnabled: row.isEnabled, isSelected: false)
+        let isSelected = cursor == .slot(slot)
+        let ink = ItemListTextInk(
+            colors: theme.list, background: isSelected ? theme.list.itemHighlightedBackgroundColor : pageColor, isEnabled: row.isEnabled,
+            isSelected: isSelected)
         return ItemListTextRowBody(row, ink: ink, columns: metrics.textColumns).lines.prefix(size.rows / 6).map { body in
             var line = TextLine()
             line.appendBlanks(metrics.textLeft, style: ink.surface)
             line.append(body)
-            return line.fitted(to: size.columns, style: ink.surface)
+            var barLine = ItemListTextBarLine()
+            barLine.append(line.fitted(to: size.columns, style: ink.surface), part: row.canBeAsked ? .slot(slot) : nil)
+            return barLine
         }
+    }
+}
+
+extension ItemListRowContent {
+    /// Whether there is anything that can be done with the row or a part of it.
+    fileprivate var canBeAsked: Bool {
+        !offers.isEmpty || decoratedOffers.contains(where: \.isEnabled) || parts.contains { $0.isEnabled && !$0.offers.isEmpty }
     }
 }

@@ -3,6 +3,8 @@ struct ItemListTextEmptyState {
     let state: ItemListEmptyState
     let theme: PresentationTheme
     let background: RGBColor
+    /// Whether keys go to the button.
+    var isUnderCursor = false
 
     /// Lines of at most some columns, to be centred.
     func lines(columns: Int) -> [TextLine] {
@@ -19,8 +21,9 @@ struct ItemListTextEmptyState {
             }
             lines += TextLine(message.text, style: words).wrapped(to: columns)
             if let button = message.button {
-                let style = ink.style(
-                    button.offers.isEmpty ? theme.list.itemDisabledTextColor : theme.list.itemAccentColor, traits: .bold)
+                let color = button.offers.isEmpty ? theme.list.itemDisabledTextColor : theme.list.itemAccentColor
+                var style = ink.style(color, traits: .bold)
+                if isUnderCursor { style = ItemListTextBars.underCursor(style) }
                 lines += [TextLine(), TextLine(button.words, style: style).truncated(to: columns)]
             }
             return lines

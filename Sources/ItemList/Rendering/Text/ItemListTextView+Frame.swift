@@ -26,7 +26,7 @@ extension ItemListTextView {
             row += 1
         }
         if rows.isEmpty, let state = chrome.emptyState {
-            drawEmptyState(state, in: &frame, from: first, to: end)
+            for line in lines(of: state) { frame.draw(line.text, column: line.position.column, row: line.position.row) }
         }
         if !rows.isEmpty {
             drawScrollIndicator(in: &frame, from: visible.begin / Double(rows.count), to: visible.end / Double(rows.count))
@@ -39,14 +39,25 @@ extension ItemListTextView {
         ItemListTextBars(size: size, chrome: chrome, hint: hint, theme: theme, cursor: barCursor)
     }
 
-    private func drawEmptyState(_ state: ItemListEmptyState, in frame: inout TextFrame, from first: Int, to end: Int) {
-        guard end > first, let background = list.painter.page.background else { return }
+    /// What stands in place of the rows, and where; its button is the last line.
+    private func lines(of state: ItemListEmptyState) -> [(text: TextLine, position: TextPosition)] {
+        let (first, end) = (bars.topRows, size.rows - bars.bottomRows)
+        guard end > first, let background = list.painter.page.background else { return [] }
         let columns = max(min(size.columns - 4, 60), 1)
-        let lines = ItemListTextEmptyState(state: state, theme: theme, background: background).lines(columns: columns).prefix(end - first)
-        for (offset, line) in lines.enumerated() {
-            let row = first + (end - first - lines.count) / 2 + offset
-            frame.draw(line, column: (size.columns - line.columns) / 2, row: row)
-        }
+        let drawing = ItemListTextEmptyState(
+            state: state, theme: theme, background: background, isUnderCursor: barCursor == .slot(.emptyState))
+        let lines = drawing.lines(columns: columns).prefix(end - first)
+        let top = first + (end - first - lines.count) / 2
+        return lines.enumerated().map { ($1, TextPosition(column: (size.columns - $1.columns) / 2, row: top + $0)) }
+    }
+
+    /// Whether the button in place of the rows can be pressed.
+    var hasEmptyButton: Bool { rows.isEmpty && chrome[button: .emptyState]?.offers.contains(.activate) == true }
+
+    /// Whether that button stands at a place.
+    func isEmptyButton(at position: TextPosition) -> Bool {
+        guard hasEmptyButton, let state = chrome.emptyState, let (text, start) = lines(of: state).last else { return false }
+        return position.row == start.row && (start.column..<start.column + text.columns).contains(position.column)
     }
 
     /// A mark in the last column for the visible part of the list, as fractions of the whole.

@@ -10,6 +10,7 @@ extension ItemListTextView {
     package func target(at position: TextPosition) -> ItemListTextTarget<ID>? {
         let bars = bars
         if let part = bars.part(at: position) { return .bar(part) }
+        if isEmptyButton(at: position) { return .bar(.slot(.emptyState)) }
         guard let (row, line) = row(atLine: position.row) else { return nil }
         let block = list.block(at: row, isSelected: false)
         return .row(rows.id(at: row), part: block.parts[line])
@@ -90,5 +91,8 @@ extension ItemListTextView {
     }
 
     /// What keys can go to around the list, from top to bottom.
-    package var barParts: [ItemListTextBarPart] { bars.parts }
+    package var barParts: [ItemListTextBarPart] {
+        let parts = bars.parts
+        return parts.above + (hasEmptyButton ? [.slot(.emptyState)] : []) + parts.below
+    }
 }
