@@ -4,11 +4,11 @@ import Testing
 
 @Suite struct HTMLFieldTests {
     private func html(
-        _ input: ItemListInputContent, offers: ItemListOffers = .text, footnote: ItemListFootnote? = nil
+        _ input: ItemListInputContent, offers: ItemListOffers = .text, footnote: ItemListFootnote? = nil, scope: String = HTMLRow.listScope
     ) -> String {
         var content = ItemListRowContent(role: .input, title: "Name", control: .input(input), offers: offers)
         content.footnote = footnote
-        return HTMLRow(content: content, id: "row-1", scope: "", options: ItemListHTMLOptions()).inside
+        return HTMLRow(content: content, id: "row-1", scope: scope, options: ItemListHTMLOptions()).inside
     }
 
     private func input(_ change: (inout ItemListInputContent) -> Void = { _ in }) -> ItemListInputContent {
@@ -64,6 +64,8 @@ import Testing
         #expect(!html(input { $0.clearButton = .onFocus }).contains(button))
         #expect(html(input { ($0.clearButton, $0.caret) = (.onFocus, 0) }).contains(button))
         #expect(!html(input { $0.clearButton = .always }, offers: []).contains(button))
+        // Nobody empties a field of what surrounds the list.
+        #expect(!html(input { $0.clearButton = .always }, scope: "header-").contains(button))
     }
 
     @Test func whatWasRefusedIsSeen() {
