@@ -28,8 +28,10 @@ def pages(folder):
     for scheme, theme in (("light", "day"), ("dark", "night")):
         for file in sorted(pathlib.Path(folder).glob("*.html")):
             yield f"{file.stem}-{theme}", scheme, file.read_text(encoding="utf-8")
-        for screen in (*SETTINGS, "gallery", *(f"gallery/{page}" for page in GALLERY)):
-            yield f"{screen.replace('/', '-')}-{theme}", scheme, demo(screen, theme, folder)
+        for screen in SETTINGS:
+            yield f"{screen}-{theme}", scheme, demo(screen, theme, folder)
+        for screen in ("gallery", *(f"gallery/{page}" for page in GALLERY)):
+            yield f"demo-{screen.replace('/', '-')}-{theme}", scheme, demo(screen, theme, folder)
 
 
 def problems(results):
@@ -43,8 +45,8 @@ def main(folder, pictures=None):
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
         for name, scheme, html in pages(folder):
-            # The gallery has one size by day and the other one by night.
-            sizes = SIZES if "gallery-" not in name else {"wide": SIZES["wide"]} if scheme == "light" else {"narrow": SIZES["narrow"]}
+            # The program's gallery has one size by day and the other one by night.
+            sizes = SIZES if not name.startswith("demo-") else {"wide": SIZES["wide"]} if scheme == "light" else {"narrow": SIZES["narrow"]}
             for size, (width, height) in sizes.items():
                 page = browser.new_page(viewport={"width": width, "height": height}, color_scheme=scheme)
                 page.set_content(html)

@@ -71,6 +71,7 @@ let htmlRowStyles = #"""
     .value{overflow-wrap:anywhere}
     .badge{display:inline-block;min-width:1.6em;padding:1px 8px;border-radius:1em;background:var(--item-accent);color:var(--on-accent);
     font-size:.78rem;font-weight:600;text-align:center;overflow-wrap:anywhere;font-variant-numeric:tabular-nums}
+    .line .badge{flex:none;max-width:60%}
     .badge.faint{background:color-mix(in srgb,var(--item-secondary-text) 16%,transparent);color:var(--item-secondary-text)}
     .badge.tone-destructive,.badge.tone-warning{background:var(--item-destructive);color:var(--item-blocks-background)}
     .badge.tone-constructive{background:var(--item-constructive);color:var(--item-blocks-background)}
