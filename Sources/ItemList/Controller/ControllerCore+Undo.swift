@@ -48,7 +48,14 @@ extension ControllerCore {
             guard let chosen = chosenRow(of: radio.group, near: id) else { return }
             change.choice = (radio.group, chosen)
         }
-        history.add(change)
+        add(change)
+    }
+
+    private func add(_ change: Change) {
+        // What is forgotten is not offered any more, also where no state follows.
+        if let forgotten = history.add(change), activity?.interaction.undoable.contains(forgotten) == true {
+            self.change { $0.undoable.remove(forgotten) }
+        }
     }
 
     /// Remembers what a text was when somebody began to type. Secrets are not remembered.
@@ -57,7 +64,7 @@ extension ControllerCore {
         // The state may have made another text of what was typed.
         let after = input.text == before ? typed : input.text
         guard after != before else { return }
-        history.add(Change(place: Place(row: id), before: .text(before), after: .text(after)))
+        add(Change(place: Place(row: id), before: .text(before), after: .text(after)))
         showUndoable()
     }
 

@@ -37,9 +37,12 @@ struct ChangeHistory<ID: Hashable & Sendable> {
 
     private(set) var changes: [Change] = []
 
-    mutating func add(_ change: Change) {
+    /// - Returns: the row of which a change had to be forgotten, if that was its last one.
+    mutating func add(_ change: Change) -> ID? {
         changes.append(change)
-        if changes.count > Self.limit { changes.removeFirst() }
+        guard changes.count > Self.limit else { return nil }
+        let row = changes.removeFirst().place.row
+        return changes.contains { $0.place.row == row } ? nil : row
     }
 
     /// Puts a change back that could not be taken back after all.
