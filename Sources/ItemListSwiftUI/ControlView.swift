@@ -21,7 +21,7 @@
             offers = row.content.offers
             look = row.look
             let clear: @MainActor () -> Void = { [perform = row.perform] in perform(.activate, ItemListInputContent.clearPart) }
-            field = FieldHost(answers: row.host.answers, clear: clear, isFocusTold: true)
+            field = FieldHost(answers: row.host.answers, clear: clear, isFocusTold: true, isCentered: row.content.alignment == .center)
             send = row.send
         }
 
@@ -32,7 +32,7 @@
             self.label = label()
             offers = part.isEnabled ? part.offers : []
             look = row.look
-            field = FieldHost(answers: nil, clear: nil, isFocusTold: false)
+            field = FieldHost(answers: nil, clear: nil, isFocusTold: false, isCentered: false)
             send = { [perform = row.perform] action in perform(action, part.id) }
         }
 

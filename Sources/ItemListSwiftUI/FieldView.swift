@@ -10,6 +10,8 @@
         let clear: (@MainActor () -> Void)?
         /// Whether to say that keys go to the field: a part has no focus of its own.
         let isFocusTold: Bool
+        /// Whether the text stands in the middle of the field.
+        let isCentered: Bool
     }
 
     /// A text field that keeps its text itself, and agrees with the screen on it: see `NativeTextField`.
@@ -48,6 +50,7 @@
                 entry
                     .focused($isFocused)
                     .textFieldStyle(.plain)
+                    .multilineTextAlignment(host.isCentered ? .center : .leading)
                     .foregroundStyle(look.color(isEnabled ? .primary : .disabled))
                     .submitLabel(returnLabel)
                     .keyboard(for: input.kind)

@@ -23,8 +23,9 @@
             switch tone {
             case .regular: nil
             case .accent: accent
-            case .destructive, .warning: color(.destructive)
-            case .constructive: color(.constructive)
+            // By its full name: `.destructive` alone is the tone here, which would ask for itself without an end.
+            case .destructive, .warning: color(ItemListTextColor.destructive)
+            case .constructive: color(ItemListTextColor.constructive)
             }
         }
 

@@ -30,6 +30,8 @@
     ///   is in the menu where there is one.
     /// - The marks on a switch, and the colour of the title, are the system's. So is the gap between sections.
     /// - Keys are those of `ItemListObservedScreen.shortcuts`; the arrows, type-ahead and undo in lists are the system's.
+    /// - What is selected when a field gets the focus is the system's, whatever `ItemListInputContent.selectsAllOnFocus` says.
+    /// - A screen that gets a search, or loses the one that it has, has its list made anew: it is at its top then.
     /// - A tab is its host's: see `ItemListChrome.tab`.
     public struct ItemListScreenView<ID: Hashable & Sendable>: View {
         private let screen: ItemListObservedScreen<ID>

@@ -6,6 +6,9 @@
     /// A list with the search over it, if its screen has one.
     ///
     /// The field keeps its text itself while somebody searches, as what the screen says comes later.
+    ///
+    /// `searchable` has no way to show no field, so there are two branches: where a search comes or goes the list is made anew. One that is
+    /// there can be shown or not by the same view.
     struct ScreenSearch<ID: Hashable & Sendable, Content: View>: View {
         let screen: ItemListObservedScreen<ID>
         let words: ItemListHostWords

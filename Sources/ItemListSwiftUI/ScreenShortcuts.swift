@@ -50,9 +50,10 @@
             return result
         }
 
-        /// Whether the key is one that a text takes: a character, or what deletes one.
+        /// Whether the key is one that a text takes: a character, what deletes one, or what selects, copies, puts in or takes back.
         fileprivate var types: Bool {
-            modifiers.isDisjoint(with: [.control, .command]) && !(name.first == "F" && name.count > 1)
+            if name.first == "F", name.count > 1 { return false }
+            return modifiers.isDisjoint(with: [.control, .command]) || ["a", "c", "v", "x", "y", "z"].contains(name.lowercased())
         }
     }
 #endif

@@ -290,6 +290,14 @@ static inline void gnome_say_expanded(GtkWidget *widget, int is_expanded) {
 static inline void gnome_say_enabled(GtkWidget *widget) {
     gtk_accessible_update_state(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_DISABLED, FALSE, -1);
 }
+/// Says whether what a widget holds is wrong.
+static inline void gnome_say_wrong(GtkWidget *widget, gboolean is_wrong) {
+    gtk_accessible_update_state(
+        GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_INVALID, is_wrong ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE, -1);
+}
+static inline void gnome_say_busy(GtkWidget *widget, gboolean is_busy) {
+    gtk_accessible_update_state(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_BUSY, is_busy, -1);
+}
 static inline void gnome_say_value_text(GtkWidget *widget, const char *words) {
     gtk_accessible_update_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, words, -1);
 }
@@ -302,6 +310,20 @@ static inline char *gnome_spoken_label(GtkWidget *widget) {
     return gtk_test_accessible_check_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_LABEL, "\x01");
 }
 
+/// Whether a widget is described by these words.
+static inline gboolean gnome_is_described(GtkWidget *widget, const char *words) {
+    if (!gtk_test_accessible_has_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION)) return FALSE;
+    char *difference = gtk_test_accessible_check_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words);
+    g_free(difference);
+    return difference == NULL;
+}
+/// Whether a widget says that what it holds is wrong.
+static inline gboolean gnome_is_said_to_be_wrong(GtkWidget *widget) {
+    if (!gtk_test_accessible_has_state(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_INVALID)) return FALSE;
+    char *difference = gtk_test_accessible_check_state(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_INVALID, GTK_ACCESSIBLE_INVALID_TRUE);
+    g_free(difference);
+    return difference == NULL;
+}
 /// Whether a widget says that what belongs to it is shown; below 0 where it says nothing of that.
 static inline int gnome_spoken_expanded(GtkWidget *widget) {
     if (!gtk_test_accessible_has_state(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_EXPANDED)) return -1;

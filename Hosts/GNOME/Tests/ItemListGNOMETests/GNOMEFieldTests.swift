@@ -106,6 +106,24 @@ import Testing
         return nil
     }
 
+    @Test func allIsSelectedWhereKeysGoIfTheTextSaysSo() {
+        guard Desktop.isThere else { return }
+        let screen = RowScreen()
+        func selection(selectsAll: Bool, isMultiline: Bool) -> [Int32] {
+            var input = ItemListInputContent(text: "words", isMultiline: isMultiline)
+            input.selectsAllOnFocus = selectsAll
+            screen.show([])
+            screen.show([screen.row("row", .init(role: .input, title: "Row", control: .input(input), offers: .text))])
+            screen["row"].field?.grabFocus()
+            screen.settle()
+            return screen["row"].field.map { [$0.selection.start, $0.selection.end] } ?? []
+        }
+        for isMultiline in [false, true] {
+            #expect(Set(selection(selectsAll: true, isMultiline: isMultiline)) == [0, 5])
+            #expect(Set(selection(selectsAll: false, isMultiline: isMultiline)).count == 1)
+        }
+    }
+
     @Test func aMessageGoesOutForEachChangeAndNoneForWhatTheScreenSays() {
         guard Desktop.isThere else { return }
         let screen = FieldScreen(seconds: 0, echo: .literal, answersAfter: { 0 })

@@ -139,6 +139,36 @@ import Testing
         #expect(screen.moves == ["Ben before Ada", "Ada after Ben"])
     }
 
+    @Test func whatOpensAMenuIsALongPressWhereThatIsOffered() {
+        guard Desktop.isThere else { return }
+        let screen = RowScreen()
+        screen.show([
+            screen.row("row", .init(role: .button, title: "Row", offers: [.activate, .longPress])),
+            screen.row("other", .init(role: .button, title: "Other", offers: .activate)),
+        ])
+        screen["row"].widget.grabFocus()
+        #expect(press(GDK_KEY_Menu, on: screen) && press(GDK_KEY_F10, GDK_SHIFT_MASK, on: screen))
+        gtk_widget_activate_action_variant(screen["row"].widget, "row.long-press", nil)
+        screen.settle()
+        #expect(screen.asked == Array(repeating: "row: longPress", count: 3))
+        screen["other"].widget.grabFocus()
+        #expect(!press(GDK_KEY_Menu, on: screen))
+        #expect(screen["other"].actions.actions.map(\.name) == ["activate"])
+    }
+
+    @Test func keysBelongToAnInputMethodThatIsAtWork() {
+        guard Desktop.isThere else { return }
+        let row = WidgetReference(Widgets.make(adw_preferences_row_get_type()))
+        let lines = LinesView(in: row.widget) { .send }
+        var count = 0
+        lines.submit = { count += 1 }
+        let key = KeyPress(value: UInt32(bitPattern: GDK_KEY_Return), state: 0)
+        gnome_emit_text(lines.text, "preedit-changed", "ㄅ")
+        #expect(!lines.take(key, returnKey: .send) && count == 0)
+        gnome_emit_text(lines.text, "preedit-changed", "")
+        #expect(lines.take(key, returnKey: .send) && count == 1)
+    }
+
     @Test func actionsHaveNamesOfTheirOwn() {
         func name(_ id: String, _ others: String...) -> String { RowActions.name(id, besides: others) }
         #expect(name("star") == "star")

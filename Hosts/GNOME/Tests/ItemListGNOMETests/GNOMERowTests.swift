@@ -130,7 +130,122 @@ import Testing
         #expect(label(of: spinner) == "in progress")
     }
 
+    @Test func aRowThatIsNotEnabledCanBeEdited() {
+        guard Desktop.isThere else { return }
+        let screen = RowScreen()
+        func isSensitive(_ offers: ItemListOffers, _ change: (inout ItemListRowContent) -> Void = { _ in }) -> Bool {
+            var content = ItemListRowContent(role: .label, title: "Row", offers: offers, isEnabled: false)
+            change(&content)
+            screen.show([screen.row("row", content)])
+            #expect(screen["row"].widget.has(class: "faded"))
+            return screen["row"].widget.bool("sensitive")
+        }
+        #expect(!isSensitive([]))
+        #expect([.delete, .move, .select, .longPress, .reveal].allSatisfy { isSensitive($0) })
+        #expect(isSensitive([]) { $0.decoratedOffers = [ItemListOffer("pin", title: "Pin", places: .trailingReveal)] })
+        let choice = ItemListControl.choice(.init([ItemListOption("a", "One")], chosen: "a"))
+        #expect(!isSensitive([]) { $0.control = choice })
+        #expect(isSensitive(.delete) { $0.control = choice })
+    }
+
+    @Test func aSliderStopsAtItsSteps() throws {
+        guard Desktop.isThere else { return }
+        let screen = RowScreen()
+        let range = ItemListRange(2, in: 1...9.5, step: 2)
+        screen.show([screen.row("row", .init(role: .range, title: "Row", control: .range(range), offers: .adjust))])
+        let scale = try #require(screen["row"].widget.descendant(type: gtk_scale_get_type()))
+        let adjustment = gnome_range_adjustment(scale)
+        for value in [4.4, 4.6, 5.9, 6.1, 9.4, 1.2] { gtk_adjustment_set_value(adjustment, value) }
+        #expect(gtk_adjustment_get_value(adjustment) == 1)
+        screen.settle()
+        #expect(screen.asked == [5, 7, 9, 1].map { "row: set \(Double($0))" })
+        #expect(gtk_adjustment_get_value(adjustment) == 2)
+    }
+
+    @Test func aSwitchWithMarksHasOneForEachState() throws {
+        guard Desktop.isThere else { return }
+        let screen = RowScreen()
+        func marks(_ kind: ItemListToggle.Kind, isOn: Bool) -> [String] {
+            let toggle = ItemListToggle(isOn: isOn, kind: kind)
+            screen.show([screen.row("row", .init(role: .toggle, title: "Row", control: .toggle(toggle), offers: .toggle))])
+            let parts = screen["row"].control?.widget.children ?? []
+            return parts.filter { gnome_is($0, gtk_image_get_type()) != 0 && $0.bool("visible") }.map { $0.string("icon-name") }
+        }
+        let (on, off) = (marks(.icon, isOn: true), marks(.icon, isOn: false))
+        #expect(on.count == 1 && off.count == 1 && on != off)
+        screen["row"].activate()
+        #expect(screen["row"].control?.widget.children.contains { $0.string("icon-name") == on[0] } == true)
+        #expect(marks(.regular, isOn: true).isEmpty)
+    }
+
+    @Test func theIconBehindATitleHasItsColour() throws {
+        guard Desktop.isThere else { return }
+        let screen = RowScreen()
+        func show(_ color: RGBColor?) -> Bool {
+            screen.show([screen.row("row", content("Row") { $0.titleIcon = ItemListIcon(.bell, color: color) })])
+            return WidgetLooks.lines(of: screen["row"].widget).contains { $0.contains("color-123456") }
+        }
+        #expect([nil, RGBColor(0x123456), nil].map(show) == [false, true, false])
+    }
+
+    @Test func aTextStandsWhereItsRowHasItsWords() throws {
+        guard Desktop.isThere else { return }
+        let screen = RowScreen()
+        func show(_ alignment: ItemListTextAlignment, isMultiline: Bool = false) throws -> Widget {
+            let input = ItemListInputContent(text: "words", isMultiline: isMultiline)
+            let content = ItemListRowContent(role: .input, title: "Row", control: .input(input), alignment: alignment, offers: .text)
+            screen.show([screen.row("row", content)])
+            return try #require(screen["row"].field?.text)
+        }
+        func place(_ text: Widget, _ property: String) -> String {
+            guard let words = gnome_property_words(text, property) else { return "" }
+            defer { g_free(words) }
+            return String(cString: words)
+        }
+        #expect(place(try show(.natural), "xalign").hasPrefix("0.0"))
+        #expect(place(try show(.center), "xalign").hasPrefix("0.5"))
+        #expect(place(try show(.natural), "xalign").hasPrefix("0.0"))
+        _ = try show(.natural, isMultiline: true)
+        let label = try #require(screen["row"].widget.descendant(class: "placeholder", type: gtk_label_get_type()))
+        #expect(place(label, "xalign").hasPrefix("0.0"))
+        #expect(place(try show(.center, isMultiline: true), "justification").contains("CENTER"))
+        #expect(place(label, "xalign").hasPrefix("0.5"))
+    }
+
+    @Test func anAnswerThatComesWhenNothingIsShownIsOne() {
+        guard Desktop.isThere else { return }
+        let screen = RowScreen()
+        screen.show([screen.row("row", .init(role: .toggle, title: "Row", control: .toggle(isOn: false), offers: .toggle))])
+        var late: (@Sendable () -> Void)?
+        screen.renderer.sending = { late = $0 }
+        screen["row"].activate()
+        #expect(screen["row"].shownControl == "on")
+        screen.renderer.hide()
+        late?()
+        screen.settle()
+        #expect(screen["row"].shownControl == "off")
+    }
+
     // MARK: Swipes
+
+    @Test func fingersThatScrollTheListOpenNothing() {
+        guard Desktop.isThere else { return }
+        let row = WidgetReference(Widgets.make(gtk_box_get_type()))
+        gtk_widget_allocate(row.widget, 400, 50, -1, nil)
+        let offers = [ItemListOffer("archive", title: "Archive")]
+        var steps: [RowSwipe.Step] = []
+        let swipe = RowSwipe(row.widget, sides: RowSwipe.Sides(content("Row") { $0.decoratedOffers = offers })) { steps.append($0) }
+        // They go a little aside at first, then more; what they do is one thing from the beginning to the end.
+        #expect([(2.0, 5.0), (30, 4), (30, 0)].map { swipe.scroll($0.0, $0.1, isWheel: false) } == [false, false, false])
+        swipe.endScrolling()
+        #expect(steps == [])
+        #expect([(5.0, 2.0), (20, 30), (20, 0)].map { swipe.scroll($0.0, $0.1, isWheel: false) } == [true, true, true])
+        swipe.endScrolling()
+        #expect(steps == [.open(.trailing)])
+        swipe.openSide = .trailing
+        #expect(!swipe.scroll(0, 1, isWheel: true) && swipe.scroll(-1, 0, isWheel: true))
+        #expect(steps == [.open(.trailing), .close])
+    }
 
     @Test func aSwipeOpensAndAsksForTheOutermostThatCanBeDone() throws {
         guard Desktop.isThere else { return }

@@ -53,7 +53,12 @@ final class ChoiceView {
 
     private func showChosen() {
         isSetting = true
-        for (button, id) in buttons { button.widget.set("active", id == shown?.chosen) }
+        for (button, id) in buttons {
+            let isChosen = id == shown?.chosen
+            button.widget.set("active", isChosen)
+            // A button that stays pressed says that it is pressed, and not that it is checked, as one of a group of radios is.
+            gnome_say_checked(button.widget, isChosen ? 1 : 0)
+        }
         isSetting = false
     }
 }

@@ -43,7 +43,7 @@ extension ItemListGNOMERenderer {
                 if let refused { refused() } else { say(refusal, of: action, on: target) }
             }
             // What was asked for is shown when all is that was there by then; also if it was refused.
-            whenShown?(onMain { settled() })
+            if let whenShown { whenShown(onMain { settled() }) } else { settled() }
         }
         if let sending {
             sending { connection.perform(action, on: target, completion: answered) }

@@ -26,8 +26,8 @@ extension ItemListGNOMERenderer {
             connection?.move(id, by: move)
         } else if key.isDelete, content.offers(.delete) {
             perform(.delete, on: .row(id))
-        } else if key.opensMenu, let menu = view.menu {
-            menu.open()
+        } else if key.opensMenu {
+            return view.pressLong()
         } else if key.selects, content.offers.contains(.select) {
             select(id, isRange: false)
         } else if let end = key.rangeEnd, content.offers.contains(.select) {

@@ -31,10 +31,14 @@ final class ControlView {
     private let native: Widget
     /// A lock beside a switch, the number beside a slider.
     private let beside: Widget?
+    /// A picture of on or off beside a switch, which has no room for one on it.
+    private var mark: Widget?
     private let perform: Perform
     private var isSetting = false
     /// How many answers the control waits for, during which it shows what its user made of it.
     private var awaited = 0
+    /// The number that was asked for last, until it is answered.
+    private var askedNumber: Double?
     private var control: ItemListControl
     private var offers: ItemListOffers = []
 
@@ -55,6 +59,7 @@ final class ControlView {
         case .toggle:
             native = make(gtk_switch_get_type())
             beside = Widgets.icon("system-lock-screen-symbolic")
+            mark = Widgets.icon("")
         case .check: native = make(gtk_check_button_get_type())
         case .radio:
             native = make(gtk_check_button_get_type())
@@ -77,8 +82,9 @@ final class ControlView {
         native.align(vertical: GTK_ALIGN_CENTER)
         if let beside {
             let box = Widgets.box(GTK_ORIENTATION_HORIZONTAL, spacing: 9)
-            gnome_box_append(box, kind == .toggle ? beside : native)
-            gnome_box_append(box, kind == .toggle ? native : beside)
+            for part in kind == .toggle ? [beside, mark, native] : [native, beside] {
+                if let part { gnome_box_append(box, part) }
+            }
             root = WidgetReference(box)
         } else {
             root = WidgetReference(native)
@@ -102,6 +108,7 @@ final class ControlView {
     // MARK: What its user does
 
     private func changed() {
+        showMark()
         guard !isSetting else { return }
         if waitsForState {
             if native.bool("active") != control.isOn { turn() }
@@ -111,13 +118,29 @@ final class ControlView {
         case .toggle, .check, .radio:
             let isOn = native.bool("active")
             ask(offers.contains(.toggle) ? .set(.isOn(isOn)) : .activate)
-        case .range: ask(.set(.number(gtk_adjustment_get_value(gnome_range_adjustment(native)))))
+        case .range: chooseNumber()
         case .choice:
             guard let options = control.choice?.options else { return }
             let place = Int(gnome_get_uint(native, "selected"))
             if options.indices.contains(place) { ask(.choose(options[place].id)) }
         case .input: ask(.text(.changed(String(cString: gnome_text(native)))))
         }
+    }
+
+    /// Asks for the step at which the slider stands now, or near which it was drawn, once while it stays there.
+    private func chooseNumber() {
+        guard let range = control.range else { return }
+        let adjustment = gnome_range_adjustment(native)
+        let (value, known) = (gtk_adjustment_get_value(adjustment), askedNumber ?? range.value)
+        let number = range.nearestStep(to: value)
+        if number != value {
+            isSetting = true
+            gtk_adjustment_set_value(adjustment, number)
+            isSetting = false
+        }
+        guard number != known else { return }
+        askedNumber = number
+        ask(.set(.number(number)))
     }
 
     private func ask(_ action: ItemListAction) {
@@ -127,7 +150,9 @@ final class ControlView {
 
     private func settle() {
         awaited -= 1
-        if awaited == 0 { showValue() }
+        guard awaited == 0 else { return }
+        askedNumber = nil
+        showValue()
     }
 
     /// Turns a switch or a mark, as a click on it does.
@@ -221,7 +246,8 @@ final class ControlView {
         switch control {
         case .toggle(let toggle):
             if let beside { gtk_widget_set_visible(beside, toggle.isLocked ? 1 : 0) }
-            native.set(class: "icons", toggle.kind == .icon)
+            if let mark { gtk_widget_set_visible(mark, toggle.kind == .icon ? 1 : 0) }
+            showMark()
         case .range(let range):
             let lower = range.bounds.lowerBound.isFinite ? range.bounds.lowerBound : 0
             let upper = range.bounds.upperBound.isFinite ? range.bounds.upperBound : max(lower, 0) + 100
@@ -238,6 +264,11 @@ final class ControlView {
             native.set("visibility", !input.isSecure)
         default: break
         }
+    }
+
+    /// Has the picture beside a switch say what the switch does, which goes ahead of the screen.
+    private func showMark() {
+        mark?.set("icon-name", native.bool("active") ? "object-select-symbolic" : "window-close-symbolic")
     }
 
     /// Shows the value, where the control waits for no answer.
@@ -291,4 +322,14 @@ func withTitles(of choice: ItemListChoice, _ body: (UnsafePointer<UnsafePointer<
     let titles = choice.options.map { option in Markup.plain(option.title).withCString { UnsafePointer(g_strdup($0)!) } }
     defer { titles.forEach { g_free(UnsafeMutableRawPointer(mutating: $0)) } }
     (titles.map { Optional($0) } + [nil]).withUnsafeBufferPointer { body($0.baseAddress!) }
+}
+
+extension ItemListRange {
+    /// The number that a step from the lower bound ends at and that is nearest to another one, within the bounds; that number itself where the
+    /// steps don't say where they begin or how far they go.
+    func nearestStep(to number: Double) -> Double {
+        guard step.isFinite, step > 0, bounds.lowerBound.isFinite else { return number }
+        let value = bounds.lowerBound + ((number - bounds.lowerBound) / step).rounded() * step
+        return min(max(value, bounds.lowerBound), bounds.upperBound)
+    }
 }

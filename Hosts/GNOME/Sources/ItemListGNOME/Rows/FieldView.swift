@@ -20,6 +20,10 @@ final class FieldView {
     private var isSetting = false
     private var preedit = ""
     private(set) var isFocused = false
+    /// Whether all of the text is selected when its user goes there.
+    private var selectsAllOnFocus = false
+    /// Whether a button is down on it, and whether all is to be selected when it is let go: until then a press puts the caret.
+    private var (isPressed, selectsAllLater) = (false, false)
 
     var id: TextFieldID { side.id }
 
@@ -35,6 +39,7 @@ final class FieldView {
             self?.composes(preedit)
             return false
         }
+        onButton(text) { [weak self] isDown in self?.pressed(isDown) }
         guard let focus = gtk_event_controller_focus_new() else { return }
         on(UnsafeMutableRawPointer(focus), "enter") { [weak self] in self?.gotFocus() }
         on(UnsafeMutableRawPointer(focus), "leave") { [weak self] in self?.lostFocus() }
@@ -84,6 +89,17 @@ final class FieldView {
         isFocused = true
         guard !isApplying() else { return }
         begin()
+        guard selectsAllOnFocus else { return }
+        if isPressed { selectsAllLater = true } else { gnome_select(text, 0, -1) }
+    }
+
+    private func pressed(_ isDown: Bool) {
+        isPressed = isDown
+        guard !isDown, selectsAllLater else { return }
+        selectsAllLater = false
+        // Who drew the pointer over some of it has selected that.
+        let (start, end) = selection
+        if start == end { gnome_select(text, 0, -1) }
     }
 
     /// Says what the field starts from.
@@ -95,6 +111,7 @@ final class FieldView {
     private func lostFocus() {
         guard isFocused, !isApplying() else { return }
         isFocused = false
+        selectsAllLater = false
         send(.blur)
     }
 
@@ -102,6 +119,7 @@ final class FieldView {
 
     /// Shows what the row says, where nobody types.
     func show(_ content: ItemListInputContent) {
+        selectsAllOnFocus = content.selectsAllOnFocus
         guard !isFocused else { return }
         set(Markup.held(content.text), caret: nil)
     }

@@ -9,6 +9,8 @@ final class LinesView {
     var submit: @MainActor () -> Void = {}
     private let title: Widget
     private let placeholder: Widget
+    /// Whether an input method works on something that is not in the text yet.
+    private var isComposing = false
 
     /// - Parameter returnKey: what the return key is for now.
     init(in row: Widget, returnKey: @escaping @MainActor () -> ItemListReturnKey) {
@@ -22,7 +24,7 @@ final class LinesView {
         text.add(class: "lines")
         title.set("use-markup", true)
         for label in [title, placeholder] {
-            label.set("xalign", 0)
+            label.set("xalign", 0.0)
             label.set("wrap", true)
         }
         placeholder.align(vertical: GTK_ALIGN_START)
@@ -38,14 +40,21 @@ final class LinesView {
         gnome_row_set_box(row, box)
         on(gnome_buffer_of(text), "changed") { [weak self] in self?.showPlaceholder() }
         onText(text, "preedit-changed") { [weak self] preedit in
-            self?.showPlaceholder(isComposing: !preedit.isEmpty)
+            self?.isComposing = !preedit.isEmpty
+            self?.showPlaceholder()
             return false
         }
         onKey(text, phase: GTK_PHASE_CAPTURE) { [weak self] value, state in
-            guard let self, KeyPress(value: value, state: state).submits(returnKey()) else { return false }
-            submit()
-            return true
+            self?.take(KeyPress(value: value, state: state), returnKey: returnKey()) ?? false
         }
+    }
+
+    /// Takes a key before the text does. While an input method is at work, all keys are for that.
+    /// - Returns: whether it was for something.
+    func take(_ key: KeyPress, returnKey: ItemListReturnKey) -> Bool {
+        guard !isComposing, key.submits(returnKey) else { return false }
+        submit()
+        return true
     }
 
     func show(title words: String, placeholder: String) {
@@ -54,7 +63,16 @@ final class LinesView {
         self.placeholder.set("label", placeholder)
     }
 
-    func showPlaceholder(isComposing: Bool = false) {
+    func align(isCentered: Bool) {
+        let justification = Int(isCentered ? GTK_JUSTIFY_CENTER.rawValue : GTK_JUSTIFY_LEFT.rawValue)
+        text.set("justification", justification)
+        for label in [title, placeholder] {
+            label.set("xalign", isCentered ? 0.5 : 0.0)
+            label.set("justify", justification)
+        }
+    }
+
+    func showPlaceholder() {
         let isEmpty = gnome_text(text).pointee == 0 && !isComposing
         gtk_widget_set_visible(placeholder, isEmpty ? 1 : 0)
     }

@@ -20,6 +20,10 @@ final class RowActions {
         case move(Int)
     }
 
+    /// The names of what a row does without a menu: by a click, and by a press that lasts.
+    static let (activate, longPress) = ("activate", "long-press")
+    static let names = [activate, longPress]
+
     /// The prefix of the names in menus.
     static let group = "row"
 

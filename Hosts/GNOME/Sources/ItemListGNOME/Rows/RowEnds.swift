@@ -9,6 +9,7 @@ final class RowEnds {
     private var suffix: RowSide?
     private var badge: BadgeView?
     private var titleIcon: WidgetReference?
+    private var titleColor: RGBColor?
     private var mark: WidgetReference?
     /// What stands behind the title now, and at the very end.
     private(set) var besideTitle: [Widget] = []
@@ -23,7 +24,8 @@ final class RowEnds {
         if let icon = content.titleIcon {
             let image = titleIcon ?? WidgetReference(Widgets.icon(""))
             image.widget.set("icon-name", Icons.name(icon.symbol))
-            titleIcon = image
+            ColorClasses.apply(icon.color, to: image.widget, inPlaceOf: titleColor)
+            (titleIcon, titleColor) = (image, icon.color)
             besideTitle.append(image.widget)
         }
         if let text = content.badge {

@@ -14,7 +14,7 @@ extension RowView {
         guard let gesture = gtk_gesture_click_new() else { return }
         let click = UnsafeMutableRawPointer(gesture)
         gnome_set_uint(click, "button", UInt32(GDK_BUTTON_SECONDARY))
-        onPress(click) { [weak self] in self?.pressLong() }
+        onPress(click) { [weak self] in _ = self?.pressLong() }
         gnome_add_controller(widget, gnome_controller(click), GTK_PHASE_BUBBLE)
     }
 
@@ -32,8 +32,18 @@ extension RowView {
         gnome_add_controller(widget, gnome_controller(press), GTK_PHASE_CAPTURE)
     }
 
-    private func pressLong() {
-        if content.offers.contains(.longPress) { host.perform(.longPress, nil) {} } else { menu?.open() }
+    /// Does what a press that lasts does; what opens a menu by the keyboard does so as well.
+    /// - Returns: whether there is something that it does.
+    @discardableResult
+    func pressLong() -> Bool {
+        if content.offers.contains(.longPress) {
+            host.perform(.longPress, nil) {}
+        } else if let menu {
+            menu.open()
+        } else {
+            return false
+        }
+        return true
     }
 
     /// A click with Shift selects all rows from the one before, and one with Control this row besides.

@@ -27,8 +27,7 @@ final class RowMenu {
     static func entries(of content: ItemListRowContent, showing shown: [ItemListOffer], words: ItemListHostWords) -> [Entry] {
         var entries: [Entry] = []
         func add(_ name: String, _ title: String, _ command: RowActions.Command, isEnabled: Bool = true) {
-            // What a click does has its own name.
-            let name = RowActions.name(name, besides: ["activate"] + entries.map(\.action.name))
+            let name = RowActions.name(name, besides: RowActions.names + entries.map(\.action.name))
             entries.append(Entry(title: title, action: RowActions.Action(name: name, command: command, isEnabled: isEnabled)))
         }
         for offer in content.decoratedOffers where !shown.contains(offer) {

@@ -1,3 +1,4 @@
+internal import CAdwaita
 internal import ItemList
 
 // What assistive programs say of a row.
@@ -11,8 +12,66 @@ extension ItemListRowContent {
     }
 
     /// What is said after the name.
-    var details: String {
-        let words = [subtitle?.string ?? "", badge?.text ?? ""] + values.map(\.words) + [footnote?.text ?? ""]
+    func details(_ host: ItemListHostWords) -> String {
+        let isInProgress = leading == .activity ? host.inProgress : ""
+        let shown = values.map { $0 == .activity ? host.inProgress : $0.words }
+        let words =
+            [subtitle?.string ?? "", titleIcon?.symbol.rawValue ?? "", badge?.text ?? "", isInProgress, skeleton == nil ? "" : "loading"]
+            + shown + [controlDetails, footnote?.text ?? ""]
         return words.map { Markup.plain($0) }.filter { !$0.isEmpty }.joined(separator: ", ")
+    }
+
+    /// What is seen on a control besides its value.
+    private var controlDetails: String {
+        switch control {
+        case .toggle(let toggle): toggle.isLocked ? "locked" : ""
+        case .input(let input): input.isEditRefused ? "refused" : ""
+        default: ""
+        }
+    }
+}
+
+extension RowView {
+    /// What assistive programs are told of a row.
+    struct Spoken: Equatable {
+        var name: String
+        var description: String
+        var isOn: Bool?
+        /// Whether what belongs to the row is shown; nil where nothing does.
+        var isExpanded: Bool?
+        /// Whether what stands below it is an error.
+        var isWrong: Bool
+        /// Whether it has not got what it is to show.
+        var isBusy: Bool
+
+        init(_ content: ItemListRowContent, words: ItemListHostWords) {
+            name = content.name
+            description = content.details(words)
+            isOn = content.control?.isOn
+            isExpanded = content.accessory == .expanded ? true : content.accessory == .collapsed ? false : nil
+            isWrong = content.footnote?.kind == .error
+            isBusy = content.skeleton != nil
+        }
+    }
+
+    /// Says to assistive programs what the row is. Keys go to the text of a row that has one, so that is told the same.
+    func say() {
+        let (old, new) = (spoken, Spoken(content, words: host.words))
+        guard old != new else { return }
+        spoken = new
+        let widgets = [widget, field?.text].compactMap(\.self)
+        if old?.name != new.name {
+            for widget in widgets { gnome_say_label(widget, new.name) }
+            if shape.face == .combo, let list = widget.descendant(type: gtk_list_view_get_type()) { gnome_say_label(list, new.name) }
+        }
+        if old?.description != new.description {
+            for widget in widgets { gnome_say_description(widget, new.description) }
+        }
+        if let isOn = new.isOn { gnome_say_checked(widget, isOn ? 1 : 0) }
+        if old?.isExpanded != new.isExpanded { gnome_say_expanded(widget, new.isExpanded.map { $0 ? 1 : 0 } ?? -1) }
+        if (old?.isWrong ?? false) != new.isWrong {
+            for widget in widgets { gnome_say_wrong(widget, new.isWrong ? 1 : 0) }
+        }
+        if (old?.isBusy ?? false) != new.isBusy { gnome_say_busy(widget, new.isBusy ? 1 : 0) }
     }
 }

@@ -41,7 +41,10 @@ final class RowSwipe {
     private var start: ItemListSide?
     private var wanted: ItemListSide?
     private var all: ItemListSide?
-    private var isScrolling = false
+    /// Where two fingers on a touchpad are going.
+    private enum Way { case undecided, aside, along }
+
+    private var way = Way.undecided
     private var scrolled = 0.0
 
     init(_ row: Widget, sides: Sides, take: @escaping @MainActor (Step) -> Void) {
@@ -91,29 +94,46 @@ final class RowSwipe {
         for name in ["drawn", "drawn-fully"] { row.set(class: name, false) }
     }
 
-    /// Two fingers on a touchpad; a wheel that goes aside opens and closes by each step.
     private func connectTouchpad() {
-        guard let controller = gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_HORIZONTAL) else { return }
+        // Both ways, as fingers that scroll the list go a little aside as well.
+        guard let controller = gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES) else { return }
         let scroll = UnsafeMutableRawPointer(controller)
-        onScroll(scroll) { [weak self] x, _ in
-            guard let self, !sides.isEmpty || openSide != nil else { return false }
-            if gnome_scrolls_by_wheel(scroll) != 0 {
-                begin()
-                draw(x > 0 ? -Self.threshold : Self.threshold)
-                end()
-            } else {
-                if !isScrolling { begin() }
-                scrolled = isScrolling ? scrolled - x : -x
-                isScrolling = true
-                draw(scrolled)
-            }
-            return true
+        onScroll(scroll) { [weak self] x, y in
+            self?.scroll(x, y, isWheel: gnome_scrolls_by_wheel(scroll) != 0) ?? false
         }
-        on(scroll, "scroll-end") { [weak self] in
-            guard let self, isScrolling else { return }
-            isScrolling = false
-            end()
+        for signal in ["scroll-begin", "scroll-end"] {
+            on(scroll, signal) { [weak self] in self?.endScrolling() }
         }
         gnome_add_controller(row, controller, GTK_PHASE_BUBBLE)
+    }
+
+    /// Two fingers on a touchpad, which go aside or along the list from their first movement to their last; a wheel that goes aside opens and
+    /// closes by each step.
+    /// - Returns: whether the list is not to scroll by it.
+    func scroll(_ x: Double, _ y: Double, isWheel: Bool) -> Bool {
+        guard !sides.isEmpty || openSide != nil else { return false }
+        let isAside = abs(x) > abs(y)
+        if isWheel {
+            guard isAside else { return false }
+            begin()
+            draw(x > 0 ? -Self.threshold : Self.threshold)
+            end()
+            return true
+        }
+        if way == .undecided, x != 0 || y != 0 {
+            way = isAside ? .aside : .along
+            scrolled = 0
+            if isAside { begin() }
+        }
+        guard way == .aside else { return false }
+        scrolled -= x
+        draw(scrolled)
+        return true
+    }
+
+    func endScrolling() {
+        let ended = way
+        way = .undecided
+        if ended == .aside { end() }
     }
 }

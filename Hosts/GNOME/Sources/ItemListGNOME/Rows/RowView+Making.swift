@@ -45,6 +45,12 @@ extension RowView {
     /// Whether a click does something.
     var isActivatable: Bool { !content.offers.isDisjoint(with: [.activate, .toggle, .choose, .text]) }
 
+    /// Whether a pointer or a key does anything with the row itself.
+    var isUsable: Bool {
+        let own: ItemListOffers = [.activate, .toggle, .choose, .text, .adjust, .delete, .move, .select, .longPress, .reveal]
+        return !content.offers.isDisjoint(with: own) || menu != nil || !content.decoratedOffers.isEmpty
+    }
+
     /// Whether the control stands before the words.
     var isControlFirst: Bool {
         switch content.control {

@@ -78,9 +78,8 @@ final class RowView {
     /// What was shown of it, so that equal words are not set again.
     private var shownTitle: String?
     private var shownSubtitle: String?
-    private var shownName: String?
-    private var shownDescription: String?
-    private var shownAccessory = ItemListRowAccessory.none
+    /// What assistive programs were told of it.
+    var spoken: Spoken?
     private var isCentered = false
 
     init(_ content: ItemListRowContent, host: Host) {
@@ -201,6 +200,7 @@ final class RowView {
         }
         if title != shownTitle { widget.set("title", title) }
         shownTitle = title
+        showAlignment()
         guard shape.face == .action || shape.face == .combo else { return }
         let (subtitle, isColored) = Markup.subtitle(content.subtitle ?? "", theme: theme, hasLinks: content.offers.contains(.link))
         if subtitle != shownSubtitle {
@@ -210,9 +210,17 @@ final class RowView {
         shownSubtitle = subtitle
         widget.set("title-lines", content.lineLimit ?? 0)
         widget.set("subtitle-lines", content.subtitleLineLimit ?? 0)
-        if isCentered != (content.alignment == .center), let label = widget.descendant(class: "title", type: gtk_label_get_type()) {
-            isCentered = content.alignment == .center
-            label.set("xalign", isCentered ? 0.5 : 0)
+    }
+
+    private func showAlignment() {
+        guard isCentered != (content.alignment == .center) else { return }
+        isCentered = content.alignment == .center
+        if let lines {
+            lines.align(isCentered: isCentered)
+        } else if let field {
+            field.text.set("xalign", isCentered ? 0.5 : 0.0)
+        } else if let label = widget.descendant(class: "title", type: gtk_label_get_type()) {
+            label.set("xalign", isCentered ? 0.5 : 0.0)
             label.set("justify", Int(isCentered ? GTK_JUSTIFY_CENTER.rawValue : GTK_JUSTIFY_LEFT.rawValue))
         }
     }
@@ -295,8 +303,9 @@ final class RowView {
             view.show(entries)
             menu = view
         }
-        let click = isActivatable ? [RowActions.Action(name: "activate", command: .activate)] : []
-        actions.show(click + entries.map(\.action))
+        let click = isActivatable ? [RowActions.Action(name: RowActions.activate, command: .activate)] : []
+        let press = [RowActions.Action(name: RowActions.longPress, command: .perform(.longPress, part: nil))]
+        actions.show(click + (content.offers.contains(.longPress) ? press : []) + entries.map(\.action))
     }
 
     /// Puts what stands beside the words in its order.
@@ -314,9 +323,9 @@ final class RowView {
     private func showState(since old: ItemListRowContent?, _ look: Look) {
         if let old, old.tone != content.tone { widget.set(class: Tones.name(old.tone), false) }
         if content.tone != .regular { widget.set(class: Tones.name(content.tone), true) }
-        let isUsable = !content.offers.isDisjoint(with: [.activate, .toggle, .choose, .text, .adjust])
         widget.set("activatable", isActivatable)
-        // One that does nothing and is not enabled is grey; one that explains why it is not can be chosen, and looks so.
+        // One that does nothing and is not enabled is grey; one that explains why it is not can be chosen, and looks so. What can be deleted,
+        // moved or swiped all the same has to take the pointer and the keys for that.
         let isBetween = content.role == .header || content.role == .text
         if !isBetween { widget.set("sensitive", content.isEnabled || isUsable) }
         widget.set(class: "faded", !content.isEnabled)
@@ -326,7 +335,7 @@ final class RowView {
         showGestures(look)
         if shape.face == .secret || shape.face == .lines { gtk_widget_set_focusable(widget, 0) }
         if let field { field.text.set("editable", content.offers.contains(.text)) }
-        if shape.face == .combo { widget.set("sensitive", content.offers.contains(.choose)) }
+        if shape.face == .combo { widget.set("sensitive", isUsable) }
         guard isBetween else { return }
         gtk_widget_set_focusable(widget, isActivatable ? 1 : 0)
         widget.letKeysPass()
@@ -370,26 +379,5 @@ final class RowView {
             more = view
         }
         widget.set(class: "has-more", more != nil)
-    }
-
-    /// Says to assistive programs what the row is.
-    private func say() {
-        let name = content.name
-        if name != shownName {
-            gnome_say_label(widget, name)
-            if let field { gnome_say_label(field.text, name) }
-            if shape.face == .combo, let list = widget.descendant(type: gtk_list_view_get_type()) { gnome_say_label(list, name) }
-            shownName = name
-        }
-        let description = content.details
-        if description != shownDescription {
-            gnome_say_description(widget, description)
-            shownDescription = description
-        }
-        if let isOn = content.control?.isOn { gnome_say_checked(widget, isOn ? 1 : 0) }
-        if shownAccessory != content.accessory {
-            gnome_say_expanded(widget, content.accessory == .expanded ? 1 : content.accessory == .collapsed ? 0 : -1)
-            shownAccessory = content.accessory
-        }
     }
 }

@@ -189,6 +189,25 @@ func onPress(_ gesture: UnsafeMutableRawPointer, _ signal: String = "pressed", _
     _ = gnome_connect(gesture, signal, unsafeBitCast(handler, to: GCallback.self), data, release, 0)
 }
 
+/// Calls a closure when a button or a finger goes down over a widget and when it is let go, whoever else handles that: no gesture can take it
+/// from another one.
+@MainActor
+func onButton(_ widget: Widget, _ body: @escaping @MainActor (_ isDown: Bool) -> Void) {
+    guard let controller = gtk_event_controller_legacy_new() else { return }
+    let handler: @convention(c) (gpointer?, OpaquePointer?, gpointer?) -> gboolean = { _, event, data in
+        guard let data, let event else { return 0 }
+        let type = gdk_event_get_event_type(event)
+        let isDown = type == GDK_BUTTON_PRESS || type == GDK_TOUCH_BEGIN
+        guard isDown || type == GDK_BUTTON_RELEASE || type == GDK_TOUCH_END else { return 0 }
+        let handler = Unmanaged<ObjectHandler>.fromOpaque(data).takeUnretainedValue()
+        MainActor.assumeIsolated { handler.body(isDown ? 1 : 0) }
+        return 0
+    }
+    let data = Unmanaged.passRetained(ObjectHandler { body($0 != 0) }).toOpaque()
+    _ = gnome_connect(UnsafeMutableRawPointer(controller), "event", unsafeBitCast(handler, to: GCallback.self), data, release, 0)
+    gnome_add_controller(widget, controller, GTK_PHASE_CAPTURE)
+}
+
 private final class PointHandler: Sendable {
     let body: @MainActor (Double, Double) -> Void
 

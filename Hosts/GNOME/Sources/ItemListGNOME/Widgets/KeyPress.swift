@@ -62,7 +62,7 @@ struct KeyPress {
     var selectsAll: Bool { modifiers == .control && name == "a" }
     /// Whether the key selects the row besides those that are selected, or no longer.
     var selects: Bool { modifiers == .control && Int32(bitPattern: value) == GDK_KEY_space }
-    /// Whether the key opens the menu of a row.
+    /// Whether the key opens the menu of a row, or does what the row has for a secondary click in its place.
     var opensMenu: Bool {
         let key = Int32(bitPattern: value)
         return key == GDK_KEY_Menu && modifiers.isEmpty || key == GDK_KEY_F10 && modifiers == .shift
