@@ -195,6 +195,18 @@ import Testing
         #expect(screen.recorder.faults == [])
     }
 
+    @Test func whatIsForgottenIsNotOfferedAlsoWhereNoStateFollows() {
+        let screen = ControlScreen(["toggle", "stubborn"].map { ControlRow(id: $0, control: .toggle(isOn: false)) })
+        screen.perform(.toggle, on: .row("toggle"))
+        screen.follows.withLock { $0 = false }
+        for _ in 0..<20 {
+            #expect(screen.offers("toggle").contains(.undo))
+            screen.perform(.toggle, on: .row("stubborn"))
+        }
+        #expect(!screen.offers("toggle").contains(.undo))
+        #expect(screen.perform(.undo, on: .row("toggle")) == .notOffered)
+    }
+
     @Test func asManyChangesAreRememberedAsCostLittle() {
         let screen = ControlScreen([ControlRow(id: "range", control: .range(ItemListRange(0, in: 0...100)))])
         for _ in 0..<30 { screen.perform(.step(1), on: .row("range")) }
