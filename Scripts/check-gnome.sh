@@ -27,9 +27,9 @@ if [ ${#missing[@]} -gt 0 ]; then
 fi
 
 # The program tells as JSON what its screens show.
-demo=$(swift build --show-bin-path "${options[@]}")/Demo
-[ -x "$demo" ] || swift build --product Demo "${options[@]}"
-export DEMO=$demo
+swift build --product Demo "${options[@]}"
+DEMO=$(swift build --show-bin-path "${options[@]}")/Demo
+export DEMO
 
 cd Hosts/GNOME
 swift build --build-tests "${options[@]}"

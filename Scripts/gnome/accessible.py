@@ -17,6 +17,9 @@ STATES = {
     "editable": Atspi.StateType.EDITABLE,
     "expandable": Atspi.StateType.EXPANDABLE,
     "expanded": Atspi.StateType.EXPANDED,
+    # What is wrong in a field is the second; GTK 4.8 tells the first.
+    "invalid": Atspi.StateType.INVALID,
+    "invalid entry": Atspi.StateType.INVALID_ENTRY,
 }
 
 
@@ -75,6 +78,14 @@ def elements(accessible, depth=0):
         child = accessible.get_child_at_index(index)
         if child is not None:
             yield from elements(child, depth + 1)
+
+
+def selected(accessible):
+    """What is selected in a text field; empty for nothing."""
+    if Atspi.Text.get_n_selections(accessible) == 0:
+        return ""
+    place = Atspi.Text.get_selection(accessible, 0)
+    return Atspi.Text.get_text(accessible, place.start_offset, place.end_offset)
 
 
 def text(accessible):

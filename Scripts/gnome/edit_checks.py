@@ -95,6 +95,8 @@ def waiting(window):
     check(window.says("waiting: set true"), "a switch that waits asks for what it is to be")
     check(window.lacks("check box", "Waiting", "checked"), "and stays as it is")
     check(window.lacks("push button", "Group", "expanded"), "the group is closed")
+    # It has the state answer.
+    window.click("push button", "Group")
     check(wait(lambda: window.has("check box", "Waiting", "checked")), "until the state says so")
     check(wait(lambda: window.has("push button", "Group", "expandable", "expanded")), "the group says that it is open")
 

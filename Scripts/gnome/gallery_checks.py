@@ -2,6 +2,7 @@
 
 import time
 
+import accessible
 from window import Window, check, picture, wait, xdo
 
 
@@ -37,6 +38,15 @@ def names_and_roles(gallery):
     check(gallery.lacks("push button", "Closed group", "expanded"), "a row whose parts are not shown says so")
     switch = gallery.find("check box", "Back up")
     check(switch is not None and "while the computer is idle" in switch.description, "a switch is described by its subtitle")
+    text = gallery.find("text", "Name")
+    check(text is not None and "As it stands on the disk" in text.description, "a text is described by what stands below its row")
+    wrong = {"invalid", "invalid entry"}
+    check(text is not None and not wrong & text.states, "and is not wrong")
+    for role, name, words in [("check box", "Managed", "locked"), ("list item", "Space", "error: Less than 1 GB is left")]:
+        element = gallery.find(role, name)
+        check(element is not None and words in element.description, f"{role} {name!r} says {words!r}")
+    space = gallery.find("list item", "Space")
+    check(space is not None and wrong & space.states, "a row with an error below it is wrong")
     count = sum(1 for element in gallery.all() if element.name == "Back up" and "focusable" in element.states)
     check(count == 1, "a row and its switch are one thing")
     used = [element for element in gallery.all() if element.role in ("list", "list item") or "focusable" in element.states]
@@ -74,6 +84,10 @@ def controls(gallery):
 def typing(gallery):
     words = "the quick brown fox jumps over the lazy dog, and 0123456789 sheep"
     gallery.click("text", "Name")
+    name = gallery.find("text", "Name")
+    check(wait(lambda: accessible.selected(name.accessible) == "Ada Lovelace"), "a text that says so is all selected by the click that goes there")
+    gallery.click("text", "Name")
+    check(wait(lambda: accessible.selected(name.accessible) == ""), "and by no other one")
     xdo("key", "ctrl+a", "BackSpace")
     xdo("type", "--delay", 0, words)
     check(wait(lambda: gallery.text("Name") == words, 8), f"what is typed at full speed into a slow screen is there: {gallery.text('Name')!r}")

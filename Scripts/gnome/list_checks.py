@@ -35,6 +35,12 @@ def controls(window):
     check("long: activate" not in window.lines, "and no click")
     window.click("push button", "Press Long")
     check(window.says("long: activate"), "a click is one")
+    xdo("key", "Menu")
+    check(window.says("long: longPress"), "the menu key is a long press as well")
+    xdo("key", "shift+F10")
+    check(window.says("long: longPress"), "and Shift-F10")
+    window.act("push button", "Press Long", "row.long-press")
+    check(window.says("long: longPress"), "and an action of the row for assistive programs")
 
 
 def offers(window):
@@ -131,8 +137,11 @@ def bars(window):
     window.click("push button", "Refuse")
     toast = "“Refuse” does not offer that now."
     check(wait(lambda: window.find("label", toast) is not None), "a refusal is said by a toast")
+    tabs = lambda *states: [window.has("radio button", name, "checked") for name in ("All", "Even", "Odd")] == list(states)  # noqa: E731
+    check(tabs(True, False, False), "a tab says whether it is chosen")
     window.click("radio button", "Even")
     check(window.says("title: choose even"), "a tab is chosen by a click")
+    check(wait(lambda: tabs(False, True, False)), "and says so")
     check(wait(lambda: window.find("link", "Item 1") is None), "and the list is another one")
     check(window.lacks("radio button", "Odd", "sensitive"), "a tab that can't be chosen is grey")
     window.click("radio button", "All")

@@ -45,6 +45,16 @@ def picture(name):
     return brightness(path)
 
 
+def steady_picture(name, seconds=5):
+    """Keeps what is on the display as soon as it has come to rest. Returns how bright it is."""
+    end = time.time() + seconds
+    before, now = None, picture(name)
+    while before != now and time.time() < end:
+        time.sleep(0.2)
+        before, now = now, picture(name)
+    return now
+
+
 def brightness(path):
     found = subprocess.run(["convert", path, "-colorspace", "Gray", "-format", "%[fx:mean]", "info:"], capture_output=True, text=True, check=True)
     return float(found.stdout)

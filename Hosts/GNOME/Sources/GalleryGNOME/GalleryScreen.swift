@@ -84,6 +84,13 @@ func galleryController(_ gallery: Gallery, on queue: Queue, window: GNOMEWindow)
         queue: queue, presentationData: gallery.isNight.get().map { PresentationData(theme: $0 ? .night : .day) }, state: state)
 }
 
+/// A text that is all selected when its user goes there.
+private func input(_ text: String) -> ItemListInputContent {
+    var input = ItemListInputContent(text: text)
+    input.selectsAllOnFocus = true
+    return input
+}
+
 private func entries(_ values: Values, _ gallery: Gallery, _ window: GNOMEWindow) -> [GalleryEntry] {
     func row(
         _ role: ItemListRowRole, _ title: RichText, offers: ItemListOffers = [], control: ItemListControl? = nil,
@@ -117,7 +124,7 @@ private func entries(_ values: Values, _ gallery: Gallery, _ window: GNOMEWindow
         GalleryEntry("who", 2, row(.header, "Owner")),
         GalleryEntry(
             "name", 2,
-            row(.input, "Name", offers: .text, control: .input(.init(text: values.name))) {
+            row(.input, "Name", offers: .text, control: .input(input(values.name))) {
                 $0.footnote = ItemListFootnote("As it stands on the disk")
             }
         ) { action in if case .text(.changed(let text, _)) = action { gallery.answer { gallery.name.set(text) } } },

@@ -11,8 +11,10 @@ struct Trial: Sendable {
     let tab = ValuePromise("all")
     let choice = ValuePromise("one")
     let number = ValuePromise(3.0)
-    /// Whether the switch is on that waits for its state.
+    /// Whether the switch is on that waits for its state, and what it was asked to be: the group below it has it be that, so that who looks at
+    /// it meanwhile has all the time that it takes.
     let isOn = ValuePromise(false)
+    let isToBeOn = ValuePromise(false)
 
     /// How many items come at once.
     let step: Int
@@ -141,10 +143,12 @@ private func edited(_ trial: Trial, _ isOn: Bool) -> [GalleryEntry] {
     return ["Maple", "Mallow", "Oak", "Öland"].map(row) + [
         GalleryEntry("waiting", 3, .init(role: .toggle, title: "Waiting", control: toggle, offers: .toggle)) { action in
             Trial.say("waiting: \(action)")
-            guard case .set(.isOn(let isOn)) = action else { return }
-            Queue.mainQueue().after(2) { trial.isOn.set(isOn) }
+            if case .set(.isOn(let isOn)) = action { trial.isToBeOn.set(isOn) }
         },
-        GalleryEntry("group", 3, group) { Trial.say("group: \($0)") },
+        GalleryEntry("group", 3, group) {
+            Trial.say("group: \($0)")
+            _ = trial.isToBeOn.get().take(1).start(next: { trial.isOn.set($0) })
+        },
     ]
 }
 

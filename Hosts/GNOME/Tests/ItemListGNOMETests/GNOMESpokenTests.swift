@@ -38,6 +38,7 @@ import Testing
         let text = try #require(screen["row"].field?.text)
         #expect(gnome_is_described(text, "Words") != 0 && gnome_is_said_to_be_wrong(text) == 0)
         show(.error)
+        #expect(gnome_is_described(text, "error: Words") != 0)
         #expect(gnome_is_said_to_be_wrong(text) != 0 && gnome_is_said_to_be_wrong(screen["row"].widget) != 0)
         show(.help)
         #expect(gnome_is_said_to_be_wrong(text) == 0 && gnome_is_said_to_be_wrong(screen["row"].widget) == 0)

@@ -17,8 +17,14 @@ extension ItemListRowContent {
         let shown = values.map { $0 == .activity ? host.inProgress : $0.words }
         let words =
             [subtitle?.string ?? "", titleIcon?.symbol.rawValue ?? "", badge?.text ?? "", isInProgress, skeleton == nil ? "" : "loading"]
-            + shown + [controlDetails, footnote?.text ?? ""]
+            + shown + [controlDetails, footnoteDetails]
         return words.map { Markup.plain($0) }.filter { !$0.isEmpty }.joined(separator: ", ")
+    }
+
+    /// GTK 4.8 tells of what is wrong by a state that nobody expects there, so the words tell it as well.
+    private var footnoteDetails: String {
+        guard let footnote, !footnote.text.isEmpty else { return "" }
+        return footnote.kind == .error ? "error: \(footnote.text)" : footnote.text
     }
 
     /// What is seen on a control besides its value.
