@@ -1,13 +1,13 @@
 import Dispatch
 import Signals
-import Synchronization
+import TestSupport
 
 @testable import ItemListTerminal
 
 /// A terminal on a pseudo-terminal, and the events that it reports.
 final class EnteredTerminal: Sendable {
     let terminal: Terminal
-    private let events = Mutex<[TerminalEvent]>([])
+    private let events = Guarded<[TerminalEvent]>([])
     private let arrived = DispatchSemaphore(value: 0)
 
     init(on descriptor: Int32) throws {

@@ -1,6 +1,6 @@
 import CLibrary
-import Synchronization
 import Testing
+import TestSupport
 
 @testable import ItemListTerminal
 
@@ -12,7 +12,7 @@ final class PseudoTerminal: Sendable {
     let slave: Int32
     /// What a program opens to have it as its terminal.
     let path: String
-    private let masterIsOpen = Mutex(true)
+    private let masterIsOpen = Guarded(true)
 
     init() throws {
         let pair = try #require(Self.openMaster())

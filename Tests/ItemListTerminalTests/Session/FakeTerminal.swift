@@ -1,6 +1,6 @@
 import ItemList
 import Signals
-import Synchronization
+import TestSupport
 
 @testable import ItemListTerminal
 
@@ -15,7 +15,7 @@ final class FakeTerminal: TerminalDevice {
         var hasMouse = true
     }
 
-    private let state: Mutex<State>
+    private let state: Guarded<State>
     private let refusal: TerminalError?
 
     private let queue: Queue
@@ -25,7 +25,7 @@ final class FakeTerminal: TerminalDevice {
     ///   - refusal: why it can't be entered.
     init(queue: Queue, size: TextSize = TextSize(columns: 40, rows: 12), refusal: TerminalError? = nil) {
         self.queue = queue
-        state = Mutex(State(size: size))
+        state = Guarded(State(size: size))
         self.refusal = refusal
     }
 
