@@ -61,7 +61,7 @@
                 if input.isEditRefused {
                     Image(systemName: "exclamationmark.circle")
                         .foregroundStyle(look.color(.destructive))
-                        .accessibilityLabel(Text(verbatim: "refused"))
+                        .accessibilityLabel(Text(verbatim: look.words.refused))
                 }
                 if input.isClearable, isEnabled, let clear = host.clear {
                     Button {

@@ -45,7 +45,7 @@
 
         var body: some View {
             if let control = part.control {
-                ControlView(control: control, part: part, of: row, speech: RowSpeech(content)) {
+                ControlView(control: control, part: part, of: row, speech: RowSpeech(content, host: row.look.words)) {
                     label.frame(maxWidth: .infinity, alignment: .leading)
                 }
             } else if isPressed || part.role == .button || part.role == .link {
@@ -56,10 +56,10 @@
                 }
                 .buttonStyle(.borderless)
                 .disabled(!isPressed)
-                .spoken(RowSpeech(content))
+                .spoken(RowSpeech(content, host: row.look.words))
             } else {
                 // Nothing can be done with it: it is words, and no button.
-                label.accessibilityElement(children: .ignore).spoken(RowSpeech(content))
+                label.accessibilityElement(children: .ignore).spoken(RowSpeech(content, host: row.look.words))
             }
         }
 

@@ -7,7 +7,7 @@
         let row: RowContext
 
         private var content: ItemListRowContent { row.content }
-        private var speech: RowSpeech { RowSpeech(content) }
+        private var speech: RowSpeech { RowSpeech(content, host: row.look.words) }
 
         var body: some View {
             if let control = content.control {
@@ -160,7 +160,7 @@
     struct EditingMarks: View {
         let row: RowContext
 
-        private var name: String { RowSpeech(row.content).name }
+        private var name: String { RowSpeech(row.content, host: row.look.words).name }
 
         var body: some View {
             if row.content.editing?.showsDelete == true {

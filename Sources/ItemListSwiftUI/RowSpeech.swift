@@ -11,12 +11,12 @@
         let hint: String
         let traits: AccessibilityTraits
 
-        init(_ content: ItemListRowContent) {
-            let words = ItemListRowWords(content)
+        init(_ content: ItemListRowContent, host: ItemListHostWords) {
+            let words = ItemListRowWords(content, host: host)
             name = words.label.isEmpty ? content.role.rawValue : words.label
             var details = [itemListSpokenText(content.subtitle?.string ?? "")] + words.shown
             if content.control == nil { details += words.state }
-            if case .toggle(let toggle)? = content.control, toggle.isLocked { details.append("locked") }
+            if case .toggle(let toggle)? = content.control, toggle.isLocked { details.append(host.locked) }
             // One that does something all the same is no disabled element.
             if !content.isEnabled, !content.offers.isEmpty { details.append("dimmed") }
             self.details = details.filter { !$0.isEmpty }.joined(separator: ", ")

@@ -18,7 +18,7 @@ public struct ItemListInputContent: Sendable, Hashable {
     public var maxLengthUnit: TextUnit
     /// A row with a limit shows a counter as its footnote: see ``counter``.
     public var hasCounter: Bool
-    /// All of the text is selected when it gets the focus. A native field does so itself.
+    /// All of the text is selected when it gets the focus. A native field does so itself, but for one of SwiftUI, which has no such thing.
     public var selectsAllOnFocus: Bool
     /// The caret as a `Character` offset into ``text``; nil while the row has no input focus.
     public var caret: Int?

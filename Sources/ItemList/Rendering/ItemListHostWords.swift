@@ -23,6 +23,14 @@ public struct ItemListHostWords: Sendable, Hashable {
     public var select = "Select"
     /// Work of unknown length.
     public var inProgress = "in progress"
+    /// What stands for a row whose content is still to come.
+    public var loading = "loading"
+    /// A switch that somebody else decides.
+    public var locked = "locked"
+    /// A text whose last change was not taken.
+    public var refused = "refused"
+    /// What is wrong with a row, before the words for it.
+    public var error = "error"
     /// The way back to the screen before, where that has no title.
     public var back = "Back"
     /// A search without words of its own.

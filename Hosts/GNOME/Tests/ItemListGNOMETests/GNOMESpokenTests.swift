@@ -26,6 +26,18 @@ import Testing
         #expect(details { $0.control = .input(input) } == "refused")
     }
 
+    @Test func whatTheScreenHasNoWordsForIsSaidInTheLanguageOfTheHost() {
+        var words = ItemListHostWords()
+        (words.loading, words.locked, words.refused, words.error) = ("lädt", "gesperrt", "abgelehnt", "Fehler")
+        func details(_ change: (inout ItemListRowContent) -> Void) -> String { content(change).details(words) }
+        #expect(details { $0.skeleton = 2 } == "lädt")
+        #expect(details { $0.control = .toggle(ItemListToggle(isOn: true, isLocked: true)) } == "gesperrt")
+        var input = ItemListInputContent(text: "12")
+        input.isEditRefused = true
+        #expect(details { $0.control = .input(input) } == "abgelehnt")
+        #expect(details { $0.footnote = ItemListFootnote("kein Platz", kind: .error) } == "Fehler: kein Platz")
+    }
+
     @Test func aTextIsToldWhatItsRowIs() throws {
         guard Desktop.isThere else { return }
         let screen = RowScreen()

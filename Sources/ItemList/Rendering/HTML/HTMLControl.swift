@@ -22,7 +22,7 @@ struct HTMLControl {
     var html: String {
         switch control {
         case .toggle(let toggle):
-            let lock = toggle.isLocked ? HTMLIcon.spoken(ItemListIcon(.lock), class: "lock") : ""
+            let lock = toggle.isLocked ? HTMLIcon.spoken(ItemListIcon(.lock), class: "lock", label: words.locked) : ""
             let name = toggle.kind == .icon ? "switch icons" : "switch"
             return lock + box(toggle.isOn, class: name, role: "switch", waits: toggle.waitsForState)
         case .check(let check): return box(check.isOn, class: HTMLText.classes("check", Self.hue(check.color)), role: nil)

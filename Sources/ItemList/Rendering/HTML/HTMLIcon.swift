@@ -42,11 +42,11 @@ enum HTMLIcon {
     }
 
     /// A symbol in lines of its own colour, which means something: its name is said.
-    static func spoken(_ icon: ItemListIcon, class name: String = "symbol") -> String {
+    static func spoken(_ icon: ItemListIcon, class name: String = "symbol", label: String? = nil) -> String {
         HTMLText.element(
             "svg",
             [
-                "class": name, "viewBox": "0 0 24 24", "role": "img", "aria-label": icon.symbol.rawValue,
+                "class": name, "viewBox": "0 0 24 24", "role": "img", "aria-label": label ?? icon.symbol.rawValue,
             ], colored(icon))
     }
 

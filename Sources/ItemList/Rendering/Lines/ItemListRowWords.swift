@@ -1,9 +1,12 @@
 /// The words for the parts of a row.
 package struct ItemListRowWords {
     let content: ItemListRowContent
+    private let host: ItemListHostWords
 
-    package init(_ content: ItemListRowContent) {
+    /// - Parameter host: what is said of states that the screen has no words for.
+    package init(_ content: ItemListRowContent, host: ItemListHostWords = ItemListHostWords()) {
         self.content = content
+        self.host = host
     }
 
     /// What the row is called. An input without a title is called by what it asks for.
@@ -33,7 +36,7 @@ package struct ItemListRowWords {
     package var shown: [String] {
         let figure = content.figure.map { [itemListSpokenText($0.words)] } ?? []
         let badge = content.badge.map { [named("badge", $0.text)] } ?? []
-        let leading = content.leading == .activity ? ["in progress"] : content.skeleton == nil ? [] : ["loading"]
+        let leading = content.leading == .activity ? [host.inProgress] : content.skeleton == nil ? [] : [host.loading]
         return badge.filter { !$0.isEmpty } + leading + content.values.map(spoken) + figure
     }
 
@@ -43,7 +46,7 @@ package struct ItemListRowWords {
         case .badge(let badge): named("badge", badge.text)
         case .color(let color): "colour " + color.hexadecimal
         case .image(let icon): named("image", icon.symbol.rawValue)
-        case .activity: "in progress"
+        case .activity: host.inProgress
         case .progress(let fraction): "\(itemListPercent(fraction)) percent"
         case .shortcut(let key): named("shortcut", key)
         }
@@ -66,9 +69,9 @@ package struct ItemListRowWords {
 
     private func state(_ control: ItemListControl) -> [String] {
         switch control {
-        case .toggle(let toggle): [control.words, toggle.isLocked ? "locked" : ""]
+        case .toggle(let toggle): [control.words, toggle.isLocked ? host.locked : ""]
         case .check, .radio: [control.words]
-        case .input(let input): [typed(input), input.isEditRefused ? "refused" : "", input.isClearable ? "can be cleared" : ""]
+        case .input(let input): [typed(input), input.isEditRefused ? host.refused : "", input.isClearable ? "can be cleared" : ""]
         case .choice, .range: [itemListSpokenText(control.words)]
         }
     }
@@ -85,11 +88,11 @@ package struct ItemListRowWords {
         guard let footnote = content.footnote else { return "" }
         let text = itemListSpokenText(footnote.text)
         if let room = content.control?.input?.roomLeft, footnote == content.control?.input?.counter { return counted(room) }
-        return footnote.kind == .error && !text.isEmpty ? "error: \(text)" : text
+        return footnote.kind == .error && !text.isEmpty ? "\(host.error): \(text)" : text
     }
 
     private func counted(_ room: Int) -> String {
-        room < 0 ? "error: \(-room) too many" : "\(room) left"
+        room < 0 ? "\(host.error): \(-room) too many" : "\(room) left"
     }
 
     /// A line for each part of the row.

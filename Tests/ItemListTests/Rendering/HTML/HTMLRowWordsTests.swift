@@ -3,8 +3,8 @@ import Testing
 @testable import ItemList
 
 @Suite struct HTMLRowWordsTests {
-    private func html(_ content: ItemListRowContent) -> String {
-        HTMLRow(content: content, id: "row-1", scope: HTMLRow.listScope, options: ItemListHTMLOptions()).inside
+    private func html(_ content: ItemListRowContent, _ options: ItemListHTMLOptions = ItemListHTMLOptions()) -> String {
+        HTMLRow(content: content, id: "row-1", scope: HTMLRow.listScope, options: options).inside
     }
 
     @Test func aBadgeBesideTheTitleIsSaidOfTheButton() {
@@ -24,6 +24,14 @@ import Testing
         guard let name else { return }
         #expect(html.contains("class=\"title \(name)\"") && html.contains("class=\"subtitle \(name)\""))
         #expect(htmlStyleSheet.contains(".\(name){"))
+    }
+
+    @Test func aLockIsSaidInTheLanguageOfTheHost() {
+        var words = ItemListHostWords()
+        words.locked = "gesperrt"
+        let content = ItemListRowContent(role: .toggle, title: "Row", control: .toggle(ItemListToggle(isOn: true, isLocked: true)))
+        #expect(html(content).contains("aria-label=\"locked\""))
+        #expect(html(content, ItemListHTMLOptions(words: words)).contains("aria-label=\"gesperrt\""))
     }
 
     @Test func iconsHaveTheirColours() {

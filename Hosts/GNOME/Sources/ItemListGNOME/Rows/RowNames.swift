@@ -16,22 +16,25 @@ extension ItemListRowContent {
         let isInProgress = leading == .activity ? host.inProgress : ""
         let shown = values.map { $0 == .activity ? host.inProgress : $0.words }
         let words =
-            [subtitle?.string ?? "", titleIcon?.symbol.rawValue ?? "", badge?.text ?? "", isInProgress, skeleton == nil ? "" : "loading"]
-            + shown + [controlDetails, footnoteDetails]
+            [
+                subtitle?.string ?? "", titleIcon?.symbol.rawValue ?? "", badge?.text ?? "", isInProgress,
+                skeleton == nil ? "" : host.loading,
+            ]
+            + shown + [controlDetails(host), footnoteDetails(host)]
         return words.map { Markup.plain($0) }.filter { !$0.isEmpty }.joined(separator: ", ")
     }
 
     /// GTK 4.8 tells of what is wrong by a state that nobody expects there, so the words tell it as well.
-    private var footnoteDetails: String {
+    private func footnoteDetails(_ host: ItemListHostWords) -> String {
         guard let footnote, !footnote.text.isEmpty else { return "" }
-        return footnote.kind == .error ? "error: \(footnote.text)" : footnote.text
+        return footnote.kind == .error ? "\(host.error): \(footnote.text)" : footnote.text
     }
 
     /// What is seen on a control besides its value.
-    private var controlDetails: String {
+    private func controlDetails(_ host: ItemListHostWords) -> String {
         switch control {
-        case .toggle(let toggle): toggle.isLocked ? "locked" : ""
-        case .input(let input): input.isEditRefused ? "refused" : ""
+        case .toggle(let toggle): toggle.isLocked ? host.locked : ""
+        case .input(let input): input.isEditRefused ? host.refused : ""
         default: ""
         }
     }
