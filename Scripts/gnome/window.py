@@ -129,7 +129,7 @@ class Window:
         element = self.find(role, name)
         if element is None:
             return check(False, f"there is a {role} {name}")
-        self.point(*self.middle(element))
+        self.point(*self.rest(element))
         xdo("click", button)
         time.sleep(0.3)
 
@@ -154,6 +154,15 @@ class Window:
     def middle(self, element):
         left, top, width, height = self.extents(element)
         return left + width // 2, top + height // 2
+
+    def rest(self, element, seconds=5):
+        """Where the middle of an element is when it has come to rest in the window, as that of a page that slides in."""
+        end = time.time() + seconds
+        before, now = None, self.middle(element)
+        while time.time() < end and (now != before or min(now) < 0):
+            time.sleep(0.05)
+            before, now = now, self.middle(element)
+        return now
 
     def point(self, x, y):
         xdo("mousemove", "--window", self.window, x, y)
