@@ -13,8 +13,9 @@ struct Cells {
         header = ["", "workload"] + columns + ["others", "goal"]
         lines = area.rows.map { row in
             let others = row.contestants.filter { !columns.contains($0.name) }.map { "\($0.name) \(Self.cost(of: $0))" }
+            let limit = row.limit.map { [Self.goal("≤ \(Self.time($0))", isMet: row.isWithinLimit)] } ?? []
             return [row.id, row.title] + columns.map { Self.cost(of: row.contestant($0)) }
-                + [others.joined(separator: ", "), row.goals.map(Self.text).joined(separator: ", ")]
+                + [others.joined(separator: ", "), (limit + row.goals.map(Self.text)).joined(separator: ", ")]
         }
     }
 

@@ -42,7 +42,7 @@ struct MeasuringSession {
         let goals = row.goals.map {
             GoalResult(base: $0.base, factor: $0.factor, ratio: ratio(samples(of: $0.contestant), to: samples(of: $0.base)))
         }
-        return RowResult(id: row.id, title: row.title, unit: row.unit, contestants: results, goals: goals)
+        return RowResult(id: row.id, title: row.title, unit: row.unit, contestants: results, goals: goals, limit: row.limit)
     }
 
     private func measure(_ series: Series, seconds: Double) throws -> SeriesResult {

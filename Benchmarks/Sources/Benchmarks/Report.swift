@@ -1,4 +1,5 @@
 import Foundation
+import Workloads
 
 /// Everything that a run has found.
 struct Report: Codable {
@@ -37,7 +38,7 @@ struct AreaResult: Codable {
     /// The ids of what misses a goal.
     var missed: Set<String> {
         Set(
-            rows.filter { !$0.goals.allSatisfy(\.isMet) }.map(\.id) + series.filter { !$0.isMet }.map(\.id)
+            rows.filter { !$0.isMet }.map(\.id) + series.filter { !$0.isMet }.map(\.id)
                 + figures.filter { !$0.isMet }.map(\.id))
     }
 }
@@ -48,6 +49,11 @@ struct RowResult: Codable {
     let unit: String
     let contestants: [ContestantResult]
     let goals: [GoalResult]
+    /// The nanoseconds that a unit of ours may take.
+    let limit: Double?
+
+    var isMet: Bool { goals.allSatisfy(\.isMet) && isWithinLimit }
+    var isWithinLimit: Bool { limit.map { contestant(Name.ours)?.cost?.median ?? .infinity <= $0 } ?? true }
 
     func contestant(_ name: String) -> ContestantResult? {
         contestants.first { $0.name == name }

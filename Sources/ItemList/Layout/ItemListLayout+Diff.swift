@@ -4,11 +4,17 @@ extension ItemListLayout {
     /// A row that stays or only moves keeps its extent; of one that must be drawn anew the extent becomes an estimate. So what was measured
     /// and is still right need not be measured again, and what lies below moves by no more than the change.
     ///
+    /// A row that comes or moves is of the section that the row above it has, unless `beginsSection` says something else.
+    ///
     /// - Parameters:
     ///   - diff: made from the rows that this layout has.
     ///   - extent: the extent of a new row, by its final index.
-    /// - Complexity: O(k log n) for k changed rows, O(k + log n) where they adjoin, and never more than O(n + k).
-    public mutating func apply(_ diff: ItemListDiff, inserting extent: (_ row: Int) -> ItemListExtent) {
+    ///   - beginsSection: whether a row is of another section than the one above it, by its final index. It is asked of rows that came or
+    ///     changed, and of those below them.
+    /// - Complexity: O(k log n) for k changed rows, O(k + log n) where they adjoin in one section, and never more than O(n + k log n).
+    public mutating func apply(
+        _ diff: ItemListDiff, inserting extent: (_ row: Int) -> ItemListExtent, beginsSection: ((_ row: Int) -> Bool)? = nil
+    ) {
         precondition(diff.leads(from: count), "a diff applies only to the layout of the rows that it was made from")
         let arriving = diff.insertions.map { insertion in
             guard let previous = insertion.previousIndex else { return extent(insertion.index) }
@@ -18,44 +24,85 @@ extension ItemListLayout {
         let insertions = runs(of: diff.insertions.indices) { diff.insertions[$0].index }
         if (deletions.count + insertions.count + diff.updates.count) * 16 > count + arriving.count {
             rebuild(diff, arriving)
-            return
+        } else {
+            replay(diff, arriving, deletions, insertions)
         }
+        if let beginsSection { divide(diff, deletions, beginsSection) }
+    }
+
+    private mutating func replay(_ diff: ItemListDiff, _ arriving: [ItemListExtent], _ deletions: [Range<Int>], _ insertions: [Range<Int>])
+    {
         for run in deletions.reversed() {
-            tree.remove(diff.deletions[run.lowerBound]..<(diff.deletions[run.upperBound - 1] + 1))
+            remove(diff.deletions[run.lowerBound]..<(diff.deletions[run.upperBound - 1] + 1))
         }
         for run in insertions {
-            tree.insert(arriving[run], at: diff.insertions[run.lowerBound].index)
+            insert(arriving[run], at: diff.insertions[run.lowerBound].index)
         }
         for update in diff.updates {
             tree.set(self[update.index].asEstimate, of: update.index)
         }
     }
 
+    /// Finds out anew where sections begin, at the places of a change.
+    private mutating func divide(_ diff: ItemListDiff, _ deletions: [Range<Int>], _ beginsSection: (_ row: Int) -> Bool) {
+        var rows = Set(diff.insertions.map(\.index)).union(diff.updates.map(\.index))
+        rows.formUnion(rows.map { $0 + 1 })
+        for run in deletions {
+            if let below = diff.newIndex(ofOld: diff.deletions[run.upperBound - 1] + 1) { rows.insert(below) }
+        }
+        for row in rows where row < count { setBeginsSection(beginsSection(row), at: row) }
+    }
+
     /// The same in one pass through all rows, where many have changed.
     private mutating func rebuild(_ diff: ItemListDiff, _ arriving: [ItemListExtent]) {
-        let old = tree.rows
-        var new: [ItemListExtent] = []
-        new.reserveCapacity(old.count + arriving.count)
+        let (old, counts) = (tree.rows, sections.rows)
+        var new = SectionCounts()
+        var (section, rest) = (-1, 0)
+        new.rows.reserveCapacity(old.count + arriving.count)
         var (deletion, insertion) = (0, 0)
         func insert() {
-            while insertion < arriving.count, diff.insertions[insertion].index == new.count {
-                new.append(arriving[insertion])
+            while insertion < arriving.count, diff.insertions[insertion].index == new.rows.count {
+                new.append(arriving[insertion], section: nil)
                 insertion += 1
             }
         }
         for (row, extent) in old.enumerated() {
+            if rest == 0 {
+                section += 1
+                rest = counts[section].length
+            }
+            rest -= 1
             if deletion < diff.deletions.count, diff.deletions[deletion] == row {
                 deletion += 1
                 continue
             }
             insert()
-            new.append(extent)
+            new.append(extent, section: section)
         }
         insert()
         for update in diff.updates {
-            new[update.index] = new[update.index].asEstimate
+            new.rows[update.index] = new.rows[update.index].asEstimate
         }
-        tree = LayoutTree(new, tree.capacity)
+        tree = LayoutTree(new.rows, tree.capacity)
+        sections = LayoutTree(new.counts.map { .measured($0) }, sections.capacity)
+    }
+
+    /// Rows, and how many of them each section has.
+    private struct SectionCounts {
+        var rows: [ItemListExtent] = []
+        var counts: [Int] = []
+        private var last: Int?
+
+        /// - Parameter section: a number of the row's section; nil for that of the row above, or else of the row below.
+        mutating func append(_ extent: ItemListExtent, section: Int?) {
+            rows.append(extent)
+            if counts.isEmpty || (last != nil && section != nil && section != last) {
+                counts.append(1)
+            } else {
+                counts[counts.count - 1] += 1
+            }
+            last = section ?? last
+        }
     }
 
     /// Ranges of places whose indices follow one another.

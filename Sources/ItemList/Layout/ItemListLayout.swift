@@ -1,6 +1,7 @@
 /// The extents of any number of rows, one below the other: where a row begins, and which row is at a place.
 ///
-/// A value in a unit of the host's own. Rows that nobody has measured have an estimate; what a million of them take is a few nodes.
+/// A value in a unit of the host's own. Rows that nobody has measured have an estimate; what a million of them take is a few nodes. Rows may
+/// be divided into sections, of which each has at least one row.
 ///
 /// ```swift
 /// var layout = ItemListLayout(repeating: .estimated(44), count: 1_000_000)
@@ -14,6 +15,8 @@
 /// copies the nodes on the way to the row.
 public struct ItemListLayout: Sendable {
     var tree: LayoutTree
+    /// The sections, each as long as it has rows.
+    var sections: LayoutTree
 
     /// The layout of an empty list.
     public init() {
@@ -27,12 +30,21 @@ public struct ItemListLayout: Sendable {
     }
 
     /// - Complexity: O(n).
+    @inlinable
     public init(_ extents: some Sequence<ItemListExtent>) {
-        self.init(LayoutTree(Array(extents), .standard))
+        self.init(rows: Array(extents))
     }
 
-    init(_ tree: LayoutTree) {
+    @usableFromInline
+    init(rows: [ItemListExtent]) {
+        self.init(LayoutTree(rows, .standard))
+    }
+
+    /// - Parameter sections: those of the tree's rows; nil for one.
+    init(_ tree: LayoutTree, sections: LayoutTree? = nil) {
         self.tree = tree
+        let count = tree.root.count
+        self.sections = sections ?? LayoutTree(count == 0 ? [] : [.measured(count)], tree.capacity)
     }
 
     /// How many rows there are.
@@ -75,7 +87,8 @@ public struct ItemListLayout: Sendable {
         return count == 0 ? ItemListPlace(row: 0) : ItemListPlace(row: count - 1, offset: self[count - 1].length)
     }
 
-    /// Inserts rows before the one at an index, or at the end.
+    /// Inserts rows before the one at an index, or at the end. They are of the section that the row above them has; at the beginning of the
+    /// list, of the first.
     /// - Complexity: O(k + log n) for k rows.
     @inlinable
     public mutating func insert(_ extents: some Collection<ItemListExtent>, at row: Int) {
@@ -86,13 +99,15 @@ public struct ItemListLayout: Sendable {
     mutating func insert(_ extents: ArraySlice<ItemListExtent>, at row: Int) {
         precondition(row >= 0 && row <= count, "row \(row) is out of range: the layout has \(count) rows")
         tree.insert(extents, at: row)
+        addToSection(extents.count, at: row)
     }
 
-    /// Removes adjoining rows.
+    /// Removes adjoining rows, and the sections that have no others.
     /// - Complexity: O(log n).
     public mutating func remove(_ rows: Range<Int>) {
         precondition(rows.lowerBound >= 0 && rows.upperBound <= count, "rows \(rows) are out of range: the layout has \(count) rows")
         tree.remove(rows)
+        removeFromSections(rows)
     }
 
     /// Has all rows measured again: their extents are estimates from now on.
@@ -101,7 +116,7 @@ public struct ItemListLayout: Sendable {
         tree = LayoutTree(tree.rows.map(\.asEstimate), tree.capacity)
     }
 
-    private func check(_ row: Int) {
+    func check(_ row: Int) {
         precondition(row >= 0 && row < count, "row \(row) is out of range: the layout has \(count) rows")
     }
 }

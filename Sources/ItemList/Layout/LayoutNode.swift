@@ -13,7 +13,7 @@ struct LayoutNode: Sendable {
         let rows: Int
         let nodes: Int
 
-        static let standard = Capacity(rows: 128, nodes: 32)
+        static let standard = Capacity(rows: 64, nodes: 32)
     }
 
     private(set) var entries: Entries

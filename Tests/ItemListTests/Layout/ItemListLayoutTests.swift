@@ -107,6 +107,53 @@ import Testing
         #expect(place.offset < array[place.row].length, comment)
     }
 
+    /// A million steps in all. Each asks for what it has changed and for a place anywhere; all of the tree is looked at now and then.
+    @Test(arguments: 0..<40)
+    func aMillionRandomStepsAreThoseOfAnArray(seed: UInt64) {
+        var generator = SeededGenerator(seed: seed)
+        func extent() -> ItemListExtent {
+            let length = Int(generator.next() % 6)
+            return generator.next() % 2 == 0 ? .measured(length) : .estimated(length)
+        }
+        var array: [ItemListExtent] = []
+        var layout = ItemListLayout(LayoutTree([], seed % 4 == 0 ? .standard : LayoutNode.Capacity(rows: 4, nodes: 4)))
+        for step in 0..<25_000 {
+            let place = Int(generator.next() % UInt64(array.count + 1))
+            switch generator.next() % 8 {
+            case 0 where array.count < 100, 1 where array.count < 200:
+                let new = CollectionOfOne(extent())
+                array.insert(contentsOf: new, at: place)
+                layout.insert(new, at: place)
+            case 2 where array.count < 100:
+                let more = [extent(), extent(), extent(), extent(), extent(), extent()]
+                array.insert(contentsOf: more, at: place)
+                layout.insert(more, at: place)
+            case 3 where place < array.count:
+                array.remove(at: place)
+                layout.remove(place..<(place + 1))
+            case 4 where step % 16 == 0:
+                let range = place..<min(array.count, place + 40)
+                array.removeSubrange(range)
+                layout.remove(range)
+            case _ where place < array.count:
+                array[place] = extent()
+                layout[place] = array[place]
+            default: break
+            }
+            let isRight = layout.count == array.count && (place >= array.count || layout[place] == array[place])
+            guard isRight, step % 50 == 0 else {
+                guard isRight else { return #expect(isRight, "seed \(seed), step \(step)") }
+                continue
+            }
+            expectPlaces(layout, array, "seed \(seed), step \(step)", &generator)
+            if step % 1_000 == 0 {
+                #expect(layout.tree.faults == [], "seed \(seed), step \(step)")
+                #expect(layout.extents == array, "seed \(seed), step \(step)")
+            }
+        }
+        #expect(layout.extents == array, "seed \(seed)")
+    }
+
     /// Scripts of few changes, which are replayed, and of many, which are not.
     @Test(arguments: 0..<60)
     func aDiffTakesExtentsAlong(seed: UInt64) {

@@ -7,13 +7,15 @@ public struct Row: Sendable {
     /// How many units one run of a contestant does.
     public let units: Int
     public let goals: [Goal]
+    /// The nanoseconds that a unit may take of ours; nil if only ratios are looked at.
+    public let limit: Double?
     /// Makes the contestants; called when the row's turn comes, so that only one row's lists exist at a time.
     public let contestants: @Sendable () -> [Contestant]
     /// Those who could do the work but do not take part, and why.
     public let absentees: [Absentee]
 
     init(
-        _ id: String, _ title: String, unit: String, units: Int, goals: [Goal] = [], absentees: [Absentee] = [],
+        _ id: String, _ title: String, unit: String, units: Int, goals: [Goal] = [], limit: Double? = nil, absentees: [Absentee] = [],
         contestants: @escaping @Sendable () -> [Contestant]
     ) {
         self.id = id
@@ -21,6 +23,7 @@ public struct Row: Sendable {
         self.unit = unit
         self.units = units
         self.goals = goals
+        self.limit = limit
         self.absentees = absentees
         self.contestants = contestants
     }
