@@ -30,6 +30,13 @@ enum Platform {
         return action
     }
 
+    /// Nanoseconds since some time, which never go back; a signal's handler may ask.
+    static func uptime() -> Int {
+        var time = timespec()
+        clock_gettime(CLOCK_MONOTONIC, &time)
+        return Int(time.tv_sec) * 1_000_000_000 + Int(time.tv_nsec)
+    }
+
     /// The action that discards a signal.
     static func ignoring() -> sigaction {
         var action = sigaction()

@@ -112,6 +112,40 @@ import Testing
         #expect(messages.first?.contains("rows 0 and 1 have the same id a") == true)
     }
 
+    @Test func aRepeatedIDFailsAlsoWhereTheScreenHasNoEarForIt() {
+        let host = host { environment in
+            Screen(queue: environment.queue, state: .single(Self.doubled), diagnostics: { _ in })
+        }
+        _ = host.rows
+        host.finish()
+        #expect(messages.count == 1)
+        #expect(messages.first?.contains("rows 0 and 1 have the same id a") == true)
+    }
+
+    @Test func aScreenThatNeverShowsAnythingFails() {
+        let host = host { Screen(queue: $0.queue, state: .never()) }
+        host.expect(rows: [])
+        host.finish()
+        #expect(messages == ["the screen has shown nothing: no state of it has come"])
+    }
+
+    @Test func aScreenThatDoesNotComeToRestFailsAndEnds() {
+        let (settings, looping) = (ValuePromise(0), ValuePromise(false))
+        let host = host { environment in
+            let states =
+                combineLatest(settings.get(), looping.get())
+                |> map { (count: Int, isLooping: Bool) in
+                    if isLooping { environment.queue.justDispatch { settings.set(count + 1) } }
+                    return ItemListState(title: "") { ItemListActionItem(title: "Go", action: { looping.set(true) }).id("go") }
+                }
+            return Screen(queue: environment.queue, state: states)
+        }
+        _ = host.rows
+        host.tap("Go")
+        host.finish()
+        #expect(messages.count { $0.hasPrefix("the screen does not come to rest: 1000000 pieces of work were done at once") } == 1)
+    }
+
     @Test func aRepeatedIDThatIsExpectedPasses() {
         let host = host { environment in
             Screen(queue: environment.queue, state: .single(Self.doubled), diagnostics: environment.diagnostics)
@@ -257,6 +291,31 @@ import Testing
         _ = host.rows
         host.finish()
         #expect(messages == [])
+    }
+
+    /// What is typed is typed letter by letter, so that none is lost unseen; a paste may be cut.
+    @Test func aLetterThatIsNotTakenFails() {
+        let name = ValuePromise("")
+        func host() -> ItemListTestHost<String> {
+            self.host { environment in
+                ItemListController(showing: name.get(), queue: environment.queue, diagnostics: environment.diagnostics) { current in
+                    ItemListState(title: "") {
+                        ItemListSingleLineInputItem(title: "User", text: current, maxLength: 4, textUpdated: { name.set($0) }).id("name")
+                    }
+                }
+            }
+        }
+        let first = host()
+        first.type("abcdef", into: "User")
+        #expect(first.rows.first?.contains("abcd, refused") == true)
+        #expect(messages == ["text on the row name was refused as editRefused: it keeps its text"])
+        name.set("")
+        let second = host()
+        second.type("abcdef", into: "User", expecting: .editRefused)
+        second.perform(.edit(.clear), on: "User")
+        second.perform(.edit(.paste("abcdef")), on: "User")
+        #expect(second.rows.first?.contains("abcd, refused") == true)
+        #expect(messages.count == 1)
     }
 
     @Test func timeMovesWhenTheTestSaysSo() {

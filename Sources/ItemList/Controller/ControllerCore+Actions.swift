@@ -7,15 +7,15 @@ extension ControllerCore {
     }
 
     func move(_ row: Entry.ID, to place: ItemListDestination<Entry.ID>, _ completion: (@Sendable (ItemListAnswer) -> Void)?) {
-        answer("move", "the row \(row)", completion) { [self] in refusalToMove(row, to: place) }
+        answer("move", "\(ItemListTarget.row(row))", completion) { [self] in refusalToMove(row, to: place) }
     }
 
     func move(_ row: Entry.ID, by places: Int, _ completion: (@Sendable (ItemListAnswer) -> Void)?) {
-        answer("move", "the row \(row)", completion) { [self] in refusalToMove(row, by: places) }
+        answer("move", "\(ItemListTarget.row(row))", completion) { [self] in refusalToMove(row, by: places) }
     }
 
     func drag(_ row: Entry.ID, over place: ItemListDestination<Entry.ID>?, _ completion: (@Sendable (ItemListAnswer) -> Void)?) {
-        answer("drag", "the row \(row)", completion) { [self] in refusalToDrag(row, over: place) }
+        answer("drag", "\(ItemListTarget.row(row))", completion) { [self] in refusalToDrag(row, over: place) }
     }
 
     func drop(_ completion: (@Sendable (ItemListAnswer) -> Void)?) {
@@ -65,7 +65,7 @@ extension ControllerCore {
         }
         guard part == nil else { return .notThere }
         guard offers.contains(action.kind), let handler = snapshot.handlers[slot] else { return .notOffered }
-        guard let resolved = action.resolved(for: snapshot.chrome.title.choice.map { .choice($0) }) else { return .notThere }
+        guard let resolved = action.resolved(for: snapshot.chrome.title.choice.map { .choice($0) }) else { return .notOffered }
         handler(resolved)
         return nil
     }
@@ -166,13 +166,14 @@ extension ItemListAction {
         }
     }
 
-    /// The same as a handler receives it: what the control is to say, not how it is to change. nil if it is no option of the control.
+    /// The same as a handler receives it: what the control is to say, not how it is to change. nil where the control has no such
+    /// state, step or option, or there is none.
     func resolved(for control: ItemListControl?) -> ItemListAction? {
         switch self {
-        case .toggle: control?.isOn.map { .set(.isOn(!$0)) } ?? self
-        case .step(let count): control?.range.map { .set(.number($0.value(steps: count))) } ?? self
+        case .toggle: control?.isOn.map { .set(.isOn(!$0)) }
+        case .step(let count): control?.range.map { .set(.number($0.value(steps: count))) }
         case .set(.number(let number)): control?.range.map { .set(.number($0.clamped(number))) } ?? self
-        case .set(.option(let option)), .choose(let option): control?.choice.map { $0.offers(option) } == false ? nil : .choose(option)
+        case .set(.option(let option)), .choose(let option): control?.choice?.offers(option) == true ? .choose(option) : nil
         case .set(.text(let text)): .text(.changed(text))
         case .extendSelection: .select(true)
         default: self

@@ -26,7 +26,7 @@ extension ControllerCore {
     }
 
     func refusalToDrop() -> ItemListRefusal? {
-        guard let drag = activity?.interaction.drag else { return .notFocused }
+        guard let drag = activity?.interaction.drag else { return .notOffered }
         let refusal = drag.place.flatMap { refusalToMove(drag.row, to: $0) }
         // Also a row that may not go there any more is let go of.
         if activity?.interaction.drag != nil {

@@ -51,7 +51,7 @@ extension ControllerCore {
 
     func perform(_ action: ItemListAction, on item: any ItemListItem, _ content: ItemListRowContent) -> ItemListRefusal? {
         guard content.offers(action) else { return .notOffered }
-        guard let resolved = action.resolved(for: content.control) else { return .notThere }
+        guard let resolved = action.resolved(for: content.control) else { return .notOffered }
         item.perform(resolved)
         return nil
     }
@@ -61,7 +61,7 @@ extension ControllerCore {
     ) -> ItemListRefusal? {
         if let part = content.part(name) {
             guard part.isEnabled, part.offers.contains(action.kind), action.isForPart else { return .notOffered }
-            guard let resolved = action.resolved(for: part.control) else { return .notThere }
+            guard let resolved = action.resolved(for: part.control) else { return .notOffered }
             item.perform(resolved, on: name)
         } else if let offer = content.decoratedOffers.first(where: { $0.id == name }) {
             guard offer.isEnabled, action == .activate else { return .notOffered }

@@ -59,10 +59,10 @@ extension ControllerCore {
     }
 
     /// Remembers what a text was when somebody began to type. Secrets are not remembered.
-    func noteTyping(in id: Entry.ID, from before: String?, to typed: String?) {
-        guard let before, let typed, let input = newest?.item(for: id)?.content().control?.input, !input.isSecure else { return }
-        // The state may have made another text of what was typed.
-        let after = input.text == before ? typed : input.text
+    /// - Parameter answer: what the state has made of what was typed, if that is known.
+    func noteTyping(in id: Entry.ID, from before: String?, to typed: String, answered answer: String? = nil) {
+        guard let before, let input = newest?.item(for: id)?.content().control?.input, !input.isSecure else { return }
+        let after = answer ?? (input.text == before ? typed : input.text)
         guard after != before else { return }
         add(Change(place: Place(row: id), before: .text(before), after: .text(after)))
         showUndoable()

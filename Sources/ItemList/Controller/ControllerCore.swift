@@ -36,8 +36,6 @@ public import Signals
     private var waiters: [(number: Int, completion: @Sendable () -> Void)] = []
     /// The row that has heard last that it has the focus, and not yet that it has lost it.
     private var toldFocus: Entry.ID?
-    /// What it held then.
-    private var textAtFocus: String?
     /// What controls have said before they were changed here.
     var history = ChangeHistory<Entry.ID>()
     private(set) var isClosed = false
@@ -45,7 +43,10 @@ public import Signals
     init(queue: Queue, workQueue: Queue, diagnostics: @escaping @Sendable (ItemListDiagnostic) -> Void) {
         self.queue = queue
         self.workQueue = workQueue
-        self.diagnostics = ItemListDiagnostic.counting(diagnostics)
+        self.diagnostics = ItemListDiagnostic.counting { [noticed = window.noticed] diagnostic in
+            diagnostics(diagnostic)
+            noticed.putNext(diagnostic)
+        }
         emissions = EmissionCount(queue: queue)
         askedSubscription.set(
             window.requested.signal().deliverOn(queue).start(next: { [weak self] request in self?.carryOut(request) }))
@@ -153,14 +154,13 @@ public import Signals
     private func tellFocus(in last: ItemListSnapshot<Entry>?) {
         if let told = toldFocus, told != activity?.focus?.id {
             toldFocus = nil
-            let (before, after) = (textAtFocus.take(), last?.focus?.id == told ? last?.focus?.input.text : nil)
+            let typing = last?.focus.flatMap { $0.id == told ? $0.text.typing : nil }
             (newest?.item(for: told) ?? last?.item(for: told))?.perform(.blur)
-            noteTyping(in: told, from: before, to: after)
+            if let typing { noteTyping(in: told, from: typing.before, to: typing.typed, answered: typing.answer) }
         }
         // The other row may have changed the focus by what it did.
         if let id = activity?.focus?.id, toldFocus == nil {
             toldFocus = id
-            textAtFocus = newest?.item(for: id)?.content().control?.input?.text
             newest?.item(for: id)?.perform(.focus)
         }
     }

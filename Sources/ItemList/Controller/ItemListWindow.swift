@@ -26,6 +26,7 @@ public final class ItemListWindow<ID: Hashable & Sendable>: Sendable {
     private let readyPromise = ValuePromise<Bool>(ignoreRepeated: true)
     private let completions = ValuePipe<Int>()
     let requested = ValuePipe<ItemListRequest<ID>.Kind>()
+    let noticed = ValuePipe<ItemListDiagnostic>()
 
     init() {}
 
@@ -69,6 +70,9 @@ public final class ItemListWindow<ID: Hashable & Sendable>: Sendable {
 
     /// The revision that each transition has led to, when a renderer has applied it.
     public var transitionCompleted: Signal<Int, NoError> { completions.signal() }
+
+    /// What the controller notices and survives, as its `diagnostics` closure hears it, on the thread where it is noticed.
+    public var diagnostics: Signal<ItemListDiagnostic, NoError> { noticed.signal() }
 
     /// Asks this window for something, from any thread. It is done as soon as the row is there, once; of two of a sort that wait for
     /// their rows, the last one counts.

@@ -24,7 +24,7 @@ public enum ItemListDiagnostic: Sendable, Hashable, CustomStringConvertible {
     public var description: String {
         switch self {
         case .duplicateID(let id, let kept, let dropped):
-            "rows \(kept) and \(dropped) have the same id \(id): the first one is shown, the other one is left out"
+            "rows \(kept) and \(dropped) have the same id \(itemListPrinted(id)): the first one is shown, the other one is left out"
         case .refusedAction(let action, let target, let refusal):
             "\(action) was refused: \(target) \(refusal.words)"
         case .unknownWireID(let name, let action):

@@ -51,12 +51,12 @@ extension ItemListTarget: CustomStringConvertible {
     public var description: String {
         let place =
             switch place {
-            case .row(let id): "the row \(id)"
-            case .chrome(let slot): "the \(slot.rawValue)"
+            case .row(let id): "the row \(itemListPrinted("\(id)"))"
+            case .chrome(let slot): "the \(itemListPrinted(slot.rawValue))"
             case .search: "the search"
             case .list: "the list"
             }
-        return part.map { "\($0) in \(place)" } ?? place
+        return part.map { "\(itemListPrinted($0)) in \(place)" } ?? place
     }
 }
 

@@ -2,6 +2,8 @@
 struct FieldReading {
     private(set) var history: TextHistory
     private(set) var raw: [RawCharacter]
+    /// Some of what is new was cut off at the limit.
+    private(set) var isCut = false
     private let traits: ItemListInputTraits
 
     init(of history: TextHistory, raw: [RawCharacter], traits: ItemListInputTraits) {
@@ -66,7 +68,10 @@ struct FieldReading {
                 if let character = traits.accepted(String(raw[index].held)).first { kept.append((index, character)) }
             }
             for (index, id) in zip(kept.map(\.index), insert(kept.map(\.character), at: &cursor)) {
-                guard let id else { continue }
+                guard let id else {
+                    isCut = true
+                    continue
+                }
                 raw[index].fate = .kept(id)
                 isAnyKept = true
             }

@@ -24,6 +24,8 @@
 /// It is a value and calls nobody but the owner of the text, who is asked whether the text may become what it is to be.
 package struct SharedText: Sendable {
     package private(set) var history: TextHistory
+    /// Of the last message some was kept, and some cut off at the limit.
+    package private(set) var isCut = false
     private var fields: [TextFieldID: Field] = [:]
 
     struct Field: Sendable {
@@ -99,6 +101,7 @@ package struct SharedText: Sendable {
         let held = Array(message.text)
         let caret = min(max(message.caret, 0), held.count)
         var outcome = Outcome.taken(isChanged: false)
+        isCut = false
         var raw: [RawCharacter]
         let isAnswerKnown = known.map { $0.took == message.took || $0.firstAnswer...history.version ~= message.took } ?? true
         if message.begins || !isAnswerKnown {
@@ -112,7 +115,7 @@ package struct SharedText: Sendable {
             var reading = FieldReading(of: history, raw: raw, traits: traits)
             let marked = (message.marked ?? 0..<0).clamped(to: 0..<held.count)
             outcome = reading.read(held, caret: caret, marked: marked, isPaste: message.isPaste)
-            (raw, history) = (reading.raw, reading.history)
+            (raw, history, isCut) = (reading.raw, reading.history, reading.isCut)
         }
         fields[message.field] = Field(
             raw: raw, message: message.number, took: message.took, firstAnswer: history.version,

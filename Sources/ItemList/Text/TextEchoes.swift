@@ -22,6 +22,10 @@ package struct TextEchoes: Sendable {
     private var stateStamp: TextStamp?
     /// What the state says, while it may neither be adopted nor confirms anything.
     package private(set) var waiting: String?
+    /// What the state said before something was typed over it; nil while nothing was typed.
+    package private(set) var textBefore: String?
+    /// What the state has made of the newest call; nil while it has not answered.
+    package private(set) var answer: String?
 
     package init(stateText: String, stamp: TextStamp?) {
         writer = TextStamp.newWriter()
@@ -31,8 +35,10 @@ package struct TextEchoes: Sendable {
 
     /// The handler is to be called with a text.
     package mutating func call(with text: String) -> TextStamp {
+        if textBefore == nil { textBefore = stateText }
         newest += 1
         isAnswered = false
+        answer = nil
         unconfirmed.append(text)
         if unconfirmed.count > 1_000 {
             // The state does not follow what is typed; so nothing comes back.
@@ -60,14 +66,20 @@ package struct TextEchoes: Sendable {
         if let stamp, stamp.writer == writer {
             if stamp.number < newest { return false }
             isAnswered = true
+            answer = text
             return adopt()
         }
-        if isAnswered { return adopt() }
+        if isAnswered {
+            overrule(with: text)
+            return adopt()
+        }
         // With gaps, perhaps. The first one that fits is the one: if the same text was sent again later, what lies between may still come.
         if let index = unconfirmed.firstIndex(of: text) {
             unconfirmed.removeFirst(index + 1)
+            if unconfirmed.isEmpty { answer = text }
             waiting = nil
         } else if submitted == newest {
+            answer = text
             return adopt()
         } else {
             waiting = text
@@ -80,8 +92,14 @@ package struct TextEchoes: Sendable {
     package mutating func takeWaiting() -> String? {
         guard let text = waiting else { return nil }
         isAnswered = true
+        overrule(with: text)
         _ = adopt()
         return text
+    }
+
+    /// What was typed is gone: what is typed from now on is typed over another text.
+    private mutating func overrule(with text: String) {
+        (textBefore, answer) = (text, text)
     }
 
     private mutating func adopt() -> Bool {

@@ -5,7 +5,7 @@
 package struct TypedText: Sendable {
     /// The text with the caret, the selection and what undo goes back to.
     package private(set) var input: TextInput
-    /// What came last was refused, all of it.
+    /// What came last was refused, all of it, or cut off at the limit.
     package private(set) var isEditRefused = false
     /// The same text as fields know it; nil until one says what it holds.
     private var shared: SharedText?
@@ -36,12 +36,19 @@ package struct TypedText: Sendable {
     /// What the state says, where it is neither what was typed nor surely newer.
     package var otherText: String? { echoes.waiting.flatMap { $0 == input.text ? nil : $0 } }
 
+    /// What typing has changed: what the state said before, what was made of that, and what the state has answered, if it has. Nil if nothing
+    /// was typed.
+    package var typing: (before: String, typed: String, answer: String?)? {
+        echoes.textBefore.map { ($0, input.text, echoes.answer) }
+    }
+
     /// A key was pressed.
     /// - Returns: whether the edit was taken, and what the handler is to hear.
     package mutating func apply(_ edit: TextInputEdit, traits: ItemListInputTraits) -> (isTaken: Bool, call: Call?) {
-        let old = input.text
+        let (old, rest) = (input.text, input.count - input.selection.count)
         isEditRefused = !input.apply(edit, traits: traits)
         if isEditRefused { return (false, nil) }
+        isEditRefused = edit.isCut(to: input.count - rest, by: traits)
         let new = input.text
         guard new != old else { return (true, nil) }
         shared?.replace(with: new, caret: input.caret, keepsIdentities: false)
@@ -56,7 +63,7 @@ package struct TypedText: Sendable {
         let outcome = shared.receive(message, traits: traits)
         self.shared = shared
         if outcome == .outOfOrder { return (outcome, nil) }
-        isEditRefused = outcome == .refused
+        isEditRefused = outcome == .refused || shared.isCut
         let isNew = input.set(shared.text, caret: shared.caret(of: message.field) ?? input.caret, isWhole: message.isPaste)
         return (outcome, isNew ? call() : nil)
     }
@@ -94,5 +101,17 @@ package struct TypedText: Sendable {
 
     private mutating func call() -> Call {
         Call(text: input.text, stamp: echoes.call(with: input.text))
+    }
+}
+
+extension TextInputEdit {
+    /// Whether the limit has let in so many characters alone. Of one it lets in all or nothing.
+    fileprivate func isCut(to count: Int, by traits: ItemListInputTraits) -> Bool {
+        guard traits.firmLimit != nil else { return false }
+        switch self {
+        case .insert(let text): return text.count > 1 && traits.accepted(text).count > count
+        case .paste(let text): return text.count > 1 && traits.accepted(traits.processPaste.map { $0(text) ?? "" } ?? text).count > count
+        default: return false
+        }
     }
 }

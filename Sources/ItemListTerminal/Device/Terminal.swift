@@ -231,6 +231,7 @@ extension Terminal {
 extension Terminal {
     private func readSignals(_ pipe: Int32) {
         var signal: UInt8 = 0
+        TerminalSignals.noteAnswer()
         while onEvent != nil, Platform.read(pipe, &signal, 1) == 1 {
             answer(Int32(signal))
         }

@@ -22,6 +22,10 @@ enum TerminalSignals {
     nonisolated(unsafe) private static var replaced: [(signal: Int32, handler: Int)] = []
     private static let writing = Atomic<Int32>(-1)
     private static let reading = Atomic<Int32>(-1)
+    /// When the program was asked to end, in nanoseconds; 0 if it was not, or has heard of it.
+    private static let askedToEnd = Atomic<Int>(0)
+    /// How long it may go on with what it does before it is asked once more.
+    static let patience = 1_000_000_000
 
     /// Where signals arrive, a byte each: a descriptor that stays open for good, for a handler may run at any time.
     static func pipe() throws(TerminalError) -> Int32 {
@@ -33,10 +37,16 @@ enum TerminalSignals {
         return reading.load(ordering: .relaxed)
     }
 
+    /// The program has heard of what was asked for.
+    static func noteAnswer() {
+        askedToEnd.store(0, ordering: .relaxed)
+    }
+
     /// Replaces the actions of all signals that count. One that is ignored stays so, as the program's parent wants it, and of those that
     /// just end a program one that the program has a handler for.
     static func install() {
         replaced = []
+        noteAnswer()
         replace(requests, with: Platform.action { TerminalSignals.forward($0) }) { !Platform.ignores($0) }
         replace(crashes, with: Platform.action { TerminalSignals.rescue($0) }) { !Platform.ignores($0) }
         replace(Platform.endingSignals, with: Platform.action { TerminalSignals.rescue($0) }) { Platform.isDefault($0) }
@@ -76,10 +86,20 @@ enum TerminalSignals {
 
     private static func forward(_ signal: Int32) {
         let error = errno
+        if isIgnored(signal) { return rescue(signal) }
         var byte = UInt8(truncatingIfNeeded: signal)
         // A full pipe holds more signals than anyone answers.
         _ = Platform.write(writing.load(ordering: .relaxed), &byte, 1)
         errno = error
+    }
+
+    /// Whether the program is asked to end for the second time, and has not even heard of the first: something in it does not return.
+    private static func isIgnored(_ signal: Int32) -> Bool {
+        // A look at the list of them would call the runtime, which a handler must not.
+        guard signal == SIGINT || signal == SIGTERM || signal == SIGHUP else { return false }
+        let now = Platform.uptime()
+        let (isFirst, before) = askedToEnd.compareExchange(expected: 0, desired: now, ordering: .relaxed)
+        return !isFirst && now - before >= patience
     }
 
     /// Gives the terminal back and lets the signal do what it would have done.

@@ -44,11 +44,11 @@ extension ItemListTestHost {
         ask("\(element.tap) on \(element.target)", refusal, at: place) { $0.perform(element.tap, on: element.target, completion: $1) }
     }
 
-    /// Types text at the end of what the input with these words holds, and leaves the keys there.
+    /// Types text at the end of what the input with these words holds, a character at a time, and leaves the keys there.
     ///
-    /// - `text`: what is typed.
+    /// - `text`: what is typed. To paste it as a whole is `perform(.edit(.paste(text)), on: words)`, of which a part may be taken.
     /// - `words`: what the input is called, or asks for if it has no title.
-    /// - `refusal`: why the text is to be refused; nil if it is to be taken.
+    /// - `refusal`: why the first character that is not taken is to be refused; nil if all are to be taken. Nothing is typed after it.
     public func type(
         _ text: String, into words: String, expecting refusal: ItemListRefusal? = nil, fileID: String = #fileID,
         filePath: String = #filePath, line: Int = #line, column: Int = #column
@@ -56,7 +56,14 @@ extension ItemListTestHost {
         let place = ItemListTestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
         guard let element = element(called: words, at: place) else { return }
         ask("focus on \(element.target)", nil, at: place) { $0.perform(.focus, on: element.target, completion: $1) }
-        ask("text on \(element.target)", refusal, at: place) { $0.perform(.edit(.insert(text)), on: element.target, completion: $1) }
+        var last: ItemListAnswer? = .handled(revision: 0)
+        for character in text {
+            guard case .handled? = last else { break }
+            let answer = Answer()
+            run { $0.perform(.edit(.insert(String(character))), on: element.target) { answer.set($0) } }
+            last = answer.value
+        }
+        judge(last, "text on \(element.target)", refusal, at: place)
     }
 
     /// Proposes to put a row at another place, and does all that follows from it at once.
@@ -78,7 +85,11 @@ extension ItemListTestHost {
     ) {
         let answer = Answer()
         run { screen in body(screen) { answer.set($0) } }
-        switch (answer.value, expected) {
+        judge(answer.value, words, expected, at: place)
+    }
+
+    private func judge(_ answer: ItemListAnswer?, _ words: String, _ expected: ItemListRefusal?, at place: ItemListTestPlace) {
+        switch (answer, expected) {
         case (nil, _):
             report(
                 "\(words) was not answered: the screen's work is not done by the clock of this host, or the host has finished", at: place)

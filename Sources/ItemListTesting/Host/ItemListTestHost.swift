@@ -7,7 +7,7 @@ public import Signals
 /// @Test func soundsNeedNotifications() {
 ///     let settings = ValuePromise(Settings())
 ///     let host = ItemListTestHost { environment in
-///         soundsController(settings, queue: environment.queue, diagnostics: environment.diagnostics)
+///         soundsController(settings, queue: environment.queue)
 ///     }
 ///     host.expect(rows: ["Notifications, switch, on", "Sounds, switch, on"])
 ///     host.tap("Notifications")
@@ -17,9 +17,9 @@ public import Signals
 /// ```
 ///
 /// Nothing goes unnoticed. A test fails where an action is refused, where the screen notices something wrong (a repeated id), where it shows or
-/// asks for something that the test has not looked at, and where a subscription that the screen started lives on when the screen is gone. What
-/// failed says what there is instead. ``finish(fileID:filePath:line:column:)`` looks for the last three; a host that is released without it does
-/// so then.
+/// asks for something that the test has not looked at, where it shows nothing at all or does not come to rest, and where a subscription that it
+/// started lives on when it is gone. What failed says what there is instead. ``finish(fileID:filePath:line:column:)`` looks for what is left;
+/// a host that is released without it does so then.
 ///
 /// All work is done on the thread of the test, by a ``clock`` that moves when the test says so; so a test takes no time and always takes
 /// the same way.
@@ -33,6 +33,9 @@ public final class ItemListTestHost<ID: Hashable & Sendable> {
     private let watch = SubscriptionWatch()
     private var screen: (any ItemListScreen<ID>)?
     private var connection: ItemListConnection<ID>?
+    private let hearing = MetaDisposable()
+    /// Whether each piece of work has asked for the next one, without an end.
+    private var isRestless = false
 
     /// A host of a screen that it makes, keeps and lets go.
     ///
@@ -53,8 +56,10 @@ public final class ItemListTestHost<ID: Hashable & Sendable> {
         creation = ItemListTestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
         let shown = ShownScreen<ID>()
         self.shown = shown
-        let environment = ItemListTestEnvironment(queue: clock.queue, diagnostics: { shown.note($0) })
-        self.screen = try watch.during { () throws(Failure) in try screen(environment) }
+        let environment = ItemListTestEnvironment(queue: clock.queue, diagnostics: { shown.hear($0) })
+        let made = try watch.during { () throws(Failure) in try screen(environment) }
+        self.screen = made
+        hearing.set(made.window.diagnostics.start(next: { shown.note($0) }))
         run { connection = $0.connect(shown) }
     }
 
@@ -67,6 +72,8 @@ public final class ItemListTestHost<ID: Hashable & Sendable> {
         self.init(
             clock: clock, settle: settle, reporter: reporter, fileID: fileID, filePath: filePath, line: line, column: column,
             screen: { _ in screen })
+        hearing.dispose()
+        _ = shown.takeDiagnostics()
     }
 
     deinit {
@@ -83,7 +90,7 @@ public final class ItemListTestHost<ID: Hashable & Sendable> {
     /// Moves time on and does what becomes due, each at its own time.
     /// - Parameter seconds: at least 0.
     public func advance(by seconds: Double) {
-        run { [clock] _ in clock.advance(by: seconds) }
+        run(seconds: seconds) { _ in }
     }
 
     /// Tells the screen what became of it where it is shown, and does all that follows from it: which rows are in sight, say.
@@ -92,16 +99,30 @@ public final class ItemListTestHost<ID: Hashable & Sendable> {
     }
 
     /// Does something with the screen and all that follows from it at once.
-    func run(_ body: (any ItemListScreen<ID>) -> Void) {
+    ///
+    /// - Parameter seconds: how far time moves on after it.
+    func run(seconds: Double = 0, _ body: (any ItemListScreen<ID>) -> Void) {
         watch.during {
             if let screen { body(screen) }
-            clock.run()
+            work(seconds)
             if let settle {
                 settle()
-                clock.run()
+                work()
             }
         }
     }
+
+    /// Does what is due by then, unless there is no end of it.
+    private func work(_ seconds: Double = 0) {
+        guard !isRestless, !clock.advance(by: seconds, atMost: Self.affordableWorkCount) else { return }
+        isRestless = true
+        report(
+            "the screen does not come to rest: \(Self.affordableWorkCount) pieces of work were done at once, and each asks for more. "
+                + "Is its state set by what makes it?", at: creation)
+    }
+
+    /// A screen of 10,000 rows needs a few pieces for each change.
+    private static var affordableWorkCount: Int { 1_000_000 }
 
     // MARK: The end
 
@@ -114,6 +135,7 @@ public final class ItemListTestHost<ID: Hashable & Sendable> {
         guard screen != nil else { return }
         run()
         reportDiagnostics(at: place)
+        if shown.recorder.transitions.isEmpty { report("the screen has shown nothing: no state of it has come", at: place) }
         let unseen = shown.unseen
         if let last = unseen.last {
             let before = shown.lastSeen.map(Self.lines) ?? []
@@ -130,8 +152,9 @@ public final class ItemListTestHost<ID: Hashable & Sendable> {
         if !faults.isEmpty {
             report("the transitions do not lead to the rows:", faults, at: place)
         }
+        hearing.dispose()
         screen = nil
-        clock.run()
+        work()
         let live = watch.live
         if !live.isEmpty {
             report("the screen is gone, and these subscriptions live on:", live.map { "+ \($0)" }, at: place)

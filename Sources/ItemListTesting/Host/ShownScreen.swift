@@ -8,7 +8,10 @@ final class ShownScreen<ID: Hashable & Sendable>: Sendable {
         /// The transitions that the test has looked at.
         var lookedAt = 0
         var requests: [ItemListRequest<ID>.Kind] = []
+        /// What the screen's window has told.
         var diagnostics: [ItemListDiagnostic] = []
+        /// What the ear has been told that the screen was made with. A controller tells both.
+        var heard: [ItemListDiagnostic] = []
     }
 
     let recorder = ItemListRecorder<ID>()
@@ -18,21 +21,34 @@ final class ShownScreen<ID: Hashable & Sendable>: Sendable {
         state.withLock { $0.diagnostics.append(diagnostic) }
     }
 
-    /// The diagnostics since this was asked last.
+    func hear(_ diagnostic: ItemListDiagnostic) {
+        state.withLock { $0.heard.append(diagnostic) }
+    }
+
+    /// The diagnostics since this was asked last, each once.
     func takeDiagnostics() -> [ItemListDiagnostic] {
-        state.withLock { state in
-            defer { state.diagnostics = [] }
-            return state.diagnostics
+        let (diagnostics, heard) = state.withLock { state in
+            defer { (state.diagnostics, state.heard) = ([], []) }
+            return (state.diagnostics, state.heard)
         }
+        var rest = heard
+        for diagnostic in diagnostics {
+            if let index = rest.firstIndex(of: diagnostic) { rest.remove(at: index) }
+        }
+        return diagnostics + rest
     }
 
     /// Leaves out the newest diagnostic of a refused action, which its answer has told as well.
     func dropRefusal(_ refusal: ItemListRefusal) {
-        state.withLock { state in
-            let index = state.diagnostics.lastIndex { diagnostic in
+        func drop(from diagnostics: inout [ItemListDiagnostic]) {
+            let index = diagnostics.lastIndex { diagnostic in
                 if case .refusedAction(_, on: _, refusal) = diagnostic { true } else { false }
             }
-            if let index { state.diagnostics.remove(at: index) }
+            if let index { diagnostics.remove(at: index) }
+        }
+        state.withLock { state in
+            drop(from: &state.diagnostics)
+            drop(from: &state.heard)
         }
     }
 

@@ -49,7 +49,7 @@ public final class VirtualClock: Sendable {
 
     /// Does everything that is due now, and what that asks to be done at once. The same holds as for ``advance(by:)``.
     public func run() {
-        schedule.advance(by: 0, "run()")
+        _ = schedule.advance(by: 0, atMost: .max, "run()")
     }
 
     /// Moves time on and does what becomes due, each at its own time, on the calling thread.
@@ -60,7 +60,14 @@ public final class VirtualClock: Sendable {
     ///
     /// - Parameter seconds: at least 0.
     public func advance(by seconds: Double) {
+        advance(by: seconds, atMost: .max)
+    }
+
+    /// The same, with an end where each piece of work asks for the next one.
+    /// - Returns: whether all was done; else time stands where it got to.
+    @discardableResult
+    package func advance(by seconds: Double, atMost count: Int) -> Bool {
         require(seconds >= 0, "advance(by: \(seconds)): time does not run backwards")
-        schedule.advance(by: Nanoseconds.of(seconds), "advance(by: \(seconds))")
+        return schedule.advance(by: Nanoseconds.of(seconds), atMost: count, "advance(by: \(seconds))")
     }
 }

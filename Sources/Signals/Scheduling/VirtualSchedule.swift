@@ -43,22 +43,32 @@ final class VirtualSchedule: @unchecked Sendable {
     var now: Int64 { lock.withLock { nanoseconds } }
 
     /// Moves time on, after another thread that does so already has done it.
-    /// - Parameter call: how the caller's call was written.
-    func advance(by nanoseconds: Int64, _ call: @autoclosure () -> String) {
+    /// - Parameters:
+    ///   - count: how many pieces of work are done at most.
+    ///   - call: how the caller's call was written.
+    /// - Returns: whether all was done.
+    func advance(by nanoseconds: Int64, atMost count: Int, _ call: @autoclosure () -> String) -> Bool {
         require(!advancing.isCurrent, "\(call()): the work that a virtual clock does may not advance it")
-        advancing.perform { doWork(until: Nanoseconds.time(nanoseconds, after: now)) }
+        return advancing.perform { doWork(until: Nanoseconds.time(nanoseconds, after: now), atMost: count) }
     }
 
     /// Does what becomes due, each in its place.
-    private func doWork(until target: Int64) {
+    private func doWork(until target: Int64, atMost count: Int) -> Bool {
         lock.lock()
+        var rest = count
         while let due = tasks.first?.due, due <= target {
+            guard rest > 0 else {
+                lock.unlock()
+                return false
+            }
+            rest -= 1
             nanoseconds = max(nanoseconds, due)
             unlockAndRunFirst()
             lock.lock()
         }
         nanoseconds = target
         lock.unlock()
+        return true
     }
 
     /// A function of its own, so that the work is released before the lock is taken again.

@@ -21,6 +21,27 @@ import Testing
         #expect(pty.output() == once + once)
     }
 
+    /// The first one is answered between other work, of which there is no end here.
+    @Test("A signal that comes again ends a program that is busy for good", arguments: [SIGTERM, SIGHUP, SIGINT])
+    func aSecondSignalWhileTheQueueIsBusy(signal: Int32) async throws {
+        let pty = try PseudoTerminal()
+        let found = pty.settings()
+        let result = await #expect(processExitsWith: .failure) { [path = pty.path as String, signal] in
+            let session = try EnteredTerminal(on: openTerminal(path))
+            try session.enter()
+            let never = DispatchSemaphore(value: 0)
+            session.terminal.queue.async { never.wait() }
+            for _ in 0..<200 {
+                kill(getpid(), signal)
+                _ = never.wait(timeout: .now() + .milliseconds(50))
+            }
+            exit(1)
+        }
+        #expect(result?.exitStatus == .signal(signal))
+        #expect(pty.settings() == found)
+        #expect(pty.output() == TerminalTests.enter + TerminalTests.leave)
+    }
+
     @Test func theKeyThatInterrupts() async {
         await #expect(processExitsWith: .exitCode(130)) {
             let pty = try PseudoTerminal()

@@ -85,8 +85,8 @@ import Testing
         _ = screen.connectRecorder()
         #expect(screen.answer(to: .choose("missed"), on: .chrome(.title)) == .handled(revision: 1))
         #expect(screen.calls.values == ["title: choose missed"])
-        #expect(screen.answer(to: .choose("off"), on: .chrome(.title)) == .refused(.notThere))
-        #expect(screen.answer(to: .choose("gone"), on: .chrome(.title)) == .refused(.notThere))
+        #expect(screen.answer(to: .choose("off"), on: .chrome(.title)) == .refused(.notOffered))
+        #expect(screen.answer(to: .choose("gone"), on: .chrome(.title)) == .refused(.notOffered))
         #expect(screen.answer(to: .activate, on: .chrome(.title)) == .refused(.notOffered))
         #expect(screen.calls.values.count == 1)
     }

@@ -82,7 +82,7 @@ private struct ContentEntry: ItemListNodeEntry {
         #expect(ask(row(days, .choose), .choose("day")).calls == ["choose day"])
         for option in ["off", "week"] {
             let (refusal, calls) = ask(row(days, .choose), .choose(option))
-            #expect(refusal == .notThere)
+            #expect(refusal == .notOffered)
             #expect(calls == [])
         }
     }

@@ -126,7 +126,7 @@ import Testing
         #expect(screen.answer { screen.controller.drop(completion: $0) }?.isHandled == true)
         #expect(screen.ids == ["Ada", "Al", "Dan", "Ben", "Cleo"])
         #expect(screen.interaction?.drag == nil)
-        #expect(screen.answer { screen.controller.drop(completion: $0) } == .refused(.notFocused))
+        #expect(screen.answer { screen.controller.drop(completion: $0) } == .refused(.notOffered))
     }
 
     @Test func whatCannotBeMovedIsRefusedByName() {

@@ -22,7 +22,7 @@ import Testing
         drag("Ben", over: .after("Dan"), on: screen)
         set("Ada Cleo Dan", on: screen)
         #expect(screen.interaction?.drag == nil)
-        #expect(drop(screen) == .refused(.notFocused))
+        #expect(drop(screen) == .refused(.notOffered))
         #expect(screen.ids == ["Ada", "Cleo", "Dan"])
         // It stays given up when the row comes back.
         set("Ada Ben Cleo Dan", on: screen)
@@ -34,7 +34,7 @@ import Testing
         drag("Ben", over: .after("Dan"), on: screen)
         screen.set(["Ada", "Ben", "Cleo", "Dan"].map { Contact(id: $0, canMove: $0 != "Ben") })
         #expect(screen.interaction?.drag == nil)
-        #expect(drop(screen) == .refused(.notFocused))
+        #expect(drop(screen) == .refused(.notOffered))
         #expect(screen.ids == ["Ada", "Ben", "Cleo", "Dan"])
     }
 
@@ -82,7 +82,7 @@ import Testing
         // It is there, but the state that decides does not know it any more.
         drag("Ben", over: .before("Ada"), on: screen)
         screen.contacts.set([Contact(id: "Ada")])
-        #expect(drop(screen) == .refused(.notFocused))
+        #expect(drop(screen) == .refused(.notOffered))
         #expect(screen.ids == ["Ada"])
     }
 

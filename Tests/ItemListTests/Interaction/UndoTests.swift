@@ -107,13 +107,45 @@ import Testing
 
     @Test func whatTheStateMadeOfATextIsWhatItsUndoIsFor() {
         let screen = ControlScreen(Self.rows)
+        screen.follows.withLock { $0 = false }
         screen.perform(.focus, on: .row("input"))
         screen.perform(.edit(.insert("x")), on: .row("input"))
-        screen.change { $0["input"].control = .input(ItemListInputContent(text: "ADAX", placeholder: "")) }
+        screen.say("ADAX")
+        screen.follows.withLock { $0 = true }
         screen.perform(.blur, on: .row("input"))
         #expect(screen.value("input") == .text("ADAX"))
         #expect(screen.perform(.undo, on: .row("input")) == nil)
         #expect(screen.value("input") == .text("Ada"))
+    }
+
+    /// Somebody else's change is not taken back, whether the user has typed nothing, or something that the state has taken before.
+    @Test(arguments: [0, 1, 2])
+    func whatSomebodyElseChangedWhileAFieldHadTheFocusIsNotTakenBack(letters: Int) {
+        let screen = ControlScreen(Self.rows)
+        screen.perform(.focus, on: .row("input"))
+        for _ in 0..<letters { screen.perform(.edit(.insert("x")), on: .row("input")) }
+        screen.say("Grace")
+        screen.perform(.blur, on: .row("input"))
+        #expect(screen.value("input") == .text("Grace"))
+        #expect(screen.interaction.undoable == [])
+        #expect(screen.perform(.undo, on: .row("input")) == .notOffered)
+        #expect(screen.perform(.undo, on: .list) == .notOffered)
+        #expect(screen.value("input") == .text("Grace"))
+    }
+
+    /// What was typed over somebody else's change goes back to that.
+    @Test(arguments: [false, true])
+    func undoOfTypingGoesBackToWhatWasTypedOver(isTaken: Bool) {
+        let screen = ControlScreen(Self.rows)
+        screen.perform(.focus, on: .row("input"))
+        if isTaken { screen.perform(.edit(.insert("x")), on: .row("input")) }
+        screen.say("Grace")
+        if isTaken { screen.perform(.activate, on: .row("input", part: ItemListInputContent.otherTextPart)) }
+        screen.perform(.edit(.insert("!")), on: .row("input"))
+        screen.perform(.blur, on: .row("input"))
+        #expect(screen.value("input") == .text("Grace!"))
+        #expect(screen.perform(.undo, on: .row("input")) == nil)
+        #expect(screen.value("input") == .text("Grace"))
     }
 
     @Test func aSecretIsNotRemembered() {
@@ -272,5 +304,12 @@ import Testing
         #expect(screen.perform(.set(.text("Eve")), on: .row("input")) == nil)
         #expect(screen.interaction.text?.input.text == "Eve")
         #expect(screen.value("input") == .text("Eve"))
+    }
+}
+
+extension ControlScreen {
+    /// Somebody else changes the text of the input.
+    fileprivate func say(_ text: String) {
+        change { $0["input"].control = .input(ItemListInputContent(text: text, placeholder: "")) }
     }
 }

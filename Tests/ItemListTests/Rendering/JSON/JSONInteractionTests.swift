@@ -130,7 +130,7 @@ import Testing
         #expect(contacts.shown.rows.map(\.content.title.string) == ["Ada", "Ben", "Cleo", "Dan"])
         #expect(contacts.ask { $0.line(moving: "nobody", to: .before(ada), number: $1) } == "unknownID")
         #expect(contacts.ask { $0.line(moving: ada, to: .before("nobody"), number: $1) } == "unknownID")
-        #expect(contacts.ask { $0.lineToDrop(number: $1) } == "notFocused")
+        #expect(contacts.ask { $0.lineToDrop(number: $1) } == "notOffered")
     }
 
     @Test func aClientTellsOfItsCursorAndItsRowsInSight() {
