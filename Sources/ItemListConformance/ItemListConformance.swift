@@ -34,7 +34,7 @@ public struct ItemListConformance: Sendable {
     ///   - steps: how many things happen to each, at least 1.
     ///   - ignored: what the renderer does not show on purpose.
     public init(seeds: Range<UInt64> = 0..<60, steps: Int = 30, ignored: Set<ItemListFeature> = []) {
-        precondition(steps >= 1, "something happens to each screen: steps is at least 1")
+        require(steps >= 1, "something happens to each screen: steps is at least 1")
         self.seeds = seeds
         self.steps = steps
         self.ignored = ignored

@@ -1,3 +1,5 @@
+internal import Signals
+
 /// The rows of a screen, each made when it is looked at.
 ///
 /// A list of 100,000 entries costs its ids and nothing else until a renderer asks for the rows that it shows. Rows that are walked through
@@ -47,7 +49,7 @@ public struct ItemListRows<ID: Hashable & Sendable>: RandomAccessCollection, Sen
 
     /// The rows of a range, made anew: n adjoining rows make n + 2 items and n contents.
     public func rows(in range: Range<Int>) -> [ItemListRow<ID>] {
-        precondition(
+        require(
             range.lowerBound >= 0 && range.upperBound <= count, "the rows \(range) are out of range: the list has \(count) rows")
         return range.map(makeWalk())
     }
@@ -95,6 +97,6 @@ public struct ItemListRows<ID: Hashable & Sendable>: RandomAccessCollection, Sen
     }
 
     private func check(_ position: Int) {
-        precondition(position >= 0 && position < count, "row index \(position) is out of range: the list has \(count) rows")
+        require(position >= 0 && position < count, "row index \(position) is out of range: the list has \(count) rows")
     }
 }

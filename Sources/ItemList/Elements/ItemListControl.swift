@@ -1,3 +1,5 @@
+internal import Signals
+
 /// What a row lets its user change.
 @nonexhaustive
 public enum ItemListControl: Sendable, Hashable {
@@ -156,13 +158,15 @@ public struct ItemListRange: Sendable, Hashable {
     /// The least and the greatest number that can be chosen.
     public var bounds: ClosedRange<Double>
     /// How far one step goes; more than 0.
-    public var step: Double
+    public var step: Double {
+        didSet { Self.check(step) }
+    }
     /// The value in words; nil for the number.
     public var label: String?
 
     /// A number with its bounds. The step has to be more than 0.
     public init(_ value: Double, in bounds: ClosedRange<Double>, step: Double = 1, label: String? = nil) {
-        precondition(step > 0, "the step of a range is more than 0")
+        Self.check(step)
         self.value = value
         self.bounds = bounds
         self.step = step
@@ -192,6 +196,10 @@ public struct ItemListRange: Sendable, Hashable {
             return clamped(rounded.isFinite ? rounded : exact)
         }
         return clamped(exact)
+    }
+
+    private static func check(_ step: Double) {
+        require(step > 0, "the step of a range is more than 0, not \(step)")
     }
 
     /// The number within the bounds that is nearest to another one.

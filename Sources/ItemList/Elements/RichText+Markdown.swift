@@ -93,11 +93,26 @@ private struct MarkdownReading {
         place = end + 1
     }
 
+    /// The bracket that ends what is linked to, in which brackets come in pairs.
+    private func endOfLink(from start: Int) -> Int? {
+        var depth = 0
+        for index in start..<characters.count {
+            switch characters[index] {
+            case "(": depth += 1
+            case ")" where depth == 0: return index
+            case ")": depth -= 1
+            case "[": return nil
+            case let character where character.isWhitespace: return nil
+            default: break
+            }
+        }
+        return nil
+    }
+
     private mutating func endLink() {
         guard let opening = open.lastIndex(where: { $0.mark == .link }), place + 1 < characters.count, characters[place + 1] == "(",
             let last = lastPlace[")"], last > place,
-            let end = characters[(place + 2)...].firstIndex(where: { $0 == ")" || $0 == "[" || $0.isWhitespace }), characters[end] == ")",
-            end > place + 2
+            let end = endOfLink(from: place + 2), end > place + 2
         else {
             open.removeAll { $0.mark == .link }
             append("]")

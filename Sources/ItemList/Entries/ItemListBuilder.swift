@@ -19,6 +19,12 @@ public enum ItemListBuilder<ID: Hashable & Sendable> {
         [row]
     }
 
+    /// Says what a row lacks that has no id.
+    @available(*, unavailable, message: "a row has an id that tells it from all others of the screen: write .id(…) behind it")
+    public static func buildExpression(_ item: some ItemListItem) -> [ItemListItemEntry<ID>] {
+        []
+    }
+
     /// Takes the rows of a section.
     public static func buildExpression(_ section: ItemListSection<ID>) -> [ItemListItemEntry<ID>] {
         section.rows

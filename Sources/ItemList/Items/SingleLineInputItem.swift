@@ -22,6 +22,9 @@ public struct ItemListSingleLineInputItem: ItemListItem {
 
     /// An input whose state takes each text as it was typed.
     ///
+    /// Where the state makes another one of it, such as one in capitals, the field takes that for somebody else's text, and offers it. The
+    /// initialiser with a `stamp` is for that.
+    ///
     /// - Parameters:
     ///   - title: what stands before the text.
     ///   - text: what the state says.

@@ -1,3 +1,5 @@
+internal import Signals
+
 /// How far a row goes from its first to its last line, in a unit of the host's own: lines of cells, pixels, parts of a point.
 public struct ItemListExtent: Sendable, Hashable {
     // An estimate is kept as its complement, which is negative: a long list has many of these.
@@ -40,8 +42,13 @@ public struct ItemListExtent: Sendable, Hashable {
 
     @inlinable
     static func narrowed(_ length: Int) -> Int32 {
-        precondition(length >= 0 && length <= Int32.max, "the extent of a row is from 0 to Int32.max units, not \(length)")
-        return Int32(length)
+        if length < 0 || length > Int32.max { refuse(length) }
+        return Int32(truncatingIfNeeded: length)
+    }
+
+    @usableFromInline
+    static func refuse(_ length: Int) -> Never {
+        stop("the extent of a row is from 0 to Int32.max units, not \(length)", #fileID, #line)
     }
 }
 

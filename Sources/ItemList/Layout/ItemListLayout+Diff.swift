@@ -1,3 +1,5 @@
+internal import Signals
+
 extension ItemListLayout {
     /// Follows a change of the rows.
     ///
@@ -15,7 +17,7 @@ extension ItemListLayout {
     public mutating func apply(
         _ diff: ItemListDiff, inserting extent: (_ row: Int) -> ItemListExtent, beginsSection: ((_ row: Int) -> Bool)? = nil
     ) {
-        precondition(diff.leads(from: count), "a diff applies only to the layout of the rows that it was made from")
+        require(diff.leads(from: count), "a diff applies only to the layout of the rows that it was made from")
         let arriving = diff.insertions.map { insertion in
             guard let previous = insertion.previousIndex else { return extent(insertion.index) }
             return insertion.reason == nil ? self[previous] : self[previous].asEstimate

@@ -1,3 +1,5 @@
+internal import Signals
+
 extension ItemListLayout {
     /// A row by its section.
     public struct Index: Sendable, Hashable, Comparable {
@@ -55,7 +57,7 @@ extension ItemListLayout {
     /// The rows of a section, counted in the whole list.
     /// - Complexity: O(log n).
     public func rows(ofSection section: Int) -> Range<Int> {
-        precondition(section >= 0 && section < sectionCount, "section \(section) is out of range: the layout has \(sectionCount) sections")
+        require(section >= 0 && section < sectionCount, "section \(section) is out of range: the layout has \(sectionCount) sections")
         let first = sections.root.offset(of: section)
         return first..<(first + sections.root.extent(of: section).length)
     }
@@ -72,7 +74,7 @@ extension ItemListLayout {
     /// - Complexity: O(log n).
     public func row(at index: Index) -> Int {
         let rows = rows(ofSection: index.section)
-        precondition(
+        require(
             index.row >= 0 && index.row < rows.count,
             "row \(index.row) is out of range: section \(index.section) has \(rows.count) rows")
         return rows.lowerBound + index.row

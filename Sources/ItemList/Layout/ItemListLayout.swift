@@ -1,3 +1,5 @@
+internal import Signals
+
 /// The extents of any number of rows, one below the other: where a row begins, and which row is at a place.
 ///
 /// A value in a unit of the host's own. Rows that nobody has measured have an estimate; what a million of them take is a few nodes. Rows may
@@ -73,7 +75,7 @@ public struct ItemListLayout: Sendable {
     /// Where a row begins, from the beginning of the list; for the end of the rows, where the last one ends.
     /// - Complexity: O(log n).
     public func offset(of row: Int) -> Int {
-        precondition(row >= 0 && row <= count, "row \(row) is out of range: the layout has \(count) rows")
+        require(row >= 0 && row <= count, "row \(row) is out of range: the layout has \(count) rows")
         return tree.root.offset(of: row)
     }
 
@@ -97,7 +99,7 @@ public struct ItemListLayout: Sendable {
 
     @usableFromInline
     mutating func insert(_ extents: ArraySlice<ItemListExtent>, at row: Int) {
-        precondition(row >= 0 && row <= count, "row \(row) is out of range: the layout has \(count) rows")
+        require(row >= 0 && row <= count, "row \(row) is out of range: the layout has \(count) rows")
         tree.insert(extents, at: row)
         addToSection(extents.count, at: row)
     }
@@ -105,7 +107,7 @@ public struct ItemListLayout: Sendable {
     /// Removes adjoining rows, and the sections that have no others.
     /// - Complexity: O(log n).
     public mutating func remove(_ rows: Range<Int>) {
-        precondition(rows.lowerBound >= 0 && rows.upperBound <= count, "rows \(rows) are out of range: the layout has \(count) rows")
+        require(rows.lowerBound >= 0 && rows.upperBound <= count, "rows \(rows) are out of range: the layout has \(count) rows")
         tree.remove(rows)
         removeFromSections(rows)
     }
@@ -117,6 +119,6 @@ public struct ItemListLayout: Sendable {
     }
 
     func check(_ row: Int) {
-        precondition(row >= 0 && row < count, "row \(row) is out of range: the layout has \(count) rows")
+        require(row >= 0 && row < count, "row \(row) is out of range: the layout has \(count) rows")
     }
 }

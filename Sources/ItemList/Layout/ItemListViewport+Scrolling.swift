@@ -1,3 +1,5 @@
+internal import Signals
+
 extension ItemListViewport {
     /// Scrolls without a change of the cursor.
     ///
@@ -33,7 +35,7 @@ extension ItemListViewport {
     /// Scrolls until a row is seen, with the header of its group above the first row of it.
     /// - Complexity: O(length of the screen) rows are measured.
     public mutating func reveal(_ row: Int, measuring rows: inout some ItemListMeasuring) {
-        precondition(row >= 0 && row < count, "row \(row) is out of range: the list has \(count) rows")
+        require(row >= 0 && row < count, "row \(row) is out of range: the list has \(count) rows")
         if offset(of: row, within: length * 2, measuring: &rows) == nil {
             top = ItemListPlace(row: row)
             settle(measuring: &rows)

@@ -1,3 +1,5 @@
+internal import Signals
+
 /// How text is typed into a row: what is kept of it and how much.
 public struct ItemListInputTraits: Sendable {
     /// What the input is for: it says which characters are kept of what is typed.
@@ -21,7 +23,7 @@ public struct ItemListInputTraits: Sendable {
         isMultiline: Bool = false, shouldUpdateText: (@Sendable (String) -> Bool)? = nil,
         processPaste: (@Sendable (String) -> String?)? = nil
     ) {
-        precondition(maxLength ?? 0 >= 0, "the greatest length of an input is at least 0")
+        require(maxLength ?? 0 >= 0, "the greatest length of an input is at least 0, not \(maxLength ?? 0)")
         self.kind = kind
         self.maxLength = maxLength
         self.maxLengthUnit = maxLengthUnit

@@ -1,5 +1,6 @@
 internal import CLibrary
 internal import Synchronization
+internal import Signals
 
 /// The terminal as it was found, and how it is given back: once, by whoever comes first, in whatever way the program ends.
 ///
@@ -43,7 +44,7 @@ enum TerminalLoan {
 
     /// Notes what was found. Errors are kept from a screen that they would be lost with, until it is given back.
     static func take(input: Int32, output: TerminalOutput, found: termios) throws(TerminalError) {
-        precondition(!isLent, "a process uses one terminal at a time")
+        require(!isLent, "a process uses one terminal at a time")
         _ = leaving
         _ = atExit
         let kept = try keepErrors(fromTerminal: output.descriptor)

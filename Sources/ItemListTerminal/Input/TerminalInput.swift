@@ -15,7 +15,7 @@ struct TerminalInput {
         /// A sequence of the keypad, which may have one short number.
         case keypad(parameters: [UInt8], alt: Bool)
         /// An answer in a string, of which so many bytes came.
-        case string(count: Int, escaped: Bool)
+        case string(introducer: UInt8, count: Int, escaped: Bool)
         /// After the two brackets that begin a function key of the Linux console.
         case consoleFunctionKey(alt: Bool)
         /// Bytes of a sequence that follow its end.
@@ -72,6 +72,8 @@ struct TerminalInput {
         case .paste(let matched):
             keep(Self.pasteEnd.prefix(matched))
             finishPaste()
+        case .string(let introducer, count: 0, _):
+            takeText(introducer, alt: true)
         case .ground, .controlSequence, .keypad, .string, .consoleFunctionKey, .skipping:
             break
         }
@@ -88,7 +90,8 @@ struct TerminalInput {
     var wait: Wait {
         switch state {
         case .ground: .nothing
-        case .escape: .escape
+        // What answers a question comes whole, so that this may be a key with Alt.
+        case .escape, .string(_, count: 0, _): .escape
         case .controlSequence, .keypad, .string, .consoleFunctionKey, .skipping: .sequence
         case .paste: isPaused ? .pausedPaste : .paste
         }
@@ -109,8 +112,8 @@ struct TerminalInput {
             takeControlSequence(byte, parameters: parameters, alt: alt)
         case .keypad(let parameters, let alt):
             takeKeypad(byte, parameters: parameters, alt: alt)
-        case .string(let count, let escaped):
-            takeString(byte, count: count, escaped: escaped)
+        case .string(let introducer, let count, let escaped):
+            takeString(byte, introducer: introducer, count: count, escaped: escaped)
         case .consoleFunctionKey(let alt):
             takeConsoleFunctionKey(byte, alt: alt)
         case .skipping(let count):
@@ -182,7 +185,7 @@ extension TerminalInput {
         case UInt8(ascii: "O"):
             state = .keypad(parameters: [], alt: twice)
         case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "^"), UInt8(ascii: "_"):
-            state = .string(count: 0, escaped: false)
+            state = .string(introducer: byte, count: 0, escaped: false)
         default:
             if twice {
                 keys.append(.named(.escape))
@@ -247,14 +250,14 @@ extension TerminalInput {
         }
     }
 
-    private mutating func takeString(_ byte: UInt8, count: Int, escaped: Bool) {
+    private mutating func takeString(_ byte: UInt8, introducer: UInt8, count: Int, escaped: Bool) {
         if escaped, byte != UInt8(ascii: "\\"), byte != 0x1b {
             // A string ends where anything else begins.
             takeAfterEscape(byte, twice: false)
         } else if (escaped && byte != 0x1b) || byte == 0x07 || byte == 0x18 || byte == 0x1a || count >= Self.stringLimit {
             state = .ground
         } else {
-            state = .string(count: count + 1, escaped: byte == 0x1b)
+            state = .string(introducer: introducer, count: count + 1, escaped: byte == 0x1b)
         }
     }
 

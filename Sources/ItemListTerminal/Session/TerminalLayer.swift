@@ -5,14 +5,17 @@ internal import Signals
 // Sendable: all variables are used on the session's queue alone.
 final class TerminalLayer: @unchecked Sendable {
     private let makeScreen: @Sendable () -> any ItemListScreen
+    private let isFirst: Bool
     private let onChange: @Sendable () -> Void
     private var view: (any TerminalView)?
 
     /// - Parameters:
     ///   - makeScreen: makes the screen each time when it comes to the top.
+    ///   - isFirst: whether there is no way back from it.
     ///   - onChange: called on any thread when there is something new to draw.
-    init(makeScreen: @escaping @Sendable () -> any ItemListScreen, onChange: @escaping @Sendable () -> Void) {
+    init(makeScreen: @escaping @Sendable () -> any ItemListScreen, isFirst: Bool, onChange: @escaping @Sendable () -> Void) {
         self.makeScreen = makeScreen
+        self.isFirst = isFirst
         self.onChange = onChange
     }
 
@@ -26,7 +29,7 @@ final class TerminalLayer: @unchecked Sendable {
 
     private func show<Screen: ItemListScreen>(_ screen: Screen, size: TextSize) {
         let known = view as? TerminalScreenView<Screen.ID>
-        let view = known ?? TerminalScreenView<Screen.ID>(size: size, onChange: onChange)
+        let view = known ?? TerminalScreenView<Screen.ID>(size: size, isFirst: isFirst, onChange: onChange)
         self.view = view
         view.resize(size)
         view.show(screen)

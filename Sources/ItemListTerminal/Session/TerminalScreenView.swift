@@ -31,6 +31,8 @@ enum TerminalKeyOutcome: Equatable {
 // Used on the session's queue alone.
 final class TerminalScreenView<ID: Hashable & Sendable>: TerminalView {
     let renderer: ItemListTextRenderer<ID>
+    /// Whether there is no screen to go back to.
+    let isFirst: Bool
     private var screen: (any ItemListScreen<ID>)?
     private(set) var connection: ItemListConnection<ID>?
     /// The cursor that the screen was told of last.
@@ -52,7 +54,8 @@ final class TerminalScreenView<ID: Hashable & Sendable>: TerminalView {
     /// The place where the caret came by going up or down, and the column that it keeps to.
     var caretColumn: (offset: Int, column: Int)?
 
-    init(size: TextSize, onChange: @escaping @Sendable () -> Void) {
+    init(size: TextSize, isFirst: Bool = false, onChange: @escaping @Sendable () -> Void) {
+        self.isFirst = isFirst
         renderer = ItemListTextRenderer(size: size, onChange: onChange)
     }
 
@@ -102,9 +105,14 @@ final class TerminalScreenView<ID: Hashable & Sendable>: TerminalView {
         perform([.activate], on: .chrome(slot), completion)
     }
 
-    func takeBack(refused: @escaping @Sendable () -> Void, completion: @escaping @Sendable () -> Void) -> Bool {
+    /// Whether something is being done that can be taken back, or the screen itself knows a way back.
+    var canTakeBack: Bool {
         let view = renderer.view
-        guard view.interaction.canBeTakenBack || view.chrome.backButton?.offers.contains(.activate) == true else { return false }
+        return view.interaction.canBeTakenBack || view.chrome.backButton?.offers.contains(.activate) == true
+    }
+
+    func takeBack(refused: @escaping @Sendable () -> Void, completion: @escaping @Sendable () -> Void) -> Bool {
+        guard canTakeBack else { return false }
         perform([.cancel], on: .list, refused: refused, completion)
         return true
     }

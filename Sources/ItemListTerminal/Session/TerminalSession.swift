@@ -101,7 +101,7 @@ public final class TerminalSession: @unchecked Sendable {
         guard isRunning else { return }
         layers.last?.hide()
         layers.append(
-            TerminalLayer(makeScreen: makeScreen) { [weak self, queue] in
+            TerminalLayer(makeScreen: makeScreen, isFirst: layers.isEmpty) { [weak self, queue] in
                 queue.async { [weak self] in self?.setNeedsDrawing() }
             })
         showTop()

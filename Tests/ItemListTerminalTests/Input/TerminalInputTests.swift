@@ -126,7 +126,17 @@ import Testing
         #expect(input.flush() == [.named(.escape), .named(.escape)])
     }
 
-    @Test(arguments: ["\u{1b}[", "\u{1b}[[", "\u{1b}[1;", "\u{1b}O", "\u{1b}]11;rgb", "\u{1b}P", "\u{1b}[M "])
+    /// It would begin a string, of which nothing follows.
+    @Test(arguments: ["_", "^", "X", "P", "]"])
+    func aKeyWithAltThatBeginsNoStringIsThatKey(_ key: String) {
+        var input = TerminalInput()
+        #expect(input.decode("\u{1b}\(key)".utf8) == [])
+        #expect(input.wait == .escape)
+        #expect(input.flush() == [.character(Character(key), .alt)])
+        #expect(input.decode("a".utf8) == [.character("a")])
+    }
+
+    @Test(arguments: ["\u{1b}[", "\u{1b}[[", "\u{1b}[1;", "\u{1b}O", "\u{1b}]11;rgb", "\u{1b}Pq", "\u{1b}[M "])
     func whatNeverEndsIsGivenUp(text: String) {
         var input = TerminalInput()
         #expect(input.decode(text.utf8) == [])

@@ -24,6 +24,8 @@ import Testing
         // What isn't closed stands as it was written.
         ("**a", "**a"), ("a*", "a*"), ("[a](", "[a]("), ("[a](b c)", "[a](b c)"), ("[a]", "[a]"), ("`a", "`a"), ("``", "``"),
         ("**a *b** c", "b(a *b) c"), ("[a **b](c) d**", "<c|a **b> d**"), ("****", "****"), ("[]()", "[]()"), ("[a]()", "[a]()"),
+        // Brackets in what is linked to come in pairs.
+        ("[a](b(c)d) e", "<b(c)d|a> e"), ("[a](b(c) d", "[a](b(c) d"), ("[a](b)c)", "<b|a>c)"),
         // Marks beside blanks, and underlines in words, mean nothing.
         ("2 * 3 * 4", "2 * 3 * 4"), ("snake_case_name", "snake_case_name"), ("_snake_case_", "i(snake_case)"), ("a*b*c", "ai(b)c"),
         ("👨‍👩‍👧‍👦**é**\n*日本*", "👨‍👩‍👧‍👦b(é)\ni(日本)"),
@@ -53,7 +55,7 @@ import Testing
     }
 
     /// Text that would be looked through again for each of its marks takes no longer than it is long.
-    @Test(arguments: ["*", "_a", "[", "](", "[a](", "`a ", "**a *b ", "\\"])
+    @Test(arguments: ["*", "_a", "[", "](", "[a](", "[a](b(", "`a ", "**a *b ", "\\"])
     func longMarkdownIsReadOnce(_ part: String) {
         let text = String(repeating: part, count: 50_000)
         #expect(!RichText(markdown: text).isEmpty)

@@ -1,3 +1,5 @@
+internal import Signals
+
 /// A rectangle of styled character cells: a picture of a screen, with no terminal in it.
 public struct TextFrame: Sendable, Equatable {
     /// The width in cells, at least 1.
@@ -15,7 +17,7 @@ public struct TextFrame: Sendable, Equatable {
     ///   - rows: the height in cells, at least 1.
     ///   - style: the style of the blanks.
     public init(columns: Int, rows: Int, style: TextStyle = TextStyle()) {
-        precondition(columns >= 1 && rows >= 1, "a text frame has at least one column and one row, not \(columns)x\(rows)")
+        require(columns >= 1 && rows >= 1, "a text frame has at least one column and one row, not \(columns)x\(rows)")
         self.columns = columns
         self.rows = rows
         cells = Array(repeating: TextCell(style: style), count: columns * rows)
@@ -32,7 +34,7 @@ public struct TextFrame: Sendable, Equatable {
     }
 
     private func index(_ column: Int, _ row: Int) -> Int {
-        precondition(column >= 0 && column < columns && row >= 0 && row < rows, "cell \(column),\(row) lies outside of \(columns)x\(rows)")
+        require(column >= 0 && column < columns && row >= 0 && row < rows, "cell \(column),\(row) lies outside of \(columns)x\(rows)")
         return row * columns + column
     }
 }

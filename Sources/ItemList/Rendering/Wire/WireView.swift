@@ -1,3 +1,5 @@
+internal import Signals
+
 /// What the other side of a connection has: a window of the rows, by their names.
 struct WireView<ID: Hashable & Sendable>: Sendable {
     private struct ShownRow: Sendable {
@@ -26,7 +28,7 @@ struct WireView<ID: Hashable & Sendable>: Sendable {
     private var mentioned: Set<String> = []
 
     init(limit: Int) {
-        precondition(limit > 0, "a window has at least one row")
+        require(limit > 0, "a window has at least one row")
         self.limit = limit
         wantedCount = limit
     }
