@@ -198,6 +198,19 @@ public struct ItemListRange: Sendable, Hashable {
         return clamped(exact)
     }
 
+    /// The value that is nearest to a part of the way between the bounds and whole steps away from the least one, or the greatest one.
+    /// - Parameter fraction: what lies beyond 0 and 1 counts as them.
+    package func value(at fraction: Double) -> Double? {
+        let width = bounds.upperBound - bounds.lowerBound
+        guard width.isFinite, fraction.isFinite else { return nil }
+        if fraction >= 1 { return bounds.upperBound }
+        let steps = (max(fraction, 0) * width / step).rounded()
+        guard let count = Int(exactly: steps) else { return nil }
+        var start = self
+        start.value = bounds.lowerBound
+        return start.value(steps: count)
+    }
+
     private static func check(_ step: Double) {
         require(step > 0, "the step of a range is more than 0, not \(step)")
     }

@@ -29,11 +29,15 @@ extension TerminalScreenView {
         renderer.update { $0.barCursor = nil }
         guard case .row(let id, let part)? = pressed else { return done(completion) }
         let typed = view.interaction.text?.row
-        pressedText = nil
+        (pressedText, pressedTrack) = (nil, nil)
         if typed == id, part == nil, let outcome = pressText(mouse, completion) { return outcome }
         guard select(id) else {
             pressed = nil
             return done(completion)
+        }
+        if part == nil, typed == nil, let track = view.track(at: mouse.position), selection?.offers.contains(.adjust) == true {
+            pressedTrack = track
+            return setNumber(of: id, mouse, completion)
         }
         let canBeSelected = selection?.offers.contains(.select) == true
         let isTakingMore = canBeSelected && !mouse.modifiers.isDisjoint(with: [.shift, .control])
@@ -58,6 +62,7 @@ extension TerminalScreenView {
     private func drag(_ mouse: TerminalMouse, _ completion: @escaping @Sendable () -> Void) -> TerminalKeyOutcome {
         let view = renderer.view
         if let outcome = dragText(mouse, completion) { return outcome }
+        if pressedTrack != nil, case .row(let id, _)? = pressed { return setNumber(of: id, mouse, completion) }
         guard case .row(let id, _)? = pressed, let index = view.rows.index(of: id), view.rows[index].content.offers.contains(.move),
             view.interaction.drag?.row == id || view.target(at: mouse.position) != pressed
         else { return done(completion) }
@@ -66,9 +71,18 @@ extension TerminalScreenView {
         return .taken
     }
 
+    /// Sets the number of a row to that under the mouse.
+    private func setNumber(of id: ID, _ mouse: TerminalMouse, _ completion: @escaping @Sendable () -> Void) -> TerminalKeyOutcome {
+        let column = mouse.position.column
+        guard let number = pressedTrack.flatMap({ renderer.view.number(of: id, atColumn: column, of: $0) }) else { return done(completion) }
+        perform([.set(.number(number))], on: .row(id), completion)
+        return .taken
+    }
+
     private func release(_ mouse: TerminalMouse, _ completion: @escaping @Sendable () -> Void) -> TerminalKeyOutcome {
         let view = renderer.view
-        defer { (pressed, pressedText) = (nil, nil) }
+        defer { (pressed, pressedText, pressedTrack) = (nil, nil, nil) }
+        if pressedTrack != nil { return done(completion) }
         if case .row(let id, _)? = pressed, view.interaction.drag?.row == id {
             ask(completion) { $0.drop() }
             return .taken

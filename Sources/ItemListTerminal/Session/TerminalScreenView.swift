@@ -49,6 +49,8 @@ final class TerminalScreenView<ID: Hashable & Sendable>: TerminalView {
     var typeAhead = ItemListTypeAhead()
     /// What the first button of the mouse went down on.
     var pressed: ItemListTextTarget<ID>?
+    /// The track of a number on which it went down, as that was then.
+    var pressedTrack: Range<Int>?
     /// Where in the text that is being typed it went down.
     var pressedText: Int?
     /// The place where the caret came by going up or down, and the column that it keeps to.

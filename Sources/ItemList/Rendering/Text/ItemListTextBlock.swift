@@ -9,4 +9,6 @@ struct ItemListTextBlock: Sendable {
     var caret: TextPosition?
     /// Where that can go.
     var places: TextFieldPlaces?
+    /// The columns of the row's first line where the track of a number is.
+    var track: Range<Int>?
 }

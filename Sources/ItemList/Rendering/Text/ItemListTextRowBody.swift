@@ -7,6 +7,8 @@ struct ItemListTextRowBody {
     /// Counted from the first column of the first line.
     private(set) var caret: TextPosition?
     private(set) var places: TextFieldPlaces?
+    /// The columns of the first line where the track of a number is.
+    private(set) var track: Range<Int>?
 
     private let content: ItemListRowContent
     private let ink: ItemListTextInk
@@ -72,7 +74,8 @@ struct ItemListTextRowBody {
     }
 
     private mutating func appendTitle(lead: TextLine) {
-        let end = trailingMarks(available: columns - lead.columns)
+        var trackInEnd: Range<Int>?
+        let end = trailingMarks(available: columns - lead.columns, track: &trackInEnd)
         let width = columns - lead.columns - end.columns
         for (index, title) in titleLines(width: width).enumerated() {
             var line = TextLine()
@@ -83,7 +86,10 @@ struct ItemListTextRowBody {
             }
             let marked = index == 0 ? titleWithMarks(title, width: width) : title
             line.append(marked.fitted(to: width, alignment: content.alignment, style: ink.surface))
-            if index == 0 { line.append(end) }
+            if index == 0 {
+                track = trackInEnd.map { $0.lowerBound + line.columns..<$0.upperBound + line.columns }?.clamped(to: 0..<columns)
+                line.append(end)
+            }
             lines.append(line.fitted(to: columns, style: ink.surface))
         }
     }
@@ -172,7 +178,7 @@ struct ItemListTextRowBody {
     }
 
     /// What stands after the title, with the blanks before it. A long text leaves two fifths of the row to the title.
-    private func trailingMarks(available: Int) -> TextLine {
+    private func trailingMarks(available: Int, track: inout Range<Int>?) -> TextLine {
         var accessory = TextLine()
         if available >= 8, content.accessory != .none {
             accessory.appendBlanks(1, style: ink.surface)
@@ -185,8 +191,12 @@ struct ItemListTextRowBody {
         let drawing = ItemListTextValue(ink: ink, columns: columns)
         var mark = TextLine()
         let offers = content.decoratedOffers.filter { $0.places.contains(.inline) }.map(button)
-        for next in content.values.map(drawing.trailing) + [content.control.flatMap(drawing.trailing)].compactMap({ $0 }) + offers {
+        let values = content.values.map(drawing.trailing)
+        for (index, next) in (values + [content.control.flatMap(drawing.trailing)].compactMap({ $0 }) + offers).enumerated() {
             mark.appendBlanks(mark.isEmpty ? 0 : 1, style: ink.surface)
+            if index == values.count, case .range? = content.control, columns >= ItemListTextValue.leastColumnsOfTracks {
+                track = mark.columns..<mark.columns + ItemListTextValue.trackColumns
+            }
             mark.append(next)
         }
         if mark.isEmpty { return accessory }
@@ -198,6 +208,7 @@ struct ItemListTextRowBody {
         line.appendBlanks(gap, style: ink.surface)
         line.append(mark.truncated(to: share))
         line.append(accessory)
+        track = track.map { $0.lowerBound + gap..<$0.upperBound + gap }?.clamped(to: 0..<min(gap + share, available))
         return line.truncated(to: available)
     }
 
@@ -214,7 +225,8 @@ struct ItemListTextRowBody {
         let title = ink.line(content.title, default: titleColor)
         let titleColumns = title.isEmpty ? 0 : min(max(title.columns, min(16, available / 3)), available * 2 / 5)
         let gap = titleColumns == 0 ? 0 : min(2, available - titleColumns - 1)
-        let end = trailingMarks(available: (available - titleColumns - gap) / 2)
+        var none: Range<Int>?
+        let end = trailingMarks(available: (available - titleColumns - gap) / 2, track: &none)
         let room = available - titleColumns - gap - end.columns
         let field = ItemListTextField(input, columns: room, alignment: content.alignment, ink: ink)
         places = field.places

@@ -38,7 +38,8 @@ struct ItemListTextRowPainter: Sendable, Equatable {
         if hasBorder && row.neighbors.hasRoundedBottom { lines.append(border(ItemListTextGlyphs.borderBottom)) }
         let caret = body.caret.map { TextPosition(column: metrics.textLeft + $0.column, row: first + $0.row) }
         let parts = Dictionary(uniqueKeysWithValues: body.parts.map { (first + $0.key, $0.value) })
-        return ItemListTextBlock(lines: lines, body: first..<end, parts: parts, caret: caret, places: body.places)
+        let track = body.track.map { $0.lowerBound + metrics.textLeft..<$0.upperBound + metrics.textLeft }
+        return ItemListTextBlock(lines: lines, body: first..<end, parts: parts, caret: caret, places: body.places, track: track)
     }
 
     /// A line of a row with all that stands beside it.

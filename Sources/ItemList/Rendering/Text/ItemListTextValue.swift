@@ -4,6 +4,11 @@ struct ItemListTextValue {
     /// The columns that the row has for its text and value together.
     let columns: Int
 
+    /// What the track of a number takes, before its words.
+    static let trackColumns = 12
+    /// A row with less room has the words alone.
+    static let leastColumnsOfTracks = 40
+
     private var colors: PresentationThemeList { ink.colors }
 
     /// A value at the end of a row.
@@ -121,12 +126,13 @@ struct ItemListTextValue {
 
     private func range(_ range: ItemListRange) -> TextLine {
         var line = TextLine()
-        if columns >= 40 {
-            let done = Int((range.fraction * 11).rounded())
+        if columns >= Self.leastColumnsOfTracks {
+            let done = Int((range.fraction * Double(Self.trackColumns - 1)).rounded())
             let on = ink.style(colors.itemAccentColor, traits: .bold)
             line.append(String(repeating: ItemListTextGlyphs.progressDone, count: done) + ItemListTextGlyphs.knob, style: on)
             line.append(
-                String(repeating: ItemListTextGlyphs.progressLeft, count: 11 - done), style: ink.style(colors.itemSwitchOffColor))
+                String(repeating: ItemListTextGlyphs.progressLeft, count: Self.trackColumns - 1 - done),
+                style: ink.style(colors.itemSwitchOffColor))
             line.appendBlanks(1, style: ink.surface)
         }
         line.append(range.words, style: ink.style(colors.itemSecondaryTextColor))
@@ -136,11 +142,11 @@ struct ItemListTextValue {
     private func progress(_ fraction: Double) -> TextLine {
         let percent = itemListPercent(fraction)
         var line = TextLine()
-        if columns >= 40 {
-            let done = Int((Double(percent) * 12 / 100).rounded())
+        if columns >= Self.leastColumnsOfTracks {
+            let done = Int((Double(percent) * Double(Self.trackColumns) / 100).rounded())
             let bar = String(repeating: ItemListTextGlyphs.progressDone, count: done)
             line.append(bar, style: ink.style(colors.itemAccentColor, traits: .bold))
-            let rest = String(repeating: ItemListTextGlyphs.progressLeft, count: 12 - done)
+            let rest = String(repeating: ItemListTextGlyphs.progressLeft, count: Self.trackColumns - done)
             line.append(rest, style: ink.style(colors.itemSwitchOffColor))
         }
         let text = "\(percent)%"

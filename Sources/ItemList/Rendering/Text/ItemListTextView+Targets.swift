@@ -13,7 +13,24 @@ extension ItemListTextView {
         if isEmptyButton(at: position) { return .bar(.slot(.emptyState)) }
         guard let (row, line) = row(atLine: position.row) else { return nil }
         let block = list.block(at: row, isSelected: false)
-        return .row(rows.id(at: row), part: block.parts[line])
+        // What lies between rows is none of them.
+        return block.body.contains(line) ? .row(rows.id(at: row), part: block.parts[line]) : nil
+    }
+
+    /// The columns of the track of a number that stands at a place of the screen; nil where there is none.
+    /// - Complexity: O(lines of the screen).
+    package func track(at position: TextPosition) -> Range<Int>? {
+        guard let (row, line) = row(atLine: position.row) else { return nil }
+        let block = list.block(at: row, isSelected: false)
+        guard let track = block.track, track.contains(position.column), line == block.body.lowerBound else { return nil }
+        return track
+    }
+
+    /// The number of a row for which a column of its track stands.
+    /// - Parameter track: where the track was when it was taken hold of: it moves as the words beside it change.
+    package func number(of id: ID, atColumn column: Int, of track: Range<Int>) -> Double? {
+        guard let index = rows.index(of: id), case .range(let range)? = rows[index].content.control, track.count > 1 else { return nil }
+        return range.value(at: Double(column - track.lowerBound) / Double(track.count - 1))
     }
 
     /// The gap between two rows that is nearest to a line of the screen, named by a row beside it.
