@@ -118,6 +118,19 @@ extension ItemListLayout {
         }
     }
 
+    /// Divides all rows.
+    /// - Complexity: O(n).
+    mutating func divide(_ beginsSection: (_ row: Int) -> Bool) {
+        var counts: [ItemListExtent] = []
+        var start = 0
+        for row in 0..<count where row > 0 && beginsSection(row) {
+            counts.append(.measured(row - start))
+            start = row
+        }
+        if count > 0 { counts.append(.measured(count - start)) }
+        sections = LayoutTree(counts, sections.capacity)
+    }
+
     /// Rows have come, of the section that the row above them has, or else that of the row below.
     mutating func addToSection(_ count: Int, at row: Int) {
         guard count > 0 else { return }

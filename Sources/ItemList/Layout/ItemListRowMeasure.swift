@@ -6,12 +6,16 @@ public struct ItemListRowMeasure: Sendable, Hashable {
     public var body: Range<Int>
     /// Something can be done with the row, so that the cursor may stand on it.
     public var isSelectable: Bool
+    /// The row is a header, which may stay at the beginning of the screen while its section is there.
+    public var isHeader: Bool
 
-    /// What was found out about a row: its length in all, where its body lies in that, whether the cursor may stand on it.
-    public init(length: Int, body: Range<Int>, isSelectable: Bool) {
+    /// What was found out about a row: its length in all, where its body lies in that, whether the cursor may stand on it, whether it is a
+    /// header.
+    public init(length: Int, body: Range<Int>, isSelectable: Bool, isHeader: Bool = false) {
         self.length = length
         self.body = body
         self.isSelectable = isSelectable
+        self.isHeader = isHeader
     }
 }
 
@@ -24,4 +28,26 @@ public protocol ItemListMeasuring {
 
     /// Measures a row, or tells what it found before.
     mutating func measure(_ row: Int) -> ItemListRowMeasure
+
+    /// What one row takes that was not measured yet, where that can be told by its kind; as all, unless told otherwise.
+    ///
+    /// It is asked of each row that comes, one after the other, so no row should be made for it.
+    func estimatedLength(of row: Int) -> Int
+
+    /// Whether the rows are divided into sections; false unless told otherwise. Then each row that comes is asked what section it is of.
+    var hasSections: Bool { get }
+
+    /// Whether a row is of another section than the one above it. No row should be made for it.
+    func beginsSection(_ row: Int) -> Bool
+}
+
+extension ItemListMeasuring {
+    /// As all rows.
+    public func estimatedLength(of row: Int) -> Int { estimatedLength }
+
+    /// Rows are not divided.
+    public var hasSections: Bool { false }
+
+    /// All rows are one section.
+    public func beginsSection(_ row: Int) -> Bool { row == 0 }
 }

@@ -14,8 +14,12 @@ extension ItemListViewport {
         case distance(Int)
     }
 
-    var pin: Pin {
+    /// - Parameter stationary: rows of which the first visible one comes before all else.
+    func pin(_ stationary: Range<Int>?) -> Pin {
         guard count > 0 else { return .beginning }
+        if let still = stationary?.clamped(to: visibleRows), let row = still.first {
+            return .rowBegin(row, offset: knownOffset(of: row) ?? 0, isCursor: false)
+        }
         let visibleCursor = isCursorVisible ? cursor : nil
         switch anchor {
         case .top:

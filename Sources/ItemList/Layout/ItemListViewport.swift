@@ -74,13 +74,21 @@ public struct ItemListViewport: Sendable {
     /// - Parameters:
     ///   - diff: made from the rows that this viewport has.
     ///   - length: how much of the list the screen shows after the change; nil for as much as before.
+    ///   - stationary: rows, by their index before the change, of which the first visible one stays in its place, whatever else would; nil
+    ///     for none.
     ///   - rows: measures rows of the list after the change.
-    /// - Complexity: that of ``ItemListLayout/apply(_:inserting:)``, and the measures of visible rows that are not known.
-    public mutating func apply(_ diff: ItemListDiff, length: Int? = nil, measuring rows: inout some ItemListMeasuring) {
+    /// - Complexity: that of ``ItemListLayout/apply(_:inserting:beginsSection:)``, and the measures of visible rows that are not known.
+    public mutating func apply(
+        _ diff: ItemListDiff, length: Int? = nil, stationary: Range<Int>? = nil, measuring rows: inout some ItemListMeasuring
+    ) {
         let survivors = ItemListSurvivors(diff, oldCount: count, includingMoved: true)
         let steady = ItemListSurvivors(diff, oldCount: count, includingMoved: false)
-        let estimate = ItemListExtent.estimated(rows.estimatedLength)
-        change(survivors, steady, length, measuring: &rows) { $0.apply(diff) { _ in estimate } }
+        let known = rows
+        change(survivors, steady, length, stationary, measuring: &rows) {
+            $0.apply(
+                diff, inserting: { .estimated(known.estimatedLength(of: $0)) }, beginsSection: known.hasSections ? known.beginsSection : nil
+            )
+        }
     }
 
     /// Follows a change to another list, of which no row is known.
@@ -90,21 +98,24 @@ public struct ItemListViewport: Sendable {
     ///   - length: how much of the list the screen shows after the change; nil for as much as before.
     ///   - rows: measures the rows.
     ///   - place: where an old row stands in it, by the old index; nil if it is gone.
-    /// - Complexity: O(log n), and the measures of the visible rows.
+    /// - Complexity: O(log n), and the measures of the visible rows; O(n) where rows are divided into sections.
     public mutating func replace(
         count: Int, length: Int? = nil, measuring rows: inout some ItemListMeasuring, place: @escaping (_ oldIndex: Int) -> Int?
     ) {
-        let estimate = ItemListExtent.estimated(rows.estimatedLength)
+        let known = rows
         let survivors = ItemListSurvivors(oldCount: self.count, place: place)
-        change(survivors, survivors, length, measuring: &rows) { $0 = ItemListLayout(repeating: estimate, count: count) }
+        change(survivors, survivors, length, nil, measuring: &rows) {
+            $0 = ItemListLayout(repeating: .estimated(known.estimatedLength), count: count)
+            if known.hasSections { $0.divide(known.beginsSection) }
+        }
     }
 
     private mutating func change(
-        _ survivors: ItemListSurvivors, _ steady: ItemListSurvivors, _ newLength: Int?, measuring rows: inout some ItemListMeasuring,
-        _ changeLayout: (inout ItemListLayout) -> Void
+        _ survivors: ItemListSurvivors, _ steady: ItemListSurvivors, _ newLength: Int?, _ stationary: Range<Int>?,
+        measuring rows: inout some ItemListMeasuring, _ changeLayout: (inout ItemListLayout) -> Void
     ) {
         let wasVisible = isCursorVisible
-        let pin = pin
+        let pin = pin(stationary)
         changeLayout(&layout)
         if let newLength { length = max(newLength, 1) }
         let limit = 2 * length + 8

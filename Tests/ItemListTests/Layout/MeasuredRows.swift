@@ -8,6 +8,7 @@ struct MeasuredRows: ItemListMeasuring {
         var isSelectable = true
         /// The lines above the row itself that belong to it.
         var gap = 0
+        var isHeader = false
     }
 
     var rows: [Row]
@@ -21,8 +22,13 @@ struct MeasuredRows: ItemListMeasuring {
     mutating func measure(_ row: Int) -> ItemListRowMeasure {
         measureCount += 1
         let row = rows[row]
-        return ItemListRowMeasure(length: row.length, body: min(row.gap, row.length)..<row.length, isSelectable: row.isSelectable)
+        return ItemListRowMeasure(
+            length: row.length, body: min(row.gap, row.length)..<row.length, isSelectable: row.isSelectable, isHeader: row.isHeader)
     }
+
+    var hasSections: Bool { rows.contains(where: \.isHeader) }
+
+    func beginsSection(_ row: Int) -> Bool { rows[row].isHeader }
 }
 
 /// A viewport with its rows.
@@ -30,8 +36,9 @@ struct TestViewport {
     var rows: MeasuredRows
     var viewport: ItemListViewport
 
-    init(_ rows: [MeasuredRows.Row], length: Int, anchor: ItemListAnchor = .top) {
+    init(_ rows: [MeasuredRows.Row], length: Int, anchor: ItemListAnchor = .top, estimate: Int = 1) {
         self.rows = MeasuredRows(rows)
+        self.rows.estimatedLength = estimate
         viewport = ItemListViewport(length: length)
         viewport.anchor = anchor
         viewport.replace(count: rows.count, measuring: &self.rows) { _ in nil }
@@ -42,20 +49,24 @@ struct TestViewport {
         self.init((0..<count).map { MeasuredRows.Row(id: $0) }, length: length, anchor: anchor)
     }
 
-    mutating func set(_ new: [MeasuredRows.Row]) {
+    mutating func set(_ new: [MeasuredRows.Row], stationary: Range<Int>? = nil) {
         let diff = itemListDiff(from: rows.rows, to: new)
         rows.rows = new
-        viewport.apply(diff, measuring: &rows)
+        viewport.apply(diff, stationary: stationary, measuring: &rows)
     }
 
-    mutating func change(_ body: (inout [MeasuredRows.Row]) -> Void) {
+    mutating func change(stationary: Range<Int>? = nil, _ body: (inout [MeasuredRows.Row]) -> Void) {
         var new = rows.rows
         body(&new)
-        set(new)
+        set(new, stationary: stationary)
     }
 
     mutating func scroll(by distance: Int) {
         viewport.scroll(by: distance, measuring: &rows)
+    }
+
+    mutating func stickyHeader() -> ItemListViewport.StickyHeader? {
+        viewport.stickyHeader(measuring: &rows)
     }
 
     mutating func move(_ move: ItemListCursorMove) {

@@ -1,0 +1,203 @@
+import TestSupport
+import Testing
+
+@testable import ItemList
+
+/// What users of other lists complain of, each with the numbers that show it there.
+@Suite struct ListComplaintTests {
+    private func rows(_ ids: Range<Int>, length: (Int) -> Int) -> [MeasuredRows.Row] {
+        ids.map { MeasuredRows.Row(id: $0, length: length($0), isSelectable: false) }
+    }
+
+    /// 10,000 rows of 20 to 200 pixels, all estimated as 44: each step up shows what was above, whatever is found out on the way.
+    @Test func jumpsWhenScrollingUp() {
+        let all = rows(0..<10_000) { 20 + $0 * 37 % 181 }
+        var list = TestViewport(all, length: 800, estimate: 44)
+        list.scroll(by: .max)
+        var seen = list.viewport.visibleRows.lowerBound
+        var line = list.viewport.top
+        for _ in 0..<2_000 {
+            list.scroll(by: -33)
+            // What was at the beginning of the screen is 33 pixels lower now.
+            let moved = list.viewport.visibleRows.lowerBound..<(line.row)
+            let between = moved.reduce(0) { $0 + all[$1].length }
+            #expect(between + line.offset - list.viewport.top.offset == 33)
+            #expect(list.viewport.visibleRows.lowerBound <= seen)
+            (seen, line) = (list.viewport.visibleRows.lowerBound, list.viewport.top)
+        }
+    }
+
+    /// 50 messages of unknown heights come above 1,000 others, 20 times: no line of the screen changes.
+    @Test(arguments: [ItemListAnchor.top, .bottom])
+    func flickerOnPrepend(_ anchor: ItemListAnchor) {
+        var list = TestViewport(rows(1_000_000..<1_001_000) { 30 + $0 % 90 }, length: 700, anchor: anchor, estimate: 60)
+        list.scroll(by: 5_003)
+        let before = list.lines
+        for round in 0..<20 {
+            list.rows.measureCount = 0
+            list.change { $0.insert(contentsOf: rows((round * 50)..<(round * 50 + 50)) { 30 + $0 * 7 % 300 }, at: 0) }
+            #expect(list.lines == before, "round \(round)")
+            #expect(list.rows.measureCount <= list.viewport.visibleRows.count, "nothing above the screen is measured")
+        }
+    }
+
+    /// 5,000 rows of which none has the height that was estimated: the first call lands, and the screen stays there.
+    @Test(arguments: [0, 1, 17, 2_500, 4_800, 4_990, 4_999], [ItemListScrollPosition.top, .center, .bottom, .nearest])
+    func scrollToThatLandsWrong(row: Int, position: ItemListScrollPosition) {
+        let all = rows(0..<5_000) { 10 + $0 * 53 % 240 }
+        var list = TestViewport(all, length: 600, estimate: 44)
+        list.rows.measureCount = 0
+        list.viewport.scroll(to: row, at: position, measuring: &list.rows)
+        #expect(list.rows.measureCount < 400)
+        let top = list.viewport.top
+        let first = (top.row..<max(row, top.row)).reduce(-top.offset) { $0 + all[$1].length }
+        let last = first + all[row].length
+        #expect(first >= 0 && last <= 600, "the row is on the screen")
+        let above = all[..<row].reduce(0) { $0 + $1.length }
+        let below = all[(row + 1)...].reduce(0) { $0 + $1.length }
+        switch position {
+        case .top: #expect(first == max(0, 600 - all[row].length - below))
+        case .bottom: #expect(last == min(600, above + all[row].length))
+        case .center:
+            let middle = (600 - all[row].length) / 2
+            #expect(first == max(min(middle, above), 600 - all[row].length - below))
+        case .nearest: break
+        @unknown default: break
+        }
+        list.viewport.scroll(to: row, at: position, measuring: &list.rows)
+        #expect(list.viewport.top == top, "the second call has nothing to do")
+    }
+
+    /// 300 lines of a log, its end on the screen, and 300 messages of a chat that is read in the middle: each list has its own anchor.
+    @Test func anchorsThatCannotBeChosen() {
+        var log = TestViewport(rows(0..<300) { _ in 1 }, length: 20, anchor: .bottom)
+        log.scroll(by: .max)
+        log.change { $0 += rows(300..<310) { _ in 1 } }
+        #expect(log.lines.last == 309)
+        var chat = TestViewport(rows(0..<300) { 1 + $0 % 4 }, length: 20, anchor: .bottom)
+        chat.scroll(by: 301)
+        let last = chat.lines.last
+        chat.change { $0.removeFirst(10) }
+        chat.change { $0 += rows(300..<310) { _ in 2 } }
+        #expect(chat.lines.last == last)
+        var page = TestViewport(rows(0..<300) { _ in 1 }, length: 20, anchor: .none)
+        page.scroll(by: 100)
+        page.change { $0.removeFirst(10) }
+        #expect(page.lines.first == 110)
+    }
+
+    /// Browsers stop at 17,895,700 or 33,554,400 pixels: a million rows of 2,000 are 2 billion.
+    @Test func aLimitOfRowsByPixels() {
+        var list = TestViewport(rows(0..<1_000_000) { _ in 2_000 }, length: 900, estimate: 2_000)
+        #expect(list.viewport.layout.length == 2_000_000_000)
+        list.viewport.scroll(to: 999_999, at: .top, measuring: &list.rows)
+        #expect(list.viewport.visibleRows == 999_999..<1_000_000)
+        list.scroll(by: -1)
+        #expect(list.viewport.contentOffset == 1_999_997_999)
+        list.scroll(by: .min)
+        #expect(list.viewport.contentOffset == 0)
+    }
+
+    /// A row above the screen loads its picture and is 300 pixels higher: what is read stays where it is.
+    @Test func aRowThatGrowsAboveTheScreen() {
+        var list = TestViewport(rows(0..<200) { _ in 50 }, length: 600, estimate: 50)
+        list.scroll(by: 3_010)
+        let before = list.lines
+        list.change { $0[10].length = 350 }
+        list.change { $0[59].length = 10 }
+        #expect(list.lines == before)
+    }
+
+    /// What is typed into stays in its place while everything around it changes, as the screen names it.
+    @Test func theRowsThatAreNamedStay() {
+        var list = TestViewport(rows(0..<100) { _ in 10 }, length: 100)
+        list.scroll(by: 300)
+        #expect(list.lines[50] == 35)
+        list.change(stationary: 35..<36) { rows in
+            rows.removeSubrange(28..<34)
+            rows.insert(contentsOf: self.rows(1_000..<1_020) { _ in 7 }, at: 0)
+        }
+        #expect(list.lines[50] == 35 && list.lines[49] != 35)
+    }
+
+    // MARK: The row under the eye
+
+    /// 10,000 random scripts in all.
+    @Test(arguments: 0..<100)
+    func theRowUnderTheEyeStaysOnItsLine(seed: UInt64) {
+        var generator = SeededGenerator(seed: seed)
+        func random(_ range: ClosedRange<Int>) -> Int { range.lowerBound + Int(generator.next() % UInt64(range.count)) }
+        for script in 0..<100 {
+            var nextID = random(0...60)
+            var list = TestViewport(
+                (0..<nextID).map { MeasuredRows.Row(id: $0, length: random(1...4), isSelectable: false) }, length: random(3...15),
+                anchor: seed.isMultiple(of: 2) ? .top : .bottom, estimate: random(1...3))
+            for step in 0..<12 {
+                let comment = Comment("seed \(seed), script \(script), step \(step)")
+                switch random(0...2) {
+                case 0: list.scroll(by: random(-20...20))
+                case 1 where random(0...3) == 0:
+                    // A theme with other heights, or another width.
+                    let top = list.viewport.top
+                    let atBeginning = top == ItemListPlace(row: 0)
+                    for row in list.rows.rows.indices where row != top.row { list.rows.rows[row].length = random(1...4) }
+                    list.viewport.measureAnew(measuring: &list.rows)
+                    if !atBeginning, list.hasRoomBelow(top) { #expect(list.viewport.top == top, comment) }
+                default:
+                    let eye = list.eye
+                    var gone: Set<Int> = []
+                    let isEnd = list.viewport.edges(within: 0).contains(list.viewport.anchor == .top ? .top : .bottom)
+                    list.change { rows in
+                        for _ in 0..<random(1...3) {
+                            let place = random(0...rows.count)
+                            if random(0...1) == 0 {
+                                for _ in 0..<random(1...8) {
+                                    rows.insert(.init(id: nextID, length: random(1...4), isSelectable: false), at: place)
+                                    nextID += 1
+                                }
+                            } else {
+                                let range = place..<min(rows.count, place + random(0...5))
+                                gone.formUnion(rows[range].map(\.id))
+                                rows.removeSubrange(range)
+                            }
+                        }
+                    }
+                    guard let eye, !isEnd, !gone.contains(eye.id), list.canKeep(eye) else { continue }
+                    #expect(list.line(of: eye.id) == eye.line, comment)
+                }
+                #expect(list.viewport.visibleRows.allSatisfy { !list.viewport.layout[$0].isEstimate }, comment)
+            }
+        }
+    }
+}
+
+extension TestViewport {
+    /// The row that the anchor holds, and where it begins on the screen.
+    fileprivate var eye: (id: Int, line: Int)? {
+        guard viewport.count > 0 else { return nil }
+        let row = viewport.anchor == .top ? viewport.top.row : viewport.visibleRows.upperBound - 1
+        return line(of: rows.rows[row].id).map { (rows.rows[row].id, $0) }
+    }
+
+    /// Where a row that is on the screen begins there.
+    fileprivate func line(of id: Int) -> Int? {
+        var line = -viewport.top.offset
+        for row in viewport.visibleRows {
+            if rows.rows[row].id == id { return line }
+            line += rows.rows[row].length
+        }
+        return nil
+    }
+
+    /// Whether the list is long enough on both sides for a row to stay on its line.
+    fileprivate func canKeep(_ eye: (id: Int, line: Int)) -> Bool {
+        guard let row = rows.rows.firstIndex(where: { $0.id == eye.id }) else { return false }
+        let above = rows.rows[..<row].reduce(0) { $0 + $1.length }
+        let below = rows.rows[row...].reduce(0) { $0 + $1.length }
+        return above >= eye.line && eye.line + below >= viewport.length
+    }
+
+    fileprivate func hasRoomBelow(_ place: ItemListPlace) -> Bool {
+        rows.rows[place.row...].reduce(0) { $0 + $1.length } - place.offset >= viewport.length
+    }
+}
