@@ -37,6 +37,9 @@ final class TerminalScreenView<ID: Hashable & Sendable>: TerminalView {
     private(set) var connection: ItemListConnection<ID>?
     /// The cursor that the screen was told of last.
     private var toldCursor: ID?
+    /// How far the list was scrolled when the screen was told of that last.
+    private var toldOffset = 0
+    private var edgeRequests = ItemListEdgeRequests<ID>()
     /// What waits for the screen to show something. One that is covered shows nothing, so nobody waits for it any longer.
     private var waiting = DisposableSet()
 
@@ -65,7 +68,7 @@ final class TerminalScreenView<ID: Hashable & Sendable>: TerminalView {
         self.screen = screen
         connection?.dispose()
         connection = screen.connect(renderer)
-        toldCursor = nil
+        (toldCursor, toldOffset, edgeRequests) = (nil, 0, ItemListEdgeRequests())
         connection?.report(.shown(true))
     }
 
@@ -159,15 +162,29 @@ final class TerminalScreenView<ID: Hashable & Sendable>: TerminalView {
             renderer.update { $0.hint = hint }
         }
         let view = renderer.view
-        connection?.report(.visible(view.visibleIDs))
-        if view.selectedID != toldCursor {
-            toldCursor = view.selectedID
-            connection?.report(.cursor(toldCursor))
-        }
+        if let connection { report(view, to: connection) }
         var frame = view.frame()
         drawDrag(in: &frame, view)
         menu?.menu.draw(in: &frame, view.theme)
         return frame
+    }
+
+    /// Tells the screen what is seen of it, and asks it for more rows where its end is near.
+    private func report(_ view: ItemListTextView<ID>, to connection: ItemListConnection<ID>) {
+        connection.report(.visible(view.visibleIDs))
+        if view.selectedID != toldCursor {
+            toldCursor = view.selectedID
+            connection.report(.cursor(toldCursor))
+        }
+        if view.contentOffset != toldOffset {
+            toldOffset = view.contentOffset
+            connection.report(.offset(Double(toldOffset)))
+            connection.report(.scrollingEnded)
+        }
+        let (first, last) = (view.rows.isEmpty ? nil : view.rows.id(at: 0), view.rows.isEmpty ? nil : view.rows.id(at: view.rows.count - 1))
+        for edge in edgeRequests.take(view.nearEdges, offered: view.chrome.loadsMore, first: first, last: last) {
+            connection.perform(.loadMore(edge), on: .list)
+        }
     }
 
     private func idleHint(_ hint: String) -> String {

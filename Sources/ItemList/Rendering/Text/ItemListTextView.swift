@@ -83,6 +83,12 @@ public struct ItemListTextView<ID: Hashable & Sendable>: Sendable {
         viewport.visibleRows.map(rows.id(at:))
     }
 
+    /// How many lines of the list lie above the screen.
+    package var contentOffset: Int { viewport.contentOffset }
+
+    /// The ends of the list that are no further away than a screen.
+    package var nearEdges: Set<ItemListEdge> { viewport.edges(within: viewport.length) }
+
     // MARK: Scrolling
 
     /// Scrolls without a change of the selection.
