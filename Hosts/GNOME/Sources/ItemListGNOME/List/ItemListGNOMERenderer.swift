@@ -125,10 +125,18 @@ public final class ItemListGNOMERenderer<ID: Hashable & Sendable>: ItemListMainA
         page.root.widget.set(class: "dark-screen", theme.isDark)
         var needsArranging =
             transition.from == 0 || previous?.style != transition.chrome.style || previous?.title != transition.chrome.title
-        if replay(transition) { needsArranging = true }
-        if needsArranging {
-            let words = Markup.plain(transition.chrome.title.words)
-            page.blocks.arrange(rows.map(\.place), style: transition.chrome.style, title: words)
+        let change = {
+            if self.replay(transition) { needsArranging = true }
+            if needsArranging {
+                let words = Markup.plain(transition.chrome.title.words)
+                self.page.blocks.arrange(self.rows.map(\.place), style: transition.chrome.style, title: words)
+            }
+        }
+        let diff = transition.diff
+        if transition.from == 0 || diff.deletions.count + diff.insertions.count > Self.manyRows {
+            page.withoutRows(change)
+        } else {
+            change()
         }
         showChrome(transition.chrome)
         restore(focus)
@@ -143,6 +151,9 @@ public final class ItemListGNOMERenderer<ID: Hashable & Sendable>: ItemListMainA
         reportLater()
         completion()
     }
+
+    /// From so many on that come or go it is better to take all rows away for the while.
+    private static var manyRows: Int { 200 }
 
     private func removeAll() {
         for row in rows { page.blocks.remove(row.view) }

@@ -46,7 +46,7 @@ final class ListBlocks {
             gtk_root_set_focus(root, nil)
         }
         if let index = blocks.firstIndex(where: { $0.list.widget == parent }),
-            let place = blocks[index].widgets.firstIndex(of: widget)
+            let place = blocks[index].widgets.lastIndex(of: widget)
         {
             blocks[index].widgets.remove(at: place)
         }
@@ -140,8 +140,7 @@ final class ListBlocks {
         let kept = Set(wanted)
         for widget in blocks[index].widgets where !kept.contains(widget) { detach(widget) }
         for (place, widget) in wanted.enumerated() {
-            let there = blocks[index].widgets
-            if place < there.count, there[place] == widget { continue }
+            if place < blocks[index].widgets.count, blocks[index].widgets[place] == widget { continue }
             detach(widget)
             gnome_list_insert(list, widget, Int32(place))
             blocks[index].widgets.insert(widget, at: place)

@@ -93,6 +93,18 @@ final class ListPage {
         holdStill()
     }
 
+    /// Changes many rows while they stand nowhere: of each that comes or goes GTK tells assistive programs the place among all others, which it
+    /// counts out.
+    func withoutRows(_ change: () -> Void) {
+        let box = WidgetReference(blocks.box)
+        if let root = gtk_widget_get_root(box.widget), let focus = gtk_root_get_focus(root), box.widget.contains(focus) {
+            gtk_root_set_focus(root, nil)
+        }
+        gnome_box_remove(column, box.widget)
+        change()
+        gnome_box_insert_after(column, box.widget, headerBlocks.box)
+    }
+
     // MARK: What surrounds the rows
 
     private var shownChrome: ItemListChrome?
