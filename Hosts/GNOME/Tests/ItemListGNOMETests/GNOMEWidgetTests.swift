@@ -54,6 +54,40 @@ import Testing
         #expect(screen.renderer.focusedRow == "field")
     }
 
+    /// A search over many rows: those that go and come are changed while none of the list is shown.
+    @Test func manyRowsAtOnceLeaveFocusCaretAndOrder() {
+        guard Desktop.isThere else { return }
+        let screen = RowScreen()
+        let field = screen.row("field", .init(role: .input, title: "Field", control: .input(.init(text: "words")), offers: .text))
+        let rows = (0..<600).map { screen.row("row \($0)", section: $0 / 100, .init(role: .label, title: RichText("Row \($0)"))) }
+        screen.show([field] + rows)
+        screen["field"].field?.grabFocus()
+        screen.settle()
+        gnome_select(screen["field"].field!.text, 1, 3)
+        let made = Widgets.madeCount
+        for step in [10, 1, 7] {
+            screen.show([field] + rows.filter { (Int($0.id.dropFirst(4)) ?? 0).isMultiple(of: step) })
+            screen.settle()
+            #expect(screen.renderer.focusedRow == "field")
+            #expect(screen["field"].field?.isFocused == true)
+            #expect(screen["field"].field?.selection ?? (0, 0) == (1, 3))
+            let shown = (0..<600).filter { $0.isMultiple(of: step) }
+            #expect(screen.renderer.rows.map(\.id) == ["field"] + shown.map { "row \($0)" })
+            for row in shown {
+                let list = gtk_widget_get_parent(screen["row \(row)"].widget)
+                let inSection = shown.filter { $0 / 100 == row / 100 }
+                #expect(
+                    list?.children.firstIndex(of: screen["row \(row)"].widget) == inSection.firstIndex(of: row)! + (row / 100 == 0 ? 1 : 0))
+            }
+        }
+        #expect(Widgets.madeCount > made)
+        // A row of the list that has the focus keeps it too.
+        screen["row 420"].widget.grabFocus()
+        screen.show([field] + rows)
+        screen.settle()
+        #expect(screen.renderer.focusedRow == "row 420")
+    }
+
     @Test func aControlGoesBackToWhatTheScreenSays() {
         guard Desktop.isThere else { return }
         let screen = RowScreen()
