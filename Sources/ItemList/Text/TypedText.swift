@@ -110,7 +110,8 @@ extension TextInputEdit {
         guard traits.firmLimit != nil else { return false }
         switch self {
         case .insert(let text): return text.count > 1 && traits.accepted(text).count > count
-        case .paste(let text): return text.count > 1 && traits.accepted(traits.processPaste.map { $0(text) ?? "" } ?? text).count > count
+        // What its owner makes of a paste he is asked once.
+        case .paste(let text) where traits.processPaste == nil: return text.count > 1 && traits.accepted(text).count > count
         default: return false
         }
     }
