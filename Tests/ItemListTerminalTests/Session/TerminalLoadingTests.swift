@@ -83,6 +83,13 @@ import Testing
         #expect(asked.values == [])
     }
 
+    /// The list of all that can be done offers no way back where there is none.
+    @Test func theFirstScreenHasNoWayBack() throws {
+        try start([])
+        press(.character("?"))
+        #expect(terminal.text.contains("Quit") && !terminal.text.contains("Go back"))
+    }
+
     @Test func theScreenHearsHowFarItIsScrolled() throws {
         try start([])
         #expect(offsets.values == [0])

@@ -58,6 +58,21 @@ import Testing
         #expect(told == [.duplicateID("1", keptIndex: 0, droppedIndex: 2)])
     }
 
+    /// What comes over a wire is on one line of a log, and does nothing there.
+    @Test func namesFromOutsideDoNothingToALog() {
+        let name = "\u{1b}[31mfake\nItemList: all is well\u{202e}" + String(repeating: "x", count: 1_000)
+        let told = [
+            "\(ItemListAction.choose(name))", "\(ItemListAction.custom(name))", "\(ItemListAction.set(.option(name)))",
+            "\(ItemListTarget<String>.row(name))", "\(ItemListTarget<String>.row("a", part: name))",
+            "\(ItemListTarget<String>.chrome(ItemListChromeSlot(rawValue: name)))",
+            "\(ItemListDiagnostic.duplicateID(name, keptIndex: 0, droppedIndex: 1))",
+        ]
+        for words in told {
+            #expect(words.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0 != "\u{202e}" })
+            #expect(words.contains("\\u{1b}[31mfake\\u{a}ItemList: all is well\\u{202e}") && words.count < 250)
+        }
+    }
+
     @Test func refusedAction() {
         let told = noticed { received in
             let (screen, controller) = screen([Row(id: 1)], received)
