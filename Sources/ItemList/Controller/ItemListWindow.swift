@@ -13,8 +13,8 @@ public import Signals
 /// }
 /// ```
 ///
-/// All signals deliver on the controller's queue, the first value at once, and never end. The window keeps nothing of the controller: when that is
-/// gone, the last values stay.
+/// All signals but ``diagnostics`` deliver on the controller's queue, the first value at once, and never end. The window keeps nothing of the
+/// controller: when that is gone, the last values stay.
 public final class ItemListWindow<ID: Hashable & Sendable>: Sendable {
     private let interactions = ValuePromise(ItemListInteraction<ID>(), ignoreRepeated: true)
     private let queries = ValuePromise("", ignoreRepeated: true)

@@ -23,7 +23,7 @@ extension ItemListViewport {
     public func rows(within margin: Int) -> Range<Int> {
         guard count > 0 else { return 0..<0 }
         let seen = visibleRows
-        let offset = contentOffset
+        let (offset, margin) = (contentOffset, min(margin, layout.length))
         let first = layout.place(at: offset - margin).row
         let last = layout.place(at: offset + length + margin - 1).row
         return min(first, seen.lowerBound)..<max(last + 1, seen.upperBound)

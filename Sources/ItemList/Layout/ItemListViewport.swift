@@ -83,11 +83,9 @@ public struct ItemListViewport: Sendable {
     ) {
         let survivors = ItemListSurvivors(diff, oldCount: count, includingMoved: true)
         let steady = ItemListSurvivors(diff, oldCount: count, includingMoved: false)
-        let known = rows
-        change(survivors, steady, length, stationary, measuring: &rows) {
-            $0.apply(
-                diff, inserting: { .estimated(known.estimatedLength(of: $0)) }, beginsSection: known.hasSections ? known.beginsSection : nil
-            )
+        change(survivors, steady, length, stationary, measuring: &rows) { layout, rows in
+            layout.apply(
+                diff, inserting: { .estimated(rows.estimatedLength(of: $0)) }, beginsSection: rows.hasSections ? rows.beginsSection : nil)
         }
     }
 
@@ -102,21 +100,21 @@ public struct ItemListViewport: Sendable {
     public mutating func replace(
         count: Int, length: Int? = nil, measuring rows: inout some ItemListMeasuring, place: @escaping (_ oldIndex: Int) -> Int?
     ) {
-        let known = rows
         let survivors = ItemListSurvivors(oldCount: self.count, place: place)
-        change(survivors, survivors, length, nil, measuring: &rows) {
-            $0 = ItemListLayout(repeating: .estimated(known.estimatedLength), count: count)
-            if known.hasSections { $0.divide(known.beginsSection) }
+        change(survivors, survivors, length, nil, measuring: &rows) { layout, rows in
+            layout = ItemListLayout(repeating: .estimated(rows.estimatedLength), count: count)
+            if rows.hasSections { layout.divide(rows.beginsSection) }
         }
     }
 
-    private mutating func change(
+    // Rows are lent to the change of the layout: who kept a copy would have all that they know copied when the next one is measured.
+    private mutating func change<Rows: ItemListMeasuring>(
         _ survivors: ItemListSurvivors, _ steady: ItemListSurvivors, _ newLength: Int?, _ stationary: Range<Int>?,
-        measuring rows: inout some ItemListMeasuring, _ changeLayout: (inout ItemListLayout) -> Void
+        measuring rows: inout Rows, _ changeLayout: (_ layout: inout ItemListLayout, _ rows: Rows) -> Void
     ) {
         let wasVisible = isCursorVisible
         let pin = pin(stationary)
-        changeLayout(&layout)
+        changeLayout(&layout, rows)
         if let newLength { length = max(newLength, 1) }
         let limit = 2 * length + 8
         cursor = cursor.flatMap { old in survivors.nearest(to: old, limit: limit) { measure($0, &rows).isSelectable } }

@@ -13,6 +13,8 @@ import Testing
     private let asked = Received<ItemListAction>()
     private let offsets = Received<Double>()
     private let ends = Received<Int>()
+    /// What is done when more is asked for.
+    private var loads: @Sendable () -> Void = {}
 
     init() {
         terminal = FakeTerminal(queue: clock.queue, size: TextSize(columns: 40, rows: 12))
@@ -24,13 +26,16 @@ import Testing
     }
 
     private func start(_ edges: Set<ItemListEdge>) throws {
-        let screen = ItemListController(showing: rows.get(), queue: clock.queue) { [asked] now in
+        let screen = ItemListController(showing: rows.get(), queue: clock.queue) { [asked, loads] now in
             var state = ItemListState(title: "Log") {
                 for row in now { ItemListTextItem(text: "Line \(row)").id(row) }
             }
             state.chrome.style = .plain
             state.chrome.loadsMore = edges
-            state.handlers.list = { asked.append($0) }
+            state.handlers.list = {
+                asked.append($0)
+                loads()
+            }
             return state
         }
         screen.window.contentOffset.start(next: { [offsets] in offsets.append($0) })
@@ -75,6 +80,16 @@ import Testing
         rows.set(0..<0)
         try start([.bottom])
         #expect(asked.values == [.loadMore(.bottom)])
+    }
+
+    /// The handler is called while a frame is drawn, and what it sets is drawn after that.
+    @Test func whatIsLoadedAtOnceIsDrawnAtOnce() throws {
+        rows.set(0..<0)
+        loads = { [rows] in rows.set(0..<40) }
+        try start([.bottom])
+        #expect(terminal.text.contains("Line 0") && terminal.text.contains("Line 5"))
+        press(.named(.end))
+        #expect(terminal.text.contains("Line 39"))
     }
 
     @Test func aListWithoutMoreIsNotAsked() throws {

@@ -34,6 +34,8 @@ import Testing
         #expect(list.viewport.rows(within: 0) == 50..<60)
         #expect(list.viewport.rows(within: 5) == 45..<65)
         #expect(list.viewport.rows(within: 1_000) == 0..<100)
+        #expect(list.viewport.rows(within: .max) == 0..<100)
+        #expect(list.viewport.edges(within: .max) == [.top, .bottom])
         #expect(TestViewport([], length: 10).viewport.rows(within: 5).isEmpty)
     }
 
