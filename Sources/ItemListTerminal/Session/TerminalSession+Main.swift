@@ -27,7 +27,7 @@ extension TerminalSession {
     ) -> Never {
         do throws(TerminalError) {
             let session = TerminalSession(on: try Terminal(queue: queue), queue: queue, keyMap: keyMap, finished: { exit($0) })
-            try session.start { [unowned session] in makeFirst(session) }
+            try session.start { [unowned session] _ in makeFirst(session) }
         } catch {
             let program = CommandLine.arguments.first?.split(separator: "/").last ?? "program"
             Platform.print("\(program): \(error)\n", to: STDERR_FILENO)

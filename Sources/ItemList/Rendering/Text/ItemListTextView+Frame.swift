@@ -36,7 +36,7 @@ extension ItemListTextView {
     }
 
     var bars: ItemListTextBars {
-        ItemListTextBars(size: size, chrome: chrome, hint: hint, theme: theme, cursor: barCursor)
+        ItemListTextBars(size: size, chrome: chrome, hint: hint, theme: theme, isTitled: isTitled, cursor: barCursor)
     }
 
     /// What stands in place of the rows, and where; its button is the last line.

@@ -18,6 +18,12 @@ public struct ItemListTextView<ID: Hashable & Sendable>: Sendable {
             if (hint == nil) != (oldValue == nil) { takeSize() }
         }
     }
+    /// Whether what is around the view says the title, so that the view has no line for it.
+    package var isTitled = false {
+        didSet {
+            if isTitled != oldValue { takeSize() }
+        }
+    }
     /// What surrounds the rows.
     public private(set) var chrome = ItemListChrome()
     /// What the keys do here beside what they do everywhere.
@@ -104,6 +110,9 @@ public struct ItemListTextView<ID: Hashable & Sendable>: Sendable {
         self.size = size
         takeSize()
     }
+
+    /// The lines that all of the screen would take, as far as its rows were measured.
+    package var wantedRows: Int { viewport.layout.length + bars.topRows + bars.bottomRows }
 
     /// The lines that the list has, at least one.
     var listRows: Int {
