@@ -120,12 +120,10 @@ private func runSession(_ first: ScreenName, _ options: CommandLineOptions) thro
     do throws(TerminalError) {
         let mode = (options.color ?? .auto).mode(environment: Terminal.environment, isTTY: true)
         let terminal = try Terminal(colorMode: mode, queue: queue)
-        let session = TerminalSession(on: terminal, queue: queue, finished: { end.set($0) })
-        @Sendable func make(_ name: ScreenName) -> any ItemListScreen {
-            screens.make(name, on: queue, open: { [weak session] name in session?.push { make(name) } })
-        }
-        // Screens are made when they come to the top, so nothing of a covered one runs.
-        try session.start { make(first) }
+        let navigation = NavigationController(queue: queue, routes: screens.routes(on: queue), style: .split)
+        let session = TerminalSession(on: terminal, navigation: navigation, finished: { end.set($0) })
+        try? navigation.open(first.path)
+        try session.start()
     } catch .failed(let call, let error) {
         throw CommandError(description: "the terminal cannot be used: \(TerminalError.failed(call: call, errno: error))")
     } catch {

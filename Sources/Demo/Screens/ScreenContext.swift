@@ -15,6 +15,8 @@ struct ScreenContext: Sendable {
     var diagnostics = ItemListDiagnostic.standardHandler
     /// Goes to another screen.
     var open: @Sendable (ScreenName) -> Void
+    /// Asks something above all screens; nil where nobody can be asked.
+    var ask: (@Sendable (AlertController) -> Signal<AlertController.Answer?, NoError>)?
 
     /// How the settings want the screens to look.
     var presentationData: Signal<PresentationData, NoError> {

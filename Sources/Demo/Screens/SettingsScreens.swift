@@ -6,7 +6,8 @@ public import Signals
 /// ```swift
 /// let screens = try SettingsScreens()
 /// try screens.follow()
-/// let controller = screens.make(.settings, on: queue, open: { name in … })
+/// let navigation = NavigationController(queue: queue, routes: screens.routes(on: queue), style: .split)
+/// try navigation.open("settings/account")
 /// ```
 public struct SettingsScreens: Sendable {
     private let settings: SettingsStore
@@ -33,7 +34,7 @@ public struct SettingsScreens: Sendable {
         self.theme = theme
     }
 
-    /// Makes a screen. Ids of all screens are strings.
+    /// Makes a screen, for a host without a navigation. Ids of all screens are strings.
     ///
     /// - Parameters:
     ///   - queue: where the screen lives.
@@ -41,8 +42,26 @@ public struct SettingsScreens: Sendable {
     public func make(
         _ name: ScreenName, on queue: Queue, open: @escaping @Sendable (ScreenName) -> Void = { _ in }
     ) -> any ItemListScreen<String> {
-        name.makeScreen(
-            ScreenContext(settings: settings, gallery: gallery, clock: clock, load: load, theme: theme, queue: queue, open: open))
+        name.makeScreen(context(on: queue, open: open))
+    }
+
+    /// The screens by their paths: `settings`, `settings/account`, `gallery`, and so on.
+    /// - Parameter queue: where the screens live: that of the navigation which they stand in.
+    public func routes(on queue: Queue) -> [NavigationRoute] {
+        ScreenName.allCases.filter { $0.parent == nil }.map { route($0, on: queue) }
+    }
+
+    private func route(_ name: ScreenName, on queue: Queue) -> NavigationRoute {
+        let children = ScreenName.allCases.filter { $0.parent == name }
+        return NavigationRoute(name.pathName, children.map { route($0, on: queue) }) { [self] place in
+            var context = context(on: queue, open: { place.push($0.pathName) })
+            context.ask = { place.present($0) }
+            return name.makeScreen(context)
+        }
+    }
+
+    private func context(on queue: Queue, open: @escaping @Sendable (ScreenName) -> Void) -> ScreenContext {
+        ScreenContext(settings: settings, gallery: gallery, clock: clock, load: load, theme: theme, queue: queue, open: open)
     }
 
     /// Follows what other programs write into the file, from now on.

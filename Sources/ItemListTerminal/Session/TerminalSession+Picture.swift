@@ -60,12 +60,11 @@ extension TerminalSession {
         let colors = view.theme.list
         let background = colors.blocksBackgroundColor
         var frame = TextFrame(columns: size.columns, rows: size.rows, style: TextStyle(background: background))
-        frame.draw(view.frame(hint: nil), column: 0, row: 0)
+        frame.draw(view.frame(hint: nil), column: 0, row: 0, hasKeys: focused == master)
         let detail = shown.detail
         if let detail, let view = self.view(of: detail) {
-            frame.draw(view.frame(hint: nil), column: masterColumns + 1, row: 0, hasCursor: detail == focused)
+            frame.draw(view.frame(hint: nil), column: masterColumns + 1, row: 0, hasKeys: detail == focused)
         }
-        if focused != master { frame.cursor = detail == focused ? frame.cursor : nil }
         let line = TextStyle(foreground: colors.itemBlocksSeparatorColor, background: background)
         for row in 0..<size.rows { frame.draw(TextLine("│", style: line), column: masterColumns, row: row) }
         return frame
@@ -84,7 +83,7 @@ extension TerminalSession {
         let title = TextStyle(foreground: colors.itemPrimaryTextColor, background: colors.plainBackgroundColor, traits: .bold)
         box.drawEdges(in: &frame, title: TextLine(view.title, style: title), note: TextLine(), style: edge)
         frame.cursor = nil
-        frame.draw(view.frame(hint: nil), column: box.column + 1, row: box.row + 1, hasCursor: isOnTop)
+        frame.draw(view.frame(hint: nil), column: box.column + 1, row: box.row + 1, hasKeys: isOnTop)
     }
 
     private func drawHint(_ hint: String, in frame: inout TextFrame, _ theme: PresentationTheme) {
@@ -100,20 +99,31 @@ extension TerminalSession {
 
 extension TextFrame {
     /// Draws another frame above this one.
-    /// - Parameter hasCursor: whether its cursor is that of the whole.
-    fileprivate mutating func draw(_ other: TextFrame, column: Int, row: Int, hasCursor: Bool = true) {
+    /// - Parameter hasKeys: whether keys go there; then its cursor is that of the whole.
+    fileprivate mutating func draw(_ other: TextFrame, column: Int, row: Int, hasKeys: Bool) {
         for line in 0..<min(other.rows, rows - row) {
             for place in 0..<min(other.columns, columns - column) {
                 self[column + place, row + line] = other[place, line]
+                if !hasKeys { self[column + place, row + line].showWithoutKeys() }
             }
         }
-        if hasCursor { cursor = other.cursor.map { TextPosition(column: $0.column + column, row: $0.row + row) } }
+        if hasKeys { cursor = other.cursor.map { TextPosition(column: $0.column + column, row: $0.row + row) } }
     }
 
     /// Shows it as what something stands above.
     fileprivate mutating func dim() {
         for row in 0..<rows {
-            for column in 0..<columns { self[column, row].style.traits.insert(.faint) }
+            for column in 0..<columns {
+                self[column, row].style.traits.insert(.faint)
+                self[column, row].showWithoutKeys()
+            }
         }
+    }
+}
+
+extension TextCell {
+    /// The mark of the selected row is thinner where keys go elsewhere.
+    fileprivate mutating func showWithoutKeys() {
+        if character == "▌" { character = "▎" }
     }
 }

@@ -11,6 +11,9 @@ final class ScreenHost {
     let store: SettingsStore
     let screen: ItemListTestHost<String>
     let opened = Received<ScreenName>()
+    /// What was asked above the screen, and the answer that a test gives.
+    let asked = Received<AlertController>()
+    private let answers = ValuePipe<AlertController.Answer?>()
     private let directory = TemporaryDirectory()
 
     /// - Parameter content: what the file holds; nil for none.
@@ -24,12 +27,16 @@ final class ScreenHost {
         let store = try SettingsStore(
             file: SettingsFile(path: directory.path("settings.json")), queue: time.queue, fileQueue: time.makeQueue())
         self.store = store
-        screen = ItemListTestHost(clock: time, fileID: fileID, filePath: filePath, line: line, column: column) { [opened] environment in
+        screen = ItemListTestHost(clock: time, fileID: fileID, filePath: filePath, line: line, column: column) { [opened, asked, answers] environment in
             name.makeScreen(
                 ScreenContext(
                     settings: store, gallery: Gallery(), clock: clock, load: .single(LoadAverage(averages: [1, 0.25, 12.345])),
                     theme: theme,
-                    queue: environment.queue, diagnostics: environment.diagnostics, open: { name in opened.append(name) }))
+                    queue: environment.queue, diagnostics: environment.diagnostics, open: { name in opened.append(name) },
+                    ask: { alert in
+                        asked.append(alert)
+                        return answers.signal().take(1)
+                    }))
         }
     }
 
@@ -41,6 +48,12 @@ final class ScreenHost {
         for action in actions {
             screen.perform(action, on: .row(id), fileID: fileID, filePath: filePath, line: line, column: column)
         }
+    }
+
+    /// Answers what was asked last; nil takes it back.
+    func answer(_ action: String?) {
+        answers.putNext(action.map { AlertController.Answer(action: $0) })
+        screen.run()
     }
 
     /// Replaces what the file holds, as another program that saves.
