@@ -28,6 +28,7 @@ private func printAllocations() {
         }
     }
     printLiveBlocks()
+    printNavigationBlocks()
     printContents()
 }
 
