@@ -72,6 +72,11 @@ final class ScreenHost {
         screen.row(id)?.content.control?.isOn
     }
 
+    /// The option of a choice that is chosen.
+    func chosen(_ id: String) -> String? {
+        screen.row(id)?.content.control?.choice?.chosen
+    }
+
     /// What an input holds.
     func input(_ id: String) -> String? {
         screen.row(id)?.content.control?.input?.text

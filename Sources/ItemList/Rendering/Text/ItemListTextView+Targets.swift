@@ -1,6 +1,8 @@
 /// What stands at a place of a text screen.
 package enum ItemListTextTarget<ID: Hashable & Sendable>: Sendable, Hashable {
     case row(ID, part: String?)
+    /// An option of a grid in a row.
+    case option(ID, String)
     case bar(ItemListTextBarPart)
 }
 
@@ -13,6 +15,9 @@ extension ItemListTextView {
         if isEmptyButton(at: position) { return .bar(.slot(.emptyState)) }
         guard let (row, line) = row(atLine: position.row) else { return nil }
         let block = list.block(at: row, isSelected: false)
+        if let option = block.options.first(where: { $0.lines.contains(line) && $0.columns.contains(position.column) }) {
+            return .option(rows.id(at: row), option.id)
+        }
         // What lies between rows is none of them.
         return block.body.contains(line) ? .row(rows.id(at: row), part: block.parts[line]) : nil
     }
