@@ -98,7 +98,7 @@ let htmlRowStyles = #"""
     .option:has(:checked){border-color:var(--item-accent);box-shadow:inset 0 0 0 1px var(--item-accent)}
     .option:has(:focus-visible){outline:2px solid var(--item-accent);outline-offset:2px}
     .option:has(:disabled){cursor:default;color:var(--item-disabled-text)}
-    .look{display:flex;flex-wrap:wrap;gap:4px;flex:0 0 100%}
+    .look{order:-1;display:flex;flex-wrap:wrap;gap:4px;flex:0 0 100%}
     .look .line{flex:0 0 100%}
     .option .name{flex:1 1 0;min-width:0;overflow-wrap:anywhere}
     .figure li{display:flex;align-items:center;gap:10px;min-height:1.7em}

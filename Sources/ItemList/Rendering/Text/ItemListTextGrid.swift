@@ -8,11 +8,13 @@ struct ItemListTextGrid {
 
     /// What stands between two options.
     private static let gap = 2
+    /// The columns that a preview has at least, where there is room.
+    private static let leastColumns = 16
 
     init(_ choice: ItemListChoice, ink: ItemListTextInk, columns: Int) {
         (self.choice, self.ink, self.columns) = (choice, ink, columns)
         let widest = choice.options.map { TextWidth.columns(of: $0.title) + 2 }.max() ?? 0
-        cellColumns = min(max(widest, 12), max(columns, 1)) + Self.gap
+        cellColumns = min(max(widest, Self.leastColumns), max(columns, 1)) + Self.gap
     }
 
     /// How many options stand beside each other.
@@ -24,8 +26,12 @@ struct ItemListTextGrid {
         var places: [ItemListTextOptionPlace] = []
         for first in stride(from: 0, to: choice.options.count, by: across) {
             let options = choice.options[first..<min(first + across, choice.options.count)]
-            let cells = options.map(cell)
-            let height = cells.map(\.count).max() ?? 0
+            let looks = options.map(look)
+            let height = (looks.map(\.count).max() ?? 0) + 1
+            // Their titles stand on one line.
+            let cells = zip(options, looks).map { option, look in
+                look + Array(repeating: TextLine(), count: height - 1 - look.count) + [title(of: option)]
+            }
             for (index, option) in options.enumerated() {
                 let start = index * cellColumns
                 let width = start..<min(start + cellColumns - Self.gap, columns)
@@ -34,8 +40,7 @@ struct ItemListTextGrid {
             for row in 0..<height {
                 var line = TextLine()
                 for cell in cells {
-                    let text = cell.indices.contains(row) ? cell[row] : TextLine()
-                    line.append(text.fitted(to: min(cellColumns, max(columns - line.columns, 0)), style: ink.surface))
+                    line.append(cell[row].fitted(to: min(cellColumns, max(columns - line.columns, 0)), style: ink.surface))
                 }
                 lines.append(line)
             }
@@ -43,16 +48,19 @@ struct ItemListTextGrid {
         return (lines, places)
     }
 
-    /// The preview of an option, and its title below.
-    private func cell(_ option: ItemListOption) -> [TextLine] {
+    private func look(of option: ItemListOption) -> [TextLine] {
+        let width = cellColumns - Self.gap
+        return option.preview.map { ItemListTextFigure($0, ink: ink).lines(columns: width) }?.map { $0.truncated(to: width) } ?? []
+    }
+
+    private func title(of option: ItemListOption) -> TextLine {
         let width = cellColumns - Self.gap
         let isChosen = option.id == choice.chosen
-        let figure = option.preview.map { ItemListTextFigure($0, ink: ink).lines(columns: width) } ?? []
         let mark = isChosen ? ItemListTextGlyphs.radioOn : ItemListTextGlyphs.radioOff
         let color = option.isEnabled ? ink.colors.itemPrimaryTextColor : ink.colors.itemDisabledTextColor
         var title = TextLine(mark + " ", style: ink.style(isChosen ? ink.colors.itemAccentColor : ink.colors.itemSecondaryTextColor))
         title.append(TextLine(option.title, style: ink.style(color, traits: isChosen ? .bold : [])).truncated(to: max(width - 2, 0)))
-        return figure.map { $0.truncated(to: width) } + [title.truncated(to: width)]
+        return title.truncated(to: width)
     }
 }
 
