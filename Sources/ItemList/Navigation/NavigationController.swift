@@ -23,6 +23,7 @@ public final class NavigationController: @unchecked Sendable {
     private var now = NavigationState()
     private var lastNumber = 0
     private var isClosed = false
+    private let tabs = MetaDisposable()
 
     /// A navigation without a screen yet.
     ///
@@ -36,6 +37,32 @@ public final class NavigationController: @unchecked Sendable {
         self.routes = routes
         now.style = style
         states.set(now)
+    }
+
+    /// A navigation of tabs, of which the first one is seen.
+    ///
+    /// - Parameters:
+    ///   - queue: where screens are made; serial.
+    ///   - tabs: each with the screens that paths lead to from there.
+    ///   - style: how the stack of a tab shows where there is room.
+    public convenience init(queue: Queue, tabs: TabBarController, style: NavigationStyle = .flat) {
+        let routes = tabs.tabs.map(\.route)
+        self.init(queue: queue, routes: routes, style: style)
+        now.tabs = routes.map { ItemListTab(title: $0.name) }
+        now.stacks = routes.map { [makeScreen($0, name: $0.name)] }
+        now.stack = now.stacks.first ?? []
+        states.set(now)
+        let looks = tabs.tabs.map { tab in tab.tab.map { (look: ItemListTab) -> ItemListTab? in look }.startWith(nil) }
+        self.tabs.set(
+            combineLatest(looks).deliverOn(queue).start(next: { [weak self] looks in
+                self?.change { state in
+                    for (index, look) in looks.enumerated() where state.tabs.indices.contains(index) { state.tabs[index] = look ?? state.tabs[index] }
+                }
+            }))
+    }
+
+    deinit {
+        tabs.dispose()
     }
 
     /// The screens there are, and each change of that; on the queue.
@@ -111,6 +138,16 @@ public final class NavigationController: @unchecked Sendable {
         later { $0.show(found) }
     }
 
+    /// Shows another tab with its stack as it was left; of the tab that is seen, its first screen.
+    /// - Parameter index: which one; one that is not there does nothing.
+    public func chooseTab(_ index: Int) {
+        later { navigation in
+            guard navigation.now.tabs.indices.contains(index) else { return }
+            if index == navigation.now.chosenTab { return navigation.cut(to: 1) }
+            navigation.go { $0.choose(index) }
+        }
+    }
+
     /// Goes one step back, as a host's key, button or gesture does: takes back the topmost modal, or the screen on top.
     public func back() {
         later { navigation in
@@ -140,8 +177,9 @@ public final class NavigationController: @unchecked Sendable {
     public func close() {
         queue.async { [self] in
             isClosed = true
+            tabs.dispose()
             let modals = now.modals
-            change { state in (state.stack, state.modals) = ([], []) }
+            change { state in (state.stack, state.stacks, state.tabs, state.modals) = ([], [], [], []) }
             modals.forEach { $0.cancel() }
         }
     }
@@ -259,6 +297,9 @@ public final class NavigationController: @unchecked Sendable {
     }
 
     private func show(_ path: [(name: String, route: NavigationRoute)]) {
+        if let tab = routes.firstIndex(where: { $0.name == path.first?.name }), now.tabs.indices.contains(tab), tab != now.chosenTab {
+            change { $0.choose(tab) }
+        }
         let kept = zip(now.stack, path).prefix { $0.name == $1.name }.count
         let rest = path[kept...].map { makeScreen($0.route, name: $0.name) }
         let modals = now.modals

@@ -2,6 +2,12 @@
 public struct NavigationState: Sendable, Equatable {
     /// The stack from its first screen to the one on top; empty before the first and after the end.
     public internal(set) var stack: [NavigationScreen] = []
+    /// The tabs; empty where there are none. The stack is that of the one that is chosen.
+    public internal(set) var tabs: [ItemListTab] = []
+    /// Which of the tabs is chosen.
+    public internal(set) var chosenTab = 0
+    /// The stacks of all tabs, with that of the chosen one as it was when another one was seen last.
+    var stacks: [[NavigationScreen]] = []
     /// What stands above the stack, the topmost last: alerts and sheets.
     public internal(set) var modals: [NavigationModal] = []
     /// How the stack shows where there is room.
@@ -29,6 +35,11 @@ public struct NavigationState: Sendable, Equatable {
         [master, detail].compactMap(\.self) + modals.map(\.screen)
     }
 
+    /// The screens that are there, seen or not: those of all tabs, and what stands above them.
+    public var all: [NavigationScreen] {
+        stacks.enumerated().flatMap { $0 == chosenTab ? [] : $1 } + stack + modals.map(\.screen)
+    }
+
     /// The names of the screens from the first on, as far as they have names.
     public var path: [String] {
         Array(stack.lazy.map(\.name).prefix { $0 != nil }.compactMap(\.self))
@@ -36,6 +47,15 @@ public struct NavigationState: Sendable, Equatable {
 
     /// Whether there is a screen to go back to. Beside its master the first one that was opened from there is no step.
     public var canGoBack: Bool { stack.count > (isSplit ? 2 : 1) }
+}
+
+extension NavigationState {
+    /// Has the stack of another tab in place of this one's.
+    mutating func choose(_ tab: Int) {
+        stacks[chosenTab] = stack
+        chosenTab = tab
+        stack = stacks[tab]
+    }
 }
 
 /// How a stack of screens shows.

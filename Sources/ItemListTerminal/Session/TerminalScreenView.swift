@@ -28,6 +28,8 @@ protocol TerminalView: AnyObject {
 struct TerminalViewPlace {
     /// Whether there is a screen to go back to.
     var canGoBack = false
+    /// The titles of the tabs, wherever one is.
+    var tabs: [String] = []
     /// Whether the title stands outside of the view.
     var isTitled = false
     /// Where keys go after the last of the view's regions, or before the first; nil where that is the view itself.

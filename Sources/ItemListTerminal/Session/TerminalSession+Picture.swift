@@ -12,11 +12,14 @@ extension TerminalSession {
             // As high as it may be; its box is as high as it needs to be.
             return TextSize(columns: min(size.columns - 6, 56), rows: max(size.rows - 4, 1))
         }
-        guard shown.isSplit else { return size }
-        // The last line is for hints, across both.
+        // The last line is for hints, across both, and the one above it for tabs.
+        let rows = size.rows - (shown.isSplit || hasTabs ? 1 : 0) - (hasTabs ? 1 : 0)
+        guard shown.isSplit else { return TextSize(columns: size.columns, rows: rows) }
         let columns = place == shown.master ? masterColumns : size.columns - masterColumns - 1
-        return TextSize(columns: columns, rows: size.rows - 1)
+        return TextSize(columns: columns, rows: rows)
     }
+
+    private var hasTabs: Bool { !shown.tabs.isEmpty && terminal.size.rows >= 8 }
 
     /// Where a screen begins; nil for one that is not seen.
     func origin(of place: NavigationScreen) -> TextPosition? {
@@ -37,9 +40,10 @@ extension TerminalSession {
     func frame() -> TextFrame? {
         guard let focused, let view = view(of: focused) else { return nil }
         let hint = view.hint(idleHint(of: view))
-        let isAlone = !shown.isSplit && shown.modals.isEmpty
+        let isAlone = !shown.isSplit && shown.modals.isEmpty && !hasTabs
         if isAlone { return view.frame(hint: hint) }
-        guard var frame = shown.isSplit ? panes(focused) : shown.detail.flatMap({ self.view(of: $0)?.frame(hint: "") }) else { return nil }
+        guard var frame = shown.isSplit ? panes(focused) : whole(focused) else { return nil }
+        if hasTabs { drawTabs(in: &frame, view.theme) }
         for modal in shown.modals { draw(modal, in: &frame, isOnTop: modal.screen == focused) }
         drawHint(hint, in: &frame, view.theme)
         return frame
@@ -52,6 +56,15 @@ extension TerminalSession {
         if keyMap.command(for: .character("?"), on: selection) == .help { hint += TerminalHints.gap + "? All" }
         if !hasMouse, selection?.isBeingTyped != true { hint = "m Take the mouse back" + TerminalHints.gap + hint }
         return hint
+    }
+
+    /// One screen, with room below it for what is drawn across.
+    private func whole(_ focused: NavigationScreen) -> TextFrame? {
+        guard let place = shown.detail, let view = view(of: place) else { return nil }
+        if !hasTabs { return view.frame(hint: "") }
+        var frame = TextFrame(columns: terminal.size.columns, rows: terminal.size.rows)
+        frame.draw(view.frame(hint: nil), column: 0, row: 0, hasKeys: place == focused)
+        return frame
     }
 
     private func panes(_ focused: NavigationScreen) -> TextFrame? {
@@ -84,6 +97,40 @@ extension TerminalSession {
         box.drawEdges(in: &frame, title: TextLine(view.title, style: title), note: TextLine(), style: edge)
         frame.cursor = nil
         frame.draw(view.frame(hint: nil), column: box.column + 1, row: box.row + 1, hasKeys: isOnTop)
+    }
+
+    /// The tabs with the columns where they stand, as far as there is room.
+    private func tabLine(_ theme: PresentationTheme) -> (line: TextLine, places: [Range<Int>]) {
+        let colors = theme.rootController
+        let bar = TextStyle(background: colors.navigationBarBackgroundColor)
+        var line = TextLine()
+        var places: [Range<Int>] = []
+        line.appendBlanks(terminal.size.columns >= 40 ? 2 : 0, style: bar)
+        for (index, tab) in shown.tabs.enumerated() {
+            let isChosen = index == shown.chosenTab
+            var style = TextStyle(
+                foreground: isChosen ? colors.navigationBarPrimaryTextColor : colors.navigationBarSecondaryTextColor,
+                background: bar.background, traits: isChosen ? [.bold, .underline] : [])
+            let start = line.columns
+            line.append(tab.title, style: style)
+            if let badge = tab.badge {
+                style.traits.remove(.underline)
+                line.append(" (\(badge))", style: style)
+            }
+            places.append(start..<line.columns)
+            line.appendBlanks(3, style: bar)
+        }
+        return (line.fitted(to: terminal.size.columns, style: bar), places)
+    }
+
+    private func drawTabs(in frame: inout TextFrame, _ theme: PresentationTheme) {
+        frame.draw(tabLine(theme).line, column: 0, row: frame.rows - 2)
+    }
+
+    /// Which tab stands at a place; nil for none.
+    func tab(at position: TextPosition) -> Int? {
+        guard hasTabs, position.row == terminal.size.rows - 2 else { return nil }
+        return tabLine(.day).places.firstIndex { $0.contains(position.column) }
     }
 
     private func drawHint(_ hint: String, in frame: inout TextFrame, _ theme: PresentationTheme) {

@@ -148,7 +148,7 @@ public final class TerminalSession: @unchecked Sendable {
         shown = state
         let (old, new) = (before.shown, state.shown)
         for place in old where !new.contains(place) { layers[place.number]?.hide() }
-        let kept = Set((state.stack + state.modals.map(\.screen)).map(\.number))
+        let kept = Set(state.all.map(\.number))
         layers = layers.filter { kept.contains($0.key) }
         // Keys go to what was opened last.
         if state.visits != before.visits || state.detail == nil { isInMaster = state.detail == nil }
@@ -173,6 +173,7 @@ public final class TerminalSession: @unchecked Sendable {
                 ?? TerminalLayer(place) { [weak self, queue] in queue.async { [weak self] in self?.setNeedsDrawing() } }
             layers[place.number] = layer
             var around = TerminalViewPlace()
+            around.tabs = shown.tabs.map(\.title)
             around.isTitled = shown.modals.contains { $0.screen == place }
             around.canGoBack = around.isTitled || (place != shown.master && (shown.canGoBack || shown.isSplit))
             if shown.isSplit, shown.detail != nil, !around.isTitled {
@@ -268,6 +269,10 @@ public final class TerminalSession: @unchecked Sendable {
     /// - Returns: nil for what is done with that.
     private func routed(_ key: TerminalKey) -> TerminalKey? {
         guard case .mouse(var mouse) = key else { return key }
+        if mouse.kind == .press, shown.modals.isEmpty, let tab = tab(at: mouse.position) {
+            navigation.chooseTab(tab)
+            return nil
+        }
         guard let place = screen(at: mouse), let origin = origin(of: place) else { return nil }
         switch mouse.kind {
         case .press: pressed = place.number
@@ -322,6 +327,10 @@ public final class TerminalSession: @unchecked Sendable {
             hasMouse.toggle()
             terminal.takeMouse(hasMouse)
             setNeedsDrawing()
+        case .tab(let index):
+            guard shown.modals.isEmpty else { return }
+            navigation.chooseTab(index)
+            queue.justDispatch(expectAnswer())
         case .quit: finish(0)
         case .moveCaret, .extendSelection, .toggleSelection, .performOnList, .shift, .pickUp, .delete, .search, .nextRegion, .menu, .help:
             top.run(command, completion: expectAnswer())

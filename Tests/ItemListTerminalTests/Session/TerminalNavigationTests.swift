@@ -220,4 +220,37 @@ import Testing
         press(.named(.escape))
         #expect(!terminal.text.contains("All that can be done here"))
     }
+
+    @Test func tabsStandBelowTheScreen() throws {
+        let terminal = FakeTerminal(queue: clock.queue, size: TextSize(columns: 60, rows: 14))
+        func tab(_ name: String, _ count: Int) -> TabBarController.Tab {
+            TabBarController.Tab(
+                NavigationRoute(name) { [queue = clock.queue] _ in menu("The \(name)", .single(numbers(count)), on: queue) },
+                tab: .single(ItemListTab(title: name, badge: name == "Chats" ? "3" : nil)))
+        }
+        let tabs = NavigationController(queue: clock.queue, tabs: TabBarController([tab("Chats", 30), tab("Settings", 2)]))
+        try TerminalSession(on: terminal, navigation: tabs, finished: { _ in }).start()
+        clock.run()
+        func press(_ key: TerminalKey) {
+            terminal.press(key)
+            clock.run()
+        }
+        #expect(terminal.lines[12] == "  Chats (3)   Settings")
+        #expect(terminal.lines[13].contains("q Quit"))
+        press(.named(.end))
+        let place = terminal.lines
+        press(.character("2", .alt))
+        #expect(terminal.text.contains("The Settings"))
+        press(.mouse(TerminalMouse(.press, at: TextPosition(column: 4, row: 12))))
+        #expect(terminal.lines == place)
+        // All of it is found without knowing the keys.
+        press(.character("?"))
+        for letter in "go to set" { press(.character(letter)) }
+        press(.named(.enter))
+        #expect(terminal.text.contains("The Settings"))
+        press(.character("7", .alt))
+        #expect(terminal.text.contains("The Settings"))
+        terminal.report(.closed)
+        clock.run()
+    }
 }
