@@ -32,7 +32,8 @@ public struct ContextMenuController: Sendable, Hashable {
         public let effect: Effect
 
         init(
-            _ id: String, _ title: String, _ effect: Effect, icon: ItemListIcon? = nil, tone: ItemListTone = .regular, isEnabled: Bool = true
+            _ id: String, _ title: String, _ effect: Effect, icon: ItemListIcon? = nil, tone: ItemListTone = .regular,
+            isEnabled: Bool = true
         ) {
             (self.id, self.title, self.icon, self.tone, self.isEnabled, self.effect) = (id, title, icon, tone, isEnabled, effect)
         }
@@ -66,7 +67,8 @@ public struct ContextMenuController: Sendable, Hashable {
             ("delete", .delete, .delete, words.delete, .destructive),
         ]
         for (id, kind, action, title, tone) in plain
-        where content.offers.contains(kind) && (isLasting || kind != .undo) && !content.decoratedOffers.contains(where: { $0.action == action })
+        where content.offers.contains(kind) && (isLasting || kind != .undo)
+            && !content.decoratedOffers.contains(where: { $0.action == action })
         {
             items.append(Item(id, title, .perform(action, part: nil), tone: tone))
         }

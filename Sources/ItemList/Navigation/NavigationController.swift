@@ -56,7 +56,9 @@ public final class NavigationController: @unchecked Sendable {
         self.tabs.set(
             combineLatest(looks).deliverOn(queue).start(next: { [weak self] looks in
                 self?.change { state in
-                    for (index, look) in looks.enumerated() where state.tabs.indices.contains(index) { state.tabs[index] = look ?? state.tabs[index] }
+                    for (index, look) in looks.enumerated() where state.tabs.indices.contains(index) {
+                        state.tabs[index] = look ?? state.tabs[index]
+                    }
                 }
             }))
     }

@@ -27,7 +27,8 @@ final class ScreenHost {
         let store = try SettingsStore(
             file: SettingsFile(path: directory.path("settings.json")), queue: time.queue, fileQueue: time.makeQueue())
         self.store = store
-        screen = ItemListTestHost(clock: time, fileID: fileID, filePath: filePath, line: line, column: column) { [opened, asked, answers] environment in
+        screen = ItemListTestHost(clock: time, fileID: fileID, filePath: filePath, line: line, column: column) {
+            [opened, asked, answers] environment in
             name.makeScreen(
                 ScreenContext(
                     settings: store, gallery: Gallery(), clock: clock, load: .single(LoadAverage(averages: [1, 0.25, 12.345])),

@@ -30,7 +30,9 @@ import Testing
         let root = NavigationRoute(
             "root",
             [
-                NavigationRoute("one", [NavigationRoute("one") { rows("Deep", 2, queue, activated, $0) }]) { rows("One", 3, queue, activated, $0) },
+                NavigationRoute("one", [NavigationRoute("one") { rows("Deep", 2, queue, activated, $0) }]) {
+                    rows("One", 3, queue, activated, $0)
+                },
                 NavigationRoute("two") { rows("Two", 30, queue, activated, $0) },
             ]
         ) { rows("Root", 2, queue, activated, $0) }

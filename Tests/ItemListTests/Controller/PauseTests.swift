@@ -22,7 +22,9 @@ import Testing
             }, queue: clock.queue
         ) { names in
             var state = ItemListState<ItemListItemEntry<String>>(title: "Names") {
-                names.map { name in ItemListSwitchItem(title: name, value: false, updated: { _ in }).editable(isEditing: true, canSelect: true).id(name) }
+                names.map { name in
+                    ItemListSwitchItem(title: name, value: false, updated: { _ in }).editable(isEditing: true, canSelect: true).id(name)
+                }
             }
             state.chrome.search = ItemListSearch(placeholder: "Search")
             return state

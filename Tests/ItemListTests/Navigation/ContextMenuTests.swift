@@ -44,7 +44,8 @@ import Testing
     @Test func itSaysTheHostsWords() {
         var words = ItemListHostWords()
         (words.delete, words.moveUp) = ("Löschen", "Nach oben")
-        #expect(ContextMenuController(of: row([.move, .delete]), words: words).items.map(\.title) == ["Nach oben", "Move down", "Löschen"])
+        #expect(
+            ContextMenuController(of: row([.move, .delete]), words: words).items.map(\.title) == ["Nach oben", "Move down", "Löschen"])
     }
 
     @Test func whatIsChosenIsAskedOfTheRow() {

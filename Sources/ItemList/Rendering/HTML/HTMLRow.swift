@@ -268,7 +268,8 @@ struct HTMLRow {
                         "type": "radio", "class": "radio", "id": "\(controlID)-\(index)", "name": scope + controlID, "value": option.id,
                         "checked": option.id == choice.chosen ? "" : nil, "disabled": canChoose && option.isEnabled ? nil : "",
                         "data-do": canChoose ? "choose" : nil,
-                    ]), option.preview.map { HTMLText.element("span", ["class": "look", "aria-hidden": "true"], HTMLFigure.look($0)) } ?? "",
+                    ]),
+                option.preview.map { HTMLText.element("span", ["class": "look", "aria-hidden": "true"], HTMLFigure.look($0)) } ?? "",
                 HTMLText.element("span", ["class": "name"], HTMLText.escaped(option.title)))
         }
         return HTMLText.element(

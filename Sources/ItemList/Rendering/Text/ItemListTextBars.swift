@@ -12,7 +12,8 @@ struct ItemListTextBars {
     /// The lines above the list.
     var topRows: Int {
         guard size.rows >= 4 else { return 0 }
-        return (hasTitle ? 1 : 0) + (hasSecondLine ? 1 : 0) + (hasSearch ? 1 : 0) + (hasHairline ? 1 : 0) + lines(of: chrome.header, in: .header).count
+        return (hasTitle ? 1 : 0) + (hasSecondLine ? 1 : 0) + (hasSearch ? 1 : 0) + (hasHairline ? 1 : 0)
+            + lines(of: chrome.header, in: .header).count
     }
 
     var bottomRows: Int {
