@@ -1,7 +1,7 @@
 public import ItemList
 public import Signals
 
-/// Screens on a terminal: the stack of a ``NavigationController``, what stands above it, and the keys that go to them.
+/// Screens on a terminal: the stack of a `NavigationController`, what stands above it, and the keys that go to them.
 ///
 /// ```swift
 /// let session = TerminalSession(on: try Terminal(queue: queue), queue: queue, finished: { status in … })
