@@ -6,6 +6,8 @@
 struct RowWork<Entry: ItemListNodeEntry>: Sendable {
     /// Makes a transition.
     let build: @Sendable (_ builder: TransitionBuilder<Entry>, _ newest: ItemListSnapshot<Entry>) -> TransitionBuilder<Entry>.Result
+    /// Notes the ids of the rows that a transition leads to.
+    let note: @Sendable (_ builder: TransitionBuilder<Entry>, _ result: TransitionBuilder<Entry>.Result) -> Void
     /// Finds the row with an id.
     let index: @Sendable (_ id: Entry.ID, _ sections: [[Entry]]) -> Int?
     /// The indices of all rows.
@@ -17,11 +19,13 @@ struct RowWork<Entry: ItemListNodeEntry>: Sendable {
     init(
         build:
             @escaping @Sendable (_ builder: TransitionBuilder<Entry>, _ newest: ItemListSnapshot<Entry>) -> TransitionBuilder<Entry>.Result,
+        note: @escaping @Sendable (_ builder: TransitionBuilder<Entry>, _ result: TransitionBuilder<Entry>.Result) -> Void,
         index: @escaping @Sendable (_ id: Entry.ID, _ sections: [[Entry]]) -> Int?,
         table: @escaping @Sendable (_ sections: [[Entry]]) -> [Entry.ID: Int],
         walk: @escaping @Sendable (_ snapshot: ItemListSnapshot<Entry>) -> (Int) -> ItemListRow<Entry.ID>
     ) {
         self.build = build
+        self.note = note
         self.index = index
         self.table = table
         self.walk = walk
@@ -31,6 +35,7 @@ struct RowWork<Entry: ItemListNodeEntry>: Sendable {
     init() {
         self.init(
             build: { builder, newest in builder.build(newest) },
+            note: { builder, result in builder.noteIDs(result) },
             index: { id, sections in
                 var start = 0
                 for section in sections {

@@ -78,8 +78,10 @@ struct ItemListTextRows<ID: Hashable & Sendable>: Sendable {
     }
 
     /// Does something that measures rows. Rows that are made for it one after the other make each item once.
-    mutating func measuring<Result>(_ body: (inout Measuring) -> Result) -> Result {
-        var measuring = Measuring(rows: self)
+    /// - Parameter isCancelled: whether nobody wants to know any more: no further row is made then, and those that are not known are taken
+    ///   for a line.
+    mutating func measuring<Result>(unless isCancelled: @escaping () -> Bool, _ body: (inout Measuring) -> Result) -> Result {
+        var measuring = Measuring(rows: self, isCancelled: isCancelled)
         drawn = [:]
         defer { self = measuring.rows }
         return body(&measuring)
@@ -88,9 +90,11 @@ struct ItemListTextRows<ID: Hashable & Sendable>: Sendable {
     struct Measuring: ItemListMeasuring {
         fileprivate(set) var rows: ItemListTextRows
         private let walk: (Int) -> ItemListRow<ID>
+        private let isCancelled: () -> Bool
 
-        fileprivate init(rows: ItemListTextRows) {
+        fileprivate init(rows: ItemListTextRows, isCancelled: @escaping () -> Bool) {
             self.rows = rows
+            self.isCancelled = isCancelled
             walk = rows.rows.walk()
         }
 
@@ -102,8 +106,10 @@ struct ItemListTextRows<ID: Hashable & Sendable>: Sendable {
             for index in range { _ = drawn(index) }
         }
 
-        private mutating func drawn(_ index: Int) -> Drawn {
+        /// A row that is drawn, now or before; nil if nobody wants to know.
+        private mutating func drawn(_ index: Int) -> Drawn? {
             if let drawn = rows.drawn[index] { return drawn }
+            if isCancelled() { return nil }
             let row = walk(index)
             let drawn = Drawn(row: row, block: rows.painter.block(for: row, isSelected: false))
             rows.drawn[index] = drawn
@@ -111,7 +117,9 @@ struct ItemListTextRows<ID: Hashable & Sendable>: Sendable {
         }
 
         mutating func measure(_ index: Int) -> ItemListRowMeasure {
-            let known = drawn(index)
+            guard let known = drawn(index) else {
+                return ItemListRowMeasure(length: estimatedLength, body: 0..<estimatedLength, isSelectable: false)
+            }
             return ItemListRowMeasure(
                 length: known.block.lines.count, body: known.block.body, isSelectable: !known.row.content.offers.isEmpty)
         }

@@ -145,7 +145,7 @@ public struct ItemListTextView<ID: Hashable & Sendable>: Sendable {
             list.painter = painter
             if let prepared { list.merge(prepared.list) }
             let lines = listRows
-            updateViewport { viewport, rows in
+            updateViewport(unless: { transition.isCancelled }) { viewport, rows in
                 viewport.apply(diff, length: lines, measuring: &rows)
                 // Whatever the diff says: gaps and borders are others.
                 if isRestyled { viewport.measureAnew(measuring: &rows) }
@@ -158,6 +158,7 @@ public struct ItemListTextView<ID: Hashable & Sendable>: Sendable {
             let lines = listRows
             updateViewport { $0.replace(count: transition.rows.count, length: lines, measuring: &$1, place: places.place(of:)) }
         }
+        if transition.isCancelled { return }
         transition.requests.forEach { carryOut($0) }
         // Keys go where the text is that is being typed, and its caret is seen.
         if let row = interaction.text?.row {
@@ -205,14 +206,16 @@ public struct ItemListTextView<ID: Hashable & Sendable>: Sendable {
         }
     }
 
+    /// - Parameter isCancelled: whether the view will not be looked at: no further row is made then.
     @discardableResult
     private mutating func updateViewport<Result>(
+        unless isCancelled: @escaping () -> Bool = { false },
         _ change: (inout ItemListViewport, inout ItemListTextRows<ID>.Measuring) -> Result
     ) -> Result {
         // Taken out, so that its tree is changed where it lies.
         var viewport = viewport
         self.viewport = ItemListViewport(length: 1)
-        let result = list.measuring { rows in
+        let result = list.measuring(unless: isCancelled) { rows in
             let result = change(&viewport, &rows)
             rows.draw(viewport.visibleRows)
             return result
