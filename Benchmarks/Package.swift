@@ -18,6 +18,7 @@ let package = Package(
             dependencies: [
                 .product(name: "Signals", package: "Signalist"),
                 .product(name: "ItemList", package: "Signalist"),
+                .product(name: "ItemListTerminal", package: "Signalist"),
                 .product(name: "OpenCombine", package: "OpenCombine"),
                 .product(name: "OpenCombineDispatch", package: "OpenCombine"),
                 .product(name: "AsyncAlgorithms", package: "swift-async-algorithms"),
