@@ -127,6 +127,9 @@ final class ItemListSnapshot<Entry: ItemListNodeEntry>: Sendable {
     @usableFromInline var rows: ItemListRows<Entry.ID> {
         ItemListRows(
             count: entries.count, id: { [self] in entries[$0].id }, index: { [self] in index(of: $0) },
+            sections: ItemListRowSections(
+                begins: { [self] in rowWork.beginsSection($0, entries) },
+                beginnings: { [self] in rowWork.sectionBeginnings(entries.sections) }),
             walk: { [self] in rowWork.walk(self) })
     }
 }

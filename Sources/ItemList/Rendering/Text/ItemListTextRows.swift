@@ -21,6 +21,8 @@ struct ItemListTextRows<ID: Hashable & Sendable>: Sendable {
             if painter != oldValue { drawn = [:] }
         }
     }
+    /// How many lines a header may have that stays at the beginning of the screen; 0 where none stays.
+    var longestHeader = 0
     /// By the rows' indices.
     private(set) var drawn: [Int: Drawn] = [:]
 
@@ -70,11 +72,12 @@ struct ItemListTextRows<ID: Hashable & Sendable>: Sendable {
     }
 
     /// Forgets rows that are far from the visible ones, if many are known.
-    mutating func forget(farFrom visible: Range<Int>) {
+    /// - Parameter kept: a row that is seen elsewhere.
+    mutating func forget(farFrom visible: Range<Int>, but kept: Int?) {
         let margin = 2 * visible.count + 16
         guard drawn.count > 3 * margin else { return }
         let near = (visible.lowerBound - margin)..<(visible.upperBound + margin)
-        drawn = drawn.filter { near.contains($0.key) }
+        drawn = drawn.filter { near.contains($0.key) || $0.key == kept }
     }
 
     /// Does something that measures rows. Rows that are made for it one after the other make each item once.
@@ -101,6 +104,12 @@ struct ItemListTextRows<ID: Hashable & Sendable>: Sendable {
         /// Most rows are a line.
         var estimatedLength: Int { 1 }
 
+        var hasSections: Bool { rows.painter.style == .plain && rows.rows.sections != nil }
+
+        func beginsSection(_ row: Int) -> Bool { rows.rows.sections?.begins(row) ?? (row == 0) }
+
+        func sectionBeginnings(count: Int) -> [Int] { rows.rows.sections?.beginnings() ?? [] }
+
         /// Draws rows that are to be seen, as far as they were not yet.
         mutating func draw(_ range: Range<Int>) {
             for index in range { _ = drawn(index) }
@@ -120,8 +129,10 @@ struct ItemListTextRows<ID: Hashable & Sendable>: Sendable {
             guard let known = drawn(index) else {
                 return ItemListRowMeasure(length: estimatedLength, body: 0..<estimatedLength, isSelectable: false)
             }
+            let isHeader = known.row.content.role == .header && known.block.body.count <= rows.longestHeader
             return ItemListRowMeasure(
-                length: known.block.lines.count, body: known.block.body, isSelectable: !known.row.content.offers.isEmpty)
+                length: known.block.lines.count, body: known.block.body, isSelectable: !known.row.content.offers.isEmpty,
+                isHeader: isHeader)
         }
     }
 }

@@ -129,10 +129,11 @@ public struct ItemListTextView<ID: Hashable & Sendable>: Sendable {
     /// - Parameter prepared: what another view has made of the same transition; rows that it has drawn as this one does are not made again.
     mutating func apply(_ transition: ItemListTransition<ID>, prepared: ItemListTextView?) {
         let (old, diff) = (list.rows, transition.diff)
-        let isNext =
-            transition.from == revision && revision > 0 && diff.leads(from: old.count)
-            && old.count - diff.deletions.count + diff.insertions.count == transition.rows.count
+        // In another style rows are measured anew, and only a plain list knows its sections.
         let isRestyled = transition.chrome.style != chrome.style
+        let isNext =
+            !isRestyled && transition.from == revision && revision > 0 && diff.leads(from: old.count)
+            && old.count - diff.deletions.count + diff.insertions.count == transition.rows.count
         let typedRow = interaction.text?.row
         revision = transition.to
         chrome = transition.chrome
@@ -147,8 +148,6 @@ public struct ItemListTextView<ID: Hashable & Sendable>: Sendable {
             let lines = listRows
             updateViewport(unless: { transition.isCancelled }) { viewport, rows in
                 viewport.apply(diff, length: lines, measuring: &rows)
-                // Whatever the diff says: gaps and borders are others.
-                if isRestyled { viewport.measureAnew(measuring: &rows) }
             }
         } else {
             list.replace(transition.rows)
@@ -175,8 +174,9 @@ public struct ItemListTextView<ID: Hashable & Sendable>: Sendable {
         let top = viewport.top
         let above = (top.row..<row).reduce(-top.offset) { $0 + list.block(at: $1, isSelected: false).lines.count }
         let line = above + caret.row
-        if line < 0 {
-            scroll(by: line)
+        let covered = viewport.coveredLength(for: row)
+        if line < covered {
+            scroll(by: line - covered)
         } else if line >= listRows {
             scroll(by: line - listRows + 1)
         }
@@ -215,12 +215,14 @@ public struct ItemListTextView<ID: Hashable & Sendable>: Sendable {
         // Taken out, so that its tree is changed where it lies.
         var viewport = viewport
         self.viewport = ItemListViewport(length: 1)
+        // On a short screen the rows need the lines.
+        list.longestHeader = chrome.style == .plain ? listRows / 4 : 0
         let result = list.measuring(unless: isCancelled) { rows in
             let result = change(&viewport, &rows)
             rows.draw(viewport.visibleRows)
             return result
         }
-        list.forget(farFrom: viewport.visibleRows)
+        list.forget(farFrom: viewport.visibleRows, but: viewport.header?.row)
         self.viewport = viewport
         return result
     }
