@@ -37,7 +37,8 @@ public struct ItemListRows<ID: Hashable & Sendable>: RandomAccessCollection, Sen
     public init(_ rows: [ItemListRow<ID>]) {
         self.init(
             count: rows.count, id: { rows[$0].id }, index: { wanted in rows.firstIndex { $0.id == wanted } },
-            sections: ItemListRowSections(count: rows.count) { $0 == 0 || rows[$0].section != rows[$0 - 1].section }, walk: { { rows[$0] } })
+            sections: ItemListRowSections(count: rows.count) { $0 == 0 || rows[$0].section != rows[$0 - 1].section },
+            walk: { { rows[$0] } })
     }
 
     /// Always 0.

@@ -59,7 +59,8 @@ import Testing
     @Test func aHeaderOfSeveralLinesIsPushedOffLineByLine() {
         var long = Self.header("One\nTwo")
         long.lineLimit = 0
-        var view = view(sampleRows([[long] + (1...9).map { Self.button("A\($0)") }, [Self.header("B")] + (1...20).map { Self.button("B\($0)") }]), rows: 11)
+        let second = [Self.header("B")] + (1...20).map { Self.button("B\($0)") }
+        var view = view(sampleRows([[long] + (1...9).map { Self.button("A\($0)") }, second]), rows: 11)
         var seen: [[String]] = []
         view.scroll(by: 7)
         for _ in 0..<5 {
