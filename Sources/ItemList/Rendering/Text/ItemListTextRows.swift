@@ -30,6 +30,9 @@ struct ItemListTextRows<ID: Hashable & Sendable>: Sendable {
         self.painter = painter
     }
 
+    /// Whether headers stay at the beginning of the screen.
+    var hasSections: Bool { painter.style == .plain && rows.sections != nil }
+
     /// The row at an index, made unless it is near the screen.
     func row(at index: Int) -> ItemListRow<ID> {
         drawn[index]?.row ?? rows[index]
@@ -104,7 +107,7 @@ struct ItemListTextRows<ID: Hashable & Sendable>: Sendable {
         /// Most rows are a line.
         var estimatedLength: Int { 1 }
 
-        var hasSections: Bool { rows.painter.style == .plain && rows.rows.sections != nil }
+        var hasSections: Bool { rows.hasSections }
 
         func beginsSection(_ row: Int) -> Bool { rows.rows.sections?.begins(row) ?? (row == 0) }
 

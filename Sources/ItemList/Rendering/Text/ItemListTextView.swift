@@ -222,7 +222,8 @@ public struct ItemListTextView<ID: Hashable & Sendable>: Sendable {
             rows.draw(viewport.visibleRows)
             return result
         }
-        list.forget(farFrom: viewport.visibleRows, but: viewport.header?.row)
+        // The row that says whether a header stays is asked with each step.
+        list.forget(farFrom: viewport.visibleRows, but: list.hasSections ? viewport.topSection?.lowerBound : nil)
         self.viewport = viewport
         return result
     }
