@@ -34,8 +34,8 @@ let package = Package(
         .executableTarget(
             name: "EventCounts",
             dependencies: [
-                "Workloads", "CEventCounter", .product(name: "Signals", package: "Signalist"),
-                .product(name: "ItemList", package: "Signalist"),
+                "Workloads", "CEventCounter", "CHeap", .product(name: "Signals", package: "Signalist"),
+                .product(name: "ItemList", package: "Signalist"), .product(name: "ItemListTerminal", package: "Signalist"),
             ]),
     ],
     swiftLanguageModes: [.v6]

@@ -29,6 +29,7 @@ private func printAllocations() {
     }
     printLiveBlocks()
     printContents()
+    printScrolling()
 }
 
 private func printLocks() {

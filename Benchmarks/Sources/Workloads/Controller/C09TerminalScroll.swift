@@ -30,39 +30,6 @@ private func scrollRow(_ title: String, _ size: TextSize, _ scroll: Scroll) -> R
     }
 }
 
-/// A terminal that encodes what it is to show, and shows it to nobody.
-// Sendable: all variables are used by the thread that runs the clock.
-private final class EncodingTerminal: TerminalDevice, @unchecked Sendable {
-    let size: TextSize
-    private(set) var frameCount = 0
-    private(set) var byteCount = 0
-    private var encoder = TerminalEncoder(colorMode: .truecolor)
-    private var shown: TextFrame?
-    private var onEvent: (@Sendable (TerminalEvent) -> Void)?
-
-    init(size: TextSize) {
-        self.size = size
-    }
-
-    func enter(onEvent: @escaping @Sendable (TerminalEvent) -> Void) {
-        self.onEvent = onEvent
-    }
-
-    func leave() {
-        onEvent = nil
-    }
-
-    func draw(_ frame: TextFrame) {
-        byteCount += encoder.encode(from: shown, to: frame).count
-        shown = frame
-        frameCount += 1
-    }
-
-    func report(_ key: TerminalKey) {
-        onEvent?(.key(key))
-    }
-}
-
 private func steps(_ name: String, rowCount: Int, _ size: TextSize, _ scroll: Scroll) -> Contestant {
     Contestant.lasting(name) {
         let clock = VirtualClock()
@@ -75,7 +42,7 @@ private func steps(_ name: String, rowCount: Int, _ size: TextSize, _ scroll: Sc
         let state = ValuePromise(first)
         let controller = ItemListController<Screen.Entry>(
             queue: clock.queue, state: state.get().map { ItemListState(title: "Rows", sections: $0) })
-        let terminal = EncodingTerminal(size: size)
+        let terminal = EncodingTerminal(size: size, queue: clock.queue)
         let session = TerminalSession(on: terminal, queue: clock.queue, finished: { _ in })
         // A terminal that is no device refuses nothing.
         try? session.start(controller)
@@ -89,13 +56,13 @@ private func steps(_ name: String, rowCount: Int, _ size: TextSize, _ scroll: Sc
             // Down for a while, and back.
             let isDown = step / 64 % 2 == 0
             switch scroll {
-            case .ends: clock.queue.sync { terminal.report(.named(step.isMultiple(of: 2) ? .home : .end)) }
+            case .ends: terminal.report(.named(step.isMultiple(of: 2) ? .home : .end))
             case .insertions:
                 state.set(step.isMultiple(of: 2) ? first : changed)
                 fallthrough
             case .middle:
                 let mouse = TerminalMouse(isDown ? .wheelDown : .wheelUp, at: TextPosition(column: 1, row: 5))
-                clock.queue.sync { terminal.report(.mouse(mouse)) }
+                terminal.report(.mouse(mouse))
             }
             clock.run()
             precondition(terminal.frameCount > before.0 && terminal.byteCount > before.1, "nothing was drawn")
