@@ -30,6 +30,7 @@ private func printAllocations() {
     printLiveBlocks()
     printNavigationBlocks()
     printContents()
+    printScrolling()
 }
 
 private func printLocks() {

@@ -24,7 +24,7 @@ extension ItemListViewport {
         switch anchor {
         case .top:
             if top == ItemListPlace(row: 0) { return .beginning }
-            let row = visibleCursor ?? top.row
+            let row = visibleCursor ?? firstUncoveredRow
             return .rowBegin(row, offset: knownOffset(of: row) ?? 0, isCursor: visibleCursor != nil)
         case .bottom:
             let last = visibleRows.upperBound - 1
@@ -35,6 +35,11 @@ extension ItemListViewport {
         case .none:
             return .distance(layout.offset(of: top.row) + top.offset)
         }
+    }
+
+    /// The first visible row, without those below a header that has left its own place.
+    private var firstUncoveredRow: Int {
+        visibleRows.first { endOffset(of: $0) > coveredLength(for: $0) } ?? top.row
     }
 
     private func endOffset(of row: Int) -> Int {

@@ -23,6 +23,8 @@ public struct ItemListViewport: Sendable {
     public internal(set) var cursor: Int?
     /// Where the cursor's row itself lies in all that belongs to it.
     private var cursorBody = 0..<0
+    /// The header at the beginning of the screen that has left its own place.
+    var header: StickyHeader?
 
     /// An empty list.
     public init(length: Int) {
@@ -103,7 +105,7 @@ public struct ItemListViewport: Sendable {
         let survivors = ItemListSurvivors(oldCount: self.count, place: place)
         change(survivors, survivors, length, nil, measuring: &rows) { layout, rows in
             layout = ItemListLayout(repeating: .estimated(rows.estimatedLength), count: count)
-            if rows.hasSections { layout.divide(rows.beginsSection) }
+            if rows.hasSections { layout.divide(at: rows.sectionBeginnings(count: count)) }
         }
     }
 
@@ -148,7 +150,12 @@ public struct ItemListViewport: Sendable {
     /// Whether something of the cursor's row itself is on the screen.
     public var isCursorVisible: Bool {
         guard let cursor, let offset = knownOffset(of: cursor) else { return false }
-        return offset + cursorBody.lowerBound < length && offset + cursorBody.upperBound > 0
+        return offset + cursorBody.lowerBound < length && offset + cursorBody.upperBound > coveredLength(for: cursor)
+    }
+
+    /// How much of the beginning of the screen a header covers that has left its own place. It covers rows of its own section alone.
+    func coveredLength(for row: Int) -> Int {
+        row == header?.row ? 0 : header?.lines.count ?? 0
     }
 
     /// Where a row begins, from the beginning of the screen, if it begins on the screen or is the first row there.

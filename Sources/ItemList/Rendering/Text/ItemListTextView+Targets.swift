@@ -49,11 +49,13 @@ extension ItemListTextView {
     /// - Complexity: O(lines of the screen).
     package func lines(of id: ID) -> Range<Int>? {
         let (first, end) = (bars.topRows, size.rows - bars.bottomRows)
+        if let header = viewport.header, rows.id(at: header.row) == id { return first..<first + header.lines.count }
         var start = first - viewport.top.offset
         for row in viewport.visibleRows {
             let block = list.block(at: row, isSelected: false)
             if rows.id(at: row) == id {
-                let seen = (start + block.body.lowerBound..<start + block.body.upperBound).clamped(to: first..<max(end, first))
+                let top = first + viewport.coveredLength(for: row)
+                let seen = (start + block.body.lowerBound..<start + block.body.upperBound).clamped(to: top..<max(end, top))
                 return seen.isEmpty ? nil : seen
             }
             start += block.lines.count
@@ -102,6 +104,9 @@ extension ItemListTextView {
     private func row(atLine line: Int) -> (row: Int, line: Int)? {
         let first = bars.topRows
         guard !rows.isEmpty, line >= first, line < size.rows - bars.bottomRows else { return nil }
+        if let header = viewport.header, line - first < header.lines.count {
+            return (header.row, header.lines.lowerBound + line - first)
+        }
         var (row, start) = (viewport.top.row, first - viewport.top.offset)
         while row < rows.count {
             let length = list.block(at: row, isSelected: false).lines.count

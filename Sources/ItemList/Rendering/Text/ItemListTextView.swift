@@ -138,10 +138,11 @@ public struct ItemListTextView<ID: Hashable & Sendable>: Sendable {
     /// - Parameter prepared: what another view has made of the same transition; rows that it has drawn as this one does are not made again.
     mutating func apply(_ transition: ItemListTransition<ID>, prepared: ItemListTextView?) {
         let (old, diff) = (list.rows, transition.diff)
-        let isNext =
-            transition.from == revision && revision > 0 && diff.leads(from: old.count)
-            && old.count - diff.deletions.count + diff.insertions.count == transition.rows.count
+        // In another style rows are measured anew, and only a plain list knows its sections.
         let isRestyled = transition.chrome.style != chrome.style
+        let isNext =
+            !isRestyled && transition.from == revision && revision > 0 && diff.leads(from: old.count)
+            && old.count - diff.deletions.count + diff.insertions.count == transition.rows.count
         let typedRow = interaction.text?.row
         revision = transition.to
         chrome = transition.chrome
@@ -154,10 +155,8 @@ public struct ItemListTextView<ID: Hashable & Sendable>: Sendable {
             list.painter = painter
             if let prepared { list.merge(prepared.list) }
             let lines = listRows
-            updateViewport { viewport, rows in
+            updateViewport(unless: { transition.isCancelled }) { viewport, rows in
                 viewport.apply(diff, length: lines, measuring: &rows)
-                // Whatever the diff says: gaps and borders are others.
-                if isRestyled { viewport.measureAnew(measuring: &rows) }
             }
         } else {
             list.replace(transition.rows)
@@ -167,6 +166,7 @@ public struct ItemListTextView<ID: Hashable & Sendable>: Sendable {
             let lines = listRows
             updateViewport { $0.replace(count: transition.rows.count, length: lines, measuring: &$1, place: places.place(of:)) }
         }
+        if transition.isCancelled { return }
         transition.requests.forEach { carryOut($0) }
         // Keys go where the text is that is being typed, and its caret is seen.
         if let row = interaction.text?.row {
@@ -183,8 +183,9 @@ public struct ItemListTextView<ID: Hashable & Sendable>: Sendable {
         let top = viewport.top
         let above = (top.row..<row).reduce(-top.offset) { $0 + list.block(at: $1, isSelected: false).lines.count }
         let line = above + caret.row
-        if line < 0 {
-            scroll(by: line)
+        let covered = viewport.coveredLength(for: row)
+        if line < covered {
+            scroll(by: line - covered)
         } else if line >= listRows {
             scroll(by: line - listRows + 1)
         }
@@ -214,19 +215,24 @@ public struct ItemListTextView<ID: Hashable & Sendable>: Sendable {
         }
     }
 
+    /// - Parameter isCancelled: whether the view will not be looked at: no further row is made then.
     @discardableResult
     private mutating func updateViewport<Result>(
+        unless isCancelled: @escaping () -> Bool = { false },
         _ change: (inout ItemListViewport, inout ItemListTextRows<ID>.Measuring) -> Result
     ) -> Result {
         // Taken out, so that its tree is changed where it lies.
         var viewport = viewport
         self.viewport = ItemListViewport(length: 1)
-        let result = list.measuring { rows in
+        // On a short screen the rows need the lines.
+        list.longestHeader = chrome.style == .plain ? listRows / 4 : 0
+        let result = list.measuring(unless: isCancelled) { rows in
             let result = change(&viewport, &rows)
             rows.draw(viewport.visibleRows)
             return result
         }
-        list.forget(farFrom: viewport.visibleRows)
+        // The row that says whether a header stays is asked with each step.
+        list.forget(farFrom: viewport.visibleRows, but: list.hasSections ? viewport.topSection?.lowerBound : nil)
         self.viewport = viewport
         return result
     }
