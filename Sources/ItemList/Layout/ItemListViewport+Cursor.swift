@@ -86,7 +86,7 @@ extension ItemListViewport {
     }
 
     /// The last row up to `start` that can be selected and ends at most `limit` above the first visible line.
-    private mutating func lastSelectable(from start: Int, within limit: Int, _ rows: inout some ItemListMeasuring) -> Int? {
+    mutating func lastSelectable(from start: Int, within limit: Int, _ rows: inout some ItemListMeasuring) -> Int? {
         guard start >= 0, var offset = offset(of: start, within: length, measuring: &rows) else { return nil }
         for row in stride(from: start, through: 0, by: -1) {
             let measure = measure(row, &rows)
