@@ -71,9 +71,9 @@ class LogTest(ProgramTest):
         # A place stays.
         program.type(PAGE_UP)
         program.see("new)")
-        shown = program.screen.lines()[4:-1]
+        shown = self.rows(program)
         program.quiet(0.5)
-        self.assertEqual(program.screen.lines()[4:-1], shown)
+        self.assertEqual(self.rows(program), shown)
         # Both ends of the file are reached by a key.
         program.type(HOME)
         program.see("%012d of a log" % 0)
@@ -99,6 +99,10 @@ class LogTest(ProgramTest):
         program.type("q")
         self.assertEqual(program.exit_status(), 0)
         self.assert_given_back(program)
+
+    def rows(self, program):
+        """The lines in sight, without the mark of how far the list is scrolled."""
+        return [line[:-1].rstrip() for line in (line.ljust(80) for line in program.screen.lines()[4:-1])]
 
     def last_grown(self, program):
         """The number of the last line that has come of those in sight."""

@@ -42,7 +42,7 @@ private func logState(_ state: LogState, _ model: LogModel) -> ItemListState<Log
     result.handlers[.rightButton] = { _ in model.show(.last) }
     result.handlers[.secondaryRightButton] = { _ in model.toggleWrapping() }
     let keys: [(ItemListKey, ItemListChromeSlot)] = [
-        ("g", .leftButton), (.home(), .leftButton), ("G", .rightButton), (.end(), .rightButton), ("w", .secondaryRightButton),
+        (.home(), .leftButton), (.end(), .rightButton), ("g", .leftButton), ("G", .rightButton), ("w", .secondaryRightButton),
     ]
     result.shortcuts = keys.map { ItemListShortcut($0, .activate, on: .chrome($1)) }
     return result
@@ -68,8 +68,8 @@ private func subtitle(_ state: LogState) -> String {
     if state.filter != nil {
         let count = state.pages.reduce(0) { $0 + $1.count }
         let isAll = !state.hasMoreAbove && !state.hasMoreBelow
-        let progress = state.filteredFraction.map { ", looking (\(percent($0)))" } ?? ""
-        parts.append(isAll ? "\(NumberText.of(count)) found" : "\(NumberText.of(count)) or more found\(progress)")
+        if isAll || count > 0 { parts.append(NumberText.of(count) + (isAll ? " found" : " or more found")) }
+        if let fraction = state.filteredFraction { parts.append("looking, \(percent(fraction))") }
     } else if state.isAtEnd, state.problem == nil, state.event != .gone {
         parts.append("following")
     }

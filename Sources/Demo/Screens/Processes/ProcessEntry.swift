@@ -51,7 +51,9 @@ enum ProcessEntry: ItemListNodeEntry {
     }
 
     private func details(of record: ProcessRecord) -> String {
-        let command = record.command.isEmpty ? "A part of the system" : record.command
+        // Some commands are longer than any screen.
+        let isCut = record.command.count > 240
+        let command = record.command.isEmpty ? "A part of the system" : record.command.prefix(240) + (isCut ? "…" : "")
         return "\(command)\n\(state(record.state)), started by process \(record.parent)"
     }
 
