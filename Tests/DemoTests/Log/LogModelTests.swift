@@ -229,6 +229,19 @@ private func numbered(_ range: Range<Int>) -> String { range.map { "line \($0)\n
         viewer.lookAway()
     }
 
+    /// As files of the system do, whose content is made when it is read.
+    @Test func aFileThatIsShorterThanItSaysIsNoLog() {
+        let log = MemoryLog("content")
+        log.file?.missingCount.store(4_000, ordering: .relaxed)
+        let viewer = LogViewer(log)
+        viewer.settle()
+        #expect(viewer.state.problem == .special && viewer.lines.isEmpty)
+        log.file?.missingCount.store(0, ordering: .relaxed)
+        log.append(" more")
+        viewer.settle()
+        #expect(viewer.texts == ["content more"] && viewer.state.problem == nil)
+    }
+
     @Test func aLineSaysWhereItIs() {
         let viewer = LogViewer(MemoryLog(numbered(0..<20)))
         viewer.settle()

@@ -10,6 +10,8 @@ final class MemoryLog: LogSource {
         let content: Mutex<[UInt8]>
         /// How many bytes were read.
         let readCount = Atomic(0)
+        /// How many bytes more it says it has.
+        let missingCount = Atomic(0)
 
         init(_ number: UInt64, _ bytes: [UInt8]) {
             self.number = number
@@ -17,7 +19,7 @@ final class MemoryLog: LogSource {
         }
 
         func facts() throws(SystemError) -> FileFacts {
-            FileFacts(identity: .init(device: 1, number: number), size: content.withLock(\.count))
+            FileFacts(identity: .init(device: 1, number: number), size: content.withLock(\.count) + missingCount.load(ordering: .relaxed))
         }
 
         func read(at offset: Int, into buffer: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {

@@ -23,15 +23,24 @@ extension LogModel {
                 return false
             }
         } catch .shrunk {
-            restart(size: (try? reader.file.facts().size) ?? 0, .emptied)
+            // Some files of the system are shorter than they say.
+            guard let size = try? reader.file.facts().size, size < state.size else { return give(up: .special) }
+            restart(size: size, .emptied)
             show(after: pause)
         } catch {
-            if case .system(let error) = error { state.problem = .system(error) }
-            file = nil
-            show()
+            if case .system(let error) = error { return give(up: .system(error)) }
             return false
         }
         return true
+    }
+
+    /// Shows why there are no lines, until something happens to the file.
+    private func give(up problem: LogProblem) -> Bool {
+        (file, window, open) = (nil, LogWindow(at: 0), nil)
+        (state.problem, state.size, state.newCount) = (problem, 0, 0)
+        index = LogIndex()
+        show(after: 0)
+        return false
     }
 
     /// Whether the last line has grown that is loaded.
