@@ -252,7 +252,8 @@ private struct ActiveSource: @unchecked Sendable {
         /// Watches these names and no others.
         func watch(_ names: Set<WatchedName>) throws(SystemError) {
             // The file's own changes count once it is closed, unless told otherwise: half of a new content is no content.
-            let mask = (seesWrites ? IN_MODIFY : 0) | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_CLOSE_WRITE | IN_DELETE_SELF | IN_MOVE_SELF
+            let whole = IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_CLOSE_WRITE | IN_DELETE_SELF | IN_MOVE_SELF
+            let mask = seesWrites ? whole | IN_MODIFY : whole
             var new: [Int32: Set<String>] = [:]
             for name in names {
                 let watch = inotify_add_watch(descriptor, name.directory, UInt32(mask) | UInt32(IN_ONLYDIR))
