@@ -57,7 +57,7 @@ private func run(_ invocation: Invocation) throws -> Int32 {
 private let programVersion = "0.1.0"
 
 private func makeScreens(_ options: CommandLineOptions, queue: Queue) throws -> SettingsScreens {
-    try SettingsScreens(file: options.file, time: options.time, theme: options.theme, queue: queue)
+    try SettingsScreens(file: options.file, log: options.log, time: options.time, theme: options.theme, queue: queue)
 }
 
 /// Writes one picture of a screen to standard output.
@@ -65,10 +65,11 @@ private func render(_ name: ScreenName, _ options: CommandLineOptions) throws {
     let isTerminal = isatty(STDOUT_FILENO) == 1
     let queue = Queue(name: "render")
     let screens = try makeScreens(options, queue: queue)
+    if name == .log, let log = options.log, let problem = screens.logProblem { throw CommandError(description: "\(log): \(problem)") }
     switch options.renderer ?? (isTerminal ? .text : .lines) {
     case .full:
         throw CommandError(
-            description: "--renderer full is for the commands settings and gallery on a terminal; allowed: lines, text, html, json",
+            description: "--renderer full is for screens on a terminal; allowed: lines, text, html, json",
             status: 2)
     case .json:
         try renderJSON(name, screens, on: queue, isFollowing: options.follows)

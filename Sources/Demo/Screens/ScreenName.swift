@@ -1,6 +1,6 @@
 /// A screen that can be drawn on its own.
 public enum ScreenName: String, Sendable, CaseIterable {
-    case settings, account, notifications, appearance, gallery
+    case settings, account, notifications, appearance, gallery, processes, log
     case gallerySwitches = "gallery/switches"
     case galleryLabels = "gallery/labels"
     case galleryButtons = "gallery/buttons"

@@ -29,7 +29,8 @@ extension ItemListViewport {
         case .bottom:
             let last = visibleRows.upperBound - 1
             let end = endOffset(of: last)
-            if last == count - 1, end <= length { return .end }
+            // Who has gone up from the last row reads the row that the cursor is on.
+            if last == count - 1, end <= length, visibleCursor.map({ $0 == last }) ?? true { return .end }
             let row = visibleCursor ?? last
             return .rowEnd(row, offset: endOffset(of: row), isCursor: visibleCursor != nil)
         case .none:

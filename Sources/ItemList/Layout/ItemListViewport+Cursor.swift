@@ -106,7 +106,7 @@ extension ItemListViewport {
     /// The last row up to `start` that can be selected.
     /// - Parameter limit: how far above the first visible line it may end; nil for a row that is seen from its beginning, or is higher than the
     ///   screen.
-    private mutating func lastSelectable(from start: Int, within limit: Int? = nil, _ rows: inout some ItemListMeasuring) -> Int? {
+    mutating func lastSelectable(from start: Int, within limit: Int? = nil, _ rows: inout some ItemListMeasuring) -> Int? {
         guard start >= 0, var offset = offset(of: start, within: length, measuring: &rows) else { return nil }
         for row in stride(from: start, through: 0, by: -1) {
             let measure = measure(row, &rows)

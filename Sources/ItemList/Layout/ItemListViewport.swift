@@ -71,7 +71,8 @@ public struct ItemListViewport: Sendable {
     ///
     /// The cursor stays on its row, wherever it goes in the list; if the row is gone or can't be selected any more, its nearest neighbour
     /// that is left takes over. What stays in its place on the screen is the cursor's row, if it is visible, else what ``anchor`` says; if
-    /// that is gone, its nearest neighbour that is left, before one that only moved.
+    /// that is gone, its nearest neighbour that is left, before one that only moved. Where the list stays at its end, a cursor on the last
+    /// row goes to the new last one.
     ///
     /// - Parameters:
     ///   - diff: made from the rows that this viewport has.
@@ -116,11 +117,13 @@ public struct ItemListViewport: Sendable {
     ) {
         let wasVisible = isCursorVisible
         let pin = pin(stationary)
+        let followsEnd = if case .end = pin { wasVisible } else { false }
         changeLayout(&layout, rows)
         if let newLength { length = max(newLength, 1) }
         let limit = 2 * length + 8
         cursor = cursor.flatMap { old in survivors.nearest(to: old, limit: limit) { measure($0, &rows).isSelectable } }
         restore(pin, survivors, steady, measuring: &rows)
+        if followsEnd { cursor = lastSelectable(from: count - 1, within: 0, &rows) ?? cursor }
         if cursor == nil {
             cursor = firstSelectable(from: top.row, within: length, measuring: &rows)
         } else if wasVisible {

@@ -54,6 +54,7 @@ package struct RandomScreen: Sendable {
         chrome.systemStyle = generator.one(of: ItemListSystemStyle.allCases)
         chrome.isScrollEnabled = !generator.chance(oneIn: 4)
         if generator.chance(oneIn: 4) { chrome.loadsMore = [generator.one(of: ItemListEdge.allCases)] }
+        chrome.anchor = generator.one(of: ItemListAnchor.allCases)
         return chrome
     }
 

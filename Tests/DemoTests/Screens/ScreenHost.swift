@@ -19,7 +19,8 @@ final class ScreenHost {
     /// - Parameter content: what the file holds; nil for none.
     init(
         _ name: ScreenName, content: String? = nil, theme: ThemeName? = nil,
-        clock: Signal<ClockTime, NoError> = .single(ClockTime(hour: 14, minute: 5, second: 9)), fileID: String = #fileID,
+        clock: Signal<ClockTime, NoError> = .single(ClockTime(hour: 14, minute: 5, second: 9)), log: any LogSource = NoLog(),
+        processes: any ProcessSource = TableSource(), fileID: String = #fileID,
         filePath: String = #filePath, line: Int = #line, column: Int = #column
     ) throws {
         if let content { directory.write("settings.json", content) }
@@ -32,8 +33,9 @@ final class ScreenHost {
             name.makeScreen(
                 ScreenContext(
                     settings: store, gallery: Gallery(), clock: clock, load: .single(LoadAverage(averages: [1, 0.25, 12.345])),
-                    theme: theme,
-                    queue: environment.queue, diagnostics: environment.diagnostics, open: { name in opened.append(name) },
+                    theme: theme, log: log, processes: processes,
+                    queue: environment.queue, makeWorkQueue: { _ in time.makeQueue() }, diagnostics: environment.diagnostics,
+                    open: { name in opened.append(name) },
                     ask: { alert in
                         asked.append(alert)
                         return answers.signal().take(1)

@@ -46,6 +46,25 @@ import Testing
         #expect(list.lines == [3, 4, 5, 6])
     }
 
+    @Test func aCursorOnTheLastRowOfALogFollowsWhatIsAdded() {
+        var list = TestViewport((0..<6).map { MeasuredRows.Row(id: $0) }, length: 4, anchor: .bottom)
+        list.move(.last)
+        for end in 7..<20 {
+            list.set(new(0..<end))
+            #expect(list.cursorID == end - 1)
+            #expect(list.lines.last == end - 1)
+        }
+        // One step up, and its line stays where it is.
+        list.move(.up)
+        let lines = list.lines
+        list.set(new(3..<40))
+        #expect(list.cursorID == 17)
+        #expect(list.lines == lines)
+        list.move(.last)
+        list.set(new(3..<41))
+        #expect(list.cursorID == 40)
+    }
+
     @Test(arguments: [ItemListAnchor.top, .bottom])
     func aRemovedAnchorHandsOverToItsNearestSurvivor(_ anchor: ItemListAnchor) {
         var list = TestViewport((0..<100).map { MeasuredRows.Row(id: $0, isSelectable: false) }, length: 5, anchor: anchor)

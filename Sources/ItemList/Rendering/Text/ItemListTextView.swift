@@ -50,10 +50,10 @@ public struct ItemListTextView<ID: Hashable & Sendable>: Sendable {
     /// The rows of the last transition.
     public var rows: ItemListRows<ID> { list.rows }
 
-    /// What stays where it is on the screen while rows come and go, unless the selected row is seen, which stays itself.
-    public var anchor: ItemListAnchor {
-        get { viewport.anchor }
-        set { viewport.anchor = newValue }
+    /// What stays where it is on the screen while rows come and go, unless the selected row is seen, which stays itself; nil for what the
+    /// screen says.
+    public var anchor: ItemListAnchor? {
+        didSet { viewport.anchor = anchor ?? chrome.anchor }
     }
 
     // MARK: Selection
@@ -146,6 +146,7 @@ public struct ItemListTextView<ID: Hashable & Sendable>: Sendable {
         let typedRow = interaction.text?.row
         revision = transition.to
         chrome = transition.chrome
+        viewport.anchor = anchor ?? chrome.anchor
         shortcuts = transition.shortcuts
         interaction = transition.interaction
         theme = transition.presentationData.theme
