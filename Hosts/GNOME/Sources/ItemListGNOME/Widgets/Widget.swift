@@ -146,6 +146,7 @@ struct BoxChildren {
 
     init(_ box: Widget) {
         self.box = box
+        gtk_widget_set_visible(box, 0)
     }
 
     /// Makes the box hold these widgets in this order.

@@ -94,7 +94,8 @@ final class RowScreen {
         clock.run()
     }
 
-    subscript(id: String) -> RowView { renderer.views[id]! }
+    /// The view of a row, which is scrolled to if it has none.
+    subscript(id: String) -> RowView { renderer.views[id] ?? renderer.index(of: id).flatMap { renderer.bring($0) }!.view }
 
     /// Something of every kind.
     func gallery(_ turn: Int) -> [Entry] {
