@@ -64,7 +64,8 @@ extension ItemListGNOMERenderer {
         page.scrollsToFocus = false
         defer { page.scrollsToFocus = true }
         let told = toldCursor.flatMap { index(of: $0) }.flatMap { row(at: $0) ?? bring($0) }?.view
-        let wanted = told ?? rows.first { $0.view.field == nil && !$0.place.isPlain }?.view
+        let seen = rowsInSight
+        let wanted = told ?? rows.first { seen.contains($0.index) && $0.view.field == nil && !$0.place.isPlain }?.view
         if let wanted, wanted.field == nil { wanted.widget.grabFocus() } else { gtk_root_set_focus(root, nil) }
     }
 
@@ -116,7 +117,7 @@ extension ItemListGNOMERenderer {
 
     /// Tells of the row that keys go to now.
     func focusMoved() {
-        guard !isApplying else { return }
+        guard !isApplying, !isSettling else { return }
         let row = focusedRow
         guard row != toldCursor else { return }
         toldCursor = row

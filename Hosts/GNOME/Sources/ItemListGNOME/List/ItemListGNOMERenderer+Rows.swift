@@ -126,9 +126,9 @@ extension ItemListGNOMERenderer {
     }
 
     /// Takes the widget from a row. What it was is forgotten; the view waits for another row of its shape.
-    func take(_ row: Row) {
+    func take(_ row: Row, isUsedAgain: Bool = true) {
         let view = row.view
-        let canBeUsedAgain = view.canBeUsedAgain
+        let canBeUsedAgain = isUsedAgain && view.canBeUsedAgain
         page.blocks.remove(view)
         if views[row.id] === view { views[row.id] = nil }
         ids[view.widget] = nil
@@ -149,11 +149,23 @@ extension ItemListGNOMERenderer {
 
     // MARK: Transitions
 
-    /// Takes another list, in which ids of the one before may be.
+    /// Takes another list. Rows whose ids are in it keep their widgets, which may be what a window gives the focus back to; so no other row gets
+    /// one of those that go. A text, and what waits for an answer, is of the screen before.
     func replaceRows(_ new: ItemListRows<ID>) {
-        for row in rows { take(row) }
+        let old = rows
         rows = []
         list = new
+        for row in old {
+            let isKept = row.view.field == nil && row.view.awaited == 0
+            if isKept, let index = new.index(of: row.id), RowView.Shape(new[index].content) == row.view.shape {
+                rows.append(row)
+                rows[rows.count - 1].place.index = index
+            } else {
+                take(row, isUsedAgain: false)
+            }
+        }
+        rows.sort { $0.index < $1.index }
+        for index in rows.map(\.index) { update(index) }
     }
 
     /// Replays the script on the rows that have widgets.

@@ -66,6 +66,8 @@ final class RowScreen {
                 return state
             })
         window = Widgets.make(adw_window_get_type())
+        window.set("default-width", 560)
+        window.set("default-height", 700)
         gnome_set_object(window, "content", renderer.page.root.widget)
         gnome_window_present(window)
         renderer.show(controller)
