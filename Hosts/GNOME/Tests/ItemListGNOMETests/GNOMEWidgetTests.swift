@@ -150,9 +150,9 @@ import Testing
         screen.show(rows)
         change(5_000)
         let made = Widgets.madeCount
-        let before = residentKilobytes()
+        let before = Desktop.residentKilobytes
         change(100_000)
-        let growth = residentKilobytes() - before
+        let growth = Desktop.residentKilobytes - before
         print("100,000 transitions: \(growth) KB more, \(Widgets.madeCount - made) widgets made")
         #expect(Widgets.madeCount == made)
         #expect(growth < 4_096)
@@ -170,23 +170,10 @@ import Testing
             }
         }
         churn(300)
-        let before = residentKilobytes()
+        let before = Desktop.residentKilobytes
         churn(600)
-        let growth = residentKilobytes() - before
+        let growth = Desktop.residentKilobytes - before
         print("600 screens of ten rows made and dropped: \(growth) KB more")
         #expect(growth < 8_192)
-    }
-
-    private func residentKilobytes() -> Int {
-        gnome_trim()
-        guard let file = fopen("/proc/self/statm", "r") else { return 0 }
-        defer { fclose(file) }
-        var (size, resident) = (0, 0)
-        withUnsafeMutablePointer(to: &size) { size in
-            withUnsafeMutablePointer(to: &resident) { resident in
-                _ = withVaList([size, resident]) { vfscanf(file, "%ld %ld", $0) }
-            }
-        }
-        return resident * 4
     }
 }

@@ -103,13 +103,41 @@ extension ItemListGNOMERenderer {
         page.sight.show(offset: viewport.contentOffset, length: viewport.layout.length, isNew: isNew)
     }
 
+    // MARK: What stays
+
+    /// The first row in sight that is there still after a change and has not been put elsewhere, and where it lies. It stays on its line, whoever has
+    /// the focus; at the very top the list stays at the top.
+    func heldRow(over diff: ItemListDiff) -> (old: Int, new: Int, top: Int)? {
+        guard viewport.contentOffset > 0 else { return nil }
+        for index in rowsInSight {
+            if let new = diff.newIndex(ofOld: index), let place = place(of: index) { return (index, new, place.lowerBound) }
+        }
+        return nil
+    }
+
+    /// Where a row itself begins in what is seen.
+    func top(of index: Int, _ viewport: ItemListViewport, _ rows: inout Measuring) -> Int {
+        viewport.layout.offset(of: index + 1) - viewport.contentOffset + rows.measure(index + 1).body.lowerBound
+    }
+
     // MARK: Who scrolls
 
     func connectSight() {
         page.sight.scrolled = { [weak self] in
             guard let self else { return }
-            let distance = page.sight.wantedOffset - viewport.contentOffset
-            if distance != 0 { changeSight { $0.scroll(by: distance, measuring: &$1) } }
+            let wanted = page.sight.wantedOffset
+            let distance = wanted - viewport.contentOffset
+            guard distance != 0 else { return }
+            changeSight { viewport, rows in
+                // An end is an end, however far away it turns out to be.
+                if wanted <= 0 {
+                    viewport.scroll(to: 0, at: .top, measuring: &rows)
+                } else if wanted >= viewport.layout.length - viewport.length {
+                    viewport.scroll(to: viewport.count - 1, at: .bottom, measuring: &rows)
+                } else {
+                    viewport.scroll(by: distance, measuring: &rows)
+                }
+            }
         }
         page.sight.focusMoved = { [weak self] in self?.followFocus() }
         page.sight.restyled = { [weak self] in self?.isRestyled = true }

@@ -142,6 +142,7 @@ public final class ItemListGNOMERenderer<ID: Hashable & Sendable>: ItemListMainA
         gtk_widget_set_name(page.root.widget, theme.name)
         page.root.widget.set(class: "dark-screen", theme.isDark)
         let old = list
+        let held = transition.from == 0 ? nil : heldRow(over: transition.diff)
         if transition.from == 0 { replaceRows(transition.rows) } else { replay(transition.diff, transition.rows) }
         arrange()
         showChrome(transition.chrome)
@@ -152,9 +153,10 @@ public final class ItemListGNOMERenderer<ID: Hashable & Sendable>: ItemListMainA
         } else {
             let diff = transition.diff.behindOne
             changeSight { viewport, rows in
-                // At the very top the list stays at the top; else the first row in sight stays, whoever has the focus.
-                let stationary = viewport.contentOffset > 0 ? 1..<viewport.count - 1 : nil
-                viewport.apply(diff, stationary: stationary, measuring: &rows)
+                viewport.apply(diff, stationary: held.map { $0.old + 1..<viewport.count - 1 }, measuring: &rows)
+                guard let held else { return }
+                // It may have another gap above it.
+                viewport.scroll(by: self.top(of: held.new, viewport, &rows) - held.top, measuring: &rows)
             }
         }
         restore(focus)
