@@ -27,12 +27,12 @@ import Testing
         var numbers: Numbers
         /// The rows, each with how many lines of small words it has.
         var rows: [(number: Int, lines: Int)]
-        private var next = 300
+        private var next = 150
         var isNight = false
 
         init(seed: UInt64) {
             numbers = Numbers(state: seed)
-            rows = (0..<300).map { ($0, $0 % 4) }
+            rows = (0..<150).map { ($0, $0 % 4) }
             show()
         }
 

@@ -206,6 +206,8 @@ extension ItemListGNOMERenderer {
             take(old)
             rows[place].place.view = makeView(row)
         }
+        // The last row of a group has no line below it, which GTK finds out when it measures the row again.
+        if rows[place].place.neighbors != row.neighbors { rows[place].place.widgets.forEach { gtk_widget_queue_resize($0) } }
         rows[place].place.section = row.section
         rows[place].place.isPlain = row.isAlwaysPlain
         rows[place].place.neighbors = row.neighbors

@@ -205,6 +205,8 @@ final class ListBlocks {
             if place < blocks[index].widgets.count, blocks[index].widgets[place] == widget { continue }
             detach(widget)
             gnome_list_insert(list, widget, Int32(place))
+            // GTK does not know yet that its style has changed with its place.
+            gtk_widget_queue_resize(widget)
             blocks[index].widgets.insert(widget, at: place)
         }
     }
