@@ -46,6 +46,7 @@ def scrolling(window):
     found = rows(window)
     check(len(found) < 100, f"rows that are far away have no widgets: {len(found)}")
     row = next(element for element in window.all() if element.name == "Number 3")
+    role = row.role
     window.point(*window.middle(row))
     xdo("click", 1)
     time.sleep(0.3)
@@ -57,7 +58,7 @@ def scrolling(window):
     xdo("key", "Home")
     check(wait(lambda: "Number 1" in rows(window)), "the Home key goes to the first")
     xdo("key", "--delay", 5, *["Down"] * 60)
-    check(wait(lambda: window.has(row.role, "Number 61", "focused")), "arrow keys go on where the rows with widgets end")
+    check(wait(lambda: window.has(role, "Number 61", "focused")), "arrow keys go on where the rows with widgets end")
     for _ in range(3):
         xdo("key", "Next")
     time.sleep(0.3)

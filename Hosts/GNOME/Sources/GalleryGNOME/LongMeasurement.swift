@@ -49,7 +49,8 @@ final class LongMeasurement {
     private func finish() {
         for (query, words) in [("7", "what a letter finds is painted"), ("", "all rows are painted again")] {
             let times = (times[query] ?? []).sorted()
-            if !times.isEmpty { print("\(words) after \(times[times.count / 2]) ms (median of \(times.count); at most \(times[times.count - 1]) ms)") }
+            guard let most = times.last else { continue }
+            print("\(words) after \(times[times.count / 2]) ms (median of \(times.count); at most \(most) ms)")
         }
         print(memoryInWords())
         exit(0)

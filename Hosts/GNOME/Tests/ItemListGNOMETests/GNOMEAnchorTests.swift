@@ -7,31 +7,18 @@ import Testing
 /// The row under the eye stays on its line, whatever happens around it.
 @MainActor
 @Suite(.serialized) struct GNOMEAnchorTests {
-    /// Numbers that are the same each time. Source: SplitMix64, by Sebastiano Vigna.
-    private struct Numbers: RandomNumberGenerator {
-        var state: UInt64
-
-        mutating func next() -> UInt64 {
-            state &+= 0x9E37_79B9_7F4A_7C15
-            var number = state
-            number = (number ^ (number >> 30)) &* 0xBF58_476D_1CE4_E5B9
-            number = (number ^ (number >> 27)) &* 0x94D0_49BB_1331_11EB
-            return number ^ (number >> 31)
-        }
-    }
-
     /// A list that is changed at random.
     @MainActor
     private final class Script {
         let screen = RowScreen()
-        var numbers: Numbers
+        var numbers: GNOMEFieldTests.Generator
         /// The rows, each with how many lines of small words it has.
         var rows: [(number: Int, lines: Int)]
         private var next = 150
         var isNight = false
 
         init(seed: UInt64) {
-            numbers = Numbers(state: seed)
+            numbers = GNOMEFieldTests.Generator(state: seed)
             rows = (0..<150).map { ($0, $0 % 4) }
             show()
         }

@@ -92,5 +92,5 @@ extension ItemListRowContent {
     }
 
     /// Whether keys may go to the row, or to something in it or below it.
-    var mayTakeFocus: Bool { takesFocus || control != nil || !parts.isEmpty || !decoratedOffers.isEmpty || isUsable || offers.contains(.link) }
+    var mayTakeFocus: Bool { takesFocus || control != nil || !parts.isEmpty || isUsable || offers.contains(.link) }
 }
