@@ -125,6 +125,30 @@ import Testing
         #expect(screen["field"] === view && screen.renderer.rowsInSight.lowerBound == 0)
     }
 
+    @Test func aRowIsDraggedFurtherThanTheWidgetsGo() throws {
+        guard Desktop.isThere else { return }
+        let screen = RowScreen()
+        let content = ItemListRowContent(role: .label, title: "Row", offers: .move)
+        screen.show((0..<2_000).map { screen.row("row \($0)", content) })
+        Desktop.layOut(screen.renderer.page.root.widget)
+        let view = screen["row 0"]
+        screen.renderer.drag("row 0", .over(y: 30))
+        screen.settle()
+        screen.renderer.turnWheel(by: 50_000)
+        Desktop.layOut(screen.renderer.page.root.widget)
+        #expect(screen["row 0"] === view && screen.renderer.rowsInSight.lowerBound > 900)
+        // The pointer stands at a height of the sight, wherever the row is that it has taken along.
+        let top = try #require(screen.renderer.page.place(of: view.widget)).top
+        screen.renderer.drag("row 0", .over(y: 300 - top))
+        screen.settle()
+        screen.renderer.drag("row 0", .drop)
+        screen.settle()
+        let above = screen.renderer.rowsInSight.last { index in
+            screen.renderer.place(of: index).map { ($0.lowerBound + $0.upperBound) / 2 <= 300 } ?? false
+        }
+        #expect(screen.moves == ["row 0 after row \(try #require(above))"])
+    }
+
     /// A view that another row takes over keeps nothing of the row before.
     @Test func nothingOfARowIsLeftInTheNextOne() {
         guard Desktop.isThere else { return }

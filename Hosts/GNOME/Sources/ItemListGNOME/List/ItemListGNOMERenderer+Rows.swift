@@ -165,11 +165,12 @@ extension ItemListGNOMERenderer {
             }
         }
         rows.sort { $0.index < $1.index }
-        for index in rows.map(\.index) { update(index) }
+        for index in rows.map(\.index) { _ = update(index) }
     }
 
     /// Replays the script on the rows that have widgets.
-    func replay(_ diff: ItemListDiff, _ new: ItemListRows<ID>) {
+    /// - Returns: whether the rows stand otherwise than they did.
+    func replay(_ diff: ItemListDiff, _ new: ItemListRows<ID>) -> Bool {
         var moves: [Int: ItemListDiff.Insertion] = [:]
         for insertion in diff.insertions {
             if let previous = insertion.previousIndex { moves[previous] = insertion }
@@ -192,14 +193,18 @@ extension ItemListGNOMERenderer {
             rows.append(row)
         }
         rows.sort { $0.index < $1.index }
-        for index in diff.updates.map(\.index) + changed { update(index) }
+        var needsArranging = !diff.deletions.isEmpty || !diff.insertions.isEmpty
+        for index in diff.updates.map(\.index) + changed where update(index) { needsArranging = true }
+        return needsArranging
     }
 
     /// Draws a row anew, if it has a widget.
-    private func update(_ index: Int) {
+    /// - Returns: whether it stands otherwise than it did.
+    private func update(_ index: Int) -> Bool {
         let place = rows.firstPlace { $0.index >= index }
-        guard place < rows.count, rows[place].index == index else { return }
+        guard place < rows.count, rows[place].index == index else { return false }
         let (old, row) = (rows[place], list[index])
+        let (oldPlace, oldWidgets) = (old.place, old.place.widgets)
         if RowView.Shape(row.content) == old.view.shape {
             old.view.show(row.content, look: look(of: row.id))
         } else {
@@ -211,6 +216,8 @@ extension ItemListGNOMERenderer {
         rows[place].place.section = row.section
         rows[place].place.isPlain = row.isAlwaysPlain
         rows[place].place.neighbors = row.neighbors
+        return oldPlace.section != row.section || oldPlace.isPlain != row.isAlwaysPlain || oldPlace.neighbors != row.neighbors
+            || oldWidgets != rows[place].place.widgets || row.content.role == .header
     }
 }
 

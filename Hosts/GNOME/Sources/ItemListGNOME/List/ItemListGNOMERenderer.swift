@@ -136,6 +136,7 @@ public final class ItemListGNOMERenderer<ID: Hashable & Sendable>: ItemListMainA
         let focus = rememberFocus()
         onLook?(transition.presentationData.theme, Markup.plain(transition.chrome.title.words))
         theme = Looks.resolved(transition.presentationData.theme)
+        let previous = last?.chrome
         last = Last(
             revision: transition.to, chrome: transition.chrome, interaction: transition.interaction,
             shortcuts: transition.shortcuts, presentationData: transition.presentationData)
@@ -143,8 +144,14 @@ public final class ItemListGNOMERenderer<ID: Hashable & Sendable>: ItemListMainA
         page.root.widget.set(class: "dark-screen", theme.isDark)
         let old = list
         let held = transition.from == 0 ? nil : heldRow(over: transition.diff)
-        if transition.from == 0 { replaceRows(transition.rows) } else { replay(transition.diff, transition.rows) }
-        arrange()
+        var needsArranging =
+            transition.from == 0 || previous?.style != transition.chrome.style || previous?.title != transition.chrome.title
+        if transition.from == 0 {
+            replaceRows(transition.rows)
+        } else if replay(transition.diff, transition.rows) {
+            needsArranging = true
+        }
+        if needsArranging { arrange() }
         showChrome(transition.chrome)
         if transition.from == 0 {
             edgeRequests = ItemListEdgeRequests()
@@ -162,7 +169,8 @@ public final class ItemListGNOMERenderer<ID: Hashable & Sendable>: ItemListMainA
         restore(focus)
         page.scrollsToFocus = true
         isApplying = false
-        settleSight()
+        // The rows that keys go to next have widgets as well.
+        if focusedWidget != focus?.widget { settleSight() }
         for row in rows { row.view.field?.take(transition.textAnswers) }
         for request in transition.requests { carryOut(request) }
         showDropMark()
