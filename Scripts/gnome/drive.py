@@ -11,6 +11,7 @@ import edit_checks
 import gallery_checks
 import list_checks
 import pages_checks
+import search_checks
 import settings_checks
 import window
 
@@ -19,6 +20,7 @@ os.makedirs(window.pictures, exist_ok=True)
 checks = {
     "gallery": gallery_checks.run,
     "pages": pages_checks.run,
+    "search": search_checks.run,
     "list": list_checks.run,
     "edit": edit_checks.run,
     "settings": settings_checks.run,

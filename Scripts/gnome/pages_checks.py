@@ -7,7 +7,7 @@ import tempfile
 
 from window import Window, check, steady_picture, wait
 
-# All but the search: it has 10,000 rows, and to read each of them takes minutes.
+# All but the search, of whose 10,000 rows only those near the screen are there to be read.
 PAGES = ("", "/switches", "/labels", "/buttons", "/texts", "/fields", "/choices", "/editing", "/bars", "/empty")
 
 # What a control is for assistive programs, and whether it is on.

@@ -23,7 +23,8 @@ extension ItemListViewport {
         let visibleCursor = isCursorVisible ? cursor : nil
         switch anchor {
         case .top:
-            if top == ItemListPlace(row: 0) { return .beginning }
+            // Rows without an extent may lie above the first visible one.
+            if contentOffset == 0 { return .beginning }
             let row = visibleCursor ?? firstUncoveredRow
             return .rowBegin(row, offset: knownOffset(of: row) ?? 0, isCursor: visibleCursor != nil)
         case .bottom:

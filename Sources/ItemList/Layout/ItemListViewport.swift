@@ -1,3 +1,5 @@
+internal import Signals
+
 /// What of a list is on a screen: how far it is scrolled, and where the cursor stands.
 ///
 /// A value that knows nothing of what rows look like. It asks an ``ItemListMeasuring`` for the rows near the screen, of which it keeps the
@@ -17,6 +19,8 @@ public struct ItemListViewport: Sendable {
     public private(set) var length: Int
     /// What stays where it is while rows come and go.
     public var anchor = ItemListAnchor.top
+    /// Whether a row is found for the cursor where it stands on none; false for a host whose toolkit has a focus of its own.
+    public var findsCursor = true
     /// The first visible line.
     public internal(set) var top = ItemListPlace(row: 0)
     /// The row on which the cursor stands.
@@ -124,7 +128,7 @@ public struct ItemListViewport: Sendable {
         cursor = cursor.flatMap { old in survivors.nearest(to: old, limit: limit) { measure($0, &rows).isSelectable } }
         restore(pin, survivors, steady, measuring: &rows)
         if followsEnd { cursor = lastSelectable(from: count - 1, within: 0, &rows) ?? cursor }
-        if cursor == nil {
+        if cursor == nil, findsCursor {
             cursor = firstSelectable(from: top.row, within: length, measuring: &rows)
         } else if wasVisible {
             revealCursor(measuring: &rows)
@@ -133,6 +137,20 @@ public struct ItemListViewport: Sendable {
     }
 
     // MARK: Measures
+
+    /// Measures some rows, also those that were measured before: rows that come near the screen, or that may look otherwise than they did.
+    ///
+    /// What stays in its place on the screen is what ``anchor`` says.
+    /// - Complexity: O(k log n) for k rows.
+    public mutating func measure(_ range: Range<Int>, measuring rows: inout some ItemListMeasuring) {
+        require(
+            range.lowerBound >= 0 && range.upperBound <= count, "rows \(range) are out of range: the list has \(count) rows")
+        let pin = pin(nil)
+        for row in range { _ = measure(row, &rows) }
+        let all = ItemListSurvivors(oldCount: count) { $0 }
+        restore(pin, all, all, measuring: &rows)
+        settleCursor(measuring: &rows)
+    }
 
     /// Measures a row, and keeps its extent.
     mutating func measure(_ row: Int, _ rows: inout some ItemListMeasuring) -> ItemListRowMeasure {

@@ -29,6 +29,41 @@ import Testing
         #expect(list.lines == [100, 101, 0, 1])
     }
 
+    @Test func aListAtItsBeginningStaysThereBehindARowWithoutExtent() {
+        var list = TestViewport([.init(id: 0, length: 0, isSelectable: false)] + new(1..<9), length: 4)
+        list.scroll(by: 2)
+        list.scroll(by: -2)
+        list.change { $0.insert(contentsOf: new(100..<102), at: 1) }
+        #expect(list.lines == [100, 101, 1, 2])
+    }
+
+    @Test func rowsThatAreMeasuredAgainMoveNothingInSight() {
+        var list = TestViewport(count: 100, length: 5)
+        list.viewport.findsCursor = false
+        list.set(new(0..<100))
+        list.scroll(by: 40)
+        // Those above the screen are higher than they were, and so is the first row on it, which grows downwards.
+        for row in 30...40 { list.rows.rows[row].length = 3 }
+        list.viewport.measure(30..<41, measuring: &list.rows)
+        #expect(list.lines == [40, 40, 40, 41, 42])
+        #expect(list.viewport.contentOffset == 40 + 10 * 2)
+        // At its beginning the list stays there.
+        list.scroll(by: -1_000)
+        list.rows.rows[0].length = 2
+        list.viewport.measure(0..<1, measuring: &list.rows)
+        #expect(list.lines == [0, 0, 1, 2, 3])
+    }
+
+    @Test func aHostWithAFocusOfItsOwnHasNoCursor() {
+        var list = TestViewport(count: 9, length: 4)
+        list.viewport.findsCursor = false
+        list.place(3)
+        list.change { $0.remove(at: 3) }
+        #expect(list.cursorID == 4)
+        list.set(new(100..<109))
+        #expect(list.cursorID == nil)
+    }
+
     @Test func aLogAtItsEndFollowsWhatIsAdded() {
         func log(_ ids: Range<Int>) -> [MeasuredRows.Row] { ids.map { MeasuredRows.Row(id: $0, isSelectable: false) } }
         var list = TestViewport(log(0..<2), length: 4, anchor: .bottom)

@@ -158,13 +158,6 @@ static inline void gnome_window_set_child(GtkWidget *window, GtkWidget *child) {
 static inline void gnome_window_present(GtkWidget *window) { gtk_window_present(GTK_WINDOW(window)); }
 static inline void gnome_window_destroy(GtkWidget *window) { gtk_window_destroy(GTK_WINDOW(window)); }
 static inline GtkWidget *gnome_window_focus(GtkWidget *window) { return gtk_window_get_focus(GTK_WINDOW(window)); }
-static inline GtkAdjustment *gnome_scroll_adjustment(GtkWidget *scrolled) {
-    return gtk_scrolled_window_get_vadjustment(GTK_SCROLLED_WINDOW(scrolled));
-}
-/// What scrolls the child.
-static inline GtkViewport *gnome_scroll_viewport(GtkWidget *scrolled) {
-    return GTK_VIEWPORT(gtk_scrolled_window_get_child(GTK_SCROLLED_WINDOW(scrolled)));
-}
 static inline GtkWidget *gnome_root(GtkWidget *widget) { return GTK_WIDGET(gtk_widget_get_root(widget)); }
 
 // Rows
@@ -297,6 +290,20 @@ static inline void gnome_say_wrong(GtkWidget *widget, gboolean is_wrong) {
 }
 static inline void gnome_say_busy(GtkWidget *widget, gboolean is_busy) {
     gtk_accessible_update_state(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_BUSY, is_busy, -1);
+}
+/// Says which of how many widgets of its kind a widget is, counted from 1.
+static inline void gnome_say_place(GtkWidget *widget, int place, int count) {
+    gtk_accessible_update_relation(
+        GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_RELATION_POS_IN_SET, place, GTK_ACCESSIBLE_RELATION_SET_SIZE, count, -1);
+}
+/// Whether a widget says that it is a certain one of so many.
+static inline gboolean gnome_is_said_to_be_at(GtkWidget *widget, int place, int count) {
+    char *first = gtk_test_accessible_check_relation(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_RELATION_POS_IN_SET, place);
+    char *second = gtk_test_accessible_check_relation(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_RELATION_SET_SIZE, count);
+    gboolean is_said = first == NULL && second == NULL;
+    g_free(first);
+    g_free(second);
+    return is_said;
 }
 static inline void gnome_say_value_text(GtkWidget *widget, const char *words) {
     gtk_accessible_update_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, words, -1);

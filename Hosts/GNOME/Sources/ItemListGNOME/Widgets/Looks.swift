@@ -67,6 +67,7 @@ enum Looks {
         .item-list row.is-text label.title { font-size: smaller; opacity: 0.75; }
         .item-list row.is-text > box.header > box.title { margin: 6px 0; }
         .plain-list list.between > row > box.header { margin: 0 12px; }
+        .item-list list > row.mark { min-height: 0; padding: 0; border: none; background: none; }
         .item-list row.has-more { border-bottom: none; }
         .item-list row.is-button.activatable:not(.error):not(.accent) > box.header label.title { font-weight: 500; }
         .item-list .badge { background-color: @accent_bg_color; color: @accent_fg_color; border-radius: 99px; padding: 1px 8px; font-size: smaller; font-weight: bold; }

@@ -126,6 +126,12 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
         return nil
     }
 
+    /// Whether the widget, or one in it, has the focus of its window.
+    var hasFocus: Bool {
+        guard let root = gtk_widget_get_root(self), let focus = gtk_root_get_focus(root) else { return false }
+        return contains(focus)
+    }
+
     /// Whether a widget is this one or lies in it.
     func contains(_ widget: Widget) -> Bool {
         widget == self || gtk_widget_is_ancestor(widget, self) != 0
@@ -140,6 +146,7 @@ struct BoxChildren {
 
     init(_ box: Widget) {
         self.box = box
+        gtk_widget_set_visible(box, 0)
     }
 
     /// Makes the box hold these widgets in this order.
