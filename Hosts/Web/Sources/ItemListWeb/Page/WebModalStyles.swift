@@ -18,8 +18,16 @@ let webModalStyles = #"""
 
     [data-modal]{overscroll-behavior:contain}
     [data-modal] body{min-height:0}
+    [data-modal] #bar{min-height:0;padding-block:14px 6px;border:0;background:var(--plain-background);color:var(--item-primary-text)}
     [data-modal] main{padding-block-end:16px}
-    [data-modal] #bar{border:0;background:var(--plain-background);color:var(--item-primary-text)}
+    [data-modal] main[data-style=plain]{--side:24px}
+    /* What can be done are buttons, as in other dialogs. */
+    [data-modal] main[data-style=plain] .row:not(.plain)::after{content:none}
+    [data-modal] main[data-style=plain] .row.center.is-button{margin:8px 16px 0;border-radius:12px;background:var(--tint);font-weight:500}
+    [data-modal] main[data-style=plain] .row.center.is-button>.face{margin-inline:-24px;padding-inline:24px}
+    [data-modal] main[data-style=plain] .is-text{margin-block-start:0}
+    [data-modal] main[data-style=plain] .is-text .title{font-size:.92rem}
+    [data-modal] main[data-style=plain] .row.is-input{margin-block:6px}
     @media (forced-colors:active){dialog>iframe{outline:2px solid CanvasText}}
 
     """#

@@ -109,6 +109,7 @@ enum WebPage {
         <meta name="viewport" content="width=device-width, initial-scale=1">
         <meta name="color-scheme" content="light dark">
         <title>Not here</title>
+        <link rel="icon" href="data:,">
         <style nonce="\(nonce)">
         body{max-width:36rem;margin:12vh auto;padding:0 20px;font:1.06rem/1.5 system-ui,sans-serif;overflow-wrap:anywhere}
         h1{font-size:1.4rem}
