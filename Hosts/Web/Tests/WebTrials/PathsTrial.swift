@@ -6,11 +6,16 @@ import Signals
 struct PathsTrial: Sendable {
     /// What the row in the middle of the first screen shows, whatever stands above it.
     let ticks = ValuePromise(0, ignoreRepeated: true)
+    let isNight = ValuePromise(false, ignoreRepeated: true)
     private let typed = ValuePromise("", ignoreRepeated: true)
     /// What was answered, in order, with signs between.
     private let answers = ValuePromise("", ignoreRepeated: true)
 
     static let names = ["a b", "ünï/cödé", "<b>&\"'", "100%", "..", String(repeating: "x", count: 5000)]
+
+    private var look: Signal<PresentationData, NoError> {
+        isNight.get().map { PresentationData(theme: $0 ? .night : .day) }
+    }
 
     func routes(on queue: Queue) -> [NavigationRoute] {
         let deep = NavigationRoute("deep", [plain("deeper", on: queue)]) { place in
@@ -31,7 +36,8 @@ struct PathsTrial: Sendable {
     }
 
     private func controller(_ title: String, on queue: Queue, _ rows: [ItemListItemEntry<String>]) -> any ItemListScreen {
-        ItemListController(queue: queue, state: .single(ItemListState(chrome: ItemListChrome(title: .text(title)), entries: rows)))
+        ItemListController(
+            queue: queue, presentationData: look, state: .single(ItemListState(chrome: ItemListChrome(title: .text(title)), entries: rows)))
     }
 
     private func many(_ count: Int) -> [ItemListItemEntry<String>] {
@@ -39,12 +45,12 @@ struct PathsTrial: Sendable {
     }
 
     private func home(place: NavigationPlace, on queue: Queue) -> any ItemListScreen {
-        ItemListController(showing: combineLatest(ticks.get(), typed.get(), answers.get()), queue: queue) { tick, text, answers in
+        ItemListController(showing: combineLatest(ticks.get(), typed.get(), answers.get()), queue: queue, presentationData: look) { tick, text, answers in
             var rows = [
                 ItemListDisclosureItem(title: "Answers", label: answers.isEmpty ? "none" : answers).id("answers"),
                 ItemListSingleLineInputItem(title: "Typed", text: text, textUpdated: { typed.set($0) }).id("typed"),
                 row("Alert", place, confirm), row("Ask for a name", place, question), row("Long", place, long), row("Sheet", place, sheet),
-                row("Rows", place, RowsSheet()), row("Answered meanwhile", place, meanwhile(place)),
+                row("Rows", place, RowsSheet(look: look)), row("Answered meanwhile", place, meanwhile(place)),
                 ItemListDisclosureItem(title: "Ticks", label: "\(tick)").id("ticks"),
             ]
             rows += (Self.names + ["deep", "nowhere"]).map { name in
@@ -68,24 +74,26 @@ struct PathsTrial: Sendable {
     }
 
     private var confirm: AlertController {
-        AlertController(title: "Forget it?", text: "It can't be found again.", actions: [.destructive("forget", "Forget")])
+        AlertController(title: "Forget it?", text: "It can't be found again.", actions: [.destructive("forget", "Forget")],
+            presentationData: look)
     }
 
     private var question: AlertController {
         AlertController(
             title: "What is it called?", field: .init(placeholder: "Name", problem: { $0.contains("!") ? "No exclamations." : nil }),
-            actions: [ModalAction("save", "Save")])
+            actions: [ModalAction("save", "Save")], presentationData: look)
     }
 
     private var long: AlertController {
         let words = Array(repeating: "There is much to know before, and all of it is said here.", count: 60).joined(separator: " ")
-        return AlertController(title: "All of this?", text: words, actions: [ModalAction("yes", "Yes")])
+        return AlertController(title: "All of this?", text: words, actions: [ModalAction("yes", "Yes")], presentationData: look)
     }
 
     private var sheet: ActionSheetController {
         ActionSheetController(
             title: "Photo", text: "It is seen by everybody.",
-            actions: [ModalAction("take", "Take a photo"), ModalAction("choose", "Choose one"), .destructive("remove", "Remove")])
+            actions: [ModalAction("take", "Take a photo"), ModalAction("choose", "Choose one"), .destructive("remove", "Remove")],
+            presentationData: look)
     }
 
     /// The program opens another screen while it asks, which takes the question back.
@@ -109,10 +117,11 @@ struct PathsTrial: Sendable {
 
     /// A screen of many rows in a sheet, with a search.
     struct RowsSheet: NavigationModalController {
+        var look: Signal<PresentationData, NoError>
         var presentation: NavigationPresentation { .sheet }
 
         func makeScreen(on queue: Queue, answer: @escaping @Sendable (Int?) -> Void) -> any ItemListScreen {
-            ItemListController<ItemListItemEntry<Int>>(queue: queue) { window in
+            ItemListController<ItemListItemEntry<Int>>(queue: queue, presentationData: look) { window in
                 window.query.map { query in
                     let found = (1...2000).filter { query.isEmpty || "\($0)".contains(query) }
                     var chrome = ItemListChrome(title: .text("Numbers"))

@@ -18,7 +18,7 @@ let webModalStyles = #"""
 
     [data-modal]{overscroll-behavior:contain}
     [data-modal] body{min-height:0}
-    [data-modal] #bar{min-height:0;padding-block:14px 6px;border:0;background:var(--plain-background);color:var(--item-primary-text)}
+    [data-modal] #bar{min-height:0;padding-block:14px 6px;border:0;background:inherit;color:var(--item-primary-text)}
     [data-modal] main{padding-block-end:16px}
     [data-modal] main[data-style=plain]{--side:24px}
     /* What can be done are buttons, as in other dialogs. */
@@ -27,7 +27,9 @@ let webModalStyles = #"""
     [data-modal] main[data-style=plain] .row.center.is-button>.face{margin-inline:-24px;padding-inline:24px}
     [data-modal] main[data-style=plain] .is-text{margin-block-start:0}
     [data-modal] main[data-style=plain] .is-text .title{font-size:.92rem}
-    [data-modal] main[data-style=plain] .row.is-input{margin-block:6px}
+    [data-modal] main[data-style=plain] .row.is-input{margin:6px 16px;padding:0}
+    [data-modal] main[data-style=plain] .row.is-input>.face{margin:0;padding-inline:0}
+    [data-modal] main[data-style=plain] .field{margin:0}
     @media (forced-colors:active){dialog>iframe{outline:2px solid CanvasText}}
 
     """#
