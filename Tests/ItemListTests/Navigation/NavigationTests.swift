@@ -172,9 +172,10 @@ import Testing
         clock.run()
         #expect(running.values == ["made 42"])
         #expect(throws: NavigationPathError.self) { try navigation.open("settings/forty") }
-        #expect(navigation.routes.flatMap(\.paths) == [
-            "settings", "settings/account", "settings/notifications", "settings/notifications/sounds", "gallery",
-        ])
+        #expect(
+            navigation.routes.flatMap(\.paths) == [
+                "settings", "settings/account", "settings/notifications", "settings/notifications/sounds", "gallery",
+            ])
         navigation.close()
     }
 

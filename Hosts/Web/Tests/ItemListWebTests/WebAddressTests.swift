@@ -8,7 +8,8 @@ import Testing
     @Test(
         arguments: [
             (["settings"], "/settings"), (["settings", "notifications"], "/settings/notifications"), (["a b"], "/a%20b"),
-            (["ünï"], "/%C3%BCn%C3%AF"), (["<b>&\"'"], "/%3Cb%3E%26%22%27"), (["100%", "50%25"], "/100%25/50%2525"), (["a?b#c"], "/a%3Fb%23c"),
+            (["ünï"], "/%C3%BCn%C3%AF"), (["<b>&\"'"], "/%3Cb%3E%26%22%27"), (["100%", "50%25"], "/100%25/50%2525"),
+            (["a?b#c"], "/a%3Fb%23c"),
             (["\\", "a:b"], "/%5C/a%3Ab"), (["a.b", "..."], "/a.b/..."), ([""], "/"), (["\u{7F}\n\0"], "/%7F%0A%00"),
         ] as [([String], String)])
     func namesBecomeAnAddressAndBack(names: [String], address: String) {
@@ -39,7 +40,11 @@ import Testing
 
     private let screens = WebScreens(
         routes: { _ in
-            [NavigationRoute("home", [NavigationRoute("<b>", make: { Self.empty($0) }), NavigationRoute("..", make: { Self.empty($0) })], make: { Self.empty($0) })]
+            [
+                NavigationRoute(
+                    "home", [NavigationRoute("<b>", make: { Self.empty($0) }), NavigationRoute("..", make: { Self.empty($0) })],
+                    make: { Self.empty($0) })
+            ]
         }, first: nil)
 
     @Test(arguments: ["/", "//", "/home", "/home/", "//home//%3Cb%3E", "/home/..", "/home%2F%3Cb%3E"])

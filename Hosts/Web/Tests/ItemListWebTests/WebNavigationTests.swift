@@ -21,7 +21,8 @@ import Testing
     private let tabs: WebTabs
 
     init() {
-        tabs = WebTabs(limits: WebLimits(), images: { _ in nil }, screens: WebScreens(routes: { [answers] in Self.routes($0, answers) }, first: nil))
+        tabs = WebTabs(
+            limits: WebLimits(), images: { _ in nil }, screens: WebScreens(routes: { [answers] in Self.routes($0, answers) }, first: nil))
     }
 
     private static func routes(_ queue: Queue, _ answers: Answers) -> [NavigationRoute] {
@@ -30,10 +31,13 @@ import Testing
         }
         let alert = AlertController(title: "Sure?", actions: [ModalAction("yes", "Yes"), ModalAction("no", "No")])
         let account = NavigationRoute("account", [NavigationRoute("a b") { _ in screen("Deep") }]) { place in
-            screen("Account", [
-                ItemListActionItem(title: "Ask") { _ = place.present(alert).start(next: { answers.append($0?.action ?? "nil") }) }.id("ask"),
-                ItemListActionItem(title: "Unnamed") { place.push { _ in screen("Unnamed") } }.id("unnamed"),
-            ])
+            screen(
+                "Account",
+                [
+                    ItemListActionItem(title: "Ask") { _ = place.present(alert).start(next: { answers.append($0?.action ?? "nil") }) }.id(
+                        "ask"),
+                    ItemListActionItem(title: "Unnamed") { place.push { _ in screen("Unnamed") } }.id("unnamed"),
+                ])
         }
         return [NavigationRoute("settings", [account]) { _ in screen("Settings") }, NavigationRoute("other") { _ in screen("Other") }]
     }

@@ -19,7 +19,8 @@ struct PathsTrial: Sendable {
 
     func routes(on queue: Queue) -> [NavigationRoute] {
         let deep = NavigationRoute("deep", [plain("deeper", on: queue)]) { place in
-            controller("deep", on: queue, [ItemListDisclosureItem(title: "Deeper", action: { place.push("deeper") }).id("deeper")] + many(100))
+            controller(
+                "deep", on: queue, [ItemListDisclosureItem(title: "Deeper", action: { place.push("deeper") }).id("deeper")] + many(100))
         }
         let names = Self.names.map { plain($0, on: queue) }
         return [NavigationRoute("home", names + [deep], make: { home(place: $0, on: queue) })]
@@ -27,11 +28,14 @@ struct PathsTrial: Sendable {
 
     private func plain(_ name: String, on queue: Queue) -> NavigationRoute {
         NavigationRoute(name) { place in
-            controller(String(name.prefix(20)), on: queue, [
-                ItemListDisclosureItem(
-                    title: "Unnamed", action: { place.push { place in controller("Unnamed", on: place.navigation?.queue ?? queue, []) } }
-                ).id("unnamed")
-            ])
+            controller(
+                String(name.prefix(20)), on: queue,
+                [
+                    ItemListDisclosureItem(
+                        title: "Unnamed",
+                        action: { place.push { place in controller("Unnamed", on: place.navigation?.queue ?? queue, []) } }
+                    ).id("unnamed")
+                ])
         }
     }
 
@@ -45,7 +49,8 @@ struct PathsTrial: Sendable {
     }
 
     private func home(place: NavigationPlace, on queue: Queue) -> any ItemListScreen {
-        ItemListController(showing: combineLatest(ticks.get(), typed.get(), answers.get()), queue: queue, presentationData: look) { tick, text, answers in
+        ItemListController(showing: combineLatest(ticks.get(), typed.get(), answers.get()), queue: queue, presentationData: look) {
+            tick, text, answers in
             var rows = [
                 ItemListDisclosureItem(title: "Answers", label: answers.isEmpty ? "none" : answers).id("answers"),
                 ItemListSingleLineInputItem(title: "Typed", text: text, textUpdated: { typed.set($0) }).id("typed"),
@@ -74,7 +79,8 @@ struct PathsTrial: Sendable {
     }
 
     private var confirm: AlertController {
-        AlertController(title: "Forget it?", text: "It can't be found again.", actions: [.destructive("forget", "Forget")],
+        AlertController(
+            title: "Forget it?", text: "It can't be found again.", actions: [.destructive("forget", "Forget")],
             presentationData: look)
     }
 
@@ -128,7 +134,8 @@ struct PathsTrial: Sendable {
                     chrome.search = ItemListSearch(placeholder: "Search")
                     return ItemListState(
                         chrome: chrome,
-                        entries: found.map { number in ItemListActionItem(title: "Number \(number)", action: { answer(number) }).id(number) })
+                        entries: found.map { number in ItemListActionItem(title: "Number \(number)", action: { answer(number) }).id(number)
+                        })
                 }
             }
         }

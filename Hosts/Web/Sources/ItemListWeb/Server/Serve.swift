@@ -34,7 +34,8 @@ public func serve(port: UInt16 = 0, _ screen: @escaping @Sendable (_ tab: WebTab
 /// - Throws: ``WebServerError``; `NavigationPathError` if there is no first screen; `CancellationError` after a cancellation.
 @discardableResult
 public func serve(
-    port: UInt16 = 0, routes: @escaping @Sendable (_ queue: Queue) -> [NavigationRoute], style: NavigationStyle = .flat, first: String? = nil
+    port: UInt16 = 0, routes: @escaping @Sendable (_ queue: Queue) -> [NavigationRoute], style: NavigationStyle = .flat,
+    first: String? = nil
 ) async throws -> Int32 {
     try await serve(WebServer(port: port, routes: routes, style: style, first: first))
 }

@@ -52,7 +52,9 @@ struct WebScreens: Sendable {
         case .path(let first):
             let path = WebAddress.path(of: address) ?? ""
             // The way to the address may have gone since the page was asked for.
-            do throws(NavigationPathError) { try tab.navigation.open(path.isEmpty ? first : path) } catch { try? tab.navigation.open(first) }
+            do throws(NavigationPathError) { try tab.navigation.open(path.isEmpty ? first : path) } catch {
+                try? tab.navigation.open(first)
+            }
         }
     }
 }

@@ -42,7 +42,8 @@ public struct WebServer: Sendable {
     ///   - style: how a stack of screens shows where there is room. A browser shows one screen at a time.
     ///   - first: the path of the screen that pages begin with whose address is `/`; nil for the first one.
     public init(
-        port: UInt16 = 0, routes: @escaping @Sendable (_ queue: Queue) -> [NavigationRoute], style: NavigationStyle = .flat, first: String? = nil
+        port: UInt16 = 0, routes: @escaping @Sendable (_ queue: Queue) -> [NavigationRoute], style: NavigationStyle = .flat,
+        first: String? = nil
     ) {
         self.port = port
         var screens = WebScreens(routes: routes, first: first)
