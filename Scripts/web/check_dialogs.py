@@ -138,7 +138,7 @@ def above_a_page_that_goes_on(page, host):
     expect(page.locator("dialog")).to_have_count(1)
     frame = page.frames[-1]
     frame.wait_for_selector("[data-row]")
-    host.tell("tick 7")
+    host.tell("ticks 7")
     expect(page.locator("[data-row]", has_text="Ticks")).to_contain_text("7")
     check(page.evaluate("scrollY") == 300, "the page below goes on, and keeps its place")
     frame.evaluate("scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })")

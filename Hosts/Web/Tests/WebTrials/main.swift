@@ -15,7 +15,7 @@ Thread.detachNewThread {
         switch words.first {
         case "all": list.values.set(.init(all: Int(words[1]) ?? 0))
         case "row": list.values.set(.init(all: 0, row: Int(words[1]) ?? 0, value: Int(words[2]) ?? 0))
-        case "tick": paths.ticks.set(Int(words[1]) ?? 0)
+        case "ticks": paths.ticks.set(Int(words[1]) ?? 0)
         case "night", "day": paths.isNight.set(words[0] == "night")
         case "set": fields.content(FieldTrial.Kind(rawValue: words[1])!).set(.init(text: words.count > 2 ? words[2] : ""))
         default: break
