@@ -150,12 +150,27 @@ public final class NavigationController: @unchecked Sendable {
         }
     }
 
+    /// Says why a path leads nowhere, from any thread; it goes nowhere.
+    public func check(_ path: String) throws(NavigationPathError) {
+        _ = try find(path.split(separator: "/").map(String.init))
+    }
+
     /// Goes one step back, as a host's key, button or gesture does: takes back the topmost modal, or the screen on top.
     public func back() {
+        later { $0.stepBack() }
+    }
+
+    /// The same, for a host that hears of its user's steps late: nothing if that screen or modal is not the topmost one any longer.
+    public func back(from number: Int) {
         later { navigation in
-            if let modal = navigation.now.modals.last { return modal.cancel() }
-            if navigation.now.canGoBack { navigation.cut(to: navigation.now.stack.count - 1) }
+            let topmost = navigation.now.modals.last?.screen ?? navigation.now.stack.last
+            if topmost?.number == number { navigation.stepBack() }
         }
+    }
+
+    private func stepBack() {
+        if let modal = now.modals.last { return modal.cancel() }
+        if now.canGoBack { cut(to: now.stack.count - 1) }
     }
 
     // MARK: What the host tells

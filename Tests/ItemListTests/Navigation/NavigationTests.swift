@@ -129,6 +129,43 @@ import Testing
         navigation.close()
     }
 
+    @Test func aPathIsCheckedWithoutGoingThere() throws {
+        let navigation = makeNavigation()
+        try navigation.check("settings/account")
+        try navigation.check("settings/42")
+        let error = #expect(throws: NavigationPathError.self) { try navigation.check("settings/x") }
+        #expect(error?.allowed == ["account", "notifications"])
+        clock.run()
+        #expect(navigation.current.stack.isEmpty && running.values.isEmpty)
+        navigation.close()
+    }
+
+    @Test("A step back that its host hears of late leaves nothing but the screen that it was meant for")
+    func aStepBackIsFromTheTopmostScreen() throws {
+        let navigation = makeNavigation()
+        try navigation.open("settings/notifications/sounds")
+        clock.run()
+        let numbers = navigation.current.stack.map(\.number)
+        navigation.back(from: numbers[1])
+        clock.run()
+        #expect(navigation.current.stack.map(\.number) == numbers)
+        navigation.back(from: numbers[2])
+        navigation.back(from: numbers[2])
+        clock.run()
+        #expect(navigation.current.stack.map(\.number) == Array(numbers.prefix(2)))
+        let asked = navigation.present(AlertController(title: "Sure?", actions: [])).start()
+        clock.run()
+        let modal = try #require(navigation.current.modals.last?.screen.number)
+        navigation.back(from: numbers[1])
+        clock.run()
+        #expect(navigation.current.modals.count == 1)
+        navigation.back(from: modal)
+        clock.run()
+        #expect(navigation.current.modals.isEmpty && navigation.current.stack.count == 2)
+        asked.dispose()
+        navigation.close()
+    }
+
     @Test func aRouteFindsScreensWhoseNamesAreNotKnownBeforehand() throws {
         let navigation = makeNavigation()
         try navigation.open("settings/42")
