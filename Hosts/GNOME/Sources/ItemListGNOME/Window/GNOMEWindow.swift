@@ -74,7 +74,7 @@ public final class GNOMEWindow {
         }
         // Widgets are neither made nor moved while they get their places.
         panes.onRoom { [weak navigation] isWide in
-            Queue.mainQueue().justDispatch { [weak navigation] in navigation?.setWide(isWide) }
+            navigation?.queue.justDispatch { [weak navigation] in navigation?.setWide(isWide) }
         }
         subscription.set(
             navigation.state.start(next: { [weak self] state in

@@ -6,9 +6,9 @@ internal import ItemList
 @MainActor
 final class WindowPanes {
     /// How wide the first screen is beside the others.
-    static let masterWidth = 340
+    static let masterWidth = 320
     /// How much the others need beside it.
-    static let detailWidth = 360
+    static let detailWidth = 340
 
     let root: Widget
     private let clamp: Widget
