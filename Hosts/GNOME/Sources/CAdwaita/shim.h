@@ -166,6 +166,8 @@ static inline void gnome_window_set_content(GtkWidget *window, GtkWidget *conten
 }
 static inline void gnome_window_set_child(GtkWidget *window, GtkWidget *child) { gtk_window_set_child(GTK_WINDOW(window), child); }
 static inline void gnome_window_present(GtkWidget *window) { gtk_window_present(GTK_WINDOW(window)); }
+/// Asks a window to close, as its user does.
+static inline void gnome_window_close(GtkWidget *window) { gtk_window_close(GTK_WINDOW(window)); }
 static inline void gnome_window_destroy(GtkWidget *window) { gtk_window_destroy(GTK_WINDOW(window)); }
 static inline void gnome_window_set_modal_content(GtkWidget *window, GtkWidget *content) { adw_window_set_content(ADW_WINDOW(window), content); }
 static inline GtkWidget *gnome_window_focus(GtkWidget *window) { return gtk_window_get_focus(GTK_WINDOW(window)); }

@@ -19,13 +19,13 @@ public final class GNOMEWindow {
     /// The screens, on the main queue.
     public let navigation: NavigationController
 
-    private var layers: [Int: WindowLayer] = [:]
-    private var modals: [WindowModal] = []
+    private(set) var layers: [Int: WindowLayer] = [:]
+    private(set) var modals: [WindowModal] = []
     /// What is shown.
     private(set) var shown = NavigationState()
     private let subscription = MetaDisposable()
     private let window: Widget
-    private let panes = WindowPanes()
+    let panes = WindowPanes()
     private let title: String
     private let image: @MainActor (String) -> String?
     private let words: ItemListHostWords
@@ -233,7 +233,9 @@ public final class GNOMEWindow {
         layer.focusMoved(to: focus)
     }
 
-    private func handle(_ key: KeyPress) -> Bool {
+    /// Does what a key is for in the window, before the widget that has the focus gets it.
+    /// - Returns: whether it was for something.
+    func handle(_ key: KeyPress) -> Bool {
         if focused?.view.handle(key) == true { return true }
         guard key.goesToOtherPane, shown.isSplit, shown.detail != nil else { return false }
         goToOtherPane()

@@ -7,7 +7,7 @@ internal import ItemList
 @MainActor
 final class WindowModal {
     let layer: WindowLayer
-    private let window: Widget
+    let window: Widget
     private let heading: Widget
     private let title: String
     private let back: @MainActor () -> Void
@@ -92,7 +92,7 @@ final class WindowModal {
     }
 
     /// Escape takes it back, also from a text: there is nothing else that a dialog is left for.
-    private func handle(_ key: KeyPress) -> Bool {
+    func handle(_ key: KeyPress) -> Bool {
         let focus = gnome_window_focus(window)
         let isInMenu = focus.map { gtk_widget_get_ancestor($0, gtk_popover_get_type()) != nil } ?? false
         if key.isEscape, !isInMenu, !layer.view.holdsSomething {

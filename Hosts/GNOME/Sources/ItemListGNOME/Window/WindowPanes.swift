@@ -13,7 +13,7 @@ final class WindowPanes {
     let root: Widget
     private let clamp: Widget
     private let master: Widget
-    private let detail: Widget
+    let detail: Widget
     /// What is seen beside the first screen before another one is opened.
     private let nothing: Widget
     private let nothingHeader: Widget

@@ -1,0 +1,161 @@
+"""Screens beside each other, the ways between them, and questions above them: by a keyboard, by resizing, and as assistive programs are told."""
+
+import subprocess
+import time
+
+from window import Window, check, steady_picture, wait, xdo
+
+WIDE, NARROW = (980, 760), (480, 760)
+
+
+class Screens(Window):
+    def __init__(self, bin, *options):
+        super().__init__(f"{bin}/GalleryGNOME", "Gallery", "Notes", "--navigation", *options, size=WIDE)
+
+    def press(self, *keys):
+        xdo("key", *keys)
+        self.settle()
+
+    def focus(self):
+        """The name of what has the focus in the window that is in front."""
+        names = [element.name for element in self.all() if "focused" in element.states]
+        return names[-1] if names else None
+
+    def has_focus(self, name):
+        return check(wait(lambda: self.focus() == name), f"keys are at {name!r}: {self.focus()!r}")
+
+    def shows(self, role, name):
+        return wait(lambda: self.has(role, name, "showing"))
+
+    def hides(self, role, name):
+        return wait(lambda: not self.has(role, name, "showing"))
+
+    def dialog(self, title):
+        """Has keys go to a dialog, as a window manager does."""
+        found = []
+
+        def search():
+            words = subprocess.run(["xdotool", "search", "--onlyvisible", "--name", f"^{title}$"], capture_output=True, text=True)
+            found[:] = words.stdout.split()
+            return bool(found)
+
+        if check(wait(search), f"there is a dialog {title!r}"):
+            xdo("windowmove", found[-1], 300, 220)
+            xdo("windowfocus", found[-1])
+            time.sleep(0.3)
+
+    def front(self):
+        xdo("windowfocus", self.window)
+        self.settle()
+
+
+def panes(window):
+    window.has_focus("Plan")
+    window.press("Return")
+    check(window.shows("push button", "Rename…") and window.has("link", "Numbers", "showing"), "a wide window shows both screens")
+    window.has_focus("Rename…")
+    check(window.hides("push button", "Back"), "the first detail has no back button")
+    steady_picture("navigation-split")
+    window.press("Escape")
+    window.has_focus("Plan")
+    window.press("F6")
+    window.has_focus("Rename…")
+    window.press("Down", "Down", "Down", "Return")
+    check(window.shows("link", "Monday"), "a second detail stands in place of the first")
+    check(window.shows("push button", "Back"), "and has a back button")
+    window.press("alt+Left")
+    check(window.shows("push button", "Rename…"), "Alt-Left goes back")
+    window.has_focus("History")
+    window.press("Return")
+    window.click("push button", "Back")
+    check(window.shows("push button", "Rename…"), "so does the button")
+    window.press("F6", "Down", "Return")
+    check(window.shows("link", "Number 2"), "a detail with other ids takes its place")
+    window.press("F6", "Up", "Return")
+    window.has_focus("Rename…")
+
+
+def folding(window):
+    window.press("Up")
+    xdo("type", "draft")
+    window.settle()
+    window.resize(*NARROW)
+    check(window.hides("link", "Numbers"), "a narrow window shows one screen")
+    check(window.shows("push button", "Back"), "with a way back")
+    xdo("type", "ed")
+    check(wait(lambda: window.text("Text") == "drafted"), f"typing goes on over folding: {window.text('Text')!r}")
+    steady_picture("navigation-folded")
+    window.resize(*WIDE)
+    check(window.shows("link", "Numbers"), "a wide one both again")
+    xdo("type", "!")
+    check(wait(lambda: window.text("Text") == "drafted!"), f"and over unfolding: {window.text('Text')!r}")
+    window.resize(*NARROW)
+    window.press("Escape")
+    window.press("Escape")
+    check(window.shows("link", "Numbers"), "Escape goes back to the first screen")
+    window.has_focus("Plan")
+    window.press("Return")
+    check(wait(lambda: window.text("Text") == "drafted!"), "what was typed is there again")
+    window.resize(*WIDE)
+    window.has_focus("Rename…")
+
+
+def questions(window, looks=""):
+    window.press("Return")
+    window.dialog("Rename the note?")
+    check(window.has("alert", "Rename the note?"), "a question is an alert to assistive programs, called by its title")
+    check(wait(lambda: any("focused" in element.states and element.role == "text" for element in window.all())), "keys begin in the field")
+    steady_picture("navigation-alert" + looks)
+    xdo("type", "Too long a name")
+    check(wait(lambda: window.lacks("push button", "Rename", "sensitive")), "what is wrong can't be answered")
+    steady_picture("navigation-alert-error" + looks)
+    window.press("Return")
+    check(window.has("alert", "Rename the note?"), "nor by Return")
+    window.press("ctrl+a")
+    xdo("type", "List")
+    window.press("Return")
+    check(window.says('answer Answer(action: "rename", text: "List")'), "Return in the field does the first action")
+    check(wait(lambda: window.find("alert", "Rename the note?") is None), "and the dialog goes")
+    window.front()
+    window.has_focus("Rename…")
+    window.press("Return")
+    window.dialog("Rename the note?")
+    window.press("Escape")
+    check(window.says("answer none"), "Escape takes a question back, also from its field")
+    window.front()
+    window.press("Down", "Return")
+    window.dialog("Share")
+    check(window.has("dialog", "Share"), "a sheet is a dialog")
+    check(window.lacks("push button", "Print", "sensitive"), "what can't be done is grey")
+    steady_picture("navigation-sheet" + looks)
+    window.press("Up", "Up", "Return")
+    check(window.says("answer link"), "an action of a sheet answers it")
+    window.front()
+    window.press("Down", "Return")
+    window.dialog("Delete the note?")
+    window.has_focus("Keep It")
+    steady_picture("navigation-destructive" + looks)
+    window.press("Return")
+    check(window.says("answer none"), "a second Return harms nobody")
+    window.front()
+    window.has_focus("Delete…")
+
+
+def run(bin):
+    window = Screens(bin)
+    try:
+        panes(window)
+        folding(window)
+        questions(window)
+        window.press("Return")
+        window.dialog("Delete the note?")
+    finally:
+        status = window.end()
+    check(status == 143 and window.says("answer none"), f"a window that is closed below a question answers it: {status}")
+    window = Screens(bin, "--dark")
+    try:
+        window.press("Return")
+        steady_picture("navigation-split-dark")
+        questions(window, "-dark")
+    finally:
+        window.end()
