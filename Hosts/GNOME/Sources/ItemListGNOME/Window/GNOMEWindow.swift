@@ -221,8 +221,19 @@ public final class GNOMEWindow {
         } else if isElsewhere || [shown.master, shown.detail] != [before.master, before.detail] {
             isInMaster = shown.detail == nil
             guard let layer = focused, gnome_window_focus(window).map({ layer.root.contains($0) }) != true else { return }
-            layer.view.focusFirst()
+            giveKeys(to: layer)
         }
+    }
+
+    private func giveKeys(to layer: WindowLayer) {
+        layer.view.focusFirst()
+        guard gnome_window_focus(window) == nil else { return }
+        // Its rows may be on their way.
+        layer.place.screen.whenShown(
+            onMain { [weak self, weak layer] in
+                guard let self, let layer, isOpen, focused === layer, gnome_window_focus(window) == nil else { return }
+                layer.view.focusFirst()
+            })
     }
 
     private func focusMoved() {
