@@ -25,6 +25,9 @@ final class NavigationDesk {
         window.present()
         navigation.start { [clock] place in Self.screen("First", on: clock.queue, to: place) }
         settle()
+        // Whatever the display has room for.
+        navigation.setWide(true)
+        settle()
     }
 
     isolated deinit {
