@@ -24,11 +24,12 @@ class Screens(Window):
     def has_focus(self, name):
         return check(wait(lambda: self.focus() == name), f"keys are at {name!r}: {self.focus()!r}")
 
-    def shows(self, role, name):
-        return wait(lambda: self.has(role, name, "showing"))
+    def is_at(self, title):
+        """Whether the window shows a screen as the one that its user went to: GTK 4.8 does not tell of rows whether they are seen."""
+        return wait(lambda: self.has("frame", title))
 
-    def hides(self, role, name):
-        return wait(lambda: not self.has(role, name, "showing"))
+    def has_back(self):
+        return self.find("push button", "Back") is not None
 
     def dialog(self, title):
         """Has keys go to a dialog, as a window manager does."""
@@ -52,25 +53,27 @@ class Screens(Window):
 def panes(window):
     window.has_focus("Plan")
     window.press("Return")
-    check(window.shows("push button", "Rename…") and window.has("link", "Numbers", "showing"), "a wide window shows both screens")
+    check(window.is_at("Plan"), "a link opens its screen")
     window.has_focus("Rename…")
-    check(window.hides("push button", "Back"), "the first detail has no back button")
+    check(wait(lambda: not window.has_back()), "beside the first screen the first detail has no back button")
     steady_picture("navigation-split")
     window.press("Escape")
     window.has_focus("Plan")
     window.press("F6")
     window.has_focus("Rename…")
     window.press("Down", "Down", "Down", "Return")
-    check(window.shows("link", "Monday"), "a second detail stands in place of the first")
-    check(window.shows("push button", "Back"), "and has a back button")
+    check(window.is_at("History"), "a second detail stands in place of the first")
+    check(wait(window.has_back), "and has a back button")
     window.press("alt+Left")
-    check(window.shows("push button", "Rename…"), "Alt-Left goes back")
+    check(window.is_at("Plan"), "Alt-Left goes back")
     window.has_focus("History")
     window.press("Return")
+    check(window.is_at("History"), "and to it again")
     window.click("push button", "Back")
-    check(window.shows("push button", "Rename…"), "so does the button")
+    check(window.is_at("Plan"), "the button goes back as well")
     window.press("F6", "Down", "Return")
-    check(window.shows("link", "Number 2"), "a detail with other ids takes its place")
+    check(window.is_at("Numbers"), "a detail with other ids takes its place")
+    window.has_focus("Number 1")
     window.press("F6", "Up", "Return")
     window.has_focus("Rename…")
 
@@ -80,19 +83,18 @@ def folding(window):
     xdo("type", "draft")
     window.settle()
     window.resize(*NARROW)
-    check(window.hides("link", "Numbers"), "a narrow window shows one screen")
-    check(window.shows("push button", "Back"), "with a way back")
+    check(wait(window.has_back), "a narrow window shows one screen, with a way back")
     xdo("type", "ed")
     check(wait(lambda: window.text("Text") == "drafted"), f"typing goes on over folding: {window.text('Text')!r}")
     steady_picture("navigation-folded")
     window.resize(*WIDE)
-    check(window.shows("link", "Numbers"), "a wide one both again")
+    check(wait(lambda: not window.has_back()), "a wide one both again")
     xdo("type", "!")
     check(wait(lambda: window.text("Text") == "drafted!"), f"and over unfolding: {window.text('Text')!r}")
     window.resize(*NARROW)
     window.press("Escape")
     window.press("Escape")
-    check(window.shows("link", "Numbers"), "Escape goes back to the first screen")
+    check(window.is_at("Notes"), "Escape goes back to the first screen")
     window.has_focus("Plan")
     window.press("Return")
     check(wait(lambda: window.text("Text") == "drafted!"), "what was typed is there again")

@@ -131,8 +131,9 @@ public final class GNOMEWindow {
         isSwitching = true
         let gone = before.shown.filter { !state.shown.contains($0) }
         for place in gone { layer(place)?.hide() }
-        // GTK would look for another place for the keys.
-        if let focus, gone.contains(where: { layer($0)?.root.contains(focus) == true }) { gtk_root_set_focus(gtk_widget_get_root(window), nil) }
+        // GTK would look for another place for the keys, and find a button of the window.
+        let isFocusGone = gone.contains { place in focus.map { layer(place)?.root.contains($0) == true } ?? false }
+        if isFocusGone || isElsewhere(than: before) { gtk_root_set_focus(gtk_widget_get_root(window), nil) }
         makeLayers()
         panes.show(layer(state.stack.first), state.stack.count > 1 ? layer(state.stack.last) : nil, state, Self.move(from: before, to: state))
         removeGone()
@@ -211,9 +212,14 @@ public final class GNOMEWindow {
         layer(shown.isSplit && isInMaster ? shown.master : shown.detail ?? shown.master)
     }
 
+    /// Whether its user has gone to a screen since.
+    private func isElsewhere(than before: NavigationState) -> Bool {
+        shown.visits != before.visits || shown.stack.last != before.stack.last
+    }
+
     /// Has keys go to the screen that was opened, or stay where they were.
     private func goOn(from before: NavigationState, _ focus: Widget?) {
-        let isElsewhere = shown.visits != before.visits || shown.stack.last != before.stack.last
+        let isElsewhere = isElsewhere(than: before)
         let kept = [shown.detail, shown.master].compactMap { layer($0) }.first { layer in focus.map { layer.root.contains($0) } ?? false }
         if !isElsewhere, let focus, let kept {
             isInMaster = kept.place == shown.master
