@@ -36,7 +36,7 @@ class Screens(Window):
         found = []
 
         def search():
-            words = subprocess.run(["xdotool", "search", "--onlyvisible", "--name", f"^{title}$"], capture_output=True, text=True)
+            words = subprocess.run(["xdotool", "search", "--onlyvisible", "--name", "^" + title.replace("?", "[?]") + "$"], capture_output=True, text=True)
             found[:] = words.stdout.split()
             return bool(found)
 
@@ -92,12 +92,14 @@ def folding(window):
     xdo("type", "!")
     check(wait(lambda: window.text("Text") == "drafted!"), f"and over unfolding: {window.text('Text')!r}")
     window.resize(*NARROW)
+    window.click("link", "History")
+    check(window.is_at("History"), "another screen covers it")
     window.press("Escape")
+    check(wait(lambda: window.text("Text") == "drafted!"), "what was typed is there again")
     window.press("Escape")
     check(window.is_at("Notes"), "Escape goes back to the first screen")
     window.has_focus("Plan")
     window.press("Return")
-    check(wait(lambda: window.text("Text") == "drafted!"), "what was typed is there again")
     window.resize(*WIDE)
     window.has_focus("Rename…")
 
