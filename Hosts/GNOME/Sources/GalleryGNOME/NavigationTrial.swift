@@ -38,7 +38,8 @@ private func plan(_ place: NavigationPlace) -> any ItemListScreen {
         title: "Delete the note?", text: "It can't be found again.", actions: [.destructive("delete", "Delete")], cancelTitle: "Keep It",
         presentationData: look)
     let share = ActionSheetController(
-        title: "Share", actions: [
+        title: "Share",
+        actions: [
             ModalAction("link", "Copy a link"), ModalAction("print", "Print", isEnabled: false), .destructive("stop", "Stop sharing"),
         ], presentationData: look)
     let text = ValuePromise("")
@@ -59,13 +60,15 @@ private func plan(_ place: NavigationPlace) -> any ItemListScreen {
                     ItemListActionItem(title: "Delete…", kind: .destructive, action: ask(delete)).id("delete"),
                     ItemListDisclosureItem(title: "History", action: { place.push("history") }).id("history"),
                 ]
-            ).rows + ItemListSection("lines", rows: (1...30).map { ItemListDisclosureItem(title: "Line \($0)", action: {}).id("line \($0)") }).rows
+            ).rows
+            + ItemListSection("lines", rows: (1...30).map { ItemListDisclosureItem(title: "Line \($0)", action: {}).id("line \($0)") }).rows
         return state
     }
 }
 
 private func history(_ place: NavigationPlace) -> any ItemListScreen {
-    screen("History", ItemListSection("days", rows: ["Monday", "Tuesday"].map { ItemListDisclosureItem(title: $0, action: {}).id($0) }).rows)
+    screen(
+        "History", ItemListSection("days", rows: ["Monday", "Tuesday"].map { ItemListDisclosureItem(title: $0, action: {}).id($0) }).rows)
 }
 
 /// A screen whose rows have other ids.

@@ -59,7 +59,8 @@ import Testing
         let desk = NavigationDesk()
         desk.navigation.push { [clock = desk.clock] _ in
             let rows = (1...3).map { ItemListItemEntry(id: $0, item: ItemListActionItem(title: "Number", kind: .generic, action: {})) }
-            return ItemListController<ItemListItemEntry<Int>>(queue: clock.queue, state: .single(ItemListState(title: "Numbers", entries: rows)))
+            return ItemListController<ItemListItemEntry<Int>>(
+                queue: clock.queue, state: .single(ItemListState(title: "Numbers", entries: rows)))
         }
         desk.settle()
         let view = desk.window.shown.stack.last.flatMap { desk.window.layers[$0.number]?.view } as? ItemListGNOMERenderer<Int>

@@ -135,7 +135,8 @@ public final class GNOMEWindow {
         let isFocusGone = gone.contains { place in focus.map { layer(place)?.root.contains($0) == true } ?? false }
         if isFocusGone || isElsewhere(than: before) { gtk_root_set_focus(gtk_widget_get_root(window), nil) }
         makeLayers()
-        panes.show(layer(state.stack.first), state.stack.count > 1 ? layer(state.stack.last) : nil, state, Self.move(from: before, to: state))
+        panes.show(
+            layer(state.stack.first), state.stack.count > 1 ? layer(state.stack.last) : nil, state, Self.move(from: before, to: state))
         removeGone()
         showLook(of: layer(state.detail ?? state.master))
         for place in [state.master, state.detail] { layer(place)?.show() }

@@ -18,7 +18,8 @@ final class WindowModal {
     ///   - title: what the dialog is called where its screen has no title.
     ///   - back: takes it back.
     init(
-        _ presentation: NavigationPresentation, _ layer: WindowLayer, above parent: Widget, title: String, back: @escaping @MainActor () -> Void
+        _ presentation: NavigationPresentation, _ layer: WindowLayer, above parent: Widget, title: String,
+        back: @escaping @MainActor () -> Void
     ) {
         self.layer = layer
         self.title = title

@@ -50,7 +50,9 @@ final class NavigationDesk {
     }
 
     /// A screen with a text and rows, each called by the screen's title and a number.
-    nonisolated static func screen(_ title: String, on queue: Queue, to place: NavigationPlace? = nil) -> ItemListController<ItemListItemEntry<String>> {
+    nonisolated static func screen(_ title: String, on queue: Queue, to place: NavigationPlace? = nil) -> ItemListController<
+        ItemListItemEntry<String>
+    > {
         let text = ValuePromise("")
         return ItemListController(showing: text.get(), queue: queue) { words in
             var state = ItemListState<ItemListItemEntry<String>>(title: title, entries: [])
