@@ -10,6 +10,7 @@ import desktop_checks
 import edit_checks
 import gallery_checks
 import list_checks
+import navigation_checks
 import pages_checks
 import search_checks
 import settings_checks
@@ -27,8 +28,10 @@ checks = {
     "desktop": desktop_checks.run,
     "idle": gallery_checks.idleness,
 }
+# What needs a wider display.
+wide = {"navigation": navigation_checks.run}
 for name in sys.argv[3:] or checks:
     print(f"-- {name}", flush=True)
-    checks[name](bin)
+    (checks | wide)[name](bin)
 print(f"{len(window.faults)} wrong; pictures in {window.pictures}")
 sys.exit(1 if window.faults else 0)

@@ -54,7 +54,7 @@ def is_told(content, elements):
 
 def page(bin, screen, path, theme):
     rows, chrome = rows_of(screen, path)
-    window = Window(f"{bin}/DemoGNOME", "Demo", chrome["title"]["text"], "--file", path, "--screen", screen)
+    window = Window(f"{bin}/DemoGNOME", "Demo", chrome["title"]["text"], screen, "--file", path)
     try:
         # What the window shows first is empty, and as bright as the desktop has it.
         check(wait(lambda: len(window.all()) > len(rows)), f"{screen} by {theme} has an element for each row")

@@ -83,6 +83,11 @@ public final class ItemListGNOMERenderer<ID: Hashable & Sendable>: ItemListMainA
         didSet { if let last { page.show(last.chrome, back: backButton) } }
     }
 
+    /// Whether a button in the header bar leads back, where there is a way.
+    var hasBackButton = true {
+        didSet { if let last, hasBackButton != oldValue { page.show(last.chrome, back: backButton) } }
+    }
+
     /// Hears of the theme and of the title before a transition shows them.
     var onLook: (@MainActor (PresentationTheme, _ title: String) -> Void)?
     /// Takes what is asked for on its way to the screen; for tests of one that is far away.
@@ -220,7 +225,7 @@ public final class ItemListGNOMERenderer<ID: Hashable & Sendable>: ItemListMainA
     }
 
     private var backButton: ItemListButton? {
-        leave == nil ? nil : .text("Back")
+        leave == nil || !hasBackButton ? nil : .text("Back")
     }
 }
 

@@ -181,6 +181,17 @@ func after(milliseconds: Int, _ body: @escaping @MainActor () -> Void) {
         }, data, { data in if let data { Unmanaged<AnyObject>.fromOpaque(data).release() } })
 }
 
+/// Calls a closure when a window is to be closed, which stays open: who is called has it go.
+@MainActor
+func onCloseRequest(_ window: Widget, _ body: @escaping @MainActor () -> Void) {
+    let handler: @convention(c) (gpointer?, gpointer?) -> gboolean = { _, data in
+        PlainHandler.run(data)
+        return 1
+    }
+    let data = Unmanaged.passRetained(PlainHandler(body)).toOpaque()
+    _ = gnome_connect(window, "close-request", unsafeBitCast(handler, to: GCallback.self), data, release, 0)
+}
+
 /// Calls a closure when a click of a gesture begins, or at its end (`released`).
 @MainActor
 func onPress(_ gesture: UnsafeMutableRawPointer, _ signal: String = "pressed", _ body: @escaping @MainActor () -> Void) {

@@ -101,8 +101,16 @@ enum Looks {
         .item-list row.drop-after { box-shadow: inset 0 -2px @accent_color; }
         .item-list .footnote { font-size: smaller; }
         .item-list .footnote.help, .item-list .footnote.counter { opacity: 0.7; }
-        .item-list .footnote.error { color: @error_color; }
+        .item-list .footnote.error, .item-list row.still:disabled .footnote.error { color: @error_color; }
         .item-list .figure progress, .item-list .figure trough { min-height: 8px; border-radius: 4px; }
+        .item-modal { background-color: @dialog_bg_color; color: @dialog_fg_color; }
+        .item-modal label.heading { margin: 24px 24px 6px 24px; }
+        .item-modal .item-list list { background: none; }
+        .item-modal .item-list row.is-text { margin: 0 18px 12px 18px; }
+        .item-modal .item-list row.is-text label.title { font-size: inherit; opacity: 1; }
+        .item-modal .item-list row.is-input { margin: 6px 24px 12px 24px; border-radius: 12px; background-color: @card_bg_color; box-shadow: 0 0 0 1px alpha(currentColor, 0.12); }
+        .item-modal .item-list row.is-button { min-height: 50px; border-top: 1px solid alpha(currentColor, 0.12); border-bottom: none; }
+        .item-modal .item-list .footnote { margin: 0 12px; }
         .item-list .list-toolbar { padding: 6px 12px; border-top: 1px solid alpha(@borders, 0.6); }
 
         """
