@@ -97,7 +97,7 @@ public final class ItemListController<Entry: ItemListNodeEntry>: Sendable {
         core.pause()
     }
 
-    /// Runs the state signal anew after a ``pause()``; what it says first is shown as any change is. From any thread.
+    /// Runs the state signal anew after a ``pause()``, so a state that counts or loads by itself begins again; what it says first is shown as any change is. From any thread.
     public func resume() {
         core.resume()
     }

@@ -10,7 +10,10 @@ public import Signals
 /// ```
 ///
 /// Nothing of a covered screen runs, and what was being done with it is kept: see ``NavigationScreen``. All is done on the queue, in the order in
-/// which it was asked for; whatever is asked for from there waits until the caller is done.
+/// which it was asked for; whatever goes elsewhere from there waits until the caller is done.
+///
+/// A screen that comes back runs its state signal anew. So its state is best made of what is kept elsewhere, such as promises: one that counts or
+/// loads by itself begins again, and what was being done with rows that it does not have at first is over.
 // Sendable: all variables are used on the queue alone.
 public final class NavigationController: @unchecked Sendable {
     /// Where screens are made, and hosts hear of changes: a serial queue.
@@ -68,7 +71,7 @@ public final class NavigationController: @unchecked Sendable {
     }
 
     /// The screens there are, and each change of that; on the queue.
-    public var state: Signal<NavigationState, NoError> { states.get() }
+    public var state: Signal<NavigationState, NoError> { states.get().deliverOn(queue) }
 
     /// The screens that there are now, from any thread.
     public var current: NavigationState { states.value ?? NavigationState() }
@@ -169,7 +172,11 @@ public final class NavigationController: @unchecked Sendable {
     }
 
     private func stepBack() {
-        if let modal = now.modals.last { return modal.cancel() }
+        if let modal = now.modals.last {
+            // Gone at once: the next step back is one of what lies below.
+            change { $0.modals.removeLast() }
+            return modal.cancel()
+        }
         if now.canGoBack { cut(to: now.stack.count - 1) }
     }
 
@@ -183,6 +190,11 @@ public final class NavigationController: @unchecked Sendable {
     /// Tells whether there is room for two screens beside each other.
     public func setWide(_ isWide: Bool) {
         queue.async { [self] in change { $0.isWide = isWide } }
+    }
+
+    /// Shows a first screen that lives already, before this returns if the caller is on the queue. It goes on while it is covered.
+    public func start(_ screen: any ItemListScreen) {
+        queue.async { [self] in put(nil, pausesWhenCovered: false, { _ in screen }, above: 0) }
     }
 
     /// Shows a first screen, before this returns if the caller is on the queue.
@@ -285,7 +297,7 @@ public final class NavigationController: @unchecked Sendable {
 
     private func put(_ name: String, above count: Int) {
         guard count > 0, count <= now.stack.count else { return }
-        if now.stack.count == count + 1, now.stack[count].name == name { return go { _ in } }
+        if now.stack.count > count, now.stack[count].name == name { return go { $0.stack.removeSubrange((count + 1)...) } }
         guard let route = now.stack[count - 1].route?[name] else {
             let path = now.stack.prefix(count).compactMap(\.name).joined(separator: "/")
             let allowed = now.stack[count - 1].route?.children.map(\.name) ?? []
@@ -342,6 +354,7 @@ public final class NavigationController: @unchecked Sendable {
         let (old, new) = (before.shown, now.shown)
         for screen in new where !old.contains(screen) { screen.setRunning(true) }
         states.set(now)
-        for screen in old where !new.contains(screen) { screen.setRunning(false) }
+        // Whoever heard of it may have changed it again, and one screen may stand in two places.
+        for screen in old where !now.shown.contains(where: { $0.shows(screen) }) { screen.setRunning(false) }
     }
 }

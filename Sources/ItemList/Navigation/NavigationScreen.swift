@@ -13,7 +13,7 @@ public final class NavigationScreen: @unchecked Sendable {
     private let makeScreen: @Sendable () -> any ItemListScreen
     private let pausesWhenCovered: Bool
     private var made: (any ItemListScreen)?
-    private var isRunning = true
+    private var isRunning = false
 
     init(
         number: Int, name: String? = nil, route: NavigationRoute? = nil, pausesWhenCovered: Bool = true,
@@ -31,7 +31,15 @@ public final class NavigationScreen: @unchecked Sendable {
         if let made { return made }
         let screen = makeScreen()
         made = screen
+        // It may have been shown elsewhere before, or nobody sees it yet.
+        if pausesWhenCovered { isRunning ? screen.resume() : screen.pause() }
         return screen
+    }
+
+    /// Whether this is the other one's screen.
+    func shows(_ other: NavigationScreen) -> Bool {
+        guard self !== other, let made, let theirs = other.made else { return self === other }
+        return (made as AnyObject) === (theirs as AnyObject)
     }
 
     /// Whether the screen was made.

@@ -165,7 +165,8 @@ struct TerminalMenu: Sendable, Equatable {
         let title = isChosen && isArmed ? "\(item.title) (again)" : item.title
         let key = TextLine(item.key, style: style)
         var line = TextLine(isChosen ? "▌" : " ", style: style)
-        line.append(TextLine(title, style: style).fitted(to: columns - 2 - key.columns, style: style))
+        line.append(TextLine(title, style: style).fitted(to: columns - 2 - key.columns - (key.isEmpty ? 0 : 1), style: style))
+        if !key.isEmpty { line.append(" ", style: style) }
         line.append(key)
         line.append(" ", style: style)
         return line

@@ -102,7 +102,9 @@ extension TerminalScreenView {
             perform([action], on: .row(id, part: part), completion)
         case .row:
             // A click into what is being typed is none of Enter.
-            return selection?.isBeingTyped == true ? done(completion) : .means(.named(.enter))
+            // Nor does one beside the options of a grid choose any.
+            let isNoEnter = selection?.isBeingTyped == true || selection?.control?.choice?.isGrid == true
+            return isNoEnter ? done(completion) : .means(.named(.enter))
         }
         return .taken
     }

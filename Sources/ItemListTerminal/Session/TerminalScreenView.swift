@@ -16,6 +16,8 @@ protocol TerminalView: AnyObject {
     func take(_ key: TerminalKey, at time: Double, completion: @escaping @Sendable () -> Void) -> TerminalKeyOutcome
     func findRow(_ letter: Character, at time: Double) -> Bool
     func show(_ place: TerminalViewPlace)
+    /// Ends what is open: keys go elsewhere.
+    func leave()
     func hint(_ idle: String) -> String
     func frame(hint: String?) -> TextFrame
     /// What the title says, and the lines that the screen would take at its width.
@@ -94,9 +96,7 @@ final class TerminalScreenView<ID: Hashable & Sendable>: TerminalView {
         connection?.report(.shown(false))
         connection?.dispose()
         connection = nil
-        (menu, isSearching, doomed, pressed) = (nil, false, nil, nil)
-        typeAhead.reset()
-        renderer.update { $0.barCursor = nil }
+        leave()
         waiting.dispose()
         waiting = DisposableSet()
     }
@@ -178,6 +178,12 @@ final class TerminalScreenView<ID: Hashable & Sendable>: TerminalView {
         if renderer.view.isTitled != place.isTitled {
             renderer.update { $0.isTitled = place.isTitled }
         }
+    }
+
+    func leave() {
+        (menu, isSearching, doomed, pressed) = (nil, false, nil, nil)
+        typeAhead.reset()
+        renderer.update { $0.barCursor = nil }
     }
 
     var title: String { renderer.view.chrome.title.words }

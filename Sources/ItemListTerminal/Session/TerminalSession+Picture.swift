@@ -9,6 +9,7 @@ extension TerminalSession {
     func size(of place: NavigationScreen) -> TextSize {
         let size = terminal.size
         if shown.modals.contains(where: { $0.screen == place }) {
+            if hasWholeModals { return size }
             // As high as it may be; its box is as high as it needs to be.
             return TextSize(columns: min(size.columns - 6, 56), rows: max(size.rows - 4, 1))
         }
@@ -19,18 +20,21 @@ extension TerminalSession {
         return TextSize(columns: columns, rows: rows)
     }
 
+    /// Whether there is no room for a box with something around it: then what stands above the stack has all of the terminal.
+    var hasWholeModals: Bool { terminal.size.rows < 10 || terminal.size.columns < 24 }
+
     private var hasTabs: Bool { !shown.tabs.isEmpty && terminal.size.rows >= 8 }
 
     /// Where a screen begins; nil for one that is not seen.
     func origin(of place: NavigationScreen) -> TextPosition? {
         if let box = box(of: place) { return TextPosition(column: box.column + 1, row: box.row + 1) }
-        let isBeside = shown.isSplit && place != shown.master
+        let isBeside = shown.isSplit && place != shown.master && !shown.modals.contains { $0.screen == place }
         return shown.shown.contains(place) ? TextPosition(column: isBeside ? masterColumns + 1 : 0, row: 0) : nil
     }
 
     /// The box of a screen that stands above the stack; nil for other ones.
     func box(of place: NavigationScreen) -> TerminalBox? {
-        guard shown.modals.contains(where: { $0.screen == place }), let view = view(of: place) else { return nil }
+        guard !hasWholeModals, shown.modals.contains(where: { $0.screen == place }), let view = view(of: place) else { return nil }
         let most = size(of: place)
         let rows = min(max(view.wantedRows, 1), most.rows)
         return TerminalBox(columns: most.columns + 2, rows: rows + 2, inMiddleOf: terminal.size)
@@ -41,7 +45,7 @@ extension TerminalSession {
         guard let focused, let view = view(of: focused) else { return nil }
         let hint = view.hint(idleHint(of: view))
         let isAlone = !shown.isSplit && shown.modals.isEmpty && !hasTabs
-        if isAlone { return view.frame(hint: hint) }
+        if isAlone || hasWholeModals && shown.modals.last?.screen == focused { return view.frame(hint: hint) }
         guard var frame = shown.isSplit ? panes(focused) : whole(focused) else { return nil }
         if hasTabs { drawTabs(in: &frame, view.theme) }
         for modal in shown.modals { draw(modal, in: &frame, isOnTop: modal.screen == focused) }
@@ -54,6 +58,9 @@ extension TerminalSession {
         let canGoBack = focused.map { place in shown.modals.contains { $0.screen == place } } == true || shown.canGoBack || shown.isSplit
         var hint = keyMap.hint(on: selection, isFirstScreen: !canGoBack || focused == shown.master)
         if keyMap.command(for: .character("?"), on: selection) == .help { hint += TerminalHints.gap + "? All" }
+        if shown.isSplit, shown.detail != nil, shown.modals.isEmpty, selection?.isBeingTyped != true {
+            hint += TerminalHints.gap + "Tab Other side"
+        }
         if !hasMouse, selection?.isBeingTyped != true { hint = "m Take the mouse back" + TerminalHints.gap + hint }
         return hint
     }

@@ -47,7 +47,7 @@ public final class TerminalSession: @unchecked Sendable {
 
     /// - Parameters:
     ///   - terminal: what the screens are shown on.
-    ///   - navigation: the screens, on the terminal's queue.
+    ///   - navigation: the screens, on the terminal's queue. The end of the session closes it.
     ///   - keyMap: what the keys mean.
     ///   - finished: called once, on the queue, when the session has ended and the terminal was given back; with the status that the program is
     ///     to exit with: 0 after the key that quits, 128 and the number of a signal after that signal, 129 when the terminal was closed.
@@ -80,7 +80,7 @@ public final class TerminalSession: @unchecked Sendable {
 
     /// Takes the terminal and shows the first screen; called once, from any thread.
     public func start(_ screen: any ItemListScreen) throws(TerminalError) {
-        try start { _ in screen }
+        try enter { $0.navigation.start(screen) }
     }
 
     /// Takes the terminal and shows a first screen, which is made on the queue before this returns.
@@ -151,7 +151,7 @@ public final class TerminalSession: @unchecked Sendable {
         let kept = Set(state.all.map(\.number))
         layers = layers.filter { kept.contains($0.key) }
         // Keys go to what was opened last.
-        if state.visits != before.visits || state.detail == nil { isInMaster = state.detail == nil }
+        if state.visits != before.visits || state.detail == nil || !state.isSplit { isInMaster = state.detail == nil }
         arrange()
         for place in new where layers[place.number]?.isShown == false { showLayer(place) }
         setNeedsDrawing()
@@ -174,9 +174,10 @@ public final class TerminalSession: @unchecked Sendable {
             layers[place.number] = layer
             var around = TerminalViewPlace()
             around.tabs = shown.tabs.map(\.title)
-            around.isTitled = shown.modals.contains { $0.screen == place }
-            around.canGoBack = around.isTitled || (place != shown.master && (shown.canGoBack || shown.isSplit))
-            if shown.isSplit, shown.detail != nil, !around.isTitled {
+            let isModal = shown.modals.contains { $0.screen == place }
+            around.isTitled = isModal && !hasWholeModals
+            around.canGoBack = isModal || (place != shown.master && (shown.canGoBack || shown.isSplit))
+            if shown.isSplit, shown.detail != nil, !isModal {
                 around.leaveRegions = { [weak self] in self?.goToOtherPane() }
             }
             layer.view.show(around)
@@ -184,6 +185,7 @@ public final class TerminalSession: @unchecked Sendable {
     }
 
     private func goToOtherPane() {
+        top?.leave()
         isInMaster.toggle()
         setNeedsDrawing()
     }
@@ -206,6 +208,7 @@ public final class TerminalSession: @unchecked Sendable {
         subscription.dispose()
         for layer in layers.values { layer.hide() }
         layers = [:]
+        shown = NavigationState()
         navigation.close()
         terminal.leave()
         finished(status)
@@ -222,6 +225,7 @@ public final class TerminalSession: @unchecked Sendable {
         case .resized, .resumed:
             drawn = nil
             navigation.setWide(terminal.size.columns >= Self.wideColumns)
+            arrange()
             for place in shown.shown { view(of: place)?.resize(size(of: place)) }
             setNeedsDrawing()
         case .interrupted(let signal): finish(128 + signal)
@@ -273,7 +277,11 @@ public final class TerminalSession: @unchecked Sendable {
             navigation.chooseTab(tab)
             return nil
         }
-        guard let place = screen(at: mouse), let origin = origin(of: place) else { return nil }
+        guard let place = screen(at: mouse), let origin = origin(of: place) else {
+            // A press beside a sheet takes it back.
+            if mouse.kind == .press, shown.modals.last?.presentation == .sheet { goBack() }
+            return nil
+        }
         switch mouse.kind {
         case .press: pressed = place.number
         case .release: pressed = nil
@@ -282,8 +290,7 @@ public final class TerminalSession: @unchecked Sendable {
         mouse.position.column -= origin.column
         mouse.position.row -= origin.row
         if shown.modals.isEmpty, shown.isSplit, mouse.kind == .press || mouse.kind == .menuPress {
-            isInMaster = place == shown.master
-            setNeedsDrawing()
+            if place != focused { goToOtherPane() }
         }
         guard place == focused else {
             // A wheel turns what is below it.
@@ -299,10 +306,7 @@ public final class TerminalSession: @unchecked Sendable {
             return shown.shown.first { $0.number == pressed }
         }
         if let modal = shown.modals.last {
-            if box(of: modal.screen)?.contains(mouse.position) == true { return modal.screen }
-            // A press beside a sheet takes it back.
-            if modal.presentation == .sheet, mouse.kind == .press { navigation.back() }
-            return nil
+            return hasWholeModals || box(of: modal.screen)?.contains(mouse.position) == true ? modal.screen : nil
         }
         return shown.isSplit && mouse.position.column < masterColumns ? shown.master : shown.detail ?? shown.master
     }

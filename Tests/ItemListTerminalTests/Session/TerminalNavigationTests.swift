@@ -209,6 +209,7 @@ import Testing
         terminal.resize(TextSize(columns: columns, rows: rows))
         clock.run()
         #expect(terminal.lines.count == rows)
+        if columns >= 8, rows >= 4 { #expect(terminal.selected?.contains("Take") == true) }
         press(.named(.escape))
         #expect(!terminal.text.contains("Photo"))
         asked.dispose()

@@ -90,10 +90,13 @@ import Testing
         navigation.back()
         clock.run()
         #expect(answers.values == ["alert nil"])
+        subscriptions.add(navigation.present(forget).start(next: { _ in answers.append("second alert") }))
+        clock.run()
+        // Two steps in one turn are two steps.
         navigation.back()
         navigation.back()
         clock.run()
-        #expect(answers.values == ["alert nil", "sheet nil"])
+        #expect(answers.values == ["alert nil", "second alert", "sheet nil"])
         #expect(navigation.current.stack.count == 1)
         subscriptions.dispose()
     }

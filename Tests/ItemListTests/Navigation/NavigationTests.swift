@@ -1,4 +1,4 @@
-import ItemList
+@testable import ItemList
 import Signals
 import TestSupport
 import Testing
@@ -206,7 +206,7 @@ import Testing
         first.push(screen("two"))
         clock.run()
         #expect(navigation.current.stack.count == 2)
-        #expect(running.values.contains("-one") == false || running.values.contains("+one"))
+        #expect(running.values == ["+first", "+one", "-first", "+two", "-one"])
         first.pop()
         clock.run()
         #expect(navigation.current.stack.count == 1)
@@ -324,6 +324,75 @@ import Testing
         navigation.close()
     }
 
+    @Test func whatIsChangedWhileAHostHearsOfAChangeIsShownAndRuns() throws {
+        let navigation = makeNavigation()
+        navigation.setWide(true)
+        try navigation.open("settings")
+        clock.run()
+        navigation.push { [screen = screen("above")] place in
+            place.navigation?.setStyle(.split)
+            return screen(place)
+        }
+        clock.run()
+        #expect(navigation.current.shown.count == 2)
+        // The first screen is seen beside the other one, so it runs.
+        #expect(running.values.filter { $0.hasSuffix("settings") }.last == "+settings")
+        navigation.close()
+    }
+
+    @Test func aScreenThatIsHandedOutTwiceRunsWhereItIsSeen() {
+        let navigation = makeNavigation()
+        navigation.start(screen("first"))
+        let cached = screen("cached")(NavigationPlace.none)
+        navigation.push { _ in cached }
+        clock.run()
+        navigation.pop()
+        clock.run()
+        navigation.push { _ in cached }
+        clock.run()
+        #expect(running.values.last == "-first")
+        #expect(running.values.filter { $0.hasSuffix("cached") } == ["+cached", "-cached", "+cached"])
+        navigation.replace { _ in cached }
+        clock.run()
+        #expect(running.values.filter { $0.hasSuffix("cached") }.last == "+cached")
+        navigation.close()
+    }
+
+    @Test func aScreenThatIsOnTheWayAlreadyIsGoneBackTo() throws {
+        let navigation = makeNavigation(.split)
+        navigation.setWide(true)
+        try navigation.open("settings/notifications/sounds")
+        clock.run()
+        let notifications = navigation.current.stack[1]
+        let visits = navigation.current.visits
+        (try #require(navigation.current.stack.first)).push("notifications", in: navigation)
+        clock.run()
+        #expect(navigation.current.stack.count == 2)
+        #expect(navigation.current.detail == notifications)
+        #expect(navigation.current.visits > visits)
+        navigation.close()
+    }
+
+    @Test("The state is told on the queue, whatever it is combined with and whoever changes that")
+    func theStateIsToldOnTheQueue() {
+        let queue = Queue(name: "navigation")
+        let navigation = NavigationController(queue: queue)
+        let other = ValuePromise(0)
+        let strays = Counter()
+        let subscription = navigation.state.start(next: { _ in
+            if !queue.isCurrent() { strays.increment() }
+        })
+        let combined = combineLatest(navigation.state, other.get()).start(next: { _, _ in })
+        let threads = (0..<2).map { _ in ThreadEnd { for value in 0..<2_000 { other.set(value) } } }
+        for index in 0..<400 { navigation.setWide(index.isMultiple(of: 2)) }
+        threads.forEach { $0.wait() }
+        queue.sync {}
+        #expect(strays.count == 0)
+        subscription.dispose()
+        combined.dispose()
+        navigation.close()
+    }
+
     @Test func aNavigationThatNobodyHoldsIsReleasedWithItsScreens() throws {
         weak var held: NavigationController?
         do {
@@ -340,6 +409,13 @@ import Testing
         seen.removeAll()
         clock.run()
         #expect(held == nil)
+    }
+}
+
+extension NavigationScreen {
+    /// What a row of this screen does that leads to another one.
+    fileprivate func push(_ name: String, in navigation: NavigationController) {
+        NavigationPlace(navigation: navigation, number: number).push(name)
     }
 }
 
