@@ -383,9 +383,12 @@ import Testing
             if !queue.isCurrent() { strays.increment() }
         })
         let combined = combineLatest(navigation.state, other.get()).start(next: { _, _ in })
-        let threads = (0..<2).map { _ in ThreadEnd { for value in 0..<2_000 { other.set(value) } } }
-        for index in 0..<400 { navigation.setWide(index.isMultiple(of: 2)) }
-        threads.forEach { $0.wait() }
+        let areDone = runThreads(3) { thread in
+            for value in 0..<1_000 {
+                if thread == 0 { navigation.setWide(value.isMultiple(of: 2)) } else { other.set(value) }
+            }
+        }
+        #expect(areDone)
         queue.sync {}
         #expect(strays.count == 0)
         subscription.dispose()
