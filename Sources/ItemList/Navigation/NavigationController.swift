@@ -54,6 +54,7 @@ public final class NavigationController: @unchecked Sendable {
         now.tabs = routes.map { ItemListTab(title: $0.name) }
         now.stacks = routes.map { [makeScreen($0, name: $0.name)] }
         now.stack = now.stacks.first ?? []
+        for screen in now.shown { screen.setRunning(true) }
         states.set(now)
         let looks = tabs.tabs.map { tab in tab.tab.map { (look: ItemListTab) -> ItemListTab? in look }.startWith(nil) }
         self.tabs.set(
