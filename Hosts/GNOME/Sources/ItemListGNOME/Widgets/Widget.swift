@@ -152,7 +152,8 @@ struct BoxChildren {
     /// Makes the box hold these widgets in this order.
     mutating func show(_ wanted: [Widget]) {
         guard wanted != children else { return }
-        for child in children where !wanted.contains(child) {
+        // One that another box has taken is gone from here already.
+        for child in children where !wanted.contains(child) && gtk_widget_get_parent(child) == box {
             gnome_box_remove(box, child)
         }
         children.removeAll { !wanted.contains($0) }
@@ -162,6 +163,7 @@ struct BoxChildren {
                 children.remove(at: place)
                 gnome_box_reorder_after(box, child, previous)
             } else {
+                if let other = gtk_widget_get_parent(child) { gnome_box_remove(other, child) }
                 gnome_box_insert_after(box, child, previous)
             }
             children.insert(child, at: index)
