@@ -373,29 +373,6 @@ import Testing
         navigation.close()
     }
 
-    @Test("The state is told on the queue, whatever it is combined with and whoever changes that")
-    func theStateIsToldOnTheQueue() {
-        let queue = Queue(name: "navigation")
-        let navigation = NavigationController(queue: queue)
-        let other = ValuePromise(0)
-        let strays = Counter()
-        let subscription = navigation.state.start(next: { _ in
-            if !queue.isCurrent() { strays.increment() }
-        })
-        let combined = combineLatest(navigation.state, other.get()).start(next: { _, _ in })
-        let areDone = runThreads(3) { thread in
-            for value in 0..<1_000 {
-                if thread == 0 { navigation.setWide(value.isMultiple(of: 2)) } else { other.set(value) }
-            }
-        }
-        #expect(areDone)
-        queue.sync {}
-        #expect(strays.count == 0)
-        subscription.dispose()
-        combined.dispose()
-        navigation.close()
-    }
-
     @Test func aNavigationThatNobodyHoldsIsReleasedWithItsScreens() throws {
         weak var held: NavigationController?
         do {
@@ -412,28 +389,5 @@ import Testing
         seen.removeAll()
         clock.run()
         #expect(held == nil)
-    }
-}
-
-extension NavigationScreen {
-    /// What a row of this screen does that leads to another one.
-    fileprivate func push(_ name: String, in navigation: NavigationController) {
-        NavigationPlace(navigation: navigation, number: number).push(name)
-    }
-}
-
-extension NavigationPlace {
-    /// A place in a window that is gone.
-    fileprivate static var none: NavigationPlace {
-        let place = Received<NavigationPlace>()
-        let clock = VirtualClock()
-        let navigation = NavigationController(queue: clock.queue)
-        navigation.start { here in
-            place.append(here)
-            return ItemListController<ItemListItemEntry<String>>(queue: clock.queue, state: .single(ItemListState(title: "", entries: [])))
-        }
-        clock.run()
-        _ = navigation.current.stack.first?.screen
-        return place.values[0]
     }
 }
