@@ -70,7 +70,7 @@ def scrolling(window):
 def run(bin):
     with tempfile.TemporaryDirectory() as folder:
         start = time.time()
-        window = Window(f"{bin}/DemoGNOME", "Demo", "Search", "--file", f"{folder}/settings.json", "--screen", "gallery/search")
+        window = Window(f"{bin}/DemoGNOME", "Demo", "Search", "--file", f"{folder}/settings.json", "gallery/search")
         try:
             check(wait(lambda: "Number 1" in rows(window)), "a screen of 10,000 rows opens")
             seconds = time.time() - start
