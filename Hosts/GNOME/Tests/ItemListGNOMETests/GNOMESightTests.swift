@@ -10,13 +10,20 @@ import Testing
     @Test func aListThatComesBackIsAsFarScrolledAsItWas() {
         guard Desktop.isThere else { return }
         let screen = RowScreen()
-        screen.show((0..<300).map { screen.row("row \($0)", .init(role: .label, title: RichText("Row \($0)"), offers: .activate)) })
+        // The first are higher than the others.
+        screen.show(
+            (0..<300).map { index in
+                let subtitle = index < 5 ? RichText("One\nTwo\nThree") : nil
+                return screen.row(
+                    "row \(index)", .init(role: .label, title: RichText("Row \(index)"), subtitle: subtitle, offers: .activate))
+            })
         Desktop.settle()
         screen.renderer.scroll(to: 150, .top)
         screen["row 155"].widget.grabFocus()
         Desktop.settle()
         screen.renderer.focusMoved()
         let (place, widget) = (screen.renderer.place(of: 155), screen["row 155"].widget)
+        let (offset, movements) = (screen.renderer.viewport.contentOffset, screen.renderer.movementCount)
         #expect(screen.renderer.rowsInSight.first == 150)
         screen.renderer.hide()
         screen.renderer.show(screen.controller)
@@ -26,6 +33,8 @@ import Testing
         Desktop.settle()
         #expect(screen.renderer.rowsInSight.first == 150)
         #expect(screen.renderer.place(of: 155) == place)
+        #expect(screen.renderer.viewport.contentOffset == offset)
+        #expect(screen.renderer.movementCount == movements)
         #expect(screen.renderer.focusedRow == "row 155")
         // What a stack of pages gives the focus back to is that row still.
         #expect(screen["row 155"].widget == widget)

@@ -53,7 +53,7 @@ extension ItemListGNOMERenderer {
         guard !isSettling else { return }
         isSettling = true
         defer { isSettling = false }
-        let before = viewport.contentOffset
+        let before = viewport.top
         lendViewport(change)
         for _ in 0..<4 {
             let near = viewport.rows(within: margin(of: viewport))
@@ -63,7 +63,8 @@ extension ItemListGNOMERenderer {
         }
         usualLength = usual()
         placeRows(isNew: isNew)
-        if viewport.contentOffset == before { reportLater() } else { scrolled() }
+        // Rows above that turn out to be longer move nothing.
+        if viewport.top == before { reportLater() } else { scrolled() }
     }
 
     /// Has widgets for all that is in sight or near it.

@@ -160,8 +160,14 @@ public final class ItemListGNOMERenderer<ID: Hashable & Sendable>: ItemListMainA
         showChrome(transition.chrome)
         if transition.from == 0 {
             edgeRequests = ItemListEdgeRequests()
-            let places = places(of: old)
-            changeSight(isNew: true) { $0.replace(count: transition.rows.count + 2, measuring: &$1, place: places) }
+            let (places, isBack) = (places(of: old), isBack(old))
+            changeSight(isNew: true) { viewport, rows in
+                if isBack {
+                    viewport.measureAnew(measuring: &rows)
+                } else {
+                    viewport.replace(count: transition.rows.count + 2, measuring: &rows, place: places)
+                }
+            }
         } else {
             let diff = transition.diff.behindOne
             changeSight { viewport, rows in
@@ -181,6 +187,13 @@ public final class ItemListGNOMERenderer<ID: Hashable & Sendable>: ItemListMainA
         showDropMark()
         reportLater()
         completion()
+    }
+
+    /// Whether the rows are probably those of a list before, whose lengths are guesses better than the usual one.
+    private func isBack(_ old: ItemListRows<ID>) -> Bool {
+        let seen = rowsInSight
+        return list.count == old.count && viewport.count == old.count + 2 && !seen.isEmpty
+            && seen.allSatisfy { list.id(at: $0) == old.id(at: $0) }
     }
 
     /// Where rows of a list before are in the list that has taken its place, as the viewport counts them.

@@ -128,6 +128,9 @@ public final class GNOMEWindow {
         let before = shown
         shown = state
         let focus = gnome_window_focus(window)
+        // It may go with its screen before it is asked for its place.
+        if let focus { g_object_ref(focus) }
+        defer { if let focus { g_object_unref(focus) } }
         isSwitching = true
         let gone = before.shown.filter { !state.shown.contains($0) }
         for place in gone { layer(place)?.hide() }
