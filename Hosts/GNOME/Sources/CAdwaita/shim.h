@@ -118,6 +118,10 @@ static inline void gnome_add_action(GSimpleActionGroup *group, GSimpleAction *ac
 
 // Containers
 
+static inline void gnome_grid_attach(GtkWidget *grid, GtkWidget *child, int column, int row) {
+    gtk_grid_attach(GTK_GRID(grid), child, column, row, 1, 1);
+}
+static inline void gnome_grid_remove(GtkWidget *grid, GtkWidget *child) { gtk_grid_remove(GTK_GRID(grid), child); }
 static inline void gnome_box_append(GtkWidget *box, GtkWidget *child) { gtk_box_append(GTK_BOX(box), child); }
 static inline void gnome_box_remove(GtkWidget *box, GtkWidget *child) { gtk_box_remove(GTK_BOX(box), child); }
 static inline void gnome_box_insert_after(GtkWidget *box, GtkWidget *child, GtkWidget *sibling) {

@@ -148,6 +148,42 @@ import Testing
         #expect(isSensitive(.delete) { $0.control = choice })
     }
 
+    @Test func aGridIsAGroupOfRadioButtons() throws {
+        guard Desktop.isThere else { return }
+        let screen = RowScreen()
+        func show(_ chosen: String?, _ ids: String...) {
+            let options = ids.map { ItemListOption($0, "Option " + $0, isEnabled: $0 != "c", preview: .swatch([RGBColor(0x123456)])) }
+            let choice = ItemListControl.choice(.init(options, chosen: chosen))
+            screen.show([screen.row("row", .init(role: .choice, title: "Row", control: choice, offers: .choose))])
+        }
+        show("a", "a", "b", "c")
+        let grid = try #require(screen["row"].more?.reference.widget.descendant(type: gtk_grid_get_type()))
+        let buttons = grid.children
+        #expect(buttons.map { gnome_role($0) } == Array(repeating: GTK_ACCESSIBLE_ROLE_RADIO, count: 3))
+        #expect(buttons.map { label(of: $0) } == ["Option a", "Option b", "Option c"])
+        #expect(label(of: grid) == "Row")
+        #expect(buttons.map { $0.bool("sensitive") } == [true, true, false])
+        #expect(screen["row"].shownControl == "Option a")
+        // The screen is asked, and says itself what is chosen: here it goes on as before.
+        buttons[1].set("active", true)
+        #expect(screen["row"].shownControl == "Option b")
+        screen.settle()
+        #expect(screen.asked == ["row: choose b"])
+        #expect(screen["row"].shownControl == "Option a")
+        show("b", "a", "b", "c", "d")
+        #expect(screen["row"].shownControl == "Option b")
+        #expect(grid.children.count == 4 && grid.children.prefix(3).elementsEqual(buttons))
+        show(nil, "a", "b")
+        #expect(screen["row"].shownControl == "")
+        #expect(screen.asked.count == 1)
+        // Keys go to an option, by a press on the row as well.
+        show("b", "a", "b")
+        screen["row"].activate()
+        Desktop.settle()
+        #expect(screen.renderer.focusedWidget == grid.children[1])
+        #expect(screen.renderer.focusedRow == "row")
+    }
+
     @Test func aSliderStopsAtItsSteps() throws {
         guard Desktop.isThere else { return }
         let screen = RowScreen()

@@ -89,6 +89,8 @@ extension ItemListGNOMERenderer {
                 view.more?.grabFocus(part: part)
             } else if let field = view.field {
                 field.grabFocus()
+            } else if view.shape.face == .grid {
+                view.more?.focusGrid()
             } else {
                 view.widget.grabFocus()
             }

@@ -1,7 +1,7 @@
 internal import CAdwaita
 internal import ItemList
 
-/// What stands below a row: a figure, parts, buttons, a footnote. To the list it is a row of its own that can't be chosen.
+/// What stands below a row: a figure, a grid of options, parts, buttons, a footnote. To the list it is a row of its own that can't be chosen.
 @MainActor
 final class MoreView {
     let reference: WidgetReference
@@ -11,22 +11,32 @@ final class MoreView {
     private let footnote: WidgetReference
     private let buttonBox: WidgetReference
     private var figure: FigureView?
+    private var grid: GridView?
     private var parts: [(id: String, view: PartView)] = []
     private var offers: [(id: String, view: PartView)] = []
-    private let perform: @MainActor (ItemListAction, String, @escaping @MainActor () -> Void) -> Void
+    private let perform: @MainActor (ItemListAction, String?, @escaping @MainActor () -> Void) -> Void
 
     /// What of a row stands below it.
     struct Content {
         var subtitle: RichText?
         var figure: ItemListFigure?
+        var grid: Grid?
         var parts: [ItemListPart] = []
         var offers: [ItemListOffer] = []
         var footnote: ItemListFootnote?
 
-        var isEmpty: Bool { subtitle == nil && figure == nil && parts.isEmpty && offers.isEmpty && footnote == nil }
+        var isEmpty: Bool { subtitle == nil && figure == nil && grid == nil && parts.isEmpty && offers.isEmpty && footnote == nil }
     }
 
-    init(perform: @escaping @MainActor (ItemListAction, _ part: String, @escaping @MainActor () -> Void) -> Void) {
+    /// A choice whose options are seen.
+    struct Grid {
+        var choice: ItemListChoice
+        var canChoose: Bool
+        /// What the choice is called.
+        var name: String
+    }
+
+    init(perform: @escaping @MainActor (ItemListAction, _ part: String?, @escaping @MainActor () -> Void) -> Void) {
         self.perform = perform
         let row = Widgets.make(gtk_list_box_row_get_type(), role: GTK_ACCESSIBLE_ROLE_GROUP)
         row.set("activatable", false)
@@ -62,6 +72,11 @@ final class MoreView {
             figure = view
             view.show(picture, theme: theme)
         }
+        if let shown = content.grid {
+            let view = grid ?? GridView { [perform] action, settled in perform(action, nil, settled) }
+            grid = view
+            view.show(shown.choice, canChoose: shown.canChoose, label: shown.name, theme: theme)
+        }
         parts = content.parts.enumerated().map { index, part in
             let known = index < parts.count && parts[index].id == part.id && parts[index].view.canShow(part) ? parts[index].view : nil
             let view = known ?? makePart(part)
@@ -84,6 +99,7 @@ final class MoreView {
         var wanted: [Widget] = []
         if content.subtitle != nil { wanted.append(subtitle.widget) }
         if content.figure != nil, let figure { wanted.append(figure.reference.widget) }
+        if content.grid != nil, let grid { wanted.append(grid.reference.widget) }
         wanted += parts.filter { !$0.view.isButton }.map(\.view.reference.widget)
         if !buttons.children.isEmpty { wanted.append(buttonBox.widget) }
         if content.footnote != nil { wanted.append(footnote.widget) }
@@ -105,6 +121,13 @@ final class MoreView {
     var shownSubtitle: String? { content.subtitle == nil ? nil : subtitle.widget.shownText }
     var shownFootnote: String? { content.footnote == nil ? nil : footnote.widget.shownText }
     var shownParts: [String] { parts.map(\.view.title) }
+
+    /// The title of the chosen option of a grid.
+    var shownChoice: String { content.grid == nil ? "" : grid?.words ?? "" }
+
+    func focusGrid() {
+        if content.grid != nil { grid?.grabFocus() }
+    }
 
     func grabFocus(part: String) {
         (parts + offers).first { $0.id == part }?.view.grabFocus()

@@ -85,7 +85,7 @@ extension ItemListRowContent {
 
     /// Whether keys go to the row itself; those of a text go into it.
     var takesFocus: Bool {
-        if control?.input != nil || control?.range != nil { return false }
+        if control?.input != nil || control?.range != nil || control?.choice?.isGrid == true { return false }
         if role == .header || role == .text { return isActivatable }
         if control?.choice != nil { return isUsable }
         return isEnabled || isUsable

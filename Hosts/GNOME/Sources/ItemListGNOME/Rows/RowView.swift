@@ -8,7 +8,7 @@ internal import ItemList
 final class RowView {
     /// What can't become another one without a new widget.
     struct Shape: Hashable {
-        enum Face { case action, entry, secret, lines, combo }
+        enum Face { case action, entry, secret, lines, combo, grid }
 
         var role: ItemListRowRole
         var face: Face
@@ -19,7 +19,7 @@ final class RowView {
             control = content.control.flatMap(ControlView.Kind.init)
             switch content.control {
             case .input(let input): face = input.isSecure ? .secret : input.isMultiline ? .lines : .entry
-            case .choice: face = .combo
+            case .choice(let choice): face = choice.isGrid ? .grid : .combo
             default: face = .action
             }
         }
@@ -92,7 +92,7 @@ final class RowView {
         shape = Shape(content)
         let widget =
             switch shape.face {
-            case .action: Widgets.make(adw_action_row_get_type(), role: Self.role(of: content))
+            case .action, .grid: Widgets.make(adw_action_row_get_type(), role: Self.role(of: content))
             case .entry: Widgets.make(adw_entry_row_get_type())
             case .secret: Widgets.make(adw_action_row_get_type(), role: GTK_ACCESSIBLE_ROLE_GROUP)
             case .lines: Widgets.make(adw_preferences_row_get_type(), role: GTK_ACCESSIBLE_ROLE_GROUP)
@@ -119,7 +119,7 @@ final class RowView {
             makeField(of: view.text)
             view.submit = { [weak self] in self?.host.perform(.submit, nil) {} }
         case .combo: on(widget, "notify::selected") { [weak self] in self?.chose() }
-        case .action: connectLinks()
+        case .action, .grid: connectLinks()
         }
         addGestures()
     }
@@ -149,6 +149,8 @@ final class RowView {
             control.turn()
         } else if shape.face == .secret || shape.face == .lines {
             field?.grabFocus()
+        } else if shape.face == .grid {
+            more?.focusGrid()
         } else if control?.kind == .range {
             control?.grabFocus()
         }
@@ -205,7 +207,7 @@ final class RowView {
         if title != shownTitle { widget.set("title", title) }
         shownTitle = title
         showAlignment()
-        guard shape.face == .action || shape.face == .combo else { return }
+        guard field == nil else { return }
         let (subtitle, isColored) = Markup.subtitle(content.subtitle ?? "", theme: theme, hasLinks: content.offers.contains(.link))
         if subtitle != shownSubtitle {
             widget.set("subtitle", subtitle)
@@ -259,6 +261,7 @@ final class RowView {
         guard let control = content.control, let kind = shape.control else { return }
         switch shape.face {
         case .combo: showChoice(since: old)
+        case .grid: break
         case .entry, .secret, .lines:
             if let input = control.input { showInput(input, isWrong: content.footnote?.kind == .error) }
         case .action:
@@ -337,7 +340,7 @@ final class RowView {
         widget.set(class: "dragged", look.isDragged)
         widget.set(class: "revealed", look.reveal != nil)
         showGestures(look)
-        if shape.face == .secret || shape.face == .lines { gtk_widget_set_focusable(widget, 0) }
+        if shape.face == .secret || shape.face == .lines || shape.face == .grid { gtk_widget_set_focusable(widget, 0) }
         if let field { field.text.set("editable", content.offers.contains(.text)) }
         if shape.face == .combo { widget.set("sensitive", isUsable) }
         guard isBetween else { return }
@@ -372,6 +375,9 @@ final class RowView {
         var below = MoreView.Content()
         if field != nil { below.subtitle = content.subtitle }
         below.figure = content.figure
+        if let choice = content.control?.choice, shape.face == .grid {
+            below.grid = MoreView.Grid(choice: choice, canChoose: content.offers.contains(.choose), name: content.name)
+        }
         below.parts = content.parts
         below.offers = offersInRow(look)
         below.footnote = content.footnote

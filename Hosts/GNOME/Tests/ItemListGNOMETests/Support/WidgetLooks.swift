@@ -79,6 +79,7 @@ extension RowView {
         case .action: control?.words ?? ""
         case .combo: String(cString: gnome_selected_title(widget))
         case .entry, .lines: field?.held ?? ""
+        case .grid: more?.shownChoice ?? ""
         case .secret: ""
         }
     }
