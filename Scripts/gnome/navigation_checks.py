@@ -146,7 +146,30 @@ def questions(window, looks=""):
     window.has_focus("Delete…")
 
 
+def tabs(bin):
+    window = Screens(bin, "--tabs")
+    try:
+        tabs = [element for element in window.all() if element.role == "page tab"]
+        check([tab.name.split(" ")[-1] for tab in tabs] == ["Notes", "Numbers"], f"tabs are tabs to assistive programs: {[tab.name for tab in tabs]}")
+        window.has_focus("Plan")
+        window.press("Return")
+        window.has_focus("Rename…")
+        steady_picture("navigation-tabs")
+        window.click("page tab", tabs[1].name)
+        check(window.is_at("Numbers"), "a click shows another tab")
+        window.has_focus("Number 1")
+        window.press("alt+1")
+        check(window.is_at("Plan"), "Alt-1 shows the first, as it was left")
+        window.has_focus("Rename…")
+        window.press("alt+1")
+        check(window.is_at("Notes"), "and once more its first screen")
+        window.has_focus("Plan")
+    finally:
+        window.end()
+
+
 def run(bin):
+    tabs(bin)
     window = Screens(bin)
     try:
         panes(window)

@@ -133,6 +133,12 @@ static inline void gnome_box_reorder_after(GtkWidget *box, GtkWidget *child, Gtk
 static inline void gnome_list_insert(GtkWidget *list, GtkWidget *row, int index) { gtk_list_box_insert(GTK_LIST_BOX(list), row, index); }
 static inline void gnome_list_remove(GtkWidget *list, GtkWidget *row) { gtk_list_box_remove(GTK_LIST_BOX(list), row); }
 static inline int gnome_row_index(GtkWidget *row) { return gtk_list_box_row_get_index(GTK_LIST_BOX_ROW(row)); }
+/// The page, which belongs to the stack.
+static inline gpointer gnome_view_stack_add(GtkWidget *stack, GtkWidget *child) {
+    return adw_view_stack_add(ADW_VIEW_STACK(stack), child);
+}
+static inline void gnome_view_stack_remove(GtkWidget *stack, GtkWidget *child) { adw_view_stack_remove(ADW_VIEW_STACK(stack), child); }
+static inline GtkWidget *gnome_view_stack_shown(GtkWidget *stack) { return adw_view_stack_get_visible_child(ADW_VIEW_STACK(stack)); }
 static inline void gnome_stack_add(GtkWidget *stack, GtkWidget *child) { gtk_stack_add_child(GTK_STACK(stack), child); }
 static inline void gnome_stack_remove(GtkWidget *stack, GtkWidget *child) { gtk_stack_remove(GTK_STACK(stack), child); }
 static inline void gnome_stack_show(GtkWidget *stack, GtkWidget *child, GtkStackTransitionType transition) {

@@ -10,6 +10,13 @@ let navigationTrial = NavigationRoute(
     "notes", [NavigationRoute("plan", [NavigationRoute("history", make: history)], make: plan), NavigationRoute("numbers", make: numbers)],
     make: notes)
 
+/// Two tabs, of which one counts what is new.
+let tabsTrial = TabBarController([
+    TabBarController.Tab(navigationTrial, tab: .single(ItemListTab(title: "Notes", icon: ItemListIcon(.mail), badge: "3"))),
+    TabBarController.Tab(
+        NavigationRoute("all", make: numbers), tab: .single(ItemListTab(title: "Numbers", icon: ItemListIcon(.chart)))),
+])
+
 private func notes(_ place: NavigationPlace) -> any ItemListScreen {
     screen(
         "Notes",

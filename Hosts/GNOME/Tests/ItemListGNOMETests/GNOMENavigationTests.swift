@@ -69,6 +69,43 @@ import Testing
         #expect(desk.focus == "First: row 1")
     }
 
+    // MARK: Tabs
+
+    @Test func eachTabHasAStackThatIsKept() throws {
+        guard Desktop.isThere else { return }
+        let desk = NavigationDesk(tabs: ["Chats", "Settings"])
+        #expect(desk.window.tabs.words.titles == ["Chats", "Settings"])
+        #expect(desk.window.tabs.words.chosen == 0)
+        #expect(desk.window.tabs.root.bool("reveal"))
+        desk.push("Chat")
+        let chat = try #require(desk.top)
+        chat.views["row 2"]?.widget.grabFocus()
+        desk.settle()
+        desk.press(GDK_KEY_2, state: GDK_ALT_MASK)
+        #expect(desk.focus == "Settings: row 1")
+        #expect(desk.window.tabs.words.chosen == 1)
+        #expect(chat.connection == nil, "nothing of a tab that is not seen runs")
+        #expect(desk.window.layers.count == 3)
+        // As a click on the switcher does.
+        let switcher = try #require(desk.window.tabs.root.descendant(type: adw_view_switcher_get_type()))
+        let first = try #require(switcher.descendant(type: gtk_toggle_button_get_type()))
+        first.set("active", true)
+        desk.settle()
+        #expect(desk.top === chat)
+        #expect(desk.focus == "Chat: row 2")
+        desk.press(GDK_KEY_1, state: GDK_ALT_MASK)
+        #expect(desk.focus == "Chats: row 1", "the tab that is seen goes back to its first screen")
+        #expect(desk.window.layers.count == 2)
+    }
+
+    @Test func aWindowWithoutTabsHasNoSwitcher() {
+        guard Desktop.isThere else { return }
+        let desk = NavigationDesk()
+        #expect(!desk.window.tabs.root.bool("reveal"))
+        desk.press(GDK_KEY_2, state: GDK_ALT_MASK)
+        #expect(desk.focus == "First: row 1")
+    }
+
     // MARK: Beside each other
 
     @Test func keysGoFromTheFirstScreenToTheDetailAndBack() {

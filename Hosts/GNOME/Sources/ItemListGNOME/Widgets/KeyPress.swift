@@ -96,6 +96,11 @@ struct KeyPress {
     var isBack: Bool { Int32(bitPattern: value) == GDK_KEY_Left && modifiers == .alt }
     /// Whether the key goes to the other one of two screens that are beside each other.
     var goesToOtherPane: Bool { Int32(bitPattern: value) == GDK_KEY_F6 && modifiers.isSubset(of: .shift) }
+    /// Which tab the key shows, from 0.
+    var tab: Int? {
+        guard modifiers == .alt, let digit = name?.first?.wholeNumberValue, (1...9).contains(digit) else { return nil }
+        return digit - 1
+    }
     var isFind: Bool { modifiers == .control && name == "f" }
 
     /// How far the key puts a row, in rows.

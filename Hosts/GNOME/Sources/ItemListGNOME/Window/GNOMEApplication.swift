@@ -88,6 +88,21 @@ public enum GNOMEApplication {
         return run(id, title, isUnique, navigation, words, image) { _ in }
     }
 
+    /// Shows what a navigation has, with tabs if they are its own, until its user closes the window, then ends the process.
+    ///
+    /// ```swift
+    /// let tabs = TabBarController([TabBarController.Tab(chats, tab: chatsTab), TabBarController.Tab(settings, tab: settingsTab)])
+    /// GNOMEApplication.main(id: "org.example.Talk", NavigationController(queue: .mainQueue(), tabs: tabs))
+    /// ```
+    ///
+    /// - Parameter navigation: on the main queue.
+    public static func main(
+        id: String, title: String? = nil, isUnique: Bool = true, _ navigation: NavigationController,
+        words: ItemListHostWords = ItemListHostWords(), image: @escaping @MainActor (String) -> String? = { _ in nil }
+    ) -> Never {
+        exit(run(id, title, isUnique, navigation, words, image) { _ in })
+    }
+
     private static func name(_ title: String?, _ id: String) -> String {
         title ?? id.split(separator: ".").last.map(String.init) ?? id
     }

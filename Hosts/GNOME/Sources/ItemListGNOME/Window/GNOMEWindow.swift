@@ -3,7 +3,7 @@ public import ItemList
 internal import Signals
 
 /// A window with the screens of a ``NavigationController``: a stack of them, of which the top one is seen, or the first one beside it where
-/// there is room, and above them alerts and sheets as dialogs.
+/// there is room, above them alerts and sheets as dialogs, and below them its tabs.
 ///
 /// ```swift
 /// GNOMEApplication.main(id: "org.example.Backup") { window in
@@ -13,7 +13,8 @@ internal import Signals
 ///
 /// Nothing of a screen runs while it is covered; its widgets stay, and with them how far it was scrolled and what was being done. The back
 /// button, Escape and Alt-Left take back what is being done with the screen, then ask the screen's own back button, then leave the screen. Where
-/// two screens are beside each other F6 leads from one to the other, and the way back from the first detail to the master.
+/// two screens are beside each other F6 leads from one to the other, and the way back from the first detail to the master. Alt-1 to Alt-9 show a
+/// tab, the one that is seen from its first screen on.
 @MainActor
 public final class GNOMEWindow {
     /// The screens, on the main queue.
@@ -26,6 +27,7 @@ public final class GNOMEWindow {
     private let subscription = MetaDisposable()
     private let window: Widget
     let panes = WindowPanes()
+    private(set) lazy var tabs = WindowTabs { [weak navigation] index in navigation?.chooseTab(index) }
     private let title: String
     private let image: @MainActor (String) -> String?
     private let words: ItemListHostWords
@@ -58,7 +60,10 @@ public final class GNOMEWindow {
         window.set("title", title)
         window.set("default-width", size.width)
         window.set("default-height", size.height)
-        gnome_window_set_content(window, panes.root)
+        let content = Widgets.box(GTK_ORIENTATION_VERTICAL)
+        gtk_widget_set_vexpand(panes.root, 1)
+        for child in [panes.root, tabs.root] { gnome_box_append(content, child) }
+        gnome_window_set_content(window, content)
         navigation.setWide(size.width > WindowPanes.masterWidth + WindowPanes.detailWidth)
         connect()
     }
@@ -141,6 +146,7 @@ public final class GNOMEWindow {
         panes.show(
             layer(state.stack.first), state.stack.count > 1 ? layer(state.stack.last) : nil, state, Self.move(from: before, to: state))
         removeGone()
+        tabs.show(state.tabs, chosen: state.chosenTab)
         showLook(of: layer(state.detail ?? state.master))
         for place in [state.master, state.detail] { layer(place)?.show() }
         isSwitching = false
@@ -171,11 +177,11 @@ public final class GNOMEWindow {
     }
 
     private func removeGone() {
-        let stack = Set(shown.stack.map(\.number))
+        let all = Set(shown.all.map(\.number))
         let above = Set(shown.modals.map(\.screen.number))
         for modal in modals where !above.contains(modal.layer.place.number) { modal.close() }
         modals.removeAll { !above.contains($0.layer.place.number) }
-        for (number, layer) in layers where !stack.contains(number) && !above.contains(number) {
+        for (number, layer) in layers where !all.contains(number) {
             panes.remove(layer)
             layers[number] = nil
         }
@@ -258,6 +264,10 @@ public final class GNOMEWindow {
     /// - Returns: whether it was for something.
     func handle(_ key: KeyPress) -> Bool {
         if focused?.view.handle(key) == true { return true }
+        if let tab = key.tab, shown.tabs.indices.contains(tab) {
+            navigation.chooseTab(tab)
+            return true
+        }
         guard key.goesToOtherPane, shown.isSplit, shown.detail != nil else { return false }
         goToOtherPane()
         return true

@@ -19,11 +19,20 @@ final class NavigationDesk {
     let window: GNOMEWindow
     private var isClosed = false
 
-    init(_ style: NavigationStyle = .flat) {
-        navigation = NavigationController(queue: clock.queue, style: style)
+    /// A window of one stack, or of tabs with one each.
+    init(_ style: NavigationStyle = .flat, tabs titles: [String] = []) {
+        let clock = clock
+        let tabs = titles.map { title in
+            TabBarController.Tab(
+                NavigationRoute(title) { place in Self.screen(title, on: clock.queue, to: place) }, tab: .single(ItemListTab(title: title)))
+        }
+        navigation =
+            tabs.isEmpty
+            ? NavigationController(queue: clock.queue, style: style)
+            : NavigationController(queue: clock.queue, tabs: TabBarController(tabs), style: style)
         window = GNOMEWindow(application: Self.application!, title: "Tests", navigation: navigation)
         window.present()
-        navigation.start { [clock] place in Self.screen("First", on: clock.queue, to: place) }
+        if tabs.isEmpty { navigation.start { place in Self.screen("First", on: clock.queue, to: place) } }
         settle()
         // Whatever the display has room for.
         navigation.setWide(true)
