@@ -61,7 +61,7 @@ def title(page, text):
 @contextmanager
 def opened(browser, address, **options):
     """A page; no error in it goes unseen."""
-    context = browser.new_context(**{"viewport": {"width": 1280, "height": 900}, **options})
+    context = browser.new_context(**{"viewport": {"width": 820, "height": 900}, **options})
     page = context.new_page()
     errors = []
     page.on("pageerror", lambda error: errors.append(str(error)))
@@ -216,7 +216,7 @@ def imitated(browser, host):
     server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler)
     threading.Thread(target=server.serve_forever, daemon=True).start()
     before = settings()
-    context = browser.new_context()
+    context = browser.new_context(viewport={"width": 820, "height": 900})
     page = context.new_page()
     page.goto(host.address)
     page.wait_for_selector("[data-row]")
@@ -258,7 +258,7 @@ with sync_playwright() as playwright, Host(program, "--file", file) as host:
     imitated(browser, host)
     for theme in ("day", "night"):
         write(account={"name": "Ada Lovelace", "username": "ada"}, appearance={"theme": theme})
-        for name, size, options in (("desktop", (1280, 900), {}), ("phone", (390, 844), {"has_touch": True, "is_mobile": True})):
+        for name, size, options in (("desktop", (820, 900), {}), ("phone", (390, 844), {"has_touch": True, "is_mobile": True})):
             with opened(browser, host.address, viewport={"width": size[0], "height": size[1]}, **options) as page:
                 page.wait_for_timeout(300)
                 look(page, f"settings-{theme}-{name}")

@@ -161,7 +161,7 @@ def opened(browser, folder):
     """The page, by the address that the script had the browser open."""
     address = os.path.join(folder, "opened")
     wait(lambda: os.path.exists(address), "the script opens the browser", 120)
-    page = browser.new_page(viewport={"width": 1000, "height": 1000})
+    page = browser.new_page(viewport={"width": 820, "height": 1000})
     with open(address, encoding="utf-8") as text:
         page.goto(text.read().strip())
     page.wait_for_selector("[data-row]")

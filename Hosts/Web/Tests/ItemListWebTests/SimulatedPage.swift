@@ -14,6 +14,7 @@ final class SimulatedPage: Sendable {
         }
 
         var number = 0
+        var master: Int?
         var modals: [Modal] = []
         var places: [Int] = []
         var address = ""
@@ -41,15 +42,21 @@ final class SimulatedPage: Sendable {
     private let tabs: WebTabs
 
     private let address: String
+    private let isWide: Bool
 
-    /// - Parameter address: where the browser is.
-    init(_ tabs: WebTabs, address: String = "/") {
+    /// - Parameters:
+    ///   - address: where the browser is.
+    ///   - isWide: whether it has room for two screens.
+    init(_ tabs: WebTabs, address: String = "/", isWide: Bool = false) {
         self.tabs = tabs
         self.address = address
+        self.isWide = isWide
     }
 
     /// What the screen on top of the stack shows.
     var document: ItemListHTMLDocument { state.withLock { $0.documents[$0.screens.number] ?? ItemListHTMLDocument() } }
+    /// What the first screen shows beside the others; nil if it is not there.
+    var master: ItemListHTMLDocument? { state.withLock { state in state.screens.master.flatMap { state.documents[$0] } } }
     /// What the topmost dialog shows; nil if there is none.
     var modal: ItemListHTMLDocument? { state.withLock { state in state.screens.modals.last.flatMap { state.documents[$0.number] } } }
     var screens: Screens { state.withLock(\.screens) }
@@ -72,7 +79,7 @@ final class SimulatedPage: Sendable {
             state.coming = []
             return (state.tab, state.log.heard)
         }
-        guard let tab = tabs.tab(id, address: address) else {
+        guard let tab = tabs.tab(id, address: address, isWide: isWide) else {
             state.withLock { $0.isFull = true }
             return
         }
@@ -162,12 +169,13 @@ final class SimulatedPage: Sendable {
         sayToHost(#"{"type":"back","place":\#(place ?? screens.places.last ?? 0)}"#)
     }
 
-    /// Presses what a row of the topmost screen has.
+    /// Presses what a row of the topmost screen has, or of the first one beside it.
     /// - Returns: whether there is one that shows these words.
-    func press(_ words: String) -> Bool {
-        let row = state.withLock { state in state.documents[state.screens.top]?.rows.first { $0.html.contains(">\(words)<") } }
+    func press(_ words: String, onMaster: Bool = false) -> Bool {
+        let screen = onMaster ? screens.master ?? 0 : screens.top
+        let row = state.withLock { state in state.documents[screen]?.rows.first { $0.html.contains(">\(words)<") } }
         guard let row else { return false }
-        say(#"{"type":"call","number":1,"action":{"name":"activate"},"target":{"place":"row","id":"\#(row.id)"}}"#)
+        say(#"{"type":"call","number":1,"action":{"name":"activate"},"target":{"place":"row","id":"\#(row.id)"}}"#, to: screen)
         return true
     }
 
@@ -190,7 +198,7 @@ extension SimulatedPage.State {
         let data = Data(line.utf8)
         if let screens = try? JSONDecoder().decode(SimulatedPage.Screens.self, from: data), line.contains(#""type":"screen""#) {
             self.screens = screens
-            let numbers = [screens.number] + screens.modals.map(\.number)
+            let numbers = [screens.number] + (screens.master.map { [$0] } ?? []) + screens.modals.map(\.number)
             documents = Dictionary(uniqueKeysWithValues: numbers.map { ($0, documents[$0] ?? ItemListHTMLDocument()) })
         } else if let stays = (try? JSONSerialization.jsonObject(with: data) as? [String: Any])?["place"] as? Int {
             self.stays.append(stays)

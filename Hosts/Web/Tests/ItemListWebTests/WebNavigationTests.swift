@@ -103,7 +103,10 @@ import Testing
         tabs.end()
     }
 
-    @Test(arguments: ["", "{}", "[]", #"{"type":"back"}"#, #"{"type":"back","place":"x"}"#, #"{"type":"open"}"#, #"{"type":"other"}"#])
+    @Test(arguments: [
+        "", "{}", "[]", #"{"type":"back"}"#, #"{"type":"back","place":"x"}"#, #"{"type":"open"}"#, #"{"type":"wide"}"#,
+        #"{"type":"other"}"#,
+    ])
     func whatThePageSaysToTheHostWithoutUseChangesNothing(line: String) {
         let page = opened("/settings/account")
         let before = page.screens

@@ -38,19 +38,8 @@ let webModalScript = #"""
         if (modals.size === 1) document.documentElement.style.setProperty("--gutter", innerWidth - document.documentElement.clientWidth + "px");
         document.body.append(dialog);
         dialog.showModal();
-        const page = frame.contentDocument, view = frame.contentWindow;
-        page.open();
-        page.write("<!DOCTYPE html>" + blank.outerHTML);
-        page.close();
-        page.documentElement.dataset.modal = kind;
-        const first = view.itemList.connect((line) => { if (modals.has(number)) say(`${number} ${line}`); });
-        view.itemList.back = goBack;
-        view.addEventListener("keydown", takeKey);
-        new view.ResizeObserver(() => fit(modal)).observe(page.body);
-        receivers.set(number, (line) => {
-          first(line);
-          describe(modal);
-        });
+        const view = fillFrame(frame, number, () => modals.has(number), "modal", kind, () => describe(modal));
+        new view.ResizeObserver(() => fit(modal)).observe(view.document.body);
         view.focus();
         // A browser's own way to close it: Escape outside of the frame, or a gesture.
         dialog.addEventListener("cancel", (event) => {
@@ -59,6 +48,23 @@ let webModalScript = #"""
         });
         dialog.addEventListener("close", () => { if (modals.has(number)) goBack(); });
         dialog.addEventListener("click", (event) => { if (kind === "sheet" && event.target === dialog) goBack(); });
+      }
+
+      /** Has a frame show a screen in a document of its own, which is marked by what it is. */
+      function fillFrame(frame, number, isThere, mark, kind, heard) {
+        const page = frame.contentDocument, view = frame.contentWindow;
+        page.open();
+        page.write("<!DOCTYPE html>" + blank.outerHTML);
+        page.close();
+        page.documentElement.dataset[mark] = kind;
+        const first = view.itemList.connect((line) => { if (isThere()) say(`${number} ${line}`); });
+        view.itemList.back = goBack;
+        view.addEventListener("keydown", takeKey);
+        receivers.set(number, (line) => {
+          first(line);
+          heard();
+        });
+        return view;
       }
 
       function fit({ dialog, frame }) {

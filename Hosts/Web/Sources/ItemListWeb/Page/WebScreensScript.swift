@@ -18,8 +18,10 @@ let webScreensScript = #"""
         for (const place of left) if (!places.includes(place)) left.delete(place);
         addressNames = message.address === "" ? [] : message.address.slice(1).split("/");
         isOpening = false;
+        showMaster(message.master ?? 0);
         if (message.number !== screen) showScreen(message.number, places.length - message.modals.length);
         else screenDepth = places.length - message.modals.length;
+        showNothingOpen();
         showModals(message.modals);
         followPlaces();
       }
@@ -29,11 +31,14 @@ let webScreensScript = #"""
         if (before > 0) tops[before] = scrollY;
         receivers.delete(screen);
         [screen, screenDepth] = [number, depth];
+        if (number === 0) return focusMaster();
+        const wasElsewhere = isInMaster();
         const first = itemList.connect((line) => { if (number === screen) say(`${number} ${line}`); });
         receivers.set(number, (line) => {
           receivers.set(number, first);
           first(line);
           if (before > 0) scrollTo({ top, behavior: "instant" });
+          if (wasElsewhere && isInMaster()) document.getElementById("main").focus({ preventScroll: true });
         });
       }
 

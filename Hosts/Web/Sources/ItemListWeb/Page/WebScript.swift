@@ -1,5 +1,5 @@
 /// The script of the host: keeps a line to the server that survives broken connections, and the browser's history and address in step with the
-/// screens, and shows in dialogs what stands above them.
+/// screens, shows in dialogs what stands above them, and the first one beside the others where there is room.
 ///
 /// Lines are those of ``TabLine``. What was said is kept until the server has heard it. While there is no connection, the page goes on: what is
 /// done there is said when there is one again.
@@ -134,6 +134,7 @@ let webScript = #"""
 
     \#(webScreensScript)
     \#(webModalScript)
+    \#(webMasterScript)
       // The connection
 
       /** The address that the program printed left it here; a browser may have been told to forget it, or to keep nothing. */
@@ -147,7 +148,7 @@ let webScript = #"""
 
       function connect() {
         clearTimeout(retry);
-        const query = `?key=${key() ?? ""}` + (tab ? `&tab=${tab}&heard=${heard}` : `&address=${encodeURIComponent(location.pathname)}`);
+        const query = `?key=${key() ?? ""}` + (tab ? `&tab=${tab}&heard=${heard}` : `&address=${encodeURIComponent(location.pathname)}&wide=${Number(room.matches)}`);
         isGreeted = false;
         const mine = socket = new WebSocket(`ws://${location.host}\#(WebAddress.socket)${query}`);
         mine.onmessage = (event) => { if (socket === mine) take(event.data); };

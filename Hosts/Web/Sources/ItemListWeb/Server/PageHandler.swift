@@ -28,7 +28,7 @@ struct PageHandler: HTTPHandler {
                 .ok, WebPage.entrance(key: access.pageKey.text, nonce: nonce), nonce: nonce, headers: [.setCookie: cookie])
         case .socket:
             let socket = TabSocket(
-                tabs: tabs, limits: limits, id: query("tab"), address: query("address") ?? "/",
+                tabs: tabs, limits: limits, id: query("tab"), address: query("address") ?? "/", isWide: query("wide") == "1",
                 heard: query("heard").flatMap(Int.init).map { max(0, $0) } ?? 0)
             return try await WebSocketHTTPHandler(handler: MessageFrameWSHandler(handler: socket)).handleRequest(request)
         case .refused(let refusal):

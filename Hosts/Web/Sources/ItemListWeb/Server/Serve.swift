@@ -29,7 +29,7 @@ public func serve(port: UInt16 = 0, _ screen: @escaping @Sendable (_ tab: WebTab
 /// - Parameters:
 ///   - port: what to listen on; 0 for a port that the system chooses.
 ///   - routes: the screens that paths lead to, which live on a page's queue; called once for each page, and once for the server itself.
-///   - style: how a stack of screens shows where there is room. A browser shows one screen at a time.
+///   - style: how a stack of screens shows where there is room: a wide window has the first one beside the one on top.
 ///   - first: the path of the screen that pages begin with whose address is `/`; nil for the first one.
 /// - Throws: ``WebServerError``; `NavigationPathError` if there is no first screen; `CancellationError` after a cancellation.
 @discardableResult

@@ -39,7 +39,7 @@ public struct WebServer: Sendable {
     /// - Parameters:
     ///   - port: what to listen on; 0 for a port that the system chooses.
     ///   - routes: the screens that paths lead to, which live on a page's queue; called once for each page, and once for the server itself.
-    ///   - style: how a stack of screens shows where there is room. A browser shows one screen at a time.
+    ///   - style: how a stack of screens shows where there is room: a wide window has the first one beside the one on top.
     ///   - first: the path of the screen that pages begin with whose address is `/`; nil for the first one.
     public init(
         port: UInt16 = 0, routes: @escaping @Sendable (_ queue: Queue) -> [NavigationRoute], style: NavigationStyle = .flat,

@@ -11,10 +11,13 @@ enum WebHostMessage: Sendable, Hashable {
 
     /// The first one on each connection: which tab the page is, and how long its messages may be.
     case hello(tab: String, limit: Int)
-    /// From here on the page is about the screen with this number, and these stand above it.
+    /// From here on the page is about the screen with this number, and these stand above it. 0 is for no screen: nothing is open yet beside the
+    /// first one.
+    ///
+    /// Where there is room, the first screen stands beside it, with the number `master`.
     ///
     /// The places tell all screens there are from each other, those that are covered included, from the first one to the topmost.
-    case screen(number: Int, modals: [Modal], places: [Int], address: String)
+    case screen(number: Int, master: Int?, modals: [Modal], places: [Int], address: String)
     /// A step back from this place came too late, or there is none.
     case stays(place: Int)
     /// There are as many pages as there may be.
@@ -24,9 +27,10 @@ enum WebHostMessage: Sendable, Hashable {
     var line: String {
         switch self {
         case .hello(let tab, let limit): return #"{"type":"hello","tab":"\#(tab)","limit":\#(limit)}"#
-        case .screen(let number, let modals, let places, let address):
+        case .screen(let number, let master, let modals, let places, let address):
             let above = modals.map { #"{"number":\#($0.number),"kind":"\#($0.presentation.rawValue)"}"# }.joined(separator: ",")
-            return #"{"type":"screen","number":\#(number),"modals":[\#(above)],"places":\#(places),"address":"\#(address)"}"#
+            let beside = master.map { #""master":\#($0),"# } ?? ""
+            return #"{"type":"screen","number":\#(number),\#(beside)"modals":[\#(above)],"places":\#(places),"address":"\#(address)"}"#
         case .stays(let place): return #"{"type":"stays","place":\#(place)}"#
         case .full(let limit): return #"{"type":"full","limit":\#(limit)}"#
         }
@@ -44,19 +48,29 @@ enum WebPageMessage: Sendable, Hashable {
     case back(place: Int)
     /// Its user goes to an address.
     case open(address: String)
+    /// There is room for two screens beside each other, or no longer.
+    case wide(Bool)
 
     private struct Members: Decodable {
         var type: String
         var place: Int?
         var address: String?
+        var isWide: Bool?
     }
 
     /// nil for a line that is none.
     init?(_ line: String) {
         guard let members = try? JSONDecoder().decode(Members.self, from: Data(line.utf8)) else { return nil }
-        switch (members.type, members.place, members.address) {
-        case ("back", let place?, _): self = .back(place: place)
-        case ("open", _, let address?): self = .open(address: address)
+        switch members.type {
+        case "back":
+            guard let place = members.place else { return nil }
+            self = .back(place: place)
+        case "open":
+            guard let address = members.address else { return nil }
+            self = .open(address: address)
+        case "wide":
+            guard let isWide = members.isWide else { return nil }
+            self = .wide(isWide)
         default: return nil
         }
     }

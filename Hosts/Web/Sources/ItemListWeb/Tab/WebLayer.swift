@@ -28,9 +28,18 @@ final class WebLayer: @unchecked Sendable {
     var title: String? { shown?.title ?? lastTitle }
 
     /// From here on the page knows the screen by a number.
-    func begin(_ number: Int) {
-        self.number = number
+    func begin(_ number: Int, _ role: Role) {
+        (self.number, self.role) = (number, role)
     }
+
+    /// Where the screen is on the page, which makes it another one.
+    struct Role: Sendable, Hashable {
+        /// Whether it stands beside the others.
+        var isMaster: Bool
+        var hasWayBack: Bool
+    }
+
+    private(set) var role = Role(isMaster: false, hasWayBack: false)
 
     /// Shows the screen.
     /// - Parameter send: takes what the page is to hear, on the screen's queue.

@@ -26,13 +26,15 @@ struct TabSocket: WSMessageHandler {
     let id: String?
     /// Where the page is in the browser's address bar.
     let address: String
+    /// Whether it has room for two screens beside each other.
+    let isWide: Bool
     /// The number of the last message that it has.
     let heard: Int
 
     func makeMessages(for client: AsyncStream<WSMessage>) async throws -> AsyncStream<WSMessage> {
         let (messages, continuation) = AsyncStream.makeStream(of: WSMessage.self)
         let end = WebSocketEnd(continuation)
-        guard let tab = tabs.tab(id, address: address) else {
+        guard let tab = tabs.tab(id, address: address, isWide: isWide) else {
             end.send(WebHostMessage.full(limit: limits.tabs).greeting(heard: 0))
             end.close()
             return messages

@@ -3,7 +3,7 @@ public import ItemList
 public import Signals
 internal import Synchronization
 
-/// A page in a browser: a stack of screens of which the top one is seen, and what stands above it.
+/// A page in a browser: a stack of screens of which the top one is seen, or the first one beside it where there is room, and what stands above it.
 ///
 /// It lives on after its connection broke, so that nothing is lost when the page comes back: what it had not heard is said again, and
 /// what was done there meanwhile arrives then.
@@ -82,9 +82,11 @@ public final class WebTab: @unchecked Sendable {
         for place in seen {
             let layer = layers[place.number] ?? WebLayer(place)
             layers[place.number] = layer
+            let role = role(of: place)
+            if layer.number != nil, layer.role != role { layer.hide() }
             guard layer.number == nil else { continue }
             lastNumber += 1
-            layer.begin(lastNumber)
+            layer.begin(lastNumber, role)
             new.append(layer)
         }
         tellScreens()
@@ -95,19 +97,25 @@ public final class WebTab: @unchecked Sendable {
     /// All screens there are, from the first one to the topmost, those that are covered included.
     private var places: [Int] { (shown.stack + shown.modals.map(\.screen)).map(\.number) }
 
+    private func role(of place: NavigationScreen) -> WebLayer.Role {
+        WebLayer.Role(isMaster: place == shown.master, hasWayBack: place == shown.detail && shown.canGoBack)
+    }
+
     private func tellScreens() {
-        guard let top = shown.stack.last, let number = layers[top.number]?.number else { return }
+        guard !shown.stack.isEmpty else { return }
+        let number = shown.detail.flatMap { layers[$0.number]?.number } ?? 0
+        let master = shown.master.flatMap { layers[$0.number]?.number }
         let modals = shown.modals.compactMap { modal in
             layers[modal.screen.number]?.number.map { WebHostMessage.Modal(number: $0, presentation: modal.presentation) }
         }
-        tell(.screen(number: number, modals: modals, places: places, address: WebAddress.address(of: shown.path)))
+        tell(
+            .screen(number: number, master: master, modals: modals, places: places, address: WebAddress.address(of: shown.path)))
     }
 
     private func connect(_ layer: WebLayer) {
         guard let number = layer.number else { return }
-        let isOnTop = shown.stack.last.map { layers[$0.number] === layer } ?? false
         // What was never seen has no title yet: an arrow alone leads to it.
-        let back = isOnTop && shown.canGoBack ? shown.stack.dropLast().last.map { layers[$0.number]?.title ?? "" } : nil
+        let back = layer.role.hasWayBack ? shown.stack.dropLast().last.map { layers[$0.number]?.title ?? "" } : nil
         layer.show(WebLayer.Around(images: images, words: words, back: back, diagnostics: { [weak self] in self?.diagnose($0) })) {
             [weak self, queue] line in
             queue.async { [weak self] in self?.send(TabMessage(screen: number, line: line)) }
@@ -117,7 +125,9 @@ public final class WebTab: @unchecked Sendable {
     private func goBack() {
         let next = steps.next(places)
         for place in next.stays { tell(.stays(place: place)) }
-        if let place = next.leaves { navigation.back(from: place) }
+        guard let place = next.leaves else { return }
+        // A browser's history leads from what was opened beside the first screen to that alone.
+        if shown.modals.isEmpty, !shown.canGoBack { navigation.pop() } else { navigation.back(from: place) }
     }
 
     private func open(_ address: String) {
@@ -254,6 +264,7 @@ public final class WebTab: @unchecked Sendable {
                 steps.ask(from: place)
                 goBack()
             case .open(let address)?: open(address)
+            case .wide(let isWide)?: navigation.setWide(isWide)
             case nil: break
             }
         }

@@ -24,9 +24,11 @@ final class WebTabs: Sendable {
 
     /// The page with an id; a new one if there is none.
     ///
-    /// - Parameter address: what a new one shows first.
+    /// - Parameters:
+    ///   - address: what a new one shows first.
+    ///   - isWide: whether it has room for two screens.
     /// - Returns: nil if there are as many as there may be and all of them have a connection.
-    func tab(_ id: String?, address: String = "/") -> WebTab? {
+    func tab(_ id: String?, address: String = "/", isWide: Bool = false) -> WebTab? {
         if let known = tabs.withLock({ tabs -> WebTab? in
             guard let index = tabs.firstIndex(where: { $0.id == id }) else { return nil }
             let tab = tabs.remove(at: index)
@@ -51,6 +53,7 @@ final class WebTabs: Sendable {
             })
         else { return nil }
         tab.start()
+        tab.navigation.setWide(isWide)
         screens.begin(tab, address)
         return tab
     }

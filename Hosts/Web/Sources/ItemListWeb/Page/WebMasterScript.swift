@@ -1,0 +1,57 @@
+/// The part of the host's script that shows the first screen beside the others, where there is room: in a frame, which scrolls by itself.
+let webMasterScript = #"""
+      // The first screen beside the others
+
+      /** What is shown beside the page; null for nothing. */
+      let master = null;
+
+      function showMaster(number) {
+        if ((master?.number ?? 0) === number) return;
+        if (master) {
+          receivers.delete(master.number);
+          master.place.remove();
+          master = null;
+        }
+        document.documentElement.toggleAttribute("data-split", number > 0);
+        if (number === 0) return;
+        const [place, frame] = ["nav", "iframe"].map((name) => document.createElement(name));
+        place.id = "master";
+        place.append(frame);
+        document.body.prepend(place);
+        const own = master = { number, place, frame };
+        fillFrame(frame, number, () => master === own, "master", "", () => {
+          place.ariaLabel = frame.title = frame.contentDocument.title;
+          showNothingOpen();
+        });
+        // It has nothing to go back to.
+        frame.contentWindow.itemList.back = () => {};
+      }
+
+      /** As long as nothing is open the page is called as the first screen is, and has its background. */
+      function showNothingOpen() {
+        const isEmpty = screen === 0 && master !== null;
+        document.documentElement.toggleAttribute("data-empty", isEmpty);
+        if (isEmpty) document.title = master.frame.title;
+        document.body.style.background = isEmpty ? getComputedStyle(master.frame.contentDocument.body).backgroundColor : "";
+      }
+
+      const isInMaster = () => master !== null && document.activeElement === master.frame;
+
+      function focusMaster() {
+        if (master && document.activeElement !== master.frame && modals.size === 0) master.frame.contentWindow.focus();
+      }
+
+      const room = matchMedia("(min-width: 52rem)");
+      room.addEventListener("change", () => say(`- ${JSON.stringify({ type: "wide", isWide: room.matches })}`));
+
+    """#
+
+/// The styles of a page with the first screen beside the others.
+let webMasterStyles = #"""
+    [data-split]{--master:clamp(18rem,34vw,25rem)}
+    [data-split]>body{padding-inline-start:var(--master)}
+    #master{position:fixed;inset-block:0;inset-inline-start:0;width:var(--master);border-inline-end:1px solid var(--tint)}
+    #master>iframe{display:block;width:100%;height:100%;border:0}
+    [data-empty]>body>:not(#master,#connection,dialog){visibility:hidden}
+
+    """#

@@ -1,0 +1,132 @@
+#!/usr/bin/env python3
+"""Shows the settings in a wide window of a real browser, two screens beside each other: by mouse, by keys, over the history, narrow and wide again.
+Screenshots go to a folder.
+
+usage: check_split.py PROGRAM [FOLDER]
+"""
+
+import os
+import sys
+import tempfile
+
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import expect, sync_playwright
+
+from host import Host, check
+
+program = sys.argv[1]
+pictures = sys.argv[2] if len(sys.argv) > 2 else tempfile.mkdtemp()
+os.makedirs(pictures, exist_ok=True)
+axe = Axe()
+WIDE, NARROW = {"width": 1200, "height": 800}, {"width": 600, "height": 800}
+
+
+def title(place, words):
+    expect(place.locator("#bar h1")).to_have_text(words)
+
+
+def master(page):
+    """What stands beside the page."""
+    page.wait_for_selector("#master > iframe")
+    frame = page.frames[-1]
+    frame.wait_for_selector("[data-row]")
+    return frame
+
+
+def press(place, words):
+    place.locator("[data-row]", has_text=words).locator("button").first.click()
+
+
+def at(page, path, words):
+    page.wait_for_function("(path) => location.pathname === path", arg=path)
+    check(True, words)
+
+
+def is_accessible(page, words):
+    found = [violation["id"] for violation in axe.run(page).response["violations"]]
+    check(not found, f"{words} {found}")
+
+
+def opened(browser, host, **options):
+    context = browser.new_context(viewport=WIDE, **options)
+    page = context.new_page()
+    page.errors = []
+    page.on("pageerror", lambda error: page.errors.append(str(error)))
+    page.goto(host.address)
+    return page
+
+
+def panes(page):
+    beside = master(page)
+    title(beside, "Settings")
+    check(page.title() == "Settings" and not page.locator("main").is_visible(), "beside the first screen nothing is open yet")
+    page.wait_for_function("getComputedStyle(document.body).backgroundColor === getComputedStyle(frames[0].document.body).backgroundColor")
+    page.screenshot(path=f"{pictures}/split-nothing.png")
+    press(beside, "Notifications")
+    title(page, "Notifications")
+    at(page, "/settings/notifications", "a row opens its screen beside the first, at an address of its own")
+    page.wait_for_function("document.activeElement.localName !== 'iframe'")
+    check(page.locator("#back").count() == 0, "keys go there, and there is no way back")
+    steps = page.evaluate("history.length")
+    page.screenshot(path=f"{pictures}/split.png")
+    is_accessible(page, "no violation of axe")
+    press(beside, "Appearance")
+    title(page, "Appearance")
+    at(page, "/settings/appearance", "another one takes its place")
+    check(page.evaluate("history.length") == steps, "which is no step of the history")
+    sides = page.evaluate("[document.querySelector('#master').getBoundingClientRect().right, document.querySelector('main').getBoundingClientRect().left]")
+    check(sides[0] <= sides[1] + 0.5, f"neither lies above the other: {sides}")
+    page.go_back()
+    page.wait_for_function("document.querySelector('html').matches('[data-empty]')")
+    at(page, "/settings", "back in the history leads to the first screen alone")
+    page.wait_for_function("document.activeElement.localName === 'iframe'")
+    page.go_forward()
+    title(page, "Appearance")
+    check(True, "and forward to what was open")
+
+
+def folding(page):
+    page.set_viewport_size(NARROW)
+    page.wait_for_selector("#back")
+    check(page.locator("#master").count() == 0, "a window that gets narrow shows one screen, with a way back")
+    title(page, "Appearance")
+    page.locator("#back").click()
+    title(page, "Settings")
+    check(page.locator("main").is_visible(), "which leads to the first")
+    page.set_viewport_size(WIDE)
+    title(master(page), "Settings")
+    page.wait_for_function("document.querySelector('html').matches('[data-empty]')")
+    check(True, "a wide one has it at the side again")
+    press(master(page), "Your name")
+    title(page, "Account")
+    page.reload()
+    title(page, "Account")
+    title(master(page), "Settings")
+    check(True, "both are there when the page is loaded again")
+
+
+def dialog(page):
+    name = page.locator("[data-row] input").first
+    name.fill("Ada")
+    press(page, "Reset Account")
+    expect(page.locator("dialog")).to_have_count(1)
+    page.screenshot(path=f"{pictures}/split-dialog.png")
+    page.frames[-1].wait_for_selector("[data-row]")
+    page.keyboard.press("Escape")
+    expect(page.locator("dialog")).to_have_count(0)
+    check(page.locator("#master").count() == 1, "a dialog stands above both, and goes alone")
+
+
+with tempfile.TemporaryDirectory() as folder, Host(program, "--file", f"{folder}/settings.json") as host, sync_playwright() as playwright:
+    browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
+    page = opened(browser, host)
+    panes(page)
+    folding(page)
+    dialog(page)
+    check(not page.errors, f"no error in the page {page.errors}")
+    press(master(page), "Appearance")
+    page.get_by_role("radio", name="Night").click()
+    page.wait_for_timeout(300)
+    page.screenshot(path=f"{pictures}/split-night.png")
+    is_accessible(page, "no violation of axe by night")
+    browser.close()
