@@ -39,4 +39,5 @@ fi
 "$python" Scripts/web/check_history.py "$programs/WebTrials"
 "$python" Scripts/web/check_paths.py "$programs/WebTrials"
 "$python" Scripts/web/check_split.py "$programs/DemoWeb" ${PICTURES:+"$PICTURES"}
+"$python" Scripts/web/check_tabs.py "$programs/WebTrials" ${PICTURES:+"$PICTURES"}
 "$python" Scripts/web/check_dialogs.py "$programs/WebTrials" ${PICTURES:+"$PICTURES"}

@@ -6,6 +6,7 @@ usage: check_split.py PROGRAM [FOLDER]
 """
 
 import os
+import shutil
 import sys
 import tempfile
 
@@ -118,7 +119,7 @@ def dialog(page):
 
 
 with tempfile.TemporaryDirectory() as folder, Host(program, "--file", f"{folder}/settings.json") as host, sync_playwright() as playwright:
-    browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
+    browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
     page = opened(browser, host)
     panes(page)
     folding(page)

@@ -23,6 +23,12 @@ final class SimulatedPage: Sendable {
         var top: Int { modals.last?.number ?? number }
     }
 
+    /// The tabs, as the host said them last.
+    struct Tabs: Decodable, Equatable {
+        var tabs: [String] = []
+        var chosen = 0
+    }
+
     struct State {
         var log = TabLog()
         var tab: String?
@@ -31,6 +37,7 @@ final class SimulatedPage: Sendable {
         var lines: [String] = []
         /// The places that can't be left.
         var stays: [Int] = []
+        var tabs = Tabs()
         var coming: [String] = []
         var end: WebSocketEnd?
         var isGreeted = false
@@ -60,6 +67,7 @@ final class SimulatedPage: Sendable {
     /// What the topmost dialog shows; nil if there is none.
     var modal: ItemListHTMLDocument? { state.withLock { state in state.screens.modals.last.flatMap { state.documents[$0.number] } } }
     var screens: Screens { state.withLock(\.screens) }
+    var tabBar: Tabs { state.withLock(\.tabs) }
     var stays: [Int] { state.withLock(\.stays) }
 
     /// What screens have said.
@@ -200,6 +208,8 @@ extension SimulatedPage.State {
             self.screens = screens
             let numbers = [screens.number] + (screens.master.map { [$0] } ?? []) + screens.modals.map(\.number)
             documents = Dictionary(uniqueKeysWithValues: numbers.map { ($0, documents[$0] ?? ItemListHTMLDocument()) })
+        } else if line.contains(#""type":"tabs""#), let tabs = try? JSONDecoder().decode(SimulatedPage.Tabs.self, from: data) {
+            self.tabs = tabs
         } else if let stays = (try? JSONSerialization.jsonObject(with: data) as? [String: Any])?["place"] as? Int {
             self.stays.append(stays)
         }

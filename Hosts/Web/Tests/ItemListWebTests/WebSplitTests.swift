@@ -9,9 +9,7 @@ import Testing
     private let tabs: WebTabs
 
     init() {
-        var screens = WebScreens(routes: Self.routes, first: nil)
-        screens.style = .split
-        tabs = WebTabs(limits: WebLimits(), images: { _ in nil }, screens: screens)
+        tabs = WebTabs(limits: WebLimits(), images: { _ in nil }, screens: WebScreens(routes: Self.routes, style: .split, first: nil))
     }
 
     private static func routes(_ queue: Queue) -> [NavigationRoute] {

@@ -26,6 +26,18 @@ struct PathsTrial: Sendable {
         return [NavigationRoute("home", names + [deep], make: { home(place: $0, on: queue) })]
     }
 
+    /// The same beside another tab that counts.
+    func tabs(on queue: Queue) -> TabBarController {
+        TabBarController(
+            routes(on: queue).map {
+                TabBarController.Tab($0, tab: .single(ItemListTab(title: "Home", icon: ItemListIcon(.gear))))
+            } + [
+                TabBarController.Tab(
+                    plain("more", on: queue),
+                    tab: ticks.get().map { ItemListTab(title: "More", icon: ItemListIcon(.mail), badge: $0 == 0 ? nil : "\($0)") })
+            ])
+    }
+
     private func plain(_ name: String, on queue: Queue) -> NavigationRoute {
         NavigationRoute(name) { place in
             controller(

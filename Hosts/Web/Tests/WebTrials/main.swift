@@ -3,7 +3,7 @@ import ItemList
 import ItemListWeb
 import Signals
 
-/// Serves a screen that is hard on a browser: `fields`, `list COUNT`, `stack [PORT]`, `paths [PORT]`, or `plain COUNT`, which is the same list without this library. Lines that come in are what happens to the state.
+/// Serves a screen that is hard on a browser: `fields`, `list COUNT`, `stack [PORT]`, `paths [PORT]`, `tabs`, or `plain COUNT`, which is the same list without this library. Lines that come in are what happens to the state.
 let arguments = Array(CommandLine.arguments.dropFirst())
 let fields = FieldTrial()
 let paths = PathsTrial()
@@ -29,6 +29,10 @@ if arguments.first == "plain" {
 let port = ["stack", "paths"].contains(arguments.first) ? arguments.dropFirst().first.flatMap(UInt16.init) ?? 0 : 0
 if arguments.first == "paths" {
     try await serve(port: port, routes: { queue in paths.routes(on: queue) })
+    exit(0)
+}
+if arguments.first == "tabs" {
+    try await serve(WebServer(tabs: { queue in paths.tabs(on: queue) }))
     exit(0)
 }
 try await serve(port: port) { tab in

@@ -52,6 +52,6 @@ let webMasterStyles = #"""
     [data-split]>body{padding-inline-start:var(--master)}
     #master{position:fixed;inset-block:0;inset-inline-start:0;width:var(--master);border-inline-end:1px solid var(--tint)}
     #master>iframe{display:block;width:100%;height:100%;border:0}
-    [data-empty]>body>:not(#master,#connection,dialog){visibility:hidden}
+    [data-empty]>body>:not(#master,#tabs,#connection,dialog){visibility:hidden}
 
     """#

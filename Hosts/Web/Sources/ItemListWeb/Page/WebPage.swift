@@ -25,7 +25,7 @@ enum WebPage {
     /// The script of the host: see ``webScript``.
     static var script: String { webScript }
 
-    private static let styleSheet = connectionStyles + webModalStyles + webMasterStyles
+    private static let styleSheet = connectionStyles + webModalStyles + webMasterStyles + webTabsStyles
 
     private static let connectionStyles = #"""
         #connection{position:fixed;z-index:9;inset-inline:0;inset-block-start:0;display:flex;justify-content:center;pointer-events:none;

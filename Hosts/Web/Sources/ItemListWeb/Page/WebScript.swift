@@ -113,6 +113,7 @@ let webScript = #"""
         switch (message.type) {
           case "hello": return greet(message);
           case "screen": return showScreens(message);
+          case "tabs": return showTabs(message);
           case "stays": return stay(message.place);
           case "full":
             isOver = true;
@@ -135,6 +136,7 @@ let webScript = #"""
     \#(webScreensScript)
     \#(webModalScript)
     \#(webMasterScript)
+    \#(webTabsScript)
       // The connection
 
       /** The address that the program printed left it here; a browser may have been told to forget it, or to keep nothing. */

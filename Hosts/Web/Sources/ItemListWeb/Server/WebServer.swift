@@ -46,9 +46,21 @@ public struct WebServer: Sendable {
         first: String? = nil
     ) {
         self.port = port
-        var screens = WebScreens(routes: routes, first: first)
-        screens.style = style
-        self.screens = screens
+        screens = WebScreens(routes: routes, style: style, first: first)
+    }
+
+    /// - Parameters:
+    ///   - port: what to listen on; 0 for a port that the system chooses.
+    ///   - tabs: the tabs of a page, each with the screens that paths lead to, which live on the page's queue; called once for each page, and
+    ///     once for the server itself.
+    ///   - style: how the stack of a tab shows where there is room.
+    ///   - first: the path of the screen that pages begin with whose address is `/`; nil for the first tab.
+    public init(
+        port: UInt16 = 0, tabs: @escaping @Sendable (_ queue: Queue) -> TabBarController, style: NavigationStyle = .flat,
+        first: String? = nil
+    ) {
+        self.port = port
+        screens = WebScreens(tabs: tabs, style: style, first: first)
     }
 
     /// Serves until the task is cancelled.

@@ -18,12 +18,14 @@ enum WebHostMessage: Sendable, Hashable {
     ///
     /// The places tell all screens there are from each other, those that are covered included, from the first one to the topmost.
     case screen(number: Int, master: Int?, modals: [Modal], places: [Int], address: String)
+    /// What stands on the buttons of the tabs, none for no tabs, and which of them is chosen.
+    case tabs([String], chosen: Int)
     /// A step back from this place came too late, or there is none.
     case stays(place: Int)
     /// There are as many pages as there may be.
     case full(limit: Int)
 
-    // Nothing in it has to be escaped: an address is percent-encoded.
+    // Nothing else in it has to be escaped: an address is percent-encoded.
     var line: String {
         switch self {
         case .hello(let tab, let limit): return #"{"type":"hello","tab":"\#(tab)","limit":\#(limit)}"#
@@ -31,6 +33,9 @@ enum WebHostMessage: Sendable, Hashable {
             let above = modals.map { #"{"number":\#($0.number),"kind":"\#($0.presentation.rawValue)"}"# }.joined(separator: ",")
             let beside = master.map { #""master":\#($0),"# } ?? ""
             return #"{"type":"screen","number":\#(number),\#(beside)"modals":[\#(above)],"places":\#(places),"address":"\#(address)"}"#
+        case .tabs(let tabs, let chosen):
+            let buttons = (try? JSONEncoder().encode(tabs)).map { String(decoding: $0, as: UTF8.self) } ?? "[]"
+            return #"{"type":"tabs","tabs":\#(buttons),"chosen":\#(chosen)}"#
         case .stays(let place): return #"{"type":"stays","place":\#(place)}"#
         case .full(let limit): return #"{"type":"full","limit":\#(limit)}"#
         }
@@ -50,12 +55,15 @@ enum WebPageMessage: Sendable, Hashable {
     case open(address: String)
     /// There is room for two screens beside each other, or no longer.
     case wide(Bool)
+    /// Its user chose a tab, by its place.
+    case tab(Int)
 
     private struct Members: Decodable {
         var type: String
         var place: Int?
         var address: String?
         var isWide: Bool?
+        var index: Int?
     }
 
     /// nil for a line that is none.
@@ -71,6 +79,9 @@ enum WebPageMessage: Sendable, Hashable {
         case "wide":
             guard let isWide = members.isWide else { return nil }
             self = .wide(isWide)
+        case "tab":
+            guard let index = members.index else { return nil }
+            self = .tab(index)
         default: return nil
         }
     }

@@ -3,9 +3,8 @@ internal import Signals
 
 /// What pages show: the screens that paths lead to, or a first one without a path.
 struct WebScreens: Sendable {
-    var style = NavigationStyle.flat
-    /// The screens that paths lead to, for pages whose screens live on a queue.
-    private(set) var routes: @Sendable (Queue) -> [NavigationRoute] = { _ in [] }
+    /// Makes the navigation of a page whose screens live on a queue.
+    let navigation: @Sendable (Queue) -> NavigationController
     private let first: First
     /// Knows which paths there are; no screen is made there.
     private let paths: NavigationController
@@ -17,12 +16,24 @@ struct WebScreens: Sendable {
 
     init(first: @escaping @Sendable (WebTab) -> any ItemListScreen) {
         self.first = .screen(first)
+        navigation = { NavigationController(queue: $0) }
         paths = NavigationController(queue: Queue(name: "paths"))
     }
 
     /// - Parameter first: the path of the screen that pages begin with; nil for the first one.
-    init(routes: @escaping @Sendable (Queue) -> [NavigationRoute], first: String?) {
-        self.routes = routes
+    init(routes: @escaping @Sendable (Queue) -> [NavigationRoute], style: NavigationStyle = .flat, first: String?) {
+        self.init(routes: routes, first: first) { NavigationController(queue: $0, routes: routes($0), style: style) }
+    }
+
+    /// - Parameter first: the path of the screen that pages begin with; nil for the first one of the first tab.
+    init(tabs: @escaping @Sendable (Queue) -> TabBarController, style: NavigationStyle = .flat, first: String?) {
+        self.init(routes: { tabs($0).tabs.map(\.route) }, first: first) { NavigationController(queue: $0, tabs: tabs($0), style: style) }
+    }
+
+    private init(
+        routes: (Queue) -> [NavigationRoute], first: String?, navigation: @escaping @Sendable (Queue) -> NavigationController
+    ) {
+        self.navigation = navigation
         let queue = Queue(name: "paths")
         paths = NavigationController(queue: queue, routes: routes(queue))
         self.first = .path(first ?? paths.routes.first?.name ?? "")

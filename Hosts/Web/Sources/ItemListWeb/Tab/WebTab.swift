@@ -45,7 +45,7 @@ public final class WebTab: @unchecked Sendable {
         self.words = words
         self.ended = ended
         queue = Queue(name: "tab")
-        navigation = NavigationController(queue: queue, routes: screens.routes(queue), style: screens.style)
+        navigation = screens.navigation(queue)
     }
 
     // MARK: The screens
@@ -72,11 +72,12 @@ public final class WebTab: @unchecked Sendable {
 
     private func show(_ state: NavigationState) {
         guard !isEnded, state != shown else { return }
+        let before = shown
         shown = state
         let seen = state.shown
         let numbers = Set(seen.map(\.number))
         for (number, layer) in layers where !numbers.contains(number) { layer.hide() }
-        let kept = Set(places)
+        let kept = Set(state.all.map(\.number))
         layers = layers.filter { kept.contains($0.key) }
         var new: [WebLayer] = []
         for place in seen {
@@ -89,12 +90,16 @@ public final class WebTab: @unchecked Sendable {
             layer.begin(lastNumber, role)
             new.append(layer)
         }
+        if before.tabs != state.tabs || before.chosenTab != state.chosenTab {
+            let buttons = state.tabs.enumerated().map { $1.html(isChosen: $0 == state.chosenTab) }
+            tell(.tabs(buttons, chosen: state.chosenTab))
+        }
         tellScreens()
         for layer in new { connect(layer) }
         goBack()
     }
 
-    /// All screens there are, from the first one to the topmost, those that are covered included.
+    /// All screens of the stack, from the first one to the topmost, those that are covered included, and what stands above it.
     private var places: [Int] { (shown.stack + shown.modals.map(\.screen)).map(\.number) }
 
     private func role(of place: NavigationScreen) -> WebLayer.Role {
@@ -265,6 +270,7 @@ public final class WebTab: @unchecked Sendable {
                 goBack()
             case .open(let address)?: open(address)
             case .wide(let isWide)?: navigation.setWide(isWide)
+            case .tab(let index)?: navigation.chooseTab(index)
             case nil: break
             }
         }
