@@ -40,6 +40,33 @@ import Testing
         #expect(screen["row 155"].widget == widget)
     }
 
+    @Test func aListThatStaysAtItsEndFollowsWhatIsAdded() throws {
+        guard Desktop.isThere else { return }
+        let screen = RowScreen()
+        func show(_ count: Int) {
+            screen.show((0..<count).map { screen.row("row \($0)", .init(role: .label, title: RichText("Row \($0)"))) })
+            Desktop.layOut(screen.renderer.page.root.widget)
+        }
+        var chrome = ItemListChrome(title: .text("Log"))
+        chrome.anchor = .bottom
+        screen.chrome.set(chrome)
+        show(100)
+        screen.renderer.scroll(to: 99, .bottom)
+        screen.renderer.turnWheel(by: 10_000)
+        Desktop.layOut(screen.renderer.page.root.widget)
+        #expect(screen.renderer.rowsInSight.last == 99)
+        show(130)
+        #expect(screen.renderer.rowsInSight.last == 129)
+        // Who reads further up stays there.
+        screen.renderer.turnWheel(by: -400)
+        Desktop.layOut(screen.renderer.page.root.widget)
+        let row = try #require(screen.renderer.rowsInSight.last)
+        let place = screen.renderer.place(of: row)
+        show(160)
+        #expect(screen.renderer.place(of: row) == place)
+        #expect(screen.renderer.rowsInSight.last == row)
+    }
+
     /// The most views of rows that a sight of 700 pixels needs: three screens of the lowest rows, and some that are made together.
     private static let mostViews = 700 * 3 / 51 + 20
 

@@ -148,7 +148,8 @@ public final class ItemListGNOMERenderer<ID: Hashable & Sendable>: ItemListMainA
         gtk_widget_set_name(page.root.widget, theme.name)
         page.root.widget.set(class: "dark-screen", theme.isDark)
         let old = list
-        let held = transition.from == 0 ? nil : heldRow(over: transition.diff)
+        viewport.anchor = transition.chrome.anchor
+        let held = transition.from == 0 || transition.chrome.anchor != .top ? nil : heldRow(over: transition.diff)
         var needsArranging =
             transition.from == 0 || previous?.style != transition.chrome.style || previous?.title != transition.chrome.title
         if transition.from == 0 {
