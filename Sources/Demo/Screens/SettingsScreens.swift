@@ -66,8 +66,7 @@ public struct SettingsScreens: Sendable {
     }
 
     private func route(_ name: ScreenName, on queue: Queue) -> NavigationRoute {
-        let children = ScreenName.allCases.filter { $0.parent == name }
-        return NavigationRoute(name.pathName, children.map { route($0, on: queue) }) { [self] place in
+        NavigationRoute(name.pathName, name.children.map { route($0, on: queue) }) { [self] place in
             var context = context(on: queue, open: { place.push($0.pathName) })
             context.ask = { place.present($0) }
             return name.makeScreen(context)
