@@ -74,7 +74,8 @@ public struct SettingsScreens: Sendable {
     private func route(_ name: ScreenName, on queue: Queue) -> NavigationRoute {
         NavigationRoute(name.pathName, name.children.map { route($0, on: queue) }) { [self] place in
             var context = context(on: queue, open: { place.push($0.pathName) })
-            context.ask = { place.present($0) }
+            let question = OneQuestion()
+            context.ask = { question.ask(place.present($0)) }
             return name.makeScreen(context)
         }
     }

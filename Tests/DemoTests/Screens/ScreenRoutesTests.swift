@@ -82,4 +82,24 @@ import Testing
         #expect(email(try openAccount(in: navigation).rows) == "ada@example.org")
         navigation.close()
     }
+
+    @Test func aSecondPressOfTheSameRowAsksNothingTwice() throws {
+        directory.write("settings.json", #"{"account":{"name":"Ada"}}"#)
+        let navigation = try makeNavigation()
+        try navigation.open("settings/account")
+        clock.run()
+        let account = navigation.current.stack.last
+        try perform(.activate, .activate, on: "reset", of: account)
+        try perform(.activate, on: "reset", of: account)
+        #expect(navigation.current.modals.count == 1)
+        navigation.back()
+        clock.run()
+        #expect(navigation.current.modals.isEmpty)
+        try perform(.activate, on: "reset", of: account)
+        #expect(navigation.current.modals.count == 1)
+        try perform(.activate, on: "action.forget", of: navigation.current.modals.last?.screen)
+        #expect(navigation.current.modals.isEmpty)
+        #expect(directory.read("settings.json")?.contains("Ada") == false)
+        navigation.close()
+    }
 }
