@@ -24,6 +24,10 @@ ENTER, ESCAPE, BACKSPACE = b"\r", b"\x1b", b"\x7f"
 UP, DOWN, RIGHT, END, HOME = b"\x1b[A", b"\x1b[B", b"\x1b[C", b"\x1b[F", b"\x1b[H"
 
 
+def mouse(button, column, row, is_release=False):
+    return f"\x1b[<{button};{column + 1};{row + 1}{'m' if is_release else 'M'}".encode()
+
+
 class Program:
     """The program under a pseudo-terminal; what it writes is read while anything is waited for."""
 
@@ -196,6 +200,16 @@ class ProgramTest(unittest.TestCase):
         program.select(name)
         program.type(ENTER)
         program.see(sign)
+
+    def place(self, program, text):
+        for row, line in enumerate(program.screen.lines()):
+            if text in line:
+                return line.index(text), row
+        self.fail(f"{text} is not on the screen")
+
+    def click(self, program, text):
+        column, row = self.place(program, text)
+        program.type(mouse(0, column, row) + mouse(0, column, row, is_release=True))
 
     def write(self, content):
         os.makedirs(os.path.dirname(self.file), exist_ok=True)

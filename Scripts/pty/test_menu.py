@@ -2,24 +2,10 @@
 
 import unittest
 
-from program import DOWN, ENTER, ESCAPE, ProgramTest
-
-
-def mouse(button, column, row, is_release=False):
-    return f"\x1b[<{button};{column + 1};{row + 1}{'m' if is_release else 'M'}".encode()
+from program import DOWN, ENTER, ESCAPE, ProgramTest, mouse
 
 
 class MenuTest(ProgramTest):
-    def place(self, program, text):
-        for row, line in enumerate(program.screen.lines()):
-            if text in line:
-                return line.index(text), row
-        self.fail(f"{text} is not on the screen")
-
-    def click(self, program, text):
-        column, row = self.place(program, text)
-        program.type(mouse(0, column, row) + mouse(0, column, row, is_release=True))
-
     def test_a_click_opens_a_row_and_the_wheel_scrolls(self):
         program = self.start_and_see(rows=12)
         program.type(mouse(65, 5, 5) * 3)

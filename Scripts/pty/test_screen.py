@@ -4,7 +4,7 @@ import os
 import re
 import unittest
 
-from program import DOWN, HOME, UP, ProgramTest
+from program import DOWN, ESCAPE, HOME, UP, ProgramTest
 
 SCREENS = {
     "account": ("Your name", "PROFILE"),
@@ -14,6 +14,21 @@ SCREENS = {
 
 
 class ScreenTest(ProgramTest):
+    def test_a_path_opens_its_screen_with_its_way_back(self):
+        program = self.start_and_see("settings", "notifications", text="NOTIFY ME OF")
+        program.type(ESCAPE)
+        program.see("Your name")
+        program.type("q")
+        self.assertEqual(program.exit_status(), 0)
+        self.assert_given_back(program)
+
+    def test_a_path_that_leads_nowhere_ends_before_anything_is_drawn(self):
+        program = self.start("settings", "notificatons", columns=200)
+        self.assertEqual(program.exit_status(), 2)
+        self.assertIn("did you mean 'notifications'?", program.screen.words())
+        self.assertNotIn(b"\x1b", b"".join(program.chunks))
+        self.assert_given_back(program)
+
     def test_any_size_is_drawn(self):
         program = self.start_and_see()
         for rows, columns in ((1, 1), (100, 300), (5, 20), (1, 300), (100, 1), (2, 2), (24, 80)):

@@ -124,6 +124,29 @@ class SettingsTest(ProgramTest):
         self.assertEqual(self.setting("account.pet"), "cat")
         program.see("How others see you")
 
+    def test_a_draft_is_there_again_when_its_screen_is(self):
+        program = self.start_and_see("settings", "account", text="PROFILE", rows=40, columns=140)
+        program.select("E-mail")
+        program.type(ENTER)
+        program.see("Stop typing")
+        program.type("ada")
+        program.see("Expected an address")
+        for _ in range(2):
+            self.click(program, "Notifications")
+            program.see("NOTIFY ME OF")
+            self.click(program, "Your name")
+            program.see("PROFILE")
+            program.see("Expected an address")
+            row = next(line for line in program.screen.lines() if "E-mail" in line)
+            self.assertTrue("ada" in row and "example" not in row, row)
+        self.assertIsNone(self.setting("account.email"))
+        program.select("E-mail")
+        program.type(ENTER)
+        program.see("Stop typing")
+        program.type("@example.org")
+        program.see_no("Expected")
+        program.wait("the address", lambda: self.setting("account.email") == "ada@example.org")
+
     def test_a_time_is_saved_once_it_is_one(self):
         self.write({"notifications": {"quietHours": {"enabled": True}}})
         program = self.start_notifications()

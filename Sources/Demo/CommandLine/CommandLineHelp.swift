@@ -1,16 +1,35 @@
+import DemoScreens
+
 /// What `--help` shows.
 enum CommandLineHelp {
     /// The commands and options, a line or two each, at most 80 columns wide.
     static var text: String {
-        let options = CommandLineOption.all.map { (usage(of: $0), $0.summary) }
-        return """
-            Usage: Demo [COMMAND] [OPTIONS]
+        """
+        Usage: Demo [COMMAND] [OPTIONS]
 
-            Commands:
-            \(table(CommandName.allCases.map { ($0.usage, $0.summary) }))
-            Options:
-            \(table(options))
+        Commands:
+        \(table(CommandName.allCases.map { ($0.usage, $0.summary) }))
+        Options:
+        \(table(CommandLineOption.all))
+        """
+    }
+
+    /// The same for one command, with the names that it takes.
+    static func text(of command: CommandName) -> String {
+        let names = command == .render ? ScreenName.allCases.map(\.rawValue) : command.screen?.pathsBelow ?? []
+        let places = command == .render ? "SCREEN is one of" : "PATH, the screen to begin with, is one of"
+        return """
+            Usage: Demo \(command.usage) [OPTIONS]
+
+            \(command.summary).
+
+            \(names.isEmpty ? "" : "\(places):\n\(table(names.map { ($0, "") }))\n")Options:
+            \(table(CommandLineOption.all.filter { $0.commands.contains(command) }))
             """
+    }
+
+    private static func table(_ options: [CommandLineOption]) -> String {
+        table(options.map { (usage(of: $0), $0.summary) })
     }
 
     private static func usage(of option: CommandLineOption) -> String {
@@ -26,6 +45,7 @@ enum CommandLineHelp {
         let width = 24
         return rows.map { usage, summary in
             let left = "  " + usage
+            if summary.isEmpty { return left + "\n" }
             let gap = left.count < width ? String(repeating: " ", count: width - left.count) : "\n" + String(repeating: " ", count: width)
             return left + gap + summary + "\n"
         }.joined()

@@ -4,8 +4,8 @@ import DemoScreens
 struct CommandLineOption: Sendable {
     /// What an option does.
     enum Effect: Sendable {
-        /// It ends the reading: nothing else matters.
-        case invocation(Invocation)
+        /// It ends the reading: nothing matters but the command before it, if there is one.
+        case invocation(@Sendable (CommandName?) -> Invocation)
 
         /// It is there or not.
         case flag(@Sendable (inout CommandLineOptions) -> Void)
@@ -42,9 +42,9 @@ extension CommandLineOption {
             names: ["--follow"], summary: "With json: write what changes, read actions", commands: [.render],
             effect: .flag { $0.follows = true }),
         CommandLineOption(
-            names: ["--help", "-h"], summary: "Show this help", commands: CommandName.allCases, effect: .invocation(.help)),
+            names: ["--help", "-h"], summary: "Show this help", commands: CommandName.allCases, effect: .invocation { .help($0) }),
         CommandLineOption(
-            names: ["--version"], summary: "Show the version", commands: CommandName.allCases, effect: .invocation(.version)),
+            names: ["--version"], summary: "Show the version", commands: CommandName.allCases, effect: .invocation { _ in .version }),
     ]
 
     /// An option of the commands that show a screen.

@@ -44,7 +44,7 @@ struct CommandLineParser {
         switch option.effect {
         case .invocation(let invocation):
             if let attached { throw .unwantedValue(option: parts[0], value: attached) }
-            return invocation
+            return invocation(operands.first.flatMap(CommandName.init(rawValue:)))
         case .flag:
             if let attached { throw .unwantedValue(option: parts[0], value: attached) }
             guard !isGiven(option) else { throw .repeatedOption(option.name) }
@@ -73,31 +73,30 @@ struct CommandLineParser {
         let command: CommandName
         if let name = operands.first {
             // What other programs call it.
-            if name == "help" { return .help }
+            if name == "help" { return .help(operands.dropFirst().first.flatMap(CommandName.init(rawValue:))) }
             guard let named = CommandName(rawValue: name) else { throw .unknownCommand(name) }
             command = named
         } else {
             command = .settings
         }
         let arguments = Array(operands.dropFirst())
-        let needsFile = command == .render && arguments.first == ScreenName.log.rawValue
-        let operands = command.operands + (needsFile ? CommandName.log.operands : [])
-        if arguments.count < operands.count { throw .missingArgument(operands[arguments.count], command) }
-        if arguments.count > operands.count { throw .unexpectedArgument(arguments[operands.count], command) }
+        // What is drawn once takes what its command takes.
+        let named = command == .render ? arguments.first.flatMap(ScreenName.init(rawValue:)) : command.screen
+        let needed = command.operands + (command == .render && named == .log ? CommandName.log.operands : [])
+        if arguments.count < needed.count { throw .missingArgument(needed[arguments.count], command) }
+        let rest = arguments.dropFirst(needed.count)
+        if let extra = rest.dropFirst(named?.children.isEmpty == false ? 1 : 0).first { throw .unexpectedArgument(extra, command) }
         var options = try options(for: command)
-        if needsFile || command == .log { options.log = try file(arguments[operands.count - 1]) }
-        switch command {
-        case .settings: return .show(screen: .settings, options)
-        case .gallery: return .show(screen: .gallery, options)
-        case .processes: return .show(screen: .processes, options)
-        case .log: return .show(screen: .log, options)
-        case .render: return .render(screen: try screen(arguments[0]), options)
-        case .diff:
+        if command == .diff {
             if arguments == [RowFile.standardInput, RowFile.standardInput] {
                 throw .badValue(argument: "NEW", value: RowFile.standardInput, allowed: "a path, as OLD is standard input already")
             }
             return .diff(old: arguments[0], new: arguments[1])
         }
+        let first = if let named { named } else { try screen(arguments[0]) }
+        if first == .log { options.log = try file(arguments[needed.count - 1]) }
+        let screen = if let path = rest.first { try screen(at: path, from: first) } else { first }
+        return command == .render ? .render(screen: screen, options) : .show(screen: screen, options)
     }
 
     private func options(for command: CommandName) throws(UsageError) -> CommandLineOptions {
@@ -132,5 +131,14 @@ struct CommandLineParser {
     private func screen(_ name: String) throws(UsageError) -> ScreenName {
         if let screen = ScreenName(rawValue: name) { return screen }
         throw .badValue(argument: "SCREEN", value: name, allowed: "one of " + ScreenName.allCases.map(\.rawValue).joined(separator: ", "))
+    }
+
+    /// The screen at a path: from the first screen on, or from below it on.
+    private func screen(at path: String, from first: ScreenName) throws(UsageError) -> ScreenName {
+        let names = path.split(separator: "/").map(String.init)
+        let isWhole = names.first == first.path
+        if !names.isEmpty, let screen = ScreenName(path: ((isWhole ? [] : [first.path]) + names).joined(separator: "/")) { return screen }
+        let allowed = isWhole ? [first.path] + first.pathsBelow.map { "\(first.path)/\($0)" } : first.pathsBelow
+        throw .badValue(argument: "PATH", value: path, allowed: "one of " + allowed.joined(separator: ", "))
     }
 }

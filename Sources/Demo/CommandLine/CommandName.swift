@@ -4,13 +4,24 @@ import DemoScreens
 enum CommandName: String, Sendable, CaseIterable {
     case settings, gallery, processes, log, render, diff
 
-    /// The arguments behind the command, all of which are needed.
+    /// The screen that the command opens; nil for one that opens none, or any.
+    var screen: ScreenName? { ScreenName(rawValue: rawValue) }
+
+    /// The arguments behind the command that are needed.
     var operands: [String] {
         switch self {
         case .settings, .gallery, .processes: []
         case .log: ["FILE"]
         case .render: ["SCREEN"]
         case .diff: ["OLD", "NEW"]
+        }
+    }
+
+    /// The argument behind those that are needed, which may be left out.
+    private var optionalOperand: String? {
+        switch self {
+        case .render: "PATH|FILE"
+        case .settings, .gallery, .processes, .log, .diff: screen?.children.isEmpty == false ? "PATH" : nil
         }
     }
 
@@ -21,11 +32,11 @@ enum CommandName: String, Sendable, CaseIterable {
         case .gallery: "Look at every row there is, in every state"
         case .processes: "Watch the machine's processes"
         case .log: "Follow a file of any size"
-        case .render: "Draw any screen once; FILE is for the log"
+        case .render: "Draw any screen once; the rest is as for its command"
         case .diff: "Compare two files of rows; - stands for standard input"
         }
     }
 
     /// The command with its operands, as it is typed.
-    var usage: String { ([rawValue] + operands + (self == .render ? ["[FILE]"] : [])).joined(separator: " ") }
+    var usage: String { ([rawValue] + operands + (optionalOperand.map { ["[\($0)]"] } ?? [])).joined(separator: " ") }
 }

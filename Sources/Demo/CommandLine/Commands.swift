@@ -33,8 +33,8 @@ func runCommand(_ arguments: [String]) -> Int32 {
 
 private func run(_ invocation: Invocation) throws -> Int32 {
     switch invocation {
-    case .help:
-        try write(CommandLineHelp.text)
+    case .help(let command):
+        try write(command.map(CommandLineHelp.text) ?? CommandLineHelp.text)
     case .version:
         try write("Demo \(programVersion)\n")
     case .diff(let old, let new):

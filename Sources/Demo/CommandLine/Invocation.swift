@@ -10,6 +10,8 @@ enum Invocation: Sendable, Equatable {
     /// Compares two files of rows.
     case diff(old: String, new: String)
 
-    case help
+    /// Tells how to use a command; nil for all of them.
+    case help(CommandName?)
+
     case version
 }

@@ -1,6 +1,7 @@
+import ItemList
 import Signals
 
-/// Text that is being typed for a setting: what is allowed is saved at once, what is not yet allowed is only remembered.
+/// Text that is being typed for a setting: what is allowed is saved at once, what is not yet allowed is kept until it is, or is given up.
 struct Draft<Value: Sendable & Equatable>: Sendable {
     private let key: SettingKey<Value>
     private let settings: SettingsStore
@@ -11,26 +12,46 @@ struct Draft<Value: Sendable & Equatable>: Sendable {
         self.settings = settings
     }
 
-    /// What is expected, while the text is not allowed.
-    var problem: Signal<String?, NoError> {
-        let expectation = key.expectation
-        return refused.get() |> map { (text: String?) in text == nil ? nil : "Expected \(expectation)." }
+    /// What was typed and is not allowed; nil where there is nothing but the setting.
+    var text: Signal<String?, NoError> { refused.get() }
+
+    /// What is expected in place of a text that is not allowed.
+    func problem(_ text: String?) -> String? {
+        text.map { _ in "Expected \(key.expectation)." }
     }
 
-    /// Takes the text after each edit.
-    func edited(_ text: String) {
-        if let value = key.format.decode(.string(text)) {
-            refused.set(nil)
-            settings.set(key, to: value)
-        } else {
-            refused.set(text)
-        }
+    /// Forgets what was typed: the setting is shown again.
+    func forget() {
+        refused.set(nil)
     }
 
-    /// Forgets the text when the input loses the focus: the row shows what is saved again.
-    func focused(_ isFocused: Bool) {
-        if !isFocused {
-            refused.set(nil)
-        }
+    /// The row into which it is typed.
+    func item(_ title: String, _ text: String, placeholder: String, kind: ItemListInputKind = .regular, maxLength: Int)
+        -> ItemListSingleLineInputItem
+    {
+        var item = ItemListSingleLineInputItem(
+            title: title, text: text, placeholder: placeholder, kind: kind, maxLength: maxLength, textUpdated: edited)
+        item.cancelled = forget
+        return item
+    }
+
+    private func edited(_ text: String) {
+        guard let value = key.format.decode(.string(text)) else { return refused.set(text) }
+        // The setting comes first: between both, the row shows nothing that it did not show before.
+        settings.set(key, to: value)
+        forget()
+    }
+}
+
+/// What was typed and can't be saved yet, for as long as the program runs: it stands in its row again when a screen is opened anew.
+struct Drafts: Sendable {
+    let email: Draft<String>
+    let quietHoursFrom: Draft<TimeOfDay>
+    let quietHoursTo: Draft<TimeOfDay>
+
+    init(in settings: SettingsStore) {
+        email = Draft(SettingKeys.accountEmail, in: settings)
+        quietHoursFrom = Draft(SettingKeys.quietHoursFrom, in: settings)
+        quietHoursTo = Draft(SettingKeys.quietHoursTo, in: settings)
     }
 }

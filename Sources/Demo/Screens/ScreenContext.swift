@@ -4,6 +4,7 @@ import Signals
 /// What the screens of the program are made over.
 struct ScreenContext: Sendable {
     let settings: SettingsStore
+    let drafts: Drafts
     let gallery: Gallery
     let clock: Signal<ClockTime, NoError>
     let load: Signal<LoadAverage, NoError>

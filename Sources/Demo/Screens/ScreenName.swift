@@ -20,6 +20,14 @@ public enum ScreenName: String, Sendable, CaseIterable {
         }
     }
 
+    /// The screens that it leads to, in the order in which they are listed.
+    public var children: [ScreenName] { ScreenName.allCases.filter { $0.parent == self } }
+
+    /// Where the screens below it are found from here: `account`.
+    public var pathsBelow: [String] {
+        children.flatMap { child in [child.pathName] + child.pathsBelow.map { "\(child.pathName)/\($0)" } }
+    }
+
     /// What it is called among the screens of its parent.
     public var pathName: String { rawValue.split(separator: "/").last.map(String.init) ?? rawValue }
 

@@ -11,6 +11,7 @@ public import Signals
 /// ```
 public struct SettingsScreens: Sendable {
     private let settings: SettingsStore
+    private let drafts: Drafts
     private let clock: Signal<ClockTime, NoError>
     private let load: Signal<LoadAverage, NoError>
     private let theme: ThemeName?
@@ -29,8 +30,13 @@ public struct SettingsScreens: Sendable {
     /// - Parameters:
     ///   - time: where the clock stands still.
     ///   - theme: stands above the one in the settings.
-    package init(file: String?, log: String?, time: FixedTime?, theme: ThemeName?, queue: Queue) throws {
-        settings = try SettingsStore(file: SettingsFile(path: try file ?? SettingsFile.defaultPath()), queue: queue)
+    ///   - fileQueue: where the settings file is read and written.
+    package init(
+        file: String?, log: String?, time: FixedTime?, theme: ThemeName?, queue: Queue, fileQueue: Queue = Queue(name: "settings file")
+    ) throws {
+        settings = try SettingsStore(
+            file: SettingsFile(path: try file ?? SettingsFile.defaultPath()), queue: queue, fileQueue: fileQueue)
+        drafts = Drafts(in: settings)
         clock = ClockTime.ticking(fixed: time, on: queue)
         load = LoadAverage.measured(isFixed: time != nil, on: queue)
         self.theme = theme
@@ -66,17 +72,17 @@ public struct SettingsScreens: Sendable {
     }
 
     private func route(_ name: ScreenName, on queue: Queue) -> NavigationRoute {
-        let children = ScreenName.allCases.filter { $0.parent == name }
-        return NavigationRoute(name.pathName, children.map { route($0, on: queue) }) { [self] place in
+        NavigationRoute(name.pathName, name.children.map { route($0, on: queue) }) { [self] place in
             var context = context(on: queue, open: { place.push($0.pathName) })
-            context.ask = { place.present($0) }
+            let question = OneQuestion()
+            context.ask = { question.ask(place.present($0)) }
             return name.makeScreen(context)
         }
     }
 
     private func context(on queue: Queue, open: @escaping @Sendable (ScreenName) -> Void) -> ScreenContext {
         var context = ScreenContext(
-            settings: settings, gallery: gallery, clock: clock, load: load, theme: theme, queue: queue, open: open)
+            settings: settings, drafts: drafts, gallery: gallery, clock: clock, load: load, theme: theme, queue: queue, open: open)
         if let log { context.log = DiskLog(path: log) }
         return context
     }

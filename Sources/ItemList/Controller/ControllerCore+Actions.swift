@@ -123,7 +123,7 @@ extension ControllerCore {
         } else if let reveal = interaction.reveal {
             return closeReveal(of: reveal.row)
         } else if let text = interaction.text {
-            return blur(text.row)
+            return giveUp(text.row)
         } else if interaction.query != nil {
             return search(.cancel)
         } else if !interaction.selection.isEmpty {

@@ -4,6 +4,7 @@ extension ControllerCore {
         switch action {
         case .focus: return focus(id)
         case .blur: return blur(id)
+        case .cancel where activity?.focus?.id == id: return giveUp(id)
         case .text(let text): return change(text, id)
         case .openReveal(let side): return openReveal(of: id, side)
         case .closeReveal: return closeReveal(of: id)

@@ -14,6 +14,13 @@ extension ControllerCore {
         return nil
     }
 
+    /// What is being typed is given up: keys go there no longer, and then the row hears of it.
+    func giveUp(_ id: Entry.ID) -> ItemListRefusal? {
+        if let refusal = blur(id) { return refusal }
+        newest?.item(for: id)?.perform(.cancel)
+        return nil
+    }
+
     func change(_ action: ItemListTextAction, _ id: Entry.ID) -> ItemListRefusal? {
         // Who types into a native field types there, whatever has the focus here.
         if case .field = action, let refusal = focus(id) { return refusal }

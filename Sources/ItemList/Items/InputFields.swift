@@ -28,6 +28,8 @@ public struct ItemListInputFields: Sendable {
     public var updatedFocus: (@Sendable (Bool) -> Void)?
     /// Is called when the row was submitted, by return mostly.
     public var action: (@Sendable () -> Void)?
+    /// Is called when what was typed is given up, by Escape mostly, after the row has lost the focus. Nil keeps what was typed.
+    public var cancelled: (@Sendable () -> Void)?
 
     init(
         text: String, stamp: TextStamp?, placeholder: String, returnKey: ItemListReturnKey, maxLength: Int?, maxLengthUnit: TextUnit,
@@ -77,6 +79,7 @@ public struct ItemListInputFields: Sendable {
         case .focus: updatedFocus?(true)
         case .blur: updatedFocus?(false)
         case .submit: self.action?()
+        case .cancel: cancelled?()
         default: break
         }
     }

@@ -18,7 +18,7 @@ public struct ContextMenuController: Sendable, Hashable {
             case move(Int)
         }
 
-        /// Names the entry among those of its menu.
+        /// Names the entry among those of its menu; no two have the same.
         public let id: String
         /// What the entry says; empty where an offer has a picture alone, and is called by its id.
         public let title: String
@@ -31,10 +31,7 @@ public struct ContextMenuController: Sendable, Hashable {
         /// What it does.
         public let effect: Effect
 
-        init(
-            _ id: String, _ title: String, _ effect: Effect, icon: ItemListIcon? = nil, tone: ItemListTone = .regular,
-            isEnabled: Bool = true
-        ) {
+        init(_ id: String, _ title: String, _ effect: Effect, icon: ItemListIcon?, tone: ItemListTone, isEnabled: Bool) {
             (self.id, self.title, self.icon, self.tone, self.isEnabled, self.effect) = (id, title, icon, tone, isEnabled, effect)
         }
     }
@@ -48,17 +45,32 @@ public struct ContextMenuController: Sendable, Hashable {
     ///   - content: what the row shows and offers.
     ///   - words: what the menu says of what every row can be asked for.
     ///   - isOnFace: whether an offer shows in the row itself; it does where its places say so, unless told otherwise.
-    /// - Complexity: O(offers of the row).
+    /// - Complexity: O(offers of the row) where their names differ.
     public init(
         of content: ItemListRowContent, words: ItemListHostWords = ItemListHostWords(),
         isOnFace: (ItemListOffer) -> Bool = { $0.places.contains(.inline) }
     ) {
-        var items = content.decoratedOffers.filter { !isOnFace($0) }.map { offer in
-            Item(
+        var items: [Item] = []
+        var ids: Set<String> = []
+        func add(
+            _ name: String, _ title: String, _ effect: Item.Effect, icon: ItemListIcon? = nil, tone: ItemListTone = .regular,
+            isEnabled: Bool = true
+        ) {
+            // An offer of the row may be called as what every row can be asked for.
+            var (id, number) = (name, 1)
+            while !ids.insert(id).inserted {
+                number += 1
+                id = "\(name)-\(number)"
+            }
+            items.append(Item(id, title, effect, icon: icon, tone: tone, isEnabled: isEnabled))
+        }
+        for offer in content.decoratedOffers where !isOnFace(offer) {
+            add(
                 offer.id, offer.title, .perform(.activate, part: offer.id), icon: offer.icon, tone: offer.tone, isEnabled: offer.isEnabled)
         }
         if content.offers.contains(.move) {
-            items += [Item("move-up", words.moveUp, .move(-1)), Item("move-down", words.moveDown, .move(1))]
+            add("move-up", words.moveUp, .move(-1))
+            add("move-down", words.moveDown, .move(1))
         }
         // A menu that came with each change and went again would move what is beside it: a key undoes as well.
         let isLasting = !items.isEmpty || content.offers.contains(.reset) || content.offers.contains(.delete)
@@ -70,7 +82,7 @@ public struct ContextMenuController: Sendable, Hashable {
         where content.offers.contains(kind) && (isLasting || kind != .undo)
             && !content.decoratedOffers.contains(where: { $0.action == action })
         {
-            items.append(Item(id, title, .perform(action, part: nil), tone: tone))
+            add(id, title, .perform(action, part: nil), tone: tone)
         }
         self.items = items
     }

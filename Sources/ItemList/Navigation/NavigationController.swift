@@ -185,12 +185,16 @@ public final class NavigationController: @unchecked Sendable {
 
     /// How the stack shows where there is room.
     public func setStyle(_ style: NavigationStyle) {
-        queue.async { [self] in change { $0.style = style } }
+        queue.async { [self] in tell { $0.style = style } }
     }
 
     /// Tells whether there is room for two screens beside each other.
     public func setWide(_ isWide: Bool) {
-        queue.async { [self] in change { $0.isWide = isWide } }
+        queue.async { [self] in tell { $0.isWide = isWide } }
+    }
+
+    private func tell(_ change: (inout NavigationState) -> Void) {
+        if !isClosed { self.change(change) }
     }
 
     /// Shows a first screen that lives already, before this returns if the caller is on the queue. It goes on while it is covered.
@@ -300,7 +304,7 @@ public final class NavigationController: @unchecked Sendable {
         guard count > 0, count <= now.stack.count else { return }
         if now.stack.count > count, now.stack[count].name == name { return go { $0.stack.removeSubrange((count + 1)...) } }
         guard let route = now.stack[count - 1].route?[name] else {
-            let path = now.stack.prefix(count).compactMap(\.name).joined(separator: "/")
+            let path = now.stack.prefix(count).map { $0.name ?? "…" }.joined(separator: "/")
             let allowed = now.stack[count - 1].route?.children.map(\.name) ?? []
             return unknown.putNext(NavigationPathError(found: path, name: name, allowed: allowed))
         }

@@ -43,7 +43,7 @@ public struct NavigationRoute: Sendable {
 
 /// Why a path leads nowhere.
 public struct NavigationPathError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// The path as far as it leads somewhere; empty for none of it.
+    /// The path as far as it leads somewhere; empty for none of it. `…` stands for a screen that no path leads to.
     public var found: String
     /// The name that is not known there.
     public var name: String

@@ -50,7 +50,7 @@ extension TerminalKeyMap {
         let isSelecting = modifiers.contains(.shift)
         return switch name {
         case .enter: typingReturn(modifiers, in: input)
-        case .escape: .perform([.blur])
+        case .escape: .perform([.cancel])
         case .tab: .performAndMove([.blur], isSelecting ? .up : .down)
         case .up: .moveCaret(isDown: false, isSelecting: isSelecting)
         case .down: .moveCaret(isDown: true, isSelecting: isSelecting)

@@ -9,11 +9,12 @@ import Testing
             Usage: Demo [COMMAND] [OPTIONS]
 
             Commands:
-              settings              Edit the settings on the whole screen (the default)
-              gallery               Look at every row there is, in every state
+              settings [PATH]       Edit the settings on the whole screen (the default)
+              gallery [PATH]        Look at every row there is, in every state
               processes             Watch the machine's processes
               log FILE              Follow a file of any size
-              render SCREEN [FILE]  Draw any screen once; FILE is for the log
+              render SCREEN [PATH|FILE]
+                                    Draw any screen once; the rest is as for its command
               diff OLD NEW          Compare two files of rows; - stands for standard input
 
             Options:
@@ -33,7 +34,39 @@ import Testing
         #expect(CommandLineHelp.text == text)
     }
 
-    @Test func fitsATerminal() {
-        #expect(CommandLineHelp.text.split(separator: "\n").allSatisfy { $0.count <= 80 })
+    @Test func showsWhatOneCommandTakes() {
+        let text = """
+            Usage: Demo settings [PATH] [OPTIONS]
+
+            Edit the settings on the whole screen (the default).
+
+            PATH, the screen to begin with, is one of:
+              account
+              notifications
+              appearance
+
+            Options:
+              --file PATH           The settings file, in place of the user's own
+
+            """
+        #expect(CommandLineHelp.text(of: .settings).hasPrefix(text.dropLast()))
+        #expect(!CommandLineHelp.text(of: .settings).contains("--follow"))
+        #expect(CommandLineHelp.text(of: .render).contains("SCREEN is one of:\n  settings\n  account\n"))
+        let diff = """
+            Usage: Demo diff OLD NEW [OPTIONS]
+
+            Compare two files of rows; - stands for standard input.
+
+            Options:
+              --help, -h            Show this help
+              --version             Show the version
+
+            """
+        #expect(CommandLineHelp.text(of: .diff) == diff)
+    }
+
+    @Test(arguments: [CommandLineHelp.text] + CommandName.allCases.map(CommandLineHelp.text))
+    func fitsATerminal(_ text: String) {
+        #expect(text.split(separator: "\n").allSatisfy { $0.count <= 80 })
     }
 }

@@ -21,7 +21,18 @@ import Testing
             (["diff", "old", "new"], .diff(old: "old", new: "new")),
             (["diff", "--", "-a", "--help"], .diff(old: "-a", new: "--help")),
             (["diff", "-", "--", "--"], .diff(old: "-", new: "--")),
-            (["--help"], .help), (["-h"], .help), (["diff", "--help"], .help), (["--help", "--nonsense"], .help),
+            (["settings", "account"], .show(screen: .account, CommandLineOptions())),
+            (["settings", "settings/notifications"], .show(screen: .notifications, CommandLineOptions())),
+            (["settings", "--", "/appearance/"], .show(screen: .appearance, CommandLineOptions())),
+            (["settings", "settings"], .show(screen: .settings, CommandLineOptions())),
+            (["gallery", "switches", "--theme", "day"], .show(screen: .gallerySwitches, CommandLineOptions(theme: .day))),
+            (["gallery", "gallery/bars"], .show(screen: .galleryBars, CommandLineOptions())),
+            (["render", "settings", "account"], .render(screen: .account, CommandLineOptions())),
+            (["render", "gallery", "gallery/texts"], .render(screen: .galleryTexts, CommandLineOptions())),
+            (["render", "gallery/texts"], .render(screen: .galleryTexts, CommandLineOptions())),
+            (["--help"], .help(nil)), (["-h"], .help(nil)), (["diff", "--help"], .help(.diff)), (["--help", "--nonsense"], .help(nil)),
+            (["settings", "nowhere", "-h"], .help(.settings)), (["nothing", "--help"], .help(nil)),
+            (["help"], .help(nil)), (["help", "gallery"], .help(.gallery)),
             (["--version"], .version), (["render", "--version"], .version),
         ] as [([String], Invocation)])
     func readsCommands(_ arguments: [String], _ invocation: Invocation) throws {
@@ -84,14 +95,35 @@ import Testing
             ["--nonsense", "--help"],
             "there is no option '--nonsense'; allowed: --file, --renderer, --size, --color, --theme, --time, --follow, --help, -h, --version"
         ),
-        (["settings", "more"], "'more' is one argument too many; allowed: settings"),
-        (["render", "account", "more"], "'more' is one argument too many; allowed: render SCREEN [FILE]"),
+        (["settings", "more"], "PATH cannot be 'more'; allowed: one of account, notifications, appearance"),
+        (["settings", ""], "PATH cannot be ''; allowed: one of account, notifications, appearance"),
+        (["settings", "/"], "PATH cannot be '/'; allowed: one of account, notifications, appearance"),
+        (
+            ["settings", "notificatons"],
+            "PATH cannot be 'notificatons'; did you mean 'notifications'? allowed: one of account, notifications, appearance"
+        ),
+        (
+            ["settings", "settings/acount"],
+            "PATH cannot be 'settings/acount'; did you mean 'settings/account'? "
+                + "allowed: one of settings, settings/account, settings/notifications, settings/appearance"
+        ),
+        (["settings", "gallery/bars"], "PATH cannot be 'gallery/bars'; allowed: one of account, notifications, appearance"),
+        (["settings", "account/more"], "PATH cannot be 'account/more'; allowed: one of account, notifications, appearance"),
+        (["render", "settings", "more"], "PATH cannot be 'more'; allowed: one of account, notifications, appearance"),
+        (
+            ["gallery", "account"],
+            "PATH cannot be 'account'; allowed: one of switches, labels, buttons, texts, fields, choices, editing, bars, empty, search"
+        ),
+        (["settings", "account", "more"], "'more' is one argument too many; allowed: settings [PATH]"),
+        (["processes", "more"], "'more' is one argument too many; allowed: processes"),
+        (["log", "a", "more"], "'more' is one argument too many; allowed: log FILE"),
+        (["render", "account", "more"], "'more' is one argument too many; allowed: render SCREEN [PATH|FILE]"),
         (["diff", "a", "b", "c"], "'c' is one argument too many; allowed: diff OLD NEW"),
-        (["log"], "FILE is missing; expected: log FILE"), (["render", "log"], "FILE is missing; expected: render SCREEN [FILE]"),
-        (["render", "log", "a", "b"], "'b' is one argument too many; allowed: render SCREEN [FILE]"),
+        (["log"], "FILE is missing; expected: log FILE"), (["render", "log"], "FILE is missing; expected: render SCREEN [PATH|FILE]"),
+        (["render", "log", "a", "b"], "'b' is one argument too many; allowed: render SCREEN [PATH|FILE]"),
         (["log", "-"], "FILE cannot be '-'; allowed: the path of a file, which is read at any place; ./- is one with that name"),
         (["log", ""], "FILE cannot be ''; allowed: the path of a file, which is read at any place; ./- is one with that name"),
-        (["render"], "SCREEN is missing; expected: render SCREEN [FILE]"),
+        (["render"], "SCREEN is missing; expected: render SCREEN [PATH|FILE]"),
         (["diff"], "OLD is missing; expected: diff OLD NEW"),
         (["diff", "a"], "NEW is missing; expected: diff OLD NEW"),
         (

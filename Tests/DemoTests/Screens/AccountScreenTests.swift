@@ -42,8 +42,23 @@ import Testing
         host.perform(.edit(.insert("@")), on: "email")
         #expect(host.ids.contains("emailProblem"))
         host.perform(.blur, on: "email")
+        #expect(host.ids.contains("emailProblem"))
+        #expect(host.input("email") == "ada@example.org@")
+        host.perform(.focus, .cancel, on: "email")
         #expect(host.ids == Self.rows)
         #expect(host.input("email") == "ada@example.org")
+    }
+
+    @Test func aResetForgetsWhatIsNotSavedYet() throws {
+        let host = try ScreenHost(.account)
+        #expect(host.screen.row("reset")?.content.offers == [])
+        host.perform(.focus, .edit(.insert("ada")), .blur, .undo, on: "email")
+        #expect(host.ids == Self.rows)
+        host.perform(.focus, .edit(.insert("ada")), .blur, on: "email")
+        host.perform(.activate, on: "reset")
+        host.answer("forget")
+        #expect(host.ids == Self.rows)
+        #expect(host.input("email") == "")
     }
 
     @Test func aResetAsksFirst() throws {

@@ -53,6 +53,14 @@ import Testing
         #expect(host.ids.last == "quietText")
         #expect(host.file?.contains(#""\#(key)": "\#(host.input(id) ?? "")""#) == true)
         host.perform(.edit(.deleteToLineStart), .blur, on: id)
+        #expect(host.ids.last == "quietProblem")
+        #expect(host.input(id) == "")
+        // What is out of sight is told of nowhere, and is there again afterwards.
+        host.perform(.toggle, on: "quiet")
+        #expect(host.title == .text("Notifications"))
+        host.perform(.toggle, on: "quiet")
+        #expect(host.input(id) == "")
+        host.perform(.focus, .cancel, on: id)
         #expect(host.ids.last == "quietText")
         #expect(host.input(id)?.hasSuffix(":09") == true)
     }

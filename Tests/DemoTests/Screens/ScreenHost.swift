@@ -32,7 +32,8 @@ final class ScreenHost {
             [opened, asked, answers] environment in
             name.makeScreen(
                 ScreenContext(
-                    settings: store, gallery: Gallery(), clock: clock, load: .single(LoadAverage(averages: [1, 0.25, 12.345])),
+                    settings: store, drafts: Drafts(in: store), gallery: Gallery(), clock: clock,
+                    load: .single(LoadAverage(averages: [1, 0.25, 12.345])),
                     theme: theme, log: log, processes: processes,
                     queue: environment.queue, makeWorkQueue: { _ in time.makeQueue() }, diagnostics: environment.diagnostics,
                     open: { name in opened.append(name) },

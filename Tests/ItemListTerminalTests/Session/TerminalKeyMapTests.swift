@@ -105,7 +105,7 @@ import Testing
         (.character("Q", .shift), [.edit(.insert("Q"))]),
         (.paste("a\nq"), [.edit(.paste("a\nq"))]),
         (.named(.enter), [.submit, .blur]),
-        (.named(.escape), [.blur]),
+        (.named(.escape), [.cancel]),
         (.named(.left), [.edit(.move(.left, isSelecting: false))]),
         (.named(.right, .shift), [.edit(.move(.right, isSelecting: true))]),
         (.named(.left, .control), [.edit(.move(.wordLeft, isSelecting: false))]),

@@ -35,6 +35,15 @@ import Testing
         #expect(menu.items.map(\.isEnabled) == [false])
     }
 
+    @Test("An offer that is called as what every row can be asked for is an entry of its own")
+    func everyEntryHasAnIDOfItsOwn() {
+        let own = ["undo", "undo-2", "move-up", "pin", "pin"].map { ItemListOffer($0, action: .custom($0), title: "Own") }
+        let menu = ContextMenuController(of: row([.move, .undo, .delete], own))
+        #expect(
+            menu.items.map(\.id) == ["undo", "undo-2", "move-up", "pin", "pin-2", "move-up-2", "move-down", "undo-3", "delete"])
+        #expect(menu.items.filter { $0.title == "Undo" }.map(\.effect) == [.perform(.undo, part: nil)])
+    }
+
     @Test("A menu does not come and go with each change: a row that offers undo alone has none")
     func undoAloneMakesNoMenu() {
         #expect(ContextMenuController(of: row(.undo)).items.isEmpty)

@@ -188,6 +188,11 @@ import Testing
         clock.run()
         #expect(unknown.values == ["there is no screen 'acount' in settings; allowed: account, notifications"])
         #expect(navigation.current.path == ["settings"])
+        // What stands above the settings without a name leads to none of their screens.
+        navigation.push(screen("unnamed"))
+        navigation.push("account")
+        clock.run()
+        #expect(unknown.values.last == "there is no screen 'account' in settings/…")
         subscription.dispose()
         navigation.close()
     }

@@ -57,9 +57,7 @@ enum AccountEntry: ItemListCaseEntry {
         case .contactHeader:
             return ItemListSectionHeaderItem(text: "CONTACT")
         case .email(let email):
-            return ItemListSingleLineInputItem(
-                title: "E-mail", text: email, placeholder: "ada@example.org", kind: .email, maxLength: 254,
-                textUpdated: arguments.email.edited, updatedFocus: arguments.email.focused)
+            return arguments.email.item("E-mail", email, placeholder: "ada@example.org", kind: .email, maxLength: 254)
         case .emailProblem(let problem):
             return ItemListTextItem(text: RichText(problem, color: .destructive))
         case .contactText:
@@ -76,7 +74,7 @@ private let accountKeys: [any SettingDescriptor] = [
 
 /// Who the user is. A reset asks before it forgets anything.
 func accountController(_ context: ScreenContext) -> ItemListController<AccountEntry> {
-    let email = Draft(SettingKeys.accountEmail, in: context.settings)
+    let email = context.drafts.email
     let settings = context.settings
     let alert = AlertController(
         title: "Reset the account?", text: "Name, username, bio and e-mail are forgotten.", actions: [.destructive("forget", "Forget")],
@@ -86,18 +84,20 @@ func accountController(_ context: ScreenContext) -> ItemListController<AccountEn
         settings: settings, email: email,
         reset: { [ask = context.ask] in
             _ = ask?(alert).start(next: { answer in
-                if answer != nil { settings.reset(\.account, accountKeys) }
+                guard answer != nil else { return }
+                settings.reset(\.account, accountKeys)
+                email.forget()
             })
         })
     return context.controller(
-        title: "Account", arguments: arguments, state: { _ in combineLatest(context.settings.state, email.problem) },
-        problem: { state, emailProblem in state.notice ?? emailProblem }
-    ) { state, emailProblem in
+        title: "Account", arguments: arguments, state: { _ in combineLatest(context.settings.state, email.text) },
+        problem: { state, draft in state.notice ?? email.problem(draft) }
+    ) { state, draft in
         let account = state.settings.account
         var entries: [AccountEntry] = state.problem.map { [.problem($0)] } ?? []
         entries += [.profileHeader, .name(account.name), .username(account.username), .bio(account.bio), .profileText]
-        entries += [.contactHeader, .email(account.email), emailProblem.map { .emailProblem($0) } ?? .contactText]
-        entries.append(.reset(isEnabled: canAsk && account != AppSettings.Account()))
+        entries += [.contactHeader, .email(draft ?? account.email), email.problem(draft).map { .emailProblem($0) } ?? .contactText]
+        entries.append(.reset(isEnabled: canAsk && (draft != nil || account != AppSettings.Account())))
         return entries
     }
 }

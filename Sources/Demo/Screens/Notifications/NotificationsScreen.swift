@@ -53,8 +53,7 @@ enum NotificationsEntry: ItemListCaseEntry {
             ItemListSwitchItem(title: title, value: value, updated: arguments.setting(key))
         }
         func time(_ title: String, _ text: String, _ draft: Draft<TimeOfDay>) -> ItemListSingleLineInputItem {
-            ItemListSingleLineInputItem(
-                title: title, text: text, placeholder: "HH:MM", maxLength: 5, textUpdated: draft.edited, updatedFocus: draft.focused)
+            draft.item(title, text, placeholder: "HH:MM", maxLength: 5)
         }
         switch self {
         case .problem(let problem): return problemItem(problem)
@@ -84,13 +83,16 @@ enum NotificationsEntry: ItemListCaseEntry {
 
 /// What notifies the user and how; the rows depend on the switches.
 func notificationsController(_ context: ScreenContext) -> ItemListController<NotificationsEntry> {
-    let from = Draft(SettingKeys.quietHoursFrom, in: context.settings)
-    let to = Draft(SettingKeys.quietHoursTo, in: context.settings)
+    let (from, to) = (context.drafts.quietHoursFrom, context.drafts.quietHoursTo)
     return context.controller(
         title: "Notifications", arguments: NotificationsArguments(settings: context.settings, from: from, to: to),
-        state: { _ in combineLatest(context.settings.state, from.problem, to.problem) },
-        problem: { state, fromProblem, toProblem in state.notice ?? fromProblem ?? toProblem }
-    ) { state, fromProblem, toProblem in
+        state: { _ in combineLatest(context.settings.state, from.text, to.text) },
+        problem: { state, fromDraft, toDraft in
+            let notifications = state.settings.notifications
+            let isShown = notifications.isEnabled && notifications.quietHours.isEnabled
+            return state.notice ?? (isShown ? from.problem(fromDraft) ?? to.problem(toDraft) : nil)
+        }
+    ) { state, fromDraft, toDraft in
         let notifications = state.settings.notifications
         var entries: [NotificationsEntry] = state.problem.map { [.problem($0)] } ?? []
         entries += [.enabled(notifications.isEnabled), .enabledText(notifications.isEnabled)]
@@ -103,8 +105,9 @@ func notificationsController(_ context: ScreenContext) -> ItemListController<Not
             .quietHeader, .quiet(notifications.quietHours.isEnabled),
         ]
         if notifications.quietHours.isEnabled {
-            entries += [.quietFrom("\(notifications.quietHours.from)"), .quietTo("\(notifications.quietHours.to)")]
-            entries.append((fromProblem ?? toProblem).map { .quietProblem($0) } ?? .quietText)
+            let hours = notifications.quietHours
+            entries += [.quietFrom(fromDraft ?? "\(hours.from)"), .quietTo(toDraft ?? "\(hours.to)")]
+            entries.append((from.problem(fromDraft) ?? to.problem(toDraft)).map { .quietProblem($0) } ?? .quietText)
         }
         return entries
     }
