@@ -3,10 +3,11 @@ import ItemList
 import ItemListWeb
 import Signals
 
-/// Serves a screen that is hard on a browser: `fields`, `list COUNT`, `stack [PORT]`, or `plain COUNT`, which is the same list without this library. Lines that come in are what happens to the state.
+/// Serves a screen that is hard on a browser: `fields`, `list COUNT`, `long COUNT`, `stack [PORT]`, or `plain COUNT`, which is the same list without this library. Lines that come in are what happens to the state.
 let arguments = Array(CommandLine.arguments.dropFirst())
 let fields = FieldTrial()
 let list = ListTrial(count: arguments.dropFirst().first.flatMap(Int.init) ?? 100_000)
+let long = LongTrial(count: arguments.first == "long" ? list.count : 0)
 
 Thread.detachNewThread {
     while let line = readLine() {
@@ -15,7 +16,7 @@ Thread.detachNewThread {
         case "all": list.values.set(.init(all: Int(words[1]) ?? 0))
         case "row": list.values.set(.init(all: 0, row: Int(words[1]) ?? 0, value: Int(words[2]) ?? 0))
         case "set": fields.content(FieldTrial.Kind(rawValue: words[1])!).set(.init(text: words.count > 2 ? words[2] : ""))
-        default: break
+        default: long.take(words)
         }
     }
 }
@@ -27,6 +28,7 @@ let port = arguments.first == "stack" ? arguments.dropFirst().first.flatMap(UInt
 try await serve(port: port) { tab in
     switch arguments.first {
     case "list": list.controller(on: tab.queue)
+    case "long": long.controller(on: tab.queue)
     case "stack": StackTrial.controller(depth: 1, in: tab)
     default: fields.controller(on: tab.queue)
     }

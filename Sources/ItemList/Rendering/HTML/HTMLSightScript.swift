@@ -14,7 +14,7 @@ let htmlSightScript = #"""
         inSight.clear();
         const [top, bottom] = barHeights.map((height) => -Math.round(height));
         sight = new IntersectionObserver(takeSight, { rootMargin: `${top}px 0px ${bottom}px 0px`, threshold: [0, 0.0001] });
-        for (const element of list.querySelectorAll("[data-row]")) sight.observe(element);
+        for (const element of allRows()) sight.observe(element);
         sight.observe($("main"));
       }
 

@@ -1,26 +1,62 @@
 /// The part of a page's script that shows a list of any length by a window of its rows.
 ///
 /// The rows that are not here leave a room of about their height, so that the scroll bar is that of the whole list. Whatever comes or goes,
-/// the rows under the eye keep their line.
+/// the rows under the eye keep their line. A row that is being used stays here when the window goes elsewhere, in that room, where it would be.
 let htmlWindowScript = #"""
       // Long lists
 
       const [above, below] = [$("above"), $("below")];
       const counts = () => [Number(above.dataset.count), Number(below.dataset.count)];
-      const rows = () => [...list.querySelectorAll("[data-row]")];
+      const isPart = () => counts().some((count) => count > 0);
+      const allRows = () => [...list.querySelectorAll("[data-row]")];
+      /** The rows of the window. */
+      const rows = () => [...list.querySelectorAll("[data-row]:not([data-away])")];
+      /** The places of the rows that are here and not in the window. */
+      let away = new Map();
       /** The height of a row as far as is known, for those that are not here. */
       let rowHeight = 0;
       /** A page can be some millions high: the room for more rows than that is shared among them. */
       const room = (count, all) => count * Math.min(rowHeight, 12e6 / Math.max(1, all));
 
+      function say(element, name, value) {
+        if (value === undefined) element.removeAttribute(name);
+        else if (element.getAttribute(name) !== String(value)) element.setAttribute(name, value);
+      }
+
+      /** Tells the rows of the window from the others. In a list that is not all here, each says its place among all. */
+      function placeAway() {
+        const all = allRows(), [up, down] = counts(), count = up + all.length - away.size + down;
+        let next = up;
+        say(list, "role", isPart() ? "list" : undefined);
+        for (const element of all) {
+          const index = away.get(element.dataset.row), place = isPart() ? index ?? next++ : undefined;
+          if (index === undefined && element.dataset.away !== undefined) element.style.removeProperty("top");
+          say(element, "data-away", index);
+          say(element, "role", isPart() ? "listitem" : undefined);
+          say(element, "aria-posinset", place === undefined ? undefined : place + 1);
+          say(element, "aria-setsize", isPart() ? count : undefined);
+        }
+      }
+
+      /** The place of a row in the whole list; -1 for one that is not here. */
+      function placeOf(id) {
+        const place = rows().findIndex((element) => element.dataset.row === id);
+        return away.get(id) ?? (place < 0 ? -1 : counts()[0] + place);
+      }
+
       function makeRoom() {
-        if (counts().every((count) => count === 0)) {
+        if (!isPart()) {
           for (const element of [above, below]) element.style.removeProperty("height");
           return;
         }
         const count = rows().length;
         if (count > 0 && (rowHeight === 0 || !isMoving)) rowHeight = list.getBoundingClientRect().height / count;
-        [above, below].forEach((element, index) => setRoom(element, room(counts()[index], counts()[0] + counts()[1])));
+        const [up, down] = counts();
+        [above, below].forEach((element, index) => setRoom(element, room(counts()[index], up + down)));
+        for (const [id, place] of away) {
+          const top = place < up ? -room(up - place, up + down) + "px" : `calc(100% + ${room(place - up - count, up + down)}px)`;
+          row(id)?.style.setProperty("top", top);
+        }
       }
 
       function setRoom(element, height) {
@@ -42,7 +78,8 @@ let htmlWindowScript = #"""
         const [up, down] = counts(), y = scrollY;
         if (y <= 0) return up > 0 && !isMoving ? { edge: 0 } : up > 0 ? holdPlace() : null;
         if (down > 0 && y >= document.documentElement.scrollHeight - innerHeight - 1) return { edge: 1 };
-        const all = rows(), seen = bars[0].getBoundingClientRect().bottom;
+        // What is dragged has no line of its own.
+        const all = rows().filter((element) => element !== drag?.element), seen = bars[0].getBoundingClientRect().bottom;
         let [first, end] = [0, all.length];
         while (first < end) {
           const middle = (first + end) >> 1;
@@ -52,7 +89,7 @@ let htmlWindowScript = #"""
         if (!isSeen && up + down > 0) return holdPlace();
         // The nearest one that is still there afterwards keeps its line.
         const order = [...all.slice(first, first + 100), ...all.slice(Math.max(0, first - 100), first).reverse()];
-        return { rows: order.map((element) => [element, element.getBoundingClientRect().top]) };
+        return { rows: order.map((element) => [element, element.getBoundingClientRect().top]), top: all[first]?.getBoundingClientRect().top };
       }
 
       /** Rows that are not here yet are seen: they come to where they would be. */
@@ -61,13 +98,13 @@ let htmlWindowScript = #"""
         return { index, top: y - (place - index) * rowHeight };
       }
 
-      function keep(held, moved = new Set()) {
+      function keep(held, moved = new Set(), heir) {
         makeRoom();
         if (!held) return;
         if ("edge" in held) return step(held.edge ? document.documentElement.scrollHeight - innerHeight - scrollY : -scrollY);
         const [element, top] = "index" in held
           ? [rows()[held.index - counts()[0]], held.top]
-          : held.rows.find(([element]) => element.isConnected && !moved.has(element.dataset.row)) ?? [];
+          : held.rows.find(([element]) => isInWindow(element) && !moved.has(element.dataset.row)) ?? [heir && row(heir), held.top];
         if (!element) return;
         let distance = element.getBoundingClientRect().top - top;
         if (isMoving && counts()[0] > 0 && distance !== 0) {
@@ -78,6 +115,8 @@ let htmlWindowScript = #"""
         }
         step(distance);
       }
+
+      const isInWindow = (element) => element.isConnected && element.dataset.away === undefined;
 
       function step(distance) {
         if (Math.abs(distance) < 0.5) return;
@@ -136,12 +175,52 @@ let htmlWindowScript = #"""
 
       /** The window lies around what is in the middle of the page; a small step is not worth it, unless it is the last one. */
       function askForRows(up, down) {
-        const count = rows().length;
-        const start = Math.max(0, Math.min(up + down, Math.round(placeAt(innerHeight / 2) - count / 2)));
+        const count = rows().length, start = startAround(placeAt(innerHeight / 2));
         if (start === up || (Math.abs(start - up) < count / 4 && start !== 0 && start !== up + down)) return;
-        isAsking = true;
-        send(JSON.stringify({ type: "window", start, count }));
+        ask(start);
       }
+
+      /** Where a window begins that has a place in its middle. */
+      function startAround(place) {
+        const [up, down] = counts();
+        return Math.max(0, Math.min(up + down, Math.round(place - rows().length / 2)));
+      }
+
+      function ask(start) {
+        isAsking = true;
+        send(JSON.stringify({ type: "window", start, count: rows().length }));
+      }
+
+      // Keys may go where no row is yet: it is asked for, and gets the focus when it comes
+
+      let wish = null;
+
+      /**
+       * Has a row done something with that is at a place of the whole list, or else the next one in a sense that fits. Rows may come and go while it
+       * is on its way, so the place is a function.
+       */
+      function reachRow(place, sense, fits, then) {
+        wish = { place, sense, fits, then, tries: 3 };
+        grant();
+      }
+
+      function grant() {
+        if (!wish) return;
+        const { place, sense, fits, then } = wish, [up, down] = counts(), all = rows(), wanted = place();
+        if (wanted < 0 || wanted >= up + all.length + down) return void (wish = null);
+        for (let index = wanted - up; index >= 0 && index < all.length; index += sense) {
+          const found = fits(all[index]);
+          if (!found) continue;
+          wish = null;
+          return then(found);
+        }
+        const isHere = wanted >= up && wanted < up + all.length;
+        if (isHere || wish.tries === 0 || !send) return void (wish = null);
+        wish.tries -= 1;
+        ask(startAround(wanted));
+      }
+
+      for (const kind of ["keydown", "pointerdown"]) document.addEventListener(kind, () => { wish = null; }, true);
 
       /** Whether the list has other rows than before, so that there may be more again. */
       function noteRows(message, total) {
