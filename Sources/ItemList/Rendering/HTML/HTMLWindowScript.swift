@@ -8,7 +8,7 @@ let htmlWindowScript = #"""
       const [above, below] = [$("above"), $("below")];
       const counts = () => [Number(above.dataset.count), Number(below.dataset.count)];
       const isPart = () => counts().some((count) => count > 0);
-      const allRows = () => [...list.querySelectorAll("[data-row]")];
+      function allRows() { return [...list.querySelectorAll("[data-row]")]; }
       /** The rows of the window. */
       const rows = () => [...list.querySelectorAll("[data-row]:not([data-away])")];
       /** The places of the rows that are here and not in the window. */
