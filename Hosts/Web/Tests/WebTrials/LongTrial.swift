@@ -1,10 +1,11 @@
 import ItemList
 import Signals
+import Synchronization
 
 /// A list of many rows of several heights, which is searched, read from both ends and changed from outside.
 ///
 /// The rows lie in blocks, so that a change costs a block and not the whole list.
-struct LongTrial: Sendable {
+final class LongTrial: Sendable {
     struct Model: Sendable {
         var blocks: [[LongTrialEntry]]
         var nextID: Int
@@ -59,22 +60,47 @@ struct LongTrial: Sendable {
                 request = ItemListRequest((request?.number ?? 0) + 1, .scrollTo(row, position))
             case ("focus", let row?, _): request = ItemListRequest((request?.number ?? 0) + 1, .focus(.row(row)))
             case ("dark", _, _): isDark.toggle()
-            case ("tick", _, _): tick += 1
+            case ("edit", _, _):
+                for block in blocks.indices {
+                    for place in blocks[block].indices { blocks[block][place].isEditing.toggle() }
+                }
             default: break
             }
+            tick += 1
+        }
+
+        mutating func move(_ id: Int, to place: ItemListDestination<Int>) {
+            func find(_ id: Int) -> (Int, Int)? {
+                for block in blocks.indices {
+                    if let place = blocks[block].firstIndex(where: { $0.id == id }) { return (block, place) }
+                }
+                return nil
+            }
+            guard let (block, index) = find(id) else { return }
+            let entry = blocks[block].remove(at: index)
+            if let (block, index) = find(place.row) {
+                if case .after = place { blocks[block].insert(entry, at: index + 1) } else { blocks[block].insert(entry, at: index) }
+            }
+            tick += 1
         }
     }
 
     private let model: ValuePromise<Model>
+    // What comes from outside and what is dropped come on two threads.
+    private let lock = Mutex(())
 
     init(count: Int) {
         model = ValuePromise(Model(count: count))
     }
 
-    func take(_ words: [String]) {
-        guard var next = model.value else { return }
-        next.take(words)
-        model.set(next)
+    func take(_ words: [String]) { change { $0.take(words) } }
+
+    private func change(_ body: (inout Model) -> Void) {
+        lock.withLock { _ in
+            guard var next = model.value else { return }
+            body(&next)
+            model.set(next)
+        }
     }
 
     func controller(on queue: Queue) -> ItemListController<LongTrialEntry> {
@@ -86,6 +112,7 @@ struct LongTrial: Sendable {
                 var chrome = ItemListChrome(title: .textWithSubtitle("Long list", "\(model.tick)"))
                 chrome.search = ItemListSearch(placeholder: "Find a row", query: query)
                 var state = ItemListState(chrome: chrome, sections: found, arguments: ())
+                state.moved = { row, place in self.change { $0.move(row, to: place) } }
                 state.requests = model.request.map { [$0] } ?? []
                 return state
             }
@@ -96,6 +123,7 @@ struct LongTrial: Sendable {
 struct LongTrialEntry: ItemListNodeEntry {
     let id: Int
     var lines: Int
+    var isEditing = false
 
     var section: Int { 0 }
     var title: String { "Row \(id)" }
@@ -104,5 +132,6 @@ struct LongTrialEntry: ItemListNodeEntry {
         if id % 50 == 7 { return ItemListSingleLineInputItem(title: title, text: "", placeholder: "Type here", textUpdated: { (_: String) in }) }
         let rest = String(repeating: " and more of it", count: lines * 6)
         return ItemListDisclosureItem(title: RichText(title + rest), label: .text("\(lines)"), action: {})
+            .editable(isEditing: isEditing, canMove: isEditing)
     }
 }

@@ -6,6 +6,7 @@ let htmlWindowScript = #"""
       // Long lists
 
       const [above, below] = [$("above"), $("below")];
+      const rooms = new Map();
       const counts = () => [Number(above.dataset.count), Number(below.dataset.count)];
       const isPart = () => counts().some((count) => count > 0);
       function allRows() { return [...list.querySelectorAll("[data-row]")]; }
@@ -46,7 +47,7 @@ let htmlWindowScript = #"""
 
       function makeRoom() {
         if (!isPart()) {
-          for (const element of [above, below]) element.style.removeProperty("height");
+          for (const element of [above, below]) setRoom(element, 0);
           return;
         }
         const count = rows().length;
@@ -59,9 +60,13 @@ let htmlWindowScript = #"""
         }
       }
 
+      /** What was set: a page of millions of pixels is not measured to the pixel. */
+      const roomOf = (element) => rooms.get(element) ?? 0;
+
       function setRoom(element, height) {
-        const size = height > 0 ? height + "px" : "";
-        if (element.style.height !== size) element.style.height = size;
+        if (roomOf(element) === Math.ceil(height)) return;
+        rooms.set(element, Math.ceil(height));
+        element.style.height = height > 0 ? Math.ceil(height) + "px" : "";
       }
 
       /** The place in the whole list that lies at a height of the viewport. */
@@ -75,6 +80,13 @@ let htmlWindowScript = #"""
 
       /** What is seen now and where, before the page changes. At the very edge of the list that is the edge. */
       function hold() {
+        const held = holdRows();
+        // Who drags the scroll bar would lose it where the page's height changes.
+        if (held && isMoving) held.height = document.documentElement.scrollHeight;
+        return held;
+      }
+
+      function holdRows() {
         const [up, down] = counts(), y = scrollY;
         if (y <= 0) return up > 0 && !isMoving ? { edge: 0 } : up > 0 ? holdPlace() : null;
         if (down > 0 && y >= document.documentElement.scrollHeight - innerHeight - 1) return { edge: 1 };
@@ -101,6 +113,13 @@ let htmlWindowScript = #"""
       function keep(held, moved = new Set(), heir) {
         makeRoom();
         if (!held) return;
+        keepLine(held, moved, heir);
+        if (held.height === undefined || counts()[1] === 0) return;
+        const grown = document.documentElement.scrollHeight - held.height;
+        setRoom(below, Math.max(1, roomOf(below) - grown));
+      }
+
+      function keepLine(held, moved, heir) {
         if ("edge" in held) return step(held.edge ? document.documentElement.scrollHeight - innerHeight - scrollY : -scrollY);
         const [element, top] = "index" in held
           ? [rows()[held.index - counts()[0]], held.top]
@@ -109,7 +128,7 @@ let htmlWindowScript = #"""
         let distance = element.getBoundingClientRect().top - top;
         if (isMoving && counts()[0] > 0 && distance !== 0) {
           // While the list moves, the room above gives way, and the movement goes on. It is put right at the end.
-          const height = above.getBoundingClientRect().height, given = Math.min(distance, height - 1);
+          const height = roomOf(above), given = Math.min(Math.trunc(distance), height - 1);
           setRoom(above, height - given);
           distance -= given;
         }
