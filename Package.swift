@@ -59,7 +59,7 @@ let package = Package(
                 "CLibrary", "Demo", "DemoScreens", "ItemList", "ItemListObservation", "ItemListTerminal", "ItemListTesting", "JSON",
                 "Signals", "TestSupport",
             ],
-            exclude: ["Screens/Snapshots"], swiftSettings: strict),
+            exclude: ["Log/Snapshots", "Processes/Snapshots", "Screens/Snapshots"], swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -18,6 +18,7 @@ let package = Package(
             dependencies: [
                 .product(name: "Signals", package: "Signalist"),
                 .product(name: "ItemList", package: "Signalist"),
+                .product(name: "ItemListTerminal", package: "Signalist"),
                 .product(name: "OpenCombine", package: "OpenCombine"),
                 .product(name: "OpenCombineDispatch", package: "OpenCombine"),
                 .product(name: "AsyncAlgorithms", package: "swift-async-algorithms"),
@@ -33,8 +34,8 @@ let package = Package(
         .executableTarget(
             name: "EventCounts",
             dependencies: [
-                "Workloads", "CEventCounter", .product(name: "Signals", package: "Signalist"),
-                .product(name: "ItemList", package: "Signalist"),
+                "Workloads", "CEventCounter", "CHeap", .product(name: "Signals", package: "Signalist"),
+                .product(name: "ItemList", package: "Signalist"), .product(name: "ItemListTerminal", package: "Signalist"),
             ]),
     ],
     swiftLanguageModes: [.v6]

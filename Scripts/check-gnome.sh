@@ -35,13 +35,13 @@ cd Hosts/GNOME
 swift build --build-tests "${options[@]}"
 bin=$(swift build --show-bin-path "${options[@]}")
 
-# Desktops of their own, one for the tests and one for the programs that are driven: a display, a session bus, nothing of the user's.
+# Desktops of their own, for the tests and for the programs that are driven: a display, a session bus, nothing of the user's.
 home=$(mktemp -d)
 servers=()
 trap 'kill "${servers[@]}" 2>/dev/null || true; rm -rf "$home"' EXIT
 start_display() {
     # The display's size is that of the window, so that pictures show it alone. It stays as it is when its last program has ended.
-    Xvfb -displayfd 3 -screen 0 640x1090x24 -nolisten tcp -noreset 3>"$home/display-$1" >/dev/null 2>&1 &
+    Xvfb -displayfd 3 -screen 0 "$2x24" -nolisten tcp -noreset 3>"$home/display-$1" >/dev/null 2>&1 &
     servers+=($!)
     for _ in $(seq 100); do
         [ -s "$home/display-$1" ] && break
@@ -49,8 +49,9 @@ start_display() {
     done
     [ -s "$home/display-$1" ] || { echo "check-gnome: there is no display" >&2; exit 1; }
 }
-start_display tests
-start_display programs
+start_display tests 640x1090
+start_display programs 640x1090
+start_display wide 980x760
 export GSK_RENDERER=cairo GDK_BACKEND=x11 GSETTINGS_BACKEND=memory CI=${CI:-1} GTK_A11Y=atspi
 on() {
     mkdir -p "$home/$1"
@@ -62,6 +63,7 @@ on tests swift test --skip-build --no-parallel "${options[@]}" >"$home/tests.log
 tests=$!
 status=0
 on programs /usr/bin/python3 "$scripts/drive.py" "$bin" "$screenshots" || status=$?
+on wide /usr/bin/python3 "$scripts/drive.py" "$bin" "$screenshots" navigation || status=$?
 wait $tests || status=$?
 cat "$home/tests.log"
 "$bin/GLibMainQueueTrial" hops

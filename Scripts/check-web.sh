@@ -37,3 +37,5 @@ fi
 "$python" Scripts/web/check_page.py "$programs/DemoWeb" ${PICTURES:+"$PICTURES"}
 "$python" Scripts/web/check_fields.py "$programs/WebTrials"
 "$python" Scripts/web/check_history.py "$programs/WebTrials"
+"$python" Scripts/web/check_paths.py "$programs/WebTrials"
+"$python" Scripts/web/check_dialogs.py "$programs/WebTrials" ${PICTURES:+"$PICTURES"}

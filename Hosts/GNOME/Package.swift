@@ -15,11 +15,13 @@ let package = Package(
     targets: [
         .systemLibrary(name: "CGLib", pkgConfig: "glib-2.0", providers: [.apt(["libglib2.0-dev"])]),
         .systemLibrary(name: "CAdwaita", pkgConfig: "libadwaita-1", providers: [.apt(["libadwaita-1-dev"])]),
+        // What needs a subclass of a widget, which Swift can't make.
+        .target(name: "CListSight", dependencies: ["CAdwaita"]),
         .target(name: "GLibMainQueue", dependencies: ["CGLib"], swiftSettings: strict),
         .target(
             name: "ItemListGNOME",
             dependencies: [
-                "CAdwaita", "GLibMainQueue", .product(name: "ItemList", package: "Signalist"),
+                "CAdwaita", "CListSight", "GLibMainQueue", .product(name: "ItemList", package: "Signalist"),
                 .product(name: "Signals", package: "Signalist"),
             ], swiftSettings: strict),
         .executableTarget(

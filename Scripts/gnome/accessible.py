@@ -75,7 +75,10 @@ def elements(accessible, depth=0):
     except Exception:  # It went while it was looked at.
         return
     for index in range(count):
-        child = accessible.get_child_at_index(index)
+        try:
+            child = accessible.get_child_at_index(index)
+        except Exception:  # It went meanwhile, as a page does that has moved out of sight.
+            return
         if child is not None:
             yield from elements(child, depth + 1)
 

@@ -10,7 +10,9 @@ import desktop_checks
 import edit_checks
 import gallery_checks
 import list_checks
+import navigation_checks
 import pages_checks
+import search_checks
 import settings_checks
 import window
 
@@ -19,14 +21,17 @@ os.makedirs(window.pictures, exist_ok=True)
 checks = {
     "gallery": gallery_checks.run,
     "pages": pages_checks.run,
+    "search": search_checks.run,
     "list": list_checks.run,
     "edit": edit_checks.run,
     "settings": settings_checks.run,
     "desktop": desktop_checks.run,
     "idle": gallery_checks.idleness,
 }
+# What needs a wider display.
+wide = {"navigation": navigation_checks.run}
 for name in sys.argv[3:] or checks:
     print(f"-- {name}", flush=True)
-    checks[name](bin)
+    (checks | wide)[name](bin)
 print(f"{len(window.faults)} wrong; pictures in {window.pictures}")
 sys.exit(1 if window.faults else 0)

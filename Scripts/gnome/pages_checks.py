@@ -7,7 +7,7 @@ import tempfile
 
 from window import Window, check, steady_picture, wait
 
-# All but the search: it has 10,000 rows, and to read each of them takes minutes.
+# All but the search, of whose 10,000 rows only those near the screen are there to be read.
 PAGES = ("", "/switches", "/labels", "/buttons", "/texts", "/fields", "/choices", "/editing", "/bars", "/empty")
 
 # What a control is for assistive programs, and whether it is on.
@@ -54,7 +54,7 @@ def is_told(content, elements):
 
 def page(bin, screen, path, theme):
     rows, chrome = rows_of(screen, path)
-    window = Window(f"{bin}/DemoGNOME", "Demo", chrome["title"]["text"], "--file", path, "--screen", screen)
+    window = Window(f"{bin}/DemoGNOME", "Demo", chrome["title"]["text"], screen, "--file", path)
     try:
         # What the window shows first is empty, and as bright as the desktop has it.
         check(wait(lambda: len(window.all()) > len(rows)), f"{screen} by {theme} has an element for each row")

@@ -21,7 +21,7 @@ from screen import Screen
 BINARY = os.environ["DEMO"]
 PATIENCE = 20  # How long anything may take before it counts as missing, in seconds.
 ENTER, ESCAPE, BACKSPACE = b"\r", b"\x1b", b"\x7f"
-UP, DOWN, END, HOME = b"\x1b[A", b"\x1b[B", b"\x1b[F", b"\x1b[H"
+UP, DOWN, RIGHT, END, HOME = b"\x1b[A", b"\x1b[B", b"\x1b[C", b"\x1b[F", b"\x1b[H"
 
 
 class Program:

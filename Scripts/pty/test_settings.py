@@ -5,7 +5,7 @@ import os
 import subprocess
 import unittest
 
-from program import BACKSPACE, ENTER, ESCAPE, UP, ProgramTest
+from program import BACKSPACE, ENTER, ESCAPE, RIGHT, UP, ProgramTest
 
 LIMIT = 0.2  # Within how many seconds a change of the file is on the screen.
 
@@ -78,16 +78,16 @@ class SettingsTest(ProgramTest):
     def test_a_theme_restyles_every_row_and_keeps_the_selection(self):
         program = self.start_and_see()
         self.open(program, "Appearance", "ACCENT")
-        program.select("Night")
+        program.select("Theme")
         program.quiet(0.1)
         before, lines, frames = program.screen.backgrounds(), program.screen.lines(), program.screen.frames
-        program.type(ENTER)
-        program.wait("the check mark", lambda: "◉" in program.screen.selected())
+        program.type(RIGHT)
+        program.wait("the theme", lambda: "Night" in program.screen.selected())
         program.quiet(0.2)
         self.assertEqual(program.screen.frames - frames, 1)
         for row, (old, new) in enumerate(zip(before, program.screen.backgrounds())):
             self.assertFalse(old & new, f"row {row}: {lines[row]}")
-        self.assertIn("Night", program.screen.selected())
+        self.assertIn("◉ Night", program.screen.text())
         self.assertEqual(self.setting("appearance.theme"), "night")
 
     def test_a_theme_in_the_file_restyles_a_screen_that_is_typed_into(self):
@@ -112,7 +112,11 @@ class SettingsTest(ProgramTest):
         program.type(ENTER)
         program.wait("the harmless choice", lambda: "Keep Them" in program.screen.selected())
         self.assertEqual(self.setting("account.name"), "Ada")
-        program.type(ENTER + ENTER + UP)
+        program.type(ENTER)
+        program.wait("the question is gone", lambda: "Keep Them" not in program.screen.text())
+        program.type(ENTER)
+        program.wait("the harmless choice again", lambda: "Keep Them" in program.screen.selected())
+        program.type(UP)
         program.wait("the other choice", lambda: "Forget" in program.screen.selected())
         self.assertEqual(self.setting("account.name"), "Ada")
         program.type(ENTER)

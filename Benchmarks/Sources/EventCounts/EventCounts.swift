@@ -28,7 +28,9 @@ private func printAllocations() {
         }
     }
     printLiveBlocks()
+    printNavigationBlocks()
     printContents()
+    printScrolling()
 }
 
 private func printLocks() {

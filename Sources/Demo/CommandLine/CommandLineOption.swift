@@ -33,7 +33,7 @@ extension CommandLineOption {
     /// Every option there is: reading and help are derived from this table.
     static let all: [CommandLineOption] = [
         spelled("file", "PATH", "a path", \.file, "The settings file, in place of the user's own") { $0.isEmpty ? nil : $0 },
-        choice("renderer", \.renderer, "How to show a screen; full is for settings and gallery"),
+        choice("renderer", \.renderer, "How to show a screen; full is not for render"),
         spelled("size", "COLSxROWS", GridSize.expectation, \.size, "The size of the screen") { GridSize($0) },
         choice("color", \.color, "Which colours to write"),
         choice("theme", \.theme, "The theme, in place of the one in the settings"),
@@ -56,7 +56,7 @@ extension CommandLineOption {
         CommandLineOption(
             names: ["--" + name],
             summary: summary,
-            commands: [.settings, .gallery, .render],
+            commands: [.settings, .gallery, .processes, .log, .render],
             effect: .value(placeholder: placeholder, allowed: allowed) { text, options in
                 options[keyPath: field] = read(text)
                 return options[keyPath: field] != nil

@@ -9,6 +9,9 @@ struct CommandLineOptions: Sendable, Equatable {
     var color: ColorOption?
     var theme: ThemeName?
 
+    /// The path of the log that is shown; not empty.
+    var log: String?
+
     /// Where the clock stands still.
     var time: FixedTime?
 

@@ -80,14 +80,17 @@ struct CommandLineParser {
             command = .settings
         }
         let arguments = Array(operands.dropFirst())
-        if arguments.count < command.operands.count { throw .missingArgument(command.operands[arguments.count], command) }
-        if arguments.count > command.operands.count {
-            throw .unexpectedArgument(arguments[command.operands.count], command)
-        }
-        let options = try options(for: command)
+        let needsFile = command == .render && arguments.first == ScreenName.log.rawValue
+        let operands = command.operands + (needsFile ? CommandName.log.operands : [])
+        if arguments.count < operands.count { throw .missingArgument(operands[arguments.count], command) }
+        if arguments.count > operands.count { throw .unexpectedArgument(arguments[operands.count], command) }
+        var options = try options(for: command)
+        if needsFile || command == .log { options.log = try file(arguments[operands.count - 1]) }
         switch command {
         case .settings: return .show(screen: .settings, options)
         case .gallery: return .show(screen: .gallery, options)
+        case .processes: return .show(screen: .processes, options)
+        case .log: return .show(screen: .log, options)
         case .render: return .render(screen: try screen(arguments[0]), options)
         case .diff:
             if arguments == [RowFile.standardInput, RowFile.standardInput] {
@@ -118,6 +121,12 @@ struct CommandLineParser {
             throw .uselessOption("--follow", "--renderer \(options.renderer?.rawValue ?? "text")", "--renderer json can be followed")
         }
         return options
+    }
+
+    private func file(_ path: String) throws(UsageError) -> String {
+        let allowed = "the path of a file, which is read at any place; ./- is one with that name"
+        guard !path.isEmpty, path != RowFile.standardInput else { throw .badValue(argument: "FILE", value: path, allowed: allowed) }
+        return path
     }
 
     private func screen(_ name: String) throws(UsageError) -> ScreenName {

@@ -57,7 +57,7 @@ private func run(_ invocation: Invocation) throws -> Int32 {
 private let programVersion = "0.1.0"
 
 private func makeScreens(_ options: CommandLineOptions, queue: Queue) throws -> SettingsScreens {
-    try SettingsScreens(file: options.file, time: options.time, theme: options.theme, queue: queue)
+    try SettingsScreens(file: options.file, log: options.log, time: options.time, theme: options.theme, queue: queue)
 }
 
 /// Writes one picture of a screen to standard output.
@@ -65,10 +65,11 @@ private func render(_ name: ScreenName, _ options: CommandLineOptions) throws {
     let isTerminal = isatty(STDOUT_FILENO) == 1
     let queue = Queue(name: "render")
     let screens = try makeScreens(options, queue: queue)
+    if name == .log, let log = options.log, let problem = screens.logProblem { throw CommandError(description: "\(log): \(problem)") }
     switch options.renderer ?? (isTerminal ? .text : .lines) {
     case .full:
         throw CommandError(
-            description: "--renderer full is for the commands settings and gallery on a terminal; allowed: lines, text, html, json",
+            description: "--renderer full is for screens on a terminal; allowed: lines, text, html, json",
             status: 2)
     case .json:
         try renderJSON(name, screens, on: queue, isFollowing: options.follows)
@@ -120,12 +121,10 @@ private func runSession(_ first: ScreenName, _ options: CommandLineOptions) thro
     do throws(TerminalError) {
         let mode = (options.color ?? .auto).mode(environment: Terminal.environment, isTTY: true)
         let terminal = try Terminal(colorMode: mode, queue: queue)
-        let session = TerminalSession(on: terminal, queue: queue, finished: { end.set($0) })
-        @Sendable func make(_ name: ScreenName) -> any ItemListScreen {
-            screens.make(name, on: queue, open: { [weak session] name in session?.push { make(name) } })
-        }
-        // Screens are made when they come to the top, so nothing of a covered one runs.
-        try session.start { make(first) }
+        let navigation = NavigationController(queue: queue, routes: screens.routes(on: queue), style: .split)
+        let session = TerminalSession(on: terminal, navigation: navigation, finished: { end.set($0) })
+        try? navigation.open(first.path)
+        try session.start()
     } catch .failed(let call, let error) {
         throw CommandError(description: "the terminal cannot be used: \(TerminalError.failed(call: call, errno: error))")
     } catch {

@@ -9,12 +9,20 @@ struct ScreenContext: Sendable {
     let load: Signal<LoadAverage, NoError>
     /// A theme that stands above the one in the settings.
     let theme: ThemeName?
+    /// The log that the log's screen shows.
+    var log: any LogSource = NoLog()
+    /// The processes of the machine.
+    var processes: any ProcessSource = MachineProcesses()
     /// Where the screens' controllers live.
     let queue: Queue
+    /// Makes queues for work that takes a while.
+    var makeWorkQueue: @Sendable (_ name: String) -> Queue = { Queue(name: $0, qos: .userInitiated) }
     /// Takes what the screens' controllers noticed and survived.
     var diagnostics = ItemListDiagnostic.standardHandler
     /// Goes to another screen.
     var open: @Sendable (ScreenName) -> Void
+    /// Asks something above all screens; nil where nobody can be asked.
+    var ask: (@Sendable (AlertController) -> Signal<AlertController.Answer?, NoError>)?
 
     /// How the settings want the screens to look.
     var presentationData: Signal<PresentationData, NoError> {
@@ -48,6 +56,13 @@ struct ScreenContext: Sendable {
 }
 
 extension ItemListWindow {
+    /// What goes on while the screen is in front of its user, or as long as nobody has told whether it is. What it was last stays otherwise.
+    func whileShown<Value>(_ signal: Signal<Value, NoError>) -> Signal<Value, NoError> {
+        merge(.single(true), appeared.map { true }, disappeared.map { false })
+            |> distinctUntilChanged
+            |> mapToSignal { (isShown: Bool) in isShown ? signal : .never() }
+    }
+
     /// What a row shows that changes by itself: it goes on while the row is in sight. What it was last stays otherwise.
     func whileVisible<Value>(_ id: ID, _ signal: Signal<Value, NoError>) -> Signal<Value, NoError> {
         isVisible(id) |> mapToSignal { (isVisible: Bool) in isVisible ? signal : signal.take(1) }

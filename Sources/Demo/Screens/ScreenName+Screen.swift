@@ -9,6 +9,8 @@ extension ScreenName {
         case .notifications: notificationsController(context)
         case .appearance: appearanceController(context)
         case .gallery: galleryController(context)
+        case .processes: processesController(context)
+        case .log: logController(context)
         case .gallerySwitches: gallerySwitchesController(context)
         case .galleryLabels: galleryLabelsController(context)
         case .galleryButtons: galleryButtonsController(context)

@@ -1,6 +1,6 @@
 /// A screen that can be drawn on its own.
 public enum ScreenName: String, Sendable, CaseIterable {
-    case settings, account, notifications, appearance, gallery
+    case settings, account, notifications, appearance, gallery, processes, log
     case gallerySwitches = "gallery/switches"
     case galleryLabels = "gallery/labels"
     case galleryButtons = "gallery/buttons"
@@ -11,4 +11,24 @@ public enum ScreenName: String, Sendable, CaseIterable {
     case galleryBars = "gallery/bars"
     case galleryEmpty = "gallery/empty"
     case gallerySearch = "gallery/search"
+
+    /// The screen that leads to it; nil for one that a path begins with.
+    public var parent: ScreenName? {
+        switch self {
+        case .account, .notifications, .appearance: .settings
+        default: rawValue.contains("/") ? .gallery : nil
+        }
+    }
+
+    /// What it is called among the screens of its parent.
+    public var pathName: String { rawValue.split(separator: "/").last.map(String.init) ?? rawValue }
+
+    /// Where it is found: `settings/account`.
+    public var path: String { (parent.map { $0.path + "/" } ?? "") + pathName }
+
+    /// The screen at a path; nil if there is none.
+    public init?(path: String) {
+        guard let name = ScreenName.allCases.first(where: { $0.path == path }) else { return nil }
+        self = name
+    }
 }

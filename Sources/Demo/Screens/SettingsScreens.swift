@@ -6,34 +6,49 @@ public import Signals
 /// ```swift
 /// let screens = try SettingsScreens()
 /// try screens.follow()
-/// let controller = screens.make(.settings, on: queue, open: { name in … })
+/// let navigation = NavigationController(queue: queue, routes: screens.routes(on: queue), style: .split)
+/// try navigation.open("settings/account")
 /// ```
 public struct SettingsScreens: Sendable {
     private let settings: SettingsStore
     private let clock: Signal<ClockTime, NoError>
     private let load: Signal<LoadAverage, NoError>
     private let theme: ThemeName?
+    private let log: String?
     private let gallery = Gallery()
 
     /// - Parameters:
     ///   - file: the path of the settings file; nil for the user's own.
+    ///   - log: the path of the file that the log's screen shows; nil for none.
     ///   - queue: where changes of the settings are made: a serial queue.
-    /// - Throws: why the file can't be used, in words.
-    public init(file: String? = nil, queue: Queue = Queue(name: "settings")) throws {
-        try self.init(file: file, time: nil, theme: nil, queue: queue)
+    /// - Throws: why the settings file can't be used, in words.
+    public init(file: String? = nil, log: String? = nil, queue: Queue = Queue(name: "settings")) throws {
+        try self.init(file: file, log: log, time: nil, theme: nil, queue: queue)
     }
 
     /// - Parameters:
     ///   - time: where the clock stands still.
     ///   - theme: stands above the one in the settings.
-    package init(file: String?, time: FixedTime?, theme: ThemeName?, queue: Queue) throws {
+    package init(file: String?, log: String?, time: FixedTime?, theme: ThemeName?, queue: Queue) throws {
         settings = try SettingsStore(file: SettingsFile(path: try file ?? SettingsFile.defaultPath()), queue: queue)
         clock = ClockTime.ticking(fixed: time, on: queue)
         load = LoadAverage.measured(isFixed: time != nil, on: queue)
         self.theme = theme
+        self.log = log
     }
 
-    /// Makes a screen. Ids of all screens are strings.
+    /// Why the log can't be read, in words; nil if it can.
+    package var logProblem: String? {
+        guard let log else { return nil }
+        do throws(LogProblem) {
+            _ = try DiskLog(path: log).open()
+            return nil
+        } catch {
+            return error.description
+        }
+    }
+
+    /// Makes a screen, for a host without a navigation. Ids of all screens are strings.
     ///
     /// - Parameters:
     ///   - queue: where the screen lives.
@@ -41,8 +56,29 @@ public struct SettingsScreens: Sendable {
     public func make(
         _ name: ScreenName, on queue: Queue, open: @escaping @Sendable (ScreenName) -> Void = { _ in }
     ) -> any ItemListScreen<String> {
-        name.makeScreen(
-            ScreenContext(settings: settings, gallery: gallery, clock: clock, load: load, theme: theme, queue: queue, open: open))
+        name.makeScreen(context(on: queue, open: open))
+    }
+
+    /// The screens by their paths: `settings`, `settings/account`, `gallery`, and so on.
+    /// - Parameter queue: where the screens live: that of the navigation which they stand in.
+    public func routes(on queue: Queue) -> [NavigationRoute] {
+        ScreenName.allCases.filter { $0.parent == nil }.map { route($0, on: queue) }
+    }
+
+    private func route(_ name: ScreenName, on queue: Queue) -> NavigationRoute {
+        let children = ScreenName.allCases.filter { $0.parent == name }
+        return NavigationRoute(name.pathName, children.map { route($0, on: queue) }) { [self] place in
+            var context = context(on: queue, open: { place.push($0.pathName) })
+            context.ask = { place.present($0) }
+            return name.makeScreen(context)
+        }
+    }
+
+    private func context(on queue: Queue, open: @escaping @Sendable (ScreenName) -> Void) -> ScreenContext {
+        var context = ScreenContext(
+            settings: settings, gallery: gallery, clock: clock, load: load, theme: theme, queue: queue, open: open)
+        if let log { context.log = DiskLog(path: log) }
+        return context
     }
 
     /// Follows what other programs write into the file, from now on.

@@ -27,6 +27,14 @@ extension ThemeName {
     }
 }
 
+extension ThemeName {
+    /// The colours by which the theme is known among others: its ground, its groups, its words, an accent.
+    func swatch(accent: AccentColor) -> [RGBColor] {
+        let list = theme(accent: accent).list
+        return [list.blocksBackgroundColor, list.itemBlocksBackgroundColor, list.itemPrimaryTextColor, list.itemAccentColor]
+    }
+}
+
 extension AccentColor {
     /// The accent as it is drawn on a light or a dark ground; a name has a shade for each.
     func color(isDark: Bool) -> RGBColor {

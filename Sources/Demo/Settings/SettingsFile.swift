@@ -84,8 +84,13 @@ final class SettingsFile: Sendable {
     /// - Throws: ``SettingsFileError/unwatchable(path:_:)``.
     func watch(
         onChange: @escaping @Sendable () -> Void, onFailure: @escaping @Sendable (SettingsFileError) -> Void = { _ in }
-    ) throws(SettingsFileError) -> SettingsWatch {
-        try SettingsWatch(path: path, onChange: onChange, onFailure: onFailure)
+    ) throws(SettingsFileError) -> FileWatch {
+        let path = path
+        do throws(SystemError) {
+            return try FileWatch(path: path, onChange: onChange, onFailure: { onFailure(.unwatchable(path: path, $0)) })
+        } catch {
+            throw .unwatchable(path: path, error)
+        }
     }
 }
 

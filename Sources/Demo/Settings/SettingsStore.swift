@@ -27,7 +27,7 @@ final class SettingsStore: @unchecked Sendable {
     /// Changes that show and are not in the file yet.
     private var pending: [Change] = []
     private var isWriting = false
-    private var watch: SettingsWatch?
+    private var watch: FileWatch?
 
     /// A store over what the file says now.
     ///

@@ -55,6 +55,36 @@ package struct FileDescriptor: ~Copyable {
         return (status.st_mode & S_IFMT == S_IFREG, UInt32(status.st_mode) & 0o7777)
     }
 
+    /// What it is and how long.
+    func facts() throws(SystemError) -> FileFacts {
+        var status = stat()
+        guard fstat(number, &status) == 0 else { throw .last }
+        return FileFacts(status)
+    }
+
+    /// The number of the user that it belongs to.
+    func owner() throws(SystemError) -> UInt32 {
+        var status = stat()
+        guard fstat(number, &status) == 0 else { throw .last }
+        return status.st_uid
+    }
+
+    /// Reads from a place in the file; fewer bytes than there is room for at its end alone.
+    /// - Returns: how many bytes were read.
+    func readPart(at offset: Int, into buffer: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {
+        var count = 0
+        while count < buffer.count {
+            let read = pread(number, buffer.baseAddress.map { $0 + count }, buffer.count - count, off_t(offset + count))
+            if read == 0 { break }
+            if read > 0 {
+                count += read
+            } else if errno != EINTR {
+                throw .last
+            }
+        }
+        return count
+    }
+
     func setMode(_ mode: UInt32) throws(SystemError) {
         guard fchmod(number, mode_t(mode)) == 0 else { throw .last }
     }

@@ -75,6 +75,13 @@ package enum Platform {
         }
     }
 
+    /// What a path leads to, through symbolic links.
+    static func facts(of path: String) throws(SystemError) -> FileFacts {
+        var status = stat()
+        guard stat(path, &status) == 0 else { throw .last }
+        return FileFacts(status)
+    }
+
     /// Whether a path leads to a directory, through symbolic links.
     static func isDirectory(_ path: String) -> Bool {
         var status = stat()
@@ -136,6 +143,14 @@ private struct ActiveSource: @unchecked Sendable {
     func cancel() {
         source.cancel()
     }
+
+    func pause() {
+        source.suspend()
+    }
+
+    func resume() {
+        source.resume()
+    }
 }
 
 #if canImport(Darwin)
@@ -150,8 +165,9 @@ private struct ActiveSource: @unchecked Sendable {
 
         /// - Parameters:
         ///   - queue: where `onEvent` is called.
+        ///   - seesWrites: whether each write is an event; here it always is.
         ///   - onEvent: called after one or more events.
-        init(queue: DispatchQueue, onEvent: @escaping @Sendable () -> Void) throws(SystemError) {
+        init(queue: DispatchQueue, seesWrites: Bool = false, onEvent: @escaping @Sendable () -> Void) throws(SystemError) {
             self.queue = queue
             self.onEvent = onEvent
         }
@@ -174,6 +190,12 @@ private struct ActiveSource: @unchecked Sendable {
             }
             replaceSources(by: opened)
         }
+
+        /// Has events wait, where many of them cost anything: here the system unites those of a file.
+        func pause() {}
+
+        /// Goes on with events.
+        func resume() {}
 
         /// Ends the events and gives back what they needed.
         func cancel() {
@@ -207,15 +229,20 @@ private struct ActiveSource: @unchecked Sendable {
         /// The names that matter in each directory, by the system's number for its watch.
         private let watched: Watches
 
+        private let seesWrites: Bool
+        private let phase = Mutex(Phase.running)
+
         /// - Parameters:
         ///   - queue: where `onEvent` is called.
+        ///   - seesWrites: whether each write is an event, or the end of writing alone.
         ///   - onEvent: called after one or more events.
-        init(queue: DispatchQueue, onEvent: @escaping @Sendable () -> Void) throws(SystemError) {
+        init(queue: DispatchQueue, seesWrites: Bool = false, onEvent: @escaping @Sendable () -> Void) throws(SystemError) {
             let descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
             guard descriptor >= 0 else { throw .last }
             let watched = Watches()
             self.descriptor = descriptor
             self.watched = watched
+            self.seesWrites = seesWrites
             source = ActiveSource(
                 DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: queue),
                 onEvent: { if watched.drain(descriptor) { onEvent() } },
@@ -224,8 +251,9 @@ private struct ActiveSource: @unchecked Sendable {
 
         /// Watches these names and no others.
         func watch(_ names: Set<WatchedName>) throws(SystemError) {
-            // The file's own changes count once it is closed: half of a new content is no content.
-            let mask = IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_CLOSE_WRITE | IN_DELETE_SELF | IN_MOVE_SELF
+            // The file's own changes count once it is closed, unless told otherwise: half of a new content is no content.
+            let whole = IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_CLOSE_WRITE | IN_DELETE_SELF | IN_MOVE_SELF
+            let mask = seesWrites ? whole | IN_MODIFY : whole
             var new: [Int32: Set<String>] = [:]
             for name in names {
                 let watch = inotify_add_watch(descriptor, name.directory, UInt32(mask) | UInt32(IN_ONLYDIR))
@@ -240,9 +268,37 @@ private struct ActiveSource: @unchecked Sendable {
             watched.drain(descriptor)
         }
 
+        /// Has events wait, so that nobody is woken up by them.
+        func pause() {
+            phase.withLock { phase in
+                guard phase == .running else { return }
+                source.pause()
+                phase = .paused
+            }
+        }
+
+        /// Goes on with the events that come from now on.
+        func resume() {
+            phase.withLock { phase in
+                guard phase == .paused else { return }
+                _ = drain()
+                source.resume()
+                phase = .running
+            }
+        }
+
         /// Ends the events and gives back what they needed.
         func cancel() {
-            source.cancel()
+            phase.withLock { phase in
+                source.cancel()
+                // A source that waits is never given back.
+                if phase == .paused { source.resume() }
+                phase = .over
+            }
+        }
+
+        private enum Phase {
+            case running, paused, over
         }
 
         private final class Watches: Sendable {

@@ -12,6 +12,8 @@ package struct SystemError: Error, Equatable, CustomStringConvertible {
     static let exists = SystemError(code: EEXIST)
     package static let notADirectory = SystemError(code: ENOTDIR)
     static let tooManyLinks = SystemError(code: ELOOP)
+    static let noSuchProcess = SystemError(code: ESRCH)
+    static let notSupported = SystemError(code: ENOTSUP)
     package static let brokenPipe = SystemError(code: EPIPE)
 
     /// The system's words for it, such as "Permission denied".

@@ -35,7 +35,7 @@ extension ControllerCore {
                 }
                 completion?(.refused(refusal))
             } else if let completion {
-                whenReceived(emissions.count) { completion(.handled(revision: $0)) }
+                whenReceived(emissionCount) { completion(.handled(revision: $0)) }
             }
         }
     }

@@ -12,9 +12,12 @@ public import Signals
     private let subscription = MetaDisposable()
     private let askedSubscription = MetaDisposable()
 
-    /// The states that the signal has emitted.
-    @usableFromInline let emissions: EmissionCount
-    /// How many of them have come.
+    let emissions: EmissionCount
+    /// Runs the state signal; released at the end.
+    private var start: (@Sendable (EmissionRun) -> any Disposable)?
+    /// What the signal has emitted in the run that is on; nil while it is paused.
+    private var emissionRun: EmissionRun?
+    /// How much of that has come.
     private var receivedCount = 0
     /// What waits until as many have come.
     private var pending: [(count: Int, body: @Sendable (_ revision: Int) -> Void)] = []
@@ -52,11 +55,40 @@ public import Signals
             window.requested.signal().deliverOn(queue).start(next: { [weak self] request in self?.carryOut(request) }))
     }
 
-    /// Keeps what brings the states until the end.
+    // MARK: Running
+
+    /// Runs a state signal until the end, but for the while that it is paused. Called once, before anybody else knows the core.
     @usableFromInline
-    func keep(_ states: any Disposable) {
-        subscription.set(states)
+    func run(_ start: @escaping @Sendable (EmissionRun) -> any Disposable) {
+        let run = EmissionRun(emissions)
+        self.start = start
+        emissionRun = run
+        subscription.set(start(run))
     }
+
+    func pause() {
+        queue.async { [self] in
+            guard !isClosed, emissionRun != nil else { return }
+            emissionRun = nil
+            subscription.set(nil)
+            receivePending(Int.max)
+        }
+    }
+
+    func resume() {
+        queue.async { [self] in
+            guard !isClosed, emissionRun == nil, let start else { return }
+            let run = EmissionRun(emissions)
+            emissionRun = run
+            receivedCount = 0
+            let states = start(run)
+            // What it said first may have paused it.
+            if emissionRun === run { subscription.set(states) } else { states.dispose() }
+        }
+    }
+
+    /// How many states the signal has emitted.
+    var emissionCount: Int { emissionRun?.count ?? 0 }
 
     func close() {
         subscription.dispose()
@@ -64,7 +96,7 @@ public import Signals
         queue.async { [self] in
             isClosed = true
             let revision = newest?.number ?? 0
-            let released = (newest.take(), connections, waiters, pending, activity.take())
+            let released = (newest.take(), connections, waiters, pending, activity.take(), start.take())
             (connections, waiters, pending, primary) = ([], [], [], nil)
             released.1.forEach { $0.close() }
             released.2.forEach { $0.completion() }
@@ -83,7 +115,12 @@ public import Signals
         show(state.keeping(activity))
         tell(of: lastActivity, in: last)
         receivedCount += 1
-        while let next = pending.first, next.count <= receivedCount {
+        receivePending(receivedCount)
+    }
+
+    /// Does what waits for as many states.
+    private func receivePending(_ count: Int) {
+        while let next = pending.first, next.count <= count {
             pending.removeFirst()
             next.body(newest?.number ?? 0)
         }
@@ -217,7 +254,7 @@ public import Signals
 
     /// Does something when as many states have come, at once if they have; with the revision of that moment.
     func whenReceived(_ count: Int, _ body: @escaping @Sendable (_ revision: Int) -> Void) {
-        if receivedCount >= count || isClosed {
+        if emissionRun == nil || receivedCount >= count || isClosed {
             body(newest?.number ?? 0)
         } else {
             pending.append((count, body))
@@ -313,7 +350,7 @@ public import Signals
     func whenShown(_ completion: @escaping @Sendable () -> Void) {
         queue.justDispatch { [weak self] in
             guard let self else { return completion() }
-            whenReceived(emissions.count) { [weak self] revision in
+            whenReceived(emissionCount) { [weak self] revision in
                 guard let self, !isClosed else { return completion() }
                 waiters.append((max(revision, 1), completion))
                 callWaiters()

@@ -1,11 +1,10 @@
 internal import Signals
 internal import Synchronization
 
-/// Counts what a signal has emitted, where it emits, so that who acts knows what is still on its way.
+/// Knows what a signal emits while a renderer is in its `apply`.
 @usableFromInline
 final class EmissionCount: Sendable {
     private let queue: Queue
-    private let total = Atomic<Int>(0)
     /// Whether a renderer is in its `apply`, which is on the queue alone.
     private let isApplying = Atomic<Bool>(false)
     /// How many emissions came on the queue meanwhile.
@@ -18,11 +17,8 @@ final class EmissionCount: Sendable {
         self.queue = queue
     }
 
-    var count: Int { total.load(ordering: .acquiring) }
-
-    @usableFromInline
-    func increment() {
-        total.add(1, ordering: .acquiringAndReleasing)
+    /// Takes that something is emitted, where it is.
+    fileprivate func note() {
         if isApplying.load(ordering: .relaxed), queue.isCurrent() {
             duringApply.add(1, ordering: .relaxed)
         }
@@ -59,5 +55,26 @@ final class EmissionCount: Sendable {
             emitter.withLock { $0 = name }
         }
         return result
+    }
+}
+
+/// Counts what one run of a signal has emitted, where it emits, so that who acts knows what is still on its way.
+///
+/// What a run emits that is over is lost and counts for nobody: the next one has a count of its own.
+@usableFromInline
+final class EmissionRun: Sendable {
+    private let emissions: EmissionCount
+    private let total = Atomic<Int>(0)
+
+    init(_ emissions: EmissionCount) {
+        self.emissions = emissions
+    }
+
+    var count: Int { total.load(ordering: .acquiring) }
+
+    @usableFromInline
+    func increment() {
+        total.add(1, ordering: .acquiringAndReleasing)
+        emissions.note()
     }
 }

@@ -59,14 +59,13 @@ public final class ItemListController<Entry: ItemListNodeEntry>: Sendable {
     @inlinable
     func run(_ presentationData: Signal<PresentationData, NoError>, _ state: Signal<ItemListState<Entry>, NoError>) {
         let rowWork = RowWork<Entry>()
-        core.keep(
-            combineLatest(presentationData, state).beforeNext { [emissions = core.emissions] _ in emissions.increment() }.deliverOn(
-                core.queue
-            )
-            .start(next: { [weak core] presentationData, state in
-                guard let core else { return }
-                core.receive(ItemListSnapshot(after: core.newest, presentationData, state, rowWork))
-            }))
+        core.run { [queue = core.queue, weak core] emissions in
+            combineLatest(presentationData, state).beforeNext { _ in emissions.increment() }.deliverOn(queue)
+                .start(next: { [weak core] presentationData, state in
+                    guard let core else { return }
+                    core.receive(ItemListSnapshot(after: core.newest, presentationData, state, rowWork))
+                })
+        }
     }
 
     @usableFromInline
@@ -91,6 +90,17 @@ public final class ItemListController<Entry: ItemListNodeEntry>: Sendable {
 
     /// What is being done with the screen that this controller shows.
     public var window: ItemListWindow<Entry.ID> { core.window }
+
+    /// Has nothing of the screen run until ``resume()``: the state signal is disposed, and with it all that it does. What is shown stays as it is, and so does
+    /// what is being done with the screen. From any thread.
+    public func pause() {
+        core.pause()
+    }
+
+    /// Runs the state signal anew after a ``pause()``, so a state that counts or loads by itself begins again; what it says first is shown as any change is. From any thread.
+    public func resume() {
+        core.resume()
+    }
 
     /// Shows the screen on a renderer from now on; several renderers may show it at once.
     ///

@@ -21,7 +21,8 @@ public protocol ItemListMainActorRenderer<ID>: Sendable {
 
     /// Finds out what ``apply(_:prepared:completion:)`` needs, in the background: see ``ItemListRenderer/prepare(_:)``.
     ///
-    /// Called on the controller's work queue, outside of the main actor; for the first transition on the controller's queue.
+    /// Called on the controller's work queue, outside of the main actor; for the first transition on the controller's queue. A preparation that
+    /// asks ``ItemListTransition/isCancelled`` stops when a newer state has come.
     nonisolated func prepare(_ transition: ItemListTransition<ID>) -> Prepared
 
     /// Applies one transition whole, with what was prepared for it.

@@ -41,8 +41,10 @@ public protocol ItemListRenderer<ID>: Sendable {
     /// asked besides (another size, a scroll) may have happened when the transition is applied. Diffs for other renderers of the controller
     /// wait behind it, unless the work queue is a concurrent one.
     ///
-    /// What was prepared is dropped if the connection ends before it is applied. A newer state does not make it useless: it becomes a
-    /// transition of its own, after this one.
+    /// A newer state makes it useless, and so does the end of the connection: ``ItemListTransition/isCancelled`` tells. A renderer that asks and
+    /// is told so may stop where it is: what it returns is dropped, its requests and answers come with the next transition, which goes from what
+    /// is applied to what is newest, and whose preparation no state makes useless. So of two preparations one is applied, however fast
+    /// states come. A renderer that does not ask has what it prepared applied, and the newer state follows as a transition of its own.
     func prepare(_ transition: ItemListTransition<ID>) -> Prepared
 
     /// Applies one transition whole, with what was prepared for it.

@@ -9,6 +9,8 @@ public struct ItemListRows<ID: Hashable & Sendable>: RandomAccessCollection, Sen
     private let makeWalk: @Sendable () -> (Int) -> ItemListRow<ID>
     private let makeID: @Sendable (Int) -> ID
     private let findIndex: @Sendable (ID) -> Int?
+    /// Where sections begin; nil where only the rows themselves could tell.
+    let sections: ItemListRowSections?
     /// How many rows the list has; none is made to know it.
     public let count: Int
 
@@ -17,14 +19,15 @@ public struct ItemListRows<ID: Hashable & Sendable>: RandomAccessCollection, Sen
     ///   - id: gives the id of the row at an index.
     ///   - row: makes the row at an index; it must give the same row each time.
     public init(count: Int, id: @escaping @Sendable (Int) -> ID, row: @escaping @Sendable (Int) -> ItemListRow<ID>) {
-        self.init(count: count, id: id, index: { wanted in (0..<count).first { id($0) == wanted } }, walk: { row })
+        self.init(count: count, id: id, index: { wanted in (0..<count).first { id($0) == wanted } }, sections: nil, walk: { row })
     }
 
     init(
-        count: Int, id: @escaping @Sendable (Int) -> ID, index: @escaping @Sendable (ID) -> Int?,
+        count: Int, id: @escaping @Sendable (Int) -> ID, index: @escaping @Sendable (ID) -> Int?, sections: ItemListRowSections?,
         walk: @escaping @Sendable () -> (Int) -> ItemListRow<ID>
     ) {
         self.count = count
+        self.sections = sections
         makeID = id
         findIndex = index
         makeWalk = walk
@@ -32,7 +35,10 @@ public struct ItemListRows<ID: Hashable & Sendable>: RandomAccessCollection, Sen
 
     /// Rows that are there already.
     public init(_ rows: [ItemListRow<ID>]) {
-        self.init(count: rows.count, id: { rows[$0].id }, row: { rows[$0] })
+        self.init(
+            count: rows.count, id: { rows[$0].id }, index: { wanted in rows.firstIndex { $0.id == wanted } },
+            sections: ItemListRowSections(count: rows.count) { $0 == 0 || rows[$0].section != rows[$0 - 1].section },
+            walk: { { rows[$0] } })
     }
 
     /// Always 0.
@@ -98,5 +104,22 @@ public struct ItemListRows<ID: Hashable & Sendable>: RandomAccessCollection, Sen
 
     private func check(_ position: Int) {
         require(position >= 0 && position < count, "row index \(position) is out of range: the list has \(count) rows")
+    }
+}
+
+/// Where the sections of a list begin, found out without the making of a row.
+struct ItemListRowSections: Sendable {
+    /// Whether a row is of another section than the one above it.
+    let begins: @Sendable (_ row: Int) -> Bool
+    /// All rows that are, ascending.
+    let beginnings: @Sendable () -> [Int]
+
+    init(begins: @escaping @Sendable (_ row: Int) -> Bool, beginnings: @escaping @Sendable () -> [Int]) {
+        self.begins = begins
+        self.beginnings = beginnings
+    }
+
+    init(count: Int, begins: @escaping @Sendable (_ row: Int) -> Bool) {
+        self.init(begins: begins) { (0..<count).filter(begins) }
     }
 }

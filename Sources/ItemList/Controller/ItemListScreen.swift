@@ -35,6 +35,12 @@ public protocol ItemListScreen<ID>: Sendable {
     /// Calls `completion` once, later, on the screen's queue, when all renderers show every state that there was by now, what was asked
     /// for before included; also when the screen is gone before that.
     func whenShown(_ completion: @escaping @Sendable () -> Void)
+
+    /// Has nothing of the screen run until ``resume()``, as while another one covers it. What is being done with it is kept.
+    func pause()
+
+    /// Runs the screen again after ``pause()``.
+    func resume()
 }
 
 extension ItemListScreen {

@@ -5,6 +5,8 @@
 final class ItemListSnapshot<Entry: ItemListNodeEntry>: Sendable {
     /// The revision: counts the snapshots of a controller.
     @usableFromInline let number: Int
+    /// The revision at which the state came that this is a snapshot of.
+    @usableFromInline let stateNumber: Int
     /// What surrounds the rows, with what is searched for.
     @usableFromInline let chrome: ItemListChrome
     @usableFromInline let entries: SectionedRows<Entry>
@@ -24,6 +26,7 @@ final class ItemListSnapshot<Entry: ItemListNodeEntry>: Sendable {
     @inlinable
     init(after last: ItemListSnapshot?, _ presentationData: PresentationData, _ state: ItemListState<Entry>, _ rowWork: RowWork<Entry>) {
         number = (last?.number ?? 0) + 1
+        stateNumber = number
         var chrome = state.chrome
         chrome.search?.show(nil)
         self.chrome = chrome
@@ -49,6 +52,7 @@ final class ItemListSnapshot<Entry: ItemListNodeEntry>: Sendable {
     @inlinable
     init(_ other: ItemListSnapshot, number: Int, entries: SectionedRows<Entry>? = nil, activity: WindowActivity<Entry.ID>?) {
         self.number = number
+        stateNumber = other.stateNumber
         var chrome = other.chrome
         chrome.search?.show(activity?.query)
         self.chrome = chrome
@@ -123,6 +127,9 @@ final class ItemListSnapshot<Entry: ItemListNodeEntry>: Sendable {
     @usableFromInline var rows: ItemListRows<Entry.ID> {
         ItemListRows(
             count: entries.count, id: { [self] in entries[$0].id }, index: { [self] in index(of: $0) },
+            sections: ItemListRowSections(
+                begins: { [self] in rowWork.beginsSection($0, entries) },
+                beginnings: { [self] in rowWork.sectionBeginnings(entries.sections) }),
             walk: { [self] in rowWork.walk(self) })
     }
 }

@@ -28,6 +28,18 @@ public struct ItemListTransition<ID: Hashable & Sendable>: Sendable {
     public let presentationData: PresentationData
     /// How the change is to be shown.
     public let options: ItemListTransitionOptions
+    /// What became of the wish for it while it is prepared; nil outside of that.
+    var preparation: TransitionPreparation?
+
+    /// Whether a preparation may stop where it is: a newer state came meanwhile, or the connection has ended.
+    ///
+    /// A renderer asks in its ``ItemListRenderer/prepare(_:)``, from any thread, as often as it likes: between the rows that it measures, for
+    /// example. Once the answer is `true` it stays so, and what `prepare` returns is dropped, whatever it is. A renderer that does not
+    /// ask, and one that got no other answer than `false`, has prepared a transition that is applied.
+    ///
+    /// Always `false` in the first transition, and in the one that is prepared after one that was given up.
+    /// - Complexity: O(1), without a lock.
+    public var isCancelled: Bool { preparation?.isCancelled ?? false }
 
     /// A transition of its parts, for tests of renderers; a controller makes its own.
     public init(

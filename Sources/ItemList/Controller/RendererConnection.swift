@@ -21,15 +21,19 @@ final class RendererConnection<Entry: ItemListNodeEntry>: @unchecked Sendable {
     private var applied: ItemListSnapshot<Entry>?
     /// What the renderer will have when it has completed.
     private var applying: ItemListSnapshot<Entry>?
-    private var newest: ItemListSnapshot<Entry>?
+    /// What it is to have next.
+    private let backlog = RendererBacklog<Entry>()
+    private var newestNumber = 0
     /// What was said of the entries last; it is not said again of each state that they stay in.
     private var reported: [ItemListDiagnostic] = []
     private let shownIDs = ShownIDs<Entry.ID>()
     /// Where the last transition led to.
     private var revision = 0
-    /// What the renderer is to be asked for with the next transition.
+    /// What the renderer is to be asked for with the next snapshot.
     private var requests: [ItemListRequest<Entry.ID>.Kind] = []
     private var isBusy = false
+    /// Whether the last preparation was given up. The next one is not, so that a renderer shows something however fast states come.
+    private var wasCancelled = false
     /// Runs while the renderer is at work on a transition.
     private let patience = MetaDisposable()
     private(set) var isClosed = false
@@ -57,9 +61,10 @@ final class RendererConnection<Entry: ItemListNodeEntry>: @unchecked Sendable {
     /// Shows a snapshot as soon as the renderer is free. An older one changes nothing: a renderer that sends an event while it
     /// applies has a newer snapshot reach the others first.
     func update(to snapshot: ItemListSnapshot<Entry>) {
-        guard !isClosed, snapshot.number > newest?.number ?? 0 else { return }
-        let replaced = newest
-        newest = snapshot
+        guard !isClosed, snapshot.number > newestNumber else { return }
+        newestNumber = snapshot.number
+        let replaced = backlog.put(snapshot, requests)
+        requests = []
         work()
         withExtendedLifetime(replaced) {}
     }
@@ -72,33 +77,62 @@ final class RendererConnection<Entry: ItemListNodeEntry>: @unchecked Sendable {
     func close() {
         isClosed = true
         patience.set(nil)
-        let released = (applied.take(), applying.take(), newest.take())
+        let released = (applied.take(), applying.take(), backlog.close())
         withExtendedLifetime(released) {}
     }
 
     /// Makes the next transition, unless the renderer is still at work on the last one.
     private func work() {
-        guard !isBusy, !isClosed, let newest, newest.number > appliedNumber else { return }
+        guard !isBusy, !isClosed, !backlog.isEmpty else { return }
         isBusy = true
-        let builder = TransitionBuilder(applied: applied, revision: revision, shownIDs: shownIDs, requests: requests)
-        requests = []
-        guard applied != nil else {
-            let result = newest.rowWork.build(builder, newest)
-            return show(result, result.transition.map(prepare))
+        let builder = TransitionBuilder(applied: applied, revision: revision, shownIDs: shownIDs)
+        if applied == nil {
+            make(builder, canBeCancelled: false)
+        } else {
+            let canBeCancelled = !wasCancelled
+            workQueue.justDispatch { [self] in make(builder, canBeCancelled: canBeCancelled) }
         }
-        workQueue.justDispatch { [self] in
-            let result = newest.rowWork.build(builder, newest)
-            let apply = result.transition.map(prepare)
+    }
+
+    /// Makes a transition to what is newest now, and has the renderer prepare it; on the work queue, but for the first one.
+    private func make(_ builder: TransitionBuilder<Entry>, canBeCancelled: Bool) {
+        guard let next = backlog.take(canBeCancelled: canBeCancelled) else { return }
+        var builder = builder
+        builder.requests = next.requests
+        let result = next.snapshot.rowWork.build(builder, next.snapshot)
+        let apply = result.transition.map { transition in
+            var transition = transition
+            transition.preparation = next.preparation
+            return prepare(transition)
+        }
+        if backlog.end(next) {
+            queue.async { [self] in giveUp(next, result.diagnostics) }
+        } else {
+            builder.note(result)
             queue.async { [self] in show(result, apply) }
         }
     }
 
+    /// The renderer has what it had, and the newest state is prepared instead.
+    private func giveUp(_ next: RendererBacklog<Entry>.Next, _ diagnostics: [ItemListDiagnostic]) {
+        guard !isClosed else { return }
+        report(diagnostics)
+        backlog.putBack(next)
+        wasCancelled = true
+        isBusy = false
+        work()
+    }
+
+    private func report(_ diagnostics: [ItemListDiagnostic]) {
+        guard diagnostics != reported else { return }
+        reported = diagnostics
+        reported.forEach(onDiagnostics)
+    }
+
     private func show(_ result: TransitionBuilder<Entry>.Result, _ apply: Apply?) {
         guard !isClosed else { return }
-        if result.diagnostics != reported {
-            reported = result.diagnostics
-            reported.forEach(onDiagnostics)
-        }
+        report(result.diagnostics)
+        wasCancelled = false
         applying = result.snapshot
         guard let transition = result.transition, let apply else {
             reached(result.snapshot.number)

@@ -6,10 +6,16 @@
 struct RowWork<Entry: ItemListNodeEntry>: Sendable {
     /// Makes a transition.
     let build: @Sendable (_ builder: TransitionBuilder<Entry>, _ newest: ItemListSnapshot<Entry>) -> TransitionBuilder<Entry>.Result
+    /// Notes the ids of the rows that a transition leads to.
+    let note: @Sendable (_ builder: TransitionBuilder<Entry>, _ result: TransitionBuilder<Entry>.Result) -> Void
     /// Finds the row with an id.
     let index: @Sendable (_ id: Entry.ID, _ sections: [[Entry]]) -> Int?
     /// The indices of all rows.
     let table: @Sendable (_ sections: [[Entry]]) -> [Entry.ID: Int]
+    /// Whether a row is of another section than the one above it.
+    let beginsSection: @Sendable (_ row: Int, _ entries: SectionedRows<Entry>) -> Bool
+    /// All rows that are, ascending.
+    let sectionBeginnings: @Sendable (_ sections: [[Entry]]) -> [Int]
     /// Makes rows, one after the other.
     let walk: @Sendable (_ snapshot: ItemListSnapshot<Entry>) -> (Int) -> ItemListRow<Entry.ID>
 
@@ -17,13 +23,19 @@ struct RowWork<Entry: ItemListNodeEntry>: Sendable {
     init(
         build:
             @escaping @Sendable (_ builder: TransitionBuilder<Entry>, _ newest: ItemListSnapshot<Entry>) -> TransitionBuilder<Entry>.Result,
+        note: @escaping @Sendable (_ builder: TransitionBuilder<Entry>, _ result: TransitionBuilder<Entry>.Result) -> Void,
         index: @escaping @Sendable (_ id: Entry.ID, _ sections: [[Entry]]) -> Int?,
         table: @escaping @Sendable (_ sections: [[Entry]]) -> [Entry.ID: Int],
+        beginsSection: @escaping @Sendable (_ row: Int, _ entries: SectionedRows<Entry>) -> Bool,
+        sectionBeginnings: @escaping @Sendable (_ sections: [[Entry]]) -> [Int],
         walk: @escaping @Sendable (_ snapshot: ItemListSnapshot<Entry>) -> (Int) -> ItemListRow<Entry.ID>
     ) {
         self.build = build
+        self.note = note
         self.index = index
         self.table = table
+        self.beginsSection = beginsSection
+        self.sectionBeginnings = sectionBeginnings
         self.walk = walk
     }
 
@@ -31,6 +43,7 @@ struct RowWork<Entry: ItemListNodeEntry>: Sendable {
     init() {
         self.init(
             build: { builder, newest in builder.build(newest) },
+            note: { builder, result in builder.noteIDs(result) },
             index: { id, sections in
                 var start = 0
                 for section in sections {
@@ -52,6 +65,19 @@ struct RowWork<Entry: ItemListNodeEntry>: Sendable {
                     }
                 }
                 return table
+            },
+            beginsSection: { row, entries in row == 0 || entries[row].section != entries[row - 1].section },
+            sectionBeginnings: { sections in
+                var beginnings: [Int] = []
+                var (start, last) = (0, Entry.Section?.none)
+                for section in sections {
+                    for (index, entry) in section.enumerated() where entry.section != last {
+                        last = entry.section
+                        beginnings.append(start + index)
+                    }
+                    start += section.count
+                }
+                return beginnings
             },
             walk: { snapshot in
                 var walk = RowWalk(snapshot)

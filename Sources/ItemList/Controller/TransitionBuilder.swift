@@ -8,23 +8,20 @@ struct TransitionBuilder<Entry: ItemListNodeEntry>: Sendable {
     /// The ids of what the renderer has.
     @usableFromInline let shownIDs: ShownIDs<Entry.ID>
     /// What the renderer is asked for once.
-    @usableFromInline let requests: [ItemListRequest<Entry.ID>.Kind]
+    @usableFromInline var requests: [ItemListRequest<Entry.ID>.Kind] = []
 
-    init(
-        applied: ItemListSnapshot<Entry>?, revision: Int, shownIDs: ShownIDs<Entry.ID>, requests: [ItemListRequest<Entry.ID>.Kind] = []
-    ) {
+    init(applied: ItemListSnapshot<Entry>?, revision: Int, shownIDs: ShownIDs<Entry.ID>) {
         self.applied = applied
         self.revision = revision
         self.shownIDs = shownIDs
-        self.requests = requests
     }
 
     @usableFromInline
     struct Result: Sendable {
         /// What the renderer will have; its entries are those without repeated ids.
-        let snapshot: ItemListSnapshot<Entry>
+        @usableFromInline let snapshot: ItemListSnapshot<Entry>
         /// nil if the renderer has all of it already.
-        let transition: ItemListTransition<Entry.ID>?
+        @usableFromInline let transition: ItemListTransition<Entry.ID>?
         let diagnostics: [ItemListDiagnostic]
 
         @usableFromInline
@@ -49,7 +46,6 @@ struct TransitionBuilder<Entry: ItemListNodeEntry>: Sendable {
         }
         let snapshot = newest.removing(duplicates)
         diff.duplicates = []
-        shownIDs.apply(diff, from: shownEntries, to: snapshot.entries)
         let requests = requests.filter { request in request.row.map { snapshot.index(of: $0) != nil } ?? true }
         let textAnswers = snapshot.textAnswers(since: applied)
         if let applied {
@@ -69,6 +65,20 @@ struct TransitionBuilder<Entry: ItemListNodeEntry>: Sendable {
             interaction: snapshot.interaction, requests: requests, textAnswers: textAnswers, shortcuts: snapshot.shortcuts,
             presentationData: snapshot.presentationData, options: applied == nil ? .synchronous : newest.options)
         return Result(snapshot: snapshot, transition: transition, diagnostics: diagnostics)
+    }
+
+    /// Notes the ids of what was built, which the renderer is about to have.
+    /// - Complexity: O(changes) hashes; O(n) once.
+    @usableFromInline
+    func note(_ result: Result) {
+        result.snapshot.rowWork.note(self, result)
+    }
+
+    /// The same, by code that knows the type of the entries.
+    @inlinable
+    func noteIDs(_ result: Result) {
+        guard let diff = result.transition?.diff else { return }
+        shownIDs.apply(diff, from: applied?.entries ?? SectionedRows([]), to: result.snapshot.entries)
     }
 
     /// What is being done with a row changed although its entry did not.

@@ -1,8 +1,7 @@
 extension ItemListDiff {
     /// Where a row that stays in its place stands after the change; nil if it goes or moves.
     /// - Complexity: O(log of the changes).
-    @usableFromInline
-    package func newIndex(ofOld index: Int) -> Int? {
+    public func newIndex(ofOld index: Int) -> Int? {
         let deleted = deletions.partitioningIndex { $0 >= index }
         if deleted < deletions.count, deletions[deleted] == index { return nil }
         // The rows that stay keep their order: this one is the rank-th place that no insertion takes.

@@ -6,12 +6,15 @@ public struct ItemListOption: Sendable, Hashable, Identifiable {
     public var title: String
     /// Whether the option can be chosen; else it is shown faded, and to choose it is refused.
     public var isEnabled: Bool
+    /// What choosing it would look like; nil for words alone.
+    public var preview: ItemListFigure?
 
     /// An option with its id and its title.
-    public init(_ id: String, _ title: String, isEnabled: Bool = true) {
+    public init(_ id: String, _ title: String, isEnabled: Bool = true, preview: ItemListFigure? = nil) {
         self.id = id
         self.title = title
         self.isEnabled = isEnabled
+        self.preview = preview
     }
 }
 
@@ -27,6 +30,9 @@ public struct ItemListChoice: Sendable, Hashable {
         self.options = options
         self.chosen = chosen
     }
+
+    /// Whether the options are shown beside each other, in a grid of previews, and not in a list that opens.
+    public var isGrid: Bool { options.contains { $0.preview != nil } }
 
     /// The option that ``chosen`` names; nil where none has that id.
     public var chosenOption: ItemListOption? { options.first { $0.id == chosen } }

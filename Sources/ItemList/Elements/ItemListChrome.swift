@@ -30,6 +30,8 @@ public struct ItemListChrome: Sendable, Hashable {
     public var isScrollEnabled: Bool
     /// The ends of the list at which there is more to load.
     public var loadsMore: Set<ItemListEdge>
+    /// What stays where it is on the screen while rows come and go; `top` unless it is set.
+    public var anchor: ItemListAnchor
 
     /// What surrounds a screen that has a title and nothing else yet.
     public init(title: ItemListTitle = .text(""), style: ItemListStyle = .blocks) {
@@ -38,6 +40,7 @@ public struct ItemListChrome: Sendable, Hashable {
         systemStyle = .legacy
         isScrollEnabled = true
         loadsMore = []
+        anchor = .top
     }
 
     /// The button in a slot; nil for slots that hold no button, or none now.

@@ -67,6 +67,10 @@ public struct ItemListKey: Sendable, Hashable {
     public static func delete(_ modifiers: Modifiers = []) -> ItemListKey { ItemListKey(named: "Delete", modifiers) }
     /// Return, by whatever name. A terminal tells it as a shortcut only with something held down.
     public static func enter(_ modifiers: Modifiers = []) -> ItemListKey { ItemListKey(named: "Enter", modifiers) }
+    /// The key that goes to the beginning. A screen that has only a part of its rows takes it to bring the first of all.
+    public static func home(_ modifiers: Modifiers = []) -> ItemListKey { ItemListKey(named: "Home", modifiers) }
+    /// The key that goes to the end.
+    public static func end(_ modifiers: Modifiers = []) -> ItemListKey { ItemListKey(named: "End", modifiers) }
     /// A function key: F2 for 2. A terminal tells those up to F20.
     public static func function(_ number: Int, _ modifiers: Modifiers = []) -> ItemListKey { ItemListKey(named: "F\(number)", modifiers) }
 

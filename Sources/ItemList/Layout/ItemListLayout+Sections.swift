@@ -119,11 +119,12 @@ extension ItemListLayout {
     }
 
     /// Divides all rows.
-    /// - Complexity: O(n).
-    mutating func divide(_ beginsSection: (_ row: Int) -> Bool) {
+    /// - Parameter beginnings: the rows that begin a section, ascending. The first row of the list does in any case.
+    /// - Complexity: O(s) for s sections.
+    mutating func divide(at beginnings: [Int]) {
         var counts: [ItemListExtent] = []
         var start = 0
-        for row in 0..<count where row > 0 && beginsSection(row) {
+        for row in beginnings where row > 0 && row < count {
             counts.append(.measured(row - start))
             start = row
         }

@@ -34,11 +34,15 @@ public protocol ItemListMeasuring {
     /// It is asked of each row that comes, one after the other, so no row should be made for it.
     func estimatedLength(of row: Int) -> Int
 
-    /// Whether the rows are divided into sections; false unless told otherwise. Then each row that comes is asked what section it is of.
+    /// Whether the rows are divided into sections; false unless told otherwise. Then each row that comes is asked what section it is of. Asked
+    /// with each step, so it should be known.
     var hasSections: Bool { get }
 
     /// Whether a row is of another section than the one above it. No row should be made for it.
     func beginsSection(_ row: Int) -> Bool
+
+    /// The rows of a new list that begin a section, ascending; found out row by row, unless told otherwise.
+    func sectionBeginnings(count: Int) -> [Int]
 }
 
 extension ItemListMeasuring {
@@ -50,4 +54,7 @@ extension ItemListMeasuring {
 
     /// All rows are one section.
     public func beginsSection(_ row: Int) -> Bool { row == 0 }
+
+    /// The rows that say so themselves.
+    public func sectionBeginnings(count: Int) -> [Int] { (0..<count).filter(beginsSection) }
 }

@@ -23,18 +23,25 @@ extension ItemListViewport {
         let visibleCursor = isCursorVisible ? cursor : nil
         switch anchor {
         case .top:
-            if top == ItemListPlace(row: 0) { return .beginning }
-            let row = visibleCursor ?? top.row
+            // Rows without an extent may lie above the first visible one.
+            if contentOffset == 0 { return .beginning }
+            let row = visibleCursor ?? firstUncoveredRow
             return .rowBegin(row, offset: knownOffset(of: row) ?? 0, isCursor: visibleCursor != nil)
         case .bottom:
             let last = visibleRows.upperBound - 1
             let end = endOffset(of: last)
-            if last == count - 1, end <= length { return .end }
+            // Who has gone up from the last row reads the row that the cursor is on.
+            if last == count - 1, end <= length, visibleCursor.map({ $0 == last }) ?? true { return .end }
             let row = visibleCursor ?? last
             return .rowEnd(row, offset: endOffset(of: row), isCursor: visibleCursor != nil)
         case .none:
             return .distance(layout.offset(of: top.row) + top.offset)
         }
+    }
+
+    /// The first visible row, without those below a header that has left its own place.
+    private var firstUncoveredRow: Int {
+        visibleRows.first { endOffset(of: $0) > coveredLength(for: $0) } ?? top.row
     }
 
     private func endOffset(of row: Int) -> Int {

@@ -34,7 +34,7 @@ extension ItemListViewport {
         case .last:
             top = ItemListPlace(row: count - 1, offset: .max)
             settle(measuring: &rows)
-            cursor = lastSelectable(from: count - 1, within: 0, &rows) ?? cursor
+            cursor = lastSelectable(from: count - 1, &rows) ?? cursor
         }
         settleCursor(measuring: &rows)
     }
@@ -58,9 +58,21 @@ extension ItemListViewport {
         let candidate =
             isDown == hasTurned
             ? firstSelectable(from: top.row, within: length, measuring: &rows)
-            : lastSelectable(from: visibleRows.upperBound - 1, within: 0, &rows)
-        guard let candidate, isVisible(candidate, measuring: &rows) else { return }
+            : lastSelectable(from: visibleRows.upperBound - 1, &rows)
+        guard let candidate, candidate != cursor, isVisible(candidate, measuring: &rows) else { return }
+        if isCut(candidate, &rows) {
+            // Back to the beginning of the row: up from here that would leave out lines which nobody has seen.
+            guard isDown, let distance = distanceToReveal(candidate, measuring: &rows) else { return }
+            scroll(by: min(distance, 0), measuring: &rows)
+        }
         cursor = candidate
+    }
+
+    /// Whether a row that would fit on the screen is not seen from its beginning.
+    private mutating func isCut(_ row: Int, _ rows: inout some ItemListMeasuring) -> Bool {
+        let (body, covered) = (measure(row, &rows).body, coveredLength(for: row))
+        guard body.count <= length - covered, let offset = offset(of: row, within: length, measuring: &rows) else { return false }
+        return offset + body.lowerBound < covered
     }
 
     private mutating func selectableBelow(_ rows: inout some ItemListMeasuring) -> Int? {
@@ -73,25 +85,35 @@ extension ItemListViewport {
         return lastSelectable(from: start, within: length / 2, &rows)
     }
 
-    /// The first row from `start` on that can be selected and begins at most `limit` below the first visible line.
+    /// The first row from `start` on that can be selected and begins at most `limit` below the first visible line; rather one that is
+    /// seen from its beginning than one that is not.
     mutating func firstSelectable(from start: Int, within limit: Int, measuring rows: inout some ItemListMeasuring) -> Int? {
         guard start < count, var offset = offset(of: start, within: limit, measuring: &rows) else { return nil }
+        var cut: Int?
         for row in start..<count {
-            if offset >= max(limit, 1) { return nil }
+            if offset >= max(limit, 1) || cut != nil && offset >= length { return cut }
             let measure = measure(row, &rows)
-            if measure.isSelectable, offset + measure.body.upperBound > 0 { return row }
+            let covered = coveredLength(for: row)
+            if measure.isSelectable, offset + measure.body.upperBound > covered {
+                if offset + measure.body.lowerBound >= covered { return row }
+                cut = cut ?? row
+            }
             offset += measure.length
         }
-        return nil
+        return cut
     }
 
-    /// The last row up to `start` that can be selected and ends at most `limit` above the first visible line.
-    private mutating func lastSelectable(from start: Int, within limit: Int, _ rows: inout some ItemListMeasuring) -> Int? {
+    /// The last row up to `start` that can be selected.
+    /// - Parameter limit: how far above the first visible line it may end; nil for a row that is seen from its beginning, or is higher than the
+    ///   screen.
+    mutating func lastSelectable(from start: Int, within limit: Int? = nil, _ rows: inout some ItemListMeasuring) -> Int? {
         guard start >= 0, var offset = offset(of: start, within: length, measuring: &rows) else { return nil }
         for row in stride(from: start, through: 0, by: -1) {
             let measure = measure(row, &rows)
-            if offset + measure.length <= -limit { return nil }
-            if measure.isSelectable, offset + measure.body.lowerBound < length { return row }
+            let covered = coveredLength(for: row)
+            let isSeen = offset + measure.body.upperBound > covered
+            if limit.map({ offset + measure.length <= -$0 }) ?? !isSeen { return nil }
+            if measure.isSelectable, offset + measure.body.lowerBound < length, limit != nil || !isCut(row, &rows) { return row }
             if row > 0 { offset -= length(of: row - 1, &rows) }
         }
         return nil

@@ -50,11 +50,10 @@ extension ItemListViewport {
 
     /// The header of the section in which the screen begins, where it has left its own place; nil if it has not, or the section has none.
     ///
-    /// The section that follows pushes it off the screen. It needs rows that are divided: see ``ItemListMeasuring/hasSections``.
+    /// The section that follows pushes it off the screen. What scrolls to a row or moves the cursor puts the row below it. It needs rows that are divided: see ``ItemListMeasuring/hasSections``.
     /// - Complexity: O(log n), and the measure of the header.
     public mutating func stickyHeader(measuring rows: inout some ItemListMeasuring) -> StickyHeader? {
-        guard rows.hasSections, count > 0 else { return nil }
-        let section = layout.rows(ofSection: layout.index(of: top.row).section)
+        guard rows.hasSections, let section = topSection else { return nil }
         let row = section.lowerBound
         // One that was not measured yet may move what lies below it, and with that the screen over its list, but nothing on the screen.
         let header = measure(row, &rows)
@@ -63,5 +62,20 @@ extension ItemListViewport {
         let hidden = max(header.body.count - rest, 0)
         let lines = header.body.dropFirst(hidden)
         return lines.isEmpty ? nil : StickyHeader(row: row, lines: lines)
+    }
+
+    /// The rows of the section in which the screen begins.
+    /// - Complexity: O(log n).
+    var topSection: Range<Int>? {
+        count == 0 ? nil : layout.rows(ofSection: layout.index(of: top.row).section)
+    }
+
+    /// How much of the beginning of the screen the header of a row's section takes where it has left its own place.
+    mutating func headerLength(above row: Int, _ rows: inout some ItemListMeasuring) -> Int {
+        guard rows.hasSections else { return 0 }
+        let first = layout.rows(ofSection: layout.index(of: row).section).lowerBound
+        guard first < row else { return 0 }
+        let header = measure(first, &rows)
+        return header.isHeader ? header.body.count : 0
     }
 }

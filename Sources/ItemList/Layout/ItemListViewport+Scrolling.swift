@@ -49,12 +49,13 @@ extension ItemListViewport {
         reveal(row, measuring: &rows)
         guard position != .nearest, let offset = offset(of: row, within: length * 2, measuring: &rows) else { return }
         let missing = length - length(of: row, &rows)
+        let first = headerLength(above: row, &rows)
         let wanted =
             switch position {
-            case .top, .nearest: 0
+            case .top, .nearest: first
             // A row that is higher than the screen is read from its beginning.
-            case .center: max(missing, 0) / 2
-            case .bottom: max(missing, 0)
+            case .center: max(missing / 2, first)
+            case .bottom: max(missing, first)
             }
         scroll(by: offset - wanted, measuring: &rows)
     }
@@ -66,6 +67,7 @@ extension ItemListViewport {
     /// Brings the scroll position back into the list, whose end is never above the end of the screen if it can help it. All that is
     /// visible then was measured.
     mutating func settle(measuring rows: inout some ItemListMeasuring) {
+        defer { header = stickyHeader(measuring: &rows) }
         guard count > 0 else {
             top = ItemListPlace(row: 0)
             return
@@ -111,22 +113,28 @@ extension ItemListViewport {
     mutating func isVisible(_ index: Int, measuring rows: inout some ItemListMeasuring) -> Bool {
         guard let offset = offset(of: index, within: length, measuring: &rows) else { return false }
         let body = measure(index, &rows).body
-        return offset + body.lowerBound < length && offset + body.upperBound > 0
+        return offset + body.lowerBound < length && offset + body.upperBound > coveredLength(for: index)
     }
 
     /// How far to scroll (downwards) until a row is seen whole, or from its beginning if it is higher than the screen. Above the
-    /// first row of a group its header is shown as well. Nil for a row that is further than two screens away.
+    /// first row of a group its header is shown as well, and a header that stays covers none of the row. Nil for a row that is further than
+    /// two screens away.
     mutating func distanceToReveal(_ index: Int, measuring rows: inout some ItemListMeasuring) -> Int? {
         guard let offset = offset(of: index, within: length * 2, measuring: &rows) else { return nil }
         let row = measure(index, &rows)
+        let header = headerLength(above: index, &rows)
         let end = offset + row.length
-        if end > length { return min(end - length, offset + row.body.lowerBound) }
-        var begin = offset
+        let toBeginning = offset + row.body.lowerBound - header
+        if end > length { return min(end - length, toBeginning) }
+        var (begin, first) = (offset, index)
         for index in (0..<index).reversed() {
             let above = measure(index, &rows)
             if above.isSelectable || end - begin + above.length > length { break }
             begin -= above.length
+            first = index
         }
-        return min(begin, 0)
+        // The section's first row is its header, in its own place.
+        let covered = layout.beginsSection(first) ? 0 : header
+        return min(toBeginning, max(begin - covered, end - length), 0)
     }
 }

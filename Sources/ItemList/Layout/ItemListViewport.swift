@@ -1,3 +1,5 @@
+internal import Signals
+
 /// What of a list is on a screen: how far it is scrolled, and where the cursor stands.
 ///
 /// A value that knows nothing of what rows look like. It asks an ``ItemListMeasuring`` for the rows near the screen, of which it keeps the
@@ -17,12 +19,16 @@ public struct ItemListViewport: Sendable {
     public private(set) var length: Int
     /// What stays where it is while rows come and go.
     public var anchor = ItemListAnchor.top
+    /// Whether a row is found for the cursor where it stands on none; false for a host whose toolkit has a focus of its own.
+    public var findsCursor = true
     /// The first visible line.
     public internal(set) var top = ItemListPlace(row: 0)
     /// The row on which the cursor stands.
     public internal(set) var cursor: Int?
     /// Where the cursor's row itself lies in all that belongs to it.
     private var cursorBody = 0..<0
+    /// The header at the beginning of the screen that has left its own place.
+    var header: StickyHeader?
 
     /// An empty list.
     public init(length: Int) {
@@ -69,7 +75,8 @@ public struct ItemListViewport: Sendable {
     ///
     /// The cursor stays on its row, wherever it goes in the list; if the row is gone or can't be selected any more, its nearest neighbour
     /// that is left takes over. What stays in its place on the screen is the cursor's row, if it is visible, else what ``anchor`` says; if
-    /// that is gone, its nearest neighbour that is left, before one that only moved.
+    /// that is gone, its nearest neighbour that is left, before one that only moved. Where the list stays at its end, a cursor on the last
+    /// row goes to the new last one.
     ///
     /// - Parameters:
     ///   - diff: made from the rows that this viewport has.
@@ -103,7 +110,7 @@ public struct ItemListViewport: Sendable {
         let survivors = ItemListSurvivors(oldCount: self.count, place: place)
         change(survivors, survivors, length, nil, measuring: &rows) { layout, rows in
             layout = ItemListLayout(repeating: .estimated(rows.estimatedLength), count: count)
-            if rows.hasSections { layout.divide(rows.beginsSection) }
+            if rows.hasSections { layout.divide(at: rows.sectionBeginnings(count: count)) }
         }
     }
 
@@ -114,12 +121,14 @@ public struct ItemListViewport: Sendable {
     ) {
         let wasVisible = isCursorVisible
         let pin = pin(stationary)
+        let followsEnd = if case .end = pin { wasVisible } else { false }
         changeLayout(&layout, rows)
         if let newLength { length = max(newLength, 1) }
         let limit = 2 * length + 8
         cursor = cursor.flatMap { old in survivors.nearest(to: old, limit: limit) { measure($0, &rows).isSelectable } }
         restore(pin, survivors, steady, measuring: &rows)
-        if cursor == nil {
+        if followsEnd { cursor = lastSelectable(from: count - 1, within: 0, &rows) ?? cursor }
+        if cursor == nil, findsCursor {
             cursor = firstSelectable(from: top.row, within: length, measuring: &rows)
         } else if wasVisible {
             revealCursor(measuring: &rows)
@@ -128,6 +137,20 @@ public struct ItemListViewport: Sendable {
     }
 
     // MARK: Measures
+
+    /// Measures some rows, also those that were measured before: rows that come near the screen, or that may look otherwise than they did.
+    ///
+    /// What stays in its place on the screen is what ``anchor`` says.
+    /// - Complexity: O(k log n) for k rows.
+    public mutating func measure(_ range: Range<Int>, measuring rows: inout some ItemListMeasuring) {
+        require(
+            range.lowerBound >= 0 && range.upperBound <= count, "rows \(range) are out of range: the list has \(count) rows")
+        let pin = pin(nil)
+        for row in range { _ = measure(row, &rows) }
+        let all = ItemListSurvivors(oldCount: count) { $0 }
+        restore(pin, all, all, measuring: &rows)
+        settleCursor(measuring: &rows)
+    }
 
     /// Measures a row, and keeps its extent.
     mutating func measure(_ row: Int, _ rows: inout some ItemListMeasuring) -> ItemListRowMeasure {
@@ -148,7 +171,12 @@ public struct ItemListViewport: Sendable {
     /// Whether something of the cursor's row itself is on the screen.
     public var isCursorVisible: Bool {
         guard let cursor, let offset = knownOffset(of: cursor) else { return false }
-        return offset + cursorBody.lowerBound < length && offset + cursorBody.upperBound > 0
+        return offset + cursorBody.lowerBound < length && offset + cursorBody.upperBound > coveredLength(for: cursor)
+    }
+
+    /// How much of the beginning of the screen a header covers that has left its own place. It covers rows of its own section alone.
+    func coveredLength(for row: Int) -> Int {
+        row == header?.row ? 0 : header?.lines.count ?? 0
     }
 
     /// Where a row begins, from the beginning of the screen, if it begins on the screen or is the first row there.

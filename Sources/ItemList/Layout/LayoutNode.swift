@@ -119,6 +119,26 @@ struct LayoutNode: Sendable {
         return (index, rest)
     }
 
+    // MARK: Sharing
+
+    /// Becomes another node, if that has the same rows.
+    mutating func share(with other: LayoutNode) {
+        if hasSameRows(as: other) { self = other }
+    }
+
+    // The last and the first rows are where nodes differ that are met from one end.
+    private func hasSameRows(as other: LayoutNode) -> Bool {
+        guard count == other.count, length == other.length else { return false }
+        switch (entries, other.entries) {
+        case (.rows(let own), .rows(let others)): return own.last == others.last && own == others
+        case (.nodes(let own), .nodes(let others)):
+            return own.hasSameStorage(as: others)
+                || own.count == others.count && own[own.count - 1].hasSameRows(as: others[own.count - 1])
+                    && zip(own, others).allSatisfy { $0.hasSameRows(as: $1) }
+        default: return false
+        }
+    }
+
     // MARK: Changing
 
     // Each change takes the entries out of the node, so that an array that only this node has is changed where it lies.
@@ -136,6 +156,9 @@ struct LayoutNode: Sendable {
             length -= nodes[index].length
             nodes[index].set(extent, of: rest)
             length += nodes[index].length
+            // Rows that have turned out to be like those beside them take no memory of their own.
+            if index > 0 { nodes[index].share(with: nodes[index - 1]) }
+            if index < nodes.count - 1 { nodes[index].share(with: nodes[index + 1]) }
             entries = .nodes(nodes)
         }
     }

@@ -16,10 +16,10 @@ struct LayoutTree: Sendable {
 
     /// - Complexity: O(n).
     init(_ rows: [ItemListExtent], _ capacity: LayoutNode.Capacity) {
-        var nodes = Self.evenParts(of: rows, capacity.rows).map { LayoutNode(Array($0)) }
+        var nodes = Self.sharing(Self.evenParts(of: rows, capacity.rows)) { LayoutNode(Array($0)) }
         var depth = 0
         while nodes.count > 1 {
-            nodes = Self.evenParts(of: nodes, capacity.nodes).map { LayoutNode(Array($0)) }
+            nodes = Self.sharing(Self.evenParts(of: nodes, capacity.nodes)) { LayoutNode(Array($0)) }
             depth += 1
         }
         self.init(nodes.first ?? LayoutNode([ItemListExtent]()), depth: depth, capacity)
@@ -120,6 +120,18 @@ struct LayoutTree: Sendable {
     /// Some of the nodes below the root.
     private func branch(_ nodes: ArraySlice<LayoutNode>) -> LayoutTree {
         nodes.isEmpty ? LayoutTree([], capacity) : LayoutTree(LayoutNode(Array(nodes)), depth: depth, capacity)
+    }
+
+    /// Nodes, of which one that has the same rows as the one before is that one.
+    private static func sharing<Entry>(_ parts: [ArraySlice<Entry>], _ node: (ArraySlice<Entry>) -> LayoutNode) -> [LayoutNode] {
+        var nodes: [LayoutNode] = []
+        nodes.reserveCapacity(parts.count)
+        for part in parts {
+            var node = node(part)
+            if let last = nodes.last { node.share(with: last) }
+            nodes.append(node)
+        }
+        return nodes
     }
 
     private static func evenParts<Entry>(of entries: [Entry], _ limit: Int) -> [ArraySlice<Entry>] {

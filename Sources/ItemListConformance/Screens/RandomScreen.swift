@@ -54,6 +54,7 @@ package struct RandomScreen: Sendable {
         chrome.systemStyle = generator.one(of: ItemListSystemStyle.allCases)
         chrome.isScrollEnabled = !generator.chance(oneIn: 4)
         if generator.chance(oneIn: 4) { chrome.loadsMore = [generator.one(of: ItemListEdge.allCases)] }
+        chrome.anchor = generator.one(of: ItemListAnchor.allCases)
         return chrome
     }
 
@@ -134,7 +135,10 @@ package struct RandomScreen: Sendable {
                 ItemListRadio(
                     isOn: chance(), group: chance() ? "g" : "h", side: chance() ? .leading : .trailing,
                     color: chance() ? .constructive : nil))
-        case 3: return .choice(ItemListChoice([ItemListOption("a", text(9)), ItemListOption("b", text(3))], chosen: chance() ? "a" : nil))
+        case 3:
+            let preview: ItemListFigure? = chance() ? .swatch([RGBColor(0x123456)]) : nil
+            let options = [ItemListOption("a", text(9), preview: preview), ItemListOption("b", text(3))]
+            return .choice(ItemListChoice(options, chosen: chance() ? "a" : nil))
         case 4:
             let value = generator.one(of: hasOddNumbers ? [0, 3.5, 99, -1, .nan, .infinity, 1e300] : [0, 3.5, 10])
             return .range(ItemListRange(value, in: 0...10, label: chance() ? text(3) : nil))

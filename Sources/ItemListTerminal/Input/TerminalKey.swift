@@ -53,6 +53,8 @@ extension ItemListKey {
         case .character(let character, let modifiers): self.init(character, Modifiers(modifiers))
         case .named(.delete, let modifiers): self = .delete(Modifiers(modifiers))
         case .named(.enter, let modifiers) where !modifiers.isEmpty: self = .enter(Modifiers(modifiers))
+        case .named(.home, let modifiers): self = .home(Modifiers(modifiers))
+        case .named(.end, let modifiers): self = .end(Modifiers(modifiers))
         case .function(let number, let modifiers): self = .function(number, Modifiers(modifiers))
         case .named, .paste, .mouse: return nil
         }

@@ -25,8 +25,8 @@ public struct TerminalEncoder: Sendable {
             pen.clear()
         }
         let shown = known ?? TextFrame(columns: next.columns, rows: next.rows)
-        for row in 0..<next.rows {
-            draw(row: row, of: next, over: shown, with: &pen)
+        for row in 0..<next.rows where known == nil || !next.hasRow(row, of: shown) {
+            draw(row, next.cells(inRow: row), over: shown.cells(inRow: row), with: &pen)
         }
         pen.set(.plain)
 
@@ -47,25 +47,32 @@ public struct TerminalEncoder: Sendable {
         return bytes + pen.bytes + "\u{1b}[?2026l".utf8
     }
 
-    private mutating func draw(row: Int, of next: TextFrame, over shown: TextFrame, with pen: inout TerminalPen) {
-        let range = row * next.columns..<(row + 1) * next.columns
-        guard next.cells[range] != shown.cells[range] else {
+    private mutating func draw(_ row: Int, _ cells: [TextCell], over old: [TextCell], with pen: inout TerminalPen) {
+        cells.withUnsafeBufferPointer { new in
+            old.withUnsafeBufferPointer { old in
+                // Most cells of most frames are what they were; what a narrow one shows does not depend on those beside it.
+                for column in new.indices where new[column].width != 1 || new[column] != old[column] {
+                    draw(TextPosition(column: column, row: row), new, over: old, with: &pen)
+                }
+            }
+        }
+    }
+
+    private mutating func draw(
+        _ place: TextPosition, _ cells: UnsafeBufferPointer<TextCell>, over old: UnsafeBufferPointer<TextCell>, with pen: inout TerminalPen
+    ) {
+        guard let glyph = TerminalGlyph(in: cells, column: place.column) else {
             return
         }
-        for column in 0..<next.columns {
-            guard let glyph = TerminalGlyph(in: next, column: column, row: row) else {
-                continue
-            }
-            let style = styles.resolve(glyph.style)
-            if let old = TerminalGlyph(in: shown, column: column, row: row), old.character == glyph.character, old.width == glyph.width,
-                styles.resolve(old.style) == style
-            {
-                continue
-            }
-            pen.move(to: TextPosition(column: column, row: row))
-            pen.set(style)
-            pen.put(glyph, columns: next.columns)
+        let style = styles.resolve(glyph.style)
+        if let old = TerminalGlyph(in: old, column: place.column), old.character == glyph.character, old.width == glyph.width,
+            styles.resolve(old.style) == style
+        {
+            return
         }
+        pen.move(to: place)
+        pen.set(style)
+        pen.put(glyph, columns: cells.count)
     }
 
     private static func cursor(of frame: TextFrame) -> TextPosition? {
@@ -81,11 +88,9 @@ extension TerminalEncoder {
         var text = ""
         for row in 0..<frame.rows {
             var pen = TerminalPen()
-            for column in 0..<frame.columns {
-                if let glyph = TerminalGlyph(in: frame, column: column, row: row) {
-                    pen.set(styles.resolve(glyph.style))
-                    pen.put(glyph, columns: frame.columns)
-                }
+            for glyph in Self.glyphs(of: frame, row) {
+                pen.set(styles.resolve(glyph.style))
+                pen.put(glyph, columns: frame.columns)
             }
             text += String(decoding: pen.bytes, as: UTF8.self) + "\u{1b}[0m\n"
         }
@@ -99,12 +104,16 @@ extension TerminalEncoder {
     public static func plainText(of frame: TextFrame, trimsBlanks: Bool = true) -> String {
         var text = ""
         for row in 0..<frame.rows {
-            var line = (0..<frame.columns).compactMap { TerminalGlyph(in: frame, column: $0, row: row)?.character }
+            var line = glyphs(of: frame, row).map(\.character)
             while trimsBlanks, line.last == " " {
                 line.removeLast()
             }
             text += String(line) + "\n"
         }
         return text
+    }
+
+    private static func glyphs(of frame: TextFrame, _ row: Int) -> [TerminalGlyph] {
+        frame.cells(inRow: row).withUnsafeBufferPointer { cells in cells.indices.compactMap { TerminalGlyph(in: cells, column: $0) } }
     }
 }

@@ -9,14 +9,14 @@ struct TerminalGlyph: Equatable {
     let width: Int
     let style: TextStyle
 
-    /// The glyph that begins at a place; nil in the right half of a wide one.
-    init?(in frame: TextFrame, column: Int, row: Int) {
-        let cell = frame[column, row]
+    /// The glyph that begins at a column of a row; nil in the right half of a wide one.
+    init?(in cells: UnsafeBufferPointer<TextCell>, column: Int) {
+        let cell = cells[column]
         style = cell.style
-        if cell.width == 0, column > 0, Self.isWide(in: frame, column: column - 1, row: row) {
+        if cell.width == 0, column > 0, Self.isWide(in: cells, column: column - 1) {
             return nil
         }
-        if Self.isWide(in: frame, column: column, row: row) {
+        if Self.isWide(in: cells, column: column) {
             character = cell.character
             width = 2
         } else {
@@ -27,15 +27,22 @@ struct TerminalGlyph: Equatable {
 
     /// Whether terminals differ in how far they go forward after it: they treat joined characters in ways of their own.
     var hasDoubtfulWidth: Bool {
-        character.unicodeScalars.count > 1
+        let utf8 = character.utf8
+        return utf8.count > 1 && character.unicodeScalars.count > 1
     }
 
-    private static func isWide(in frame: TextFrame, column: Int, row: Int) -> Bool {
-        let cell = frame[column, row]
-        return cell.width == 2 && column + 1 < frame.columns && frame[column + 1, row].width == 0 && isHarmless(cell.character)
+    private static func isWide(in cells: UnsafeBufferPointer<TextCell>, column: Int) -> Bool {
+        let cell = cells[column]
+        return cell.width == 2 && column + 1 < cells.count && cells[column + 1].width == 0 && isHarmless(cell.character)
     }
 
     private static func isHarmless(_ character: Character) -> Bool {
-        character.unicodeScalars.allSatisfy { $0.value >= 0x20 && !(0x7f...0x9f).contains($0.value) }
+        var last: UInt8 = 0
+        for byte in character.utf8 {
+            // Of the control characters behind ASCII the second byte would be none of the first.
+            if byte < 0x20 || byte == 0x7f || last == 0xc2 && byte < 0xa0 { return false }
+            last = byte
+        }
+        return true
     }
 }

@@ -23,23 +23,46 @@ struct TerminalPen {
         }
         if let place, place.row == target.row, place.column < target.column {
             let distance = target.column - place.column
-            bytes += (distance == 1 ? "\u{1b}[C" : "\u{1b}[\(distance)C").utf8
+            put(distance == 1 ? [] : [distance], end: "C")
         } else if target.column == 0 {
-            bytes += (target.row == 0 ? "\u{1b}[H" : "\u{1b}[\(target.row + 1)H").utf8
+            put(target.row == 0 ? [] : [target.row + 1], end: "H")
         } else {
-            bytes += "\u{1b}[\(target.row + 1);\(target.column + 1)H".utf8
+            put([target.row + 1, target.column + 1], end: "H")
         }
         place = target
+    }
+
+    /// Writes a control sequence.
+    private mutating func put(_ numbers: [Int], end: Unicode.Scalar) {
+        bytes += "\u{1b}[".utf8
+        bytes.append(numbers: numbers)
+        bytes.append(UInt8(ascii: end))
     }
 
     /// Writes a glyph where the pen is.
     /// - Parameter columns: the width of the screen; behind its last column no two terminals agree where they are.
     mutating func put(_ glyph: TerminalGlyph, columns: Int) {
-        bytes += String(glyph.character).utf8
+        bytes += glyph.character.utf8
         guard var next = place else {
             return
         }
         next.column += glyph.width
         place = next.column >= columns || glyph.hasDoubtfulWidth ? nil : next
+    }
+}
+
+extension [UInt8] {
+    /// Appends numbers in decimal digits, with a semicolon between each two.
+    mutating func append(numbers: [Int]) {
+        for (index, number) in numbers.enumerated() {
+            if index > 0 { append(UInt8(ascii: ";")) }
+            append(number: number)
+        }
+    }
+
+    /// - Parameter number: at least 0.
+    private mutating func append(number: Int) {
+        if number >= 10 { append(number: number / 10) }
+        append(UInt8(ascii: "0") + UInt8(number % 10))
     }
 }

@@ -34,51 +34,55 @@ struct TerminalStyle: Sendable, Hashable {
         guard self != previous else {
             return
         }
-        let change = parameters(after: previous)
-        let reset = self == .plain ? "" : "0;" + parameters(after: .plain)
+        var change: [UInt8] = []
+        change.append(numbers: parameters(after: previous))
+        var reset: [UInt8] = []
+        if self != .plain { reset.append(numbers: [0] + parameters(after: .plain)) }
         bytes += "\u{1b}[".utf8
-        bytes += (reset.utf8.count <= change.utf8.count ? reset : change).utf8
+        bytes += reset.count <= change.count ? reset : change
         bytes.append(UInt8(ascii: "m"))
     }
 
-    private func parameters(after previous: TerminalStyle) -> String {
-        var parameters: [String] = []
+    private func parameters(after previous: TerminalStyle) -> [Int] {
+        var parameters: [Int] = []
         let removed = previous.traits.subtracting(traits)
         var missing = traits.subtracting(previous.traits)
         if !removed.isDisjoint(with: [.bold, .faint]) {
             // One code ends both weights, so the one that stays is set again.
-            parameters.append("22")
+            parameters.append(22)
             missing.formUnion(traits.intersection([.bold, .faint]))
         }
-        for (trait, code) in [(Traits.italic, "23"), (.underline, "24"), (.inverse, "27")] where removed.contains(trait) {
+        for (trait, code) in Self.endCodes where removed.contains(trait) {
             parameters.append(code)
         }
-        for (trait, code) in [(Traits.bold, "1"), (.faint, "2"), (.italic, "3"), (.underline, "4"), (.inverse, "7")]
-        where missing.contains(trait) {
+        for (trait, code) in Self.codes where missing.contains(trait) {
             parameters.append(code)
         }
         if foreground != previous.foreground {
-            parameters.append(foreground.parameter(base: 30))
+            foreground.append(to: &parameters, base: 30)
         }
         if background != previous.background {
-            parameters.append(background.parameter(base: 40))
+            background.append(to: &parameters, base: 40)
         }
-        return parameters.joined(separator: ";")
+        return parameters
     }
+
+    private static let endCodes: [(Traits, Int)] = [(.italic, 23), (.underline, 24), (.inverse, 27)]
+    private static let codes: [(Traits, Int)] = [(.bold, 1), (.faint, 2), (.italic, 3), (.underline, 4), (.inverse, 7)]
 }
 
 extension TerminalStyle.Color {
-    /// The parameter that selects this colour: for what is written with `base` 30, for what is behind it with 40.
-    fileprivate func parameter(base: Int) -> String {
+    /// Appends what selects this colour: for what is written with `base` 30, for what is behind it with 40.
+    fileprivate func append(to parameters: inout [Int], base: Int) {
         switch self {
         case .own:
-            "\(base + 9)"
+            parameters.append(base + 9)
         case .basic(let index):
-            "\(index < 8 ? base + Int(index) : base + 60 + Int(index) - 8)"
+            parameters.append(index < 8 ? base + Int(index) : base + 60 + Int(index) - 8)
         case .indexed(let index):
-            "\(base + 8);5;\(index)"
+            parameters += [base + 8, 5, Int(index)]
         case .exact(let color):
-            "\(base + 8);2;\(color.red);\(color.green);\(color.blue)"
+            parameters += [base + 8, 2, Int(color.red), Int(color.green), Int(color.blue)]
         }
     }
 }

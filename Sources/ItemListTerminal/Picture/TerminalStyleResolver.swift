@@ -5,8 +5,9 @@ struct TerminalStyleResolver: Sendable {
     let mode: TerminalColorMode
     /// Choosing a colour is slow and a screen has few styles, so choices are kept.
     private var known: [TextStyle: TerminalStyle] = [:]
-    /// The style of the cell before is mostly that of the next one, too.
+    /// The style of the cell before is mostly that of the next one, too. Where one picture replaces another, two styles take turns.
     private var last = (style: TextStyle(), resolved: TerminalStyle.plain)
+    private var secondLast = (style: TextStyle(), resolved: TerminalStyle.plain)
     /// Enough for every style of a screen, and a bound for those of a changing picture.
     private static let capacity = 512
 
@@ -16,7 +17,10 @@ struct TerminalStyleResolver: Sendable {
 
     mutating func resolve(_ style: TextStyle) -> TerminalStyle {
         if style != last.style {
-            last = (style, lookUp(style))
+            swap(&last, &secondLast)
+            if style != last.style {
+                last = (style, lookUp(style))
+            }
         }
         return last.resolved
     }

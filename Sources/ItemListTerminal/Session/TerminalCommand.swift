@@ -38,6 +38,8 @@ public enum TerminalCommand: Sendable, Hashable {
     case mouse
     /// The screen below comes to the top; nothing where there is none.
     case back
+    /// Another tab is shown, counted from 0; nothing where there is none.
+    case tab(Int)
     /// The session ends.
     case quit
 }

@@ -72,6 +72,7 @@ public struct TerminalKeyMap: Sendable {
         case .named(.right, _), .character("l", []):
             return row.flatMap { $0.accessory == .arrow ? act(on: $0, preferring: .activate) : nil }
         case .named(.escape, _), .named(.left, _), .named(.backspace, _), .character("h", []): return .back
+        case .character(let digit, .alt) where ("1"..."9").contains(digit): return .tab((digit.wholeNumberValue ?? 1) - 1)
         case .character("q", []): return .quit
         default: return nil
         }

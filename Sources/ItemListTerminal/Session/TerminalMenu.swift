@@ -107,26 +107,11 @@ struct TerminalMenu: Sendable, Equatable {
 
     // MARK: On the screen
 
-    /// Where the menu lies on a screen.
-    struct Box: Equatable {
-        var column: Int
-        var row: Int
-        var columns: Int
-        var rows: Int
-
-        /// Which line of the items a place is; nil beside the menu, -1 on its edge.
-        func line(at position: TextPosition) -> Int? {
-            guard (column..<column + columns).contains(position.column), (row..<row + rows).contains(position.row) else { return nil }
-            let line = position.row - row - 1
-            return line >= 0 && line < rows - 2 ? line : -1
-        }
-    }
-
-    func box(_ size: TextSize) -> Box {
+    func box(_ size: TextSize) -> TerminalBox {
         let widest = items.map { TextLine(words($0)).columns + ($0.key.isEmpty ? 0 : 2 + TextLine($0.key).columns) }.max() ?? 0
         let columns = min(max(widest, TextLine(title).columns + 2, 24) + 4, size.columns)
         let rows = min(max(items.count, 1) + 2, size.rows)
-        return Box(column: (size.columns - columns) / 2, row: (size.rows - rows) / 2, columns: columns, rows: rows)
+        return TerminalBox(columns: columns, rows: rows, inMiddleOf: size)
     }
 
     /// Which of ``shown`` are in sight.
@@ -143,23 +128,19 @@ struct TerminalMenu: Sendable, Equatable {
     func draw(in frame: inout TextFrame, _ theme: PresentationTheme) {
         let size = TextSize(columns: frame.columns, rows: frame.rows)
         let box = box(size)
-        guard box.columns >= 6, box.rows >= 3 else { return }
+        guard box.isThere else { return }
         let colors = theme.list
         let background = colors.itemBlocksBackgroundColor
         let edge = TextStyle(foreground: colors.itemSecondaryTextColor, background: background)
         let plain = TextStyle(foreground: colors.itemPrimaryTextColor, background: background)
         let inner = box.columns - 4
-        func border(_ left: String, _ right: String, _ title: String) {
-            var line = TextLine(left, style: edge)
-            let words = TextLine(title.isEmpty ? "" : " \(title) ", style: plain).truncated(to: box.columns - 2)
-            line.append(words)
-            line.append(String(repeating: "─", count: box.columns - 2 - words.columns) + right, style: edge)
-            frame.draw(line, column: box.column, row: left == "┌" ? box.row : box.row + box.rows - 1)
-        }
-        border("┌", "┐", filter.isEmpty ? title : "\(title): \(filter)")
+        let isLonger = window(size).count < shown.count
+        box.drawEdges(
+            in: &frame, title: TextLine(filter.isEmpty ? title : "\(title): \(filter)", style: plain),
+            note: TextLine(isLonger ? "\(cursor + 1) of \(shown.count)" : "", style: plain), style: edge)
         let window = window(size)
         for offset in 0..<box.rows - 2 {
-            var line = TextLine("│", style: edge)
+            var line = TextLine()
             if window.lowerBound + offset < window.upperBound {
                 let index = window.lowerBound + offset
                 line.append(self.line(items[shown[index]], isChosen: index == cursor, columns: inner + 2, colors))
@@ -167,11 +148,8 @@ struct TerminalMenu: Sendable, Equatable {
                 let words = offset == 0 && shown.isEmpty ? " Nothing like that" : ""
                 line.append(TextLine(words, style: edge).fitted(to: inner + 2, style: plain))
             }
-            line.append("│", style: edge)
-            frame.draw(line, column: box.column, row: box.row + 1 + offset)
+            frame.draw(line, column: box.column + 1, row: box.row + 1 + offset)
         }
-        let isLonger = window.count < shown.count
-        border("└", "┘", isLonger ? "\(cursor + 1) of \(shown.count)" : "")
         frame.cursor = nil
     }
 
@@ -187,7 +165,8 @@ struct TerminalMenu: Sendable, Equatable {
         let title = isChosen && isArmed ? "\(item.title) (again)" : item.title
         let key = TextLine(item.key, style: style)
         var line = TextLine(isChosen ? "▌" : " ", style: style)
-        line.append(TextLine(title, style: style).fitted(to: columns - 2 - key.columns, style: style))
+        line.append(TextLine(title, style: style).fitted(to: columns - 2 - key.columns - (key.isEmpty ? 0 : 1), style: style))
+        if !key.isEmpty { line.append(" ", style: style) }
         line.append(key)
         line.append(" ", style: style)
         return line

@@ -195,7 +195,9 @@ extension TerminalScreenView {
 
     private func goToNextRegion(isBackwards: Bool, _ completion: @escaping @Sendable () -> Void) {
         let parts = renderer.view.barParts
-        if parts.isEmpty {
+        if let leave = place.leaveRegions, parts.isEmpty || isBackwards {
+            leave()
+        } else if parts.isEmpty {
             move(isBackwards ? .up : .down)
         } else {
             renderer.update { $0.barCursor = isBackwards ? parts.last : parts.first }
@@ -217,6 +219,7 @@ extension TerminalScreenView {
         func go(to index: Int) -> TerminalKeyOutcome {
             let next = parts.indices.contains(index) ? parts[index] : nil
             renderer.update { $0.barCursor = next }
+            if index >= parts.count { place.leaveRegions?() }
             return done(completion)
         }
         let choice = part == .slot(.title) ? view.chrome.title.choice : nil

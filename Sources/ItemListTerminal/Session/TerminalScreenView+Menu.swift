@@ -157,7 +157,10 @@ extension TerminalScreenView {
         entries.append((TerminalMenu.Item(title: "Go to the first row", key: "g"), .run(.move(.first))))
         entries.append((TerminalMenu.Item(title: "Go to the last row", key: "G"), .run(.move(.last))))
         entries.append((TerminalMenu.Item(title: "Give the mouse to the terminal, or take it back", key: "m"), .run(.mouse)))
-        if !isFirst || canTakeBack { entries.append((TerminalMenu.Item(title: "Go back", key: "Esc"), .run(.back))) }
+        for (index, title) in place.tabs.enumerated() {
+            entries.append((TerminalMenu.Item(title: "Go to \(title)", key: index < 9 ? "Alt-\(index + 1)" : ""), .run(.tab(index))))
+        }
+        if place.canGoBack || canTakeBack { entries.append((TerminalMenu.Item(title: "Go back", key: "Esc"), .run(.back))) }
         entries.append((TerminalMenu.Item(title: "Quit", key: "q"), .run(.quit)))
         return entries
     }

@@ -27,6 +27,10 @@ extension TerminalScreenView {
         (doomed, isSearching) = (nil, false)
         pressed = view.target(at: mouse.position)
         renderer.update { $0.barCursor = nil }
+        if case .option(let id, _)? = pressed {
+            if !select(id) { pressed = nil }
+            return done(completion)
+        }
         guard case .row(let id, let part)? = pressed else { return done(completion) }
         let typed = view.interaction.text?.row
         (pressedText, pressedTrack) = (nil, nil)
@@ -91,13 +95,16 @@ extension TerminalScreenView {
         guard let pressed, view.target(at: mouse.position) == pressed else { return done(completion) }
         switch pressed {
         case .bar(let part): press(part, completion)
+        case .option(let id, let option): perform([.choose(option)], on: .row(id), completion)
         case .row(let id, let part?):
             let content = view.rows.index(of: id).map { view.rows[$0].content }
             guard let action = content?.parts.first(where: { $0.id == part })?.pressAction else { return done(completion) }
             perform([action], on: .row(id, part: part), completion)
         case .row:
             // A click into what is being typed is none of Enter.
-            return selection?.isBeingTyped == true ? done(completion) : .means(.named(.enter))
+            // Nor does one beside the options of a grid choose any.
+            let isNoEnter = selection?.isBeingTyped == true || selection?.control?.choice?.isGrid == true
+            return isNoEnter ? done(completion) : .means(.named(.enter))
         }
         return .taken
     }

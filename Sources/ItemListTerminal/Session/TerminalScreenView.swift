@@ -4,6 +4,7 @@ internal import Signals
 /// The text view of a screen, whatever its ids are, and what is open above it.
 protocol TerminalView: AnyObject {
     var selection: ItemListRowContent? { get }
+    func connect()
     func hide()
     func resize(_ size: TextSize)
     func move(_ move: ItemListCursorMove)
@@ -14,7 +15,27 @@ protocol TerminalView: AnyObject {
     func run(_ command: TerminalCommand, completion: @escaping @Sendable () -> Void)
     func take(_ key: TerminalKey, at time: Double, completion: @escaping @Sendable () -> Void) -> TerminalKeyOutcome
     func findRow(_ letter: Character, at time: Double) -> Bool
-    func frame(hint: String) -> TextFrame
+    func show(_ place: TerminalViewPlace)
+    /// Ends what is open: keys go elsewhere.
+    func leave()
+    func hint(_ idle: String) -> String
+    func frame(hint: String?) -> TextFrame
+    /// What the title says, and the lines that the screen would take at its width.
+    var title: String { get }
+    var wantedRows: Int { get }
+    var theme: PresentationTheme { get }
+}
+
+/// What is around a view.
+struct TerminalViewPlace {
+    /// Whether there is a screen to go back to.
+    var canGoBack = false
+    /// The titles of the tabs, wherever one is.
+    var tabs: [String] = []
+    /// Whether the title stands outside of the view.
+    var isTitled = false
+    /// Where keys go after the last of the view's regions, or before the first; nil where that is the view itself.
+    var leaveRegions: (() -> Void)?
 }
 
 /// What became of a key that may belong to what is open on a screen.
@@ -31,9 +52,8 @@ enum TerminalKeyOutcome: Equatable {
 // Used on the session's queue alone.
 final class TerminalScreenView<ID: Hashable & Sendable>: TerminalView {
     let renderer: ItemListTextRenderer<ID>
-    /// Whether there is no screen to go back to.
-    let isFirst: Bool
-    private var screen: (any ItemListScreen<ID>)?
+    private(set) var place = TerminalViewPlace()
+    private let screen: any ItemListScreen<ID>
     private(set) var connection: ItemListConnection<ID>?
     /// The cursor that the screen was told of last.
     private var toldCursor: ID?
@@ -59,13 +79,13 @@ final class TerminalScreenView<ID: Hashable & Sendable>: TerminalView {
     /// The place where the caret came by going up or down, and the column that it keeps to.
     var caretColumn: (offset: Int, column: Int)?
 
-    init(size: TextSize, isFirst: Bool = false, onChange: @escaping @Sendable () -> Void) {
-        self.isFirst = isFirst
+    init(_ screen: any ItemListScreen<ID>, size: TextSize = TextSize(columns: 80, rows: 24), onChange: @escaping @Sendable () -> Void) {
+        self.screen = screen
         renderer = ItemListTextRenderer(size: size, onChange: onChange)
     }
 
-    func show(_ screen: some ItemListScreen<ID>) {
-        self.screen = screen
+    /// Shows the screen from now on.
+    func connect() {
         connection?.dispose()
         connection = screen.connect(renderer)
         (toldCursor, toldOffset, edgeRequests) = (nil, 0, ItemListEdgeRequests())
@@ -76,10 +96,7 @@ final class TerminalScreenView<ID: Hashable & Sendable>: TerminalView {
         connection?.report(.shown(false))
         connection?.dispose()
         connection = nil
-        screen = nil
-        (menu, isSearching, doomed, pressed) = (nil, false, nil, nil)
-        typeAhead.reset()
-        renderer.update { $0.barCursor = nil }
+        leave()
         waiting.dispose()
         waiting = DisposableSet()
     }
@@ -144,7 +161,7 @@ final class TerminalScreenView<ID: Hashable & Sendable>: TerminalView {
     /// Asks the screen for something.
     /// - Parameter completion: called once, later, when what came of it is shown.
     func ask(_ completion: @escaping @Sendable () -> Void, _ ask: (ItemListConnection<ID>) -> Void) {
-        guard let screen, let connection else { return completion() }
+        guard let connection else { return completion() }
         ask(connection)
         let once = ActionDisposable(completion)
         let key = waiting.add(once)
@@ -156,8 +173,30 @@ final class TerminalScreenView<ID: Hashable & Sendable>: TerminalView {
 
     // MARK: Drawing
 
-    func frame(hint: String) -> TextFrame {
-        let hint = TerminalHints.fitted(openHint ?? idleHint(hint), columns: renderer.view.size.columns)
+    func show(_ place: TerminalViewPlace) {
+        self.place = place
+        if renderer.view.isTitled != place.isTitled {
+            renderer.update { $0.isTitled = place.isTitled }
+        }
+    }
+
+    func leave() {
+        (menu, isSearching, doomed, pressed) = (nil, false, nil, nil)
+        typeAhead.reset()
+        renderer.update { $0.barCursor = nil }
+    }
+
+    var title: String { renderer.view.chrome.title.words }
+    var wantedRows: Int { renderer.view.wantedRows }
+    var theme: PresentationTheme { renderer.view.theme }
+
+    /// What keys do now.
+    /// - Parameter idle: what they do while nothing is open.
+    func hint(_ idle: String) -> String { openHint ?? idleHint(idle) }
+
+    /// - Parameter hint: what keys do, in the last line; nil to leave that to the list.
+    func frame(hint: String?) -> TextFrame {
+        let hint = hint.map { TerminalHints.fitted($0, columns: renderer.view.size.columns) }
         if renderer.view.hint != hint {
             renderer.update { $0.hint = hint }
         }

@@ -25,9 +25,27 @@ extension TerminalSession {
         on queue: Queue = .mainQueue(), keyMap: TerminalKeyMap = .standard,
         _ makeFirst: @escaping @Sendable (TerminalSession) -> any ItemListScreen
     ) -> Never {
-        do throws(TerminalError) {
-            let session = TerminalSession(on: try Terminal(queue: queue), queue: queue, keyMap: keyMap, finished: { exit($0) })
-            try session.start { [unowned session] in makeFirst(session) }
+        let navigation = NavigationController(queue: queue)
+        run(navigation, keyMap) { session in try session.start { [unowned session] in makeFirst(session) } }
+    }
+
+    /// The same for a program whose screens have paths: shows what the navigation has, on its queue.
+    ///
+    /// ```swift
+    /// let navigation = NavigationController(queue: .mainQueue(), routes: [settings], style: .split)
+    /// try navigation.open("settings")
+    /// TerminalSession.main(navigation)
+    /// ```
+    public static func main(_ navigation: NavigationController, keyMap: TerminalKeyMap = .standard) -> Never {
+        run(navigation, keyMap) { session in try session.start() }
+    }
+
+    private static func run(
+        _ navigation: NavigationController, _ keyMap: TerminalKeyMap, _ start: (TerminalSession) throws -> Void
+    ) -> Never {
+        do {
+            let session = TerminalSession(on: try Terminal(queue: navigation.queue), navigation: navigation, keyMap: keyMap) { exit($0) }
+            try start(session)
         } catch {
             let program = CommandLine.arguments.first?.split(separator: "/").last ?? "program"
             Platform.print("\(program): \(error)\n", to: STDERR_FILENO)

@@ -1,31 +1,45 @@
 public import ItemList
 public import Signals
 
-/// Screens on a terminal: a stack of which the top one is seen, and the keys that go to it.
+/// Screens on a terminal: the stack of a `NavigationController`, what stands above it, and the keys that go to them.
 ///
 /// ```swift
 /// let session = TerminalSession(on: try Terminal(queue: queue), queue: queue, finished: { status in … })
-/// try session.start(menu)                       // takes the terminal
-/// session.push { accountController(account) }   // from a handler of a row, for example
+/// try session.start { menuController($0) }        // takes the terminal
+/// session.push { accountController(account) }     // from a handler of a row, for example
 /// ```
 ///
 /// Screens may have ids of any types, and live on any queues; they are best made on the session's own, where a key that is typed ahead
-/// finds what the ones before it did. The session ends by the key that quits, by ``end(status:)``, when the program is asked to end, and
+/// finds what the ones before it did. A split navigation shows two screens beside each other from ``wideColumns`` on; Tab, a click and the way
+/// back lead from one to the other. The session ends by the key that quits, by ``end(status:)``, when the program is asked to end, and
 /// when the terminal is closed. Until then it lives, whoever holds it.
 // Sendable: all variables are used on the queue alone.
 public final class TerminalSession: @unchecked Sendable {
-    private let terminal: any TerminalDevice
+    /// From so many columns on there is room for two screens beside each other.
+    public static let wideColumns = 120
+
+    /// The screens of the session.
+    public let navigation: NavigationController
+
+    let terminal: any TerminalDevice
     private let queue: Queue
-    private let keyMap: TerminalKeyMap
+    let keyMap: TerminalKeyMap
     private let finished: @Sendable (_ status: Int32) -> Void
 
-    private var layers: [TerminalLayer] = []
+    private var layers: [Int: TerminalLayer] = [:]
+    /// What is shown.
+    private(set) var shown = NavigationState()
+    private let subscription = MetaDisposable()
+    /// Whether keys go to the first screen of a split stack.
+    private var isInMaster = true
     private var isRunning = false
     private var isDrawing = false
     /// Whether the mouse is the session's and not the terminal's own.
-    private var hasMouse = true
+    private(set) var hasMouse = true
     /// The picture on the terminal.
     private var drawn: TextFrame?
+    /// The screen on which the first button of the mouse went down.
+    private var pressed: Int?
     /// Keys that wait until the screen shows what the ones before them did.
     private var keys = FIFO<TerminalKey>()
     /// How many answers they wait for.
@@ -33,30 +47,58 @@ public final class TerminalSession: @unchecked Sendable {
 
     /// - Parameters:
     ///   - terminal: what the screens are shown on.
-    ///   - queue: a serial queue, the terminal's.
+    ///   - navigation: the screens, on the terminal's queue. The end of the session closes it.
     ///   - keyMap: what the keys mean.
     ///   - finished: called once, on the queue, when the session has ended and the terminal was given back; with the status that the program is
     ///     to exit with: 0 after the key that quits, 128 and the number of a signal after that signal, 129 when the terminal was closed.
     public init(
+        on terminal: any TerminalDevice, navigation: NavigationController, keyMap: TerminalKeyMap = .standard,
+        finished: @escaping @Sendable (_ status: Int32) -> Void
+    ) {
+        self.terminal = terminal
+        self.navigation = navigation
+        queue = navigation.queue
+        self.keyMap = keyMap
+        self.finished = finished
+    }
+
+    /// A session with a navigation of its own.
+    ///
+    /// - Parameters:
+    ///   - terminal: what the screens are shown on.
+    ///   - queue: a serial queue, the terminal's.
+    ///   - keyMap: what the keys mean.
+    ///   - finished: called once, on the queue, with the status that the program is to exit with.
+    public convenience init(
         on terminal: any TerminalDevice, queue: Queue, keyMap: TerminalKeyMap = .standard,
         finished: @escaping @Sendable (_ status: Int32) -> Void
     ) {
-        require(queue.isSerial, "the queue of a session does one thing at a time")
-        self.terminal = terminal
-        self.queue = queue
-        self.keyMap = keyMap
-        self.finished = finished
+        self.init(on: terminal, navigation: NavigationController(queue: queue), keyMap: keyMap, finished: finished)
     }
 
     // MARK: The stack
 
     /// Takes the terminal and shows the first screen; called once, from any thread.
     public func start(_ screen: any ItemListScreen) throws(TerminalError) {
-        try start { screen }
+        try enter { $0.navigation.start(screen) }
     }
 
-    /// Takes the terminal and shows the first screen, as ``push(_:)-(()->ItemListScreen)`` does.
+    /// Takes the terminal and shows a first screen, which is made on the queue before this returns.
     public func start(_ makeScreen: @escaping @Sendable () -> any ItemListScreen) throws(TerminalError) {
+        try start { _ in makeScreen() }
+    }
+
+    /// The same for a screen that leads to others by its place.
+    public func start(_ makeScreen: @escaping @Sendable (NavigationPlace) -> any ItemListScreen) throws(TerminalError) {
+        try enter { $0.navigation.start(makeScreen) }
+    }
+
+    /// Takes the terminal and shows what the navigation has; called once, from any thread.
+    public func start() throws(TerminalError) {
+        try enter { _ in }
+    }
+
+    private func enter(_ then: (TerminalSession) -> Void) throws(TerminalError) {
         let result: Result<Void, TerminalError> = queue.sync {
             require(!isRunning, "a session is started once")
             do throws(TerminalError) {
@@ -65,7 +107,9 @@ public final class TerminalSession: @unchecked Sendable {
                 return .failure(error)
             }
             isRunning = true
-            open(makeScreen)
+            navigation.setWide(terminal.size.columns >= Self.wideColumns)
+            subscription.set(navigation.state.start(next: { [weak self] state in self?.show(state) }))
+            then(self)
             return .success(())
         }
         try result.get()
@@ -73,22 +117,22 @@ public final class TerminalSession: @unchecked Sendable {
 
     /// Shows a screen above the others, from any thread; nothing when the session has ended.
     ///
-    /// While it is covered by another one, the screen stays alive and is not shown. It is released when it leaves the stack.
+    /// While it is covered by another one, the screen goes on and is not shown. It is released when it leaves the stack.
     public func push(_ screen: any ItemListScreen) {
-        push { screen }
+        navigation.push(screen)
     }
 
     /// Shows a screen above the others, from any thread; nothing when the session has ended.
     ///
-    /// - Parameter makeScreen: makes the screen, on the session's queue, each time when it comes to the top. It is released when it is
-    ///   covered, so that nothing of it runs; what was selected and how far it was scrolled are kept for the one that is made next.
+    /// - Parameter makeScreen: makes the screen, on the session's queue, when it is first seen. While it is covered nothing of it runs, and what was
+    ///   being done with it is kept.
     public func push(_ makeScreen: @escaping @Sendable () -> any ItemListScreen) {
-        queue.justDispatch { [weak self] in self?.open(makeScreen) }
+        navigation.push { _ in makeScreen() }
     }
 
     /// Takes the top screen off the stack, from any thread; the first screen stays.
     public func pop() {
-        queue.justDispatch { [weak self] in self?.back() }
+        navigation.pop()
     }
 
     /// Ends the session, from any thread; nothing when that was done.
@@ -97,37 +141,75 @@ public final class TerminalSession: @unchecked Sendable {
         queue.async { [self] in finish(status) }
     }
 
-    private func open(_ makeScreen: @escaping @Sendable () -> any ItemListScreen) {
-        guard isRunning else { return }
-        layers.last?.hide()
-        layers.append(
-            TerminalLayer(makeScreen: makeScreen, isFirst: layers.isEmpty) { [weak self, queue] in
-                queue.async { [weak self] in self?.setNeedsDrawing() }
-            })
-        showTop()
-    }
-
-    private func back() {
-        guard layers.count > 1 else { return }
-        layers.removeLast().hide()
-        showTop()
-    }
-
-    private func showTop() {
-        guard let top = layers.last else { return }
-        let place = top.show(size: terminal.size)
-        // A state that is there already is shown when the screen's queue has had a turn.
-        let answered = expectAnswer()
-        place.justDispatch(answered)
+    /// Follows the navigation.
+    private func show(_ state: NavigationState) {
+        guard isRunning, state != shown else { return }
+        let before = shown
+        shown = state
+        let (old, new) = (before.shown, state.shown)
+        for place in old where !new.contains(place) { layers[place.number]?.hide() }
+        let kept = Set(state.all.map(\.number))
+        layers = layers.filter { kept.contains($0.key) }
+        // Keys go to what was opened last.
+        if state.visits != before.visits || state.detail == nil || !state.isSplit { isInMaster = state.detail == nil }
+        arrange()
+        for place in new where layers[place.number]?.isShown == false { showLayer(place) }
         setNeedsDrawing()
     }
+
+    private func showLayer(_ place: NavigationScreen) {
+        guard let layer = layers[place.number] else { return }
+        let queue = layer.show(size: size(of: place))
+        // A state that is there already is shown when the screen's queue has had a turn.
+        let answered = expectAnswer()
+        queue.justDispatch(answered)
+    }
+
+    /// Tells each view what is around it.
+    private func arrange() {
+        for place in shown.shown {
+            let layer =
+                layers[place.number]
+                ?? TerminalLayer(place) { [weak self, queue] in queue.async { [weak self] in self?.setNeedsDrawing() } }
+            layers[place.number] = layer
+            var around = TerminalViewPlace()
+            around.tabs = shown.tabs.map(\.title)
+            let isModal = shown.modals.contains { $0.screen == place }
+            around.isTitled = isModal && !hasWholeModals
+            around.canGoBack = isModal || (place != shown.master && (shown.canGoBack || shown.isSplit))
+            if shown.isSplit, shown.detail != nil, !isModal {
+                around.leaveRegions = { [weak self] in self?.goToOtherPane() }
+            }
+            layer.view.show(around)
+        }
+    }
+
+    private func goToOtherPane() {
+        top?.leave()
+        isInMaster.toggle()
+        setNeedsDrawing()
+    }
+
+    /// The screen that keys go to.
+    var focused: NavigationScreen? {
+        shown.modals.last?.screen ?? (shown.isSplit && isInMaster ? shown.master : shown.detail ?? shown.master)
+    }
+
+    func view(of place: NavigationScreen) -> (any TerminalView)? {
+        layers[place.number].flatMap { $0.isShown ? $0.view : nil }
+    }
+
+    private var top: (any TerminalView)? { focused.flatMap { view(of: $0) } }
 
     private func finish(_ status: Int32) {
         guard isRunning else { return }
         isRunning = false
         keys = FIFO()
-        layers.last?.hide()
-        layers = []
+        subscription.dispose()
+        for layer in layers.values { layer.hide() }
+        layers = [:]
+        shown = NavigationState()
+        navigation.close()
         terminal.leave()
         finished(status)
     }
@@ -142,7 +224,9 @@ public final class TerminalSession: @unchecked Sendable {
             handleKeys()
         case .resized, .resumed:
             drawn = nil
-            layers.last?.resize(terminal.size)
+            navigation.setWide(terminal.size.columns >= Self.wideColumns)
+            arrange()
+            for place in shown.shown { view(of: place)?.resize(size(of: place)) }
             setNeedsDrawing()
         case .interrupted(let signal): finish(128 + signal)
         case .closed: finish(129)
@@ -157,7 +241,7 @@ public final class TerminalSession: @unchecked Sendable {
     }
 
     private func handle(_ key: TerminalKey) {
-        guard let top = layers.last else { return }
+        guard let key = routed(key), let top else { return }
         let time = Double(queue.now) / 1e9
         let answered = expectAnswer()
         switch top.take(key, at: time, completion: answered) {
@@ -181,12 +265,54 @@ public final class TerminalSession: @unchecked Sendable {
         if let command {
             run(command)
         } else if case .character(let letter, let modifiers) = key, modifiers.isSubset(of: .shift), selection?.isBeingTyped != true {
-            top.findRow(letter, at: time)
+            _ = top.findRow(letter, at: time)
         }
     }
 
+    /// What a key is for the screen that it goes to. The mouse goes to the screen below it, and has places on that.
+    /// - Returns: nil for what is done with that.
+    private func routed(_ key: TerminalKey) -> TerminalKey? {
+        guard case .mouse(var mouse) = key else { return key }
+        if mouse.kind == .press, shown.modals.isEmpty, let tab = tab(at: mouse.position) {
+            navigation.chooseTab(tab)
+            return nil
+        }
+        guard let place = screen(at: mouse), let origin = origin(of: place) else {
+            // A press beside a sheet takes it back.
+            if mouse.kind == .press, shown.modals.last?.presentation == .sheet { goBack() }
+            return nil
+        }
+        switch mouse.kind {
+        case .press: pressed = place.number
+        case .release: pressed = nil
+        default: break
+        }
+        mouse.position.column -= origin.column
+        mouse.position.row -= origin.row
+        if shown.modals.isEmpty, shown.isSplit, mouse.kind == .press || mouse.kind == .menuPress {
+            if place != focused { goToOtherPane() }
+        }
+        guard place == focused else {
+            // A wheel turns what is below it.
+            if mouse.kind == .wheelUp || mouse.kind == .wheelDown { _ = view(of: place)?.take(.mouse(mouse), at: 0, completion: {}) }
+            return nil
+        }
+        return .mouse(mouse)
+    }
+
+    /// The screen that the mouse is for: a drag and its end belong to the one where it began.
+    private func screen(at mouse: TerminalMouse) -> NavigationScreen? {
+        if mouse.kind == .drag || mouse.kind == .release, let pressed {
+            return shown.shown.first { $0.number == pressed }
+        }
+        if let modal = shown.modals.last {
+            return hasWholeModals || box(of: modal.screen)?.contains(mouse.position) == true ? modal.screen : nil
+        }
+        return shown.isSplit && mouse.position.column < masterColumns ? shown.master : shown.detail ?? shown.master
+    }
+
     private func run(_ command: TerminalCommand) {
-        guard let top = layers.last else { return }
+        guard let top else { return }
         switch command {
         case .move(let move): top.move(move)
         case .perform(let actions): top.perform(actions, completion: expectAnswer())
@@ -197,17 +323,31 @@ public final class TerminalSession: @unchecked Sendable {
         case .back:
             let answered = expectAnswer()
             // A way back that the screen shows and does not handle is the session's.
-            let refused: @Sendable () -> Void = { [weak self, queue] in queue.async { [weak self] in self?.back() } }
+            let refused: @Sendable () -> Void = { [weak self, queue] in queue.async { [weak self] in self?.goBack() } }
             if top.takeBack(refused: refused, completion: answered) { return }
             missingAnswers -= 1
-            back()
+            goBack()
         case .mouse:
             hasMouse.toggle()
             terminal.takeMouse(hasMouse)
             setNeedsDrawing()
+        case .tab(let index):
+            guard shown.modals.isEmpty else { return }
+            navigation.chooseTab(index)
+            queue.justDispatch(expectAnswer())
         case .quit: finish(0)
         case .moveCaret, .extendSelection, .toggleSelection, .performOnList, .shift, .pickUp, .delete, .search, .nextRegion, .menu, .help:
             top.run(command, completion: expectAnswer())
+        }
+    }
+
+    private func goBack() {
+        if shown.modals.isEmpty, shown.isSplit, !shown.canGoBack || isInMaster {
+            if !isInMaster { goToOtherPane() }
+        } else {
+            navigation.back()
+            // Keys that follow go to the screen that comes.
+            queue.justDispatch(expectAnswer())
         }
     }
 
@@ -233,13 +373,8 @@ public final class TerminalSession: @unchecked Sendable {
 
     private func draw() {
         defer { isDrawing = false }
-        guard let top = layers.last else { return }
-        let selection = top.selection
-        var hint = keyMap.hint(on: selection, isFirstScreen: layers.count == 1)
-        if keyMap.command(for: .character("?"), on: selection) == .help { hint += TerminalHints.gap + "? All" }
-        if !hasMouse, selection?.isBeingTyped != true { hint = "m Take the mouse back" + TerminalHints.gap + hint }
         // What changed may be nothing that is seen, such as that the screen heard where the cursor is.
-        guard let frame = top.frame(hint: hint), frame != drawn else { return }
+        guard isRunning, let frame = frame(), frame != drawn else { return }
         drawn = frame
         terminal.draw(frame)
     }

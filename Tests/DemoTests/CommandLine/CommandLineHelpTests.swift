@@ -11,13 +11,15 @@ import Testing
             Commands:
               settings              Edit the settings on the whole screen (the default)
               gallery               Look at every row there is, in every state
-              render SCREEN         Draw once: settings, gallery, or one of their pages
+              processes             Watch the machine's processes
+              log FILE              Follow a file of any size
+              render SCREEN [FILE]  Draw any screen once; FILE is for the log
               diff OLD NEW          Compare two files of rows; - stands for standard input
 
             Options:
               --file PATH           The settings file, in place of the user's own
               --renderer full|lines|text|html|json
-                                    How to show a screen; full is for settings and gallery
+                                    How to show a screen; full is not for render
               --size COLSxROWS      The size of the screen
               --color auto|always|never|16|256|truecolor
                                     Which colours to write

@@ -14,6 +14,9 @@ import Testing
             (["render", "settings"], .render(screen: .settings, CommandLineOptions())),
             (["render", "notifications"], .render(screen: .notifications, CommandLineOptions())),
             (["render", "appearance"], .render(screen: .appearance, CommandLineOptions())),
+            (["log", "a.log"], .show(screen: .log, CommandLineOptions(log: "a.log"))),
+            (["render", "log", "./-"], .render(screen: .log, CommandLineOptions(log: "./-"))),
+            (["processes"], .show(screen: .processes, CommandLineOptions())),
             (["render", "--", "account"], .render(screen: .account, CommandLineOptions())),
             (["diff", "old", "new"], .diff(old: "old", new: "new")),
             (["diff", "--", "-a", "--help"], .diff(old: "-a", new: "--help")),
@@ -65,9 +68,9 @@ import Testing
     }
 
     @Test(arguments: [
-        (["setings"], "there is no command 'setings'; did you mean 'settings'? allowed: settings, gallery, render, diff"),
-        (["galery"], "there is no command 'galery'; did you mean 'gallery'? allowed: settings, gallery, render, diff"),
-        ([""], "there is no command ''; allowed: settings, gallery, render, diff"),
+        (["setings"], "there is no command 'setings'; did you mean 'settings'? allowed: settings, gallery, processes, log, render, diff"),
+        (["galery"], "there is no command 'galery'; did you mean 'gallery'? allowed: settings, gallery, processes, log, render, diff"),
+        ([""], "there is no command ''; allowed: settings, gallery, processes, log, render, diff"),
         (
             ["--sise", "80x24"],
             "there is no option '--sise'; did you mean '--size'? "
@@ -82,14 +85,18 @@ import Testing
             "there is no option '--nonsense'; allowed: --file, --renderer, --size, --color, --theme, --time, --follow, --help, -h, --version"
         ),
         (["settings", "more"], "'more' is one argument too many; allowed: settings"),
-        (["render", "account", "more"], "'more' is one argument too many; allowed: render SCREEN"),
+        (["render", "account", "more"], "'more' is one argument too many; allowed: render SCREEN [FILE]"),
         (["diff", "a", "b", "c"], "'c' is one argument too many; allowed: diff OLD NEW"),
-        (["render"], "SCREEN is missing; expected: render SCREEN"),
+        (["log"], "FILE is missing; expected: log FILE"), (["render", "log"], "FILE is missing; expected: render SCREEN [FILE]"),
+        (["render", "log", "a", "b"], "'b' is one argument too many; allowed: render SCREEN [FILE]"),
+        (["log", "-"], "FILE cannot be '-'; allowed: the path of a file, which is read at any place; ./- is one with that name"),
+        (["log", ""], "FILE cannot be ''; allowed: the path of a file, which is read at any place; ./- is one with that name"),
+        (["render"], "SCREEN is missing; expected: render SCREEN [FILE]"),
         (["diff"], "OLD is missing; expected: diff OLD NEW"),
         (["diff", "a"], "NEW is missing; expected: diff OLD NEW"),
         (
-            ["render", "log"],
-            "SCREEN cannot be 'log'; allowed: one of settings, account, notifications, appearance, gallery, gallery/switches, gallery/labels, gallery/buttons, "
+            ["render", "logs"],
+            "SCREEN cannot be 'logs'; did you mean 'log'? allowed: one of settings, account, notifications, appearance, gallery, processes, log, gallery/switches, gallery/labels, gallery/buttons, "
                 + "gallery/texts, gallery/fields, gallery/choices, gallery/editing, gallery/bars, gallery/empty, gallery/search"
         ),
         (["--file"], "--file has no value; expected: a path (write --file=VALUE for a value that begins with '-')"),

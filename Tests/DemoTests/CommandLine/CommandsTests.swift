@@ -142,7 +142,7 @@ import Testing
         #expect(directory.names().isEmpty)
     }
 
-    @Test(arguments: ScreenName.allCases)
+    @Test(arguments: ScreenName.withoutFiles)
     func aScreenForABrowserIsAPage(_ screen: ScreenName) async throws {
         let output = try await output(
             of: ["render", screen.rawValue, "--file", file, "--renderer", "html", "--theme", "night"])
@@ -153,7 +153,7 @@ import Testing
         #expect(!output.contains("<script"))
     }
 
-    @Test(arguments: ScreenName.allCases)
+    @Test(arguments: ScreenName.withoutFiles)
     func aScreenForAProgramIsALineOfJSON(_ screen: ScreenName) async throws {
         let output = try await output(of: ["render", screen.rawValue, "--file", file, "--renderer=json"])
         let lines = output.split(separator: "\n", omittingEmptySubsequences: false)
@@ -165,12 +165,28 @@ import Testing
 
     @Test(arguments: [("1x1", 1, 1), ("20x5", 20, 5), ("300x100", 300, 100)])
     func aPictureHasTheSizeThatWasAskedFor(_ size: String, _ columns: Int, _ rows: Int) async throws {
-        for screen in ScreenName.allCases {
+        for screen in ScreenName.withoutFiles {
             let output = try await output(of: ["render", screen.rawValue, "--file", file, "--renderer", "text", "--size", size])
             let lines = output.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
             #expect(lines.count == rows)
             #expect(lines.allSatisfy { $0.count <= columns })
         }
+    }
+
+    @Test(arguments: ["lines", "text", "html", "json"])
+    func aPictureOfALogIsItsLastLines(_ renderer: String) async throws {
+        directory.write("a.log", (1...100_000).map { "line \($0)\n" }.joined() + "WARN not over")
+        let output = try await output(of: ["render", "log", directory.path("a.log"), "--file", file, "--renderer", renderer])
+        #expect(output.contains("a.log") && output.contains("line 100000") && output.contains("not over"))
+        #expect(!output.contains("line 99000") && output.utf8.count < 1_000_000)
+    }
+
+    @Test func aLogThatCannotBeReadIsAFailure() async {
+        let path = directory.path("none.log")
+        let message = await failure(of: ["render", "log", path, "--file", file])
+        #expect(message == "Demo: \(path): There is no such file yet. Its lines are shown as soon as there is one.\n")
+        #expect(
+            await failure(of: ["log", directory.path, "--file", file]) == "Demo: \(directory.path): It is a directory; a log is a file.\n")
     }
 
     @Test func aDifference() async throws {
@@ -208,6 +224,9 @@ private func redirect(_ descriptor: Int32, to path: String, _ flags: Int32) {
 }
 
 extension ScreenName {
+    /// Those that are shown without a file.
+    fileprivate static let withoutFiles = allCases.filter { $0 != .log }
+
     /// What stands above the screen: the last part of its name.
     fileprivate var title: String {
         let name = rawValue.split(separator: "/").last ?? ""

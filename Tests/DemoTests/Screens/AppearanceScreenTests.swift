@@ -8,13 +8,12 @@ import Testing
     @Test func aThemeRedrawsEveryRowInOneTransition() throws {
         let host = try ScreenHost(.appearance)
         let count = host.screen.transitions.count
-        host.perform(.activate, on: "theme.night")
+        host.perform(.choose("night"), on: "theme")
         #expect(host.screen.transitions.count == count + 1)
         let transition = try #require(host.screen.transitions.last)
         #expect(transition.presentationData.theme.isDark)
         #expect(transition.diff.updates.map(\.index) == Array(host.ids.indices))
-        #expect(host.isOn("theme.night") == true)
-        #expect(host.isOn("theme.day") == false)
+        #expect(host.chosen("theme") == "night")
         #expect(host.file?.contains(#""theme": "night""#) == true)
     }
 
@@ -31,8 +30,8 @@ import Testing
     @Test func aThemeIsChosenByItsName() throws {
         let host = try ScreenHost(.appearance)
         host.screen.expect(chrome: ["Appearance"])
-        host.screen.tap("Night")
-        #expect(host.screen.rows.contains("Night, radio button, chosen"))
+        host.screen.perform(.choose("night"), on: .row("theme"))
+        #expect(host.screen.rows.contains("Theme, pop-up button, Night"))
         host.screen.finish()
     }
 
@@ -48,6 +47,15 @@ import Testing
         let host = try ScreenHost(.appearance, theme: .night)
         #expect(host.screen.transitions.last?.presentationData.theme.isDark == true)
         #expect(host.title(of: "themeText")?.contains("--theme night") == true)
-        #expect(host.isOn("theme.day") == true)
+        #expect(host.chosen("theme") == "day")
+    }
+
+    @Test func aThemeIsSeenBeforeItIsChosen() throws {
+        let host = try ScreenHost(.appearance)
+        let choice = try #require(host.screen.row("theme")?.content.control?.choice)
+        #expect(choice.isGrid)
+        #expect(choice.options.map(\.id) == ThemeName.allCases.map(\.rawValue))
+        let previews = choice.options.map(\.preview)
+        #expect(previews.allSatisfy { $0 != nil } && Set(previews.map { $0?.words }).count == previews.count)
     }
 }

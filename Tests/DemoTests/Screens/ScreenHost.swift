@@ -11,12 +11,16 @@ final class ScreenHost {
     let store: SettingsStore
     let screen: ItemListTestHost<String>
     let opened = Received<ScreenName>()
+    /// What was asked above the screen, and the answer that a test gives.
+    let asked = Received<AlertController>()
+    private let answers = ValuePipe<AlertController.Answer?>()
     private let directory = TemporaryDirectory()
 
     /// - Parameter content: what the file holds; nil for none.
     init(
         _ name: ScreenName, content: String? = nil, theme: ThemeName? = nil,
-        clock: Signal<ClockTime, NoError> = .single(ClockTime(hour: 14, minute: 5, second: 9)), fileID: String = #fileID,
+        clock: Signal<ClockTime, NoError> = .single(ClockTime(hour: 14, minute: 5, second: 9)), log: any LogSource = NoLog(),
+        processes: any ProcessSource = TableSource(), fileID: String = #fileID,
         filePath: String = #filePath, line: Int = #line, column: Int = #column
     ) throws {
         if let content { directory.write("settings.json", content) }
@@ -24,12 +28,18 @@ final class ScreenHost {
         let store = try SettingsStore(
             file: SettingsFile(path: directory.path("settings.json")), queue: time.queue, fileQueue: time.makeQueue())
         self.store = store
-        screen = ItemListTestHost(clock: time, fileID: fileID, filePath: filePath, line: line, column: column) { [opened] environment in
+        screen = ItemListTestHost(clock: time, fileID: fileID, filePath: filePath, line: line, column: column) {
+            [opened, asked, answers] environment in
             name.makeScreen(
                 ScreenContext(
                     settings: store, gallery: Gallery(), clock: clock, load: .single(LoadAverage(averages: [1, 0.25, 12.345])),
-                    theme: theme,
-                    queue: environment.queue, diagnostics: environment.diagnostics, open: { name in opened.append(name) }))
+                    theme: theme, log: log, processes: processes,
+                    queue: environment.queue, makeWorkQueue: { _ in time.makeQueue() }, diagnostics: environment.diagnostics,
+                    open: { name in opened.append(name) },
+                    ask: { alert in
+                        asked.append(alert)
+                        return answers.signal().take(1)
+                    }))
         }
     }
 
@@ -41,6 +51,12 @@ final class ScreenHost {
         for action in actions {
             screen.perform(action, on: .row(id), fileID: fileID, filePath: filePath, line: line, column: column)
         }
+    }
+
+    /// Answers what was asked last; nil takes it back.
+    func answer(_ action: String?) {
+        answers.putNext(action.map { AlertController.Answer(action: $0) })
+        screen.run()
     }
 
     /// Replaces what the file holds, as another program that saves.
@@ -57,6 +73,11 @@ final class ScreenHost {
     /// What a switch or a check mark says; nil for other rows and where there is none.
     func isOn(_ id: String) -> Bool? {
         screen.row(id)?.content.control?.isOn
+    }
+
+    /// The option of a choice that is chosen.
+    func chosen(_ id: String) -> String? {
+        screen.row(id)?.content.control?.choice?.chosen
     }
 
     /// What an input holds.

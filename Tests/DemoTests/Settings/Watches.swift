@@ -5,9 +5,9 @@ import Synchronization
 
 /// Watches that a watch's own call can reach.
 final class Watches: Sendable {
-    private let watches = Mutex<[SettingsWatch]>([])
+    private let watches = Mutex<[FileWatch]>([])
 
-    func add(_ watch: SettingsWatch) {
+    func add(_ watch: FileWatch) {
         watches.withLock { $0.append(watch) }
     }
 

@@ -36,8 +36,13 @@ final class FakeTerminal: TerminalDevice {
     var frames: Int { state.withLock { $0.frames.count } }
 
     /// The lines of the last frame; empty before the first.
-    var lines: [String] {
-        guard let frame = state.withLock({ $0.frames.last }) else { return [] }
+    var lines: [String] { lines(ofFrame: frames - 1) }
+
+    /// The lines of a frame, counted from the first one; empty for one that there is not.
+    func lines(ofFrame index: Int) -> [String] {
+        let frames = state.withLock { $0.frames }
+        guard frames.indices.contains(index) else { return [] }
+        let frame = frames[index]
         return TerminalEncoder.plainText(of: frame).split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
     }
 

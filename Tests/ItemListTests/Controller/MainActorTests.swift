@@ -180,6 +180,48 @@ import Testing
         #expect(view.wasOnMainQueue.values == [true, false])
     }
 
+    /// A view whose second preparation is overtaken by a state.
+    final class OvertakenView: ItemListMainActorRenderer {
+        private(set) var prepared: [Bool] = []
+        var onApply: () -> Void = {}
+        private let state: ValuePromise<TestScreen.State>
+
+        init(_ state: ValuePromise<TestScreen.State>) {
+            self.state = state
+        }
+
+        nonisolated func prepare(_ transition: ItemListTransition<Int>) -> Bool {
+            if transition.to == 2 { Queue.mainQueue().sync { state.set(TestScreen.State(rows: [Row(id: 3)])) } }
+            return transition.isCancelled
+        }
+
+        func apply(_ transition: ItemListTransition<Int>, prepared: Bool, completion: @escaping @Sendable () -> Void) {
+            self.prepared.append(prepared)
+            completion()
+            onApply()
+        }
+
+        func apply(_ transition: ItemListTransition<Int>, completion: @escaping @Sendable () -> Void) {
+            apply(transition, prepared: prepare(transition), completion: completion)
+        }
+    }
+
+    @Test func aViewHearsThatItsPreparationIsUselessAndIsNotGivenIt() async {
+        let controller = controller(on: .mainQueue())
+        let view = OvertakenView(model.state)
+        controller.connect(view)
+        let revisions = Received<Int>()
+        let completed = controller.transitionCompleted.start(next: { revisions.append($0) })
+        await withCheckedContinuation { continuation in
+            view.onApply = { continuation.resume() }
+            model.state.set(TestScreen.State(rows: [Row(id: 2)]))
+        }
+        #expect(view.prepared == [false, false])
+        await mainQueue()
+        #expect(revisions.values == [3])
+        completed.dispose()
+    }
+
     @Test func aVirtualClockOnTheMainThreadNeedsNoHop() {
         let clock = VirtualClock()
         let controller = controller(on: clock.queue)

@@ -29,6 +29,41 @@ import Testing
         #expect(list.lines == [100, 101, 0, 1])
     }
 
+    @Test func aListAtItsBeginningStaysThereBehindARowWithoutExtent() {
+        var list = TestViewport([.init(id: 0, length: 0, isSelectable: false)] + new(1..<9), length: 4)
+        list.scroll(by: 2)
+        list.scroll(by: -2)
+        list.change { $0.insert(contentsOf: new(100..<102), at: 1) }
+        #expect(list.lines == [100, 101, 1, 2])
+    }
+
+    @Test func rowsThatAreMeasuredAgainMoveNothingInSight() {
+        var list = TestViewport(count: 100, length: 5)
+        list.viewport.findsCursor = false
+        list.set(new(0..<100))
+        list.scroll(by: 40)
+        // Those above the screen are higher than they were, and so is the first row on it, which grows downwards.
+        for row in 30...40 { list.rows.rows[row].length = 3 }
+        list.viewport.measure(30..<41, measuring: &list.rows)
+        #expect(list.lines == [40, 40, 40, 41, 42])
+        #expect(list.viewport.contentOffset == 40 + 10 * 2)
+        // At its beginning the list stays there.
+        list.scroll(by: -1_000)
+        list.rows.rows[0].length = 2
+        list.viewport.measure(0..<1, measuring: &list.rows)
+        #expect(list.lines == [0, 0, 1, 2, 3])
+    }
+
+    @Test func aHostWithAFocusOfItsOwnHasNoCursor() {
+        var list = TestViewport(count: 9, length: 4)
+        list.viewport.findsCursor = false
+        list.place(3)
+        list.change { $0.remove(at: 3) }
+        #expect(list.cursorID == 4)
+        list.set(new(100..<109))
+        #expect(list.cursorID == nil)
+    }
+
     @Test func aLogAtItsEndFollowsWhatIsAdded() {
         func log(_ ids: Range<Int>) -> [MeasuredRows.Row] { ids.map { MeasuredRows.Row(id: $0, isSelectable: false) } }
         var list = TestViewport(log(0..<2), length: 4, anchor: .bottom)
@@ -44,6 +79,25 @@ import Testing
         list.scroll(by: -2)
         list.set(log(3..<12))
         #expect(list.lines == [3, 4, 5, 6])
+    }
+
+    @Test func aCursorOnTheLastRowOfALogFollowsWhatIsAdded() {
+        var list = TestViewport((0..<6).map { MeasuredRows.Row(id: $0) }, length: 4, anchor: .bottom)
+        list.move(.last)
+        for end in 7..<20 {
+            list.set(new(0..<end))
+            #expect(list.cursorID == end - 1)
+            #expect(list.lines.last == end - 1)
+        }
+        // One step up, and its line stays where it is.
+        list.move(.up)
+        let lines = list.lines
+        list.set(new(3..<40))
+        #expect(list.cursorID == 17)
+        #expect(list.lines == lines)
+        list.move(.last)
+        list.set(new(3..<41))
+        #expect(list.cursorID == 40)
     }
 
     @Test(arguments: [ItemListAnchor.top, .bottom])

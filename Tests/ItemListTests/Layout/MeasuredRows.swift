@@ -15,8 +15,16 @@ struct MeasuredRows: ItemListMeasuring {
     var measureCount = 0
     var estimatedLength = 1
 
+    private(set) var hasSections: Bool
+
     init(_ rows: [Row]) {
         self.rows = rows
+        hasSections = rows.contains(where: \.isHeader)
+    }
+
+    mutating func replace(_ rows: [Row]) {
+        self.rows = rows
+        hasSections = rows.contains(where: \.isHeader)
     }
 
     mutating func measure(_ row: Int) -> ItemListRowMeasure {
@@ -25,8 +33,6 @@ struct MeasuredRows: ItemListMeasuring {
         return ItemListRowMeasure(
             length: row.length, body: min(row.gap, row.length)..<row.length, isSelectable: row.isSelectable, isHeader: row.isHeader)
     }
-
-    var hasSections: Bool { rows.contains(where: \.isHeader) }
 
     func beginsSection(_ row: Int) -> Bool { rows[row].isHeader }
 }
@@ -51,7 +57,7 @@ struct TestViewport {
 
     mutating func set(_ new: [MeasuredRows.Row], stationary: Range<Int>? = nil) {
         let diff = itemListDiff(from: rows.rows, to: new)
-        rows.rows = new
+        rows.replace(new)
         viewport.apply(diff, stationary: stationary, measuring: &rows)
     }
 

@@ -18,7 +18,7 @@ import Testing
     @Test func everyOtherBlockIsCompiledHere() throws {
         let lines = try Readme.lines(of: Readme.folder + "/RendererArticleTests.swift").map(Readme.trimmed)
         let blocks = try Readme.blocks("swift", of: Self.article).dropLast().map { $0.map(Readme.trimmed) }
-        #expect(blocks.count == 4)
+        #expect(blocks.count == 5)
         for block in blocks {
             let isFound = lines.indices.contains { lines[$0] == block[0] && lines[$0...].starts(with: block) }
             #expect(isFound, "no test compiles: \(block.joined(separator: "\n"))")
@@ -46,6 +46,21 @@ import Testing
         for name in Set(names) {
             #expect(text.contains("`\(name)`"), "the article does not name \(name)")
         }
+    }
+
+    @Test func aPreparationThatNobodyGivesUpMeasuresAll() throws {
+        let clock = VirtualClock()
+        let recorder = ItemListRecorder<String>()
+        let controller = ItemListController<ItemListItemEntry<String>>(
+            queue: clock.queue,
+            state: .single(
+                ItemListState(title: "") {
+                    ItemListTextItem(text: "one").id("1")
+                    ItemListTextItem(text: "three").id("2")
+                }))
+        controller.connect(recorder)
+        clock.run()
+        #expect(Measuring().prepare(try #require(recorder.transitions.first)) == [3, 5])
     }
 
     // MARK: What it shows
@@ -127,5 +142,18 @@ import Testing
         renderer.enter(1)
         clock.run()
         #expect(renderer.text == "# Backup\n1. - Back up [ ]")
+    }
+}
+
+private struct Measuring {
+    func height(of row: ItemListRow<String>) -> Int { row.content.title.string.count }
+
+    func prepare(_ transition: ItemListTransition<String>) -> [Int] {
+        var heights: [Int] = []
+        for row in transition.rows {
+            if transition.isCancelled { break }
+            heights.append(height(of: row))
+        }
+        return heights
     }
 }

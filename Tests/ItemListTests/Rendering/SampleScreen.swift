@@ -33,7 +33,9 @@ func sampleTransition(_ rows: [SampleRow], _ chrome: ItemListChrome, theme: Pres
         let neighbors = itemListNeighbors(
             item: rows[index].traits, topItem: index > 0 ? rows[index - 1].traits : nil,
             bottomItem: index + 1 < rows.count ? rows[index + 1].traits : nil)
-        return ItemListRow(id: rows[index].id, content: rows[index].content, neighbors: neighbors, isAlwaysPlain: rows[index].isAlwaysPlain)
+        return ItemListRow(
+            id: rows[index].id, section: ItemListSectionName(rows[index].section), content: rows[index].content, neighbors: neighbors,
+            isAlwaysPlain: rows[index].isAlwaysPlain)
     }
     return ItemListTransition(
         from: 0, to: 1, diff: ItemListDiff(), rows: ItemListRows(drawn), chrome: chrome,

@@ -45,7 +45,7 @@ private func frames(_ name: String, rowCount: Int) -> Contestant {
             isFirst.toggle()
             state.set(isFirst ? first : changed)
             clock.run()
-            return withExtendedLifetime(controller) { renderer.view.frame().cells.count }
+            return withExtendedLifetime(controller) { renderer.view.frame().rows }
         }
     }
 }
@@ -63,6 +63,6 @@ private func visibleRows() -> Contestant {
         run: {
             var view = ItemListTextView<Int>(size: size)
             if let transition = recorder.transitions.first { view.apply(transition) }
-            return view.frame().cells.count
+            return view.frame().rows
         })
 }

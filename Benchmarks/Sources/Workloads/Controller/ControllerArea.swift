@@ -2,6 +2,7 @@ extension Area {
     static let controller = Area(
         "controller", "Controller, per transition",
         columns: [Name.ours, Name.diff, Name.equality],
-        rows: [changeRow, recordedChangeRow, firstTransitionRow, sectionedChangeRow, sectionedInsertionRow, textRendererRow],
+        rows: [changeRow, recordedChangeRow, firstTransitionRow, sectionedChangeRow, sectionedInsertionRow, textRendererRow]
+            + terminalScrollRows,
         figures: burstFigures + memoryFigures)
 }

@@ -135,6 +135,16 @@ static inline void gnome_stack_show(GtkWidget *stack, GtkWidget *child, GtkStack
     gtk_stack_set_transition_type(GTK_STACK(stack), transition);
     gtk_stack_set_visible_child(GTK_STACK(stack), child);
 }
+/// The child that is seen; NULL for none.
+static inline GtkWidget *gnome_stack_shown(GtkWidget *stack) { return gtk_stack_get_visible_child(GTK_STACK(stack)); }
+static inline gboolean gnome_stack_is_moving(GtkWidget *stack) { return gtk_stack_get_transition_running(GTK_STACK(stack)); }
+static inline void gnome_leaflet_append(GtkWidget *leaflet, GtkWidget *child, gboolean is_page) {
+    adw_leaflet_page_set_navigatable(adw_leaflet_append(ADW_LEAFLET(leaflet), child), is_page);
+}
+static inline void gnome_leaflet_show(GtkWidget *leaflet, GtkWidget *child) { adw_leaflet_set_visible_child(ADW_LEAFLET(leaflet), child); }
+static inline gboolean gnome_leaflet_is_moving(GtkWidget *leaflet) {
+    return adw_leaflet_get_child_transition_running(ADW_LEAFLET(leaflet));
+}
 static inline void gnome_header_pack_start(GtkWidget *bar, GtkWidget *child) { adw_header_bar_pack_start(ADW_HEADER_BAR(bar), child); }
 static inline void gnome_header_pack_end(GtkWidget *bar, GtkWidget *child) { adw_header_bar_pack_end(ADW_HEADER_BAR(bar), child); }
 static inline void gnome_header_set_title(GtkWidget *bar, GtkWidget *title) { adw_header_bar_set_title_widget(ADW_HEADER_BAR(bar), title); }
@@ -156,15 +166,11 @@ static inline void gnome_window_set_content(GtkWidget *window, GtkWidget *conten
 }
 static inline void gnome_window_set_child(GtkWidget *window, GtkWidget *child) { gtk_window_set_child(GTK_WINDOW(window), child); }
 static inline void gnome_window_present(GtkWidget *window) { gtk_window_present(GTK_WINDOW(window)); }
+/// Asks a window to close, as its user does.
+static inline void gnome_window_close(GtkWidget *window) { gtk_window_close(GTK_WINDOW(window)); }
 static inline void gnome_window_destroy(GtkWidget *window) { gtk_window_destroy(GTK_WINDOW(window)); }
+static inline void gnome_window_set_modal_content(GtkWidget *window, GtkWidget *content) { adw_window_set_content(ADW_WINDOW(window), content); }
 static inline GtkWidget *gnome_window_focus(GtkWidget *window) { return gtk_window_get_focus(GTK_WINDOW(window)); }
-static inline GtkAdjustment *gnome_scroll_adjustment(GtkWidget *scrolled) {
-    return gtk_scrolled_window_get_vadjustment(GTK_SCROLLED_WINDOW(scrolled));
-}
-/// What scrolls the child.
-static inline GtkViewport *gnome_scroll_viewport(GtkWidget *scrolled) {
-    return GTK_VIEWPORT(gtk_scrolled_window_get_child(GTK_SCROLLED_WINDOW(scrolled)));
-}
 static inline GtkWidget *gnome_root(GtkWidget *widget) { return GTK_WIDGET(gtk_widget_get_root(widget)); }
 
 // Rows
@@ -297,6 +303,20 @@ static inline void gnome_say_wrong(GtkWidget *widget, gboolean is_wrong) {
 }
 static inline void gnome_say_busy(GtkWidget *widget, gboolean is_busy) {
     gtk_accessible_update_state(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_BUSY, is_busy, -1);
+}
+/// Says which of how many widgets of its kind a widget is, counted from 1.
+static inline void gnome_say_place(GtkWidget *widget, int place, int count) {
+    gtk_accessible_update_relation(
+        GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_RELATION_POS_IN_SET, place, GTK_ACCESSIBLE_RELATION_SET_SIZE, count, -1);
+}
+/// Whether a widget says that it is a certain one of so many.
+static inline gboolean gnome_is_said_to_be_at(GtkWidget *widget, int place, int count) {
+    char *first = gtk_test_accessible_check_relation(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_RELATION_POS_IN_SET, place);
+    char *second = gtk_test_accessible_check_relation(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_RELATION_SET_SIZE, count);
+    gboolean is_said = first == NULL && second == NULL;
+    g_free(first);
+    g_free(second);
+    return is_said;
 }
 static inline void gnome_say_value_text(GtkWidget *widget, const char *words) {
     gtk_accessible_update_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, words, -1);

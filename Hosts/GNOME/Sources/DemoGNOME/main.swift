@@ -6,12 +6,12 @@ import ItemListGNOME
 // Shows the program's settings in a window.
 
 let help = """
-    usage: DemoGNOME [--file PATH] [--screen NAME]
+    usage: DemoGNOME [PATH] [--file FILE]
 
     Shows the settings in a window.
 
-      --file PATH   the settings file; the user's own by default
-      --screen NAME the screen to begin with: settings, which is the default, gallery, or a page of theirs
+      PATH          the screen to begin with: settings, which is the default, settings/account, gallery, and so on
+      --file FILE   the settings file; the user's own by default
 
     """
 
@@ -20,40 +20,35 @@ func fail(_ words: String, status: Int32) -> Never {
     exit(status)
 }
 
-@Sendable func screen(_ name: ScreenName, of screens: SettingsScreens, in window: GNOMEWindow) -> any ItemListScreen {
-    screens.make(name, on: .mainQueue(), open: { name in window.push { screen(name, of: screens, in: window) } })
-}
-
 let arguments = Array(CommandLine.arguments.dropFirst())
 if arguments.contains("--help") {
     print(help, terminator: "")
     exit(0)
 }
 var file: String?
-var first = ScreenName.settings
+var path: String?
 var rest = arguments[...]
 while let name = rest.popFirst() {
-    guard name == "--file" || name == "--screen" else {
-        fail("there is no argument '\(name)'; allowed: --file PATH, --screen NAME, --help", status: 2)
-    }
-    guard let value = rest.popFirst(), !value.isEmpty else { fail("\(name) needs a value", status: 2) }
     if name == "--file" {
+        guard let value = rest.popFirst(), !value.isEmpty else { fail("--file needs a value", status: 2) }
         file = value
-    } else if let screen = ScreenName(rawValue: value) {
-        first = screen
+    } else if path == nil, !name.hasPrefix("-") {
+        path = name
     } else {
-        fail("--screen '\(value)' can't be used; allowed: \(ScreenName.allCases.map(\.rawValue).joined(separator: ", "))", status: 2)
+        fail("there is no argument '\(name)'; allowed: one PATH, --file FILE, --help", status: 2)
     }
 }
 do {
     let screens = try SettingsScreens(file: file)
     try screens.follow()
     // Two windows may be over two files.
-    let status = GNOMEApplication.run(id: "org.signalist.Demo", title: "Demo", isUnique: arguments.isEmpty) { [first] window in
-        screen(first, of: screens, in: window)
-    }
+    let status = try GNOMEApplication.run(
+        id: "org.signalist.Demo", title: "Demo", isUnique: arguments.isEmpty, routes: screens.routes(on: .mainQueue()), style: .split,
+        path: path)
     try screens.finish()
     exit(status)
+} catch let error as NavigationPathError {
+    fail("\(error)", status: 2)
 } catch {
     fail("\(error)", status: 1)
 }

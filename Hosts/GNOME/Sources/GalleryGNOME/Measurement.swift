@@ -1,4 +1,3 @@
-import CAdwaita
 import Dispatch
 import Glibc
 import ItemListGNOME
@@ -16,15 +15,7 @@ final class Measurement {
     }
 
     func run() {
-        guard let clock = gtk_widget_get_frame_clock(gnome_widget(window.widget)) else { return }
-        let data = Unmanaged.passRetained(self).toOpaque()
-        let painted: @convention(c) (gpointer?, gpointer?) -> Void = { _, data in
-            guard let data else { return }
-            let measurement = Unmanaged<Measurement>.fromOpaque(data).takeUnretainedValue()
-            MainActor.assumeIsolated { measurement.painted() }
-        }
-        _ = gnome_connect(
-            UnsafeMutableRawPointer(clock), "after-paint", unsafeBitCast(painted, to: GCallback.self), data, nil, 0)
+        onPainted(window) { self.painted() }
         change()
     }
 
@@ -45,20 +36,8 @@ final class Measurement {
 
     private func finish() {
         let sorted = times.sorted()
-        let resident = memory("VmRSS:")
         print("a change is painted after \(sorted[150] / 1_000) µs (median of 300; 95 %: \(sorted[285] / 1_000) µs)")
-        print("memory: \(resident / 1_024) MB resident, of which \(memory("RssAnon:") / 1_024) MB are the program's own")
+        print(memoryInWords())
         exit(0)
-    }
-
-    private func memory(_ name: String) -> Int {
-        guard let file = fopen("/proc/self/status", "r") else { return 0 }
-        defer { fclose(file) }
-        var line = [CChar](repeating: 0, count: 256)
-        while fgets(&line, 256, file) != nil {
-            let words = String(decoding: line.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
-            if words.hasPrefix(name) { return Int(words.split(whereSeparator: \.isWhitespace)[1]) ?? 0 }
-        }
-        return 0
     }
 }

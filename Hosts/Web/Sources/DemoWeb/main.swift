@@ -5,28 +5,31 @@ import ItemListWeb
 
 /// Serves the program's settings to browsers on this machine.
 ///
-///     DemoWeb [--port PORT] [--file PATH] [--screen NAME]
+///     DemoWeb [--port PORT] [--file FILE] [PATH]
 struct Arguments {
     var port: UInt16 = 0
     var file: String?
-    var screen = ScreenName.settings
+    var first = ScreenName.settings
 
     /// - Throws: what can't be used, in words.
     init(_ arguments: [String]) throws(ArgumentError) {
         var rest = arguments[...]
+        var hasPath = false
         while let name = rest.popFirst() {
-            guard name == "--port" || name == "--file" || name == "--screen" else {
-                throw ArgumentError("there is no argument '\(name)'; allowed: --port PORT, --file PATH, --screen NAME, --help")
+            if !name.hasPrefix("-"), !hasPath {
+                guard let screen = ScreenName(path: name) else {
+                    let paths = ScreenName.allCases.map(\.path).joined(separator: ", ")
+                    throw ArgumentError("there is no screen '\(name)'; allowed: \(paths)")
+                }
+                (first, hasPath) = (screen, true)
+                continue
+            }
+            guard name == "--port" || name == "--file" else {
+                throw ArgumentError("there is no argument '\(name)'; allowed: --port PORT, --file FILE, --help, and one path of a screen")
             }
             guard let value = rest.popFirst(), !value.isEmpty else { throw ArgumentError("\(name) needs a value") }
             if name == "--file" {
                 file = value
-            } else if name == "--screen" {
-                guard let screen = ScreenName(rawValue: value) else {
-                    let names = ScreenName.allCases.map(\.rawValue).joined(separator: ", ")
-                    throw ArgumentError("--screen '\(value)' can't be used; allowed: \(names)")
-                }
-                self.screen = screen
             } else if let port = UInt16(value) {
                 self.port = port
             } else {
@@ -50,19 +53,15 @@ func fail(_ error: any Error, status: Int32) -> Never {
 }
 
 let help = """
-    usage: DemoWeb [--port PORT] [--file PATH] [--screen NAME]
+    usage: DemoWeb [--port PORT] [--file FILE] [PATH]
 
     Serves the settings to browsers on this machine, and prints the address to open.
 
+      PATH          the screen to begin with: settings, which is the default, settings/notifications, gallery, and so on
       --port PORT   what to listen on; 0, which is the default, for a port that is free
-      --file PATH   the settings file; the user's own by default
-      --screen NAME the screen to begin with: settings, which is the default, gallery, or a page of theirs
+      --file FILE   the settings file; the user's own by default
 
     """
-
-@Sendable func screen(_ name: ScreenName, of screens: SettingsScreens, in tab: WebTab) -> any ItemListScreen {
-    screens.make(name, on: tab.queue, open: { name in tab.push { screen(name, of: screens, in: tab) } })
-}
 
 let arguments: Arguments
 do {
@@ -77,7 +76,8 @@ do {
 do {
     let screens = try SettingsScreens(file: arguments.file)
     try screens.follow()
-    let signal = try await serve(port: arguments.port) { tab in screen(arguments.screen, of: screens, in: tab) }
+    let signal = try await serve(
+        port: arguments.port, routes: { queue in screens.routes(on: queue) }, style: .split, first: arguments.first.path)
     try screens.finish()
     exit(128 + signal)
 } catch {

@@ -67,7 +67,7 @@ private func action(of number: Int32) -> Int {
     }
 
     @Test(.timeLimit(.minutes(1))) func aPageWhoseHandlerTakesLongHoldsUpNobodyWhoComes() throws {
-        let tabs = WebTabs(limits: WebLimits(tabs: 1), images: { _ in nil }, screen: emptyScreen)
+        let tabs = WebTabs(limits: WebLimits(tabs: 1), images: { _ in nil }, screens: WebScreens(first: emptyScreen))
         let first = try #require(tabs.tab(nil))
         first.attach(WebSocketEnd(send: { _ in }, close: {}), heard: 0)
         first.queue.sync {}

@@ -6,12 +6,30 @@ import Synchronization
 
 /// What the script of a page does, as far as lines are concerned, over connections that can be cut.
 final class SimulatedPage: Sendable {
+    /// What stands on the page, as the host said it last.
+    struct Screens: Decodable, Equatable {
+        struct Modal: Decodable, Equatable {
+            var number: Int
+            var kind: String
+        }
+
+        var number = 0
+        var modals: [Modal] = []
+        var places: [Int] = []
+        var address = ""
+
+        /// What keys go to.
+        var top: Int { modals.last?.number ?? number }
+    }
+
     struct State {
         var log = TabLog()
-        var screen = 0
         var tab: String?
-        var document = ItemListHTMLDocument()
+        var screens = Screens()
+        var documents: [Int: ItemListHTMLDocument] = [:]
         var lines: [String] = []
+        /// The places that can't be left.
+        var stays: [Int] = []
         var coming: [String] = []
         var end: WebSocketEnd?
         var isGreeted = false
@@ -22,11 +40,20 @@ final class SimulatedPage: Sendable {
     let state = Mutex(State())
     private let tabs: WebTabs
 
-    init(_ tabs: WebTabs) {
+    private let address: String
+
+    /// - Parameter address: where the browser is.
+    init(_ tabs: WebTabs, address: String = "/") {
         self.tabs = tabs
+        self.address = address
     }
 
-    var document: ItemListHTMLDocument { state.withLock(\.document) }
+    /// What the screen on top of the stack shows.
+    var document: ItemListHTMLDocument { state.withLock { $0.documents[$0.screens.number] ?? ItemListHTMLDocument() } }
+    /// What the topmost dialog shows; nil if there is none.
+    var modal: ItemListHTMLDocument? { state.withLock { state in state.screens.modals.last.flatMap { state.documents[$0.number] } } }
+    var screens: Screens { state.withLock(\.screens) }
+    var stays: [Int] { state.withLock(\.stays) }
 
     /// What screens have said.
     var lines: [String] { state.withLock(\.lines) }
@@ -45,7 +72,7 @@ final class SimulatedPage: Sendable {
             state.coming = []
             return (state.tab, state.log.heard)
         }
-        guard let tab = tabs.tab(id) else {
+        guard let tab = tabs.tab(id, address: address) else {
             state.withLock { $0.isFull = true }
             return
         }
@@ -105,26 +132,48 @@ final class SimulatedPage: Sendable {
             return
         }
         guard let line = TabLine(text) else { return }
-        let said: String? = state.withLock { state in
+        let said: (screen: Int, line: String)? = state.withLock { state in
             _ = state.log.wasHeard(upTo: line.heard)
             guard let number = line.number, let message = line.message, state.log.hear(number) == true else { return nil }
             guard let screen = message.screen else {
-                guard message.line.contains("\"screen\"") else { return nil }
-                state.screen = Int(message.line.split(separator: ":")[2].prefix { $0.isNumber })!
-                state.document = ItemListHTMLDocument()
+                state.takeHost(message.line)
                 return nil
             }
-            guard screen == state.screen else { return nil }
+            guard state.documents[screen] != nil else { return nil }
             state.lines.append(message.line)
-            return (try? state.document.receive(message.line)) ?? nil
+            guard let answer = (try? state.documents[screen]?.receive(message.line)) ?? nil else { return nil }
+            return (screen, answer)
         }
-        if let said { say(said) }
+        if let said { say(said.line, to: said.screen) }
     }
 
-    /// Says a line to the screen, now or when there is a connection.
+    /// Says a line to the topmost screen, now or when there is a connection.
     func say(_ line: String) {
+        say(line, to: screens.top)
+    }
+
+    /// Says a line to the host.
+    func sayToHost(_ line: String) {
+        say(line, to: nil)
+    }
+
+    /// Goes back from the topmost place, or from another one.
+    func goBack(from place: Int? = nil) {
+        sayToHost(#"{"type":"back","place":\#(place ?? screens.places.last ?? 0)}"#)
+    }
+
+    /// Presses what a row of the topmost screen has.
+    /// - Returns: whether there is one that shows these words.
+    func press(_ words: String) -> Bool {
+        let row = state.withLock { state in state.documents[state.screens.top]?.rows.first { $0.html.contains(">\(words)<") } }
+        guard let row else { return false }
+        say(#"{"type":"call","number":1,"action":{"name":"activate"},"target":{"place":"row","id":"\#(row.id)"}}"#)
+        return true
+    }
+
+    private func say(_ line: String, to screen: Int?) {
         let (number, text) = state.withLock { state in
-            let text = TabMessage(screen: state.screen, line: line).text
+            let text = TabMessage(screen: screen, line: line).text
             return (state.log.say(text), text)
         }
         transmit(number, text)
@@ -133,5 +182,18 @@ final class SimulatedPage: Sendable {
     private func transmit(_ number: Int, _ text: String) {
         let (end, heard) = state.withLock { ($0.isGreeted ? $0.end : nil, $0.log.heard) }
         if let end { tab?.receive(TabLine.text(number, heard: heard, text), on: end) }
+    }
+}
+
+extension SimulatedPage.State {
+    fileprivate mutating func takeHost(_ line: String) {
+        let data = Data(line.utf8)
+        if let screens = try? JSONDecoder().decode(SimulatedPage.Screens.self, from: data), line.contains(#""type":"screen""#) {
+            self.screens = screens
+            let numbers = [screens.number] + screens.modals.map(\.number)
+            documents = Dictionary(uniqueKeysWithValues: numbers.map { ($0, documents[$0] ?? ItemListHTMLDocument()) })
+        } else if let stays = (try? JSONSerialization.jsonObject(with: data) as? [String: Any])?["place"] as? Int {
+            self.stays.append(stays)
+        }
     }
 }

@@ -87,9 +87,20 @@ import Testing
         }
     }
 
-    @Test func nothingElseIsThere() {
-        #expect(access.answer(request("/../etc/passwd")) == .refused(.notFound))
-        #expect(access.answer(request("/socket/")) == .refused(.notFound))
+    /// Whether a path leads somewhere is for who is let in.
+    @Test(arguments: [
+        "/settings", "/settings/notifications", "/../etc/passwd", "//example.org/", "/socket/", "/page.js/", "/%00", "http://x/", "",
+    ])
+    func aPathIsGuardedAsThePageIs(path: String) {
+        #expect(access.answer(request(path)) == .page)
+        #expect(access.answer(request(path) { $0.cookies = nil }) == .refused(.stranger))
+        #expect(access.answer(request(path) { $0.host = "example.org" }) == .refused(.host))
+        #expect(access.answer(request(path) { $0.site = "cross-site" }) == .refused(.origin))
+        #expect(access.answer(request(path) { $0.origin = "http://example.org" }) == .refused(.origin))
+        #expect(access.answer(request(path) { $0.method = "POST" }) == .refused(.method))
+        #expect(
+            access.answer(request(path) { ($0.token, $0.cookies) = (access.token.text, nil) }) == .refused(.stranger),
+            "the token is for one address")
     }
 
     @Test func secretsDiffer() {

@@ -32,7 +32,7 @@ private func fieldController(_ text: ValuePromise<String>, on queue: Queue) -> I
 
 @Suite struct WebTabTests {
     private func tabs(_ text: ValuePromise<String>, limits: WebLimits = WebLimits()) -> WebTabs {
-        WebTabs(limits: limits, images: { _ in nil }) { tab in fieldController(text, on: tab.queue) }
+        WebTabs(limits: limits, images: { _ in nil }, screens: WebScreens { tab in fieldController(text, on: tab.queue) })
     }
 
     /// A word is typed, a letter a message, and the connection is cut anywhere, over and over.
@@ -175,10 +175,11 @@ private func fieldController(_ text: ValuePromise<String>, on queue: Queue) -> I
     @Test func screensAreReleasedWithTheirPage() throws {
         let text = ValuePromise("")
         let released = Counter()
-        let tabs = WebTabs(limits: WebLimits(), images: { _ in nil }) { tab in
+        let screens = WebScreens { tab in
             let state = text.get().map { ItemListState(title: "Field", entries: [FieldRow(text: $0)], arguments: text) }
             return ItemListController<FieldRow>(queue: tab.queue, state: state.afterDisposed { released.add() })
         }
+        let tabs = WebTabs(limits: WebLimits(), images: { _ in nil }, screens: screens)
         let page = SimulatedPage(tabs)
         page.connect()
         page.takeAll()

@@ -4,7 +4,8 @@ import Signals
 struct AccountArguments: Sendable {
     let settings: SettingsStore
     let email: Draft<String>
-    let setConfirming: @Sendable (Bool) -> Void
+    /// Asks whether to forget all of it.
+    let reset: @Sendable () -> Void
 }
 
 /// The rows of the account screen.
@@ -20,25 +21,15 @@ enum AccountEntry: ItemListCaseEntry {
     case emailProblem(String)
     case contactText
     case reset(isEnabled: Bool)
-    case resetNow
-    case keep
 
     enum Section: Hashable, Sendable { case problem, profile, contact, reset }
-
-    var id: String {
-        switch self {
-        // It takes the place of the row that asked, and the selection with it: a second Return harms nobody.
-        case .keep: AccountEntry.reset(isEnabled: true).id
-        default: caseName
-        }
-    }
 
     var section: Section {
         switch self {
         case .problem: .problem
         case .profileHeader, .name, .username, .bio, .profileText: .profile
         case .contactHeader, .email, .emailProblem, .contactText: .contact
-        case .reset, .resetNow, .keep: .reset
+        case .reset: .reset
         }
     }
 
@@ -74,15 +65,7 @@ enum AccountEntry: ItemListCaseEntry {
         case .contactText:
             return ItemListTextItem(text: "Codes for logging in are sent there. Nothing is saved until it is an address.")
         case .reset(let isEnabled):
-            return ItemListActionItem(
-                title: "Reset Account…", kind: isEnabled ? .destructive : .disabled, action: { arguments.setConfirming(true) })
-        case .resetNow:
-            return ItemListActionItem(title: "Forget Name, Username, Bio and E-mail", kind: .destructive) {
-                arguments.setConfirming(false)
-                settings.reset(\.account, accountKeys)
-            }
-        case .keep:
-            return ItemListActionItem(title: "Keep Them", action: { arguments.setConfirming(false) })
+            return ItemListActionItem(title: "Reset Account…", kind: isEnabled ? .destructive : .disabled, action: arguments.reset)
         }
     }
 }
@@ -91,20 +74,30 @@ private let accountKeys: [any SettingDescriptor] = [
     SettingKeys.accountName, SettingKeys.accountUsername, SettingKeys.accountBio, SettingKeys.accountEmail,
 ]
 
-/// Who the user is. A reset asks in rows of its own before it forgets anything.
+/// Who the user is. A reset asks before it forgets anything.
 func accountController(_ context: ScreenContext) -> ItemListController<AccountEntry> {
-    let isConfirming = ValuePromise(false, ignoreRepeated: true)
     let email = Draft(SettingKeys.accountEmail, in: context.settings)
-    let arguments = AccountArguments(settings: context.settings, email: email, setConfirming: { isConfirming.set($0) })
+    let settings = context.settings
+    let alert = AlertController(
+        title: "Reset the account?", text: "Name, username, bio and e-mail are forgotten.", actions: [.destructive("forget", "Forget")],
+        cancelTitle: "Keep Them", presentationData: context.presentationData)
+    let canAsk = context.ask != nil
+    let arguments = AccountArguments(
+        settings: settings, email: email,
+        reset: { [ask = context.ask] in
+            _ = ask?(alert).start(next: { answer in
+                if answer != nil { settings.reset(\.account, accountKeys) }
+            })
+        })
     return context.controller(
-        title: "Account", arguments: arguments, state: { _ in combineLatest(context.settings.state, isConfirming.get(), email.problem) },
-        problem: { state, _, emailProblem in state.notice ?? emailProblem }
-    ) { state, isConfirming, emailProblem in
+        title: "Account", arguments: arguments, state: { _ in combineLatest(context.settings.state, email.problem) },
+        problem: { state, emailProblem in state.notice ?? emailProblem }
+    ) { state, emailProblem in
         let account = state.settings.account
         var entries: [AccountEntry] = state.problem.map { [.problem($0)] } ?? []
         entries += [.profileHeader, .name(account.name), .username(account.username), .bio(account.bio), .profileText]
         entries += [.contactHeader, .email(account.email), emailProblem.map { .emailProblem($0) } ?? .contactText]
-        entries += isConfirming ? [.resetNow, .keep] : [.reset(isEnabled: account != AppSettings.Account())]
+        entries.append(.reset(isEnabled: canAsk && account != AppSettings.Account()))
         return entries
     }
 }

@@ -9,7 +9,7 @@ struct AppearanceArguments: Sendable {
 enum AppearanceEntry: ItemListCaseEntry {
     case problem(String)
     case themeHeader
-    case theme(ThemeName, isChosen: Bool)
+    case theme(ThemeName, accent: AccentColor)
     case themeText(override: ThemeName?)
     case accentHeader
     case accent(AccentColor.Name, isChosen: Bool)
@@ -21,7 +21,6 @@ enum AppearanceEntry: ItemListCaseEntry {
 
     var id: String {
         switch self {
-        case .theme(let theme, _): "theme.\(theme.rawValue)"
         case .accent(let accent, _): "accent.\(accent.rawValue)"
         default: caseName
         }
@@ -44,9 +43,12 @@ enum AppearanceEntry: ItemListCaseEntry {
             return problemItem(problem)
         case .themeHeader:
             return ItemListSectionHeaderItem(text: "THEME")
-        case .theme(let name, let isChosen):
-            return ItemListCheckboxItem(title: name.title, isChecked: isChosen, group: "theme") {
-                settings.set(SettingKeys.appearanceTheme, to: name)
+        case .theme(let chosen, let accent):
+            let options = ThemeName.allCases.map { name in
+                ItemListOption(name.rawValue, name.title, preview: .swatch(name.swatch(accent: accent)))
+            }
+            return ItemListChoiceItem(title: "Theme", options: options, chosen: chosen.rawValue) { name in
+                if let name = ThemeName(rawValue: name) { settings.set(SettingKeys.appearanceTheme, to: name) }
             }
         case .themeText(nil):
             return ItemListTextItem(text: "The whole screen changes at once and keeps its place.")
@@ -84,7 +86,7 @@ func appearanceController(_ context: ScreenContext) -> ItemListController<Appear
         let appearance = state.settings.appearance
         var entries: [AppearanceEntry] = state.problem.map { [.problem($0)] } ?? []
         entries.append(.themeHeader)
-        entries += ThemeName.allCases.map { .theme($0, isChosen: $0 == appearance.theme) }
+        entries.append(.theme(appearance.theme, accent: appearance.accent))
         entries += [.themeText(override: theme), .accentHeader]
         entries += AccentColor.Name.allCases.map { .accent($0, isChosen: appearance.accent == .named($0)) }
         if case .custom = appearance.accent {

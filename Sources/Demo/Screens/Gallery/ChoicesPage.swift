@@ -15,6 +15,9 @@ func galleryChoicesController(_ context: ScreenContext) -> ItemListController<Ga
             ).defaulting(to: "medium").id("size")
             ItemListChoiceItem(title: "Not chosen yet", options: sizes, chosen: state.choices["other"], updated: gallery.choice("other"))
                 .id("other")
+            ItemListChoiceItem(
+                title: "Palette", options: palettes, chosen: state.choices["palette"], updated: gallery.choice("palette")
+            ).id("palette")
             ItemListChoiceItem(title: "Disabled", options: sizes, chosen: "small", isEnabled: false, updated: { _ in })
                 .id("choiceDisabled")
         }
@@ -47,6 +50,14 @@ func galleryChoicesController(_ context: ScreenContext) -> ItemListController<Ga
         }
     }
 }
+
+/// Options that are seen before they are chosen.
+private let palettes = [
+    ItemListOption("sea", "Sea", preview: .swatch([0x0B3C5D, 0x328CC1, 0xD9B310].map { RGBColor($0) })),
+    ItemListOption("forest", "Forest", preview: .swatch([0x1B4332, 0x2D6A4F, 0x95D5B2].map { RGBColor($0) })),
+    ItemListOption("dusk", "Dusk", isEnabled: false, preview: .swatch([0x2B2D42, 0x8D99AE, 0xEF233C].map { RGBColor($0) })),
+    ItemListOption("letter", "Letter", preview: .preview(["Dear all,", RichText("see you soon", color: .accent)])),
+]
 
 private let storage = [
     ItemListFigureValue("Photos", 34, color: RGBColor(0x2477D4), text: "34 GB"),

@@ -14,6 +14,15 @@ enum HTMLFigure {
         }
     }
 
+    /// The figure inside of a label, where no blocks of text may stand.
+    static func look(_ figure: ItemListFigure) -> String {
+        switch figure {
+        case .swatch(let colors): colors.map { dot($0, class: "color") }.joined()
+        case .preview(let lines): lines.map { HTMLText.element("span", ["class": "line", "dir": "auto"], HTMLRichText.html($0)) }.joined()
+        case .bars, .parts: HTMLText.escaped(figure.words)
+        }
+    }
+
     static func dot(_ color: RGBColor, class name: String) -> String {
         HTMLText.element(
             "svg", ["class": name, "viewBox": "0 0 20 20", "aria-hidden": "true"],

@@ -10,24 +10,7 @@ struct HTMLMenu {
     /// A button, and the menu that the browser shows above everything. A press that lasts opens it while the finger is down, which would close
     /// a menu that the browser closes by itself. What lies beside a row is in its menu too.
     var html: String {
-        var items = content.decoratedOffers.filter { !$0.places.contains(.inline) }.map { Self.button($0, class: "item", role: "menuitem") }
-        if content.offers.contains(.move) { items += [(words.moveUp, "-1"), (words.moveDown, "1")].map(Self.move) }
-        // A menu that came with each change and went again would move what is beside it: a key undoes as well.
-        let isLasting = !items.isEmpty || content.offers.contains(.reset) || content.offers.contains(.delete)
-        let plain: [(ItemListActionKind, ItemListAction, String)] = [
-            (.undo, .undo, words.undo), (.reset, .reset, words.reset), (.delete, .delete, words.delete),
-        ]
-        for (kind, action, title) in plain
-        where content.offers.contains(kind) && (isLasting || kind != .undo)
-            && !content.decoratedOffers.contains(where: { $0.action == action })
-        {
-            let tone: ItemListTone = kind == .delete ? .destructive : .regular
-            items.append(
-                HTMLText.element(
-                    "button",
-                    ["type": "button", "class": Self.classes("item", tone), "role": "menuitem", "tabindex": "-1", "data-do": kind.name],
-                    HTMLText.escaped(title)))
-        }
+        let items = ContextMenuController(of: content, words: words).items.map(Self.item)
         if items.isEmpty { return "" }
         let name = isNamed ? "\(id)-more \(id)-title" : nil
         return HTMLText.element(
@@ -41,12 +24,24 @@ struct HTMLMenu {
                 items.joined())
     }
 
-    /// An entry that puts the row some places further, for who does not drag it.
-    private static func move(_ title: String, _ places: String) -> String {
+    private static func item(_ item: ContextMenuController.Item) -> String {
+        switch item.effect {
+        case .perform(let action, let part?):
+            let offer = ItemListOffer(
+                part, action: action, title: item.title, icon: item.icon, tone: item.tone, places: .menu, isEnabled: item.isEnabled)
+            return button(offer, class: "item", role: "menuitem")
+        case .perform(let action, nil): return plain(item, does: action.kind.name)
+        case .move(let places): return plain(item, does: "move", by: "\(places)")
+        }
+    }
+
+    private static func plain(_ item: ContextMenuController.Item, does name: String, by places: String? = nil) -> String {
         HTMLText.element(
             "button",
-            ["type": "button", "class": "item", "role": "menuitem", "tabindex": "-1", "data-do": "move", "data-by": places],
-            HTMLText.escaped(title))
+            [
+                "type": "button", "class": classes("item", item.tone), "role": "menuitem", "tabindex": "-1", "data-do": name,
+                "data-by": places,
+            ], HTMLText.escaped(item.title))
     }
 
     /// The buttons beside the row at a side, from where reading begins. They are seen and reached while the side is open alone.

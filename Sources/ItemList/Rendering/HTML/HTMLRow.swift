@@ -77,7 +77,7 @@ struct HTMLRow {
         }
         let cover = isButton ? coverButton : ""
         guard isNamed else { return cover }
-        if content.control != nil, !isSelectable, !hasLinks {
+        if content.control != nil, grid == nil, !isSelectable, !hasLinks {
             return HTMLText.element("label", ["class": name, "id": titleID, "for": controlID, "dir": "auto"], text)
         }
         let spoken = spokenLabel.map { label in
@@ -238,7 +238,7 @@ struct HTMLRow {
     }
 
     private var control: String {
-        guard let control = content.control else { return "" }
+        guard let control = content.control, grid == nil else { return "" }
         // What a label says by itself is not said twice.
         let isLabelled = hasTitle && !isSelectable && !hasLinks
         let html = HTMLControl(
@@ -255,6 +255,31 @@ struct HTMLRow {
         return placeholder.isEmpty ? content.role.rawValue : placeholder
     }
 
+    /// The options of a choice beside each other, as radios that keys and screen readers know; nil for another control.
+    private var grid: String? {
+        guard let choice = content.control?.choice, choice.isGrid else { return nil }
+        let canChoose = content.offers.contains(.choose)
+        let options = choice.options.enumerated().map { index, option in
+            HTMLText.element(
+                "label", ["class": "option", "dir": "auto"],
+                HTMLText.start(
+                    "input",
+                    [
+                        "type": "radio", "class": "radio", "id": "\(controlID)-\(index)", "name": scope + controlID, "value": option.id,
+                        "checked": option.id == choice.chosen ? "" : nil, "disabled": canChoose && option.isEnabled ? nil : "",
+                        "data-do": canChoose ? "choose" : nil,
+                    ]),
+                option.preview.map { HTMLText.element("span", ["class": "look", "aria-hidden": "true"], HTMLFigure.look($0)) } ?? "",
+                HTMLText.element("span", ["class": "name"], HTMLText.escaped(option.title)))
+        }
+        return HTMLText.element(
+            "div",
+            [
+                "class": "grid", "role": "radiogroup", "aria-label": spokenLabel ?? (hasTitle ? nil : content.role.rawValue),
+                "aria-labelledby": spokenLabel == nil && hasTitle ? titleID : nil, "aria-describedby": describedBy,
+            ], options.joined())
+    }
+
     private var accessory: String {
         switch content.accessory {
         case .none: ""
@@ -269,6 +294,7 @@ struct HTMLRow {
 
     private var more: String {
         var html = content.figure.map(HTMLFigure.html) ?? ""
+        html += grid ?? ""
         html += HTMLParts(content: content, id: id, words: options.words).html
         if let footnote = content.footnote {
             html += HTMLText.element(

@@ -94,6 +94,15 @@ let htmlRowStyles = #"""
     .more{position:relative;display:grid;gap:10px;padding-block:0 12px}
     .has-leading .more{padding-inline-start:42px}
     .figure{font-size:.86rem}
+    .grid{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(9.5rem,100%),1fr));gap:10px}
+    .option{position:relative;display:flex;flex-wrap:wrap;align-items:center;gap:6px 8px;min-height:44px;padding:10px 12px;border-radius:10px;
+    border:1px solid var(--item-blocks-separator);cursor:pointer}
+    .option:has(:checked){border-color:var(--item-accent);box-shadow:inset 0 0 0 1px var(--item-accent)}
+    .option:has(:focus-visible){outline:2px solid var(--item-accent);outline-offset:2px}
+    .option:has(:disabled){cursor:default;color:var(--item-disabled-text)}
+    .look{order:-1;display:flex;flex-wrap:wrap;gap:4px;flex:0 0 100%}
+    .look .line{flex:0 0 100%}
+    .option .name{flex:1 1 0;min-width:0;overflow-wrap:anywhere}
     .figure li{display:flex;align-items:center;gap:10px;min-height:1.7em}
     .bars li>span:first-child{flex:0 1 30%;overflow-wrap:anywhere}
     .bars svg{flex:1 1 0;min-width:0;width:0;height:8px;stroke:none;border-radius:4px}

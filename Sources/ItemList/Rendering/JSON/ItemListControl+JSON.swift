@@ -71,6 +71,7 @@ extension ItemListChoice {
             options.map { option in
                 var object: JSONObject = ["id": .string(option.id), "title": .string(option.title)]
                 if !option.isEnabled { object["isEnabled"] = .bool(false) }
+                object["preview"] = option.preview?.json
                 return .object(object)
             })
         object.set("chosen", chosen)
@@ -81,7 +82,8 @@ extension ItemListChoice {
             try object.objects("options") { option throws(ItemListWireError) in
                 ItemListOption(
                     try option.string("id"), try option.string("title"),
-                    isEnabled: try option.optional("isEnabled", WireObject.bool) ?? true)
+                    isEnabled: try option.optional("isEnabled", WireObject.bool) ?? true,
+                    preview: option.has("preview") ? try ItemListFigure(option.object("preview")) : nil)
             }, chosen: try object.optional("chosen", WireObject.string))
     }
 }

@@ -5,12 +5,15 @@ struct ItemListTextBars {
     let chrome: ItemListChrome
     let hint: String?
     let theme: PresentationTheme
+    /// The title stands elsewhere already.
+    var isTitled = false
     var cursor: ItemListTextBarPart?
 
     /// The lines above the list.
     var topRows: Int {
         guard size.rows >= 4 else { return 0 }
-        return 1 + (hasSecondLine ? 1 : 0) + (hasSearch ? 1 : 0) + (hasHairline ? 1 : 0) + lines(of: chrome.header, in: .header).count
+        return (hasTitle ? 1 : 0) + (hasSecondLine ? 1 : 0) + (hasSearch ? 1 : 0) + (hasHairline ? 1 : 0)
+            + lines(of: chrome.header, in: .header).count
     }
 
     var bottomRows: Int {
@@ -20,7 +23,11 @@ struct ItemListTextBars {
     private var hasHint: Bool { hint != nil && size.rows >= 6 }
     private var hasToolbar: Bool { chrome.toolbar != nil && size.rows >= 8 }
     private var hasSearch: Bool { chrome.search != nil && size.rows >= 6 }
-    private var hasHairline: Bool { size.rows >= 10 }
+    private var hasHairline: Bool { size.rows >= 10 && hasTitle }
+
+    private var hasTitle: Bool {
+        if isTitled, case .text = chrome.title { chrome.rightButton != nil || chrome.leftButton != nil } else { true }
+    }
 
     /// A subtitle, which may go into the title's line, or tabs, which may not.
     private var hasSecondLine: Bool {
@@ -73,7 +80,7 @@ struct ItemListTextBars {
 
     private var topLines: [ItemListTextBarLine] {
         guard topRows > 0 else { return [] }
-        var lines = [titleLine]
+        var lines = hasTitle ? [titleLine] : []
         if hasSecondLine {
             lines.append(secondLine.fitted(to: size.columns, alignment: .center, style: bar))
         }

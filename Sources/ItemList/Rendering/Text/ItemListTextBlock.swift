@@ -11,4 +11,6 @@ struct ItemListTextBlock: Sendable {
     var places: TextFieldPlaces?
     /// The columns of the row's first line where the track of a number is.
     var track: Range<Int>?
+    /// The options of a grid, in the block's lines and columns.
+    var options: [ItemListTextOptionPlace] = []
 }

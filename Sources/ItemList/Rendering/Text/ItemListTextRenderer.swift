@@ -25,7 +25,8 @@ public final class ItemListTextRenderer<ID: Hashable & Sendable>: ItemListRender
         fileprivate let version: Int
     }
 
-    /// Applies a transition to a copy of the view: the rows near the visible ones that it wants drawn anew are made and drawn.
+    /// Applies a transition to a copy of the view: the rows near the visible ones that it wants drawn anew are made, wrapped and drawn. It stops
+    /// between two rows when a newer state has come.
     public func prepare(_ transition: ItemListTransition<ID>) -> PreparedView {
         let state = state.withLock { $0 }
         var view = state.view

@@ -9,6 +9,8 @@ struct ItemListTextRowBody {
     private(set) var places: TextFieldPlaces?
     /// The columns of the first line where the track of a number is.
     private(set) var track: Range<Int>?
+    /// The options of a grid.
+    private(set) var options: [ItemListTextOptionPlace] = []
 
     private let content: ItemListRowContent
     private let ink: ItemListTextInk
@@ -28,6 +30,7 @@ struct ItemListTextRowBody {
         if let figure = content.figure {
             append(ItemListTextFigure(figure, ink: ink).lines(columns: max(columns - lead.columns, 1)), indent: lead.columns)
         }
+        if let choice = content.control?.choice, choice.isGrid { append(choice, indent: lead.columns) }
         for part in content.parts {
             parts[lines.count] = part.id
             append([self.part(part, columns: max(columns - lead.columns - 2, 1))], indent: lead.columns + 2)
@@ -42,6 +45,12 @@ struct ItemListTextRowBody {
             line.append(text)
             lines.append(line.fitted(to: columns, style: ink.surface))
         }
+    }
+
+    private mutating func append(_ choice: ItemListChoice, indent: Int) {
+        let grid = ItemListTextGrid(choice, ink: ink, columns: max(columns - indent, 1)).lines
+        options = grid.places.map { $0.moved(lines: lines.count, columns: indent) }
+        append(grid.lines, indent: indent)
     }
 
     private mutating func appendFootnote(indent: Int) {

@@ -39,7 +39,9 @@ struct ItemListTextRowPainter: Sendable, Equatable {
         let caret = body.caret.map { TextPosition(column: metrics.textLeft + $0.column, row: first + $0.row) }
         let parts = Dictionary(uniqueKeysWithValues: body.parts.map { (first + $0.key, $0.value) })
         let track = body.track.map { $0.lowerBound + metrics.textLeft..<$0.upperBound + metrics.textLeft }
-        return ItemListTextBlock(lines: lines, body: first..<end, parts: parts, caret: caret, places: body.places, track: track)
+        let options = body.options.map { $0.moved(lines: first, columns: metrics.textLeft) }
+        return ItemListTextBlock(
+            lines: lines, body: first..<end, parts: parts, caret: caret, places: body.places, track: track, options: options)
     }
 
     /// A line of a row with all that stands beside it.

@@ -21,12 +21,17 @@ struct ItemListTextRows<ID: Hashable & Sendable>: Sendable {
             if painter != oldValue { drawn = [:] }
         }
     }
+    /// How many lines a header may have that stays at the beginning of the screen; 0 where none stays.
+    var longestHeader = 0
     /// By the rows' indices.
     private(set) var drawn: [Int: Drawn] = [:]
 
     init(painter: ItemListTextRowPainter) {
         self.painter = painter
     }
+
+    /// Whether headers stay at the beginning of the screen.
+    var hasSections: Bool { painter.style == .plain && rows.sections != nil }
 
     /// The row at an index, made unless it is near the screen.
     func row(at index: Int) -> ItemListRow<ID> {
@@ -70,16 +75,19 @@ struct ItemListTextRows<ID: Hashable & Sendable>: Sendable {
     }
 
     /// Forgets rows that are far from the visible ones, if many are known.
-    mutating func forget(farFrom visible: Range<Int>) {
+    /// - Parameter kept: a row that is seen elsewhere.
+    mutating func forget(farFrom visible: Range<Int>, but kept: Int?) {
         let margin = 2 * visible.count + 16
         guard drawn.count > 3 * margin else { return }
         let near = (visible.lowerBound - margin)..<(visible.upperBound + margin)
-        drawn = drawn.filter { near.contains($0.key) }
+        drawn = drawn.filter { near.contains($0.key) || $0.key == kept }
     }
 
     /// Does something that measures rows. Rows that are made for it one after the other make each item once.
-    mutating func measuring<Result>(_ body: (inout Measuring) -> Result) -> Result {
-        var measuring = Measuring(rows: self)
+    /// - Parameter isCancelled: whether nobody wants to know any more: no further row is made then, and those that are not known are taken
+    ///   for a line.
+    mutating func measuring<Result>(unless isCancelled: @escaping () -> Bool, _ body: (inout Measuring) -> Result) -> Result {
+        var measuring = Measuring(rows: self, isCancelled: isCancelled)
         drawn = [:]
         defer { self = measuring.rows }
         return body(&measuring)
@@ -88,22 +96,32 @@ struct ItemListTextRows<ID: Hashable & Sendable>: Sendable {
     struct Measuring: ItemListMeasuring {
         fileprivate(set) var rows: ItemListTextRows
         private let walk: (Int) -> ItemListRow<ID>
+        private let isCancelled: () -> Bool
 
-        fileprivate init(rows: ItemListTextRows) {
+        fileprivate init(rows: ItemListTextRows, isCancelled: @escaping () -> Bool) {
             self.rows = rows
+            self.isCancelled = isCancelled
             walk = rows.rows.walk()
         }
 
         /// Most rows are a line.
         var estimatedLength: Int { 1 }
 
+        var hasSections: Bool { rows.hasSections }
+
+        func beginsSection(_ row: Int) -> Bool { rows.rows.sections?.begins(row) ?? (row == 0) }
+
+        func sectionBeginnings(count: Int) -> [Int] { rows.rows.sections?.beginnings() ?? [] }
+
         /// Draws rows that are to be seen, as far as they were not yet.
         mutating func draw(_ range: Range<Int>) {
             for index in range { _ = drawn(index) }
         }
 
-        private mutating func drawn(_ index: Int) -> Drawn {
+        /// A row that is drawn, now or before; nil if nobody wants to know.
+        private mutating func drawn(_ index: Int) -> Drawn? {
             if let drawn = rows.drawn[index] { return drawn }
+            if isCancelled() { return nil }
             let row = walk(index)
             let drawn = Drawn(row: row, block: rows.painter.block(for: row, isSelected: false))
             rows.drawn[index] = drawn
@@ -111,9 +129,13 @@ struct ItemListTextRows<ID: Hashable & Sendable>: Sendable {
         }
 
         mutating func measure(_ index: Int) -> ItemListRowMeasure {
-            let known = drawn(index)
+            guard let known = drawn(index) else {
+                return ItemListRowMeasure(length: estimatedLength, body: 0..<estimatedLength, isSelectable: false)
+            }
+            let isHeader = known.row.content.role == .header && known.block.body.count <= rows.longestHeader
             return ItemListRowMeasure(
-                length: known.block.lines.count, body: known.block.body, isSelectable: !known.row.content.offers.isEmpty)
+                length: known.block.lines.count, body: known.block.body, isSelectable: !known.row.content.offers.isEmpty,
+                isHeader: isHeader)
         }
     }
 }

@@ -119,6 +119,7 @@ struct ItemListTextValue {
 
     private func choice(_ choice: ItemListChoice) -> TextLine {
         var line = TextLine(choice.chosenOption?.title ?? "", style: ink.style(colors.itemSecondaryTextColor))
+        if choice.isGrid { return line }
         line.appendBlanks(1, style: ink.surface)
         line.append(ItemListTextGlyphs.optionArrows, style: ink.style(colors.disclosureArrowColor))
         return line

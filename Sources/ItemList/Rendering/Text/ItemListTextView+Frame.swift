@@ -16,14 +16,21 @@ extension ItemListTextView {
             for (offset, text) in block.lines.enumerated() where (first..<end).contains(line + offset) {
                 frame.draw(text, column: 0, row: line + offset)
             }
-            if let caret = block.caret, (first..<end).contains(line + caret.row), caret.column < size.columns {
-                frame.cursor = TextPosition(column: caret.column, row: line + caret.row)
+            if let caret = block.caret, caret.column < size.columns {
+                let place = TextPosition(column: caret.column, row: line + caret.row)
+                if place.row >= first + viewport.coveredLength(for: row), place.row < end { frame.cursor = place }
             }
             let lines = Double(block.lines.count)
             if row == top.row { visible.begin = Double(row) + Double(top.offset) / lines }
             visible.end = Double(row) + min(Double(end - line) / lines, 1)
             line += block.lines.count
             row += 1
+        }
+        if let header = viewport.header {
+            let block = list.block(at: header.row, isSelected: header.row == viewport.cursor)
+            for (offset, line) in header.lines.enumerated() where first + offset < end {
+                frame.draw(block.lines[line], column: 0, row: first + offset)
+            }
         }
         if rows.isEmpty, let state = chrome.emptyState {
             for line in lines(of: state) { frame.draw(line.text, column: line.position.column, row: line.position.row) }
@@ -36,7 +43,7 @@ extension ItemListTextView {
     }
 
     var bars: ItemListTextBars {
-        ItemListTextBars(size: size, chrome: chrome, hint: hint, theme: theme, cursor: barCursor)
+        ItemListTextBars(size: size, chrome: chrome, hint: hint, theme: theme, isTitled: isTitled, cursor: barCursor)
     }
 
     /// What stands in place of the rows, and where; its button is the last line.

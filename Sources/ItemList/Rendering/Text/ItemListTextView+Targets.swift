@@ -1,6 +1,8 @@
 /// What stands at a place of a text screen.
 package enum ItemListTextTarget<ID: Hashable & Sendable>: Sendable, Hashable {
     case row(ID, part: String?)
+    /// An option of a grid in a row.
+    case option(ID, String)
     case bar(ItemListTextBarPart)
 }
 
@@ -13,6 +15,9 @@ extension ItemListTextView {
         if isEmptyButton(at: position) { return .bar(.slot(.emptyState)) }
         guard let (row, line) = row(atLine: position.row) else { return nil }
         let block = list.block(at: row, isSelected: false)
+        if let option = block.options.first(where: { $0.lines.contains(line) && $0.columns.contains(position.column) }) {
+            return .option(rows.id(at: row), option.id)
+        }
         // What lies between rows is none of them.
         return block.body.contains(line) ? .row(rows.id(at: row), part: block.parts[line]) : nil
     }
@@ -44,11 +49,13 @@ extension ItemListTextView {
     /// - Complexity: O(lines of the screen).
     package func lines(of id: ID) -> Range<Int>? {
         let (first, end) = (bars.topRows, size.rows - bars.bottomRows)
+        if let header = viewport.header, rows.id(at: header.row) == id { return first..<first + header.lines.count }
         var start = first - viewport.top.offset
         for row in viewport.visibleRows {
             let block = list.block(at: row, isSelected: false)
             if rows.id(at: row) == id {
-                let seen = (start + block.body.lowerBound..<start + block.body.upperBound).clamped(to: first..<max(end, first))
+                let top = first + viewport.coveredLength(for: row)
+                let seen = (start + block.body.lowerBound..<start + block.body.upperBound).clamped(to: top..<max(end, top))
                 return seen.isEmpty ? nil : seen
             }
             start += block.lines.count
@@ -97,6 +104,9 @@ extension ItemListTextView {
     private func row(atLine line: Int) -> (row: Int, line: Int)? {
         let first = bars.topRows
         guard !rows.isEmpty, line >= first, line < size.rows - bars.bottomRows else { return nil }
+        if let header = viewport.header, line - first < header.lines.count {
+            return (header.row, header.lines.lowerBound + line - first)
+        }
         var (row, start) = (viewport.top.row, first - viewport.top.offset)
         while row < rows.count {
             let length = list.block(at: row, isSelected: false).lines.count

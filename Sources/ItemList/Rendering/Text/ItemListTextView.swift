@@ -18,6 +18,12 @@ public struct ItemListTextView<ID: Hashable & Sendable>: Sendable {
             if (hint == nil) != (oldValue == nil) { takeSize() }
         }
     }
+    /// Whether what is around the view says the title, so that the view has no line for it.
+    package var isTitled = false {
+        didSet {
+            if isTitled != oldValue { takeSize() }
+        }
+    }
     /// What surrounds the rows.
     public private(set) var chrome = ItemListChrome()
     /// What the keys do here beside what they do everywhere.
@@ -44,10 +50,10 @@ public struct ItemListTextView<ID: Hashable & Sendable>: Sendable {
     /// The rows of the last transition.
     public var rows: ItemListRows<ID> { list.rows }
 
-    /// What stays where it is on the screen while rows come and go, unless the selected row is seen, which stays itself.
-    public var anchor: ItemListAnchor {
-        get { viewport.anchor }
-        set { viewport.anchor = newValue }
+    /// What stays where it is on the screen while rows come and go, unless the selected row is seen, which stays itself; nil for what the
+    /// screen says.
+    public var anchor: ItemListAnchor? {
+        didSet { viewport.anchor = anchor ?? chrome.anchor }
     }
 
     // MARK: Selection
@@ -105,6 +111,9 @@ public struct ItemListTextView<ID: Hashable & Sendable>: Sendable {
         takeSize()
     }
 
+    /// The lines that all of the screen would take, as far as its rows were measured.
+    package var wantedRows: Int { viewport.layout.length + bars.topRows + bars.bottomRows }
+
     /// The lines that the list has, at least one.
     var listRows: Int {
         size.rows - bars.topRows - bars.bottomRows
@@ -129,13 +138,15 @@ public struct ItemListTextView<ID: Hashable & Sendable>: Sendable {
     /// - Parameter prepared: what another view has made of the same transition; rows that it has drawn as this one does are not made again.
     mutating func apply(_ transition: ItemListTransition<ID>, prepared: ItemListTextView?) {
         let (old, diff) = (list.rows, transition.diff)
-        let isNext =
-            transition.from == revision && revision > 0 && diff.leads(from: old.count)
-            && old.count - diff.deletions.count + diff.insertions.count == transition.rows.count
+        // In another style rows are measured anew, and only a plain list knows its sections.
         let isRestyled = transition.chrome.style != chrome.style
+        let isNext =
+            !isRestyled && transition.from == revision && revision > 0 && diff.leads(from: old.count)
+            && old.count - diff.deletions.count + diff.insertions.count == transition.rows.count
         let typedRow = interaction.text?.row
         revision = transition.to
         chrome = transition.chrome
+        viewport.anchor = anchor ?? chrome.anchor
         shortcuts = transition.shortcuts
         interaction = transition.interaction
         theme = transition.presentationData.theme
@@ -145,10 +156,8 @@ public struct ItemListTextView<ID: Hashable & Sendable>: Sendable {
             list.painter = painter
             if let prepared { list.merge(prepared.list) }
             let lines = listRows
-            updateViewport { viewport, rows in
+            updateViewport(unless: { transition.isCancelled }) { viewport, rows in
                 viewport.apply(diff, length: lines, measuring: &rows)
-                // Whatever the diff says: gaps and borders are others.
-                if isRestyled { viewport.measureAnew(measuring: &rows) }
             }
         } else {
             list.replace(transition.rows)
@@ -158,6 +167,7 @@ public struct ItemListTextView<ID: Hashable & Sendable>: Sendable {
             let lines = listRows
             updateViewport { $0.replace(count: transition.rows.count, length: lines, measuring: &$1, place: places.place(of:)) }
         }
+        if transition.isCancelled { return }
         transition.requests.forEach { carryOut($0) }
         // Keys go where the text is that is being typed, and its caret is seen.
         if let row = interaction.text?.row {
@@ -174,8 +184,9 @@ public struct ItemListTextView<ID: Hashable & Sendable>: Sendable {
         let top = viewport.top
         let above = (top.row..<row).reduce(-top.offset) { $0 + list.block(at: $1, isSelected: false).lines.count }
         let line = above + caret.row
-        if line < 0 {
-            scroll(by: line)
+        let covered = viewport.coveredLength(for: row)
+        if line < covered {
+            scroll(by: line - covered)
         } else if line >= listRows {
             scroll(by: line - listRows + 1)
         }
@@ -205,19 +216,24 @@ public struct ItemListTextView<ID: Hashable & Sendable>: Sendable {
         }
     }
 
+    /// - Parameter isCancelled: whether the view will not be looked at: no further row is made then.
     @discardableResult
     private mutating func updateViewport<Result>(
+        unless isCancelled: @escaping () -> Bool = { false },
         _ change: (inout ItemListViewport, inout ItemListTextRows<ID>.Measuring) -> Result
     ) -> Result {
         // Taken out, so that its tree is changed where it lies.
         var viewport = viewport
         self.viewport = ItemListViewport(length: 1)
-        let result = list.measuring { rows in
+        // On a short screen the rows need the lines.
+        list.longestHeader = chrome.style == .plain ? listRows / 4 : 0
+        let result = list.measuring(unless: isCancelled) { rows in
             let result = change(&viewport, &rows)
             rows.draw(viewport.visibleRows)
             return result
         }
-        list.forget(farFrom: viewport.visibleRows)
+        // The row that says whether a header stays is asked with each step.
+        list.forget(farFrom: viewport.visibleRows, but: list.hasSections ? viewport.topSection?.lowerBound : nil)
         self.viewport = viewport
         return result
     }

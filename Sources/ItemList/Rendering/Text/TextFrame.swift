@@ -6,8 +6,8 @@ public struct TextFrame: Sendable, Equatable {
     public let columns: Int
     /// The height in cells, at least 1.
     public let rows: Int
-    /// Row by row; `columns * rows` of them.
-    public private(set) var cells: [TextCell]
+    /// The cells of each row. A row on which one line was drawn has those of the line, which are not copied.
+    private var lines: [[TextCell]]
     /// Where a terminal's cursor belongs; nil hides it.
     public var cursor: TextPosition?
 
@@ -20,22 +20,51 @@ public struct TextFrame: Sendable, Equatable {
         require(columns >= 1 && rows >= 1, "a text frame has at least one column and one row, not \(columns)x\(rows)")
         self.columns = columns
         self.rows = rows
-        cells = Array(repeating: TextCell(style: style), count: columns * rows)
+        lines = Array(repeating: Array(repeating: TextCell(style: style), count: columns), count: rows)
     }
+
+    /// Row by row; `columns * rows` of them.
+    /// - Complexity: O(cells).
+    public var cells: [TextCell] { Array(lines.joined()) }
+
+    /// The cells of a row, from left to right.
+    /// - Complexity: O(1).
+    package func cells(inRow row: Int) -> [TextCell] { lines[row] }
+
+    /// Whether a row is known to have the cells of another frame without a look at them.
+    /// - Complexity: O(1).
+    package func hasRow(_ row: Int, of other: TextFrame) -> Bool { lines[row].hasSameStorage(as: other.lines[row]) }
 
     /// The cell at a place inside the frame.
     public subscript(column: Int, row: Int) -> TextCell {
         get {
-            cells[index(column, row)]
+            check(column, row)
+            return lines[row][column]
         }
         set {
-            cells[index(column, row)] = newValue
+            check(column, row)
+            lines[row][column] = newValue
         }
     }
 
-    private func index(_ column: Int, _ row: Int) -> Int {
+    /// Draws a line from a place on, cut where the frame ends. Where an edge cuts a wide character, a blank stands for its half.
+    /// - Complexity: O(columns); O(1) for a line that takes a whole row.
+    public mutating func draw(_ line: TextLine, column: Int, row: Int) {
+        let first = max(-column, 0)
+        let end = min(line.columns, columns - column)
+        guard row >= 0, row < rows, first < end else { return }
+        if column == 0, line.columns == columns {
+            lines[row] = line.cells
+            return
+        }
+        for index in first..<end { lines[row][column + index] = line.cells[index] }
+        let (left, right) = (column + first, column + end - 1)
+        if lines[row][left].width == 0 { lines[row][left] = TextCell(style: lines[row][left].style) }
+        if lines[row][right].width == 2 { lines[row][right] = TextCell(style: lines[row][right].style) }
+    }
+
+    private func check(_ column: Int, _ row: Int) {
         require(column >= 0 && column < columns && row >= 0 && row < rows, "cell \(column),\(row) lies outside of \(columns)x\(rows)")
-        return row * columns + column
     }
 }
 

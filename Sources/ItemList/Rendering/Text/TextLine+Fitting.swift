@@ -77,14 +77,3 @@ extension TextLine {
         return slice(0..<(kept.map { $0 + 1 } ?? 0))
     }
 }
-
-extension TextFrame {
-    /// Draws a line from a place on, cut where the frame ends.
-    public mutating func draw(_ line: TextLine, column: Int, row: Int) {
-        guard row >= 0, row < rows, column < columns, column + line.columns > 0 else { return }
-        let visible = line.slice(max(-column, 0)..<max(min(line.columns, columns - column), 0))
-        for (offset, cell) in visible.cells.enumerated() {
-            self[max(column, 0) + offset, row] = cell
-        }
-    }
-}

@@ -61,6 +61,7 @@ import ItemListConformance
         }
         chrome.systemStyle = .glass
         chrome.isScrollEnabled = false
+        chrome.anchor = .bottom
         chrome.tab = ItemListTab(title: "Chats", icon: ItemListIcon(.mail), chosenIcon: ItemListIcon(.bell), badge: "7")
         #expect(try Self.read(chrome.json, ItemListChrome.init) == chrome)
     }

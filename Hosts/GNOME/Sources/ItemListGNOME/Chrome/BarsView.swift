@@ -29,6 +29,9 @@ final class BarsView {
         self.choose = choose
         header = Widgets.make(adw_header_bar_get_type())
         title = WidgetReference(Widgets.make(adw_window_title_get_type()))
+        // One that has had a title hides the label of an empty one.
+        title.widget.set("title", " ")
+        title.widget.set("title", "")
         gnome_header_set_title(header, title.widget)
         tabs = Widgets.box(GTK_ORIENTATION_HORIZONTAL)
         tabs.add(class: "toolbar")

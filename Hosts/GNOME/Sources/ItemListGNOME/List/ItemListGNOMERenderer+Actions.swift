@@ -12,8 +12,8 @@ extension ItemListGNOMERenderer {
         page.choose = { [weak self] option, settled in self?.perform(.choose(option), on: .chrome(.title), settled: settled) }
         page.search = { [weak self] action, settled in self?.perform(action, on: .search, settled: settled) }
         page.isApplying = { [weak self] in self?.isApplying ?? true }
-        page.laidOut = { [weak self] in self?.reportLater() }
-        page.scrolled = { [weak self] in self?.scrolled() }
+        page.blocks.moveFocus = { [weak self] list, step, count in self?.moveFocus(from: list, step, count) ?? false }
+        page.blocks.headerName = { [weak self] index in self?.headerName(of: index) }
     }
 
     private func activateChromeRow(_ widget: Widget) {
@@ -64,7 +64,7 @@ extension ItemListGNOMERenderer {
 
     private func name(of target: ItemListTarget<ID>) -> String {
         switch target.place {
-        case .row(let id): views[id].map { "“\($0.content.name)”" } ?? "The row"
+        case .row(let id): index(of: id).map { "“\(content(at: $0).name)”" } ?? "The row"
         case .chrome(let slot): last?.chrome[button: slot].map { "“\(Markup.plain($0.words))”" } ?? "The \(slot.rawValue)"
         case .search: "The search"
         default: "The screen"
@@ -118,12 +118,5 @@ extension ItemListGNOMERenderer {
         } else {
             leave?()
         }
-    }
-
-    // MARK: The ends of the list
-
-    func loadMore(_ edge: ItemListEdge) {
-        guard last?.chrome.loadsMore.contains(edge) == true, loading.insert(edge).inserted else { return }
-        perform(.loadMore(edge), on: .list, refused: {})
     }
 }

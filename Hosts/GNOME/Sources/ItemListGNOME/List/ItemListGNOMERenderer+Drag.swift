@@ -29,12 +29,12 @@ extension ItemListGNOMERenderer {
         after(milliseconds: 30) { [weak self] in
             guard let self, let y = dragHeight else { return }
             guard last?.interaction.drag?.row == id || views[id]?.drag?.isMoving == true else { return dragHeight = nil }
-            let (edge, height) = (48.0, page.height)
+            let (edge, height) = (48.0, Double(page.height))
             let speed = y < edge ? (y - edge) / 4 : y > height - edge ? (y - height + edge) / 4 : 0
             if speed != 0 {
-                let before = page.offset
-                page.scroll(to: before + max(-14, min(14, speed)))
-                if page.offset != before { connection?.drag(id, over: destination(of: id, at: y)) }
+                let before = viewport.contentOffset
+                changeSight { $0.scroll(by: Int(max(-14, min(14, speed)).rounded(.awayFromZero)), measuring: &$1) }
+                if viewport.contentOffset != before { connection?.drag(id, over: destination(of: id, at: y)) }
             }
             scrollWhileDragging(id)
         }
@@ -42,18 +42,19 @@ extension ItemListGNOMERenderer {
 
     /// The place at a height of what is seen; nil where the row would stay.
     private func destination(of id: ID, at y: Double) -> ItemListDestination<ID>? {
-        guard let from = rows.firstIndex(where: { $0.id == id }) else { return nil }
-        var target = rows.count
-        for (index, row) in rows.enumerated() {
-            guard let (top, height) = page.place(of: row.view.widget) else { continue }
-            if y < top + height / 2 {
+        guard let from = index(of: id) else { return nil }
+        let seen = rowsInSight
+        var target = seen.upperBound
+        for index in seen {
+            guard let body = place(of: index) else { continue }
+            if y < Double(body.lowerBound + body.upperBound) / 2 {
                 target = index
                 break
             }
         }
         if target == from || target == from + 1 { return nil }
         // Named by the row that it follows, as a header above it may be in the way.
-        return target > 0 ? .after(rows[target - 1].id) : .before(rows[0].id)
+        return target > 0 ? .after(list.id(at: target - 1)) : .before(list.id(at: 0))
     }
 
     /// Shows where the row would be put.

@@ -23,6 +23,9 @@ extension ItemListGNOMERenderer {
     /// The row that has the focus, or of which a part has.
     var focusedRow: ID? { focusedWidget.flatMap { row(of: $0) } }
 
+    /// Where that row stands among all rows.
+    var focusedIndex: Int? { focusedRow.flatMap { index(of: $0) } }
+
     private func row(of widget: Widget) -> ID? {
         var next: Widget? = widget
         while let candidate = next {
@@ -36,7 +39,7 @@ extension ItemListGNOMERenderer {
     func rememberFocus() -> Focus? {
         guard let widget = focusedWidget, page.root.widget.contains(widget) else { return nil }
         let field = row(of: widget).flatMap { views[$0]?.field }.flatMap { $0.text == widget ? $0 : nil }
-        let index = row(of: widget).flatMap { id in rows.firstIndex { $0.id == id } }
+        let index = row(of: widget).flatMap { self.index(of: $0) }
         return Focus(reference: WidgetReference(widget), field: field, selection: field?.selection, index: index)
     }
 
@@ -49,9 +52,9 @@ extension ItemListGNOMERenderer {
             field.restore(selection, hasFocus: focusedWidget == focus.widget)
         } else if focusedWidget != focus.widget, rows.contains(where: { $0.view.widget.contains(focus.widget) }) {
             focus.widget.grabFocus()
-        } else if focusedWidget == nil, let index = focus.index, !rows.isEmpty {
-            let row = rows[min(index, rows.count - 1)]
-            if row.view.field == nil { row.view.widget.grabFocus() }
+        } else if focusedWidget == nil, let index = focus.index, !list.isEmpty {
+            let index = min(index, list.count - 1)
+            if let row = row(at: index) ?? bring(index), row.view.field == nil { row.view.widget.grabFocus() }
         }
     }
 
@@ -60,7 +63,9 @@ extension ItemListGNOMERenderer {
         guard let root = gtk_widget_get_root(page.root.widget) else { return }
         page.scrollsToFocus = false
         defer { page.scrollsToFocus = true }
-        let wanted = toldCursor.flatMap { views[$0] } ?? rows.first { $0.view.field == nil && !$0.place.isPlain }?.view
+        let told = toldCursor.flatMap { index(of: $0) }.flatMap { row(at: $0) ?? bring($0) }?.view
+        let seen = rowsInSight
+        let wanted = told ?? rows.first { seen.contains($0.index) && $0.view.field == nil && !$0.place.isPlain }?.view
         if let wanted, wanted.field == nil { wanted.widget.grabFocus() } else { gtk_root_set_focus(root, nil) }
     }
 
@@ -71,7 +76,7 @@ extension ItemListGNOMERenderer {
         case .focus(let target): grabFocus(target)
         case .ensureVisible(let id): scroll(to: id, .nearest)
         case .scrollTo(let id, let position): scroll(to: id, position)
-        case .selectAll(let id): views[id]?.field?.selectAll()
+        case .selectAll(let id): index(of: id).flatMap { bring($0) }?.view.field?.selectAll()
         @unknown default: break
         }
     }
@@ -79,7 +84,7 @@ extension ItemListGNOMERenderer {
     private func grabFocus(_ target: ItemListTarget<ID>) {
         switch target.place {
         case .row(let id):
-            guard let view = views[id] else { return }
+            guard let view = index(of: id).flatMap({ bring($0) })?.view else { return }
             if let part = target.part {
                 view.more?.grabFocus(part: part)
             } else if let field = view.field {
@@ -89,24 +94,30 @@ extension ItemListGNOMERenderer {
             }
         case .chrome(let slot): page.grabFocus(slot)
         case .search: page.searchView.grabFocus()
-        case .list: if let row = rows.first { row.view.widget.grabFocus() }
+        case .list: if !list.isEmpty, let row = bring(0) { row.view.widget.grabFocus() }
         @unknown default: break
         }
     }
 
-    /// Brings a row into sight once it has its place.
+    /// Brings a row into sight, once it is known how large that is.
     private func scroll(to id: ID, _ position: ItemListScrollPosition) {
-        afterLayout(of: page.root.widget) { [weak self] in
-            guard let self, let view = views[id] else { return }
-            page.scroll(to: view.widget, position)
+        let scroll: @MainActor @Sendable () -> Void = { [weak self] in
+            if let self, let index = index(of: id) { self.scroll(to: index, position) }
         }
+        if page.height > 0 { scroll() } else { afterLayout(of: page.root.widget, scroll) }
+    }
+
+    /// Brings a row into sight, so that it has a widget.
+    func bring(_ index: Int) -> Row? {
+        if row(at: index) == nil { scroll(to: index, .nearest) }
+        return row(at: index)
     }
 
     // MARK: Reports
 
     /// Tells of the row that keys go to now.
     func focusMoved() {
-        guard !isApplying else { return }
+        guard !isApplying, !isSettling else { return }
         let row = focusedRow
         guard row != toldCursor else { return }
         toldCursor = row
@@ -145,17 +156,34 @@ extension ItemListGNOMERenderer {
 
     private func reportRows() {
         guard let connection, page.height > 0 else { return }
-        var seen: [ID] = []
-        for row in rows {
-            guard let (top, height) = page.place(of: row.view.widget) else { continue }
-            if top + height <= 0 { continue }
-            if top >= page.height { break }
-            seen.append(row.id)
+        let seen = rowsInSight.filter { index in
+            guard let place = place(of: index) else { return false }
+            return place.upperBound > 0 && place.lowerBound < page.height
         }
-        connection.report(.visible(seen))
-        for edge in page.nearEdges { loadMore(edge) }
-        guard page.offset != toldOffset else { return }
-        toldOffset = page.offset
-        connection.report(.offset(page.offset))
+        connection.report(.visible(seen.map { list.id(at: $0) }))
+        let ends = (first: list.isEmpty ? nil : list.id(at: 0), last: list.isEmpty ? nil : list.id(at: list.count - 1))
+        // Half a page before its end.
+        let near = viewport.edges(within: (page.height - 1) / 2)
+        for edge in edgeRequests.take(near, offered: last?.chrome.loadsMore ?? [], first: ends.first, last: ends.last) {
+            perform(.loadMore(edge), on: .list, refused: {})
+        }
+        guard viewport.contentOffset != toldOffset else { return }
+        toldOffset = viewport.contentOffset
+        connection.report(.offset(Double(viewport.contentOffset)))
+    }
+
+    /// The rows of which something is in sight, be it the gap above them.
+    var rowsInSight: Range<Int> {
+        let rows = viewport.visibleRows
+        let first = max(rows.lowerBound - 1, 0)
+        return first..<max(min(rows.upperBound - 1, list.count), first)
+    }
+
+    /// Where a row that has a widget lies in what is seen, without its gap and what belongs to it.
+    func place(of index: Int) -> Range<Int>? {
+        guard let row = row(at: index) else { return nil }
+        let body = measure(row).body
+        let begin = viewport.layout.offset(of: index + 1) - viewport.contentOffset + body.lowerBound
+        return begin..<(begin + body.count)
     }
 }

@@ -11,7 +11,10 @@ extension ItemListGNOMERenderer {
             return true
         }
         if key.selectsAll {
-            guard rows.contains(where: { $0.view.content.offers.contains(.select) }) else { return false }
+            let isOffered = { (content: ItemListRowContent) in content.offers.contains(.select) }
+            guard rows.contains(where: { isOffered($0.view.content) }) || list.contains(where: { isOffered($0.content) }) else {
+                return false
+            }
             perform(.select(true), on: .list)
             return true
         }
@@ -48,23 +51,24 @@ extension ItemListGNOMERenderer {
 
     /// Has the range of selected rows end at the next row, or at an end of the list, and goes there.
     private func extendSelection(from id: ID, to end: KeyPress.RangeEnd) {
-        guard let place = rows.firstIndex(where: { $0.id == id }) else { return }
-        let way: [Row] =
+        guard let place = index(of: id) else { return }
+        let way: any Sequence<Int> =
             switch end {
-            case .above: rows[..<place].reversed()
-            case .below: Array(rows[(place + 1)...])
-            case .first: Array(rows[..<place])
-            case .last: rows[(place + 1)...].reversed()
+            case .above: (0..<place).reversed()
+            case .below: (place + 1)..<list.count
+            case .first: 0..<place
+            case .last: ((place + 1)..<list.count).reversed()
             }
-        guard let next = way.first(where: { takesFocus($0.view) && $0.view.content.offers.contains(.select) }) else { return }
+        func isWanted(_ index: Int) -> Bool {
+            let content = content(at: index)
+            return content.takesFocus && content.offers.contains(.select)
+        }
+        func first(of way: some Sequence<Int>) -> Int? { way.first(where: isWanted) }
+        guard let next = first(of: way), let row = bring(next) else { return }
         // A range begins where the keys are, unless one has come as far as that.
         if last?.interaction.selectionRange?.end != id { perform(.select(true), on: .row(id)) }
-        perform(.extendSelection, on: .row(next.id))
-        next.view.widget.grabFocus()
-    }
-
-    private func takesFocus(_ view: RowView) -> Bool {
-        gtk_widget_get_focusable(view.widget) != 0 && gtk_widget_is_sensitive(view.widget) != 0 && view.field == nil
+        perform(.extendSelection, on: .row(row.id))
+        row.view.widget.grabFocus()
     }
 
     // MARK: Type-ahead
@@ -75,11 +79,18 @@ extension ItemListGNOMERenderer {
         let isGoingOn = typeAhead.isGoingOn(at: now)
         // A space presses the row that has the focus, unless it belongs to what is typed.
         if letter == " ", !isGoingOn { return false }
-        let current = focusedRow.flatMap { id in rows.firstIndex { $0.id == id } }
-        let found = typeAhead.find(letter, at: now, from: current, count: rows.count) { index in
-            takesFocus(rows[index].view) ? rows[index].view.content.name : nil
+        let current = focusedIndex
+        var made: (first: Int, rows: [ItemListRow<ID>]) = (0, [])
+        let found = typeAhead.find(letter, at: now, from: current, count: list.count) { index in
+            if let row = row(at: index) { return row.view.content.takesFocus ? row.view.content.name : nil }
+            // Rows that are made together cost less.
+            if !made.rows.indices.contains(index - made.first) {
+                made = (index, list.rows(in: index..<min(index + 64, list.count)))
+            }
+            let content = made.rows[index - made.first].content
+            return content.takesFocus ? content.name : nil
         }
-        if let found { rows[found].view.widget.grabFocus() }
+        if let found { bring(found)?.view.widget.grabFocus() }
         return found != nil || isGoingOn
     }
 }

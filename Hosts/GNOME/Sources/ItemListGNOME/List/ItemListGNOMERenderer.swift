@@ -12,18 +12,38 @@ internal import Signals
 /// gtk_window_set_child(window, renderer.widget.assumingMemoryBound(to: GtkWidget.self))
 /// ```
 ///
-/// It applies the diff: a row keeps its widget over updates and moves, and with it the focus, the caret and what an input method is at. An
-/// update sets what has changed and nothing else.
+/// Rows in sight and some beside them have widgets, and others take these over when the list is scrolled; so a list may have any number of rows.
+/// It applies the diff: a row in sight keeps its widget over updates and moves, and with it the focus, the caret and what an input method is at,
+/// also while it is scrolled away. An update sets what has changed and nothing else.
 @MainActor
 public final class ItemListGNOMERenderer<ID: Hashable & Sendable>: ItemListMainActorRenderer {
-    /// A row that is shown.
+    /// A row that has a widget.
     struct Row {
         let id: ID
         var place: ListBlocks.Place
         var view: RowView { place.view }
+        /// Where it stands among all rows.
+        var index: Int { place.index }
     }
 
+    /// All rows of the screen.
+    var list = ItemListRows<ID>([])
+    /// Those that have widgets, in their order.
     var rows: [Row] = []
+    /// Views that have lost their row.
+    var spare: [RowView.Shape: [RowView]] = [:]
+    /// How many views of rows were made so far.
+    var rowViewsMade = 0
+    /// What of the list is on the screen, in pixels. What stands above all rows and below them are its first and its last row.
+    var viewport = ItemListViewport(length: 680)
+    /// How high the sight is while the viewport is lent to a change.
+    var sightHeight = 680
+    /// How high rows are that nobody has seen, for all that is known.
+    var usualLength = 50
+    /// Whether rows are being given to what is in sight, or are being placed: then what happens to the focus is not its user's doing.
+    var (isSettling, isLaying) = (false, false)
+    /// Whether colours or fonts are others than at the last layout.
+    var isRestyled = false
     var views: [ID: RowView] = [:]
     var ids: [Widget: ID] = [:]
     let page: ListPage
@@ -35,14 +55,12 @@ public final class ItemListGNOMERenderer<ID: Hashable & Sendable>: ItemListMainA
     var theme = PresentationTheme.day
     var toldCursor: ID?
     var isReporting = false
-    var toldOffset: Double?
-    /// Where the rows in sight were before the list became another one, until that has been laid out.
-    var held: [(id: ID, position: Double)]?
+    var toldOffset: Int?
     /// Whether the list is being scrolled, and how often its place has changed.
     var isMoving = false
     var movementCount = 0
-    /// The ends of the list at which more was asked for that has not come yet.
-    var loading: Set<ItemListEdge> = []
+    /// Asks for more at the ends of the list, once for what is there.
+    var edgeRequests = ItemListEdgeRequests<ID>()
     /// The row that shows where another one would be put.
     var dropMark: (row: WidgetReference, side: String)?
     /// How high the pointer is in what is seen that takes a row along; nil while there is none.
@@ -65,6 +83,11 @@ public final class ItemListGNOMERenderer<ID: Hashable & Sendable>: ItemListMainA
         didSet { if let last { page.show(last.chrome, back: backButton) } }
     }
 
+    /// Whether a button in the header bar leads back, where there is a way.
+    var hasBackButton = true {
+        didSet { if let last, hasBackButton != oldValue { page.show(last.chrome, back: backButton) } }
+    }
+
     /// Hears of the theme and of the title before a transition shows them.
     var onLook: (@MainActor (PresentationTheme, _ title: String) -> Void)?
     /// Takes what is asked for on its way to the screen; for tests of one that is far away.
@@ -78,7 +101,9 @@ public final class ItemListGNOMERenderer<ID: Hashable & Sendable>: ItemListMainA
         self.image = image
         self.words = words
         page = ListPage()
+        viewport.findsCursor = false
         connectPage()
+        connectSight()
     }
 
     /// The widget that shows the screen, a `GtkWidget`, for as long as the renderer lives.
@@ -116,130 +141,57 @@ public final class ItemListGNOMERenderer<ID: Hashable & Sendable>: ItemListMainA
         let focus = rememberFocus()
         onLook?(transition.presentationData.theme, Markup.plain(transition.chrome.title.words))
         theme = Looks.resolved(transition.presentationData.theme)
-        if transition.from == 0 { removeAll() } else { holdPlace(over: transition.diff) }
         let previous = last?.chrome
         last = Last(
             revision: transition.to, chrome: transition.chrome, interaction: transition.interaction,
             shortcuts: transition.shortcuts, presentationData: transition.presentationData)
         gtk_widget_set_name(page.root.widget, theme.name)
         page.root.widget.set(class: "dark-screen", theme.isDark)
+        let old = list
+        let held = transition.from == 0 ? nil : heldRow(over: transition.diff)
         var needsArranging =
             transition.from == 0 || previous?.style != transition.chrome.style || previous?.title != transition.chrome.title
-        let change = {
-            if self.replay(transition) { needsArranging = true }
-            if needsArranging {
-                let words = Markup.plain(transition.chrome.title.words)
-                self.page.blocks.arrange(self.rows.map(\.place), style: transition.chrome.style, title: words)
+        if transition.from == 0 {
+            replaceRows(transition.rows)
+        } else if replay(transition.diff, transition.rows) {
+            needsArranging = true
+        }
+        if needsArranging { arrange() }
+        showChrome(transition.chrome)
+        if transition.from == 0 {
+            edgeRequests = ItemListEdgeRequests()
+            let places = places(of: old)
+            changeSight(isNew: true) { $0.replace(count: transition.rows.count + 2, measuring: &$1, place: places) }
+        } else {
+            let diff = transition.diff.behindOne
+            changeSight { viewport, rows in
+                viewport.apply(diff, stationary: held.map { $0.old + 1..<viewport.count - 1 }, measuring: &rows)
+                guard let held else { return }
+                // It may have another gap above it.
+                viewport.scroll(by: self.top(of: held.new, viewport, &rows) - held.top, measuring: &rows)
             }
         }
-        let diff = transition.diff
-        if transition.from == 0 || diff.deletions.count + diff.insertions.count > Self.manyRows {
-            page.withoutRows(change)
-        } else {
-            change()
-        }
-        showChrome(transition.chrome)
         restore(focus)
         page.scrollsToFocus = true
         isApplying = false
+        // The rows that keys go to next have widgets as well.
+        if focusedWidget != focus?.widget { settleSight() }
         for row in rows { row.view.field?.take(transition.textAnswers) }
         for request in transition.requests { carryOut(request) }
-        // Where there are other rows than before there may be more again.
-        if transition.from == 0 || !transition.diff.insertions.isEmpty || !transition.diff.deletions.isEmpty { loading = [] }
-        loading.formIntersection(transition.chrome.loadsMore)
         showDropMark()
         reportLater()
         completion()
     }
 
-    /// From so many on that come or go it is better to take all rows away for the while.
-    private static var manyRows: Int { 200 }
-
-    private func removeAll() {
-        for row in rows { page.blocks.remove(row.view) }
-        rows = []
-        views = [:]
-        ids = [:]
-    }
-
-    /// Replays the script on the widgets.
-    /// - Returns: whether the rows stand otherwise than they did.
-    private func replay(_ transition: ItemListTransition<ID>) -> Bool {
-        guard transition.from != 0 else {
-            for row in transition.rows { rows.append(makeRow(row)) }
-            return true
+    /// Where rows of a list before are in the list that has taken its place, as the viewport counts them.
+    private func places(of old: ItemListRows<ID>) -> (_ index: Int) -> Int? {
+        let new = list
+        return { row in
+            guard row > 0, row <= old.count else { return row == 0 ? 0 : new.count + 1 }
+            let id = old.id(at: row - 1)
+            if row <= new.count, new.id(at: row - 1) == id { return row }
+            return new.index(of: id).map { $0 + 1 }
         }
-        let diff = transition.diff
-        var moving: [Int: Row] = [:]
-        let sources = Set(diff.insertions.compactMap(\.previousIndex))
-        for index in diff.deletions.reversed() {
-            let row = rows.remove(at: index)
-            page.blocks.remove(row.view)
-            if sources.contains(index) { moving[index] = row } else { forget(row) }
-        }
-        for insertion in diff.insertions {
-            if let previous = insertion.previousIndex, let row = moving[previous] {
-                rows.insert(row, at: insertion.index)
-                if insertion.reason != nil { _ = update(insertion.index, transition.rows[insertion.index]) }
-            } else {
-                rows.insert(makeRow(transition.rows[insertion.index]), at: insertion.index)
-            }
-        }
-        var needsArranging = !diff.deletions.isEmpty || !diff.insertions.isEmpty
-        for change in diff.updates where update(change.index, transition.rows[change.index]) { needsArranging = true }
-        return needsArranging
-    }
-
-    private func makeRow(_ row: ItemListRow<ID>) -> Row {
-        let view = makeView(row)
-        return Row(
-            id: row.id,
-            place: .init(view: view, section: row.section, isPlain: row.isAlwaysPlain, neighbors: row.neighbors))
-    }
-
-    private func makeView(_ row: ItemListRow<ID>) -> RowView {
-        let id = row.id
-        var host = host { .row(id, part: $0) }
-        host.drag = { [weak self] step in self?.drag(id, step) }
-        host.move = { [weak self] places in _ = self?.connection?.move(id, by: places) }
-        host.select = { [weak self] isRange in self?.select(id, isRange: isRange) }
-        let view = RowView(row.content, host: host)
-        view.show(row.content, look: look(of: id))
-        views[id] = view
-        ids[view.widget] = id
-        return view
-    }
-
-    private func forget(_ row: Row) {
-        if views[row.id] === row.view { views[row.id] = nil }
-        ids[row.view.widget] = nil
-    }
-
-    /// Draws a row anew.
-    /// - Returns: whether it stands otherwise than it did.
-    private func update(_ index: Int, _ row: ItemListRow<ID>) -> Bool {
-        let old = rows[index]
-        var needsArranging =
-            old.place.section != row.section || old.place.isPlain != row.isAlwaysPlain || old.place.neighbors != row.neighbors
-        if RowView.Shape(row.content) == old.view.shape {
-            let more = old.view.more?.reference.widget
-            old.view.show(row.content, look: look(of: row.id))
-            if more != old.view.more?.reference.widget || row.content.role == .header { needsArranging = true }
-        } else {
-            page.blocks.remove(old.view)
-            forget(old)
-            rows[index].place.view = makeView(row)
-            needsArranging = true
-        }
-        rows[index].place.section = row.section
-        rows[index].place.isPlain = row.isAlwaysPlain
-        rows[index].place.neighbors = row.neighbors
-        return needsArranging
-    }
-
-    private func look(of id: ID) -> RowView.Look {
-        let reveal = last?.interaction.reveal.flatMap { $0.row == id ? $0.side : nil }
-        return RowView.Look(theme: theme.list, reveal: reveal, isDragged: last?.interaction.drag?.row == id)
     }
 
     /// What a row asks of this list.
@@ -262,16 +214,27 @@ public final class ItemListGNOMERenderer<ID: Hashable & Sendable>: ItemListMainA
         for row in rows { row.view.show(row.view.content, look: look(of: row.id)) }
         showChrome(last.chrome)
         isApplying = false
+        settleSight()
     }
 
     private func showChrome(_ chrome: ItemListChrome) {
         page.show(chrome, back: backButton)
         page.showRow(chrome.header, at: .header, style: chrome.style, theme: theme.list) { host { .chrome(.header, part: $0) } }
         page.showRow(chrome.footer, at: .footer, style: chrome.style, theme: theme.list) { host { .chrome(.footer, part: $0) } }
-        page.showEmpty(rows.isEmpty ? chrome.emptyState : nil)
+        page.showEmpty(list.isEmpty ? chrome.emptyState : nil)
     }
 
     private var backButton: ItemListButton? {
-        leave == nil ? nil : .text("Back")
+        leave == nil || !hasBackButton ? nil : .text("Back")
+    }
+}
+
+extension ItemListDiff {
+    /// The same change of a list that has a row more at its beginning.
+    fileprivate var behindOne: ItemListDiff {
+        ItemListDiff(
+            deletions: deletions.map { $0 + 1 },
+            insertions: insertions.map { .init(index: $0.index + 1, previousIndex: $0.previousIndex.map { $0 + 1 }, reason: $0.reason) },
+            updates: updates.map { .init(index: $0.index + 1, previousIndex: $0.previousIndex + 1, reason: $0.reason) })
     }
 }

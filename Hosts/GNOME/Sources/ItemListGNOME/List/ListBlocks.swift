@@ -1,9 +1,11 @@
 internal import CAdwaita
 internal import ItemList
 
-/// The rows as list boxes: one for each group of adjoining rows of a section that lie on a surface, and one for those that lie between groups.
+/// The rows that have widgets, as list boxes: one for each group of adjoining rows of a section that lie on a surface, and one for those that lie
+/// between groups.
 ///
-/// A row that stays keeps its place in its list box. Of what the diff names nothing else is touched.
+/// A row that stays keeps its place in its list box. Where rows of a group have no widget a mark stands for them that nobody sees, so that no
+/// row beside it looks as the first or the last of its group.
 @MainActor
 final class ListBlocks {
     /// Adjoining rows that stand in one list box.
@@ -15,19 +17,34 @@ final class ListBlocks {
         var name: String?
         /// What is in the list box.
         var widgets: [Widget] = []
+        /// What can stand for rows that have no widget.
+        var marks: [WidgetReference] = []
     }
 
     /// A row as the blocks see it.
     struct Place {
+        /// Where the row stands among all rows.
+        var index = 0
         var view: RowView
         var section: ItemListSectionName
         var isPlain: Bool
         var neighbors: ItemListNeighbors
+
+        /// What the row itself and what belongs to it are in a list box.
+        @MainActor var widgets: [Widget] { [view.widget, view.more?.reference.widget].compactMap(\.self) }
+        /// Whether the row is the first of its list box.
+        var beginsBlock: Bool { neighbors.top != .sameSection(alwaysPlain: isPlain) }
+        /// Whether the row is the last of its list box.
+        var endsBlock: Bool { neighbors.bottom != .sameSection(alwaysPlain: isPlain) }
     }
 
     let box: Widget
     private var blocks: [Block] = []
     private let activate: @MainActor (Widget) -> Void
+    /// Moves the focus at the key of a list box; returns whether that is done. nil for one that knows of its own rows alone.
+    var moveFocus: (@MainActor (_ from: Widget, _ step: GtkMovementStep, _ count: Int) -> Bool)?
+    /// What a group is called whose header has no widget, by the place of one of its rows.
+    var headerName: @MainActor (_ index: Int) -> String? = { _ in nil }
 
     init(activate: @escaping @MainActor (Widget) -> Void) {
         self.activate = activate
@@ -42,9 +59,7 @@ final class ListBlocks {
     private func detach(_ widget: Widget) {
         guard let parent = gtk_widget_get_parent(widget) else { return }
         // GTK would look for another widget that keys can go to, and give them to that later, whatever has them then.
-        if let root = gtk_widget_get_root(widget), let focus = gtk_root_get_focus(root), widget.contains(focus) {
-            gtk_root_set_focus(root, nil)
-        }
+        if widget.hasFocus, let root = gtk_widget_get_root(widget) { gtk_root_set_focus(root, nil) }
         if let index = blocks.firstIndex(where: { $0.list.widget == parent }),
             let place = blocks[index].widgets.lastIndex(of: widget)
         {
@@ -53,40 +68,49 @@ final class ListBlocks {
         gnome_list_remove(parent, widget)
     }
 
+    /// How far a row lies below what stands above it.
+    static func gap(above place: Place, style: ItemListStyle) -> Int {
+        place.beginsBlock ? Int(ItemListMetrics.gnome(style).gap(above: place.neighbors, isHeader: place.isPlain)) : 0
+    }
+
     /// Has these rows, in this order, in as few list boxes as their sections need.
     func arrange(_ places: [Place], style: ItemListStyle, title: String) {
-        var runs: [(first: Int, count: Int)] = []
+        var runs: [Range<Int>] = []
         for (index, place) in places.enumerated() {
-            if let last = runs.last, places[last.first].section == place.section, places[last.first].isPlain == place.isPlain {
-                runs[runs.count - 1].count += 1
+            if let run = runs.last, places[run.lowerBound].section == place.section, places[run.lowerBound].isPlain == place.isPlain,
+                !place.beginsBlock, !places[index - 1].endsBlock
+            {
+                runs[runs.count - 1] = run.lowerBound..<(index + 1)
             } else {
-                runs.append((index, 1))
+                runs.append(index..<(index + 1))
             }
         }
         var free = blocks
-        var arranged: [Block] = []
-        for run in runs {
-            let first = places[run.first]
-            let parent = gtk_widget_get_parent(first.view.widget)
+        var found: [Int: Block] = [:]
+        // The rows that have the focus stay in their list box, whatever others do.
+        let order = runs.indices.sorted { hasFocus(places[runs[$0]]) && !hasFocus(places[runs[$1]]) }
+        for index in order {
+            let first = places[runs[index].lowerBound]
+            let parents = places[runs[index]].lazy.compactMap { gtk_widget_get_parent($0.view.widget) }
             let known =
-                free.firstIndex { $0.list.widget == parent && $0.isPlain == first.isPlain }
+                parents.compactMap { parent in free.firstIndex { $0.list.widget == parent && $0.isPlain == first.isPlain } }.first
                 ?? free.firstIndex { $0.section == first.section && $0.isPlain == first.isPlain }
-            var block = known.map { free.remove(at: $0) } ?? makeBlock(first)
-            block.section = first.section
-            arranged.append(block)
+            found[index] = known.map { free.remove(at: $0) } ?? makeBlock(first)
+            found[index]?.section = first.section
         }
+        let arranged = runs.indices.compactMap { found[$0] }
         let left = free
         blocks = arranged + free
         for (index, run) in runs.enumerated() {
-            let rows = places[run.first..<run.first + run.count]
-            fill(index, rows.flatMap { [$0.view.widget, $0.view.more?.reference.widget].compactMap(\.self) })
+            let first = places[run.lowerBound]
+            // A group that goes on from above keeps what it is called.
+            let known = first.beginsBlock ? nil : blocks[index].name
+            fill(index, widgets(of: places[run], in: index))
             let list = blocks[index].list.widget
-            let first = places[run.first]
-            let gap = ItemListMetrics.gnome(style).gap(above: first.neighbors, isHeader: first.isPlain)
-            gtk_widget_set_margin_top(list, Int32(gap))
+            gtk_widget_set_margin_top(list, Int32(Self.gap(above: first, style: style)))
             list.set(class: "boxed-list", style == .blocks && !blocks[index].isPlain)
             list.set(class: "between", blocks[index].isPlain)
-            say(groupName(of: run, in: places) ?? title, for: index)
+            say(groupName(of: run, in: places) ?? known ?? headerName(first.index) ?? title, for: index)
         }
         for block in left { gnome_box_remove(box, block.list.widget) }
         blocks.removeLast(left.count)
@@ -94,10 +118,43 @@ final class ListBlocks {
         children.show(blocks.map(\.list.widget))
     }
 
+    private func hasFocus(_ places: ArraySlice<Place>) -> Bool {
+        places.contains { $0.widgets.contains(where: \.hasFocus) }
+    }
+
+    /// What a list box holds: rows, and marks for those between them that have no widget.
+    private func widgets(of places: ArraySlice<Place>, in index: Int) -> [Widget] {
+        var widgets: [Widget] = []
+        var count = 0
+        func mark() {
+            if count == blocks[index].marks.count { blocks[index].marks.append(Self.makeMark()) }
+            widgets.append(blocks[index].marks[count].widget)
+            count += 1
+        }
+        for (place, row) in zip(places.indices, places) {
+            if place == places.startIndex ? !row.beginsBlock : row.index != places[place - 1].index + 1 { mark() }
+            widgets += row.widgets
+        }
+        if places.last?.endsBlock == false { mark() }
+        return widgets
+    }
+
+    private static func makeMark() -> WidgetReference {
+        let row = Widgets.make(gtk_list_box_row_get_type(), role: GTK_ACCESSIBLE_ROLE_PRESENTATION)
+        row.set("activatable", false)
+        row.set("selectable", false)
+        row.set("sensitive", false)
+        gtk_widget_set_focusable(row, 0)
+        row.add(class: "mark")
+        return WidgetReference(row)
+    }
+
     /// A group of rows is called by the header above it.
-    private func groupName(of run: (first: Int, count: Int), in places: [Place]) -> String? {
-        let above = run.first > 0 ? places[run.first - 1] : nil
-        guard let above, above.section == places[run.first].section, above.view.content.role == .header else { return nil }
+    private func groupName(of run: Range<Int>, in places: [Place]) -> String? {
+        let above = run.lowerBound > 0 ? places[run.lowerBound - 1] : nil
+        guard let above, above.index == places[run.lowerBound].index - 1, above.section == places[run.lowerBound].section,
+            above.view.content.role == .header
+        else { return nil }
         return above.view.content.name
     }
 
@@ -114,7 +171,11 @@ final class ListBlocks {
         onObject(list, "row-activated") { row in
             if let row = Widget(bitPattern: row) { activate(row) }
         }
-        onLineMove(list) { [weak self] list, count in self?.moveFocus(from: list, by: count) ?? false }
+        onMove(list) { [weak self] list, step, count in
+            guard let self else { return false }
+            if let moveFocus { return moveFocus(list, step, count) }
+            return step == GTK_MOVEMENT_DISPLAY_LINES && moveFocus(from: list, by: count)
+        }
         return Block(list: WidgetReference(list), section: place.section, isPlain: place.isPlain)
     }
 
@@ -136,13 +197,16 @@ final class ListBlocks {
 
     /// Makes a list box hold these widgets in this order.
     private func fill(_ index: Int, _ wanted: [Widget]) {
+        guard blocks[index].widgets != wanted else { return }
         let list = blocks[index].list.widget
-        let kept = Set(wanted)
+        let kept = Set(wanted).subtracting(blocks[index].marks.map(\.widget))
         for widget in blocks[index].widgets where !kept.contains(widget) { detach(widget) }
         for (place, widget) in wanted.enumerated() {
             if place < blocks[index].widgets.count, blocks[index].widgets[place] == widget { continue }
             detach(widget)
             gnome_list_insert(list, widget, Int32(place))
+            // GTK does not know yet that its style has changed with its place.
+            gtk_widget_queue_resize(widget)
             blocks[index].widgets.insert(widget, at: place)
         }
     }

@@ -14,10 +14,16 @@ final class ListPage {
     private let footerBlocks: ListBlocks
     private let emptyView: EmptyView
     private let scrolledWindow: Widget
-    private let viewport: OpaquePointer?
     private let clamp: Widget
     private let column: Widget
-    private let adjustment: UnsafeMutablePointer<GtkAdjustment>?
+    /// What of the list is seen.
+    let sight: ListSight
+    /// How high the sight is; 0 before it has a place.
+    private(set) var height = 0
+    /// How wide rows are; what they are in a new window before that is known.
+    private(set) var rowWidth = 536
+    /// Whether what gets the focus is brought into sight.
+    var scrollsToFocus = true
 
     // What the page asks of its owner.
     private final class Owner {
@@ -26,8 +32,7 @@ final class ListPage {
         var choose: @MainActor (String, @escaping @MainActor () -> Void) -> Void = { _, _ in }
         var search: @MainActor (ItemListAction, @escaping @MainActor () -> Void) -> Void = { _, _ in }
         var isApplying: @MainActor () -> Bool = { true }
-        var laidOut: @MainActor () -> Void = {}
-        var scrolled: @MainActor () -> Void = {}
+        var laidOut: @MainActor (Bool) -> Void = { _ in }
     }
 
     private let owner = Owner()
@@ -52,14 +57,10 @@ final class ListPage {
         get { owner.isApplying }
         set { owner.isApplying = newValue }
     }
-    /// The list, or the room that it has, is of another height.
-    var laidOut: @MainActor () -> Void {
+    /// The rows have a place; their width may be another one.
+    var laidOut: @MainActor (_ isWidthNew: Bool) -> Void {
         get { owner.laidOut }
         set { owner.laidOut = newValue }
-    }
-    var scrolled: @MainActor () -> Void {
-        get { owner.scrolled }
-        set { owner.scrolled = newValue }
     }
 
     init() {
@@ -78,31 +79,23 @@ final class ListPage {
         gtk_widget_set_visible(emptyView.reference.widget, 0)
         clamp = Widgets.make(adw_clamp_get_type())
         gnome_set_object(clamp, "child", column)
+        sight = ListSight(clamp)
         scrolledWindow = Widgets.make(gtk_scrolled_window_get_type())
         gnome_set_int(scrolledWindow, "hscrollbar-policy", Int32(GTK_POLICY_NEVER.rawValue))
         gtk_widget_set_vexpand(scrolledWindow, 1)
-        gnome_set_object(scrolledWindow, "child", clamp)
-        adjustment = gnome_scroll_adjustment(scrolledWindow)
-        viewport = gnome_scroll_viewport(scrolledWindow)
+        gnome_set_object(scrolledWindow, "child", sight.widget)
         for child in [bars.header, bars.tabs, searchView.bar, scrolledWindow, bars.toolbar] { gnome_box_append(page, child) }
         gnome_set_object(root.widget, "child", page)
-        if let adjustment {
-            on(UnsafeMutableRawPointer(adjustment), "value-changed") { owner.scrolled() }
-            on(UnsafeMutableRawPointer(adjustment), "changed") { owner.laidOut() }
-        }
+        sight.allocated = { [weak self] _, height in self?.takeSize(height) }
         holdStill()
     }
 
-    /// Changes many rows while they stand nowhere: of each that comes or goes GTK tells assistive programs the place among all others, which it
-    /// counts out.
-    func withoutRows(_ change: () -> Void) {
-        let box = WidgetReference(blocks.box)
-        if let root = gtk_widget_get_root(box.widget), let focus = gtk_root_get_focus(root), box.widget.contains(focus) {
-            gtk_root_set_focus(root, nil)
-        }
-        gnome_box_remove(column, box.widget)
-        change()
-        gnome_box_insert_after(column, box.widget, headerBlocks.box)
+    private func takeSize(_ height: Int) {
+        self.height = height
+        let width = Int(gtk_widget_get_width(column))
+        let isWidthNew = width != rowWidth
+        rowWidth = width
+        owner.laidOut(isWidthNew)
     }
 
     // MARK: What surrounds the rows
@@ -175,47 +168,22 @@ final class ListPage {
 
     // MARK: Places
 
-    /// Whether the list is scrolled to what gets the focus.
-    var scrollsToFocus: Bool {
-        get { gtk_viewport_get_scroll_to_focus(viewport) != 0 }
-        set { gtk_viewport_set_scroll_to_focus(viewport, newValue ? 1 : 0) }
+    /// How far what stands above the rows goes, with the margin above it.
+    var headLength: Int { Int(gtk_widget_get_margin_top(column)) + measure(headerBlocks.box) }
+
+    /// How far what stands below the rows goes, or in their place.
+    var tailLength: Int {
+        let emptyView = emptyView.reference.widget
+        let empty = gtk_widget_get_visible(emptyView) == 0 ? 0 : measure(emptyView)
+        return empty + measure(footerBlocks.box) + Int(gtk_widget_get_margin_bottom(column))
     }
 
-    /// The height of what is seen of the list.
-    var height: Double { adjustment.map { gtk_adjustment_get_page_size($0) } ?? 0 }
-
-    /// How far the list is scrolled.
-    var offset: Double { adjustment.map { gtk_adjustment_get_value($0) } ?? 0 }
-
-    /// The ends of the list that are in sight, or less than half a page away.
-    var nearEdges: [ItemListEdge] {
-        guard let adjustment, height > 0 else { return [] }
-        var edges: [ItemListEdge] = offset < height / 2 ? [.top] : []
-        if gtk_adjustment_get_upper(adjustment) - offset - height < height / 2 { edges.append(.bottom) }
-        return edges
-    }
+    /// How high a widget of the list is.
+    func measure(_ widget: Widget) -> Int { ListSight.height(of: widget, width: rowWidth) }
 
     /// Where a widget lies in what is seen; nil before it has a place.
     func place(of widget: Widget) -> (top: Double, height: Double)? {
         var (top, height) = (0.0, 0.0)
-        return gnome_bounds(widget, scrolledWindow, &top, &height) == 0 ? nil : (top, height)
-    }
-
-    func scroll(to offset: Double) {
-        if let adjustment, offset != self.offset { gtk_adjustment_set_value(adjustment, offset) }
-    }
-
-    func scroll(to widget: Widget, _ position: ItemListScrollPosition) {
-        guard let adjustment, let place = place(of: widget) else { return }
-        let top = offset + place.top
-        let value =
-            switch position {
-            case .top: top
-            case .center: top - (height - place.height) / 2
-            case .bottom: top + place.height - height
-            case .nearest:
-                if place.top < 0 { top } else if place.top + place.height > height { top + place.height - height } else { offset }
-            }
-        gtk_adjustment_set_value(adjustment, value)
+        return gnome_bounds(widget, sight.widget, &top, &height) == 0 ? nil : (top, height)
     }
 }

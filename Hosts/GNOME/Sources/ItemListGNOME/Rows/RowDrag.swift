@@ -33,6 +33,8 @@ final class RowDrag {
 
     /// Whether the row is on its way to another place.
     var isMoving: Bool { way == .moving }
+    /// Whether a pointer is down that may do something with the row.
+    var isAtWork: Bool { way != .elsewhere }
 
     /// It was taken back: what the pointer does until its button is let go means nothing.
     func stop() {

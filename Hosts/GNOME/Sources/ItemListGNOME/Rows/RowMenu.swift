@@ -22,31 +22,18 @@ final class RowMenu {
         reference = WidgetReference(button)
     }
 
-    /// What a row's menu has: what it offers with a title, but for what stands in the row, what every row can be asked for, and the places beside
-    /// it for who can't drag it.
+    /// What a row's menu has, by names that differ from those of what a row does without a menu.
     static func entries(of content: ItemListRowContent, showing shown: [ItemListOffer], words: ItemListHostWords) -> [Entry] {
         var entries: [Entry] = []
-        func add(_ name: String, _ title: String, _ command: RowActions.Command, isEnabled: Bool = true) {
-            let name = RowActions.name(name, besides: RowActions.names + entries.map(\.action.name))
-            entries.append(Entry(title: title, action: RowActions.Action(name: name, command: command, isEnabled: isEnabled)))
-        }
-        for offer in content.decoratedOffers where !shown.contains(offer) {
-            add(offer.id, offer.title, .perform(.activate, part: offer.id), isEnabled: offer.isEnabled)
-        }
-        if content.offers.contains(.move) {
-            add("move-up", words.moveUp, .move(-1))
-            add("move-down", words.moveDown, .move(1))
-        }
-        // A menu that came with each change and went again would move what is beside it: a key undoes as well.
-        let isLasting = !entries.isEmpty || content.offers.contains(.reset) || content.offers.contains(.delete)
-        let plain: [(ItemListOffers, ItemListAction, String, String)] = [
-            (.undo, .undo, "undo", words.undo), (.reset, .reset, "reset", words.reset), (.delete, .delete, "delete", words.delete),
-        ]
-        for (offer, action, name, title) in plain
-        where content.offers.contains(offer) && (isLasting || offer != .undo)
-            && !content.decoratedOffers.contains(where: { $0.action == action })
-        {
-            add(name, title, .perform(action, part: nil))
+        for item in ContextMenuController(of: content, words: words, isOnFace: shown.contains).items {
+            let name = RowActions.name(item.id, besides: RowActions.names + entries.map(\.action.name))
+            let command: RowActions.Command
+            switch item.effect {
+            case .perform(let action, let part): command = .perform(action, part: part)
+            case .move(let places): command = .move(places)
+            @unknown default: continue
+            }
+            entries.append(Entry(title: item.title, action: RowActions.Action(name: name, command: command, isEnabled: item.isEnabled)))
         }
         return entries
     }

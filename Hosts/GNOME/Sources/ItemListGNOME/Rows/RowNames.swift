@@ -83,4 +83,11 @@ extension RowView {
         }
         if (old?.isBusy ?? false) != new.isBusy { gnome_say_busy(widget, new.isBusy ? 1 : 0) }
     }
+
+    /// Says which of how many rows it is: those without a widget are not there for assistive programs.
+    func say(place index: Int, of count: Int) {
+        guard spokenPlace.index != index || spokenPlace.count != count else { return }
+        spokenPlace = (index, count)
+        gnome_say_place(widget, Int32(clamping: index + 1), Int32(clamping: count))
+    }
 }

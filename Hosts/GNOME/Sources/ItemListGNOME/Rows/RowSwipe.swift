@@ -46,6 +46,8 @@ final class RowSwipe {
 
     private var way = Way.undecided
     private var scrolled = 0.0
+    /// Whether two fingers are drawing the row.
+    var isAtWork: Bool { way != .undecided }
 
     init(_ row: Widget, sides: Sides, take: @escaping @MainActor (Step) -> Void) {
         self.row = row

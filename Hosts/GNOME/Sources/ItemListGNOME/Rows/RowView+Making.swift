@@ -43,12 +43,16 @@ extension RowView {
     }
 
     /// Whether a click does something.
-    var isActivatable: Bool { !content.offers.isDisjoint(with: [.activate, .toggle, .choose, .text]) }
+    var isActivatable: Bool { content.isActivatable }
 
     /// Whether a pointer or a key does anything with the row itself.
-    var isUsable: Bool {
-        let own: ItemListOffers = [.activate, .toggle, .choose, .text, .adjust, .delete, .move, .select, .longPress, .reveal]
-        return !content.offers.isDisjoint(with: own) || menu != nil || !content.decoratedOffers.isEmpty
+    var isUsable: Bool { content.isUsable }
+
+    /// Whether the view can show another row: it waits for nothing, and nobody is at it. A text is its row's own for as long as it lives, as the
+    /// screen knows it by a name.
+    var canBeUsedAgain: Bool {
+        field == nil && awaited == 0 && drag?.isAtWork != true && swipe?.isAtWork != true && !widget.hasFocus
+            && more?.reference.widget.hasFocus != true
     }
 
     /// Whether the control stands before the words.
@@ -67,4 +71,26 @@ extension RowView {
                 || look.reveal == .trailing && offer.places.contains(.trailingReveal)
         }
     }
+}
+
+extension ItemListRowContent {
+    /// Whether a click on the row does something.
+    var isActivatable: Bool { !offers.isDisjoint(with: [.activate, .toggle, .choose, .text]) }
+
+    /// Whether a pointer or a key does anything with the row itself, by its menu included.
+    var isUsable: Bool {
+        let own: ItemListOffers = [.activate, .toggle, .choose, .text, .adjust, .delete, .move, .select, .longPress, .reveal, .reset]
+        return !offers.isDisjoint(with: own) || !decoratedOffers.isEmpty
+    }
+
+    /// Whether keys go to the row itself; those of a text go into it.
+    var takesFocus: Bool {
+        if control?.input != nil || control?.range != nil { return false }
+        if role == .header || role == .text { return isActivatable }
+        if control?.choice != nil { return isUsable }
+        return isEnabled || isUsable
+    }
+
+    /// Whether keys may go to the row, or to something in it or below it.
+    var mayTakeFocus: Bool { takesFocus || control != nil || !parts.isEmpty || isUsable || offers.contains(.link) }
 }

@@ -7,7 +7,7 @@ internal import ItemList
 @MainActor
 final class RowView {
     /// What can't become another one without a new widget.
-    struct Shape: Equatable {
+    struct Shape: Hashable {
         enum Face { case action, entry, secret, lines, combo }
 
         var role: ItemListRowRole
@@ -60,7 +60,10 @@ final class RowView {
     /// Where a text of lines is typed.
     private var lines: LinesView?
     private(set) var content: ItemListRowContent
-    let host: Host
+    /// What the row asks; that of another row when the view is used again.
+    var host: Host
+    /// How much of what was asked for is not shown yet.
+    var awaited = 0
 
     private var look: Look?
     private let ends: RowEnds
@@ -80,6 +83,7 @@ final class RowView {
     private var shownSubtitle: String?
     /// What assistive programs were told of it.
     var spoken: Spoken?
+    var spokenPlace = (index: -1, count: 0)
     private var isCentered = false
 
     init(_ content: ItemListRowContent, host: Host) {

@@ -181,6 +181,17 @@ func after(milliseconds: Int, _ body: @escaping @MainActor () -> Void) {
         }, data, { data in if let data { Unmanaged<AnyObject>.fromOpaque(data).release() } })
 }
 
+/// Calls a closure when a window is to be closed, which stays open: who is called has it go.
+@MainActor
+func onCloseRequest(_ window: Widget, _ body: @escaping @MainActor () -> Void) {
+    let handler: @convention(c) (gpointer?, gpointer?) -> gboolean = { _, data in
+        PlainHandler.run(data)
+        return 1
+    }
+    let data = Unmanaged.passRetained(PlainHandler(body)).toOpaque()
+    _ = gnome_connect(window, "close-request", unsafeBitCast(handler, to: GCallback.self), data, release, 0)
+}
+
 /// Calls a closure when a click of a gesture begins, or at its end (`released`).
 @MainActor
 func onPress(_ gesture: UnsafeMutableRawPointer, _ signal: String = "pressed", _ body: @escaping @MainActor () -> Void) {
@@ -229,20 +240,20 @@ func onPoint(_ gesture: UnsafeMutableRawPointer, _ signal: String, _ body: @esca
 }
 
 private final class LineHandler: Sendable {
-    let body: @MainActor (Widget, Int) -> Bool
+    let body: @MainActor (Widget, GtkMovementStep, Int) -> Bool
 
-    init(_ body: @escaping @MainActor (Widget, Int) -> Bool) {
+    init(_ body: @escaping @MainActor (Widget, GtkMovementStep, Int) -> Bool) {
         self.body = body
     }
 }
 
-/// Calls a closure when an arrow key goes some lines up (below 0) or down in a list box; it returns whether that is done.
+/// Calls a closure when a key goes some steps up (below 0) or down in a list box; it returns whether that is done.
 @MainActor
-func onLineMove(_ list: Widget, _ body: @escaping @MainActor (_ list: Widget, _ count: Int) -> Bool) {
+func onMove(_ list: Widget, _ body: @escaping @MainActor (_ list: Widget, _ step: GtkMovementStep, _ count: Int) -> Bool) {
     let handler: @convention(c) (UInt, GtkMovementStep, gint, gboolean, gboolean, gpointer?) -> Void = { list, step, count, _, _, data in
-        guard let data, step == GTK_MOVEMENT_DISPLAY_LINES else { return }
+        guard let data else { return }
         let handler = Unmanaged<LineHandler>.fromOpaque(data).takeUnretainedValue()
-        let isDone = MainActor.assumeIsolated { Widget(bitPattern: list).map { handler.body($0, Int(count)) } ?? false }
+        let isDone = MainActor.assumeIsolated { Widget(bitPattern: list).map { handler.body($0, step, Int(count)) } ?? false }
         if isDone { gnome_stop_emission(UnsafeMutableRawPointer(bitPattern: list), "move-cursor") }
     }
     let data = Unmanaged.passRetained(LineHandler(body)).toOpaque()

@@ -94,6 +94,8 @@ struct KeyPress {
 
     var isEscape: Bool { Int32(bitPattern: value) == GDK_KEY_Escape && modifiers.isEmpty }
     var isBack: Bool { Int32(bitPattern: value) == GDK_KEY_Left && modifiers == .alt }
+    /// Whether the key goes to the other one of two screens that are beside each other.
+    var goesToOtherPane: Bool { Int32(bitPattern: value) == GDK_KEY_F6 && modifiers.isSubset(of: .shift) }
     var isFind: Bool { modifiers == .control && name == "f" }
 
     /// How far the key puts a row, in rows.

@@ -67,6 +67,7 @@ enum Looks {
         .item-list row.is-text label.title { font-size: smaller; opacity: 0.75; }
         .item-list row.is-text > box.header > box.title { margin: 6px 0; }
         .plain-list list.between > row > box.header { margin: 0 12px; }
+        .item-list list > row.mark { min-height: 0; padding: 0; border: none; background: none; }
         .item-list row.has-more { border-bottom: none; }
         .item-list row.is-button.activatable:not(.error):not(.accent) > box.header label.title { font-weight: 500; }
         .item-list .badge { background-color: @accent_bg_color; color: @accent_fg_color; border-radius: 99px; padding: 1px 8px; font-size: smaller; font-weight: bold; }
@@ -100,8 +101,16 @@ enum Looks {
         .item-list row.drop-after { box-shadow: inset 0 -2px @accent_color; }
         .item-list .footnote { font-size: smaller; }
         .item-list .footnote.help, .item-list .footnote.counter { opacity: 0.7; }
-        .item-list .footnote.error { color: @error_color; }
+        .item-list .footnote.error, .item-list row.still:disabled .footnote.error { color: @error_color; }
         .item-list .figure progress, .item-list .figure trough { min-height: 8px; border-radius: 4px; }
+        .item-modal { background-color: @dialog_bg_color; color: @dialog_fg_color; }
+        .item-modal label.heading { margin: 24px 24px 6px 24px; }
+        .item-modal .item-list list { background: none; }
+        .item-modal .item-list row.is-text { margin: 0 18px 12px 18px; }
+        .item-modal .item-list row.is-text label.title { font-size: inherit; opacity: 1; }
+        .item-modal .item-list row.is-input { margin: 6px 24px 12px 24px; border-radius: 12px; background-color: @card_bg_color; box-shadow: 0 0 0 1px alpha(currentColor, 0.12); }
+        .item-modal .item-list row.is-button { min-height: 50px; border-top: 1px solid alpha(currentColor, 0.12); border-bottom: none; }
+        .item-modal .item-list .footnote { margin: 0 12px; }
         .item-list .list-toolbar { padding: 6px 12px; border-top: 1px solid alpha(@borders, 0.6); }
 
         """

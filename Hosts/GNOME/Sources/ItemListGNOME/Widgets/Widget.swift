@@ -126,6 +126,12 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
         return nil
     }
 
+    /// Whether the widget, or one in it, has the focus of its window.
+    var hasFocus: Bool {
+        guard let root = gtk_widget_get_root(self), let focus = gtk_root_get_focus(root) else { return false }
+        return contains(focus)
+    }
+
     /// Whether a widget is this one or lies in it.
     func contains(_ widget: Widget) -> Bool {
         widget == self || gtk_widget_is_ancestor(widget, self) != 0
@@ -140,12 +146,14 @@ struct BoxChildren {
 
     init(_ box: Widget) {
         self.box = box
+        gtk_widget_set_visible(box, 0)
     }
 
     /// Makes the box hold these widgets in this order.
     mutating func show(_ wanted: [Widget]) {
         guard wanted != children else { return }
-        for child in children where !wanted.contains(child) {
+        // One that another box has taken is gone from here already.
+        for child in children where !wanted.contains(child) && gtk_widget_get_parent(child) == box {
             gnome_box_remove(box, child)
         }
         children.removeAll { !wanted.contains($0) }
@@ -155,6 +163,7 @@ struct BoxChildren {
                 children.remove(at: place)
                 gnome_box_reorder_after(box, child, previous)
             } else {
+                if let other = gtk_widget_get_parent(child) { gnome_box_remove(other, child) }
                 gnome_box_insert_after(box, child, previous)
             }
             children.insert(child, at: index)

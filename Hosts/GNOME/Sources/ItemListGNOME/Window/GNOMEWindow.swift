@@ -2,7 +2,8 @@ internal import CAdwaita
 public import ItemList
 internal import Signals
 
-/// A window with a stack of screens, of which the top one is seen.
+/// A window with the screens of a ``NavigationController``: a stack of them, of which the top one is seen, or the first one beside it where
+/// there is room, and above them alerts and sheets as dialogs.
 ///
 /// ```swift
 /// GNOMEApplication.main(id: "org.example.Backup") { window in
@@ -10,59 +11,79 @@ internal import Signals
 /// }
 /// ```
 ///
-/// A screen below the top is not there: it is made anew when it comes to the top again, so nothing of it runs meanwhile. How far it was scrolled
-/// is kept. The back button, Escape and Alt-Left take back what is being done with the screen, then ask the screen's own back button, then
-/// leave the screen.
+/// Nothing of a screen runs while it is covered; its widgets stay, and with them how far it was scrolled and what was being done. The back
+/// button, Escape and Alt-Left take back what is being done with the screen, then ask the screen's own back button, then leave the screen. Where
+/// two screens are beside each other F6 leads from one to the other, and the way back from the first detail to the master.
 @MainActor
 public final class GNOMEWindow {
-    private var layers: [WindowLayer] = []
+    /// The screens, on the main queue.
+    public let navigation: NavigationController
+
+    private(set) var layers: [Int: WindowLayer] = [:]
+    private(set) var modals: [WindowModal] = []
+    /// What is shown.
+    private(set) var shown = NavigationState()
+    private let subscription = MetaDisposable()
     private let window: Widget
-    private let stack: Widget
+    let panes = WindowPanes()
     private let title: String
     private let image: @MainActor (String) -> String?
     private let words: ItemListHostWords
     private var isOpen = true
+    /// Whether keys go to the first screen of a split stack.
+    private var isInMaster = true
     /// One screen takes the place of another: where the focus is meanwhile is not its user's doing.
     private var isSwitching = false
 
     /// - Parameters:
     ///   - application: a `GtkApplication`.
     ///   - title: what the window is called where its screen has no title.
+    ///   - size: how large the window is at first, in pixels; nil for what its screens need.
+    ///   - navigation: the screens, on the main queue; nil for a navigation of its own.
     ///   - words: what the window says by itself, in the language of its screens.
     ///   - image: gives the file of a picture by its key.
     public init(
-        application: UnsafeMutableRawPointer, title: String, size: (width: Int, height: Int) = (560, 680),
-        words: ItemListHostWords = ItemListHostWords(), image: @escaping @MainActor (String) -> String? = { _ in nil }
+        application: UnsafeMutableRawPointer, title: String, size: (width: Int, height: Int)? = nil,
+        navigation: NavigationController? = nil, words: ItemListHostWords = ItemListHostWords(),
+        image: @escaping @MainActor (String) -> String? = { _ in nil }
     ) {
         Looks.install()
+        let navigation = navigation ?? NavigationController(queue: .mainQueue())
+        self.navigation = navigation
         self.title = title
         self.image = image
         self.words = words
+        let size = size ?? (navigation.current.style == .split ? 980 : 560, 680)
         window = gnome_application_window_new(application)
         window.set("title", title)
         window.set("default-width", size.width)
         window.set("default-height", size.height)
-        stack = Widgets.make(gtk_stack_get_type())
-        stack.set("transition-duration", 200)
-        gnome_window_set_content(window, stack)
+        gnome_window_set_content(window, panes.root)
+        navigation.setWide(size.width > WindowPanes.masterWidth + WindowPanes.detailWidth)
+        connect()
+    }
+
+    private func connect() {
         onKey(window, phase: GTK_PHASE_CAPTURE) { [weak self] value, state in
-            guard let top = self?.top else { return false }
-            return top.handle(KeyPress(value: value, state: state))
+            self?.handle(KeyPress(value: value, state: state)) ?? false
         }
-        on(window, "notify::focus-widget") { [weak self] in
-            guard let self, !isSwitching else { return }
-            top?.focusMoved()
-        }
+        on(window, "notify::focus-widget") { [weak self] in self?.focusMoved() }
         on(window, "destroy") { [weak self] in self?.close() }
         on(gnome_style_manager(), "notify::dark") { [weak self] in
-            for layer in self?.layers ?? [] { layer.view?.restyle() }
+            for layer in self?.layers.values.map(\.self) ?? [] { layer.view.restyle() }
         }
+        // Widgets are neither made nor moved while they get their places.
+        panes.onRoom { [weak navigation] isWide in
+            navigation?.queue.justDispatch { [weak navigation] in navigation?.setWide(isWide) }
+        }
+        subscription.set(
+            navigation.state.start(next: { [weak self] state in
+                MainActor.assumeIsolated { self?.show(state) }
+            }))
     }
 
     /// The `GtkWindow`, for as long as it is open.
     public var widget: UnsafeMutableRawPointer { UnsafeMutableRawPointer(window) }
-
-    private var top: (any LayerView)? { layers.last?.view }
 
     /// Brings the window in front of its user.
     public func present() {
@@ -73,73 +94,175 @@ public final class GNOMEWindow {
 
     /// Shows a screen above the others, from any thread.
     ///
-    /// - Parameter makeScreen: makes the screen, on the main queue, each time when it comes to the top. It is released when it is covered.
+    /// - Parameter makeScreen: makes the screen, on the main queue, when it is first seen. While it is covered nothing of it runs, and what was being
+    ///   done with it is kept.
     nonisolated public func push(_ makeScreen: @escaping @Sendable () -> any ItemListScreen) {
-        Queue.mainQueue().justDispatch { MainActor.assumeIsolated { self.open(makeScreen) } }
+        navigation.push { _ in makeScreen() }
     }
 
     /// Takes the top screen off the stack, from any thread; the first screen stays.
     nonisolated public func pop() {
-        Queue.mainQueue().justDispatch { MainActor.assumeIsolated { self.back() } }
+        navigation.pop()
     }
 
-    /// Shows a screen above the others, before this returns.
-    func open(_ makeScreen: @escaping @Sendable () -> any ItemListScreen) {
-        guard isOpen else { return }
-        layers.last?.hide()
-        let (image, words) = (image, words)
-        layers.append(WindowLayer(makeScreen: makeScreen) { screen in makeLayerView(for: screen, words: words, image: image) })
-        let transition = layers.count > 1 ? GTK_STACK_TRANSITION_TYPE_SLIDE_LEFT : GTK_STACK_TRANSITION_TYPE_NONE
-        showTop(transition)
-    }
-
-    private func back() {
-        guard layers.count > 1 else { return }
-        let gone = layers.removeLast()
-        gone.hide()
-        showTop(GTK_STACK_TRANSITION_TYPE_SLIDE_RIGHT)
-        if let widget = gone.view?.page.root.widget { gnome_stack_remove(stack, widget) }
-    }
-
-    private func showTop(_ transition: GtkStackTransitionType) {
-        guard let layer = layers.last else { return }
-        isSwitching = true
-        layer.onLook = { [weak self] theme, title in
-            guard let self else { return }
-            Looks.show(theme)
-            window.set("title", title.isEmpty ? self.title : title)
-        }
-        if let old = layer.show() { gnome_stack_remove(stack, old.page.root.widget) }
-        guard let view = layer.view else { return isSwitching = false }
-        if layers.count > 1 {
-            view.leave = { [weak self] in self?.back() }
-        } else {
-            view.leave = nil
-        }
-        let root = view.page.root.widget
-        if gtk_widget_get_parent(root) == nil { gnome_stack_add(stack, root) }
-        gnome_stack_show(stack, root, transition)
-        view.restyle()
-        isSwitching = false
-        view.focusFirst()
-    }
-
-    /// Called when the window is gone.
-    private func close() {
+    /// Lets go of all screens; whoever waits for an answer gets none.
+    func close() {
         guard isOpen else { return }
         isOpen = false
-        for layer in layers { layer.hide() }
-        layers = []
+        subscription.dispose()
+        for modal in modals { modal.close() }
+        for layer in layers.values { layer.hide() }
+        (modals, layers) = ([], [:])
+        navigation.close()
     }
-}
 
-@MainActor
-private func makeLayerView(
-    for screen: any ItemListScreen, words: ItemListHostWords, image: @escaping @MainActor (String) -> String?
-) -> any LayerView {
-    func renderer<Screen: ItemListScreen>(_ screen: Screen) -> any LayerView {
-        ItemListGNOMERenderer<Screen.ID>(words: words, image: image)
+    // MARK: What is shown
+
+    private func layer(_ place: NavigationScreen?) -> WindowLayer? {
+        place.flatMap { layers[$0.number] }
     }
-    let view = renderer(screen)
-    return view
+
+    /// Follows the navigation.
+    private func show(_ state: NavigationState) {
+        guard isOpen, state != shown else { return }
+        let before = shown
+        shown = state
+        let focus = gnome_window_focus(window)
+        isSwitching = true
+        let gone = before.shown.filter { !state.shown.contains($0) }
+        for place in gone { layer(place)?.hide() }
+        // GTK would look for another place for the keys, and find a button of the window.
+        let isFocusGone = gone.contains { place in focus.map { layer(place)?.root.contains($0) == true } ?? false }
+        if isFocusGone || isElsewhere(than: before) { gtk_root_set_focus(gtk_widget_get_root(window), nil) }
+        makeLayers()
+        panes.show(
+            layer(state.stack.first), state.stack.count > 1 ? layer(state.stack.last) : nil, state, Self.move(from: before, to: state))
+        removeGone()
+        showLook(of: layer(state.detail ?? state.master))
+        for place in [state.master, state.detail] { layer(place)?.show() }
+        isSwitching = false
+        goOn(from: before, focus)
+        showModals()
+    }
+
+    private func makeLayers() {
+        for place in shown.shown where layers[place.number] == nil {
+            layers[place.number] = WindowLayer(place, words: words, image: image)
+        }
+        // The page of a first screen that was never seen has no place yet.
+        for place in shown.shown where !shown.modals.contains(where: { $0.screen == place }) { connect(place) }
+    }
+
+    /// Tells a screen where the way back leads from it.
+    private func connect(_ place: NavigationScreen) {
+        guard let view = layer(place)?.view else { return }
+        let isFirst = place == shown.stack.first
+        view.hasBackButton = shown.canGoBack
+        if isFirst {
+            view.leave = nil
+        } else if shown.canGoBack {
+            view.leave = { [weak navigation] in navigation?.back() }
+        } else {
+            view.leave = { [weak self] in self?.goToOtherPane() }
+        }
+    }
+
+    private func removeGone() {
+        let stack = Set(shown.stack.map(\.number))
+        let above = Set(shown.modals.map(\.screen.number))
+        for modal in modals where !above.contains(modal.layer.place.number) { modal.close() }
+        modals.removeAll { !above.contains($0.layer.place.number) }
+        for (number, layer) in layers where !stack.contains(number) && !above.contains(number) {
+            panes.remove(layer)
+            layers[number] = nil
+        }
+        panes.removeLeaving()
+    }
+
+    private func showModals() {
+        for place in shown.modals where !modals.contains(where: { $0.layer.place == place.screen }) {
+            guard let layer = layer(place.screen) else { continue }
+            let modal = WindowModal(place.presentation, layer, above: window, title: title) { [weak navigation] in navigation?.back() }
+            modals.append(modal)
+            modal.show()
+        }
+    }
+
+    private static func move(from old: NavigationState, to new: NavigationState) -> WindowPanes.Move {
+        guard let before = old.stack.last, let now = new.stack.last, before != now else { return .none }
+        if new.stack.contains(before) { return .deeper }
+        return old.stack.contains(now) ? .back : .aside
+    }
+
+    /// The window looks as the screen does that its user went to last.
+    private func showLook(of layer: WindowLayer?) {
+        for other in layers.values where other !== layer && !modals.contains(where: { $0.layer === other }) { other.view.onLook = nil }
+        layer?.view.onLook = { [weak self] theme, title in self?.show(theme, title) }
+        if let look = layer?.view.look { show(look.theme, look.title) }
+    }
+
+    private func show(_ theme: PresentationTheme, _ title: String) {
+        Looks.show(theme)
+        window.set("title", title.isEmpty ? self.title : title)
+    }
+
+    // MARK: Keys
+
+    /// The screen that keys go to.
+    private var focused: WindowLayer? {
+        layer(shown.isSplit && isInMaster ? shown.master : shown.detail ?? shown.master)
+    }
+
+    /// Whether its user has gone to a screen since.
+    private func isElsewhere(than before: NavigationState) -> Bool {
+        shown.visits != before.visits || shown.stack.last != before.stack.last
+    }
+
+    /// Has keys go to the screen that was opened, or stay where they were.
+    private func goOn(from before: NavigationState, _ focus: Widget?) {
+        let isElsewhere = isElsewhere(than: before)
+        let kept = [shown.detail, shown.master].compactMap { layer($0) }.first { layer in focus.map { layer.root.contains($0) } ?? false }
+        if !isElsewhere, let focus, let kept {
+            isInMaster = kept.place == shown.master
+            if gnome_window_focus(window) != focus { kept.takeKeys() }
+        } else if isElsewhere || [shown.master, shown.detail] != [before.master, before.detail] {
+            isInMaster = shown.detail == nil
+            guard let layer = focused, gnome_window_focus(window).map({ layer.root.contains($0) }) != true else { return }
+            giveKeys(to: layer)
+        }
+    }
+
+    private func giveKeys(to layer: WindowLayer) {
+        layer.view.focusFirst()
+        guard gnome_window_focus(window) == nil else { return }
+        // Its rows may be on their way.
+        layer.place.screen.whenShown(
+            onMain { [weak self, weak layer] in
+                guard let self, let layer, isOpen, focused === layer, gnome_window_focus(window) == nil else { return }
+                layer.view.focusFirst()
+            })
+    }
+
+    private func focusMoved() {
+        guard !isSwitching, isOpen else { return }
+        guard let focus = gnome_window_focus(window) else { return focused?.view.focusMoved() ?? () }
+        guard let layer = [shown.detail, shown.master].compactMap({ layer($0) }).first(where: { $0.root.contains(focus) }) else { return }
+        isInMaster = layer.place == shown.master
+        layer.focusMoved(to: focus)
+    }
+
+    /// Does what a key is for in the window, before the widget that has the focus gets it.
+    /// - Returns: whether it was for something.
+    func handle(_ key: KeyPress) -> Bool {
+        if focused?.view.handle(key) == true { return true }
+        guard key.goesToOtherPane, shown.isSplit, shown.detail != nil else { return false }
+        goToOtherPane()
+        return true
+    }
+
+    private func goToOtherPane() {
+        guard shown.isSplit, let other = layer(isInMaster ? shown.detail : shown.master) else { return }
+        isInMaster.toggle()
+        other.takeKeys()
+    }
 }

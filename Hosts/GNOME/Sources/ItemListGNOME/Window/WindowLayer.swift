@@ -1,38 +1,60 @@
 internal import CAdwaita
 internal import ItemList
 
-/// A place in the stack of screens: the screen while it is on top, and all the time its widgets, with how far they are scrolled.
+/// A screen of the window: its widgets from when it is first seen until it has left the stack, with how far they are scrolled.
 @MainActor
 final class WindowLayer {
-    private let makeScreen: @Sendable () -> any ItemListScreen
-    private let makeView: @MainActor (any ItemListScreen) -> any LayerView
-    private(set) var view: (any LayerView)?
-    /// Hears of the theme and of the title of what is shown.
-    var onLook: (@MainActor (PresentationTheme, _ title: String) -> Void)?
+    let place: NavigationScreen
+    let view: any LayerView
+    private(set) var isShown = false
+    /// The text in it that its user was typing into last; kept, as its row may go.
+    private var text: WidgetReference?
 
-    init(
-        makeScreen: @escaping @Sendable () -> any ItemListScreen, makeView: @escaping @MainActor (any ItemListScreen) -> any LayerView
-    ) {
-        self.makeScreen = makeScreen
-        self.makeView = makeView
+    /// - Parameter place: makes the screen when it is first seen: now.
+    init(_ place: NavigationScreen, words: ItemListHostWords, image: @escaping @MainActor (String) -> String?) {
+        self.place = place
+        view = Self.makeView(for: place.screen, words, image)
     }
 
-    /// Makes the screen and shows it.
-    /// - Returns: the view that went because the screen has ids of another type than the one before; nil if it is the same.
-    func show() -> (any LayerView)? {
-        let screen = makeScreen()
-        if let view, view.show(anyScreen: screen) { return nil }
-        let old = view
-        let view = makeView(screen)
-        view.onLook = { [weak self] in self?.onLook?($0, $1) }
-        self.view = view
-        _ = view.show(anyScreen: screen)
-        return old
+    private static func makeView<Screen: ItemListScreen>(
+        for screen: Screen, _ words: ItemListHostWords, _ image: @escaping @MainActor (String) -> String?
+    ) -> any LayerView {
+        ItemListGNOMERenderer<Screen.ID>(words: words, image: image)
     }
 
-    /// Lets go of the screen.
+    var root: Widget { view.page.root.widget }
+
+    /// Shows the screen.
+    func show() {
+        guard !isShown else { return }
+        isShown = true
+        view.show(anyScreen: place.screen)
+        view.restyle()
+    }
+
+    /// Lets go of the screen; what was shown stays until it is shown again.
     func hide() {
-        view?.hide()
+        guard isShown else { return }
+        isShown = false
+        view.hide()
+    }
+
+    // MARK: The focus
+
+    /// Tells the screen where keys go now.
+    func focusMoved(to widget: Widget) {
+        let isText = gnome_is(widget, gtk_text_get_type()) != 0 || gnome_has_lines(widget) != 0
+        text = isText ? WidgetReference(widget) : nil
+        view.focusMoved()
+    }
+
+    /// Has keys go to the text or the row that had them last.
+    func takeKeys() {
+        if let text = text?.widget, root.contains(text), gtk_widget_get_mapped(text) != 0 {
+            gnome_grab_text_focus(text)
+        } else {
+            view.focusFirst()
+        }
     }
 }
 
@@ -41,10 +63,16 @@ final class WindowLayer {
 protocol LayerView: AnyObject {
     var page: ListPage { get }
     var leave: (@MainActor () -> Void)? { get set }
+    var hasBackButton: Bool { get set }
     var onLook: (@MainActor (PresentationTheme, _ title: String) -> Void)? { get set }
+    /// What is shown, but for its rows; nil before the first transition.
+    var chrome: ItemListChrome? { get }
+    /// The theme and the title of what is shown; nil before the first transition.
+    var look: (theme: PresentationTheme, title: String)? { get }
+    /// Whether something lies open or is selected that the way back takes back first.
+    var holdsSomething: Bool { get }
     /// Shows a screen whose ids are those of the renderer.
-    /// - Returns: whether they are.
-    func show(anyScreen: any ItemListScreen) -> Bool
+    func show(anyScreen: any ItemListScreen)
     func hide()
     func handle(_ key: KeyPress) -> Bool
     func focusMoved()
@@ -53,9 +81,18 @@ protocol LayerView: AnyObject {
 }
 
 extension ItemListGNOMERenderer: LayerView {
-    func show(anyScreen screen: any ItemListScreen) -> Bool {
-        guard let screen = screen as? any ItemListScreen<ID> else { return false }
-        show(screen)
-        return true
+    var chrome: ItemListChrome? { last?.chrome }
+
+    var look: (theme: PresentationTheme, title: String)? {
+        last.map { ($0.presentationData.theme, Markup.plain($0.chrome.title.words)) }
+    }
+
+    var holdsSomething: Bool {
+        guard let interaction = last?.interaction else { return false }
+        return interaction.drag != nil || interaction.reveal != nil || interaction.query != nil || !interaction.selection.isEmpty
+    }
+
+    func show(anyScreen screen: any ItemListScreen) {
+        if let screen = screen as? any ItemListScreen<ID> { show(screen) }
     }
 }

@@ -1,6 +1,8 @@
 import CAdwaita
 import Glibc
 
+@testable import ItemListGNOME
+
 /// Whether there is a display to show widgets on. Where the checks run, there has to be one.
 @MainActor
 enum Desktop {
@@ -17,5 +19,35 @@ enum Desktop {
     /// Does what GLib's loop has to do now.
     static func settle() {
         while g_main_context_iteration(nil, 0) != 0 {}
+    }
+
+    private final class Frame {
+        var isDone = false
+    }
+
+    /// Waits until the window of a widget has been laid out.
+    static func layOut(_ widget: Widget) {
+        settle()
+        // A frame that has begun may be laid out already.
+        for _ in 0..<2 {
+            let frame = Frame()
+            afterLayout(of: widget) { frame.isDone = true }
+            while !frame.isDone { g_main_context_iteration(nil, 1) }
+        }
+        settle()
+    }
+
+    /// What the program has of its own in memory, in kilobytes.
+    static var residentKilobytes: Int {
+        gnome_trim()
+        guard let file = fopen("/proc/self/statm", "r") else { return 0 }
+        defer { fclose(file) }
+        var (size, resident) = (0, 0)
+        withUnsafeMutablePointer(to: &size) { size in
+            withUnsafeMutablePointer(to: &resident) { resident in
+                _ = withVaList([size, resident]) { vfscanf(file, "%ld %ld", $0) }
+            }
+        }
+        return resident * 4
     }
 }

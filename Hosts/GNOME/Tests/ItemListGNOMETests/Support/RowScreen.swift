@@ -66,6 +66,8 @@ final class RowScreen {
                 return state
             })
         window = Widgets.make(adw_window_get_type())
+        window.set("default-width", 560)
+        window.set("default-height", 700)
         gnome_set_object(window, "content", renderer.page.root.widget)
         gnome_window_present(window)
         renderer.show(controller)
@@ -94,7 +96,8 @@ final class RowScreen {
         clock.run()
     }
 
-    subscript(id: String) -> RowView { renderer.views[id]! }
+    /// The view of a row, which is scrolled to if it has none.
+    subscript(id: String) -> RowView { renderer.views[id] ?? renderer.index(of: id).flatMap { renderer.bring($0) }!.view }
 
     /// Something of every kind.
     func gallery(_ turn: Int) -> [Entry] {

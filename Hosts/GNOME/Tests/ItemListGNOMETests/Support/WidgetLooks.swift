@@ -42,11 +42,12 @@ enum WidgetLooks {
 }
 
 extension ItemListGNOMERenderer where ID == String {
-    /// What the renderer shows now.
+    /// What the renderer shows now, of all rows: its user scrolls from the first to the last one, and back to the first.
     var shown: ItemListShownScreen {
-        let rows = rows.map { row in
-            ItemListShownScreen.Row(id: row.id, looks: looks(of: row.view), facts: facts(of: row.view))
+        let rows = list.indices.compactMap { index in
+            bring(index).map { ItemListShownScreen.Row(id: $0.id, looks: looks(of: $0.view), facts: facts(of: $0.view)) }
         }
+        changeSight { $0.scroll(to: 0, at: .top, measuring: &$1) }
         return ItemListShownScreen(rows: rows, looks: WidgetLooks.lines(of: page.root.widget))
     }
 

@@ -22,6 +22,7 @@ struct WebAccess: Sendable {
     }
 
     enum Answer: Sendable, Hashable {
+        /// The page, for a path that leads somewhere.
         case page
         case script
         case socket
@@ -57,18 +58,17 @@ struct WebAccess: Sendable {
         guard request.method == "GET" else { return .refused(.method) }
         guard let host = request.host, let name = Self.name(host), Self.names.contains(name) else { return .refused(.host) }
         switch request.path {
-        case "/socket":
+        case WebAddress.socket:
             guard request.origin == "http://" + host else { return .refused(.origin) }
             return isKnown(request) && pageKey.matches(request.key ?? "") ? .socket : .refused(.stranger)
-        case "/", "/page.js":
+        default:
             if let origin = request.origin, origin != "http://" + host { return .refused(.origin) }
             if request.path == "/", let guess = request.token {
                 return token.matches(guess) ? .enter(cookie: cookie) : .refused(.stranger)
             }
             if let site = request.site, site != "same-origin", site != "none" { return .refused(.origin) }
             guard isKnown(request) else { return .refused(.stranger) }
-            return request.path == "/" ? .page : .script
-        default: return .refused(.notFound)
+            return request.path == WebAddress.script ? .script : .page
         }
     }
 

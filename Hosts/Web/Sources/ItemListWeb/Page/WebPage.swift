@@ -11,7 +11,7 @@ enum WebPage {
                 <meta name="color-scheme" content="light dark">
                 <link rel="icon" href="data:image/svg+xml,\(icon)">
                 <style nonce="\(nonce)">\(styleSheet)</style>
-                <script src="/page.js" nonce="\(nonce)" defer></script>
+                <script src="\(WebAddress.script)" nonce="\(nonce)" defer></script>
                 """)
     }
 
@@ -25,7 +25,9 @@ enum WebPage {
     /// The script of the host: see ``webScript``.
     static var script: String { webScript }
 
-    private static let styleSheet = #"""
+    private static let styleSheet = connectionStyles + webModalStyles
+
+    private static let connectionStyles = #"""
         #connection{position:fixed;z-index:9;inset-inline:0;inset-block-start:0;display:flex;justify-content:center;pointer-events:none;
         padding:calc(8px + env(safe-area-inset-top)) 16px}
         #connection p{display:flex;align-items:center;gap:10px;margin:0;padding:8px 18px;border-radius:20px;font-size:.88rem;font-weight:500;
@@ -59,7 +61,7 @@ enum WebPage {
         """
     }
 
-    static func refusal(_ refusal: WebAccess.Refusal) -> String {
+    static func refusal(_ refusal: WebAccess.Refusal, nonce: String) -> String {
         let words =
             switch refusal {
             case .method: "Only GET is answered here."
@@ -68,21 +70,61 @@ enum WebPage {
             case .stranger: "Open the address that the program printed when it started: it holds the key."
             case .notFound: "There is nothing at this address."
             }
-        return """
-            <!DOCTYPE html>
-            <html lang="en">
-            <head>
-            <meta charset="utf-8">
-            <meta name="viewport" content="width=device-width, initial-scale=1">
-            <meta name="color-scheme" content="light dark">
-            <title>Not here</title>
-            </head>
-            <body>
-            <h1>Not here</h1>
-            <p>\(words)</p>
-            </body>
-            </html>
+        return notHere("<p>\(words)</p>", nonce)
+    }
 
-            """
+    /// What is at an address that leads to no screen: the names that do.
+    static func unknown(_ error: NavigationPathError, nonce: String) -> String {
+        let place = error.found.split(separator: "/").map(String.init)
+        let names = error.allowed.map { name in
+            let address = WebAddress.address(of: place + [name])
+            // An address stands for as many names as it can.
+            let isWhole = WebAddress.path(of: address) == (place + [name]).joined(separator: "/")
+            return isWhole ? "<li><a href=\"\(address)\">\(escaped(name))</a></li>" : "<li>\(escaped(name))</li>"
+        }
+        let words = error.found.isEmpty ? "There is no screen “\(error.name)”." : "There is no screen “\(error.name)” in \(error.found)."
+        let list = names.isEmpty ? "" : "<p>There is:</p><ul>\(names.joined())</ul>"
+        return notHere("<p>\(escaped(words))</p>\(list)", nonce)
+    }
+
+    /// The text as characters of a page, whatever it is.
+    private static func escaped(_ text: String) -> String {
+        text.unicodeScalars.map { scalar in
+            switch scalar {
+            case "&": "&amp;"
+            case "<": "&lt;"
+            case ">": "&gt;"
+            case "\"": "&quot;"
+            default: String(scalar)
+            }
+        }.joined()
+    }
+
+    private static func notHere(_ body: String, _ nonce: String) -> String {
+        """
+        <!DOCTYPE html>
+        <html lang="en">
+        <head>
+        <meta charset="utf-8">
+        <meta name="viewport" content="width=device-width, initial-scale=1">
+        <meta name="color-scheme" content="light dark">
+        <title>Not here</title>
+        <link rel="icon" href="data:,">
+        <style nonce="\(nonce)">
+        body{max-width:36rem;margin:12vh auto;padding:0 20px;font:1.06rem/1.5 system-ui,sans-serif;overflow-wrap:anywhere}
+        h1{font-size:1.4rem}
+        ul{padding:0;list-style:none}
+        li{padding:4px 0}
+        </style>
+        </head>
+        <body>
+        <main>
+        <h1>Not here</h1>
+        \(body)
+        </main>
+        </body>
+        </html>
+
+        """
     }
 }

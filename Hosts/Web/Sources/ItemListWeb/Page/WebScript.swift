@@ -1,11 +1,14 @@
-/// The script of the host: keeps a line to the server that survives broken connections, and the browser's history in step with the stack of screens.
+/// The script of the host: keeps a line to the server that survives broken connections, and the browser's history and address in step with the
+/// screens, and shows in dialogs what stands above them.
 ///
 /// Lines are those of ``TabLine``. What was said is kept until the server has heard it. While there is no connection, the page goes on: what is
 /// done there is said when there is one again.
 let webScript = #"""
     "use strict";
     (() => {
-      let socket = null, isGreeted = false, tab = null, limit = Infinity, screen = 0, receive = null;
+      let socket = null, isGreeted = false, tab = null, limit = Infinity;
+      /** What takes the lines of each screen, by its number. */
+      const receivers = new Map();
       // What was said, and what was heard from the other side.
       let said = 0, heard = 0, toldHeard = 0, kept = [];
       let delay = 250, retry = 0, silence = 0, notice = 0, patience = 0, isOver = false, isStranger = false;
@@ -92,7 +95,7 @@ let webScript = #"""
         }
         const space = message.indexOf(" "), name = message.slice(0, space), line = message.slice(space + 1);
         if (name === "-") takeHost(JSON.parse(line));
-        else if (Number(name) === screen) receive?.(line);
+        else receivers.get(Number(name))?.(line);
       }
 
       /** What the page says next tells it as well, most often. */
@@ -109,7 +112,8 @@ let webScript = #"""
       function takeHost(message) {
         switch (message.type) {
           case "hello": return greet(message);
-          case "screen": return begin(message);
+          case "screen": return showScreens(message);
+          case "stays": return stay(message.place);
           case "full":
             isOver = true;
             return show(`There are ${message.limit} open pages of this program already.`, { words: "Try again", action: () => location.reload() });
@@ -128,62 +132,8 @@ let webScript = #"""
         for (const [number, text] of kept) transmit(number, text);
       }
 
-      // The stack of screens, and the browser's history
-
-      const tops = [];
-      let depth = 0;
-
-      function begin(message) {
-        const before = depth;
-        leaving = message.depth < before ? Math.max(0, leaving - before + message.depth) : 0;
-        if (before > 0) tops[before] = scrollY;
-        [screen, depth] = [message.number, message.depth];
-        const number = screen;
-        receive = itemList.connect((line) => { if (number === screen) say(`${number} ${line}`); });
-        if (before === 0 || depth === before) history.replaceState({ depth }, "");
-        else if (depth > before) history.pushState({ depth }, "");
-        else goWhereTheStackIs();
-        const top = depth < before ? tops[depth] ?? 0 : 0, first = receive;
-        receive = (line) => {
-          receive = first;
-          first(line);
-          if (before > 0) scrollTo({ top, behavior: "instant" });
-        };
-      }
-
-      /** How many screens were asked to go and are still there. */
-      let leaving = 0;
-      /** The history takes its time to go to another place, and goes from there when it is asked once more meanwhile. */
-      let isGoing = false;
-
-      function goWhereTheStackIs() {
-        const distance = depth - (history.state?.depth ?? depth);
-        if (distance >= 0 || isGoing) return;
-        isGoing = true;
-        history.go(distance);
-      }
-
-      function goBack() {
-        if (depth - leaving <= 1) return;
-        leaving += 1;
-        say('- {"type":"back"}');
-      }
-
-      itemList.back = goBack;
-      addEventListener("popstate", (event) => {
-        isGoing = false;
-        // A browser goes back over several screens at once where its user says so.
-        for (let count = depth - leaving - (event.state?.depth ?? 1); count > 0; count -= 1) goBack();
-        // What was left forward is no more.
-        goWhereTheStackIs();
-      });
-      addEventListener("keydown", (event) => {
-        if (event.key === "ArrowLeft" && event.altKey && !event.defaultPrevented && depth > 1) {
-          event.preventDefault();
-          goBack();
-        }
-      });
-
+    \#(webScreensScript)
+    \#(webModalScript)
       // The connection
 
       /** The address that the program printed left it here; a browser may have been told to forget it, or to keep nothing. */
@@ -197,9 +147,9 @@ let webScript = #"""
 
       function connect() {
         clearTimeout(retry);
-        const query = `?key=${key() ?? ""}` + (tab ? `&tab=${tab}&heard=${heard}` : "");
+        const query = `?key=${key() ?? ""}` + (tab ? `&tab=${tab}&heard=${heard}` : `&address=${encodeURIComponent(location.pathname)}`);
         isGreeted = false;
-        const mine = socket = new WebSocket(`ws://${location.host}/socket${query}`);
+        const mine = socket = new WebSocket(`ws://${location.host}\#(WebAddress.socket)${query}`);
         mine.onmessage = (event) => { if (socket === mine) take(event.data); };
         mine.onclose = () => lose(mine);
         clearTimeout(silence);
@@ -220,7 +170,7 @@ let webScript = #"""
 
       /** A browser doesn't tell why it got no web socket; a request tells it. Another program on this port has another key. */
       async function askForEntry() {
-        const answer = await fetch("/page.js", { cache: "no-store" }).catch(() => null);
+        const answer = await fetch("\#(WebAddress.script)", { cache: "no-store" }).catch(() => null);
         isStranger = answer?.status === 403 || (answer?.ok && key() === null);
         if (isStranger && notice && !isGreeted) showWaiting();
       }

@@ -8,17 +8,17 @@ struct PageHandler: HTTPHandler {
     let tabs: WebTabs
     let limits: WebLimits
     let language: String
+    let screens: WebScreens
 
     func handleRequest(_ request: HTTPRequest) async throws -> HTTPResponse {
         let query = { (name: String) in request.query.first { $0.name == name }?.value }
         let asked = WebAccess.Request(
-            method: request.method.rawValue, path: request.path, token: query("token"), host: request.headers[.host],
+            method: request.method.rawValue, path: request.target.path(), token: query("token"), host: request.headers[.host],
             origin: request.headers[HTTPHeader("Origin")], site: request.headers[HTTPHeader("Sec-Fetch-Site")],
             cookies: request.headers[.cookie], key: query("key"))
         switch access.answer(asked) {
         case .page:
-            let nonce = Secret().text
-            return answer(.ok, WebPage.text(language: language, nonce: nonce), nonce: nonce)
+            return page(at: asked.path)
         case .script:
             return answer(.ok, WebPage.script, type: "text/javascript; charset=utf-8")
         case .enter(let cookie):
@@ -28,11 +28,30 @@ struct PageHandler: HTTPHandler {
                 .ok, WebPage.entrance(key: access.pageKey.text, nonce: nonce), nonce: nonce, headers: [.setCookie: cookie])
         case .socket:
             let socket = TabSocket(
-                tabs: tabs, limits: limits, id: query("tab"), heard: query("heard").flatMap(Int.init).map { max(0, $0) } ?? 0)
+                tabs: tabs, limits: limits, id: query("tab"), address: query("address") ?? "/",
+                heard: query("heard").flatMap(Int.init).map { max(0, $0) } ?? 0)
             return try await WebSocketHTTPHandler(handler: MessageFrameWSHandler(handler: socket)).handleRequest(request)
         case .refused(let refusal):
-            return answer(Self.status(refusal), WebPage.refusal(refusal), headers: refusal == .method ? [HTTPHeader("Allow"): "GET"] : [:])
+            return refuse(refusal)
         }
+    }
+
+    /// The page, at whatever address it begins; what is said of one that leads nowhere, if not.
+    private func page(at address: String) -> HTTPResponse {
+        let nonce = Secret().text
+        do throws(NavigationPathError) {
+            guard try screens.leads(address) else { return refuse(.notFound) }
+            return answer(.ok, WebPage.text(language: language, nonce: nonce), nonce: nonce)
+        } catch {
+            return answer(.notFound, WebPage.unknown(error, nonce: nonce), nonce: nonce)
+        }
+    }
+
+    private func refuse(_ refusal: WebAccess.Refusal) -> HTTPResponse {
+        let nonce = Secret().text
+        return answer(
+            Self.status(refusal), WebPage.refusal(refusal, nonce: nonce), nonce: nonce,
+            headers: refusal == .method ? [HTTPHeader("Allow"): "GET"] : [:])
     }
 
     private static func status(_ refusal: WebAccess.Refusal) -> HTTPStatusCode {

@@ -2,6 +2,7 @@ internal import FlyingFox
 internal import FlyingSocks
 internal import Foundation
 public import ItemList
+public import Signals
 
 /// Serves screens to browsers on this machine: each page is a controller of its own.
 ///
@@ -9,6 +10,8 @@ public import ItemList
 /// let server = WebServer { tab in backupController(backup, on: tab.queue) }
 /// try await server.run { address in print(address) }
 /// ```
+///
+/// Screens that have paths are found by them in the browser's address bar: `WebServer(routes: { queue in screens.routes(on: queue) })`.
 ///
 /// It listens on the loopback addresses alone. The address that it gives holds a random token; whoever opens it gets a cookie in its place.
 /// Other pages in the same browser can't use it: see the README of the package.
@@ -23,35 +26,51 @@ public struct WebServer: Sendable {
     public var images: ItemListHTMLOptions.Images = { _ in nil }
     /// What pages say by themselves, in the language of the screens.
     public var words = ItemListHostWords()
-    private let screen: @Sendable (WebTab) -> any ItemListScreen
+    private let screens: WebScreens
 
     /// - Parameters:
     ///   - port: what to listen on; 0 for a port that the system chooses.
-    ///   - screen: makes the first screen of each page, on the tab's queue, each time when it comes to the top.
+    ///   - screen: makes the first screen of each page, on the tab's queue.
     public init(port: UInt16 = 0, screen: @escaping @Sendable (_ tab: WebTab) -> any ItemListScreen) {
         self.port = port
-        self.screen = screen
+        screens = WebScreens(first: screen)
+    }
+
+    /// - Parameters:
+    ///   - port: what to listen on; 0 for a port that the system chooses.
+    ///   - routes: the screens that paths lead to, which live on a page's queue; called once for each page, and once for the server itself.
+    ///   - style: how a stack of screens shows where there is room. A browser shows one screen at a time.
+    ///   - first: the path of the screen that pages begin with whose address is `/`; nil for the first one.
+    public init(
+        port: UInt16 = 0, routes: @escaping @Sendable (_ queue: Queue) -> [NavigationRoute], style: NavigationStyle = .flat,
+        first: String? = nil
+    ) {
+        self.port = port
+        var screens = WebScreens(routes: routes, first: first)
+        screens.style = style
+        self.screens = screens
     }
 
     /// Serves until the task is cancelled.
     ///
     /// - Parameter started: takes the address to open in a browser, once.
-    /// - Throws: ``WebServerError``; `CancellationError` after a cancellation.
+    /// - Throws: ``WebServerError``; `NavigationPathError` if there is no first screen; `CancellationError` after a cancellation.
     public func run(started: @escaping @Sendable (_ address: String) -> Void) async throws {
+        try screens.check()
         Loopback.ignoreBrokenPipes()
         let (port, listeners) = try Loopback.listen(port)
         defer { listeners.forEach { try? $0.close() } }
         let place = try PrivatePlace()
         defer { place.remove() }
         let access = WebAccess(port: port)
-        let tabs = WebTabs(limits: limits, images: images, words: words, screen: screen)
+        let tabs = WebTabs(limits: limits, images: images, words: words, screens: screens)
         defer { tabs.end() }
         let pool = DispatchPool()
         let gate = Gate(limits: limits, path: place.socket, pool: pool)
         defer { gate.close() }
         let server = HTTPServer(
             address: .unix(path: place.socket), pool: pool, logger: .disabled,
-            handler: PageHandler(access: access, tabs: tabs, limits: limits, language: language))
+            handler: PageHandler(access: access, tabs: tabs, limits: limits, language: language, screens: screens))
         try await withThrowingTaskGroup(of: Void.self) { group in
             group.addTask { try await server.run() }
             try await server.waitUntilListening()

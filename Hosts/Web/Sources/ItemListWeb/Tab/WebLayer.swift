@@ -1,45 +1,53 @@
 internal import ItemList
 internal import Synchronization
 
-/// A place in the stack of screens: the screen while it is on top, and all the time its title.
+/// A screen of the page: connected while it is seen, and all the time its title.
 // Sendable: all variables are used on the tab's queue alone.
 final class WebLayer: @unchecked Sendable {
     /// What a page has around the screen.
-    struct Place: Sendable {
+    struct Around: Sendable {
         var images: ItemListHTMLOptions.Images
         var words: ItemListHostWords
-        /// The words of the way back; nil for the first screen.
+        /// The words of the way back; nil where the screen shows none.
         var back: String?
         /// Takes what the page said that is of no use.
         var diagnostics: @Sendable (ItemListDiagnostic) -> Void
     }
 
-    private let makeScreen: @Sendable () -> any ItemListScreen
+    private let place: NavigationScreen
     private var shown: (any ShownScreen)?
     private var lastTitle: String?
+    /// What the page knows the screen by; nil while it is not seen. What is seen again has another number: what was said before is not for it.
+    private(set) var number: Int?
 
-    init(makeScreen: @escaping @Sendable () -> any ItemListScreen) {
-        self.makeScreen = makeScreen
+    init(_ place: NavigationScreen) {
+        self.place = place
     }
 
     /// What the screen is called; nil as long as it was never shown.
     var title: String? { shown?.title ?? lastTitle }
 
-    /// Makes the screen and shows it.
+    /// From here on the page knows the screen by a number.
+    func begin(_ number: Int) {
+        self.number = number
+    }
+
+    /// Shows the screen.
     /// - Parameter send: takes what the page is to hear, on the screen's queue.
-    func show(_ place: Place, send: @escaping @Sendable (_ line: String) -> Void) {
-        shown = Self.show(makeScreen(), place, send)
+    func show(_ around: Around, send: @escaping @Sendable (_ line: String) -> Void) {
+        shown = Self.show(place.screen, around, send)
     }
 
     private static func show(
-        _ screen: some ItemListScreen, _ place: Place, _ send: @escaping @Sendable (String) -> Void
+        _ screen: some ItemListScreen, _ around: Around, _ send: @escaping @Sendable (String) -> Void
     ) -> any ShownScreen {
-        ConnectedScreen(screen, place, send)
+        ConnectedScreen(screen, around, send)
     }
 
     /// Lets go of the screen.
     func hide() {
         lastTitle = title
+        number = nil
         shown?.hide()
         shown = nil
     }
@@ -62,16 +70,14 @@ private protocol ShownScreen {
 }
 
 private struct ConnectedScreen<ID: Hashable & Sendable>: ShownScreen {
-    private let screen: any ItemListScreen<ID>
     private let page: TitledPage<ID>
     private let connection: ItemListConnection<ID>
 
-    init(_ screen: some ItemListScreen<ID>, _ place: WebLayer.Place, _ send: @escaping @Sendable (String) -> Void) {
-        self.screen = screen
+    init(_ screen: some ItemListScreen<ID>, _ around: WebLayer.Around, _ send: @escaping @Sendable (String) -> Void) {
         page = TitledPage(
             ItemListHTMLRenderer(
-                queue: screen.queue, options: ItemListHTMLOptions(back: place.back, words: place.words, images: place.images),
-                diagnostics: place.diagnostics, send: send))
+                queue: screen.queue, options: ItemListHTMLOptions(back: around.back, words: around.words, images: around.images),
+                diagnostics: around.diagnostics, send: send))
         connection = screen.connect(page)
         connection.report(.shown(true))
     }

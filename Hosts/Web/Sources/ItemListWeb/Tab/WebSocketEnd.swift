@@ -24,13 +24,15 @@ struct TabSocket: WSMessageHandler {
     let limits: WebLimits
     /// The tab that the page says it is; nil for a new one.
     let id: String?
+    /// Where the page is in the browser's address bar.
+    let address: String
     /// The number of the last message that it has.
     let heard: Int
 
     func makeMessages(for client: AsyncStream<WSMessage>) async throws -> AsyncStream<WSMessage> {
         let (messages, continuation) = AsyncStream.makeStream(of: WSMessage.self)
         let end = WebSocketEnd(continuation)
-        guard let tab = tabs.tab(id) else {
+        guard let tab = tabs.tab(id, address: address) else {
             end.send(WebHostMessage.full(limit: limits.tabs).greeting(heard: 0))
             end.close()
             return messages

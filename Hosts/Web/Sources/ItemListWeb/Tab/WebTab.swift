@@ -3,7 +3,7 @@ public import ItemList
 public import Signals
 internal import Synchronization
 
-/// A page in a browser: a stack of screens of which the top one is seen.
+/// A page in a browser: a stack of screens of which the top one is seen, and what stands above it.
 ///
 /// It lives on after its connection broke, so that nothing is lost when the page comes back: what it had not heard is said again, and
 /// what was done there meanwhile arrives then.
@@ -11,6 +11,8 @@ internal import Synchronization
 public final class WebTab: @unchecked Sendable {
     /// Where the screens of this page live best: a serial queue of its own.
     public let queue: Queue
+    /// The screens of this page.
+    public let navigation: NavigationController
 
     let id: String
     private let limits: WebLimits
@@ -18,9 +20,13 @@ public final class WebTab: @unchecked Sendable {
     private let words: ItemListHostWords
     private let ended: @Sendable (WebTab) -> Void
 
-    private var layers: [WebLayer] = []
-    /// The number of the screen that is shown: each one that comes to the top has another.
-    private var screen = 0
+    private var layers: [Int: WebLayer] = [:]
+    /// What the page shows.
+    private var shown = NavigationState()
+    private let subscription = MetaDisposable()
+    /// The number of the screen that was shown last: each one that comes into sight has another.
+    private var lastNumber = 0
+    private var steps = StepsBack()
     private var log = TabLog()
     private var socket: WebSocketEnd?
     /// The connection that came last and has not ended, whatever the queue has to do before it hears of it.
@@ -31,7 +37,7 @@ public final class WebTab: @unchecked Sendable {
 
     init(
         id: String, limits: WebLimits, images: @escaping ItemListHTMLOptions.Images, words: ItemListHostWords = ItemListHostWords(),
-        ended: @escaping @Sendable (WebTab) -> Void
+        screens: WebScreens, ended: @escaping @Sendable (WebTab) -> Void
     ) {
         self.id = id
         self.limits = limits
@@ -39,44 +45,88 @@ public final class WebTab: @unchecked Sendable {
         self.words = words
         self.ended = ended
         queue = Queue(name: "tab")
+        navigation = NavigationController(queue: queue, routes: screens.routes(queue), style: screens.style)
     }
 
-    // MARK: The stack
+    // MARK: The screens
 
     /// Shows a screen above the others, from any thread; nothing when the page was closed.
     ///
-    /// - Parameter makeScreen: makes the screen, on the tab's queue, each time when it comes to the top. It is released when it is covered, so that
-    ///   nothing of it runs.
+    /// - Parameter makeScreen: makes the screen, on the tab's queue, when it is first seen. While it is covered nothing of it runs, and what was
+    ///   being done with it is kept. It is released when it leaves the stack.
     public func push(_ makeScreen: @escaping @Sendable () -> any ItemListScreen) {
-        queue.justDispatch { [weak self] in
-            guard let self, !isEnded else { return }
-            layers.last?.hide()
-            layers.append(WebLayer(makeScreen: makeScreen))
-            showTop()
-        }
+        navigation.push { _ in makeScreen() }
     }
 
     /// Takes the top screen off the stack, from any thread; the first screen stays.
     public func pop() {
-        queue.justDispatch { [weak self] in self?.goBack() }
+        navigation.pop()
+    }
+
+    /// Shows what the navigation has from here on.
+    func start() {
+        queue.async { [self] in
+            subscription.set(navigation.state.start(next: { [weak self] state in self?.show(state) }))
+        }
+    }
+
+    private func show(_ state: NavigationState) {
+        guard !isEnded, state != shown else { return }
+        shown = state
+        let seen = state.shown
+        let numbers = Set(seen.map(\.number))
+        for (number, layer) in layers where !numbers.contains(number) { layer.hide() }
+        let kept = Set(places)
+        layers = layers.filter { kept.contains($0.key) }
+        var new: [WebLayer] = []
+        for place in seen {
+            let layer = layers[place.number] ?? WebLayer(place)
+            layers[place.number] = layer
+            guard layer.number == nil else { continue }
+            lastNumber += 1
+            layer.begin(lastNumber)
+            new.append(layer)
+        }
+        tellScreens()
+        for layer in new { connect(layer) }
+        goBack()
+    }
+
+    /// All screens there are, from the first one to the topmost, those that are covered included.
+    private var places: [Int] { (shown.stack + shown.modals.map(\.screen)).map(\.number) }
+
+    private func tellScreens() {
+        guard let top = shown.stack.last, let number = layers[top.number]?.number else { return }
+        let modals = shown.modals.compactMap { modal in
+            layers[modal.screen.number]?.number.map { WebHostMessage.Modal(number: $0, presentation: modal.presentation) }
+        }
+        tell(.screen(number: number, modals: modals, places: places, address: WebAddress.address(of: shown.path)))
+    }
+
+    private func connect(_ layer: WebLayer) {
+        guard let number = layer.number else { return }
+        let isOnTop = shown.stack.last.map { layers[$0.number] === layer } ?? false
+        // What was never seen has no title yet: an arrow alone leads to it.
+        let back = isOnTop && shown.canGoBack ? shown.stack.dropLast().last.map { layers[$0.number]?.title ?? "" } : nil
+        layer.show(WebLayer.Around(images: images, words: words, back: back, diagnostics: { [weak self] in self?.diagnose($0) })) {
+            [weak self, queue] line in
+            queue.async { [weak self] in self?.send(TabMessage(screen: number, line: line)) }
+        }
     }
 
     private func goBack() {
-        guard layers.count > 1 else { return }
-        layers.removeLast().hide()
-        showTop()
+        let next = steps.next(places)
+        for place in next.stays { tell(.stays(place: place)) }
+        if let place = next.leaves { navigation.back(from: place) }
     }
 
-    private func showTop() {
-        guard let top = layers.last else { return }
-        screen += 1
-        let number = screen
-        let below = layers.dropLast().last
-        tell(.screen(number: number, depth: layers.count))
-        let back = below.map { $0.title ?? "" }
-        top.show(WebLayer.Place(images: images, words: words, back: back, diagnostics: { [weak self] in self?.diagnose($0) })) {
-            [weak self, queue] line in
-            queue.async { [weak self] in self?.send(TabMessage(screen: number, line: line)) }
+    private func open(_ address: String) {
+        do throws(NavigationPathError) {
+            guard let path = WebAddress.path(of: address) else { return tellScreens() }
+            try navigation.open(path)
+        } catch {
+            // The page is told where it is.
+            tellScreens()
         }
     }
 
@@ -104,7 +154,7 @@ public final class WebTab: @unchecked Sendable {
             end.send(WebHostMessage.hello(tab: id, limit: limits.messageBytes).greeting(heard: log.heard))
             guard log.wasHeard(upTo: heard) else { return drop(end) }
             for (number, text) in log.unheard { send(number, text, to: end) }
-            layers.last?.report(isShown: true)
+            for layer in layers.values { layer.report(isShown: true) }
         }
     }
 
@@ -115,7 +165,7 @@ public final class WebTab: @unchecked Sendable {
             guard socket === end else { return }
             socket = nil
             guard !isEnded else { return }
-            layers.last?.report(isShown: false)
+            for layer in layers.values { layer.report(isShown: false) }
             farewell = queue.after(limits.secondsAway) { [weak self] in self?.end() }
         }
     }
@@ -133,8 +183,10 @@ public final class WebTab: @unchecked Sendable {
             guard !isEnded else { return }
             isEnded = true
             farewell?.dispose()
-            layers.last?.hide()
-            layers = []
+            subscription.dispose()
+            for layer in layers.values { layer.hide() }
+            layers = [:]
+            navigation.close()
             socket?.close()
             socket = nil
             ended(self)
@@ -195,9 +247,15 @@ public final class WebTab: @unchecked Sendable {
     private func take(_ message: TabMessage) {
         if let number = message.screen {
             // What was done to a screen that is covered came too late.
-            if number == screen { layers.last?.receive(message.line) }
-        } else if message.line == WebHostMessage.back {
-            goBack()
+            layers.values.first { $0.number == number }?.receive(message.line)
+        } else {
+            switch WebPageMessage(message.line) {
+            case .back(let place)?:
+                steps.ask(from: place)
+                goBack()
+            case .open(let address)?: open(address)
+            case nil: break
+            }
         }
     }
 }

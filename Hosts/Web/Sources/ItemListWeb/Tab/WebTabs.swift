@@ -6,25 +6,27 @@ final class WebTabs: Sendable {
     private let limits: WebLimits
     private let images: ItemListHTMLOptions.Images
     private let words: ItemListHostWords
-    private let screen: @Sendable (WebTab) -> any ItemListScreen
+    private let screens: WebScreens
     /// In the order in which they were opened or came back.
     private let tabs = Mutex<[WebTab]>([])
 
     init(
         limits: WebLimits, images: @escaping ItemListHTMLOptions.Images, words: ItemListHostWords = ItemListHostWords(),
-        screen: @escaping @Sendable (WebTab) -> any ItemListScreen
+        screens: WebScreens
     ) {
         self.limits = limits
         self.images = images
         self.words = words
-        self.screen = screen
+        self.screens = screens
     }
 
     var count: Int { tabs.withLock(\.count) }
 
     /// The page with an id; a new one if there is none.
+    ///
+    /// - Parameter address: what a new one shows first.
     /// - Returns: nil if there are as many as there may be and all of them have a connection.
-    func tab(_ id: String?) -> WebTab? {
+    func tab(_ id: String?, address: String = "/") -> WebTab? {
         if let known = tabs.withLock({ tabs -> WebTab? in
             guard let index = tabs.firstIndex(where: { $0.id == id }) else { return nil }
             let tab = tabs.remove(at: index)
@@ -39,7 +41,8 @@ final class WebTabs: Sendable {
             remove(gone)
             gone.end()
         }
-        let tab = WebTab(id: Secret().text, limits: limits, images: images, words: words, ended: { [weak self] in self?.remove($0) })
+        let tab = WebTab(
+            id: Secret().text, limits: limits, images: images, words: words, screens: screens, ended: { [weak self] in self?.remove($0) })
         guard
             tabs.withLock({ tabs in
                 guard tabs.count < limits.tabs else { return false }
@@ -47,8 +50,8 @@ final class WebTabs: Sendable {
                 return true
             })
         else { return nil }
-        let screen = screen
-        tab.push { [unowned tab] in screen(tab) }
+        tab.start()
+        screens.begin(tab, address)
         return tab
     }
 

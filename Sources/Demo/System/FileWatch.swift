@@ -5,35 +5,48 @@ import Synchronization
 ///
 /// The system reports changes: nothing is polled. What goes unseen is a change further up than the directory of the file,
 /// or of a link's target: a parent that is renamed, for example.
-final class SettingsWatch: Sendable {
-    /// How long changes may follow each other to count as one: saving a file takes an editor several steps.
-    private static let settlingTime = DispatchTimeInterval.milliseconds(5)
+final class FileWatch: Sendable {
+    /// Which changes of the file's content are seen.
+    enum Detail {
+        /// Whole ones, which end with a file that is closed.
+        case whole
+        /// Every write.
+        case writes
+
+        /// How long changes may follow each other to count as one: saving a file takes an editor several steps, and a log may be written
+        /// to ten thousand times a second.
+        fileprivate var settlingTime: DispatchTimeInterval {
+            switch self {
+            case .whole: .milliseconds(5)
+            case .writes: .milliseconds(20)
+            }
+        }
+    }
 
     private let path: String
+    private let detail: Detail
     private let onChange: @Sendable () -> Void
-    private let onFailure: @Sendable (SettingsFileError) -> Void
-    private let queue = DispatchQueue(label: "settings watch")
+    private let onFailure: @Sendable (SystemError) -> Void
+    private let queue = DispatchQueue(label: "file watch")
     private let isSettling = Atomic(false)
 
     /// What reports the changes, until the watch ends.
     private let events = Mutex<NameEvents?>(nil)
 
     init(
-        path: String, onChange: @escaping @Sendable () -> Void, onFailure: @escaping @Sendable (SettingsFileError) -> Void
-    ) throws(SettingsFileError) {
+        path: String, seeing detail: Detail = .whole, onChange: @escaping @Sendable () -> Void,
+        onFailure: @escaping @Sendable (SystemError) -> Void
+    ) throws(SystemError) {
         self.path = path
+        self.detail = detail
         self.onChange = onChange
         self.onFailure = onFailure
-        do throws(SystemError) {
-            let events = try NameEvents(queue: queue) { [weak self] in self?.settle() }
-            self.events.withLock { $0 = events }
-        } catch {
-            throw .unwatchable(path: path, error)
-        }
+        let events = try NameEvents(queue: queue, seesWrites: detail == .writes) { [weak self] in self?.settle() }
+        self.events.withLock { $0 = events }
         // On the queue, where later calls come from.
         if let error = queue.sync(execute: { follow() }) {
             cancel()
-            throw .unwatchable(path: path, error)
+            throw error
         }
     }
 
@@ -55,18 +68,21 @@ final class SettingsWatch: Sendable {
     /// Something has happened: wait for the rest of it.
     private func settle() {
         guard !isSettling.exchange(true, ordering: .relaxed) else { return }
-        queue.asyncAfter(deadline: .now() + Self.settlingTime) { [weak self] in self?.settled() }
+        // Until then nobody is woken up by what comes.
+        events.withLock { $0 }?.pause()
+        queue.asyncAfter(deadline: .now() + detail.settlingTime) { [weak self] in self?.settled() }
     }
 
     private func settled() {
         isSettling.store(false, ordering: .relaxed)
+        events.withLock { $0 }?.resume()
         // The change may have been to a link or a directory, so that other names matter now.
         let error = follow()
         guard events.withLock({ $0 != nil }) else { return }
         onChange()
         guard let error else { return }
         cancel()
-        onFailure(.unwatchable(path: path, error))
+        onFailure(error)
     }
 
     /// Watches the names that decide what the path leads to; called on the queue alone.

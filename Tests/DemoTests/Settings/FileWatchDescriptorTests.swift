@@ -5,7 +5,7 @@
     @testable import Demo
     @testable import DemoScreens
 
-    @Suite struct SettingsWatchDescriptorTests {
+    @Suite struct FileWatchDescriptorTests {
         private let directory = TemporaryDirectory()
 
         @Test func givesBackItsDescriptors() throws {
@@ -16,7 +16,7 @@
         private func check(isCancelled: Bool) throws {
             // More than the other tests, which may run at the same time, have open together.
             let many = 30
-            var watches: [SettingsWatch] = []
+            var watches: [FileWatch] = []
             for _ in 0..<many { watches.append(try SettingsFile(path: directory.path("settings.json")).watch(onChange: {})) }
             #expect(openCount() >= many)
             if isCancelled {

@@ -4,7 +4,7 @@ import Testing
 @testable import Demo
 @testable import DemoScreens
 
-@Suite struct SettingsWatchTests {
+@Suite struct FileWatchTests {
     private let directory = TemporaryDirectory()
     private let waiter = ChangeWaiter()
 
@@ -133,7 +133,7 @@ import Testing
     }
 
     @Test func endsWhenItIsReleased() throws {
-        weak var released: SettingsWatch?
+        weak var released: FileWatch?
         do {
             let watch = try watch()
             released = watch
@@ -159,7 +159,7 @@ import Testing
 
     private var file: SettingsFile { SettingsFile(path: directory.path("settings.json")) }
 
-    private func watch() throws -> SettingsWatch {
+    private func watch() throws -> FileWatch {
         try file.watch(onChange: waiter.change, onFailure: waiter.fail)
     }
 

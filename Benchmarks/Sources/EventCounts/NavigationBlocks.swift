@@ -1,0 +1,75 @@
+import CEventCounter
+import ItemList
+import Signals
+
+/// Prints what a screen leaves that was pushed, shown and popped, and what a question leaves that was asked and answered: live blocks of memory
+/// for each of 100,000.
+func printNavigationBlocks() {
+    let clock = VirtualClock()
+    let isOn = ValuePromise(true)
+    let child = NavigationRoute("child") { place in
+        ItemListController(showing: isOn.get(), queue: clock.queue) { value in
+            ItemListState(title: "Child") {
+                ItemListSwitchItem(title: "On", value: value, updated: { isOn.set($0) }).id("on")
+                ItemListActionItem(title: "Back", action: { place.pop() }).id("back")
+            }
+        }
+    }
+    let root = NavigationRoute("root", [child]) { _ in
+        ItemListController<ItemListItemEntry<String>>(queue: clock.queue, state: .single(ItemListState(title: "Root", entries: [])))
+    }
+    let navigation = NavigationController(queue: clock.queue, routes: [root])
+    let host = MetaDisposable()
+    let views = Views()
+    host.set(navigation.state.start(next: { views.show($0) }))
+    try? navigation.open("root")
+    clock.run()
+    let count = 100_000
+    let alert = AlertController(title: "Sure?", actions: [ModalAction("yes", "Yes")])
+    let work: [(name: String, body: () -> Void)] = [
+        (
+            "a screen pushed and popped",
+            {
+                navigation.push("child")
+                clock.run()
+                navigation.back()
+                clock.run()
+            }
+        ),
+        (
+            "a question asked and taken back",
+            {
+                let asked = navigation.present(alert).start(next: { _ in })
+                clock.run()
+                navigation.back()
+                clock.run()
+                asked.dispose()
+            }
+        ),
+    ]
+    for (name, body) in work {
+        for _ in 0..<1_000 { body() }
+        let before = live_block_count()
+        for _ in 0..<count { body() }
+        printLine("\(name): live blocks", Double(live_block_count() - before) / Double(count))
+    }
+    host.dispose()
+    navigation.close()
+}
+
+/// What a host of text has of a navigation.
+// Sendable: used on the clock's queue alone.
+private final class Views: @unchecked Sendable {
+    private var connections: [Int: ItemListConnection<String>] = [:]
+
+    func show(_ state: NavigationState) {
+        let shown = Set(state.shown.map(\.number))
+        for (number, connection) in connections where !shown.contains(number) { connection.dispose() }
+        connections = connections.filter { shown.contains($0.key) }
+        for place in state.shown where connections[place.number] == nil {
+            guard let screen = place.screen as? any ItemListScreen<String> else { continue }
+            let renderer = ItemListTextRenderer<String>(size: TextSize(columns: 40, rows: 10), onChange: {})
+            connections[place.number] = screen.connect(renderer)
+        }
+    }
+}

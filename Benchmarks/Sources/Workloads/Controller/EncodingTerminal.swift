@@ -1,0 +1,40 @@
+import ItemList
+import ItemListTerminal
+import Signals
+
+/// A terminal that encodes what it is to show, and shows it to nobody.
+// Sendable: all variables are used by the thread that runs the clock.
+public final class EncodingTerminal: TerminalDevice, @unchecked Sendable {
+    public let size: TextSize
+    public private(set) var frameCount = 0
+    public private(set) var byteCount = 0
+    private let queue: Queue
+    private var encoder = TerminalEncoder(colorMode: .truecolor)
+    private var shown: TextFrame?
+    private var onEvent: (@Sendable (TerminalEvent) -> Void)?
+
+    /// - Parameter queue: the session's.
+    public init(size: TextSize, queue: Queue) {
+        self.size = size
+        self.queue = queue
+    }
+
+    public func enter(onEvent: @escaping @Sendable (TerminalEvent) -> Void) {
+        self.onEvent = onEvent
+    }
+
+    public func leave() {
+        onEvent = nil
+    }
+
+    public func draw(_ frame: TextFrame) {
+        byteCount += encoder.encode(from: shown, to: frame).count
+        shown = frame
+        frameCount += 1
+    }
+
+    /// A key was pressed, or the wheel was turned.
+    public func report(_ key: TerminalKey) {
+        queue.sync { onEvent?(.key(key)) }
+    }
+}

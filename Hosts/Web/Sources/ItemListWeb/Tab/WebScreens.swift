@@ -1,0 +1,60 @@
+internal import ItemList
+internal import Signals
+
+/// What pages show: the screens that paths lead to, or a first one without a path.
+struct WebScreens: Sendable {
+    var style = NavigationStyle.flat
+    /// The screens that paths lead to, for pages whose screens live on a queue.
+    private(set) var routes: @Sendable (Queue) -> [NavigationRoute] = { _ in [] }
+    private let first: First
+    /// Knows which paths there are; no screen is made there.
+    private let paths: NavigationController
+
+    private enum First: Sendable {
+        case screen(@Sendable (WebTab) -> any ItemListScreen)
+        case path(String)
+    }
+
+    init(first: @escaping @Sendable (WebTab) -> any ItemListScreen) {
+        self.first = .screen(first)
+        paths = NavigationController(queue: Queue(name: "paths"))
+    }
+
+    /// - Parameter first: the path of the screen that pages begin with; nil for the first one.
+    init(routes: @escaping @Sendable (Queue) -> [NavigationRoute], first: String?) {
+        self.routes = routes
+        let queue = Queue(name: "paths")
+        paths = NavigationController(queue: queue, routes: routes(queue))
+        self.first = .path(first ?? paths.routes.first?.name ?? "")
+    }
+
+    /// - Throws: if pages can't begin.
+    func check() throws(NavigationPathError) {
+        if case .path(let path) = first { try paths.check(path) }
+    }
+
+    /// Whether there are pages at an address.
+    /// - Throws: which names are known there, if a name is not.
+    func leads(_ address: String) throws(NavigationPathError) -> Bool {
+        guard let path = WebAddress.path(of: address) else { return false }
+        if path.isEmpty { return true }
+        guard case .path = first else { return false }
+        try paths.check(path)
+        return true
+    }
+
+    /// Has a page show what it begins with.
+    func begin(_ tab: WebTab, _ address: String) {
+        switch first {
+        case .screen(let make):
+            // The end of the tab closes its navigation, and lets go of this.
+            tab.navigation.start { _ in make(tab) }
+        case .path(let first):
+            let path = WebAddress.path(of: address) ?? ""
+            // The way to the address may have gone since the page was asked for.
+            do throws(NavigationPathError) { try tab.navigation.open(path.isEmpty ? first : path) } catch {
+                try? tab.navigation.open(first)
+            }
+        }
+    }
+}

@@ -1,0 +1,40 @@
+/// How many lines lie before the places of a log, eight bytes a mebibyte of it.
+struct LogIndex: Sendable {
+    /// How far what is remembered lies apart, in bytes.
+    private let spacing: Int
+    /// The lines that end before each multiple of the spacing.
+    private var counts = [0]
+    /// Up to where lines were counted.
+    private(set) var end = 0
+    /// The lines that end before there.
+    private(set) var count = 0
+    /// Whether the last line there has no end yet.
+    private var isOpen = false
+
+    /// The lines of what was counted.
+    var lineCount: Int { count + (isOpen ? 1 : 0) }
+
+    init(spacing: Int = 1 << 20) {
+        self.spacing = spacing
+    }
+
+    /// Counts on, up to the next place that is remembered.
+    /// - Parameter size: the end of what there is.
+    mutating func step(_ reader: LogReader, upTo size: Int) throws(LogReadError) {
+        let next = min((end / spacing + 1) * spacing, size)
+        guard next > end else { return }
+        count += try reader.lineEnds(in: end..<next)
+        isOpen = next == size ? try reader.bytes(in: next - 1..<next) != [LogReader.newline] : false
+        end = next
+        if end.isMultiple(of: spacing) { counts.append(count) }
+    }
+
+    /// How many lines lie before the one that begins at a place; nil if that is not counted yet.
+    /// - Complexity: the spacing is read.
+    func lines(before place: Int, _ reader: LogReader) throws(LogReadError) -> Int? {
+        guard place <= end else { return nil }
+        let mark = place / spacing
+        guard mark < counts.count else { return nil }
+        return counts[mark] + (try reader.lineEnds(in: mark * spacing..<place))
+    }
+}

@@ -1,0 +1,91 @@
+/// The lines of a log that are loaded: all, or all that fit a filter, between two places of the file.
+struct LogWindow: Sendable {
+    /// The most lines that are kept; more are there only while all of them are in sight.
+    static let capacity = 3_000
+    /// The lines of a page, which is the least that is compared when a line comes.
+    static let pageLength = 256
+
+    private(set) var pages: [[LogEntry]] = []
+    private(set) var range: Range<Int>
+
+    /// A window without lines at a place.
+    init(at place: Int) {
+        range = place..<place
+    }
+
+    var first: LogEntry? { pages.first?.first }
+    var last: LogEntry? { pages.last?.last }
+    var count: Int { pages.reduce(0) { $0 + $1.count } }
+
+    mutating func append(_ entries: [LogEntry], upTo end: Int) {
+        range = range.lowerBound..<max(end, range.lowerBound)
+        var rest = entries[...]
+        if let last = pages.last, last.count < Self.pageLength {
+            let added = rest.prefix(Self.pageLength - last.count)
+            if !added.isEmpty { pages[pages.count - 1] = last + added }
+            rest = rest.dropFirst(added.count)
+        }
+        while !rest.isEmpty {
+            pages.append(Array(rest.prefix(Self.pageLength)))
+            rest = rest.dropFirst(Self.pageLength)
+        }
+    }
+
+    mutating func prepend(_ entries: [LogEntry], from start: Int) {
+        range = start..<range.upperBound
+        if entries.isEmpty { return }
+        if let first = pages.first, first.count + entries.count <= Self.pageLength {
+            pages[0] = entries + first
+            return
+        }
+        var rest = entries[...]
+        var added: [[LogEntry]] = []
+        while !rest.isEmpty {
+            added.insert(Array(rest.suffix(Self.pageLength)), at: 0)
+            rest = rest.dropLast(Self.pageLength)
+        }
+        pages.insert(contentsOf: added, at: 0)
+    }
+
+    /// Takes out a last line that may have grown.
+    mutating func removeLine(from start: Int) {
+        range = range.lowerBound..<max(start, range.lowerBound)
+        guard let last, last.start >= start else { return }
+        pages[pages.count - 1].removeLast()
+        if pages.last?.isEmpty == true { pages.removeLast() }
+    }
+
+    /// Takes out pages until there is room, none of which has a line in a range.
+    mutating func trim(top: Bool, keeping kept: ClosedRange<Int>?) {
+        var count = count
+        while count > Self.capacity, pages.count > 1, let page = top ? pages.first : pages.last, let first = page.first,
+            let last = page.last
+        {
+            if let kept, top ? last.start >= kept.lowerBound : first.start <= kept.upperBound { return }
+            count -= page.count
+            if top {
+                pages.removeFirst()
+                range = last.line.end..<range.upperBound
+            } else {
+                pages.removeLast()
+                range = range.lowerBound..<first.start
+            }
+        }
+    }
+
+    /// Changes lines; pages in which nothing changes stay the same arrays.
+    mutating func update(_ change: (inout LogEntry) -> Void) {
+        for page in pages.indices {
+            var entries = pages[page]
+            for index in entries.indices { change(&entries[index]) }
+            if entries != pages[page] { pages[page] = entries }
+        }
+    }
+
+    func entry(_ id: String) -> LogEntry? {
+        for page in pages {
+            if let entry = page.first(where: { $0.id == id }) { return entry }
+        }
+        return nil
+    }
+}

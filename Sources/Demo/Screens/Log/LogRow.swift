@@ -1,0 +1,46 @@
+import ItemList
+
+/// A line of a log as a row.
+extension LogEntry: ItemListNodeEntry {
+    var section: Int { 0 }
+
+    func item(presentationData: ItemListPresentationData, arguments: LogModel) -> any ItemListItem {
+        LogItem(entry: self) { [id] in arguments.toggleDetails(of: id) }
+    }
+}
+
+/// Shows a line: what is wrong in it by its colour, what was looked for in bold.
+private struct LogItem: ItemListItem {
+    let entry: LogEntry
+    let action: @Sendable () -> Void
+
+    func content() -> ItemListRowContent {
+        // An empty line is a row too.
+        let text = entry.line.text.isEmpty ? RichText(" ") : LogColors.richText(entry.line.text, matching: entry.filter)
+        var content = ItemListRowContent(role: .button, title: text.adding(cut), offers: .activate)
+        // In the colour of what is read, not of what is pressed.
+        content.tone = .regular
+        content.lineLimit = entry.isWrapped || entry.details != nil ? 0 : 1
+        content.subtitle = entry.details.map { RichText(words(for: $0)) }
+        return content
+    }
+
+    func perform(_ action: ItemListAction) {
+        if action == .activate { self.action() }
+    }
+
+    private var cut: String {
+        entry.line.isCut ? " … \(SizeText.of(entry.line.end - entry.line.start)) in all" : ""
+    }
+
+    private func words(for details: LogEntry.Details) -> String {
+        let number = details.number.map { "Line \(NumberText.of($0)), " } ?? ""
+        return number + "\(SizeText.of(entry.line.end - entry.line.start)) from byte \(NumberText.of(entry.start))"
+    }
+}
+
+extension RichText {
+    fileprivate func adding(_ words: String) -> RichText {
+        words.isEmpty ? self : RichText(runs: runs + [Run(words, color: .secondary)])
+    }
+}

@@ -1,0 +1,98 @@
+import ItemList
+
+struct ProcessArguments: Sendable {
+    let toggle: @Sendable (String) -> Void
+    let ask: @Sendable (_ isForced: Bool) -> Void
+    let keep: @Sendable () -> Void
+    let end: @Sendable (_ process: ProcessRecord.Identity, _ isForced: Bool) -> Void
+}
+
+/// The rows of the list of processes.
+enum ProcessEntry: ItemListNodeEntry {
+    case process(ProcessRow, isOpen: Bool)
+    /// What else is known of a process.
+    case details(ProcessRow)
+    case problem(ProcessRow, String)
+    case ask(ProcessRow, isForced: Bool)
+    case end(ProcessRow, isForced: Bool)
+    case keep(ProcessRow)
+
+    var id: String {
+        switch self {
+        case .process(let row, _): row.id
+        case .details(let row): row.id + " details"
+        case .problem(let row, _): row.id + " problem"
+        // The way back takes the place of the row that asked, and the selection with it: a second Return harms nobody.
+        case .ask(let row, _), .keep(let row): row.id + " ask"
+        case .end(let row, _): row.id + " end"
+        }
+    }
+
+    var section: Int { 0 }
+
+    func item(presentationData: ItemListPresentationData, arguments: ProcessArguments) -> any ItemListItem {
+        switch self {
+        case .process(let row, let isOpen):
+            return ProcessItem(row: row, isOpen: isOpen) { arguments.toggle(row.id) }
+        case .details(let row):
+            return ItemListTextItem(text: details(of: row.record))
+        case .problem(_, let problem):
+            return problemItem(problem)
+        case .ask(let row, let isForced):
+            return ItemListActionItem(title: (isForced ? "Kill " : "Terminate ") + row.record.name + "…", kind: .destructive) {
+                arguments.ask(isForced)
+            }
+        case .end(let row, let isForced):
+            let title = isForced ? "Kill It: What It Has Not Saved Is Lost" : "Ask \(row.record.name) (\(row.record.pid)) to End"
+            return ItemListActionItem(title: title, kind: .destructive) { arguments.end(row.record.identity, isForced) }
+        case .keep:
+            return ItemListActionItem(title: "Let It Run", action: arguments.keep)
+        }
+    }
+
+    private func details(of record: ProcessRecord) -> String {
+        // Some commands are longer than any screen.
+        let isCut = record.command.count > 240
+        let command = record.command.isEmpty ? "A part of the system" : record.command.prefix(240) + (isCut ? "…" : "")
+        return "\(command)\n\(state(record.state)), started by process \(record.parent)"
+    }
+
+    private func state(_ letter: Character) -> String {
+        switch letter {
+        case "R": "Running"
+        case "S": "Waiting"
+        case "D": "Waiting for a device"
+        case "T", "t": "Stopped"
+        case "Z": "Ended, and nobody has asked how"
+        case "I": "Idle"
+        default: "In state \(letter)"
+        }
+    }
+}
+
+/// Shows a process, with what it takes at the row's end.
+private struct ProcessItem: ItemListItem {
+    let row: ProcessRow
+    let isOpen: Bool
+    let action: @Sendable () -> Void
+
+    func content() -> ItemListRowContent {
+        // On one line, as there are many of them.
+        let owner = RichText.Run("  \(row.record.pid) \(row.record.user)", color: .secondary)
+        var content = ItemListRowContent(
+            role: .button, title: RichText(runs: [RichText.Run(row.record.name, color: .primary), owner]),
+            accessory: isOpen ? .expanded : .collapsed, offers: .activate)
+        content.values = [.text(RichText(row.shareText)), .text(RichText(Self.padded(row.memoryText)))]
+        content.spokenLabel = "\(row.record.name), \(row.record.pid), \(row.record.user)"
+        return content
+    }
+
+    func perform(_ action: ItemListAction) {
+        if action == .activate { self.action() }
+    }
+
+    /// The text with blanks as wide as digits before it, so that the values before it stand below each other.
+    private static func padded(_ text: String) -> String {
+        String(repeating: "\u{2007}", count: max(0, 8 - text.count)) + text
+    }
+}

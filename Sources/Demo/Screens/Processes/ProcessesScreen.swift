@@ -1,0 +1,115 @@
+import ItemList
+import Signals
+import Synchronization
+
+/// How often the processes are read, in seconds.
+private let period = 1.0
+
+/// A reading of the processes, or why there is none.
+private struct ProcessReading: Sendable {
+    var rows: [ProcessRow] = []
+    var problem: SystemError?
+}
+
+/// The machine's processes, read every second while they are in front of somebody.
+func processesController(_ context: ScreenContext) -> ItemListController<ProcessEntry> {
+    let promise = ValuePromise(ProcessChoice(), ignoreRepeated: true)
+    let arguments = arguments(promise, context.processes)
+    let readings = readings(of: context.processes, on: context.makeWorkQueue("processes"))
+    return ItemListController(
+        queue: context.queue, presentationData: context.presentationData, diagnostics: context.diagnostics
+    ) { window in
+        combineLatest(window.whileShown(readings), promise.get(), window.query)
+            |> map { (reading: ProcessReading, choice: ProcessChoice, query: String) in
+                var state = processState(reading, choice, query, arguments)
+                state.handlers[.title] = { action in
+                    guard case .choose(let name) = action, let order = ProcessOrder(rawValue: name) else { return }
+                    promise.mutate { $0.order = order }
+                }
+                return state
+            }
+    }
+}
+
+/// The processes now, then again every second.
+private func readings(of source: any ProcessSource, on queue: Queue) -> Signal<ProcessReading, NoError> {
+    Signal { subscriber in
+        // What is compared with belongs to one run: after a pause the shares would be those of the pause.
+        let last = Mutex<ProcessTable?>(nil)
+        let readings: Signal<ProcessReading, NoError> = repeated(
+            on: queue,
+            read: {
+                let before = last.withLock { $0 }
+                do throws(SystemError) {
+                    let table = try source.read(after: before)
+                    last.withLock { $0 = table }
+                    return ProcessReading(rows: ProcessRow.rows(of: table, after: before))
+                } catch {
+                    return ProcessReading(problem: error)
+                }
+            }, pause: { period })
+        return readings.start(next: { subscriber.putNext($0) })
+    }
+}
+
+private func arguments(_ choice: ValuePromise<ProcessChoice>, _ source: any ProcessSource) -> ProcessArguments {
+    ProcessArguments(
+        toggle: { id in
+            choice.mutate { $0 = ProcessChoice(order: $0.order, open: $0.open == id ? nil : id) }
+        },
+        ask: { isForced in choice.mutate { ($0.stage, $0.problem) = (.asking(isForced: isForced), nil) } },
+        keep: { choice.mutate { $0.stage = .none } },
+        end: { process, isForced in
+            var problem: String?
+            do throws(SystemError) {
+                try source.end(process, isForced: isForced)
+            } catch .noSuchProcess {
+                problem = "It has ended already."
+            } catch {
+                problem = "It was not ended: \(error)."
+            }
+            let said = problem
+            choice.mutate { choice in
+                choice.stage = said == nil ? .sent(isForced: isForced) : .none
+                choice.problem = said
+            }
+        })
+}
+
+private func processState(
+    _ reading: ProcessReading, _ choice: ProcessChoice, _ query: String, _ arguments: ProcessArguments
+) -> ItemListState<ProcessEntry> {
+    let found = choice.order.sorted(reading.rows.filter { isFound($0, query.lowercased()) })
+    let entries = found.flatMap { $0.id == choice.open ? rows(of: $0, choice) : [.process($0, isOpen: false)] }
+    let orders = ProcessOrder.allCases.map { ItemListOption($0.rawValue, $0.title) }
+    var chrome = ItemListChrome(
+        title: .textWithTabs("Processes", ItemListChoice(orders, chosen: choice.order.rawValue)), style: .plain)
+    chrome.search = ItemListSearch(placeholder: "Search \(NumberText.of(reading.rows.count, "process", "processes"))")
+    chrome.emptyState =
+        if let problem = reading.problem {
+            .message(ItemListEmptyMessage(icon: ItemListIcon(.warning), text: "The processes can't be read: \(problem)."))
+        } else {
+            .message(ItemListEmptyMessage(icon: ItemListIcon(.search), text: "No process has “\(query)” in it."))
+        }
+    var state = ItemListState(chrome: chrome, entries: entries, arguments: arguments)
+    let keys: [(ItemListKey, ProcessOrder)] = [("C", .cpu), ("M", .memory), ("N", .name), ("P", .pid)]
+    state.shortcuts = keys.map { ItemListShortcut($0, .choose($1.rawValue), on: .chrome(.title)) }
+    return state
+}
+
+/// The rows of the process of which more is shown.
+private func rows(of row: ProcessRow, _ choice: ProcessChoice) -> [ProcessEntry] {
+    var entries: [ProcessEntry] = [.process(row, isOpen: true), .details(row)]
+    if let problem = choice.problem { entries.append(.problem(row, problem)) }
+    switch choice.stage {
+    case .none: entries.append(.ask(row, isForced: false))
+    case .asking(let isForced): entries += [.keep(row), .end(row, isForced: isForced)]
+    case .sent: entries.append(.ask(row, isForced: true))
+    }
+    return entries
+}
+
+private func isFound(_ row: ProcessRow, _ query: String) -> Bool {
+    query.isEmpty || row.record.name.lowercased().contains(query) || row.record.command.lowercased().contains(query)
+        || row.record.user.lowercased() == query || "\(row.record.pid)" == query
+}

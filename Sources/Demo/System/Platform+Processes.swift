@@ -1,0 +1,50 @@
+#if os(Linux)
+    #if canImport(Glibc)
+        import Glibc
+    #elseif canImport(Musl)
+        import Musl
+    #endif
+
+    // What the system tells of processes, and does to them.
+    extension Platform {
+        /// Seconds since the machine began, also those in which it slept.
+        static func secondsSinceBoot() -> Double {
+            var time = timespec()
+            clock_gettime(CLOCK_BOOTTIME, &time)
+            return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+        }
+
+        /// The unit of processor time: so many are a second.
+        static func ticksPerSecond() -> Int { max(1, sysconf(Int32(_SC_CLK_TCK))) }
+
+        /// In bytes.
+        static func pageSize() -> Int { max(1, sysconf(Int32(_SC_PAGESIZE))) }
+
+        /// The name of a user, or the number of one that has none.
+        static func userName(_ number: UInt32) -> String {
+            var entry = passwd()
+            var found: UnsafeMutablePointer<passwd>?
+            var buffer = [CChar](repeating: 0, count: 16_384)
+            guard getpwuid_r(number, &entry, &buffer, buffer.count, &found) == 0, found != nil, let name = entry.pw_name else {
+                return "\(number)"
+            }
+            return PrintableText.of(String(cString: name))
+        }
+
+        /// The names in a directory, in no order.
+        static func names(in directory: String) throws(SystemError) -> [String] {
+            guard let opened = opendir(directory) else { throw .last }
+            defer { closedir(opened) }
+            var names: [String] = []
+            while let entry = readdir(opened) {
+                names.append(withUnsafeBytes(of: entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) })
+            }
+            return names
+        }
+
+        /// Asks a process to end, or ends it.
+        static func end(_ pid: Int, isForced: Bool) throws(SystemError) {
+            guard let number = pid_t(exactly: pid), number > 0, kill(number, isForced ? SIGKILL : SIGTERM) == 0 else { throw .last }
+        }
+    }
+#endif

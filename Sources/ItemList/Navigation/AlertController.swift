@@ -1,0 +1,118 @@
+public import Signals
+
+/// A question in a dialog: what it is about, a text to type where it asks for one, and what can be done.
+///
+/// ```swift
+/// place.present(AlertController(title: "Forget the account?", text: "Name and address go.", actions: [.destructive("forget", "Forget")]))
+///     .start(next: { answer in if answer != nil { store.forget() } })
+/// ```
+///
+/// Keys begin at the field; without one at the first action, or at the way back where an action destroys something: a second Return harms nobody.
+/// Return in the field does the first action.
+public struct AlertController: NavigationModalController {
+    /// A text that the alert asks for.
+    public struct Field: Sendable {
+        /// What the text is at first.
+        public var text: String
+        /// What is seen while there is no text.
+        public var placeholder: String
+        /// What may be typed.
+        public var kind: ItemListInputKind
+        /// The greatest number of characters; nil for no limit.
+        public var maxLength: Int?
+        /// Says what is wrong with a text; nil if nothing is. Nothing can be done with a text that is wrong but to take the alert back.
+        public var problem: @Sendable (String) -> String?
+
+        /// A field, whose text may be anything unless `problem` says otherwise.
+        public init(
+            text: String = "", placeholder: String = "", kind: ItemListInputKind = .regular, maxLength: Int? = nil,
+            problem: @escaping @Sendable (String) -> String? = { _ in nil }
+        ) {
+            self.text = text
+            self.placeholder = placeholder
+            self.kind = kind
+            self.maxLength = maxLength
+            self.problem = problem
+        }
+    }
+
+    /// What was done.
+    public struct Answer: Sendable, Hashable {
+        /// The id of the action.
+        public var action: String
+        /// What is in the field; empty without one.
+        public var text: String
+
+        /// An answer.
+        public init(action: String, text: String = "") {
+            self.action = action
+            self.text = text
+        }
+    }
+
+    /// What is asked.
+    public var title: String
+    /// What there is to know before; it may be empty.
+    public var text: RichText
+    /// The text that is asked for; nil for none.
+    public var field: Field?
+    /// What can be done, the most likely first.
+    public var actions: [ModalAction]
+    /// What the way back says; nil leaves it to the host's key, as where there is one action that only closes.
+    public var cancelTitle: String?
+    /// How the alert looks.
+    public var presentationData: Signal<PresentationData, NoError>
+
+    /// A dialog.
+    public var presentation: NavigationPresentation { .alert }
+
+    /// A question. Its answer is nil if its user took it back.
+    public init(
+        title: String, text: some RichTextConvertible = "", field: Field? = nil, actions: [ModalAction], cancelTitle: String? = "Cancel",
+        presentationData: Signal<PresentationData, NoError> = .single(PresentationData())
+    ) {
+        self.title = title
+        self.text = text.richText
+        self.field = field
+        self.actions = actions
+        self.cancelTitle = cancelTitle
+        self.presentationData = presentationData
+    }
+
+    /// The alert as a screen of rows.
+    public func makeScreen(on queue: Queue, answer: @escaping @Sendable (Answer?) -> Void) -> any ItemListScreen {
+        let typed = ValuePromise(field?.text ?? "", ignoreRepeated: true)
+        return ItemListController(showing: typed.get(), queue: queue, presentationData: presentationData) { [self] text in
+            state(text, typed: { typed.set($0) }, answer)
+        }
+    }
+
+    private func state(
+        _ text: String, typed: @escaping @Sendable (String) -> Void, _ answer: @escaping @Sendable (Answer?) -> Void
+    ) -> ItemListState<ItemListItemEntry<String>> {
+        let problem = field?.problem(text)
+        @Sendable func act(_ action: ModalAction) {
+            if action.isEnabled, problem == nil { answer(Answer(action: action.id, text: text)) }
+        }
+        var state = ItemListState<ItemListItemEntry<String>>(
+            chrome: ItemListChrome(title: .text(title), style: .plain), entries: [])
+        state.entries =
+            ModalRows.text(self.text)
+            + (field.map { ItemListSection("field", rows: [row(of: $0, text, problem, typed, act)]).rows } ?? [])
+            + ItemListSection("actions", rows: actions.map { action in action.row(isEnabled: problem == nil) { act(action) } }).rows
+            + ModalRows.cancel(cancelTitle) { answer(nil) }
+        state.requests = ModalRows.requests(firstRow: field == nil ? nil : "field", actions, cancelTitle: cancelTitle)
+        return state
+    }
+
+    private func row(
+        of field: Field, _ text: String, _ problem: String?, _ typed: @escaping @Sendable (String) -> Void,
+        _ act: @escaping @Sendable (ModalAction) -> Void
+    ) -> ItemListItemEntry<String> {
+        ItemListSingleLineInputItem(
+            text: text, placeholder: field.placeholder, kind: field.kind, returnKey: .done, maxLength: field.maxLength,
+            selectsAllOnFocus: true, error: text.isEmpty ? nil : problem, textUpdated: typed,
+            action: { [actions] in if let first = actions.first { act(first) } }
+        ).id("field")
+    }
+}

@@ -1,0 +1,58 @@
+/// A screen by its name, and the screens that it leads to by theirs: so each is found by a path.
+///
+/// ```swift
+/// let settings = NavigationRoute("settings", [
+///     NavigationRoute("account") { accountController($0) },
+///     NavigationRoute("notifications", [NavigationRoute("sounds") { soundsController($0) }]) { notificationsController($0) },
+/// ]) { settingsController($0) }
+/// ```
+public struct NavigationRoute: Sendable {
+    /// What the screen is called in a path, in which `/` stands between names.
+    public let name: String
+    /// The screens that are known by name here, in the order in which they are listed.
+    public let children: [NavigationRoute]
+    /// Finds a screen whose name is not known beforehand, such as that of a number; nil for none.
+    private let find: @Sendable (String) -> NavigationRoute?
+    let make: @Sendable (NavigationPlace) -> any ItemListScreen
+
+    /// - Parameters:
+    ///   - name: what the screen is called in a path.
+    ///   - children: the screens that it leads to.
+    ///   - find: finds a screen of another name; nil for none.
+    ///   - make: makes the screen, on the navigation's queue, once for each time it is gone to.
+    public init(
+        _ name: String, _ children: [NavigationRoute] = [], find: @escaping @Sendable (String) -> NavigationRoute? = { _ in nil },
+        make: @escaping @Sendable (NavigationPlace) -> any ItemListScreen
+    ) {
+        self.name = name
+        self.children = children
+        self.find = find
+        self.make = make
+    }
+
+    /// The screen with a name.
+    public subscript(name: String) -> NavigationRoute? {
+        children.first { $0.name == name } ?? find(name)
+    }
+
+    /// This route and all below it that are known by name, each with its path.
+    public var paths: [String] {
+        [name] + children.flatMap { child in child.paths.map { "\(name)/\($0)" } }
+    }
+}
+
+/// Why a path leads nowhere.
+public struct NavigationPathError: Error, Sendable, Hashable, CustomStringConvertible {
+    /// The path as far as it leads somewhere; empty for none of it.
+    public var found: String
+    /// The name that is not known there.
+    public var name: String
+    /// The names that are.
+    public var allowed: [String]
+
+    /// What is wrong, in words, with what is allowed.
+    public var description: String {
+        let place = found.isEmpty ? "there is no screen '\(name)'" : "there is no screen '\(name)' in \(found)"
+        return allowed.isEmpty ? place : "\(place); allowed: \(allowed.joined(separator: ", "))"
+    }
+}

@@ -1,0 +1,91 @@
+/// Which screens a window has, and which of them are seen.
+public struct NavigationState: Sendable, Equatable {
+    /// The stack from its first screen to the one on top; empty before the first and after the end.
+    public internal(set) var stack: [NavigationScreen] = []
+    /// The tabs; empty where there are none. The stack is that of the one that is chosen.
+    public internal(set) var tabs: [ItemListTab] = []
+    /// Which of the tabs is chosen.
+    public internal(set) var chosenTab = 0
+    /// The stacks of all tabs, with that of the chosen one as it was when another one was seen last.
+    var stacks: [[NavigationScreen]] = []
+    /// What stands above the stack, the topmost last: alerts and sheets.
+    public internal(set) var modals: [NavigationModal] = []
+    /// How the stack shows where there is room.
+    public internal(set) var style = NavigationStyle.flat
+    /// Whether there is room for two screens beside each other, as the host has told.
+    public internal(set) var isWide = false
+
+    /// Counts where its user went to, also to what was there already: keys go to the detail then.
+    public internal(set) var visits = 0
+
+    /// No screen.
+    public init() {}
+
+    /// Whether the first screen of the stack stands beside the others.
+    public var isSplit: Bool { style == .split && isWide }
+
+    /// The screen that leads to the others, where it stands beside them.
+    public var master: NavigationScreen? { isSplit ? stack.first : nil }
+
+    /// The screen on top of the stack; nil where that is the ``master``.
+    public var detail: NavigationScreen? { isSplit && stack.count < 2 ? nil : stack.last }
+
+    /// The screens that are seen, those that a modal stands above included.
+    public var shown: [NavigationScreen] {
+        [master, detail].compactMap(\.self) + modals.map(\.screen)
+    }
+
+    /// The screens that are there, seen or not: those of all tabs, and what stands above them.
+    public var all: [NavigationScreen] {
+        stacks.enumerated().flatMap { $0 == chosenTab ? [] : $1 } + stack + modals.map(\.screen)
+    }
+
+    /// The names of the screens from the first on, as far as they have names.
+    public var path: [String] {
+        Array(stack.lazy.map(\.name).prefix { $0 != nil }.compactMap(\.self))
+    }
+
+    /// Whether there is a screen to go back to. Beside its master the first one that was opened from there is no step.
+    public var canGoBack: Bool { stack.count > (isSplit ? 2 : 1) }
+}
+
+extension NavigationState {
+    /// Has the stack of another tab in place of this one's.
+    mutating func choose(_ tab: Int) {
+        stacks[chosenTab] = stack
+        chosenTab = tab
+        stack = stacks[tab]
+    }
+}
+
+/// How a stack of screens shows.
+public enum NavigationStyle: String, Sendable, Hashable, CaseIterable {
+    /// One screen at a time.
+    case flat
+    /// The first screen beside the one on top, where there is room.
+    case split
+}
+
+/// A screen that stands above the stack until it is answered or taken back.
+public struct NavigationModal: Sendable, Equatable {
+    /// What is shown.
+    public let screen: NavigationScreen
+    /// What kind of a thing it is.
+    public let presentation: NavigationPresentation
+    /// Takes it back, for whoever waits for its answer.
+    let cancel: @Sendable () -> Void
+
+    /// Whether both are the same.
+    public static func == (first: NavigationModal, second: NavigationModal) -> Bool {
+        first.screen == second.screen
+    }
+}
+
+/// What a screen above the stack is.
+@nonexhaustive
+public enum NavigationPresentation: String, Sendable, Hashable, CaseIterable {
+    /// A question that wants its answer first: a dialog in the middle.
+    case alert
+    /// A choice of what to do: a sheet.
+    case sheet
+}

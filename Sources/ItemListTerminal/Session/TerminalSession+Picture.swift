@@ -1,0 +1,183 @@
+internal import ItemList
+
+// What is where on the terminal: one screen, two beside each other, and what stands above them.
+extension TerminalSession {
+    /// The columns of the first screen of a split stack; the line between both is the next one.
+    var masterColumns: Int { min(max(terminal.size.columns * 2 / 5, 40), 60) }
+
+    /// The size of a screen.
+    func size(of place: NavigationScreen) -> TextSize {
+        let size = terminal.size
+        if shown.modals.contains(where: { $0.screen == place }) {
+            if hasWholeModals { return size }
+            // As high as it may be; its box is as high as it needs to be.
+            return TextSize(columns: min(size.columns - 6, 56), rows: max(size.rows - 4, 1))
+        }
+        // The last line is for hints, across both, and the one above it for tabs.
+        let rows = size.rows - (shown.isSplit || hasTabs ? 1 : 0) - (hasTabs ? 1 : 0)
+        guard shown.isSplit else { return TextSize(columns: size.columns, rows: rows) }
+        let columns = place == shown.master ? masterColumns : size.columns - masterColumns - 1
+        return TextSize(columns: columns, rows: rows)
+    }
+
+    /// Whether there is no room for a box with something around it: then what stands above the stack has all of the terminal.
+    var hasWholeModals: Bool { terminal.size.rows < 10 || terminal.size.columns < 24 }
+
+    private var hasTabs: Bool { !shown.tabs.isEmpty && terminal.size.rows >= 8 }
+
+    /// Where a screen begins; nil for one that is not seen.
+    func origin(of place: NavigationScreen) -> TextPosition? {
+        if let box = box(of: place) { return TextPosition(column: box.column + 1, row: box.row + 1) }
+        let isBeside = shown.isSplit && place != shown.master && !shown.modals.contains { $0.screen == place }
+        return shown.shown.contains(place) ? TextPosition(column: isBeside ? masterColumns + 1 : 0, row: 0) : nil
+    }
+
+    /// The box of a screen that stands above the stack; nil for other ones.
+    func box(of place: NavigationScreen) -> TerminalBox? {
+        guard !hasWholeModals, shown.modals.contains(where: { $0.screen == place }), let view = view(of: place) else { return nil }
+        let most = size(of: place)
+        let rows = min(max(view.wantedRows, 1), most.rows)
+        return TerminalBox(columns: most.columns + 2, rows: rows + 2, inMiddleOf: terminal.size)
+    }
+
+    /// The picture; nil before there is a screen.
+    func frame() -> TextFrame? {
+        guard let focused, let view = view(of: focused) else { return nil }
+        let hint = view.hint(idleHint(of: view))
+        let isAlone = !shown.isSplit && shown.modals.isEmpty && !hasTabs
+        if isAlone || hasWholeModals && shown.modals.last?.screen == focused { return view.frame(hint: hint) }
+        guard var frame = shown.isSplit ? panes(focused) : whole(focused) else { return nil }
+        if hasTabs { drawTabs(in: &frame, view.theme) }
+        for modal in shown.modals { draw(modal, in: &frame, isOnTop: modal.screen == focused) }
+        drawHint(hint, in: &frame, view.theme)
+        return frame
+    }
+
+    private func idleHint(of view: any TerminalView) -> String {
+        let selection = view.selection
+        let canGoBack = focused.map { place in shown.modals.contains { $0.screen == place } } == true || shown.canGoBack || shown.isSplit
+        var hint = keyMap.hint(on: selection, isFirstScreen: !canGoBack || focused == shown.master)
+        if keyMap.command(for: .character("?"), on: selection) == .help { hint += TerminalHints.gap + "? All" }
+        if shown.isSplit, shown.detail != nil, shown.modals.isEmpty, selection?.isBeingTyped != true {
+            hint += TerminalHints.gap + "Tab Other side"
+        }
+        if !hasMouse, selection?.isBeingTyped != true { hint = "m Take the mouse back" + TerminalHints.gap + hint }
+        return hint
+    }
+
+    /// One screen, with room below it for what is drawn across.
+    private func whole(_ focused: NavigationScreen) -> TextFrame? {
+        guard let place = shown.detail, let view = view(of: place) else { return nil }
+        if !hasTabs { return view.frame(hint: "") }
+        var frame = TextFrame(columns: terminal.size.columns, rows: terminal.size.rows)
+        frame.draw(view.frame(hint: nil), column: 0, row: 0, hasKeys: place == focused)
+        return frame
+    }
+
+    private func panes(_ focused: NavigationScreen) -> TextFrame? {
+        guard let master = shown.master, let view = view(of: master) else { return nil }
+        let size = terminal.size
+        let colors = view.theme.list
+        let background = colors.blocksBackgroundColor
+        var frame = TextFrame(columns: size.columns, rows: size.rows, style: TextStyle(background: background))
+        frame.draw(view.frame(hint: nil), column: 0, row: 0, hasKeys: focused == master)
+        let detail = shown.detail
+        if let detail, let view = self.view(of: detail) {
+            frame.draw(view.frame(hint: nil), column: masterColumns + 1, row: 0, hasKeys: detail == focused)
+        }
+        let line = TextStyle(foreground: colors.itemBlocksSeparatorColor, background: background)
+        for row in 0..<size.rows { frame.draw(TextLine("│", style: line), column: masterColumns, row: row) }
+        return frame
+    }
+
+    private func draw(_ modal: NavigationModal, in frame: inout TextFrame, isOnTop: Bool) {
+        guard let view = view(of: modal.screen) else { return }
+        // As high as it may be at first, so that all of its rows are measured that can be seen.
+        let most = size(of: modal.screen)
+        view.resize(most)
+        guard let box = box(of: modal.screen), box.isThere else { return }
+        view.resize(box.inside)
+        frame.dim()
+        let colors = view.theme.list
+        let edge = TextStyle(foreground: colors.itemSecondaryTextColor, background: colors.plainBackgroundColor)
+        let title = TextStyle(foreground: colors.itemPrimaryTextColor, background: colors.plainBackgroundColor, traits: .bold)
+        box.drawEdges(in: &frame, title: TextLine(view.title, style: title), note: TextLine(), style: edge)
+        frame.cursor = nil
+        frame.draw(view.frame(hint: nil), column: box.column + 1, row: box.row + 1, hasKeys: isOnTop)
+    }
+
+    /// The tabs with the columns where they stand, as far as there is room.
+    private func tabLine(_ theme: PresentationTheme) -> (line: TextLine, places: [Range<Int>]) {
+        let colors = theme.rootController
+        let bar = TextStyle(background: colors.navigationBarBackgroundColor)
+        var line = TextLine()
+        var places: [Range<Int>] = []
+        line.appendBlanks(terminal.size.columns >= 40 ? 2 : 0, style: bar)
+        for (index, tab) in shown.tabs.enumerated() {
+            let isChosen = index == shown.chosenTab
+            var style = TextStyle(
+                foreground: isChosen ? colors.navigationBarPrimaryTextColor : colors.navigationBarSecondaryTextColor,
+                background: bar.background, traits: isChosen ? [.bold, .underline] : [])
+            let start = line.columns
+            line.append(tab.title, style: style)
+            if let badge = tab.badge {
+                style.traits.remove(.underline)
+                line.append(" (\(badge))", style: style)
+            }
+            places.append(start..<line.columns)
+            line.appendBlanks(3, style: bar)
+        }
+        return (line.fitted(to: terminal.size.columns, style: bar), places)
+    }
+
+    private func drawTabs(in frame: inout TextFrame, _ theme: PresentationTheme) {
+        frame.draw(tabLine(theme).line, column: 0, row: frame.rows - 2)
+    }
+
+    /// Which tab stands at a place; nil for none.
+    func tab(at position: TextPosition) -> Int? {
+        guard hasTabs, position.row == terminal.size.rows - 2 else { return nil }
+        return tabLine(.day).places.firstIndex { $0.contains(position.column) }
+    }
+
+    private func drawHint(_ hint: String, in frame: inout TextFrame, _ theme: PresentationTheme) {
+        let colors = theme.rootController
+        let bar = TextStyle(background: colors.navigationBarBackgroundColor)
+        let words = TextStyle(foreground: colors.navigationBarSecondaryTextColor, background: bar.background)
+        var line = TextLine()
+        line.appendBlanks(frame.columns >= 40 ? 2 : 0, style: bar)
+        line.append(TerminalHints.fitted(hint, columns: frame.columns), style: words)
+        frame.draw(line.fitted(to: frame.columns, style: bar), column: 0, row: frame.rows - 1)
+    }
+}
+
+extension TextFrame {
+    /// Draws another frame above this one.
+    /// - Parameter hasKeys: whether keys go there; then its cursor is that of the whole.
+    fileprivate mutating func draw(_ other: TextFrame, column: Int, row: Int, hasKeys: Bool) {
+        for line in 0..<min(other.rows, rows - row) {
+            for place in 0..<min(other.columns, columns - column) {
+                self[column + place, row + line] = other[place, line]
+                if !hasKeys { self[column + place, row + line].showWithoutKeys() }
+            }
+        }
+        if hasKeys { cursor = other.cursor.map { TextPosition(column: $0.column + column, row: $0.row + row) } }
+    }
+
+    /// Shows it as what something stands above.
+    fileprivate mutating func dim() {
+        for row in 0..<rows {
+            for column in 0..<columns {
+                self[column, row].style.traits.insert(.faint)
+                self[column, row].showWithoutKeys()
+            }
+        }
+    }
+}
+
+extension TextCell {
+    /// The mark of the selected row is thinner where keys go elsewhere.
+    fileprivate mutating func showWithoutKeys() {
+        if character == "▌" { character = "▎" }
+    }
+}

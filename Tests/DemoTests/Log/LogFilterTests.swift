@@ -1,0 +1,55 @@
+import TestSupport
+import Testing
+
+@testable import DemoScreens
+
+@Suite struct LogFilterTests {
+    @Test(arguments: 0..<200 as Range<UInt64>)
+    func findsTheFirstPlace(seed: UInt64) throws {
+        var generator = SeededGenerator(seed: seed)
+        let letters = Array("abAB ".utf8)
+        func random(_ count: Int) -> [UInt8] { (0..<count).map { _ in letters.randomElement(using: &generator) ?? 0 } }
+        let text = random(Int.random(in: 0...60, using: &generator))
+        let query = random(Int.random(in: 1...4, using: &generator))
+        let filter = try #require(LogFilter(String(decoding: query, as: UTF8.self)))
+        let ignoresCase = !query.contains { (0x41...0x5A).contains($0) }
+        func folded(_ byte: UInt8) -> UInt8 { ignoresCase && (0x41...0x5A).contains(byte) ? byte + 0x20 : byte }
+        let start = Int.random(in: 0...text.count, using: &generator)
+        let expected = text.indices.first { $0 >= start && text[$0...].map(folded).starts(with: query) }
+        let found = text.withUnsafeBytes { filter.firstMatch(in: $0, from: start) }
+        #expect(found == expected)
+    }
+
+    @Test(arguments: [
+        ("straße", "Die STRASSE und die Straße", "Straße"), ("Warn", "warn Warn", "Warn"), ("äb", "xÄBx", "ÄB"), ("b", "aBc", "B"),
+    ])
+    func marksWhatItFinds(_ query: String, _ text: String, _ expected: String) throws {
+        let ranges = try #require(LogFilter(query)).matches(in: text)
+        #expect(ranges.map { String(text[$0]) } == [expected])
+    }
+
+    @Test func lettersOfOtherAlphabetsHaveNoCaseEither() throws {
+        let filter = try #require(LogFilter("привет"))
+        let bytes = Array("eins\nзвук ПРИВЕТ\n".utf8)
+        let place = bytes.withUnsafeBytes { filter.firstMatch(in: $0, from: 0) }
+        #expect(place.map { $0 >= 5 } == true)
+    }
+
+    @Test func nothingIsNoFilter() {
+        #expect(LogFilter("") == nil)
+    }
+
+    @Test(arguments: [
+        ("a\tb", "a       b"), ("日\tb", "日       b"), ("\u{1B}[1;31mred\u{1B}[0m!", "red!"),
+        ("\u{1B}[2J\u{0}\u{7}", "\\u{1B}[2J\\u{0}\\u{7}"),
+        ("\u{202E}x", "\\u{202E}x"), ("plain", "plain"), ("\u{1B}[31", "\\u{1B}[31"),
+    ])
+    func linesAreHarmless(_ text: String, _ shown: String) {
+        #expect(Array(text.utf8).withUnsafeBytes { LogText.printable($0) } == shown)
+    }
+
+    @Test func whatIsNoTextHasAMark() {
+        let bytes: [UInt8] = [0xFF, 0x61, 0xC3]
+        #expect(bytes.withUnsafeBytes { LogText.printable($0) } == "\u{FFFD}a\u{FFFD}")
+    }
+}

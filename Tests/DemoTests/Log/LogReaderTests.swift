@@ -1,0 +1,102 @@
+import TestSupport
+import Testing
+
+@testable import DemoScreens
+
+@Suite struct LogReaderTests {
+    private static let queries = ["", "error", "Error", "b", "xxxx", "日", "no such words"]
+
+    /// Read in blocks of any length, from any line, in either direction, the lines are those of the whole text.
+    @Test(arguments: 0..<60 as Range<UInt64>)
+    func readsWhatIsThere(seed: UInt64) throws {
+        var generator = SeededGenerator(seed: seed)
+        let bytes = NaiveLog.randomBytes(Int.random(in: 0...1_500, using: &generator), using: &generator)
+        let naive = NaiveLog(bytes)
+        let reader = LogReader(
+            file: MemoryLog.File(1, bytes), filteredLength: Int.random(in: 1...200, using: &generator),
+            shownLength: Int.random(in: 1...100, using: &generator))
+        let query = try #require(Self.queries.randomElement(using: &generator))
+        let count = Int.random(in: 1...9, using: &generator)
+        let ends = [0] + naive.lines.map(\.end)
+        let place = try #require(ends.randomElement(using: &generator))
+        // Of a line longer than a block only the beginning is looked through.
+        let expected = naive.lines(with: query).filter { line in
+            let block = query.isEmpty ? Int.max : reader.filteredLength
+            return line.end - line.start <= block || NaiveLog(Array(bytes[line.start..<line.start + block])).lines(with: query).count > 0
+        }
+
+        var found: [LogLine] = []
+        var end = place
+        while end > 0 {
+            let chunk = try reader.lines(before: end, count: count, LogFilter(query))
+            #expect(chunk.range.upperBound == end && chunk.range.lowerBound < end && ends.contains(chunk.range.lowerBound))
+            #expect(chunk.lines.count <= count)
+            found.insert(contentsOf: chunk.lines, at: 0)
+            end = chunk.range.lowerBound
+        }
+        #expect(found.map(\.start) == expected.filter { $0.end <= place }.map(\.start))
+        #expect(found.map(\.end) == expected.filter { $0.end <= place }.map(\.end))
+
+        found = []
+        var start = place
+        while start < bytes.count {
+            let chunk = try reader.lines(from: start, upTo: bytes.count, known: start, count: count, LogFilter(query))
+            #expect(chunk.range.lowerBound == start && chunk.range.upperBound > start && ends.contains(chunk.range.upperBound))
+            #expect(chunk.lines.count <= count)
+            let isOpen = chunk.range.upperBound == bytes.count && bytes.last != UInt8(ascii: "\n")
+            #expect(chunk.openStart == (isOpen ? naive.lines.last?.start : nil))
+            found += chunk.lines
+            start = chunk.range.upperBound
+        }
+        #expect(found.map(\.start) == expected.filter { $0.start >= place }.map(\.start))
+    }
+
+    @Test(arguments: 0..<20 as Range<UInt64>)
+    func countsLines(seed: UInt64) throws {
+        var generator = SeededGenerator(seed: seed)
+        var bytes = NaiveLog.randomBytes(600, using: &generator)
+        var index = LogIndex(spacing: Int.random(in: 1...99, using: &generator))
+        for _ in 0..<6 {
+            let reader = LogReader(file: MemoryLog.File(1, bytes))
+            while index.end < bytes.count { try index.step(reader, upTo: bytes.count) }
+            let naive = NaiveLog(bytes)
+            #expect(index.lineCount == naive.lines.count)
+            let number = Int.random(in: 0..<naive.lines.count, using: &generator)
+            #expect(try index.lines(before: naive.lines[number].start, reader) == number)
+            #expect(try index.lines(before: bytes.count + 1, reader) == nil)
+            bytes += NaiveLog.randomBytes(Int.random(in: 1...200, using: &generator), using: &generator)
+        }
+    }
+
+    @Test func aFileThatIsShorterThanItWasIsNoFileOfZeros() {
+        let reader = LogReader(file: MemoryLog.File(1, Array("one\n".utf8)))
+        #expect(throws: LogReadError.shrunk) { try reader.lines(before: 9, count: 3, nil) }
+        #expect(throws: LogReadError.shrunk) { try reader.lines(from: 0, upTo: 9, known: 0, count: 3, nil) }
+    }
+
+    @Test func aLineOfAHundredMegabytesIsCut() throws {
+        let length = 100 << 20
+        let reader = LogReader(file: LongLine(length: length))
+        let above = try reader.lines(before: length + 2, count: 5, nil)
+        #expect(above.lines.map(\.start) == [length + 1])
+        let line = try #require(try reader.lines(before: length + 1, count: 5, nil).lines.first)
+        #expect(line.start == 0 && line.end == length + 1 && line.isCut)
+        #expect(line.text == String(repeating: "x", count: LogLine.shownLength))
+        let below = try reader.lines(from: 0, upTo: length + 2, known: 0, count: 5, nil)
+        #expect(below.range == 0..<length + 1)
+    }
+
+    /// A long line, then one of a letter without an end.
+    private struct LongLine: LogFile {
+        let length: Int
+
+        func facts() throws(SystemError) -> FileFacts { FileFacts(identity: .init(device: 1, number: 1), size: length + 2) }
+
+        func read(at offset: Int, into buffer: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {
+            let count = min(buffer.count, length + 2 - offset)
+            _ = buffer.prefix(count).initializeMemory(as: UInt8.self, repeating: UInt8(ascii: "x"))
+            if (offset..<offset + count).contains(length) { buffer[length - offset] = UInt8(ascii: "\n") }
+            return count
+        }
+    }
+}

@@ -1,0 +1,179 @@
+import CLibrary
+import ItemList
+import ItemListTesting
+import Signals
+import TestSupport
+import Testing
+
+@testable import DemoScreens
+
+@Suite struct ProcessesScreenTests {
+    private static let few = [(pid: 1, name: "init", ticks: 900, memory: 9_000), (20, "shell", 10, 70_000), (31, "editor", 50, 800_000)]
+
+    private let source = TableSource()
+
+    private func host() throws -> ScreenHost {
+        try ScreenHost(.processes, processes: source)
+    }
+
+    private func show(_ host: ScreenHost, order: String) {
+        host.screen.perform(.choose(order), on: .chrome(.title))
+    }
+
+    @Test func showsWhatProcessesTake() throws {
+        source.set(Self.few, at: 100)
+        let host = try host()
+        host.screen.expect(rows: [
+            "init, 1, ada, 9.0 %, 9.0 kB, button, collapsed", "editor, 31, ada, 0.5 %, 800.0 kB, button, collapsed",
+            "shell, 20, ada, 0.1 %, 70.0 kB, button, collapsed",
+        ])
+        // In the next second the editor has half of a processor.
+        source.set([(1, "init", 900, 9_000), (20, "shell", 10, 70_000), (31, "editor", 100, 800_000)], at: 101)
+        host.screen.advance(by: 1)
+        #expect(host.ids == ["31.0", "1.0", "20.0"])
+        #expect(host.screen.row("31.0")?.content.values.map(\.words) == ["50.0 %", "800.0 kB"])
+    }
+
+    @Test(arguments: [("cpu", ["1.0", "31.0", "20.0"]), ("memory", ["31.0", "20.0", "1.0"]), ("name", ["31.0", "1.0", "20.0"])])
+    func anotherOrderMovesRowsAndDrawsNone(_ order: String, _ ids: [String]) throws {
+        source.set(Self.few, at: 100)
+        let host = try host()
+        show(host, order: "pid")
+        #expect(host.ids == ["1.0", "20.0", "31.0"])
+        show(host, order: order)
+        #expect(host.ids == ids)
+        let diff = try #require(host.screen.transitions.last?.diff)
+        #expect(!diff.insertions.isEmpty && diff.insertions.allSatisfy { $0.previousIndex != nil && $0.reason != .content })
+        #expect(diff.updates.allSatisfy { $0.reason == .neighbors })
+    }
+
+    @Test func aThousandProcessesChangePlacesByAsFewMovesAsThereCanBe() throws {
+        var generator = SeededGenerator(seed: 7)
+        let processes = (1...1_000).map { (pid: $0, name: "p\($0)", ticks: Int.random(in: 0...9_000, using: &generator), memory: $0) }
+        source.set(processes, at: 1_000)
+        let host = try host()
+        // One more takes the lead.
+        source.set(processes.map { ($0.pid, $0.name, $0.ticks + ($0.pid == 500 ? 90 : 0), $0.memory) }, at: 1_001)
+        host.screen.advance(by: 1)
+        source.set(processes.map { ($0.pid, $0.name, $0.ticks + ($0.pid == 500 ? 190 : 0), $0.memory) }, at: 1_002)
+        host.screen.advance(by: 1)
+        let diff = try #require(host.screen.transitions.last?.diff)
+        #expect(diff.insertions.count <= 1 && diff.deletions.count <= 1)
+    }
+
+    @Test func aNumberThatIsUsedAgainIsAnotherRow() throws {
+        source.set(Self.few, at: 100)
+        let host = try host()
+        host.perform(.activate, on: "20.0")
+        #expect(host.ids.contains("20.0 details"))
+        source.set(Self.few, at: 200, start: 15_000)
+        host.screen.advance(by: 1)
+        #expect(host.ids.sorted() == ["1.15000", "20.15000", "31.15000"])
+    }
+
+    @Test func theEndOfAProcessIsAskedForTwice() throws {
+        source.set(Self.few, at: 100)
+        let host = try host()
+        host.perform(.activate, on: "31.0")
+        host.perform(.activate, on: "31.0 ask")
+        #expect(source.ended.isEmpty)
+        // The same key again takes it back.
+        host.perform(.activate, on: "31.0 ask")
+        #expect(source.ended.isEmpty && !host.ids.contains("31.0 end"))
+        host.perform(.activate, on: "31.0 ask")
+        host.perform(.activate, on: "31.0 end")
+        #expect(source.ended == ["31"])
+        // It goes on: force is offered, and asked for twice as well.
+        #expect(host.title(of: "31.0 ask") == "Kill editor…")
+        host.perform(.activate, on: "31.0 ask")
+        host.perform(.activate, on: "31.0 end")
+        #expect(source.ended == ["31", "31 by force"])
+        source.set(Array(Self.few.prefix(2)), at: 101)
+        host.screen.advance(by: 1)
+        #expect(host.ids == ["1.0", "20.0"])
+    }
+
+    @Test(arguments: [(SystemError.noSuchProcess, "It has ended already."), (.notSupported, "It was not ended: Operation not supported.")])
+    func aRefusalIsSaid(_ error: SystemError, _ words: String) throws {
+        source.set(Self.few, at: 100)
+        let host = try host()
+        host.perform(.activate, on: "1.0")
+        host.perform(.activate, on: "1.0 ask")
+        source.state.withLock { $0.refusal = error }
+        host.perform(.activate, on: "1.0 end")
+        #expect(host.title(of: "1.0 problem") == words)
+    }
+
+    @Test func findsByNameCommandUserAndNumber() throws {
+        source.set(Self.few, at: 100)
+        let host = try host()
+        for (query, ids) in [
+            ("EDIT", ["31.0"]), ("/bin/sh", ["20.0"]), ("ada", ["1.0", "31.0", "20.0"]), ("20", ["20.0"]), ("nobody", []),
+        ] {
+            host.screen.perform(.query(query), on: .search)
+            #expect(host.ids == ids)
+        }
+    }
+
+    @Test func whatCannotBeReadIsSaid() throws {
+        source.state.withLock { $0.refusal = .notSupported }
+        let host = try host()
+        #expect(host.ids.isEmpty)
+        #expect(host.screen.transitions.last?.chrome.emptyState?.words == "The processes can't be read: Operation not supported.")
+    }
+
+    @Test func nothingIsReadWhileTheScreenIsCovered() throws {
+        source.set(Self.few, at: 100)
+        let host = try host()
+        host.screen.report(.shown(true))
+        host.screen.advance(by: 3)
+        let count = source.readCount
+        #expect(count == 4)
+        host.screen.report(.shown(false))
+        host.screen.advance(by: 60)
+        #expect(source.readCount == count)
+        host.screen.report(.shown(true))
+        host.screen.advance(by: 2)
+        #expect(source.readCount == count + 3)
+        #expect(!host.ids.isEmpty)
+    }
+
+    @Test func looksAsItDid() throws {
+        source.set(Self.few, at: 100)
+        let host = try host()
+        host.perform(.activate, on: "31.0")
+        host.perform(.activate, on: "31.0 ask")
+        host.screen.expectSnapshot("processes", as: .picture(columns: 80, rows: 24))
+    }
+}
+
+#if os(Linux)
+    @Suite struct MachineProcessesTests {
+        @Test func seesThisProcess() throws {
+            let table = try MachineProcesses().read(after: nil)
+            let own = try #require(table.records.first { $0.pid == Int(getpid()) })
+            #expect(own.memory > 0 && own.command.count >= own.name.count && !own.user.isEmpty)
+            #expect(Double(own.identity.start) / table.ticksPerSecond <= table.time)
+            let next = try MachineProcesses().read(after: table)
+            #expect(next.records.first { $0.identity == own.identity }?.command == own.command)
+        }
+
+        @Test(arguments: ["1 (a) b) c) S 7 1 1 0 -1 4194560 1 2 3 4 50 60 0 0 20 0 1 0 700 8 9 18446744073709551615"])
+        func aNameMayHoldAnything(_ stat: String) throws {
+            let record = try #require(ProcessRecord(stat: Array(stat.utf8), pid: 1, user: "u", pageSize: 10))
+            #expect(record.name == "a) b) c" && record.state == "S" && record.parent == 7)
+            #expect(record.ticks == 110 && record.identity.start == 700 && record.memory == 90)
+        }
+
+        @Test(arguments: ["", "1", "1 (a", "1 (a)", "1 (a) S 1 2", ") (", "1 (a) S x 1 1 0 -1 4 1 2 3 4 5 6 0 0 20 0 1 0 7 8 9"])
+        func whatIsNoProcessIsNone(_ stat: String) {
+            #expect(ProcessRecord(stat: Array(stat.utf8), pid: 1, user: "u", pageSize: 10) == nil)
+        }
+
+        @Test func aProcessThatIsAnotherOneByNowIsNotEnded() throws {
+            let own = try #require(try MachineProcesses().read(after: nil).records.first { $0.pid == Int(getpid()) })
+            let before = ProcessRecord.Identity(pid: own.pid, start: own.identity.start - 1)
+            #expect(throws: SystemError.noSuchProcess) { try MachineProcesses().end(before, isForced: true) }
+        }
+    }
+#endif

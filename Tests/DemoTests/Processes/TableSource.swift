@@ -1,0 +1,43 @@
+import Synchronization
+
+@testable import DemoScreens
+
+/// Processes that a test makes up.
+final class TableSource: ProcessSource {
+    struct State {
+        var table = ProcessTable()
+        var readCount = 0
+        var ended: [String] = []
+        var refusal: SystemError?
+    }
+
+    let state = Mutex(State())
+
+    /// - Parameter processes: the number, the name, the ticks and the memory of each.
+    func set(_ processes: [(pid: Int, name: String, ticks: Int, memory: Int)], at time: Double, start: Int = 0) {
+        state.withLock { state in
+            state.table = ProcessTable(
+                records: processes.map {
+                    ProcessRecord(
+                        identity: .init(pid: $0.pid, start: start), name: $0.name, command: "/bin/\($0.name) -x", user: "ada", parent: 1,
+                        state: "S", ticks: $0.ticks, memory: $0.memory)
+                }, time: time)
+        }
+    }
+
+    var readCount: Int { state.withLock(\.readCount) }
+    var ended: [String] { state.withLock(\.ended) }
+
+    func read(after last: ProcessTable?) throws(SystemError) -> ProcessTable {
+        if let refusal = state.withLock(\.refusal) { throw refusal }
+        return state.withLock { state in
+            state.readCount += 1
+            return state.table
+        }
+    }
+
+    func end(_ process: ProcessRecord.Identity, isForced: Bool) throws(SystemError) {
+        if let refusal = state.withLock(\.refusal) { throw refusal }
+        state.withLock { $0.ended.append("\(process.pid)\(isForced ? " by force" : "")") }
+    }
+}
