@@ -6,7 +6,7 @@ let htmlSightScript = #"""
 
       const bars = [$("bar"), $("toolbar")], barHeights = [0, 0];
       const inSight = new Set();
-      let sight = null, told = {}, hasBegun = false, isMoving = false, hasEnded = false, movedByItself = false, lastReport = 0;
+      let sight = null, told = {}, hasBegun = false, isMoving = false, hasEnded = false, movedTo = null, lastReport = 0;
 
       /** What the bars cover is not in sight. Of a row that only touches the edge nothing is seen. */
       function watch() {
@@ -64,7 +64,9 @@ let htmlSightScript = #"""
 
       addEventListener("scroll", () => {
         // The page's own steps, which keep rows where they are, move nothing.
-        if (movedByItself) return void (movedByItself = false);
+        const isOwn = movedTo !== null && Math.abs(scrollY - movedTo) < 1;
+        movedTo = null;
+        if (isOwn) return;
         isMoving = true;
         if ("onscrollend" in window) return;
         clearTimeout(movement);

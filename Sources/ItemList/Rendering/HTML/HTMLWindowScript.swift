@@ -83,7 +83,7 @@ let htmlWindowScript = #"""
         const held = holdRows();
         // Who drags the scroll bar would lose it where the page's height changes.
         if (held && isMoving) held.height = document.documentElement.scrollHeight;
-        return held;
+        return held && { ...held, y: scrollY };
       }
 
       function holdRows() {
@@ -95,13 +95,21 @@ let htmlWindowScript = #"""
         let [first, end] = [0, all.length];
         while (first < end) {
           const middle = (first + end) >> 1;
-          if (all[middle].getBoundingClientRect().bottom > seen) end = middle; else first = middle + 1;
+          if (lineOf(all[middle]).bottom > seen) end = middle; else first = middle + 1;
         }
-        const isSeen = first < all.length && all[first].getBoundingClientRect().top < innerHeight;
-        if (!isSeen && up + down > 0) return holdPlace();
-        // The nearest one that is still there afterwards keeps its line.
-        const order = [...all.slice(first, first + 100), ...all.slice(Math.max(0, first - 100), first).reverse()];
-        return { rows: order.map((element) => [element, element.getBoundingClientRect().top]), top: all[first]?.getBoundingClientRect().top };
+        const lines = [];
+        for (let index = first; index < all.length && lineOf(all[index]).top < innerHeight; index += 1) lines.push([all[index], lineOf(all[index]).top]);
+        if (lines.length === 0 && up + down > 0) return holdPlace();
+        // A row that is seen keeps its line. Where none of them is left, the nearest one takes the place of the first.
+        const top = lines[0]?.[1], others = [...all.slice(first + lines.length), ...all.slice(0, first).reverse()];
+        return { rows: [...lines, ...others.map((element) => [element, top ?? lineOf(element).top])], top: top ?? seen };
+      }
+
+      /** Where a row lies, wherever it is drawn while it moves there. */
+      function lineOf(element) {
+        const { top, bottom } = element.getBoundingClientRect(), { transform } = getComputedStyle(element);
+        const drawn = transform === "none" ? 0 : new DOMMatrix(transform).m42;
+        return { top: top - drawn, bottom: bottom - drawn };
       }
 
       /** Rows that are not here yet are seen: they come to where they would be. */
@@ -114,6 +122,8 @@ let htmlWindowScript = #"""
         makeRoom();
         if (!held) return;
         keepLine(held, moved, heir);
+        // The page's own steps move nothing, nor does a list that gets too short for where it is: that has no end of its own either.
+        if (!isMoving && scrollY !== held.y) movedTo = scrollY;
         if (held.height === undefined || counts()[1] === 0) return;
         const grown = document.documentElement.scrollHeight - held.height;
         setRoom(below, Math.max(1, roomOf(below) - grown));
@@ -125,7 +135,7 @@ let htmlWindowScript = #"""
           ? [rows()[held.index - counts()[0]], held.top]
           : held.rows.find(([element]) => isInWindow(element) && !moved.has(element.dataset.row)) ?? [heir && row(heir), held.top];
         if (!element) return;
-        let distance = element.getBoundingClientRect().top - top;
+        let distance = lineOf(element).top - top;
         if (isMoving && counts()[0] > 0 && distance !== 0) {
           // While the list moves, the room above gives way, and the movement goes on. It is put right at the end.
           const height = roomOf(above), given = Math.min(Math.trunc(distance), height - 1);
@@ -139,9 +149,7 @@ let htmlWindowScript = #"""
 
       function step(distance) {
         if (Math.abs(distance) < 0.5) return;
-        const before = scrollY;
         scrollBy({ top: distance, behavior: "instant" });
-        if (scrollY !== before && !isMoving) movedByItself = true;
       }
 
       // Where the page is made narrower or wider, the rows that are seen stay
