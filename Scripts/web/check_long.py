@@ -1,123 +1,27 @@
 #!/usr/bin/env python3
-"""A list of a million rows in a real browser: each row is reached, what is seen keeps its line, and the page has a window of rows and no more.
+"""A list of a million rows in a real browser: each row is reached, and the page has a window of rows and no more.
 
-usage: [PARTS="reach hold reconnect follow"] check_long.py PROGRAM [FOLDER for screenshots]
+usage: check_long.py PROGRAM [FOLDER for screenshots]
 """
 
 import json
-import os
-import random
-import re
-import shutil
 import sys
 import time
 
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import sync_playwright
 
 from host import Host, Proxy, check
+from long import AT_END, HELD, LIMIT, MOST, View, chromium, shows
 
 program = sys.argv[1]
 pictures = sys.argv[2] if len(sys.argv) > 2 else None
-LIMIT, TOTAL, SCRIPTS = 200, 1_000_000, 100
-# The rows of a window, and those that have the keys or are dragged.
-MOST = LIMIT + 2
-
-# The rows that are seen below the bar, each with its number, its place among all rows, and where it begins.
-SEEN = """() => {
-  const bar = document.getElementById("bar").getBoundingClientRect().bottom, seen = [];
-  for (const element of document.querySelectorAll("[data-row]:not([data-away])")) {
-    const { top, bottom } = element.getBoundingClientRect();
-    if (bottom > bar + 0.5 && top < innerHeight) seen.push([Number(/\\d+/.exec(element.querySelector(".title").textContent)[0]), Number(element.ariaPosInSet) - 1, top]);
-  }
-  return seen;
-}"""
-
-# All rows of the window, by their numbers, and how many rows there are in all.
-HELD = """() => [[...document.querySelectorAll("[data-row]:not([data-away])")].map((element) => Number(/\\d+/.exec(element.querySelector(".title").textContent)[0])),
-  document.querySelectorAll("[data-row]").length]"""
-
-# Waits until rows are seen and nothing moves any longer: for some frames all is as it was.
-SETTLE = """async () => {
-  const now = () => [scrollY, document.getElementById("above").dataset.count, document.querySelectorAll("[data-row]").length,
-    document.querySelector("[data-row]:not([data-away])")?.getBoundingClientRect().top].join();
-  const isSeen = (element) => { const { top, bottom } = element.getBoundingClientRect(); return bottom > 60 && top < innerHeight; };
-  const begun = performance.now();
-  let last = now(), quiet = begun;
-  while (performance.now() - quiet < 140) {
-    await new Promise(requestAnimationFrame);
-    const isEmpty = performance.now() - begun < 20000 && ![...document.querySelectorAll("[data-row]:not([data-away])")].some(isSeen);
-    if (isEmpty || now() !== last) [last, quiet] = [now(), performance.now()];
-  }
-}"""
-
-AT_END = "() => scrollY + innerHeight >= document.documentElement.scrollHeight - 1"
-
-
-class View:
-    """A page, and what comes to it."""
-
-    def __init__(self, browser, address, **options):
-        self.context = browser.new_context(**{"viewport": {"width": 900, "height": 800}, **options})
-        self.page = self.context.new_page()
-        self.errors, self.sizes = [], []
-        self.page.on("pageerror", lambda error: self.errors.append(str(error)))
-        self.page.on("websocket", lambda socket: socket.on("framereceived", lambda data: self.sizes.append(len(data))))
-        self.devtools = self.context.new_cdp_session(self.page)
-        self.page.goto(address)
-        self.page.wait_for_selector("[data-row]", timeout=60_000)
-        self.tick = int(self.page.inner_text("#bar p"))
-
-    def settle(self):
-        self.page.evaluate(SETTLE)
-
-    def seen(self):
-        return self.page.evaluate(SEEN)
-
-    def tell(self, host, line):
-        """Something happens to the list, and the page has it."""
-        self.tick += 1
-        host.tell(line)
-        self.page.wait_for_function("(tick) => document.querySelector('#bar p').textContent === String(tick)", arg=self.tick, polling=20, timeout=60_000)
-
-    def received(self):
-        """How many bytes came since this was asked last."""
-        sizes, self.sizes[:] = sum(self.sizes), []
-        return sizes
-
-    def heap(self):
-        """What the page's script holds, in bytes, and how many nodes there are."""
-        self.devtools.send("HeapProfiler.collectGarbage")
-        self.devtools.send("Performance.enable")
-        metrics = {metric["name"]: metric["value"] for metric in self.devtools.send("Performance.getMetrics")["metrics"]}
-        return metrics["JSHeapUsedSize"], metrics["Nodes"]
-
-    def picture(self, name):
-        if pictures:
-            self.page.screenshot(path=os.path.join(pictures, f"long-{name}.png"))
-
-    def end(self):
-        check(not self.errors, f"no error in the page {self.errors[:3] or ''}")
-        self.context.close()
-
-
-def shows(view, number, words):
-    """Waits until a row is seen; gives its place."""
-    for _ in range(100):
-        view.settle()
-        if number in [row for row, _, _ in view.seen()]:
-            break
-    seen, (_, count) = view.seen(), view.page.evaluate(HELD)
-    places = {row: place for row, place, _ in seen}
-    if number not in places or count > MOST:
-        check(False, f"{words}: {count} rows are held, {seen[:2]} to {seen[-1:]} are seen")
-    return places[number]
+TOTAL = 1_000_000
 
 
 def reach(browser, host):
     """A million rows, from the top to the bottom, by each way there is."""
     start = time.monotonic()
-    view = View(browser, host.address)
+    view = View(browser, host.address, pictures)
     page = view.page
     first = time.monotonic() - start
     view.settle()
@@ -233,7 +137,7 @@ def reach(browser, host):
 
 def hold(browser, host):
     """What is being used stays, wherever the page is scrolled."""
-    view = View(browser, host.address)
+    view = View(browser, host.address, pictures)
     page = view.page
     page.get_by_role("textbox", name="Row 7", exact=True).click()
     page.keyboard.type("abc")
@@ -326,91 +230,9 @@ def reconnect(browser, host):
     view.end()
 
 
-def follow(browser, count):
-    """Random scripts of scrolling and of changes to the list: what is seen keeps its line, and is what there is."""
-    with Host(program, "long", str(count)) as host:
-        view = View(browser, host.address)
-        page = view.page
-        rows, fresh = list(range(count)), count
-        begun = time.monotonic()
-        lines = steps = 0
-        for seed in range(SCRIPTS):
-            generator = random.Random(seed)
-            # Mostly from where the last script has ended, now and then from a row far away.
-            if generator.random() < 0.3:
-                wanted = generator.choice(rows)
-                position = generator.choice(["top", "center", "bottom", "nearest"])
-                view.tell(host, f"go {wanted} {position}")
-                shows(view, wanted, f"script {seed}: go {wanted} {position}")
-            for _ in range(3):
-                steps += 1
-                view.settle()
-                before, y, width = view.seen(), page.evaluate("() => scrollY"), page.viewport_size["width"]
-                near = before[0][1] if before else 0
-                place = generator.choice([0, near, near + 3, max(0, near - 5), generator.randrange(len(rows)), len(rows)])
-                kind = generator.choice(["scroll", "insert", "insert", "remove", "remove", "grow", "dark", "width"])
-                gone = set()
-                if kind == "scroll":
-                    page.evaluate("(distance) => scrollBy({ top: distance, behavior: 'instant' })", generator.choice([-3000, -700, -90, 90, 700, 3000, 60_000, -60_000]))
-                elif kind == "insert":
-                    number = generator.choice([1, 2, 30, 400])
-                    view.tell(host, f"insert {place} {number}")
-                    rows[place:place] = range(fresh, fresh + number)
-                    fresh += number
-                elif kind == "remove":
-                    number = generator.choice([1, 2, 30, 150])
-                    view.tell(host, f"remove {place} {number}")
-                    gone = set(rows[place:place + number])
-                    del rows[place:place + number]
-                elif kind == "grow":
-                    view.tell(host, f"grow {min(place, len(rows) - 1)} {generator.randrange(6)}")
-                elif kind == "dark":
-                    view.tell(host, "dark")
-                else:
-                    page.set_viewport_size({"width": generator.choice([400, 700, 900]), "height": 800})
-                view.settle()
-                words = f"script {seed}, {kind} at {place}"
-                held, number = page.evaluate(HELD)
-                seen = view.seen()
-                if number > MOST or len(held) != min(LIMIT, len(rows)):
-                    check(False, f"{words}: {number} rows are held")
-                start = rows.index(held[0])
-                if rows[start:start + len(held)] != held or not seen or any(rows[at] != row for row, at, _ in seen):
-                    check(False, f"{words}: the rows are others, {seen[:2]}")
-                if kind == "scroll":
-                    continue
-                if y <= 0:
-                    if page.evaluate("() => scrollY") > 0 or seen[0][0] != rows[0]:
-                        check(False, f"{words}: the top does not stay the top")
-                    continue
-                left = [(row, top) for row, _, top in before if row not in gone]
-                if not left:
-                    # The nearest one that is left begins where the first one began that was seen: a lower one may be behind the bar.
-                    if place < len(rows) and not {*rows[place:place + 2]} & {row for row, _, _ in seen}:
-                        check(False, f"{words}: row {rows[place]} is not seen, {seen[:2]} are")
-                    continue
-                tops = {row: top for row, _, top in seen}
-                row, top = left[0]
-                is_kept = row in tops and abs(tops[row] - top) <= 1
-                if not is_kept and not (row in tops and (page.evaluate(AT_END) or page.evaluate("() => scrollY") == 0)):
-                    check(False, f"{words}: row {row} goes from {top} to {tops.get(row)}; {before[:3]}, {seen[:3]}, {width}")
-                lines += is_kept
-        check(lines > steps / 3, f"{SCRIPTS} random scripts: what was seen kept its line {lines} times of {steps} steps, in {time.monotonic() - begun:.0f} s")
-        view.end()
-
-
-with sync_playwright() as playwright:
-    browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"], ignore_default_args=["--hide-scrollbars"])
-    parts = os.environ.get("PARTS", "reach hold reconnect").split()
-    if "reach" in parts:
-        with Host(program, "long", str(TOTAL)) as host:
-            print(f"     {json.dumps(reach(browser, host))}")
-    if "hold" in parts or "reconnect" in parts:
-        with Host(program, "long", "3000") as host:
-            if "hold" in parts:
-                hold(browser, host)
-            if "reconnect" in parts:
-                reconnect(browser, host)
-    if "follow" in parts:
-        follow(browser, 3000)
-    browser.close()
+with chromium() as browser:
+    with Host(program, "long", str(TOTAL)) as host:
+        print(f"     {json.dumps(reach(browser, host))}")
+    with Host(program, "long", "3000") as host:
+        hold(browser, host)
+        reconnect(browser, host)

@@ -129,7 +129,9 @@ struct LongTrialEntry: ItemListNodeEntry {
     var title: String { "Row \(id)" }
 
     func item(presentationData: ItemListPresentationData, arguments: Void) -> any ItemListItem {
-        if id % 50 == 7 { return ItemListSingleLineInputItem(title: title, text: "", placeholder: "Type here", textUpdated: { (_: String) in }) }
+        if id % 50 == 7 {
+            return ItemListSingleLineInputItem(title: title, text: "", placeholder: "Type here", textUpdated: { (_: String) in })
+        }
         let rest = String(repeating: " and more of it", count: lines * 6)
         return ItemListDisclosureItem(title: RichText(title + rest), label: .text("\(lines)"), action: {})
             .editable(isEditing: isEditing, canMove: isEditing)

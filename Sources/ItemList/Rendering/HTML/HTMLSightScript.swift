@@ -13,7 +13,7 @@ let htmlSightScript = #"""
         sight?.disconnect();
         inSight.clear();
         const [top, bottom] = barHeights.map((height) => -Math.round(height));
-        sight = new IntersectionObserver(takeSight, { rootMargin: `${top}px 0px ${bottom}px 0px`, threshold: [0, 0.0001] });
+        sight = new IntersectionObserver(takeSight, { root: document, rootMargin: `${top}px 0px ${bottom}px 0px`, threshold: [0, 0.0001] });
         for (const element of allRows()) sight.observe(element);
         sight.observe($("main"));
       }

@@ -179,7 +179,7 @@ let htmlWindowScript = #"""
       const edges = new IntersectionObserver((entries) => {
         for (const { target, isIntersecting } of entries) near[target.id] = isIntersecting;
         reach();
-      }, { rootMargin: "1000px 0px" });
+      }, { root: document, rootMargin: "1000px 0px" });
 
       function lookAtEdges() {
         for (const element of [above, below]) {

@@ -58,7 +58,8 @@ extension ItemListHTMLDocument {
         }
         let main = [
             region("div", .search), region("div", .header), restElement("above", rest.above),
-            HTMLText.element("div", ["id": "list", "role": rest.isSome ? "list" : nil], groups), restElement("below", rest.below), region("div", .empty),
+            HTMLText.element("div", ["id": "list", "role": rest.isSome ? "list" : nil], groups), restElement("below", rest.below),
+            region("div", .empty),
             region("div", .footer),
         ]
         let more = attributes.loadsMore.joined(separator: " ")
@@ -115,7 +116,8 @@ extension ItemListHTMLDocument {
         return rows.map { row in
             let index = away[row.id]
             let attributes = HTMLText.start(
-                "", [
+                "",
+                [
                     "data-away": index.map { "\($0)" }, "role": "listitem", "aria-posinset": "\((index ?? next) + 1)",
                     "aria-setsize": "\(count)",
                 ])

@@ -27,7 +27,8 @@ public final class ItemListJSONRenderer<ID: Hashable & Sendable>: ItemListRender
         send: @escaping @Sendable (_ line: String) -> Void
     ) {
         connection = WireConnection(
-            queue: queue, limit: windowLimit, manner: .byScript, encode: { JSONWriter.compact($1.json(number: $0)) }, diagnostics: diagnostics,
+            queue: queue, limit: windowLimit, manner: .byScript, encode: { JSONWriter.compact($1.json(number: $0)) },
+            diagnostics: diagnostics,
             send: send)
     }
 

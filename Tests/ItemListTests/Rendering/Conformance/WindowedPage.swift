@@ -73,7 +73,8 @@ final class WindowedPage: ItemListRenderer {
         state.withLock { state in
             let rows = state.rows.sorted { $0.key < $1.key }.map(\.value)
             let regions = ItemListHTMLDocument.Region.allCases.map { "\($0) \(state.document.regions[$0] ?? "")" }
-            return ItemListShownScreen(rows: rows, looks: [state.document.title, state.document.theme, "\(state.document.attributes)"] + regions + state.faults)
+            return ItemListShownScreen(
+                rows: rows, looks: [state.document.title, state.document.theme, "\(state.document.attributes)"] + regions + state.faults)
         }
     }
 

@@ -117,7 +117,8 @@ struct SimulatedWindow {
         guard isNear else { return nil }
         // A row that is not here has the height of one that is, more or less.
         let middle = lines.firstIndex { $0.top + height(of: $0.name) > Self.screen / 2 }.map { window.lowerBound + $0 }
-        let far = top > Self.screen / 2 ? window.lowerBound - (top - Self.screen / 2) / 36 : window.upperBound + (Self.screen / 2 - end) / 36
+        let far =
+            top > Self.screen / 2 ? window.lowerBound - (top - Self.screen / 2) / 36 : window.upperBound + (Self.screen / 2 - end) / 36
         let start = max(0, (middle ?? far) - limit / 2)
         return start..<(start + limit)
     }

@@ -69,7 +69,8 @@ import Testing
             entries = new
             let rows = ItemListRows<Int>(count: new.count, id: { new[$0].id }) { index in
                 ItemListRow(
-                    id: new[index].id, content: ItemListRowContent(role: .button, title: "\(new[index].id) \(new[index].version)", offers: .activate),
+                    id: new[index].id,
+                    content: ItemListRowContent(role: .button, title: "\(new[index].id) \(new[index].version)", offers: .activate),
                     neighbors: ItemListNeighbors(top: .none, bottom: .none))
             }
             let change = view.apply(
@@ -98,7 +99,8 @@ import Testing
                 let line = page.lines.first { $0.name == survivor.name }?.top
                 #expect(
                     line == survivor.top || line != nil && (page.isAtTop || page.isAtEnd),
-                    "\(words): \(survivor) is at \(line ?? -1) of \(page.window) in \(page.count), before \(before.window) in \(before.count)")
+                    "\(words): \(survivor) is at \(line ?? -1) of \(page.window) in \(page.count), before \(before.window) in \(before.count)"
+                )
             } else if diff.deletions.count < before.count {
                 #expect(change.heir != nil || page.window.lowerBound == 0, "\(words): somebody takes the place of all that were seen")
             }
@@ -166,7 +168,9 @@ import Testing
     private func rows(_ titles: [String]) -> ItemListRows<Int> {
         ItemListRows(count: titles.count, id: { $0 }) { index in
             ItemListRow(
-                id: index, content: ItemListRowContent(role: .button, title: RichText(titles[index]), offers: titles[index].hasSuffix("-") ? [] : .activate),
+                id: index,
+                content: ItemListRowContent(
+                    role: .button, title: RichText(titles[index]), offers: titles[index].hasSuffix("-") ? [] : .activate),
                 neighbors: ItemListNeighbors(top: .none, bottom: .none))
         }
     }
