@@ -11,6 +11,12 @@ func itemListFolded(_ text: String) -> String {
     return String(folded)
 }
 
+/// Whether a text begins with folded letters, which are some. Of a long text only the beginning is looked at.
+func itemListBegins(_ text: String, with wanted: String) -> Bool {
+    // A mark by itself folds to nothing.
+    itemListFolded(String(text.drop(while: \.isWhitespace).prefix(wanted.count + 4))).hasPrefix(wanted)
+}
+
 /// Letters with marks whose names do not say so.
 private let unmarked: [Unicode.Scalar: Unicode.Scalar] = ["ё": "е", "й": "и", "ї": "і", "ў": "у", "ѓ": "г", "ќ": "к"]
 

@@ -48,11 +48,7 @@ public struct ItemListTypeAhead: Sendable, Hashable {
         for distance in 0..<count {
             let row = (start + distance) % count
             // Of a long text only the beginning is looked at; a mark by itself folds to nothing.
-            if let beginning = words(row)?.drop(while: \.isWhitespace).prefix(wanted.count + 4),
-                itemListFolded(String(beginning)).hasPrefix(wanted)
-            {
-                return row
-            }
+            if let words = words(row), itemListBegins(words, with: wanted) { return row }
         }
         return nil
     }

@@ -3,11 +3,12 @@ import ItemList
 import ItemListWeb
 import Signals
 
-/// Serves a screen that is hard on a browser: `fields`, `list COUNT`, `stack [PORT]`, `paths [PORT]`, `tabs`, or `plain COUNT`, which is the same list without this library. Lines that come in are what happens to the state.
+/// Serves a screen that is hard on a browser: `fields`, `list COUNT`, `long COUNT`, `stack [PORT]`, `paths [PORT]`, `tabs`, or `plain COUNT`, which is the same list without this library. Lines that come in are what happens to the state.
 let arguments = Array(CommandLine.arguments.dropFirst())
 let fields = FieldTrial()
 let paths = PathsTrial()
 let list = ListTrial(count: arguments.dropFirst().first.flatMap(Int.init) ?? 100_000)
+let long = LongTrial(count: arguments.first == "long" ? list.count : 0)
 
 Thread.detachNewThread {
     while let line = readLine() {
@@ -18,7 +19,7 @@ Thread.detachNewThread {
         case "ticks": paths.ticks.set(Int(words[1]) ?? 0)
         case "night", "day": paths.isNight.set(words[0] == "night")
         case "set": fields.content(FieldTrial.Kind(rawValue: words[1])!).set(.init(text: words.count > 2 ? words[2] : ""))
-        default: break
+        default: long.take(words)
         }
     }
 }
@@ -38,6 +39,7 @@ if arguments.first == "tabs" {
 try await serve(port: port) { tab in
     switch arguments.first {
     case "list": list.controller(on: tab.queue)
+    case "long": long.controller(on: tab.queue)
     case "stack": StackTrial.controller(depth: 1, in: tab)
     default: fields.controller(on: tab.queue)
     }

@@ -59,7 +59,7 @@ let htmlDragScript = #"""
           return other !== element && y < top + height / 2;
         });
         if (target < 0) target = all.length;
-        if (target === from || target === from + 1) return null;
+        if (from >= 0 && (target === from || target === from + 1)) return null;
         const [above, below] = [all[target - 1], all[target]];
         return above && (canMove(above) || !canMove(below)) ? { after: above.dataset.row } : { before: below.dataset.row };
       }

@@ -4,7 +4,7 @@ let htmlGroupScript = #"""
       function gather() {
         const wanted = [], used = new Set();
         let group = null, heading = null;
-        for (const element of list.querySelectorAll("[data-row]")) {
+        for (const element of allRows()) {
           const name = element.dataset.radios;
           if (element.dataset.heading !== undefined) heading = { id: "row-" + element.dataset.row + "-title", section: element.dataset.section };
           if (name === undefined) {
@@ -19,9 +19,9 @@ let htmlGroupScript = #"""
               group.element.className = "group";
               group.element.dataset.group = name;
               const label = heading?.section === element.dataset.section ? heading.id : null;
-              for (const [key, value] of [["aria-labelledby", label], ["aria-label", label ? null : name]])
-                if (value === null) group.element.removeAttribute(key);
-                else if (group.element.getAttribute(key) !== value) group.element.setAttribute(key, value);
+              // Of a list that is not all here each row says its place in the list: a group would hide it.
+              const names = isPart() ? { role: "none" } : label ? { "aria-labelledby": label } : { "aria-label": name };
+              for (const key of ["role", "aria-labelledby", "aria-label"]) say(group.element, key, names[key]);
               wanted.push(group);
             }
             group.rows.push(element);

@@ -17,33 +17,46 @@ let htmlKeyScript = #"""
         if (!(key in steps) || event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
         const element = document.activeElement, from = element?.closest("[data-row]");
         if (!(from || element?.matches("[data-do=query], body") || element === main) || needsKey(element, key)) return;
-        const all = rows(), place = all.indexOf(from), [up, down] = counts();
+        const all = rows(), place = all.indexOf(from), [up, down] = counts(), isAway = from && place < 0;
         if ((key === "Home" && up > 0) || (key === "End" && down > 0)) {
           // The end of a long list is not here yet: the page goes there at once, and its rows come.
           event.preventDefault();
+          if (from) return key === "Home" ? reachRow(() => 0, 1, mainControl, goTo) : reachRow(() => counts()[0] + rows().length + counts()[1] - 1, -1, mainControl, goTo);
           return scrollTo({ top: key === "Home" ? 0 : document.documentElement.scrollHeight, behavior: "instant" });
         }
         if (!from && Math.abs(steps[key]) !== 1) return;
+        const downwards = ["ArrowDown", "Home", "PageDown"].includes(key) ? 1 : -1, id = from?.dataset.row;
+        if (isAway) {
+          event.preventDefault();
+          return reachRow(() => placeOf(id) + downwards, downwards, mainControl, goTo);
+        }
         // Where no row has the focus, the first one that is seen gets it.
         const seen = all.indexOf([...inSight].sort(follows)[0]);
         let next = null;
         if (key.startsWith("Page")) {
-          const page = innerHeight - barHeights[0] - barHeights[1] - 48, sense = key === "PageDown" ? 1 : -1;
+          const page = innerHeight - barHeights[0] - barHeights[1] - 48;
           const top = from?.getBoundingClientRect().top ?? 0;
-          for (let index = place + sense; index >= 0 && index < all.length; index += sense) {
+          for (let index = place + downwards; index >= 0 && index < all.length; index += downwards) {
             const control = mainControl(all[index]);
             if (control) next = control;
             if (next && Math.abs(all[index].getBoundingClientRect().top - top) >= page) break;
           }
         } else {
-          const sense = key === "ArrowDown" || key === "Home" ? 1 : -1;
-          const start = key === "Home" ? 0 : key === "End" ? all.length - 1 : from ? place + sense : Math.max(0, seen);
-          for (let index = start; index >= 0 && index < all.length && !next; index += sense) next = mainControl(all[index]);
+          const start = key === "Home" ? 0 : key === "End" ? all.length - 1 : from ? place + downwards : Math.max(0, seen);
+          for (let index = start; index >= 0 && index < all.length && !next; index += downwards) next = mainControl(all[index]);
+        }
+        if (!next && from && (downwards > 0 ? down : up) > 0) {
+          event.preventDefault();
+          return reachRow(() => placeOf(id) + downwards, downwards, mainControl, goTo);
         }
         if (!next || next === element) return;
         event.preventDefault();
-        next.focus({ preventScroll: true });
-        next.closest("[data-row]").scrollIntoView({ block: "nearest", behavior: "instant" });
+        goTo(next);
       });
+
+      function goTo(control) {
+        control.focus({ preventScroll: true });
+        control.closest("[data-row]").scrollIntoView({ block: "nearest", behavior: "instant" });
+      }
 
     """#

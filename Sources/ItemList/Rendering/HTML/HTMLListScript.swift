@@ -23,17 +23,20 @@ let htmlListScript = #"""
       listen("keydown", (event) => {
         const element = document.activeElement, from = element?.closest("[data-row]");
         if (!event.shiftKey || event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented || isField(element) || !selectionBox(from)) return;
-        const boxes = rows().map(selectionBox).filter(Boolean), place = boxes.indexOf(selectionBox(from));
-        const next = { ArrowUp: boxes[place - 1], ArrowDown: boxes[place + 1], Home: boxes[0], End: boxes.at(-1) }[event.key];
-        if (!next || next === boxes[place]) return;
+        const id = from.dataset.row, last = () => counts()[0] + rows().length + counts()[1] - 1;
+        const [place, sense] = { ArrowUp: [() => placeOf(id) - 1, -1], ArrowDown: [() => placeOf(id) + 1, 1], Home: [() => 0, 1], End: [last, -1] }[event.key] ?? [];
+        if (!place) return;
         event.preventDefault();
         // A range begins where the keys are, unless one has come as far as that.
-        if (rangeEnd !== from.dataset.row) call(from, { name: "select", value: true });
-        const end = next.closest("[data-row]");
-        rangeEnd = end.dataset.row;
-        call(end, { name: "extendSelection" });
-        next.focus({ preventScroll: true });
-        end.scrollIntoView({ block: "nearest", behavior: "instant" });
+        const isFirst = rangeEnd !== id;
+        reachRow(place, sense, selectionBox, (next) => {
+          const end = next.closest("[data-row]");
+          if (end === from) return;
+          if (isFirst) call(from, { name: "select", value: true });
+          rangeEnd = end.dataset.row;
+          call(end, { name: "extendSelection" });
+          goTo(next);
+        });
       });
 
       // Keys for all of the list, and for the row where they go
@@ -63,14 +66,16 @@ let htmlListScript = #"""
         typed = (isGoingOn ? typed : "") + event.key.normalize("NFD").replace(/\p{M}/gu, "").toUpperCase().toLowerCase();
         typedAt = event.timeStamp;
         const isRepeated = new Set(typed).size === 1, wanted = isRepeated ? [...typed][0] : typed;
-        const all = rows(), current = all.indexOf(element?.closest("[data-row]")), start = current < 0 ? 0 : isRepeated ? current + 1 : current;
-        for (let distance = 0; distance < all.length; distance += 1) {
+        const all = rows(), from = element?.closest("[data-row]"), current = all.indexOf(from), start = current < 0 ? 0 : isRepeated ? current + 1 : current;
+        // What is here of a longer list comes first as far as the row lies before it; the screen looks at the rest.
+        const isWhole = !isPart(), isAway = from && current < 0;
+        for (let distance = 0; distance < (isWhole ? all.length : isAway ? 0 : all.length - start); distance += 1) {
           const found = all[(start + distance) % all.length], control = mainControl(found);
           if (!control || isField(control) || !folded(found.querySelector(".title")?.textContent ?? "").startsWith(wanted)) continue;
           event.preventDefault();
-          control.focus({ preventScroll: true });
-          return found.scrollIntoView({ block: "nearest", behavior: "instant" });
+          return goTo(control);
         }
+        if (!isWhole && send) send(JSON.stringify({ type: "find", text: wanted, start: isAway ? placeOf(from.dataset.row) : counts()[0] + all.length }));
         if (isGoingOn) event.preventDefault();
       });
 

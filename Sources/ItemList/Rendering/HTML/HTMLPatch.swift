@@ -15,8 +15,8 @@ enum HTMLPatch: Sendable, Hashable {
     case attributes(ItemListHTMLDocument.Attributes)
     case title(String)
     case theme(String)
-    /// How many rows there are above and below those that are here.
-    case rest(above: Int, below: Int)
+    /// What of the list is not here.
+    case rest(ItemListHTMLDocument.Rest)
 
     var json: JSONValue {
         switch self {
@@ -39,7 +39,12 @@ enum HTMLPatch: Sendable, Hashable {
             return patch("attributes", object)
         case .title(let title): return patch("title", ["text": .string(title)])
         case .theme(let css): return patch("theme", ["css": .string(css)])
-        case .rest(let above, let below): return patch("rest", ["above": .int(above), "below": .int(below)])
+        case .rest(let rest):
+            var object: JSONObject = ["above": .int(rest.above), "below": .int(rest.below)]
+            if !rest.away.isEmpty {
+                object["away"] = .array(rest.away.map { .object(["row": .string($0.row), "index": .int($0.index)]) })
+            }
+            return patch("rest", object)
         }
     }
 
@@ -68,8 +73,18 @@ enum HTMLPatch: Sendable, Hashable {
                     scrolls: try object.optional("scrolls", WireObject.bool) ?? true))
         case "title": self = .title(try object.string("text"))
         case "theme": self = .theme(try object.string("css"))
-        case "rest": self = .rest(above: try object.count("above"), below: try object.count("below"))
+        case "rest":
+            self = .rest(
+                .init(
+                    above: try object.count("above"), below: try object.count("below"),
+                    away: object.has("away") ? try object.objects("away", ItemListHTMLDocument.Rest.AwayRow.init) : []))
         default: throw object.unexpected("patch", "the name of a patch")
         }
+    }
+}
+
+extension ItemListHTMLDocument.Rest.AwayRow {
+    fileprivate init(_ object: WireObject) throws(ItemListWireError) {
+        self.init(row: try object.string("row"), index: try object.count("index"))
     }
 }

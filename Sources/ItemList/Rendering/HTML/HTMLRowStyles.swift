@@ -1,6 +1,8 @@
 /// Rows: what they say, what they show, and what lies below it.
 let htmlRowStyles = #"""
     .row{position:relative;padding:0 16px;background:var(--item-blocks-background)}
+    #list{position:relative}
+    .row[data-away]{position:absolute;inset-inline:0}
     .row.top{border-start-start-radius:14px;border-start-end-radius:14px}
     .row.bottom{border-end-start-radius:14px;border-end-end-radius:14px}
     .row.plain{background:none;border-radius:0}

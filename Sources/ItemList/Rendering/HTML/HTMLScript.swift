@@ -148,10 +148,11 @@ let htmlScript = #"""
 
       const patches = {
         clear() {
-          for (const element of rows()) sight.unobserve(element);
+          for (const element of allRows()) sight.unobserve(element);
           inSight.clear();
           list.replaceChildren();
           fields.clear();
+          patches.rest({ above: 0, below: 0 });
         },
         remove(patch) {
           const element = row(patch.row);
@@ -187,6 +188,7 @@ let htmlScript = #"""
           colorBrowser();
         },
         rest(patch) {
+          away = new Map((patch.away ?? []).map(({ row, index }) => [row, index]));
           for (const [id, count] of [["above", patch.above], ["below", patch.below]]) {
             $(id).dataset.count = count;
             $(id).textContent = count > 0 ? "· · · " + count : "";
@@ -215,7 +217,8 @@ let htmlScript = #"""
         isApplying = true;
         for (const patch of message.patches) patches[patch.patch]?.(patch);
         gather();
-        keep(held, new Set(message.patches.filter((patch) => patch.patch === "move").map((patch) => patch.row)));
+        placeAway();
+        keep(held, new Set(message.patches.filter((patch) => patch.patch === "move").map((patch) => patch.row)), message.heir);
         noteRows(message, total);
         if (message.to) revision = message.to;
         // A screen from its beginning: nothing of what was there is a part of it.
@@ -237,6 +240,7 @@ let htmlScript = #"""
         takeAnswers(message.fields ?? []);
         follow();
         for (const request of message.requests ?? []) requests[request.kind]?.(request);
+        grant();
         beginAfter(active);
         tellCursor();
         isApplying = false;
@@ -269,7 +273,7 @@ let htmlScript = #"""
 
       // Movement
 
-      const places = () => new Map([...list.querySelectorAll("[data-row]")].map((element) => [element.id, element.getBoundingClientRect().top]));
+      const places = () => new Map(rows().map((element) => [element.id, element.getBoundingClientRect().top]));
 
       function animate(before) {
         for (const [id, top] of places()) {
@@ -310,7 +314,7 @@ let htmlScript = #"""
       function connect(sendLine) {
         send = sendLine;
         [revision, calls, cursor, interaction, leaving, told, hasBegun, isAsking] = [0, 0, null, {}, 0, {}, false, false];
-        [ownReveal, rangeEnd, drag] = [null, null, null];
+        [ownReveal, rangeEnd, drag, wish] = [null, null, null, null];
         for (const kept of [ahead, asked, moreAsked]) kept.clear();
         fields.clear();
         return receive;

@@ -6,15 +6,15 @@ let htmlSightScript = #"""
 
       const bars = [$("bar"), $("toolbar")], barHeights = [0, 0];
       const inSight = new Set();
-      let sight = null, told = {}, hasBegun = false, isMoving = false, hasEnded = false, movedByItself = false, lastReport = 0;
+      let sight = null, told = {}, hasBegun = false, isMoving = false, hasEnded = false, movedTo = null, lastReport = 0;
 
       /** What the bars cover is not in sight. Of a row that only touches the edge nothing is seen. */
       function watch() {
         sight?.disconnect();
         inSight.clear();
         const [top, bottom] = barHeights.map((height) => -Math.round(height));
-        sight = new IntersectionObserver(takeSight, { rootMargin: `${top}px 0px ${bottom}px 0px`, threshold: [0, 0.0001] });
-        for (const element of list.querySelectorAll("[data-row]")) sight.observe(element);
+        sight = new IntersectionObserver(takeSight, { root: document, rootMargin: `${top}px 0px ${bottom}px 0px`, threshold: [0, 0.0001] });
+        for (const element of allRows()) sight.observe(element);
         sight.observe($("main"));
       }
 
@@ -64,7 +64,9 @@ let htmlSightScript = #"""
 
       addEventListener("scroll", () => {
         // The page's own steps, which keep rows where they are, move nothing.
-        if (movedByItself) return void (movedByItself = false);
+        const isOwn = movedTo !== null && Math.abs(scrollY - movedTo) < 1;
+        movedTo = null;
+        if (isOwn) return;
         isMoving = true;
         if ("onscrollend" in window) return;
         clearTimeout(movement);

@@ -91,6 +91,7 @@ let htmlPageStyles = #"""
     /* The room of rows that are not here, which fills when they come near. */
     .rest{display:flex;justify-content:center;overflow:hidden;color:var(--item-secondary-text);font-variant-numeric:tabular-nums}
     .rest:not(:empty){min-height:50px;padding:16px;background:repeating-linear-gradient(var(--tint) 0 1px,transparent 1px 50px)}
+    .rest[style*=height]{min-height:0;padding-block:0}
     #above{align-items:flex-end}
     main[data-loads-more~=top] #above:empty,main[data-loads-more~=bottom] #below:empty{padding:16px}
     main[data-loads-more~=top] #above:empty::before,main[data-loads-more~=bottom] #below:empty::before{content:"";width:22px;height:22px;

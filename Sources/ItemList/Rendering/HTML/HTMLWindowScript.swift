@@ -1,31 +1,72 @@
 /// The part of a page's script that shows a list of any length by a window of its rows.
 ///
 /// The rows that are not here leave a room of about their height, so that the scroll bar is that of the whole list. Whatever comes or goes,
-/// the rows under the eye keep their line.
+/// the rows under the eye keep their line. A row that is being used stays here when the window goes elsewhere, in that room, where it would be.
 let htmlWindowScript = #"""
       // Long lists
 
       const [above, below] = [$("above"), $("below")];
+      const rooms = new Map();
       const counts = () => [Number(above.dataset.count), Number(below.dataset.count)];
-      const rows = () => [...list.querySelectorAll("[data-row]")];
+      const isPart = () => counts().some((count) => count > 0);
+      function allRows() { return [...list.querySelectorAll("[data-row]")]; }
+      /** The rows of the window. */
+      const rows = () => [...list.querySelectorAll("[data-row]:not([data-away])")];
+      /** The places of the rows that are here and not in the window. */
+      let away = new Map();
       /** The height of a row as far as is known, for those that are not here. */
       let rowHeight = 0;
       /** A page can be some millions high: the room for more rows than that is shared among them. */
       const room = (count, all) => count * Math.min(rowHeight, 12e6 / Math.max(1, all));
 
+      function say(element, name, value) {
+        if (value === undefined) element.removeAttribute(name);
+        else if (element.getAttribute(name) !== String(value)) element.setAttribute(name, value);
+      }
+
+      /** Tells the rows of the window from the others. In a list that is not all here, each says its place among all. */
+      function placeAway() {
+        const all = allRows(), [up, down] = counts(), count = up + all.length - away.size + down;
+        let next = up;
+        say(list, "role", isPart() ? "list" : undefined);
+        for (const element of all) {
+          const index = away.get(element.dataset.row), place = isPart() ? index ?? next++ : undefined;
+          if (index === undefined && element.dataset.away !== undefined) element.style.removeProperty("top");
+          say(element, "data-away", index);
+          say(element, "role", isPart() ? "listitem" : undefined);
+          say(element, "aria-posinset", place === undefined ? undefined : place + 1);
+          say(element, "aria-setsize", isPart() ? count : undefined);
+        }
+      }
+
+      /** The place of a row in the whole list; -1 for one that is not here. */
+      function placeOf(id) {
+        const place = rows().findIndex((element) => element.dataset.row === id);
+        return away.get(id) ?? (place < 0 ? -1 : counts()[0] + place);
+      }
+
       function makeRoom() {
-        if (counts().every((count) => count === 0)) {
-          for (const element of [above, below]) element.style.removeProperty("height");
+        if (!isPart()) {
+          for (const element of [above, below]) setRoom(element, 0);
           return;
         }
         const count = rows().length;
         if (count > 0 && (rowHeight === 0 || !isMoving)) rowHeight = list.getBoundingClientRect().height / count;
-        [above, below].forEach((element, index) => setRoom(element, room(counts()[index], counts()[0] + counts()[1])));
+        const [up, down] = counts();
+        [above, below].forEach((element, index) => setRoom(element, room(counts()[index], up + down)));
+        for (const [id, place] of away) {
+          const top = place < up ? -room(up - place, up + down) + "px" : `calc(100% + ${room(place - up - count, up + down)}px)`;
+          row(id)?.style.setProperty("top", top);
+        }
       }
 
+      /** What was set: a page of millions of pixels is not measured to the pixel. */
+      const roomOf = (element) => rooms.get(element) ?? 0;
+
       function setRoom(element, height) {
-        const size = height > 0 ? height + "px" : "";
-        if (element.style.height !== size) element.style.height = size;
+        if (roomOf(element) === Math.ceil(height)) return;
+        rooms.set(element, Math.ceil(height));
+        element.style.height = height > 0 ? Math.ceil(height) + "px" : "";
       }
 
       /** The place in the whole list that lies at a height of the viewport. */
@@ -39,20 +80,36 @@ let htmlWindowScript = #"""
 
       /** What is seen now and where, before the page changes. At the very edge of the list that is the edge. */
       function hold() {
+        const held = holdRows();
+        // Who drags the scroll bar would lose it where the page's height changes.
+        if (held && isMoving) held.height = document.documentElement.scrollHeight;
+        return held && { ...held, y: scrollY };
+      }
+
+      function holdRows() {
         const [up, down] = counts(), y = scrollY;
         if (y <= 0) return up > 0 && !isMoving ? { edge: 0 } : up > 0 ? holdPlace() : null;
         if (down > 0 && y >= document.documentElement.scrollHeight - innerHeight - 1) return { edge: 1 };
-        const all = rows(), seen = bars[0].getBoundingClientRect().bottom;
+        // What is dragged has no line of its own.
+        const all = rows().filter((element) => element !== drag?.element), seen = bars[0].getBoundingClientRect().bottom;
         let [first, end] = [0, all.length];
         while (first < end) {
           const middle = (first + end) >> 1;
-          if (all[middle].getBoundingClientRect().bottom > seen) end = middle; else first = middle + 1;
+          if (lineOf(all[middle]).bottom > seen) end = middle; else first = middle + 1;
         }
-        const isSeen = first < all.length && all[first].getBoundingClientRect().top < innerHeight;
-        if (!isSeen && up + down > 0) return holdPlace();
-        // The nearest one that is still there afterwards keeps its line.
-        const order = [...all.slice(first, first + 100), ...all.slice(Math.max(0, first - 100), first).reverse()];
-        return { rows: order.map((element) => [element, element.getBoundingClientRect().top]) };
+        const lines = [];
+        for (let index = first; index < all.length && lineOf(all[index]).top < innerHeight; index += 1) lines.push([all[index], lineOf(all[index]).top]);
+        if (lines.length === 0 && up + down > 0) return holdPlace();
+        // A row that is seen keeps its line. Where none of them is left, the nearest one takes the place of the first.
+        const top = lines[0]?.[1], others = [...all.slice(first + lines.length), ...all.slice(0, first).reverse()];
+        return { rows: [...lines, ...others.map((element) => [element, top ?? lineOf(element).top])], top: top ?? seen };
+      }
+
+      /** Where a row lies, wherever it is drawn while it moves there. */
+      function lineOf(element) {
+        const { top, bottom } = element.getBoundingClientRect(), { transform } = getComputedStyle(element);
+        const drawn = transform === "none" ? 0 : new DOMMatrix(transform).m42;
+        return { top: top - drawn, bottom: bottom - drawn };
       }
 
       /** Rows that are not here yet are seen: they come to where they would be. */
@@ -61,29 +118,38 @@ let htmlWindowScript = #"""
         return { index, top: y - (place - index) * rowHeight };
       }
 
-      function keep(held, moved = new Set()) {
+      function keep(held, moved = new Set(), heir) {
         makeRoom();
         if (!held) return;
+        keepLine(held, moved, heir);
+        // The page's own steps move nothing, nor does a list that gets too short for where it is: that has no end of its own either.
+        if (!isMoving && scrollY !== held.y) movedTo = scrollY;
+        if (held.height === undefined || counts()[1] === 0) return;
+        const grown = document.documentElement.scrollHeight - held.height;
+        setRoom(below, Math.max(1, roomOf(below) - grown));
+      }
+
+      function keepLine(held, moved, heir) {
         if ("edge" in held) return step(held.edge ? document.documentElement.scrollHeight - innerHeight - scrollY : -scrollY);
         const [element, top] = "index" in held
           ? [rows()[held.index - counts()[0]], held.top]
-          : held.rows.find(([element]) => element.isConnected && !moved.has(element.dataset.row)) ?? [];
+          : held.rows.find(([element]) => isInWindow(element) && !moved.has(element.dataset.row)) ?? [heir && row(heir), held.top];
         if (!element) return;
-        let distance = element.getBoundingClientRect().top - top;
+        let distance = lineOf(element).top - top;
         if (isMoving && counts()[0] > 0 && distance !== 0) {
           // While the list moves, the room above gives way, and the movement goes on. It is put right at the end.
-          const height = above.getBoundingClientRect().height, given = Math.min(distance, height - 1);
+          const height = roomOf(above), given = Math.min(Math.trunc(distance), height - 1);
           setRoom(above, height - given);
           distance -= given;
         }
         step(distance);
       }
 
+      const isInWindow = (element) => element.isConnected && element.dataset.away === undefined;
+
       function step(distance) {
         if (Math.abs(distance) < 0.5) return;
-        const before = scrollY;
         scrollBy({ top: distance, behavior: "instant" });
-        if (scrollY !== before && !isMoving) movedByItself = true;
       }
 
       // Where the page is made narrower or wider, the rows that are seen stay
@@ -113,7 +179,7 @@ let htmlWindowScript = #"""
       const edges = new IntersectionObserver((entries) => {
         for (const { target, isIntersecting } of entries) near[target.id] = isIntersecting;
         reach();
-      }, { rootMargin: "1000px 0px" });
+      }, { root: document, rootMargin: "1000px 0px" });
 
       function lookAtEdges() {
         for (const element of [above, below]) {
@@ -136,12 +202,52 @@ let htmlWindowScript = #"""
 
       /** The window lies around what is in the middle of the page; a small step is not worth it, unless it is the last one. */
       function askForRows(up, down) {
-        const count = rows().length;
-        const start = Math.max(0, Math.min(up + down, Math.round(placeAt(innerHeight / 2) - count / 2)));
+        const count = rows().length, start = startAround(placeAt(innerHeight / 2));
         if (start === up || (Math.abs(start - up) < count / 4 && start !== 0 && start !== up + down)) return;
-        isAsking = true;
-        send(JSON.stringify({ type: "window", start, count }));
+        ask(start);
       }
+
+      /** Where a window begins that has a place in its middle. */
+      function startAround(place) {
+        const [up, down] = counts();
+        return Math.max(0, Math.min(up + down, Math.round(place - rows().length / 2)));
+      }
+
+      function ask(start) {
+        isAsking = true;
+        send(JSON.stringify({ type: "window", start, count: rows().length }));
+      }
+
+      // Keys may go where no row is yet: it is asked for, and gets the focus when it comes
+
+      let wish = null;
+
+      /**
+       * Has a row done something with that is at a place of the whole list, or else the next one in a sense that fits. Rows may come and go while it
+       * is on its way, so the place is a function.
+       */
+      function reachRow(place, sense, fits, then) {
+        wish = { place, sense, fits, then, tries: 3 };
+        grant();
+      }
+
+      function grant() {
+        if (!wish) return;
+        const { place, sense, fits, then } = wish, [up, down] = counts(), all = rows(), wanted = place();
+        if (wanted < 0 || wanted >= up + all.length + down) return void (wish = null);
+        for (let index = wanted - up; index >= 0 && index < all.length; index += sense) {
+          const found = fits(all[index]);
+          if (!found) continue;
+          wish = null;
+          return then(found);
+        }
+        const isHere = wanted >= up && wanted < up + all.length;
+        if (isHere || wish.tries === 0 || !send) return void (wish = null);
+        wish.tries -= 1;
+        ask(startAround(wanted));
+      }
+
+      for (const kind of ["keydown", "pointerdown"]) document.addEventListener(kind, () => { wish = null; }, true);
 
       /** Whether the list has other rows than before, so that there may be more again. */
       function noteRows(message, total) {

@@ -6,7 +6,7 @@ struct HTMLWriter {
     private var attributes: ItemListHTMLDocument.Attributes?
     private var theme: String?
     private var title: String?
-    private var rest = (above: 0, below: 0)
+    private var rest = ItemListHTMLDocument.Rest()
     private var chrome = ItemListChrome()
     /// What lies open beside a row.
     private var reveal: ItemListReveal<String>?
@@ -19,7 +19,7 @@ struct HTMLWriter {
 
     mutating func patches<ID>(_ change: WireChange<ID>) -> [HTMLPatch] {
         var patches: [HTMLPatch] = change.revisions?.from == 0 ? [.clear] : []
-        if change.revisions?.from == 0 { reveal = nil }
+        if change.revisions?.from == 0 { (reveal, rest) = (nil, ItemListHTMLDocument.Rest()) }
         if let interaction = change.interaction { reveal = interaction.reveal }
         patches += around(change)
         patches += change.removed.map { .remove(row: $0) }
@@ -67,8 +67,10 @@ struct HTMLWriter {
             patches.append(.region(region, newRegions[region] ?? ""))
         }
         regions = newRegions
-        let newRest = (above: change.window.lowerBound, below: change.count - change.window.upperBound)
-        if newRest != rest { patches.append(.rest(above: newRest.above, below: newRest.below)) }
+        let newRest = ItemListHTMLDocument.Rest(
+            above: change.window.lowerBound, below: change.count - change.window.upperBound,
+            away: change.away.map { .init(row: $0.name, index: $0.index) })
+        if newRest != rest { patches.append(.rest(newRest)) }
         rest = newRest
         return patches
     }

@@ -58,7 +58,8 @@ extension ItemListHTMLDocument {
         }
         let main = [
             region("div", .search), region("div", .header), restElement("above", rest.above),
-            HTMLText.element("div", ["id": "list"], groups), restElement("below", rest.below), region("div", .empty),
+            HTMLText.element("div", ["id": "list", "role": rest.isSome ? "list" : nil], groups), restElement("below", rest.below),
+            region("div", .empty),
             region("div", .footer),
         ]
         let more = attributes.loadsMore.joined(separator: " ")
@@ -82,27 +83,48 @@ extension ItemListHTMLDocument {
 
     /// The rows; those of one group of radios that stand together lie in an element of their own, named by the heading above them.
     private var groups: String {
-        var html = ""
+        var text = ""
         var open: String?
         var heading: (id: String, section: String?)?
-        for row in rows {
+        for (row, html) in zip(rows, placed) {
             let facts = RowFacts(row.html)
             if facts.isHeading { heading = (row.id, facts.section) }
             if facts.group != open {
-                if open != nil { html += "</fieldset>" }
+                if open != nil { text += "</fieldset>" }
                 open = facts.group
                 if let open {
-                    let name = heading.flatMap { $0.section == facts.section ? "row-" + $0.id + "-title" : nil }
-                    html += HTMLText.start(
+                    let name = rest.isSome ? nil : heading.flatMap { $0.section == facts.section ? "row-" + $0.id + "-title" : nil }
+                    text += HTMLText.start(
                         "fieldset",
                         [
-                            "class": "group", "data-group": open, "aria-labelledby": name, "aria-label": name == nil ? open : nil,
+                            "class": "group", "data-group": open, "role": rest.isSome ? "none" : nil, "aria-labelledby": name,
+                            "aria-label": name == nil && !rest.isSome ? open : nil,
                         ])
                 }
             }
-            html += row.html
+            text += html
         }
-        return html + (open == nil ? "" : "</fieldset>")
+        return text + (open == nil ? "" : "</fieldset>")
+    }
+
+    /// The rows' elements. Where not all rows are here, each says its place among all of them.
+    private var placed: [String] {
+        guard rest.isSome else { return rows.map(\.html) }
+        let away = Dictionary(rest.away.map { ($0.row, $0.index) }) { first, _ in first }
+        let count = rest.above + rows.count - away.count + rest.below
+        var next = rest.above
+        return rows.map { row in
+            let index = away[row.id]
+            let attributes = HTMLText.start(
+                "",
+                [
+                    "data-away": index.map { "\($0)" }, "role": "listitem", "aria-posinset": "\((index ?? next) + 1)",
+                    "aria-setsize": "\(count)",
+                ])
+            if index == nil { next += 1 }
+            let end = row.html.firstIndex(of: ">") ?? row.html.endIndex
+            return String(row.html[..<end] + attributes.dropFirst().dropLast() + row.html[end...])
+        }
     }
 
     /// What a row's element says of itself at its start.

@@ -32,6 +32,24 @@ public struct ItemListHTMLDocument: Sendable, Hashable {
         var scrolls = true
     }
 
+    /// What of the list is not here.
+    struct Rest: Sendable, Hashable {
+        /// A row that is here though it lies outside of the window, as it is being used.
+        struct AwayRow: Sendable, Hashable {
+            var row: String
+            /// Its place in the whole list.
+            var index: Int
+        }
+
+        /// How many rows there are above the window, and below it.
+        var above = 0
+        var below = 0
+        var away: [AwayRow] = []
+
+        /// Whether the page has a part of the list alone.
+        var isSome: Bool { above + below > 0 }
+    }
+
     let language: String
     let isRightToLeft: Bool
     /// The title in words.
@@ -40,11 +58,10 @@ public struct ItemListHTMLDocument: Sendable, Hashable {
     public private(set) var theme = ""
     /// The inside of each region.
     public private(set) var regions: [Region: String] = [:]
-    /// The rows that the page has, from top to bottom. Of a long list it has a window.
+    /// The rows that the page has, from top to bottom. Of a long list it has a window, and the rows outside of it that are being used.
     public private(set) var rows: [Row] = []
     private(set) var attributes = Attributes()
-    /// How many rows of the list are not here.
-    private(set) var rest = (above: 0, below: 0)
+    private(set) var rest = Rest()
     /// What is shown is what this revision looks like.
     public private(set) var revision = 0
     private var number = 0
@@ -90,7 +107,7 @@ public struct ItemListHTMLDocument: Sendable, Hashable {
 
     mutating func apply(_ patch: HTMLPatch) throws(ItemListWireError) {
         switch patch {
-        case .clear: rows = []
+        case .clear: (rows, rest) = ([], Rest())
         case .remove(let row): rows.remove(at: try index(row))
         case .insert(let row, let next):
             guard !rows.contains(where: { $0.id == row.id }) else { throw .outOfOrder("row \(row.id) is there already") }
@@ -103,7 +120,7 @@ public struct ItemListHTMLDocument: Sendable, Hashable {
         case .attributes(let new): attributes = new
         case .title(let text): title = text
         case .theme(let css): theme = css
-        case .rest(let above, let below): rest = (above, below)
+        case .rest(let new): rest = new
         }
     }
 

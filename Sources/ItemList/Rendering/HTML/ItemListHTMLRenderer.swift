@@ -23,13 +23,13 @@ public final class ItemListHTMLRenderer<ID: Hashable & Sendable>: ItemListRender
     ///   - diagnostics: takes what the page said that is of no use.
     ///   - send: takes a line without its end. What it sends arrives in order, or not at all.
     public init(
-        queue: Queue, options: ItemListHTMLOptions = ItemListHTMLOptions(), windowLimit: Int = 500,
+        queue: Queue, options: ItemListHTMLOptions = ItemListHTMLOptions(), windowLimit: Int = 200,
         diagnostics: @escaping @Sendable (ItemListDiagnostic) -> Void = ItemListDiagnostic.standardHandler,
         send: @escaping @Sendable (_ line: String) -> Void
     ) {
         var writer = HTMLWriter(options: options)
         connection = WireConnection(
-            queue: queue, limit: windowLimit,
+            queue: queue, limit: windowLimit, manner: .byNames,
             encode: { number, change in
                 let patches = writer.patches(change)
                 var change = change
@@ -98,7 +98,7 @@ extension ItemListHTMLDocument {
         let whole = ItemListTransition(
             from: 0, to: transition.to, diff: ItemListDiff(), rows: transition.rows, chrome: transition.chrome,
             interaction: transition.interaction, presentationData: transition.presentationData, options: [])
-        var view = WireView<ID>(limit: max(1, transition.rows.count))
+        var view = WireView<ID>(limit: max(1, transition.rows.count), manner: .byNames)
         var writer = HTMLWriter(options: options)
         for patch in writer.patches(view.apply(whole, wanted: nil)) {
             // A page that is made from nothing takes every patch.

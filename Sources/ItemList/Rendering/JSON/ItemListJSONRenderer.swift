@@ -27,7 +27,9 @@ public final class ItemListJSONRenderer<ID: Hashable & Sendable>: ItemListRender
         send: @escaping @Sendable (_ line: String) -> Void
     ) {
         connection = WireConnection(
-            queue: queue, limit: windowLimit, encode: { JSONWriter.compact($1.json(number: $0)) }, diagnostics: diagnostics, send: send)
+            queue: queue, limit: windowLimit, manner: .byScript, encode: { JSONWriter.compact($1.json(number: $0)) },
+            diagnostics: diagnostics,
+            send: send)
     }
 
     /// Sends the client what changes, and completes the transition when the client says that it shows it.

@@ -57,6 +57,18 @@ struct WireChange<ID: Hashable & Sendable>: Sendable {
     /// The rows that come or move, the last one first, so that the one that follows each stands in its place.
     var placed: [Placement] = []
 
+    /// A row outside of the window that stays with the other side, as it is being used there.
+    struct AwayRow: Sendable, Hashable {
+        let name: String
+        /// Its place in the whole list.
+        let index: Int
+    }
+
+    /// The rows outside of the window that the other side has from now on, complete and ascending.
+    var away: [AwayRow] = []
+    /// The row that comes to where others were seen, of which none is left; nil where some are, or none has come.
+    var heir: String?
+
     /// What surrounds the rows; nil if the other side has it.
     var chrome: ItemListChrome?
     var presentationData: PresentationData?
@@ -82,6 +94,7 @@ struct WireChange<ID: Hashable & Sendable>: Sendable {
         object["shortcuts"] = shortcuts.map { .array($0.map(\.json)) }
         if !requests.isEmpty { object["requests"] = .array(requests.map(\.json)) }
         if !fields.isEmpty { object["fields"] = .array(fields.map(\.json)) }
+        object.set("heir", heir)
         return object
     }
 }

@@ -6,6 +6,8 @@ enum WireClientMessage: Sendable, Hashable {
     case shown(number: Int)
     /// These rows are in sight, or near it: a start and a count.
     case window(start: Int, count: Int)
+    /// A row is looked for whose title begins with a text, from a place in the whole list on.
+    case find(text: String, start: Int)
     /// What is asked for, with a number that the answer will carry.
     case call(number: Int, WireCall)
     /// What became of the screen there.
@@ -16,11 +18,12 @@ enum WireClientMessage: Sendable, Hashable {
         switch try object.string("type") {
         case "shown": self = .shown(number: try object.int("number"))
         case "window": self = .window(start: try object.count("start"), count: try object.count("count"))
+        case "find": self = .find(text: try object.string("text"), start: try object.count("start"))
         case "call":
             self = .call(
                 number: try object.int("number"), try WireCall(action: object.object("action"), target: object.object("target")))
         case "report": self = .report(try object.reports())
-        default: throw object.unexpected("type", "one of shown, window, call, report")
+        default: throw object.unexpected("type", "one of shown, window, find, call, report")
         }
     }
 
@@ -35,6 +38,7 @@ enum WireClientMessage: Sendable, Hashable {
         switch self {
         case .shown(let number): object = ["type": .string("shown"), "number": .int(number)]
         case .window(let start, let count): object = ["type": .string("window"), "start": .int(start), "count": .int(count)]
+        case .find(let text, let start): object = ["type": .string("find"), "text": .string(text), "start": .int(start)]
         case .call(let number, let call):
             let (action, target) = call.json
             object = ["type": .string("call"), "number": .int(number), "action": action, "target": target]

@@ -18,6 +18,9 @@ final class WireConnection<ID: Hashable & Sendable>: @unchecked Sendable {
     private var shown = 0
     private var unfinished: (number: Int, completion: @Sendable () -> Void)?
     private var wanted: Range<Int>?
+    /// The row that is being looked for, and the one that was found and not shown yet.
+    private var search: WireSearch<ID>?
+    private var found: ID?
     private var fields = WireFields()
     /// The number of the message with which the screen began.
     private var firstNumber = 1
@@ -31,17 +34,18 @@ final class WireConnection<ID: Hashable & Sendable>: @unchecked Sendable {
     /// - Parameters:
     ///   - queue: the controller's.
     ///   - limit: the most rows that the other side has at a time.
+    ///   - manner: how it follows the list.
     ///   - encode: makes the line of a change; called on the queue, in order.
     ///   - send: takes a line without its end.
     init(
-        queue: Queue, limit: Int, encode: @escaping (_ number: Int, _ change: WireChange<ID>) -> String,
+        queue: Queue, limit: Int, manner: WireView<ID>.Manner, encode: @escaping (_ number: Int, _ change: WireChange<ID>) -> String,
         diagnostics: @escaping @Sendable (ItemListDiagnostic) -> Void, send: @escaping @Sendable (String) -> Void
     ) {
         self.queue = queue
         self.encode = encode
         self.diagnostics = ItemListDiagnostic.counting(diagnostics)
         self.send = send
-        view = WireView(limit: limit)
+        view = WireView(limit: limit, manner: manner)
     }
 
     private func onQueue(_ work: @escaping @Sendable () -> Void) {
@@ -62,6 +66,7 @@ final class WireConnection<ID: Hashable & Sendable>: @unchecked Sendable {
             if transition.from == 0 {
                 // The other side forgets what it had, its fields included.
                 (fields, firstNumber) = (WireFields(), sent + 1)
+                (search, found) = (nil, nil)
             }
             var change = view.apply(transition, wanted: wanted.take())
             change.fields = fields.answers(of: transition.textAnswers)
@@ -144,11 +149,18 @@ final class WireConnection<ID: Hashable & Sendable>: @unchecked Sendable {
         case .window(let start, let count):
             wanted = start..<(start + count)
             sendWanted()
-        case .call(let number, let call): take(call, number, on: connection)
+        case .find(let text, let start):
+            let isFirst = search == nil
+            search = WireSearch(text, in: view.rows, from: start)
+            if isFirst { goOnSearching() }
+        case .call(let number, let call):
+            view.use.note(call)
+            take(call, number, on: connection)
         case .report(let reports):
             for report in reports {
                 do throws(ItemListWireError) {
                     connection.report(try report.resolved(view.ids))
+                    view.use.note(report)
                 } catch {
                     complain(error, ofCall: nil)
                 }
@@ -199,7 +211,25 @@ final class WireConnection<ID: Hashable & Sendable>: @unchecked Sendable {
 
     /// Sends other rows of the list, if the other side has asked for some and shows what was sent.
     private func sendWanted() {
-        guard sent > 0, shown == sent, let rows = wanted.take() else { return }
-        send(view.show(rows))
+        guard sent > 0, shown == sent else { return }
+        if let row = found.take().flatMap(view.rows.index) {
+            send(view.show(found: row))
+        } else if let rows = wanted.take() {
+            send(view.show(rows))
+        }
+    }
+
+    /// Looks at some more rows: a long list holds up nobody.
+    private func goOnSearching() {
+        guard var going = search.take() else { return }
+        switch going.goOn() {
+        case .found(let row):
+            found = row
+            sendWanted()
+        case .nothing: break
+        case .unfinished:
+            search = going
+            queue.justDispatch { [self] in onQueue { [self] in goOnSearching() } }
+        }
     }
 }

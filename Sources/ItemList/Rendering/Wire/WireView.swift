@@ -1,25 +1,39 @@
 internal import Signals
 
 /// What the other side of a connection has: a window of the rows, by their names.
+///
+/// The window lies where the other side wants it, and goes with the rows that are in sight there. A row that is being used, as it has the keys or
+/// is dragged, stays with who follows by names when the window goes elsewhere: so neither its focus nor what is typed ends.
 struct WireView<ID: Hashable & Sendable>: Sendable {
+    /// How the other side follows the list.
+    enum Manner: Sendable {
+        /// By the script of the whole list: it counts places.
+        case byScript
+        /// By what becomes of the rows that it has.
+        case byNames
+    }
+
     private struct ShownRow: Sendable {
         let name: String
         let section: ItemListSectionName
     }
 
-    /// The most rows that the other side has at a time.
+    /// The most rows that the other side has at a time, apart from those that are being used.
     private let limit: Int
+    private let manner: Manner
     private(set) var ids = ItemListWireIDs<ID>()
     private var sections = ItemListWireIDs<ItemListSectionName>()
-    private(set) var window = 0..<0
+    private(set) var places = WirePlaces(0..<0, and: [])
     /// How many rows it wants.
     private var wantedCount: Int
-    /// The rows of the window.
+    /// The rows at the places.
     private var shown: [ShownRow] = []
+    /// What is done with the rows there.
+    var use = WireUse()
     /// Names that are shown no longer; messages that are on their way may still use them.
     private var gone: Set<String> = []
     private var goneSections: Set<String> = []
-    private var rows = ItemListRows<ID>([])
+    private(set) var rows = ItemListRows<ID>([])
     private(set) var chrome: ItemListChrome?
     private(set) var presentationData: PresentationData?
     private var interaction = ItemListInteraction<ID>()
@@ -27,9 +41,10 @@ struct WireView<ID: Hashable & Sendable>: Sendable {
     /// Names that something else than the rows has spoken of: they may be of rows outside of the window.
     private var mentioned: Set<String> = []
 
-    init(limit: Int) {
+    init(limit: Int, manner: Manner) {
         require(limit > 0, "a window has at least one row")
         self.limit = limit
+        self.manner = manner
         wantedCount = limit
     }
 
@@ -58,14 +73,17 @@ struct WireView<ID: Hashable & Sendable>: Sendable {
     mutating func apply(_ transition: ItemListTransition<ID>, wanted: Range<Int>?) -> WireChange<ID> {
         let isFirst = transition.from == 0
         let diff = isFirst ? ItemListDiff() : transition.diff
-        let count = transition.rows.count
+        let (oldCount, count) = (rows.count, transition.rows.count)
         want(wanted)
-        let old = window
-        var new = wanted.map { place($0.lowerBound, count) } ?? place(start(after: diff), count)
-        if let row = transition.requests.reversed().lazy.compactMap(\.row).compactMap(transition.rows.index).first, !new.contains(row) {
-            new = place(row - wantedCount / 2, count)
+        let old = places
+        let last = wanted.map { place($0.lowerBound, oldCount) } ?? old.window
+        let (start, heir) = isFirst ? (wanted?.lowerBound ?? 0, nil) : start(of: last, after: diff, oldCount)
+        var window = place(start, count)
+        if let row = transition.requests.reversed().lazy.compactMap(\.row).compactMap(transition.rows.index).first, !window.contains(row) {
+            window = place(row - wantedCount / 2, count)
         }
-        var change = WireChange<ID>(count: count, window: new)
+        let new = WirePlaces(window, and: isFirst ? [] : usedPlaces.compactMap { self.place(of: $0, after: diff) })
+        var change = WireChange<ID>(count: count, window: window)
         change.revisions = .init(
             from: transition.from, to: transition.to, isAnimated: transition.options.contains(.animated),
             isCrossfaded: transition.options.contains(.crossfade))
@@ -73,10 +91,12 @@ struct WireView<ID: Hashable & Sendable>: Sendable {
         if isFirst {
             forgetAll()
             change.insertions = count > 0 ? [.init(index: 0, count: count)] : []
-            draw(&change, from: 0..<0) { _ in .new }
+            draw(&change, new, from: WirePlaces(0..<0, and: [])) { _ in .new }
         } else {
-            narrow(diff, to: &change, from: old)
-            draw(&change, from: old, sources(diff, old, new))
+            if manner == .byScript { narrow(diff, to: &change, from: old.window) }
+            draw(&change, new, from: old, sources(diff, old))
+            let stays = manner == .byScript || old.window.contains { diff.newIndex(ofOld: $0).map(window.contains) ?? false }
+            if !stays, let heir, let order = new.order(of: heir) { change.heir = shown[order].name }
         }
         if transition.chrome != chrome { change.chrome = transition.chrome }
         if transition.presentationData != presentationData { change.presentationData = transition.presentationData }
@@ -111,16 +131,28 @@ struct WireView<ID: Hashable & Sendable>: Sendable {
             goneSections.insert(sections.name(of: row.section))
         }
         (shown, chrome, presentationData) = ([], nil, nil)
-        (interaction, shortcuts) = (ItemListInteraction(), [])
+        (interaction, shortcuts, use) = (ItemListInteraction(), [], WireUse())
     }
 
     /// The change to other rows of the same list.
     mutating func show(_ wanted: Range<Int>) -> WireChange<ID> {
         want(wanted)
-        let old = window
-        let new = place(wanted.lowerBound, rows.count)
-        var change = WireChange<ID>(count: rows.count, window: new)
-        draw(&change, from: old) { old.contains($0) ? .kept($0, reason: nil) : .new }
+        return show(window: place(wanted.lowerBound, rows.count))
+    }
+
+    /// The change to the rows around one that was looked for, and gets the focus.
+    mutating func show(found row: Int) -> WireChange<ID> {
+        var change = show(window: places.window.contains(row) ? places.window : place(row - wantedCount / 2, rows.count))
+        if let order = places.order(of: row) { change.requests = [.focus(.row(shown[order].name))] }
+        return change
+    }
+
+    private mutating func show(window: Range<Int>) -> WireChange<ID> {
+        let old = places
+        var change = WireChange<ID>(count: rows.count, window: window)
+        draw(&change, WirePlaces(window, and: usedPlaces), from: old) { place in
+            old.order(of: place).map { .kept($0, reason: nil) } ?? .new
+        }
         return change
     }
 
@@ -135,58 +167,78 @@ struct WireView<ID: Hashable & Sendable>: Sendable {
         return start..<min(count, start + wantedCount)
     }
 
-    /// Where the window goes with its rows. At the top of the list it stays there.
-    private func start(after diff: ItemListDiff) -> Int {
-        guard window.lowerBound > 0 else { return 0 }
-        for index in window {
-            if let new = diff.newIndex(ofOld: index) { return new - (index - window.lowerBound) }
+    /// Where a window goes with the rows in sight. At the top of the list it stays there.
+    /// - Returns: its start, and the row that stands where others are seen.
+    private func start(of window: Range<Int>, after diff: ItemListDiff, _ oldCount: Int) -> (Int, heir: Int?) {
+        guard !window.isEmpty, window.lowerBound > 0 || !use.isAtTop else { return (0, nil) }
+        let seen = use.sight.lazy.compactMap(placeInWindow).first { window.contains($0) }
+        let eye = seen ?? (manner == .byScript ? window.lowerBound : window.midpoint)
+        for index in Array(eye..<window.upperBound) + (window.lowerBound..<eye).reversed() {
+            if let new = diff.newIndex(ofOld: index) { return (new - (index - window.lowerBound), new) }
         }
-        return window.lowerBound
+        let isBelow = (window.upperBound..<oldCount).lazy.compactMap(diff.newIndex).first
+        let heir = isBelow ?? (0..<window.lowerBound).reversed().lazy.compactMap(diff.newIndex).first
+        return (heir.map { $0 - (eye - window.lowerBound) } ?? window.lowerBound, heir)
+    }
+
+    /// The place of a row by its name, if it is in the window.
+    private func placeInWindow(of name: String) -> Int? {
+        guard let order = shown.firstIndex(where: { $0.name == name }) else { return nil }
+        let place = places.window.lowerBound + order - places.above.count
+        return places.window.contains(place) ? place : nil
+    }
+
+    // MARK: Rows that are being used
+
+    /// The places of the rows that stay, wherever the window goes.
+    private var usedPlaces: [Int] {
+        guard manner == .byNames else { return [] }
+        return places.all.indices.filter { use.contains(shown[$0].name) }.map { places.all[$0] }
+    }
+
+    /// Where a row stands after a change, also one that moved.
+    private func place(of old: Int, after diff: ItemListDiff) -> Int? {
+        diff.newIndex(ofOld: old) ?? diff.insertions.first { $0.previousIndex == old }?.index
     }
 
     // MARK: Rows
 
-    /// Where a row of the new window comes from.
+    /// Where a row comes from.
     private enum Source {
         case new
-        /// It stood at an index of the old window, in the same order among the others.
+        /// It was one of those that the other side had, in this order.
         case kept(Int, reason: ItemListUpdateReason?)
         case moved(Int, reason: ItemListUpdateReason?)
     }
 
-    /// Where each row of the new window comes from, asked in ascending order.
-    private func sources(_ diff: ItemListDiff, _ old: Range<Int>, _ new: Range<Int>) -> (Int) -> Source {
-        var nextInsertion = diff.insertions.partitioningIndex { $0.index >= new.lowerBound }
-        var nextUpdate = diff.updates.partitioningIndex { $0.index >= new.lowerBound }
-        return { index in
-            if nextInsertion < diff.insertions.count, diff.insertions[nextInsertion].index == index {
-                let insertion = diff.insertions[nextInsertion]
-                nextInsertion += 1
-                guard let previous = insertion.previousIndex, old.contains(previous) else { return .new }
-                return .moved(previous, reason: insertion.reason)
+    /// Where the row at a place comes from.
+    private func sources(_ diff: ItemListDiff, _ old: WirePlaces) -> (Int) -> Source {
+        { index in
+            let insertion = diff.insertions.partitioningIndex { $0.index >= index }
+            if insertion < diff.insertions.count, diff.insertions[insertion].index == index {
+                let insertion = diff.insertions[insertion]
+                guard let order = insertion.previousIndex.flatMap(old.order) else { return .new }
+                return .moved(order, reason: insertion.reason)
             }
-            var reason: ItemListUpdateReason?
-            if nextUpdate < diff.updates.count, diff.updates[nextUpdate].index == index {
-                reason = diff.updates[nextUpdate].reason
-                nextUpdate += 1
-            }
-            guard let previous = diff.oldIndex(ofNew: index), old.contains(previous) else { return .new }
-            return .kept(previous, reason: reason)
+            let update = diff.updates.partitioningIndex { $0.index >= index }
+            let isUpdated = update < diff.updates.count && diff.updates[update].index == index
+            guard let order = diff.oldIndex(ofNew: index).flatMap(old.order) else { return .new }
+            return .kept(order, reason: isUpdated ? diff.updates[update].reason : nil)
         }
     }
 
-    /// Takes the rows of the new window as the ones that the other side has, and those that it lacks into the change.
-    private mutating func draw(_ change: inout WireChange<ID>, from old: Range<Int>, _ source: (Int) -> Source) {
+    /// Takes the rows at the new places as the ones that the other side has, and those that it lacks into the change.
+    private mutating func draw(_ change: inout WireChange<ID>, _ new: WirePlaces, from old: WirePlaces, _ source: (Int) -> Source) {
         let last = shown
         let walk = rows.walk()
         var placements: [(name: String, isNew: Bool)?] = []
         shown = []
-        shown.reserveCapacity(change.window.count)
-        for index in change.window {
+        shown.reserveCapacity(new.window.count + 2)
+        for index in new.all {
             let source = source(index)
             switch source {
-            case .kept(let previous, nil), .moved(let previous, nil):
-                shown.append(last[previous - old.lowerBound])
+            case .kept(let order, nil), .moved(let order, nil):
+                shown.append(last[order])
             case .new, .kept, .moved:
                 let row = walk(index)
                 let drawn = WireChange<ID>.DrawnRow(
@@ -216,7 +268,10 @@ struct WireView<ID: Hashable & Sendable>: Sendable {
                     name: placement.name, isNew: placement.isNew && !known.contains(placement.name),
                     next: place + 1 < shown.count ? shown[place + 1].name : nil))
         }
-        window = change.window
+        places = new
+        change.away = (new.above + new.below).map { place in
+            WireChange.AwayRow(name: new.order(of: place).map { shown[$0].name } ?? "", index: place)
+        }
     }
 
     /// Puts the script of the whole list into the change, as far as it says something of rows that the other side has.
@@ -241,4 +296,8 @@ struct WireView<ID: Hashable & Sendable>: Sendable {
         let end = diff.updates.partitioningIndex { $0.index >= change.window.upperBound }
         change.updates = diff.updates[first..<end].filter { old.contains($0.previousIndex) }
     }
+}
+
+extension Range<Int> {
+    fileprivate var midpoint: Int { lowerBound + count / 2 }
 }

@@ -73,6 +73,19 @@ import Testing
         }
     }
 
+    /// A page that has three rows at a time shows all of them, one window after the other.
+    @Test(arguments: ConformanceTests.seeds.prefix(4)) func theHTMLRendererByWindows(seeds: Range<UInt64>) throws {
+        let arrivals = Tally()
+        try ItemListConformance(seeds: seeds, ignored: [.cursor, .drag, .caret, .textSelection, .link]).check { queue in
+            let page = WindowedPage(queue: queue, limit: 3) { [Self.withoutNames($0.html)] }
+            return ItemListConformanceSubject(page) {
+                arrivals.add(page.arrivals)
+                return page.shown
+            }
+        }
+        #expect(arrivals.value > 1000)
+    }
+
     /// A row's element without the names that are made for its connection.
     private static func withoutNames(_ html: String) -> String {
         html.replacing(/\ (id|for|name|list|popovertarget|data-row|data-section|aria-[a-z]+by)="[^"]*"/, with: "")

@@ -167,7 +167,7 @@ import ItemListConformance
 
     static let useless: [(line: String, words: String)] = [
         ("", "not JSON"), ("{", "not JSON"), ("[]", "expected an object"), ("{}", "type: expected a string, found nothing"),
-        (#"{"type":"dance"}"#, #"type: expected one of shown, window, call, report, found "dance""#),
+        (#"{"type":"dance"}"#, #"type: expected one of shown, window, find, call, report, found "dance""#),
         (#"{"type":"shown","number":99}"#, "message 99 can't be shown"),
         (#"{"type":"shown","number":1e999}"#, "number: expected a whole number"),
         (#"{"type":"window","start":-1,"count":2}"#, "start: expected a whole number from 0"),

@@ -133,7 +133,7 @@ import ItemListConformance
         let transition = ItemListTransition(
             from: 0, to: 1, diff: ItemListDiff(), rows: rows, chrome: ItemListChrome(title: .text("Title")), requests: [.ensureVisible(1)],
             presentationData: PresentationData(), options: [])
-        var view = WireView<Int>(limit: 10)
+        var view = WireView<Int>(limit: 10, manner: .byScript)
         let line = JSONWriter.compact(view.apply(transition, wanted: nil).json(number: 1))
         try #require(line.contains(known))
         var client = ItemListJSONClient()

@@ -27,7 +27,7 @@ import ItemListConformance
     @Test(arguments: 0..<20 as Range<UInt64>)
     func whatIsGoneIsForgottenWhenTheOtherSideKnows(seed: UInt64) {
         var random = RandomScreen(seed: seed)
-        var view = WireView<Int>(limit: 10)
+        var view = WireView<Int>(limit: 10, manner: .byScript)
         var rows: [SampleRow] = []
         var names: [Int: String] = [:]
         for revision in 1...100 {

@@ -1,0 +1,92 @@
+#!/usr/bin/env python3
+"""Random scripts of scrolling and of changes to a long list, in a real browser: what is seen keeps its line.
+
+usage: check_long_random.py PROGRAM [COUNT of scripts, 100 unless it is given]
+"""
+
+import random
+import sys
+import time
+
+from host import Host, check
+from long import AT_END, HELD, LIMIT, MOST, View, chromium, shows
+
+program = sys.argv[1]
+scripts = int(sys.argv[2]) if len(sys.argv) > 2 else 100
+
+
+def follow(browser, count):
+    """Random scripts of scrolling and of changes to the list: what is seen keeps its line, and is what there is."""
+    with Host(program, "long", str(count)) as host:
+        view = View(browser, host.address)
+        page = view.page
+        rows, fresh = list(range(count)), count
+        begun = time.monotonic()
+        lines = steps = 0
+        for seed in range(scripts):
+            generator = random.Random(seed)
+            # Mostly from where the last script has ended, now and then from a row far away.
+            if generator.random() < 0.3:
+                wanted = generator.choice(rows)
+                position = generator.choice(["top", "center", "bottom", "nearest"])
+                view.tell(host, f"go {wanted} {position}")
+                shows(view, wanted, f"script {seed}: go {wanted} {position}")
+            for _ in range(3):
+                steps += 1
+                view.settle()
+                before, y, width = view.seen(), page.evaluate("() => scrollY"), page.viewport_size["width"]
+                near = before[0][1] if before else 0
+                place = generator.choice([0, near, near + 3, max(0, near - 5), generator.randrange(len(rows)), len(rows)])
+                kind = generator.choice(["scroll", "insert", "insert", "remove", "remove", "grow", "dark", "width"])
+                gone = set()
+                if kind == "scroll":
+                    page.evaluate("(distance) => scrollBy({ top: distance, behavior: 'instant' })", generator.choice([-3000, -700, -90, 90, 700, 3000, 60_000, -60_000]))
+                elif kind == "insert":
+                    number = generator.choice([1, 2, 30, 400])
+                    view.tell(host, f"insert {place} {number}")
+                    rows[place:place] = range(fresh, fresh + number)
+                    fresh += number
+                elif kind == "remove":
+                    number = generator.choice([1, 2, 30, 150])
+                    view.tell(host, f"remove {place} {number}")
+                    gone = set(rows[place:place + number])
+                    del rows[place:place + number]
+                elif kind == "grow":
+                    view.tell(host, f"grow {min(place, len(rows) - 1)} {generator.randrange(6)}")
+                elif kind == "dark":
+                    view.tell(host, "dark")
+                else:
+                    page.set_viewport_size({"width": generator.choice([400, 700, 900]), "height": 800})
+                view.settle()
+                words = f"script {seed}, {kind} at {place}"
+                held, number = page.evaluate(HELD)
+                seen = view.seen()
+                if number > MOST or len(held) != min(LIMIT, len(rows)):
+                    check(False, f"{words}: {number} rows are held")
+                start = rows.index(held[0])
+                if rows[start:start + len(held)] != held or not seen or any(rows[at] != row for row, at, _ in seen):
+                    check(False, f"{words}: the rows are others, {seen[:2]}")
+                if kind == "scroll":
+                    continue
+                if y <= 0:
+                    if page.evaluate("() => scrollY") > 0 or seen[0][0] != rows[0]:
+                        check(False, f"{words}: the top does not stay the top")
+                    continue
+                left = [(row, top) for row, _, top in before if row not in gone]
+                if not left:
+                    # The nearest one that is left begins where the first one began that was seen: a lower one may be behind the bar.
+                    if place < len(rows) and not {*rows[place:place + 2]} & {row for row, _, _ in seen}:
+                        check(False, f"{words}: row {rows[place]} is not seen, {seen[:2]} are")
+                    continue
+                tops = {row: top for row, _, top in seen}
+                row, top = left[0]
+                is_kept = row in tops and abs(tops[row] - top) <= 1
+                if not is_kept and not (row in tops and (page.evaluate(AT_END) or page.evaluate("() => scrollY") == 0)):
+                    check(False, f"{words}: row {row} goes from {top} to {tops.get(row)}; {before[:3]}, {seen[:3]}, {width}")
+                lines += is_kept
+        check(lines > steps / 3, f"{scripts} random scripts: what was seen kept its line {lines} times of {steps} steps, in {time.monotonic() - begun:.0f} s")
+        view.end()
+
+
+with chromium() as browser:
+    follow(browser, 3000)

@@ -1,0 +1,113 @@
+"""A page with a window of a long list, as its user sees it."""
+
+import contextlib
+import os
+import shutil
+
+from playwright.sync_api import sync_playwright
+
+from host import check
+
+LIMIT = 200
+# The rows of a window, and those that have the keys or are dragged.
+MOST = LIMIT + 2
+
+# The rows that are seen below the bar, each with its number, its place among all rows, and where it begins.
+SEEN = """() => {
+  const bar = document.getElementById("bar").getBoundingClientRect().bottom, seen = [];
+  for (const element of document.querySelectorAll("[data-row]:not([data-away])")) {
+    const { top, bottom } = element.getBoundingClientRect();
+    if (bottom > bar + 0.5 && top < innerHeight) seen.push([Number(/\\d+/.exec(element.querySelector(".title").textContent)[0]), Number(element.ariaPosInSet) - 1, top]);
+  }
+  return seen;
+}"""
+
+# All rows of the window, by their numbers, and how many rows there are in all.
+HELD = """() => [[...document.querySelectorAll("[data-row]:not([data-away])")].map((element) => Number(/\\d+/.exec(element.querySelector(".title").textContent)[0])),
+  document.querySelectorAll("[data-row]").length]"""
+
+# Waits until rows are seen and nothing moves any longer: for some frames all is as it was.
+SETTLE = """async () => {
+  const now = () => [scrollY, document.getElementById("above").dataset.count, document.querySelectorAll("[data-row]").length,
+    document.querySelector("[data-row]:not([data-away])")?.getBoundingClientRect().top].join();
+  const isSeen = (element) => { const { top, bottom } = element.getBoundingClientRect(); return bottom > 60 && top < innerHeight; };
+  const begun = performance.now();
+  let last = now(), quiet = begun;
+  while (performance.now() - quiet < 140) {
+    await new Promise(requestAnimationFrame);
+    const isEmpty = performance.now() - begun < 20000 && ![...document.querySelectorAll("[data-row]:not([data-away])")].some(isSeen);
+    if (isEmpty || now() !== last) [last, quiet] = [now(), performance.now()];
+  }
+}"""
+
+AT_END = "() => scrollY + innerHeight >= document.documentElement.scrollHeight - 1"
+
+
+class View:
+    """A page, and what comes to it."""
+
+    def __init__(self, browser, address, pictures=None):
+        self.pictures = pictures
+        self.context = browser.new_context(viewport={"width": 900, "height": 800})
+        self.page = self.context.new_page()
+        self.errors, self.sizes = [], []
+        self.page.on("pageerror", lambda error: self.errors.append(str(error)))
+        self.page.on("websocket", lambda socket: socket.on("framereceived", lambda data: self.sizes.append(len(data))))
+        self.devtools = self.context.new_cdp_session(self.page)
+        self.page.goto(address)
+        self.page.wait_for_selector("[data-row]", timeout=60_000)
+        self.tick = int(self.page.inner_text("#bar p"))
+
+    def settle(self):
+        self.page.evaluate(SETTLE)
+
+    def seen(self):
+        return self.page.evaluate(SEEN)
+
+    def tell(self, host, line):
+        """Something happens to the list, and the page has it."""
+        self.tick += 1
+        host.tell(line)
+        self.page.wait_for_function("(tick) => document.querySelector('#bar p').textContent === String(tick)", arg=self.tick, polling=20, timeout=60_000)
+
+    def received(self):
+        """How many bytes came since this was asked last."""
+        sizes, self.sizes[:] = sum(self.sizes), []
+        return sizes
+
+    def heap(self):
+        """What the page's script holds, in bytes, and how many nodes there are."""
+        self.devtools.send("HeapProfiler.collectGarbage")
+        self.devtools.send("Performance.enable")
+        metrics = {metric["name"]: metric["value"] for metric in self.devtools.send("Performance.getMetrics")["metrics"]}
+        return metrics["JSHeapUsedSize"], metrics["Nodes"]
+
+    def picture(self, name):
+        if self.pictures:
+            self.page.screenshot(path=os.path.join(self.pictures, f"long-{name}.png"))
+
+    def end(self):
+        check(not self.errors, f"no error in the page {self.errors[:3] or ''}")
+        self.context.close()
+
+
+def shows(view, number, words):
+    """Waits until a row is seen; gives its place."""
+    for _ in range(100):
+        view.settle()
+        if number in [row for row, _, _ in view.seen()]:
+            break
+    seen, (_, count) = view.seen(), view.page.evaluate(HELD)
+    places = {row: place for row, place, _ in seen}
+    if number not in places or count > MOST:
+        check(False, f"{words}: {count} rows are held, {seen[:2]} to {seen[-1:]} are seen")
+    return places[number]
+
+
+@contextlib.contextmanager
+def chromium():
+    """A browser with scroll bars."""
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"], ignore_default_args=["--hide-scrollbars"])
+        yield browser
+        browser.close()
