@@ -33,7 +33,7 @@ def asked(page, words, count=1):
     expect(page.locator("dialog")).to_have_count(count)
     frame = page.frames[-1]
     frame.wait_for_selector("[data-row]")
-    page.wait_for_function("document.activeElement.localName === 'iframe'")
+    page.wait_for_function("() => document.activeElement.localName === 'iframe'")
     return frame
 
 

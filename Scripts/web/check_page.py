@@ -223,7 +223,7 @@ def imitated(browser, host):
     for site in ("http://127.0.0.1", "http://localhost"):
         evil = context.new_page()
         evil.goto(f"{site}:{server.server_port}/")
-        evil.wait_for_function("window.results", timeout=5000)
+        evil.wait_for_function("() => window.results", timeout=5000)
         results = evil.evaluate("window.results")
         refused = {"fetch": "refused", "socket": "refused", "script": "refused"}
         check({name: results.get(name) for name in refused} == refused, f"a page of {site} gets nothing: {results}")
