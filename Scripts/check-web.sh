@@ -43,4 +43,4 @@ fi
 "$python" Scripts/web/check_dialogs.py "$programs/WebTrials" ${PICTURES:+"$PICTURES"}
 "$python" Scripts/web/check_long.py "$programs/WebTrials" ${PICTURES:+"$PICTURES"}
 # Of its hundred scripts these are the first: all of them take two and a half minutes.
-"$python" Scripts/web/check_long_random.py "$programs/WebTrials" 15
+"$python" Scripts/web/check_long_random.py "$programs/WebTrials" 8
