@@ -7,8 +7,9 @@ cd "$(dirname "$0")/.."
 swift build $SWIFT_BUILD_OPTIONS --product Demo
 DEMO="$(swift build $SWIFT_BUILD_OPTIONS --product Demo --show-bin-path)/Demo"
 # As Scripts/check-examples.sh builds it, a package of its own.
-swift build -c release --package-path Examples --product TerminalClient
-CLIENT="$(swift build -c release --package-path Examples --show-bin-path)/TerminalClient"
+configuration=${EXAMPLES_CONFIGURATION:-release}
+swift build -c "$configuration" --package-path Examples --product TerminalClient
+CLIENT="$(swift build -c "$configuration" --package-path Examples --show-bin-path)/TerminalClient"
 PYTHONDONTWRITEBYTECODE=1
 PYTHONPATH=Scripts/pty
 export DEMO CLIENT PYTHONDONTWRITEBYTECODE PYTHONPATH

@@ -38,6 +38,10 @@ def is_told(content, elements):
     """Whether there is an element that is what the row is, or of its control if it can be used by itself."""
     control = content.get("control") or {}
     role, state = CONTROLS.get(control.get("kind"), (ROLES.get(content["role"]), None))
+    if any("preview" in option for option in control.get("options", [])):
+        # Each option of a grid is a control by itself.
+        told = [(element.name, "checked" in element.states) for element in elements if element.role == "radio button"]
+        return all((option["title"], option["id"] == control.get("chosen")) in told for option in control["options"])
     names = {words(content.get("title")), control.get("placeholder", "")} - {""}
     if not names:
         return True
