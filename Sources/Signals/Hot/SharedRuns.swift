@@ -159,7 +159,11 @@ public import Synchronization
     func startWaiting() {
         while let next = takeWaiting() {
             var result = Start.running
-            let isEntered = next.broadcaster.graph.tryEnter(.current) { result = self.start(next) }
+            let (graph, propagation) = (next.broadcaster.graph, Propagation.current)
+            let isEntered = graph.tryEnter(propagation) {
+                graph.letInJoinsOfStart(propagation)
+                result = self.start(next)
+            }
             guard isEntered else { return startInTurn(next) }
             if result == .running { return }
         }

@@ -66,15 +66,30 @@ extension Graph {
     func enterForStart(_ body: @escaping () -> Void) {
         let propagation = Propagation.current
         guard propagation.isInStart else { return enter(body) }
-        if isTaken(by: propagation) || propagation.take(self) {
-            // What it joined while another thread had the turn is let in first: the body may wait for somebody to listen.
-            if propagation.hasJoins(in: root) {
-                root.drain(propagation, gives: false)
-            }
-            body()
-        } else {
-            leave(.run(body))
+        // Another thread may give the turn back between the two, which then is to be had after all.
+        while !isTaken(by: propagation), !propagation.take(self) {
+            if leaveToOther(body, propagation) { return }
         }
+        letInJoinsOfStart(propagation)
+        body()
+    }
+
+    /// Lets in what a start of this thread has joined while another one had the turn, which is this one's now: what is done next may wait
+    /// for somebody to listen.
+    @usableFromInline
+    func letInJoinsOfStart(_ propagation: Propagation) {
+        if propagation.isInStart, propagation.hasJoins(in: root) {
+            root.drain(propagation, gives: false)
+        }
+    }
+
+    /// Leaves something for another thread that has the turn; false if nobody has it.
+    private func leaveToOther(_ body: @escaping () -> Void, _ propagation: Propagation) -> Bool {
+        let graph = lockRoot()
+        defer { graph.lock.unlock() }
+        guard graph.callIfTaken() else { return false }
+        propagation.lastLeft = graph.append(GraphWork(order: Self.nextOrder(), kind: .run(body)))
+        return true
     }
 
     /// Does something for which the turn is needed, if nobody else has it.
