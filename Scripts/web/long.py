@@ -12,12 +12,12 @@ LIMIT = 200
 # The rows of a window, and those that have the keys or are dragged.
 MOST = LIMIT + 2
 
-# The rows that are seen below the bar, each with its number, its place among all rows, and where it begins.
-SEEN = """() => {
+# The rows that are seen below the bar, each with its number, its place among all rows, and where it begins or ends.
+SEEN = """(side) => {
   const bar = document.getElementById("bar").getBoundingClientRect().bottom, seen = [];
   for (const element of document.querySelectorAll("[data-row]:not([data-away])")) {
-    const { top, bottom } = element.getBoundingClientRect();
-    if (bottom > bar + 0.5 && top < innerHeight) seen.push([Number(/\\d+/.exec(element.querySelector(".title").textContent)[0]), Number(element.ariaPosInSet) - 1, top]);
+    const box = element.getBoundingClientRect(), { top, bottom } = box;
+    if (bottom > bar + 0.5 && top < innerHeight) seen.push([Number(/\\d+/.exec(element.querySelector(".title").textContent)[0]), Number(element.ariaPosInSet) - 1, box[side]]);
   }
   return seen;
 }"""
@@ -61,8 +61,8 @@ class View:
     def settle(self):
         self.page.evaluate(SETTLE)
 
-    def seen(self):
-        return self.page.evaluate(SEEN)
+    def seen(self, side="top"):
+        return self.page.evaluate(SEEN, side)
 
     def tell(self, host, line):
         """Something happens to the list, and the page has it."""

@@ -11,6 +11,7 @@ final class LongTrial: Sendable {
         var nextID: Int
         var request: ItemListRequest<Int>?
         var isDark = false
+        var anchor = ItemListAnchor.top
         var tick = 0
 
         init(count: Int) {
@@ -60,6 +61,7 @@ final class LongTrial: Sendable {
                 request = ItemListRequest((request?.number ?? 0) + 1, .scrollTo(row, position))
             case ("focus", let row?, _): request = ItemListRequest((request?.number ?? 0) + 1, .focus(.row(row)))
             case ("dark", _, _): isDark.toggle()
+            case ("anchor", _, _): anchor = words.last.flatMap(ItemListAnchor.init) ?? .top
             case ("edit", _, _):
                 for block in blocks.indices {
                     for place in blocks[block].indices { blocks[block][place].isEditing.toggle() }
@@ -110,6 +112,7 @@ final class LongTrial: Sendable {
             combineLatest(model.get(), window.query).map { model, query in
                 let found = query.isEmpty ? model.blocks : model.blocks.map { $0.filter { $0.title.contains(query) } }
                 var chrome = ItemListChrome(title: .textWithSubtitle("Long list", "\(model.tick)"))
+                chrome.anchor = model.anchor
                 chrome.search = ItemListSearch(placeholder: "Find a row", query: query)
                 var state = ItemListState(chrome: chrome, sections: found, arguments: ())
                 state.moved = { row, place in self.change { $0.move(row, to: place) } }

@@ -5,6 +5,8 @@ let htmlDragScript = #"""
       // A row on its way to another place: it goes with the pointer, and a line shows where it would be put
 
       let drag = null;
+      /** A row that was let go where it lies until the screen has answered. */
+      let dropped = null;
       const canMove = (element) => element?.matches("[data-offers~=move]") ?? false;
 
       function showDrag() {
@@ -64,36 +66,50 @@ let htmlDragScript = #"""
         return above && (canMove(above) || !canMove(below)) ? { after: above.dataset.row } : { before: below.dataset.row };
       }
 
-      /** Near the bars the list goes on under the pointer, the faster the nearer. */
+      /** Each frame: near the bars the list goes on under the pointer, the faster the nearer. */
       function scrollAlong() {
         if (!drag?.isOn) return;
+        if (!drag.element.isConnected) return giveUp();
         const [top, bottom] = [barHeights[0] + 56, innerHeight - barHeights[1] - 56];
         const distance = drag.at < top ? drag.at - top : drag.at > bottom ? drag.at - bottom : 0;
-        const before = scrollY;
         if (distance !== 0) scrollBy({ top: distance / 4, behavior: "instant" });
-        if (scrollY !== before) carry();
+        // Whatever has moved the list or changed it, other rows may be under the pointer now.
+        carry();
         requestAnimationFrame(scrollAlong);
       }
 
-      function letDown() {
+      /** Ends a drag; tells whether there was one. */
+      function endDrag() {
         const { isOn } = drag;
-        drag.element.style.removeProperty("--drag");
+        settleDropped();
+        dropped = drag.element;
         drag = null;
         showDrag();
         return isOn;
       }
 
+      function settleDropped() {
+        dropped?.style.removeProperty("--drag");
+        dropped = null;
+      }
+
       function giveUp() {
-        const target = { place: "row", id: drag.row };
-        if (!letDown()) return;
+        const target = { place: "row", id: drag.row }, isOn = endDrag();
+        settleDropped();
+        if (!isOn) return;
         post(target, { name: "drag" });
         post({ place: "list" }, { name: "drop" });
       }
 
       document.addEventListener("pointerup", (event) => {
-        if (event.pointerId !== drag?.id || !letDown()) return;
+        if (event.pointerId !== drag?.id) return;
+        if (drag.isOn && drag.element.isConnected) carry();
+        if (!endDrag()) return settleDropped();
         swallowsClick = true;
         post({ place: "list" }, { name: "drop" });
+        // Who does not answer, as he knows of no drag, has it no longer.
+        const last = dropped;
+        setTimeout(() => { if (dropped === last) settleDropped(); }, 1000);
       });
 
       document.addEventListener("pointercancel", (event) => { if (event.pointerId === drag?.id) giveUp(); });

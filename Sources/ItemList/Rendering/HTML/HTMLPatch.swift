@@ -36,6 +36,7 @@ enum HTMLPatch: Sendable, Hashable {
             var object: JSONObject = ["style": .string(attributes.style), "system": .string(attributes.system)]
             if !attributes.loadsMore.isEmpty { object["loadsMore"] = .strings(attributes.loadsMore) }
             if !attributes.scrolls { object["scrolls"] = .bool(false) }
+            if attributes.anchor != .top { object["anchor"] = .string(attributes.anchor.rawValue) }
             return patch("attributes", object)
         case .title(let title): return patch("title", ["text": .string(title)])
         case .theme(let css): return patch("theme", ["css": .string(css)])
@@ -70,7 +71,8 @@ enum HTMLPatch: Sendable, Hashable {
                 .init(
                     style: try object.string("style"), system: try object.string("system"),
                     loadsMore: try object.optional("loadsMore", WireObject.strings) ?? [],
-                    scrolls: try object.optional("scrolls", WireObject.bool) ?? true))
+                    scrolls: try object.optional("scrolls", WireObject.bool) ?? true,
+                    anchor: object.has("anchor") ? try object.name("anchor", ItemListAnchor.self) : .top))
         case "title": self = .title(try object.string("text"))
         case "theme": self = .theme(try object.string("css"))
         case "rest":

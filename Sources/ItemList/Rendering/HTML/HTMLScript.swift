@@ -176,10 +176,9 @@ let htmlScript = #"""
         },
         attributes(patch) {
           main.dataset.style = patch.style;
-          if (patch.loadsMore?.length) main.dataset.loadsMore = patch.loadsMore.join(" ");
-          else delete main.dataset.loadsMore;
-          if (patch.scrolls === false) main.dataset.scroll = "off";
-          else delete main.dataset.scroll;
+          say(main, "data-loads-more", patch.loadsMore?.join(" "));
+          say(main, "data-scroll", patch.scrolls === false ? "off" : undefined);
+          say(main, "data-anchor", patch.anchor);
           document.body.dataset.system = patch.system;
         },
         title(patch) { document.title = patch.text || "…"; },
@@ -215,6 +214,8 @@ let htmlScript = #"""
         const before = isAnimated ? places() : null, held = message.from === 0 ? null : hold();
         const total = counts()[0] + rows().length + counts()[1], place = rows().indexOf(active?.closest("[data-row]"));
         isApplying = true;
+        // A row that was dropped goes to its place from where it lies.
+        if (dropped && !(message.interaction ?? interaction).drag) settleDropped();
         for (const patch of message.patches) patches[patch.patch]?.(patch);
         gather();
         placeAway();

@@ -31,7 +31,7 @@ let htmlWindowScript = #"""
         say(list, "role", isPart() ? "list" : undefined);
         for (const element of all) {
           const index = away.get(element.dataset.row), place = isPart() ? index ?? next++ : undefined;
-          if (index === undefined && element.dataset.away !== undefined) element.style.removeProperty("top");
+          if (index === undefined && element.style.top) element.style.removeProperty("top");
           say(element, "data-away", index);
           say(element, "role", isPart() ? "listitem" : undefined);
           say(element, "aria-posinset", place === undefined ? undefined : place + 1);
@@ -87,22 +87,37 @@ let htmlWindowScript = #"""
       }
 
       function holdRows() {
-        const [up, down] = counts(), y = scrollY;
-        if (y <= 0) return up > 0 && !isMoving ? { edge: 0 } : up > 0 ? holdPlace() : null;
-        if (down > 0 && y >= document.documentElement.scrollHeight - innerHeight - 1) return { edge: 1 };
+        const { anchor } = main.dataset, [up, down] = counts(), isAtBegin = scrollY <= 0;
+        const isAtEnd = scrollY >= document.documentElement.scrollHeight - innerHeight - 1;
+        // The list keeps its distance from its beginning, as a page does; in a part of a list that is counted in rows.
+        if (anchor === "none") return up + down > 0 ? holdPlace() : null;
+        if (isAtBegin && up > 0) return isMoving ? holdPlace() : { edge: 0 };
+        if (isAtBegin && anchor !== "bottom") return null;
+        if (isAtEnd && (down > 0 || (anchor === "bottom" && !isReadAbove()))) return { edge: 1 };
         // What is dragged has no line of its own.
-        const all = rows().filter((element) => element !== drag?.element), seen = bars[0].getBoundingClientRect().bottom;
+        const all = rows().filter((element) => element !== (drag?.element ?? dropped)), seen = bars[0].getBoundingClientRect().bottom;
         let [first, end] = [0, all.length];
         while (first < end) {
           const middle = (first + end) >> 1;
           if (lineOf(all[middle]).bottom > seen) end = middle; else first = middle + 1;
         }
-        const lines = [];
-        for (let index = first; index < all.length && lineOf(all[index]).top < innerHeight; index += 1) lines.push([all[index], lineOf(all[index]).top]);
-        if (lines.length === 0 && up + down > 0) return holdPlace();
+        for (end = first; end < all.length && lineOf(all[end]).top < innerHeight;) end += 1;
+        if (first === end && up + down > 0) return holdPlace();
+        const [side, order] = anchor === "bottom" ? ["bottom", [...all.slice(0, end).reverse(), ...all.slice(end)]]
+          : ["top", [...all.slice(first), ...all.slice(0, first).reverse()]];
+        const count = end - first, line = count > 0 ? lineOf(order[0])[side] : seen, cursor = anchor === "bottom" && seenCursor(all.slice(first, end));
         // A row that is seen keeps its line. Where none of them is left, the nearest one takes the place of the first.
-        const top = lines[0]?.[1], others = [...all.slice(first + lines.length), ...all.slice(0, first).reverse()];
-        return { rows: [...lines, ...others.map((element) => [element, top ?? lineOf(element).top])], top: top ?? seen };
+        const held = order.map((element, index) => [element, index < count ? lineOf(element)[side] : line]);
+        return { rows: cursor ? [[cursor, lineOf(cursor)[side]], ...held] : held, side, line };
+      }
+
+      /** The row that the keys go to, if it is one of some. */
+      const seenCursor = (rows) => rows.find((element) => element.contains(document.activeElement));
+
+      /** Whether the keys have gone up from the last row: who has done that reads the row that they are on. */
+      function isReadAbove() {
+        const all = rows(), cursor = seenCursor(all);
+        return cursor !== undefined && cursor !== all[all.length - 1] && lineOf(cursor).bottom > bars[0].getBoundingClientRect().bottom;
       }
 
       /** Where a row lies, wherever it is drawn while it moves there. */
@@ -112,10 +127,10 @@ let htmlWindowScript = #"""
         return { top: top - drawn, bottom: bottom - drawn };
       }
 
-      /** Rows that are not here yet are seen: they come to where they would be. */
+      /** A place of the whole list is seen, whatever row is there: one that is not here yet comes to where it would be. */
       function holdPlace() {
-        const y = bars[0].getBoundingClientRect().bottom, place = placeAt(y), index = Math.floor(place);
-        return { index, top: y - (place - index) * rowHeight };
+        const y = bars[0].getBoundingClientRect().bottom, place = placeAt(y), index = Math.floor(place), element = rows()[index - counts()[0]];
+        return { index, side: "top", line: element ? lineOf(element).top : y - (place - index) * rowHeight };
       }
 
       function keep(held, moved = new Set(), heir) {
@@ -131,11 +146,11 @@ let htmlWindowScript = #"""
 
       function keepLine(held, moved, heir) {
         if ("edge" in held) return step(held.edge ? document.documentElement.scrollHeight - innerHeight - scrollY : -scrollY);
-        const [element, top] = "index" in held
-          ? [rows()[held.index - counts()[0]], held.top]
-          : held.rows.find(([element]) => isInWindow(element) && !moved.has(element.dataset.row)) ?? [heir && row(heir), held.top];
+        const [element, line] = "index" in held
+          ? [rows()[held.index - counts()[0]], held.line]
+          : held.rows.find(([element]) => isInWindow(element) && !moved.has(element.dataset.row)) ?? [heir && row(heir), held.line];
         if (!element) return;
-        let distance = lineOf(element).top - top;
+        let distance = lineOf(element)[held.side] - line;
         if (isMoving && counts()[0] > 0 && distance !== 0) {
           // While the list moves, the room above gives way, and the movement goes on. It is put right at the end.
           const height = roomOf(above), given = Math.min(Math.trunc(distance), height - 1);

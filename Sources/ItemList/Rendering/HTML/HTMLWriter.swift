@@ -59,7 +59,8 @@ struct HTMLWriter {
         }
         let newAttributes = ItemListHTMLDocument.Attributes(
             style: chrome.style.rawValue, system: chrome.systemStyle.rawValue,
-            loadsMore: ItemListEdge.allCases.filter(chrome.loadsMore.contains).map(\.rawValue), scrolls: chrome.isScrollEnabled)
+            loadsMore: ItemListEdge.allCases.filter(chrome.loadsMore.contains).map(\.rawValue), scrolls: chrome.isScrollEnabled,
+            anchor: chrome.anchor)
         if newAttributes != attributes { patches.append(.attributes(newAttributes)) }
         attributes = newAttributes
         let newRegions = HTMLChrome(chrome: chrome, isEmpty: change.count == 0, options: options).regions

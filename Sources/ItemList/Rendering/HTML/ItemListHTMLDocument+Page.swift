@@ -70,6 +70,7 @@ extension ItemListHTMLDocument {
                 [
                     "id": "main", "tabindex": "-1", "data-style": attributes.style, "data-loads-more": more.isEmpty ? nil : more,
                     "data-scroll": attributes.scrolls ? nil : "off",
+                    "data-anchor": attributes.anchor == .top ? nil : attributes.anchor.rawValue,
                 ],
                 main.joined(separator: "\n")),
             region("footer", .toolbar), HTMLText.element("div", ["id": "notice", "role": "status", "aria-live": "polite"]),

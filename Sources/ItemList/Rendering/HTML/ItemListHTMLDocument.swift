@@ -30,6 +30,8 @@ public struct ItemListHTMLDocument: Sendable, Hashable {
         /// The ends of the list at which there is more to load.
         var loadsMore: [String] = []
         var scrolls = true
+        /// What stays where it is on the page while rows come and go around it.
+        var anchor = ItemListAnchor.top
     }
 
     /// What of the list is not here.

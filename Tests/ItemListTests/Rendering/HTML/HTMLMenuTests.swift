@@ -91,6 +91,19 @@ import Testing
         #expect(!stream.document.page().contains("data-loads-more=\""))
     }
 
+    @Test func aPageKnowsWhatStaysWhereItIs() throws {
+        let screen = ContentScreen(rows: [Self.content])
+        let stream = HTMLStream(screen)
+        screen.clock.run()
+        #expect(!stream.document.page().contains("data-anchor=\""))
+        screen.set { $0.chrome.anchor = .bottom }
+        screen.clock.run()
+        #expect(stream.document.page().contains("data-anchor=\"bottom\""))
+        screen.set { $0.chrome.anchor = .top }
+        screen.clock.run()
+        #expect(!stream.document.page().contains("data-anchor=\""))
+    }
+
     @Test func aBrowsersBarsHaveTheColourOfTheBar() {
         let screen = ContentScreen(rows: [])
         let stream = HTMLStream(screen)
