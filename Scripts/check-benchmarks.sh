@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Runs each benchmark for a second: shows that all contestants work and do the same, not how fast. It uses the build of
+# Runs each benchmark for a moment: shows that all contestants work and do the same, not how fast. It uses the build of
 # `Scripts/check-counts.sh`, whose locks are slower ones.
 set -euo pipefail
 cd "$(dirname "$0")/../Benchmarks"

@@ -34,8 +34,12 @@ if ! command -v chromium >/dev/null; then
     missing "there is no Chromium, so nothing is looked at in a browser"
     exit
 fi
+# It waits more than it works, so the others go on beside it.
+work=$(mktemp -d)
+trap 'kill "$typing" 2>/dev/null || true; rm -rf "$work"' EXIT
+"$python" Scripts/web/check_fields.py "$programs/WebTrials" >"$work/fields" 2>&1 &
+typing=$!
 "$python" Scripts/web/check_page.py "$programs/DemoWeb" ${PICTURES:+"$PICTURES"}
-"$python" Scripts/web/check_fields.py "$programs/WebTrials"
 "$python" Scripts/web/check_history.py "$programs/WebTrials"
 "$python" Scripts/web/check_paths.py "$programs/WebTrials"
 "$python" Scripts/web/check_split.py "$programs/DemoWeb" ${PICTURES:+"$PICTURES"}
@@ -44,3 +48,7 @@ fi
 "$python" Scripts/web/check_long.py "$programs/WebTrials" ${PICTURES:+"$PICTURES"}
 # Of its hundred scripts these are the first: all of them take two and a half minutes.
 "$python" Scripts/web/check_long_random.py "$programs/WebTrials" 8
+status=0
+wait "$typing" || status=$?
+cat "$work/fields"
+exit $status

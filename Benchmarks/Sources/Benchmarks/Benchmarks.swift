@@ -18,7 +18,7 @@ import Workloads
     @Option(help: "Seconds for each row.")
     var seconds = 1.5
 
-    @Flag(help: "See whether everything works: a second for each benchmark, shared by its rows. The costs are of little worth.")
+    @Flag(help: "See whether everything works: a moment for each benchmark, shared by its rows. The costs are of little worth.")
     var quick = false
 
     @Flag(help: "Print the results as JSON.")
