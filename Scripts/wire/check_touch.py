@@ -51,7 +51,12 @@ def check_swipe(browser, html, is_calm=False):
     check([reachable(page, name) for name in ("Pin", "Mute", "Delete")], [0, 0, 0])
     # The row goes with the finger, and springs back from a little way.
     tab.draw(face, -60, lifts=False)
-    if not -60 <= tab.offset(MAIL) <= -45:
+    # On a busy machine the browser tells of the finger a frame or more later.
+    for _ in range(50):
+        if -60 <= tab.offset(MAIL) <= -44:
+            break
+        page.wait_for_timeout(20)
+    else:
         raise SystemExit(f"a row is at {tab.offset(MAIL)} where the finger is at -60")
     tab.page.wait_for_timeout(150)
     tab.touch("End")
