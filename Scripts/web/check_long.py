@@ -201,6 +201,32 @@ def hold(browser, host):
     view.end()
 
 
+def beside(browser, host):
+    """What stands above the list, or below it, fills the page: nothing of the list is seen, and nothing that is moves."""
+    view = View(browser, host.address)
+    page = view.page
+    for anchor in ("top", "bottom", "none"):
+        view.tell(host, f"anchor {anchor}")
+        page.evaluate("() => { document.getElementById('search').style.height = '3000px'; scrollTo(0, 500); }")
+        for line in ("insert 0 3", "remove 0 2", "grow 0 5", "dark"):
+            view.tell(host, line)
+            view.tell(host, "tick")
+            y = page.evaluate("() => scrollY")
+            check(y == 500, f"where no row is seen, {anchor} keeps the page where it is after {line}: {y}")
+    foot = "() => document.getElementById('footer').getBoundingClientRect().top"
+    page.evaluate("() => { document.getElementById('search').style.height = ''; document.getElementById('footer').style.height = '3000px'; }")
+    for anchor in ("top", "bottom"):
+        view.tell(host, f"anchor {anchor}")
+        page.evaluate(f"() => scrollBy({{ top: ({foot})() + 500, behavior: 'instant' }})")
+        view.tell(host, "tick")
+        before = page.evaluate(foot)
+        for line in ("insert 0 3", "remove 0 2", "grow 0 5", "dark"):
+            view.tell(host, line)
+            view.tell(host, "tick")
+            check(abs(page.evaluate(foot) - before) <= 1, f"where the list is above, {anchor} keeps what is read on its line after {line}: {page.evaluate(foot)}")
+    view.end()
+
+
 def reconnect(browser, host):
     """The line breaks while the page has a window of the list, and rows come and go meanwhile."""
     proxy = Proxy(host.port)
@@ -236,3 +262,5 @@ with chromium() as browser:
     with Host(program, "long", "3000") as host:
         hold(browser, host)
         reconnect(browser, host)
+    with Host(program, "long", "100") as host:
+        beside(browser, host)

@@ -22,6 +22,10 @@ SEEN = """(side) => {
   return seen;
 }"""
 
+# Where a row of the window begins or ends, seen or not.
+LINE = """([number, side]) => [...document.querySelectorAll("[data-row]:not([data-away])")]
+  .find((element) => Number(/\\d+/.exec(element.querySelector(".title").textContent)[0]) === number)?.getBoundingClientRect()[side]"""
+
 # All rows of the window, by their numbers, and how many rows there are in all.
 HELD = """() => [[...document.querySelectorAll("[data-row]:not([data-away])")].map((element) => Number(/\\d+/.exec(element.querySelector(".title").textContent)[0])),
   document.querySelectorAll("[data-row]").length]"""

@@ -53,7 +53,7 @@ def check_swipe(browser, html, is_calm=False):
     tab.draw(face, -60, lifts=False)
     # On a busy machine the browser tells of the finger a frame or more later.
     for _ in range(50):
-        if -60 <= tab.offset(MAIL) <= -44:
+        if -60 <= tab.offset(MAIL) <= -45:
             break
         page.wait_for_timeout(20)
     else:

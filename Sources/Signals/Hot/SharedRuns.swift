@@ -86,6 +86,8 @@ public import Synchronization
 
     @inlinable
     func start(_ run: SharedRun<Value, Failure>) -> Start {
+        // The generator may go on for as long as somebody listens, be it a start of this thread.
+        run.broadcaster.graph.letInJoinsOfStart(.current)
         if !run.upstream.scope.isTerminated {
             let feed = SharedFeed(run)
             run.upstream.attach(
@@ -159,11 +161,7 @@ public import Synchronization
     func startWaiting() {
         while let next = takeWaiting() {
             var result = Start.running
-            let (graph, propagation) = (next.broadcaster.graph, Propagation.current)
-            let isEntered = graph.tryEnter(propagation) {
-                graph.letInJoinsOfStart(propagation)
-                result = self.start(next)
-            }
+            let isEntered = next.broadcaster.graph.tryEnter(.current) { result = self.start(next) }
             guard isEntered else { return startInTurn(next) }
             if result == .running { return }
         }

@@ -23,6 +23,7 @@ let htmlDragScript = #"""
         const element = event.target.closest?.(".handle")?.closest("[data-row]");
         if (!canMove(element) || !event.isPrimary || event.button !== 0 || !send || drag) return;
         event.preventDefault();
+        settleDropped();
         const grab = event.clientY - element.getBoundingClientRect().top;
         drag = { row: element.dataset.row, element, id: event.pointerId, y: event.clientY, at: event.clientY, grab, offset: 0, isOn: false, place: undefined };
         event.target.setPointerCapture?.(event.pointerId);

@@ -102,21 +102,26 @@ let htmlWindowScript = #"""
           if (lineOf(all[middle]).bottom > seen) end = middle; else first = middle + 1;
         }
         for (end = first; end < all.length && lineOf(all[end]).top < innerHeight;) end += 1;
-        if (first === end && up + down > 0) return holdPlace();
+        if (first === end) {
+          // No row is seen. What stands above the list fills the page, or what stands below it: that stays where it is.
+          if (first === 0 && up === 0) return null;
+          if (up + down > 0) return holdPlace();
+          return { rows: all.reverse().map((element) => [element, lineOf(element).bottom]), side: "bottom", line: seen };
+        }
         const [side, order] = anchor === "bottom" ? ["bottom", [...all.slice(0, end).reverse(), ...all.slice(end)]]
           : ["top", [...all.slice(first), ...all.slice(0, first).reverse()]];
-        const count = end - first, line = count > 0 ? lineOf(order[0])[side] : seen, cursor = anchor === "bottom" && seenCursor(all.slice(first, end));
+        const count = end - first, line = lineOf(order[0])[side], cursor = anchor === "bottom" && cursorAmong(all.slice(first, end));
         // A row that is seen keeps its line. Where none of them is left, the nearest one takes the place of the first.
         const held = order.map((element, index) => [element, index < count ? lineOf(element)[side] : line]);
         return { rows: cursor ? [[cursor, lineOf(cursor)[side]], ...held] : held, side, line };
       }
 
       /** The row that the keys go to, if it is one of some. */
-      const seenCursor = (rows) => rows.find((element) => element.contains(document.activeElement));
+      const cursorAmong = (some) => some.find((element) => element.contains(document.activeElement));
 
       /** Whether the keys have gone up from the last row: who has done that reads the row that they are on. */
       function isReadAbove() {
-        const all = rows(), cursor = seenCursor(all);
+        const all = rows(), cursor = cursorAmong(all);
         return cursor !== undefined && cursor !== all[all.length - 1] && lineOf(cursor).bottom > bars[0].getBoundingClientRect().bottom;
       }
 

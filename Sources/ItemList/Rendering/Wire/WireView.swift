@@ -167,17 +167,22 @@ struct WireView<ID: Hashable & Sendable>: Sendable {
         return start..<min(count, start + wantedCount)
     }
 
-    /// Where a window goes with the rows in sight. At the top of the list it stays there.
+    /// Where a window goes with the rows in sight, as the screen's anchor says. At the top of the list it stays there.
     /// - Returns: its start, and the row that stands where others are seen.
     private func start(of window: Range<Int>, after diff: ItemListDiff, _ oldCount: Int) -> (Int, heir: Int?) {
-        guard !window.isEmpty, window.lowerBound > 0 || !use.isAtTop else { return (0, nil) }
-        let seen = use.sight.lazy.compactMap(placeInWindow).first { window.contains($0) }
-        let eye = seen ?? (manner == .byScript ? window.lowerBound : window.midpoint)
-        for index in Array(eye..<window.upperBound) + (window.lowerBound..<eye).reversed() {
+        let anchor = chrome?.anchor ?? .top
+        guard !window.isEmpty, window.lowerBound > 0 || !use.isAtTop || anchor == .bottom else { return (0, nil) }
+        if anchor == .none { return (window.lowerBound, nil) }
+        let seen = use.sight.compactMap(placeInWindow).filter(window.contains)
+        let isFromBelow = anchor == .bottom
+        let eye = (isFromBelow ? seen.last : seen.first) ?? (manner == .byScript ? window.lowerBound : window.midpoint)
+        let (below, above) = (Array(eye..<window.upperBound), Array((window.lowerBound..<eye).reversed()))
+        for index in isFromBelow ? [eye] + above + below.dropFirst() : below + above {
             if let new = diff.newIndex(ofOld: index) { return (new - (index - window.lowerBound), new) }
         }
-        let isBelow = (window.upperBound..<oldCount).lazy.compactMap(diff.newIndex).first
-        let heir = isBelow ?? (0..<window.lowerBound).reversed().lazy.compactMap(diff.newIndex).first
+        func nextBelow() -> Int? { (window.upperBound..<oldCount).lazy.compactMap(diff.newIndex).first }
+        func nextAbove() -> Int? { (0..<window.lowerBound).reversed().lazy.compactMap(diff.newIndex).first }
+        let heir = isFromBelow ? nextAbove() ?? nextBelow() : nextBelow() ?? nextAbove()
         return (heir.map { $0 - (eye - window.lowerBound) } ?? window.lowerBound, heir)
     }
 

@@ -163,6 +163,39 @@ import Testing
         }
     }
 
+    /// 40 rows come between the seen ones, which are 50 to 59 of 100: more than the window holds.
+    @Test(arguments: ItemListAnchor.allCases)
+    func theWindowGoesWithWhatStays(anchor: ItemListAnchor) {
+        var chrome = ItemListChrome()
+        chrome.anchor = anchor
+        var view = WireView<Int>(limit: Self.limit, manner: .byNames)
+        var (ids, revision) = ([Int](), 0)
+        func show(_ new: [Int], wanted: Range<Int>? = nil) -> WireChange<Int> {
+            defer { (ids, revision) = (new, revision + 1) }
+            let rows = ItemListRows<Int>(count: new.count, id: { new[$0] }) { index in
+                ItemListRow(
+                    id: new[index], content: ItemListRowContent(role: .button, title: "", offers: .activate),
+                    neighbors: ItemListNeighbors(top: .none, bottom: .none))
+            }
+            return view.apply(
+                ItemListTransition(
+                    from: revision, to: revision + 1, diff: itemListDiff(from: ids.map { Entry(id: $0) }, to: new.map { Entry(id: $0) }),
+                    rows: rows, chrome: chrome,
+                    requests: [], presentationData: PresentationData(), options: []), wanted: wanted)
+        }
+        _ = show(Array(0..<100))
+        _ = view.show(43..<67)
+        view.use.note(.visible(Array(view.names[7...16])))
+        view.use.note(.offset(100))
+        let change = show(Array(0..<55) + Array(1000..<1040) + Array(55..<100))
+        if let staying = [.top: 50, .bottom: 59][anchor] {
+            #expect(ids[change.window].contains(staying))
+            #expect(!ids[change.window].contains(staying == 50 ? 59 : 50))
+        } else {
+            #expect(change.window == 43..<67)
+        }
+    }
+
     // MARK: Rows that are looked for
 
     private func rows(_ titles: [String]) -> ItemListRows<Int> {
