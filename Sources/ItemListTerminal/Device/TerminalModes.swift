@@ -11,8 +11,12 @@ enum TerminalModes {
     /// ``enter`` where it mostly is in force already. To enter twice would take what is on the other screen, and its cursor, for what the
     /// terminal had before. Where another program has left that screen meanwhile, the cursor goes where it was before the first time.
     static let enterAgain = Array("\u{1b}[?1049l".utf8) + enter
+    /// Asks for the colour of the background, and what the terminal is, which all of them answer.
+    static let askBackground = Array("\u{1b}]11;?\u{1b}\\\u{1b}[c".utf8)
+    /// Has the terminal say when its colours change: Contour's mode, which kitty, foot, ghostty, VTE and tmux have, too.
+    static let followAppearance = Array("\u{1b}[?2031h".utf8)
     /// Ends a frame that may be half sent and undoes ``enter``.
-    static let leave = Array("\u{1b}[?2026l\u{1b}[0m\u{1b}[?1006l\u{1b}[?1002l\u{1b}[?7h\u{1b}[?2004l\u{1b}[?1049l\u{1b}[?25h".utf8)
+    static let leave = Array("\u{1b}[?2026l\u{1b}[0m\u{1b}[?2031l\u{1b}[?1006l\u{1b}[?1002l\u{1b}[?7h\u{1b}[?2004l\u{1b}[?1049l\u{1b}[?25h".utf8)
 
     /// Whether two settings of a tty have the same modes.
     static func areEqual(_ first: termios, _ second: termios) -> Bool {
