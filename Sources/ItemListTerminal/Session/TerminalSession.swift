@@ -38,7 +38,7 @@ public final class TerminalSession: @unchecked Sendable {
     private(set) var hasMouse = true
     private let background = TerminalBackground()
     /// The picture on the terminal.
-    private var drawn: TextFrame?
+    private(set) var drawn: (frame: TextFrame, direction: PresentationLayoutDirection)?
     /// The screen on which the first button of the mouse went down.
     private var pressed: Int?
     /// Keys that wait until the screen shows what the ones before them did.
@@ -256,7 +256,7 @@ public final class TerminalSession: @unchecked Sendable {
     }
 
     private func handle(_ key: TerminalKey) {
-        guard let key = routed(key), let top else { return }
+        guard let key = routed(onPicture(key)), let top else { return }
         let time = Double(queue.now) / 1e9
         let answered = expectAnswer()
         switch top.take(key, at: time, completion: answered) {
@@ -389,8 +389,8 @@ public final class TerminalSession: @unchecked Sendable {
     private func draw() {
         defer { isDrawing = false }
         // What changed may be nothing that is seen, such as that the screen heard where the cursor is.
-        guard isRunning, let frame = frame(), frame != drawn else { return }
-        drawn = frame
-        terminal.draw(frame)
+        guard isRunning, let frame = frame(), frame != drawn?.frame || layoutDirection != drawn?.direction else { return }
+        drawn = (frame, layoutDirection)
+        terminal.draw(frame.laidOut(from: layoutDirection))
     }
 }

@@ -6,7 +6,7 @@ import Testing
 @testable import ItemListTerminal
 
 /// Whether a terminal is dark, which it is asked for by OSC 11.
-@Suite("The terminal's background", .serialized)
+@Suite("The terminal's background")
 struct TerminalAppearanceTests {
     @Test("Answers are read in all their spellings", arguments: [
         ("\u{1b}]11;rgb:1e1e/1e1e/2e2e\u{1b}\\", TerminalAnswer.background(RGBColor(0x1E1E2E))),
@@ -41,53 +41,6 @@ struct TerminalAppearanceTests {
     ] as [(UInt32, SystemAppearance)])
     func darkness(color: UInt32, appearance: SystemAppearance) {
         #expect(SystemAppearance(background: RGBColor(color)) == appearance)
-    }
-
-    @Test("A terminal is asked when somebody wants to know, once")
-    func asking() throws {
-        let pty = try PseudoTerminal()
-        let session = try EnteredTerminal(on: pty.slave)
-        try session.enter()
-        #expect(!pty.output().contains("]11;?"))
-        session.terminal.queue.sync {
-            session.terminal.followBackground()
-            session.terminal.followBackground()
-        }
-        #expect(pty.output() == "\u{1b}[?2031h\u{1b}]11;?\u{1b}\\\u{1b}[c")
-        pty.type("\u{1b}]11;rgb:0000/0000/0000\u{1b}\\\u{1b}[?62;22c")
-        #expect(session.next() == .background(RGBColor(0)))
-        // It says that it has changed, and is asked again; keys go on meanwhile.
-        pty.type("x\u{1b}[?997;2n")
-        #expect(session.next() == .key(.character("x")))
-        #expect(pty.output(until: "\u{1b}[c").contains("]11;?"))
-        pty.type("\u{1b}]11;rgb:ffff/ffff/ffff\u{7}\u{1b}[?62;22c")
-        #expect(session.next() == .background(RGBColor(0xFFFFFF)))
-        session.leave()
-    }
-
-    @Test("A terminal that answers nothing else says what it is, and so that it doesn't tell")
-    func noBackground() throws {
-        let pty = try PseudoTerminal()
-        let session = try EnteredTerminal(on: pty.slave)
-        try session.enter()
-        session.terminal.queue.sync { session.terminal.followBackground() }
-        pty.type("\u{1b}[?1;2c")
-        #expect(session.next() == .background(nil))
-        session.leave()
-    }
-
-    @Test("An answer that comes when the program ends is not left for its shell")
-    func lateAnswer() throws {
-        let pty = try PseudoTerminal()
-        let session = try EnteredTerminal(on: pty.slave)
-        try session.enter()
-        session.terminal.queue.sync {
-            session.terminal.followBackground()
-            // It lies there unread when the terminal is left.
-            pty.type("\u{1b}]11;rgb:0000/0000/0000\u{1b}\\\u{1b}[?62;22c")
-            session.terminal.leave()
-        }
-        #expect(!TerminalDescriptor.isReadable(pty.slave))
     }
 
     @Test("A session says by signal whether its terminal is dark, and why not where it doesn't tell")
