@@ -22,15 +22,16 @@ struct TextRowOrder {
         isMirrored.reserveCapacity(row.count)
         let things = Self.things(in: row)
         for thing in isRightToLeft ? things.reversed() : things {
-            let line = BidiLine(row[thing].map(\.character), isRightToLeftByDefault: isRightToLeft)
+            // The right half of a wide character goes with the left one.
+            let columns = thing.filter { row[$0].width > 0 || $0 == thing.lowerBound }
+            let line = BidiLine(columns.map { row[$0].character }, isRightToLeftByDefault: isRightToLeft)
             for place in line.order {
-                order.append(thing.lowerBound + place)
-                isMirrored.append(!line.levels[place].isMultiple(of: 2))
+                let end = place + 1 < columns.count ? columns[place + 1] : thing.upperBound
+                for column in columns[place]..<end {
+                    order.append(column)
+                    isMirrored.append(!line.levels[place].isMultiple(of: 2))
+                }
             }
-        }
-        // The two halves of a wide character stay side by side, as they are.
-        for column in order.indices.dropLast() where row[order[column]].width == 0 && order[column + 1] == order[column] - 1 {
-            order.swapAt(column, column + 1)
         }
         cells = order
         self.isMirrored = isMirrored
@@ -68,7 +69,8 @@ extension Character {
 
     /// A letter or a number that is read from the right.
     fileprivate var isFromRight: Bool {
-        guard let value = unicodeScalars.first?.value, value >= 0x590 else { return false }
+        // The first byte of U+0590 and what is above it.
+        guard let byte = utf8.first, byte >= 0xD6 else { return false }
         return switch BidiClass(self) {
         case .right, .arabic, .arabicNumber: true
         default: false
