@@ -20,7 +20,8 @@ let package = Package(
     ],
     targets: [
         .target(name: "Signals", swiftSettings: strict),
-        .target(name: "ItemList", dependencies: ["JSON", "Signals"], swiftSettings: strict),
+        .target(name: "ItemList", dependencies: ["CLibrary", "JSON", "Signals"], swiftSettings: strict),
+        .systemLibrary(name: "CClockWatch"),
         .target(name: "CLibrary", swiftSettings: strict),
         .target(name: "ItemListTerminal", dependencies: ["CLibrary", "ItemList", "Signals"], swiftSettings: strict),
         .target(name: "ItemListConformance", dependencies: ["ItemList", "Signals"], swiftSettings: strict),
@@ -30,7 +31,7 @@ let package = Package(
         .target(name: "JSON", swiftSettings: strict),
         // The screens of the program are a library of their own, which other hosts show as well.
         .target(
-            name: "DemoScreens", dependencies: ["CLibrary", "ItemList", "JSON", "Signals"], path: "Sources/Demo",
+            name: "DemoScreens", dependencies: ["CClockWatch", "CLibrary", "ItemList", "JSON", "Signals"], path: "Sources/Demo",
             exclude: ["CommandLine", "Demo.swift"], sources: ["Live", "Screens", "Settings", "System", "Text"], swiftSettings: strict),
         .executableTarget(
             name: "Demo", dependencies: ["CLibrary", "DemoScreens", "ItemList", "ItemListTerminal", "JSON", "Signals"],

@@ -93,6 +93,8 @@ class Screen:
                 if mode == 1049:
                     self._change_screen(final == "h")
             return
+        if final in "hl" and parameters == "8":
+            return  # cells in the places that they are sent for: here they always are
         numbers = [int(number or 0) for number in parameters.split(";")]
         if final == "H":
             self.row = max(numbers[0], 1) - 1

@@ -1,12 +1,15 @@
 /// How a screen looks, as one value that arrives by signal.
 public struct PresentationData: Sendable, Hashable {
+    /// The words that renderers say by themselves, and those of the program, in the user's language.
+    public var strings: PresentationStrings
     /// The colours of the screen.
     public var theme: PresentationTheme
     /// Whether the user wants little motion. Then no change is animated or faded, whatever the states say.
     public var reduceMotion: Bool
 
-    /// The look of a screen: the light theme with motion, unless told otherwise.
-    public init(theme: PresentationTheme = .day, reduceMotion: Bool = false) {
+    /// The look of a screen: the light theme with motion, in English, unless told otherwise.
+    public init(theme: PresentationTheme = .day, reduceMotion: Bool = false, strings: PresentationStrings = .english) {
+        self.strings = strings
         self.theme = theme
         self.reduceMotion = reduceMotion
     }
@@ -14,16 +17,19 @@ public struct PresentationData: Sendable, Hashable {
 
 /// The part of the presentation data that rows are made with.
 public struct ItemListPresentationData: Sendable, Hashable {
+    /// The words of the program and of the framework, in the user's language.
+    public var strings: PresentationStrings
     /// The colours of the screen, for an item that shows one of them.
     public var theme: PresentationTheme
 
-    /// What rows are made with in a theme.
-    public init(theme: PresentationTheme) {
+    /// What rows are made with in a theme and a language, which is English unless told otherwise.
+    public init(theme: PresentationTheme, strings: PresentationStrings = .english) {
+        self.strings = strings
         self.theme = theme
     }
 
     /// The part of the presentation data that rows can see.
     public init(_ presentationData: PresentationData) {
-        self.init(theme: presentationData.theme)
+        self.init(theme: presentationData.theme, strings: presentationData.strings)
     }
 }

@@ -15,7 +15,7 @@ public import Signals
 // Sendable: mutable state is used on `queue` alone, which every method checks; the rest is constant.
 public final class Terminal: TerminalDevice, @unchecked Sendable {
     let queue: Queue
-    private let input: Int32
+    let input: Int32
     private let output: Int32
     private let environment: [String: String]
 
@@ -23,12 +23,14 @@ public final class Terminal: TerminalDevice, @unchecked Sendable {
     private var onEvent: (@Sendable (TerminalEvent) -> Void)?
     private var sources: [TerminalSource] = []
     private var reader: TerminalKeyReader?
-    private var writer: TerminalWriter?
+    private(set) var writer: TerminalWriter?
     private var settings = termios()
     /// What the terminal made of them.
     private var inForce = termios()
     /// Whether the mouse is reported, where the terminal is entered.
     private var takesMouse = true
+    /// How far the terminal was asked for its background.
+    var background = TerminalBackgroundState()
     /// What the terminal shows when it has taken all that was sent; nil when that is unknown.
     private var shown: TextFrame?
     /// What it is to show when it has taken what was sent before.
@@ -94,6 +96,8 @@ public final class Terminal: TerminalDevice, @unchecked Sendable {
     public func leave() {
         checkQueue()
         onEvent = nil
+        awaitAnswers()
+        background = TerminalBackgroundState()
         release()
     }
 
@@ -127,11 +131,11 @@ public final class Terminal: TerminalDevice, @unchecked Sendable {
         }
     }
 
-    private func checkQueue() {
+    func checkQueue() {
         require(queue.isCurrent(), "a terminal is used on its queue alone")
     }
 
-    private func report(_ event: TerminalEvent) {
+    func report(_ event: TerminalEvent) {
         onEvent?(event)
     }
 }
@@ -155,7 +159,10 @@ extension Terminal {
             release()
             throw error
         }
-        reader = TerminalKeyReader(queue: queue, hasMore: { [input] in TerminalDescriptor.isReadable(input) }) { [weak self] keys in
+        reader = TerminalKeyReader(
+            queue: queue, hasMore: { [input] in TerminalDescriptor.isReadable(input) },
+            onAnswer: { [weak self] answer in self?.take(answer) }
+        ) { [weak self] keys in
             self?.report(keys)
         }
         sources = [
@@ -218,7 +225,7 @@ extension Terminal {
         }
     }
 
-    private func close() {
+    func close() {
         release()
         // A terminal that is closed says so by this signal, too: it may come any moment and must not cut short what is left to do.
         TerminalSignals.ignoreHangUp()
@@ -281,6 +288,7 @@ extension Terminal {
         }
         measure()
         report(.resumed)
+        askForBackground()
     }
 }
 

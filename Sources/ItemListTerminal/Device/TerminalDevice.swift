@@ -19,10 +19,17 @@ public protocol TerminalDevice: AnyObject, Sendable {
     /// A device without a mouse does nothing, which is what it does unless told otherwise.
     func takeMouse(_ isTaken: Bool)
 
+    /// Reports the colour of the background, soon and whenever it has changed, until ``leave()``.
+    ///
+    /// A device whose background nobody knows reports that; unless told otherwise, it reports nothing.
+    func followBackground()
+
     /// Shows a frame, without waiting until it is seen: of frames that come faster than they can be shown, the last one counts.
     func draw(_ frame: TextFrame)
 }
 
 extension TerminalDevice {
     public func takeMouse(_ isTaken: Bool) {}
+
+    public func followBackground() {}
 }

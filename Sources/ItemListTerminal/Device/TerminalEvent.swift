@@ -9,6 +9,8 @@ public enum TerminalEvent: Sendable, Hashable {
     case resized(TextSize)
     /// The program was stopped and goes on; the next frame is sent whole.
     case resumed
+    /// The terminal has told the colour of its background, after ``TerminalDevice/followBackground()``; nil for one that doesn't.
+    case background(RGBColor?)
     /// The program is asked to end by SIGINT, SIGTERM or SIGHUP. The terminal has been given back already; a shell expects the exit
     /// status to be 128 more than the signal.
     case interrupted(signal: Int32)

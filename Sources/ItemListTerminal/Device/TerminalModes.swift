@@ -2,8 +2,9 @@ internal import CLibrary
 
 /// What a program on the whole screen sets on a terminal, and how it takes that back.
 enum TerminalModes {
-    /// Another screen, no cursor, pasted text in brackets, no wrapping at the right edge, and the mouse.
-    static let enter = Array("\u{1b}[?1049h\u{1b}[?25l\u{1b}[?2004h\u{1b}[?7l".utf8) + mouse
+    /// Another screen, no cursor, pasted text in brackets, no wrapping at the right edge, cells in the places that they are sent for (mode 8 of
+    /// ECMA-48, by which VTE and mlterm would reorder them once more), and the mouse.
+    static let enter = Array("\u{1b}[?1049h\u{1b}[?25l\u{1b}[?2004h\u{1b}[?7l\u{1b}[8l".utf8) + mouse
     /// Presses and drags of the mouse in decimal numbers.
     static let mouse = Array("\u{1b}[?1002h\u{1b}[?1006h".utf8)
     /// The mouse is the terminal's own again.
@@ -11,8 +12,12 @@ enum TerminalModes {
     /// ``enter`` where it mostly is in force already. To enter twice would take what is on the other screen, and its cursor, for what the
     /// terminal had before. Where another program has left that screen meanwhile, the cursor goes where it was before the first time.
     static let enterAgain = Array("\u{1b}[?1049l".utf8) + enter
+    /// Asks for the colour of the background, and what the terminal is, which all of them answer.
+    static let askBackground = Array("\u{1b}]11;?\u{1b}\\\u{1b}[c".utf8)
+    /// Has the terminal say when its colours change: Contour's mode, which kitty, foot, ghostty, VTE and tmux have, too.
+    static let followAppearance = Array("\u{1b}[?2031h".utf8)
     /// Ends a frame that may be half sent and undoes ``enter``.
-    static let leave = Array("\u{1b}[?2026l\u{1b}[0m\u{1b}[?1006l\u{1b}[?1002l\u{1b}[?7h\u{1b}[?2004l\u{1b}[?1049l\u{1b}[?25h".utf8)
+    static let leave = Array("\u{1b}[?2026l\u{1b}[0m\u{1b}[?2031l\u{1b}[?1006l\u{1b}[?1002l\u{1b}[8h\u{1b}[?7h\u{1b}[?2004l\u{1b}[?1049l\u{1b}[?25h".utf8)
 
     /// Whether two settings of a tty have the same modes.
     static func areEqual(_ first: termios, _ second: termios) -> Bool {

@@ -1,7 +1,7 @@
 /// Turns the bytes that a terminal sends into keys: a state machine with no clock, which gives the same keys however the bytes are cut.
 ///
-/// What is no key is swallowed whole: reports, answers and sequences that nobody knows. Only the content of a paste is
-/// kept, and no more than ``pasteLimit`` of it.
+/// What is no key is swallowed whole: reports and sequences that nobody knows. The content of a paste is kept, and no more than ``pasteLimit`` of it;
+/// so are the answers that somebody asks for.
 ///
 /// A paste whose end never comes does not lock the user in: Ctrl-C is a key there, and no text, when it is typed by hand, which a pause
 /// before it tells, and behind the limit.
@@ -42,6 +42,8 @@ struct TerminalInput {
     static let pasteLimit = 1 << 20
     /// The longest control sequence that is looked at, in bytes.
     private static let parameterLimit = 32
+    /// The longest answer that is looked at, in bytes.
+    private static let answerLimit = 64
     /// The longest answer in a string: what goes on after it was never one.
     private static let stringLimit = 1 << 16
     private static let pasteEnd = Array("\u{1b}[201~".utf8)
@@ -54,6 +56,9 @@ struct TerminalInput {
     /// Whether nothing of a paste has come for a moment.
     private var isPaused = false
     private var keys: [TerminalKey] = []
+    /// The content of a string that may be an answer; no more than ``answerLimit`` of it.
+    private var string: [UInt8] = []
+    private var answers: [TerminalAnswer] = []
 
     /// Takes what was read and returns the keys that it completes.
     /// - Complexity: O(*n*) in the bytes.
@@ -95,6 +100,12 @@ struct TerminalInput {
         case .controlSequence, .keypad, .string, .consoleFunctionKey, .skipping: .sequence
         case .paste: isPaused ? .pausedPaste : .paste
         }
+    }
+
+    /// The answers that have come since the last call.
+    mutating func takeAnswers() -> [TerminalAnswer] {
+        defer { answers.removeAll() }
+        return answers
     }
 
     private mutating func takeKeys() -> [TerminalKey] {
@@ -186,6 +197,7 @@ extension TerminalInput {
             state = .keypad(parameters: [], alt: twice)
         case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "^"), UInt8(ascii: "_"):
             state = .string(introducer: byte, count: 0, escaped: false)
+            string = []
         default:
             if twice {
                 keys.append(.named(.escape))
@@ -223,6 +235,8 @@ extension TerminalInput {
         if byte == UInt8(ascii: "~"), parameters.elementsEqual("200".utf8) {
             state = .paste(matched: 0)
             isPaused = false
+        } else if let answer = TerminalAnswer(parameters: parameters, final: byte) {
+            answers.append(answer)
         } else if let key = KeySequence.key(parameters: parameters, final: byte, alt: alt) {
             keys.append(key)
         }
@@ -255,8 +269,12 @@ extension TerminalInput {
             // A string ends where anything else begins.
             takeAfterEscape(byte, twice: false)
         } else if (escaped && byte != 0x1b) || byte == 0x07 || byte == 0x18 || byte == 0x1a || count >= Self.stringLimit {
+            if byte == 0x07 || byte == UInt8(ascii: "\\"), let answer = TerminalAnswer(introducer: introducer, string: string) {
+                answers.append(answer)
+            }
             state = .ground
         } else {
+            if byte != 0x1b, string.count < Self.answerLimit { string.append(byte) }
             state = .string(introducer: introducer, count: count + 1, escaped: byte == 0x1b)
         }
     }

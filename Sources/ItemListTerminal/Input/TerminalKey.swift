@@ -46,6 +46,17 @@ public enum TerminalKey: Sendable, Hashable {
     }
 }
 
+extension TerminalKey {
+    /// What the key is on a screen that is laid out from the right: arrows lead to the other side.
+    var mirrored: TerminalKey {
+        switch self {
+        case .named(.left, let modifiers): .named(.right, modifiers)
+        case .named(.right, let modifiers): .named(.left, modifiers)
+        default: self
+        }
+    }
+}
+
 extension ItemListKey {
     /// The key as the shortcuts of screens name it; nil for what is no shortcut anywhere, such as an arrow or a paste.
     init?(_ key: TerminalKey) {

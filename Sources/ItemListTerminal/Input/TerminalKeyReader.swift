@@ -6,22 +6,29 @@ final class TerminalKeyReader: @unchecked Sendable {
     private let queue: Queue
     private let hasMore: @Sendable () -> Bool
     private let onKeys: @Sendable ([TerminalKey]) -> Void
+    private let onAnswer: @Sendable (TerminalAnswer) -> Void
     private var input = TerminalInput()
     private let patience = MetaDisposable()
 
     /// - Parameters:
     ///   - queue: where this is used and `onKeys` is called.
     ///   - hasMore: whether something lies there unread, which is going to be read: then nobody has been silent.
+    ///   - onAnswer: takes what the terminal says that was asked for.
     ///   - onKeys: takes the keys that are complete, in their order.
-    init(queue: Queue, hasMore: @escaping @Sendable () -> Bool = { false }, onKeys: @escaping @Sendable ([TerminalKey]) -> Void) {
+    init(
+        queue: Queue, hasMore: @escaping @Sendable () -> Bool = { false }, onAnswer: @escaping @Sendable (TerminalAnswer) -> Void = { _ in },
+        onKeys: @escaping @Sendable ([TerminalKey]) -> Void
+    ) {
         self.queue = queue
         self.hasMore = hasMore
+        self.onAnswer = onAnswer
         self.onKeys = onKeys
     }
 
     /// Takes what was read.
     func read(_ bytes: some Sequence<UInt8>) {
         report(input.decode(bytes))
+        for answer in input.takeAnswers() { onAnswer(answer) }
     }
 
     /// Forgets what was begun.

@@ -44,7 +44,7 @@ struct OklabColor: Sendable {
     }
 
     /// The light of a channel, 0...1, by the transfer function of sRGB (IEC 61966-2-1).
-    private static func linear(_ channel: UInt8) -> Double {
+    static func linear(_ channel: UInt8) -> Double {
         let value = Double(channel) / 255
         return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
     }

@@ -19,6 +19,26 @@ extension TerminalScreenView {
         }
     }
 
+    /// Moves the caret to where an arrow points, in a text that is read from the right or in which a part is.
+    /// - Returns: nil for other keys and texts: there what comes before stands on the left.
+    func moveCaretAsSeen(_ key: TerminalKey, _ completion: @escaping @Sendable () -> Void) -> TerminalKeyOutcome? {
+        guard case .named(let name, let modifiers) = key, name == .left || name == .right else { return nil }
+        let view = renderer.view
+        guard let isFromRight = view.isTypedFromRight, let input = selection?.control?.input, input.caret != nil else { return nil }
+        let isRight = name == .right
+        let isSelecting = modifiers.contains(.shift)
+        let isByCharacter = modifiers.isSubset(of: .shift) && (isSelecting || input.selection.isEmpty)
+        if isByCharacter, let offset = view.caret(isRight: isRight) {
+            perform([.edit(.select(anchor: isSelecting ? input.anchor : offset, caret: offset))], completion: completion)
+        } else {
+            let isForwards = isRight != isFromRight
+            let movement: TextInputMovement =
+                modifiers.isSubset(of: .shift) ? (isForwards ? .right : .left) : (isForwards ? .wordRight : .wordLeft)
+            perform([.edit(.move(movement, isSelecting: isSelecting))], completion: completion)
+        }
+        return .taken
+    }
+
     /// Puts the caret where the mouse is, in the text that is being typed.
     /// - Returns: nil if it is not there.
     func pressText(_ mouse: TerminalMouse, _ completion: @escaping @Sendable () -> Void) -> TerminalKeyOutcome? {

@@ -8,6 +8,7 @@ extension TerminalScreenView {
         let view = renderer.view
         if isSearching, let query = view.interaction.query { return search(key, query, completion) }
         isSearching = false
+        if let outcome = moveCaretAsSeen(key, completion) { return outcome }
         if let drag = view.interaction.drag { return carry(drag, key, completion) }
         if let part = view.barCursor {
             guard view.barParts.contains(part) else { return leaveBars() }

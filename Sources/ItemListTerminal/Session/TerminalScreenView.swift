@@ -24,6 +24,7 @@ protocol TerminalView: AnyObject {
     var title: String { get }
     var wantedRows: Int { get }
     var theme: PresentationTheme { get }
+    var layoutDirection: PresentationLayoutDirection { get }
 }
 
 /// What is around a view.
@@ -189,11 +190,13 @@ final class TerminalScreenView<ID: Hashable & Sendable>: TerminalView {
     var title: String { renderer.view.chrome.title.words }
     var wantedRows: Int { renderer.view.wantedRows }
     var theme: PresentationTheme { renderer.view.theme }
+    var layoutDirection: PresentationLayoutDirection { renderer.view.layoutDirection }
 
     /// What keys do now.
     /// - Parameter idle: what they do while nothing is open.
     func hint(_ idle: String) -> String { openHint ?? idleHint(idle) }
 
+    /// The screen as it is drawn, from the left: the session lays it out.
     /// - Parameter hint: what keys do, in the last line; nil to leave that to the list.
     func frame(hint: String?) -> TextFrame {
         let hint = hint.map { TerminalHints.fitted($0, columns: renderer.view.size.columns) }
@@ -202,7 +205,7 @@ final class TerminalScreenView<ID: Hashable & Sendable>: TerminalView {
         }
         let view = renderer.view
         if let connection { report(view, to: connection) }
-        var frame = view.frame()
+        var frame = view.drawn()
         drawDrag(in: &frame, view)
         menu?.menu.draw(in: &frame, view.theme)
         return frame

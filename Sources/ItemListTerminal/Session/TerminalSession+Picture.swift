@@ -40,7 +40,19 @@ extension TerminalSession {
         return TerminalBox(columns: most.columns + 2, rows: rows + 2, inMiddleOf: terminal.size)
     }
 
-    /// The picture; nil before there is a screen.
+    /// From which side the picture is laid out: as the screen is that keys go to.
+    var layoutDirection: PresentationLayoutDirection { focused.flatMap { view(of: $0) }?.layoutDirection ?? .leftToRight }
+
+    /// A key on the picture as it was drawn, from the left: the mouse is where something is seen, and arrows lead where they point.
+    func onPicture(_ key: TerminalKey) -> TerminalKey {
+        if case .mouse(var mouse) = key, let drawn {
+            mouse.position = drawn.frame.place(ofSeen: mouse.position, direction: drawn.direction)
+            return .mouse(mouse)
+        }
+        return layoutDirection == .rightToLeft && focused.flatMap { view(of: $0) }?.selection?.isBeingTyped != true ? key.mirrored : key
+    }
+
+    /// The picture as it is drawn, from the left; nil before there is a screen.
     func frame() -> TextFrame? {
         guard let focused, let view = view(of: focused) else { return nil }
         let hint = view.hint(idleHint(of: view))

@@ -36,8 +36,9 @@ public final class TerminalSession: @unchecked Sendable {
     private var isDrawing = false
     /// Whether the mouse is the session's and not the terminal's own.
     private(set) var hasMouse = true
+    private let background = TerminalBackground()
     /// The picture on the terminal.
-    private var drawn: TextFrame?
+    private(set) var drawn: (frame: TextFrame, direction: PresentationLayoutDirection)?
     /// The screen on which the first button of the mouse went down.
     private var pressed: Int?
     /// Keys that wait until the screen shows what the ones before them did.
@@ -107,6 +108,7 @@ public final class TerminalSession: @unchecked Sendable {
                 return .failure(error)
             }
             isRunning = true
+            if background.isWanted { terminal.followBackground() }
             navigation.setWide(terminal.size.columns >= Self.wideColumns)
             subscription.set(navigation.state.start(next: { [weak self] state in self?.show(state) }))
             then(self)
@@ -133,6 +135,18 @@ public final class TerminalSession: @unchecked Sendable {
     /// Takes the top screen off the stack, from any thread; the first screen stays.
     public func pop() {
         navigation.pop()
+    }
+
+    /// Whether the terminal is dark, by the colour of its background, and again when that has changed; why not, where it doesn't tell.
+    ///
+    /// The terminal is asked when somebody starts this, and says so itself when its colours change, if it can. A terminal that is given another
+    /// background and doesn't say so is asked again when the program was suspended and goes on.
+    public var appearance: Signal<SourceReading<SystemAppearance>, NoError> {
+        background.readings(on: queue) { [weak self] in
+            guard let self, isRunning else { return false }
+            terminal.followBackground()
+            return true
+        }
     }
 
     /// Ends the session, from any thread; nothing when that was done.
@@ -228,6 +242,7 @@ public final class TerminalSession: @unchecked Sendable {
             arrange()
             for place in shown.shown { view(of: place)?.resize(size(of: place)) }
             setNeedsDrawing()
+        case .background(let color): background.take(color)
         case .interrupted(let signal): finish(128 + signal)
         case .closed: finish(129)
         }
@@ -241,7 +256,7 @@ public final class TerminalSession: @unchecked Sendable {
     }
 
     private func handle(_ key: TerminalKey) {
-        guard let key = routed(key), let top else { return }
+        guard let key = routed(onPicture(key)), let top else { return }
         let time = Double(queue.now) / 1e9
         let answered = expectAnswer()
         switch top.take(key, at: time, completion: answered) {
@@ -374,8 +389,8 @@ public final class TerminalSession: @unchecked Sendable {
     private func draw() {
         defer { isDrawing = false }
         // What changed may be nothing that is seen, such as that the screen heard where the cursor is.
-        guard isRunning, let frame = frame(), frame != drawn else { return }
-        drawn = frame
-        terminal.draw(frame)
+        guard isRunning, let frame = frame(), frame != drawn?.frame || layoutDirection != drawn?.direction else { return }
+        drawn = (frame, layoutDirection)
+        terminal.draw(frame.laidOut(from: layoutDirection))
     }
 }

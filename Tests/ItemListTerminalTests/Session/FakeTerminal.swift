@@ -13,6 +13,7 @@ final class FakeTerminal: TerminalDevice {
         var enters = 0
         var leaves = 0
         var hasMouse = true
+        var backgroundAsks = 0
     }
 
     private let state: Guarded<State>
@@ -33,6 +34,7 @@ final class FakeTerminal: TerminalDevice {
     var enters: Int { state.withLock { $0.enters } }
     var leaves: Int { state.withLock { $0.leaves } }
     var hasMouse: Bool { state.withLock { $0.hasMouse } }
+    var backgroundAsks: Int { state.withLock { $0.backgroundAsks } }
     var frames: Int { state.withLock { $0.frames.count } }
 
     /// The lines of the last frame; empty before the first.
@@ -73,6 +75,10 @@ final class FakeTerminal: TerminalDevice {
 
     func takeMouse(_ isTaken: Bool) {
         state.withLock { $0.hasMouse = isTaken }
+    }
+
+    func followBackground() {
+        state.withLock { $0.backgroundAsks += 1 }
     }
 
     func draw(_ frame: TextFrame) {

@@ -376,6 +376,59 @@ static inline void gnome_set_color_scheme(AdwColorScheme scheme) {
 }
 static inline gboolean gnome_is_dark(void) { return adw_style_manager_get_dark(adw_style_manager_get_default()); }
 
+// The desktop's wish for dark or light, which its portal tells whatever this program shows
+
+/// Takes the number of the portal's setting: 0 for no wish, 1 for dark, 2 for light, below 0 where no portal tells.
+typedef void (*gnome_appearance_handler)(int number);
+
+/// The number in a value, which portals wrap once or twice; below 0 for what is none.
+static inline int gnome_appearance_number(GVariant *value) {
+    GVariant *inner = g_variant_ref(value);
+    while (g_variant_is_of_type(inner, G_VARIANT_TYPE_VARIANT)) {
+        GVariant *next = g_variant_get_variant(inner);
+        g_variant_unref(inner);
+        inner = next;
+    }
+    int number = g_variant_is_of_type(inner, G_VARIANT_TYPE_UINT32) ? (int)MIN(g_variant_get_uint32(inner), 1000) : -1;
+    g_variant_unref(inner);
+    return number;
+}
+static inline void gnome_appearance_changed(GDBusProxy *portal, char *sender, char *name, GVariant *arguments, gpointer handler) {
+    if (strcmp(name, "SettingChanged") != 0 || !g_variant_is_of_type(arguments, G_VARIANT_TYPE("(ssv)"))) return;
+    const char *space, *key;
+    GVariant *value;
+    g_variant_get(arguments, "(&s&sv)", &space, &key, &value);
+    if (strcmp(space, "org.freedesktop.appearance") == 0 && strcmp(key, "color-scheme") == 0)
+        ((gnome_appearance_handler)handler)(gnome_appearance_number(value));
+    g_variant_unref(value);
+}
+static inline void gnome_appearance_read(GObject *portal, GAsyncResult *result, gpointer handler) {
+    GVariant *answer = g_dbus_proxy_call_finish(G_DBUS_PROXY(portal), result, NULL);
+    int number = -1;
+    if (answer && g_variant_is_of_type(answer, G_VARIANT_TYPE("(v)"))) {
+        GVariant *value = g_variant_get_child_value(answer, 0);
+        number = gnome_appearance_number(value);
+        g_variant_unref(value);
+    }
+    if (answer) g_variant_unref(answer);
+    ((gnome_appearance_handler)handler)(number);
+}
+static inline void gnome_appearance_found(GObject *source, GAsyncResult *result, gpointer handler) {
+    GDBusProxy *portal = g_dbus_proxy_new_for_bus_finish(result, NULL);
+    if (!portal) return ((gnome_appearance_handler)handler)(-1);
+    // It stays for as long as the program runs.
+    g_signal_connect(portal, "g-signal", G_CALLBACK(gnome_appearance_changed), handler);
+    g_dbus_proxy_call(
+        portal, "Read", g_variant_new("(ss)", "org.freedesktop.appearance", "color-scheme"), G_DBUS_CALL_FLAGS_NONE, 5000, NULL,
+        gnome_appearance_read, handler);
+}
+/// Calls back with the desktop's wish, soon and whenever it changes, in the loop of the main thread, for as long as the program runs.
+static inline void gnome_appearance_follow(gnome_appearance_handler handler) {
+    g_dbus_proxy_new_for_bus(
+        G_BUS_TYPE_SESSION, G_DBUS_PROXY_FLAGS_DO_NOT_LOAD_PROPERTIES, NULL, "org.freedesktop.portal.Desktop",
+        "/org/freedesktop/portal/desktop", "org.freedesktop.portal.Settings", NULL, gnome_appearance_found, handler);
+}
+
 // Keys
 
 static inline void gnome_add_controller(GtkWidget *widget, GtkEventController *controller, GtkPropagationPhase phase) {

@@ -12,7 +12,7 @@ let htmlPageStyles = #"""
     --pressed:color-mix(in srgb,var(--item-highlighted-background) 75%,transparent);--ring:3px solid var(--item-accent);--direction:1}
     html[dir=rtl]{--direction:-1}
     body{margin:0;min-height:100vh;min-height:100dvh;display:flex;flex-direction:column;background:var(--blocks-background);
-    color:var(--item-primary-text);padding-inline:env(safe-area-inset-left) env(safe-area-inset-right)}
+    color:var(--item-primary-text);padding-left:env(safe-area-inset-left);padding-right:env(safe-area-inset-right)}
     html:has(main[data-scroll=off]){overflow:hidden}
     html:has(main[data-style=plain]) body{background:var(--plain-background)}
     h1,h2,p,ul,figure,fieldset{margin:0;padding:0;border:0;font:inherit;min-width:0}

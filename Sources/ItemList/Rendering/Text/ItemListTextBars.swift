@@ -143,7 +143,7 @@ struct ItemListTextBars {
     private func segments(_ choice: ItemListChoice) -> ItemListTextBarLine {
         var line = ItemListTextBarLine()
         for option in choice.options {
-            if !line.line.isEmpty { line.line.append("  ", style: bar) }
+            if !line.line.isEmpty { line.line.appendBlanks(2, style: bar) }
             var style = option.id == choice.chosen ? primary : secondary
             if option.id == choice.chosen { style.traits.insert(.underline) }
             if !option.isEnabled { style.traits.insert(.faint) }
@@ -156,7 +156,9 @@ struct ItemListTextBars {
     private func searchLine(_ search: ItemListSearch) -> ItemListTextBarLine {
         var line = TextLine()
         line.appendBlanks(margin, style: bar)
-        line.append(ItemListTextGlyphs.icon(.search) + " ", style: cursor == .search ? Self.underCursor(secondary) : secondary)
+        let mark = cursor == .search ? Self.underCursor(secondary) : secondary
+        line.append(ItemListTextGlyphs.icon(.search), style: mark)
+        line.appendBlanks(1, style: mark)
         line.append(search.query.isEmpty ? search.placeholder : search.query, style: search.query.isEmpty ? secondary : primary)
         if search.isActive { line.append("▏", style: primary) }
         var fitted = ItemListTextBarLine()
@@ -199,7 +201,7 @@ struct ItemListTextBars {
         var line = ItemListTextBarLine()
         for (slot, button) in buttons {
             guard let button else { continue }
-            if !line.line.isEmpty { line.line.append("  ", style: bar) }
+            if !line.line.isEmpty { line.line.appendBlanks(2, style: bar) }
             line.append(text(button, in: slot), part: button.offers.isEmpty ? nil : .slot(slot))
         }
         return line

@@ -31,10 +31,10 @@ struct ItemListTextField {
     private static func marks(_ input: ItemListInputContent, ink: ItemListTextInk) -> TextLine {
         var line = TextLine()
         if input.isEditRefused {
-            line.append(" " + ItemListTextGlyphs.refused, style: ink.style(ink.colors.itemDestructiveColor, traits: .bold))
+            line.append(ItemListTextGlyphs.refused, afterGapIn: ink.style(ink.colors.itemDestructiveColor, traits: .bold))
         }
         if input.isClearable {
-            line.append(" " + ItemListTextGlyphs.cross, style: ink.style(ink.colors.itemSecondaryTextColor))
+            line.append(ItemListTextGlyphs.cross, afterGapIn: ink.style(ink.colors.itemSecondaryTextColor))
         }
         return line
     }

@@ -58,7 +58,9 @@ struct ItemListTextGrid {
         let isChosen = option.id == choice.chosen
         let mark = isChosen ? ItemListTextGlyphs.radioOn : ItemListTextGlyphs.radioOff
         let color = option.isEnabled ? ink.colors.itemPrimaryTextColor : ink.colors.itemDisabledTextColor
-        var title = TextLine(mark + " ", style: ink.style(isChosen ? ink.colors.itemAccentColor : ink.colors.itemSecondaryTextColor))
+        let markStyle = ink.style(isChosen ? ink.colors.itemAccentColor : ink.colors.itemSecondaryTextColor)
+        var title = TextLine(mark, style: markStyle)
+        title.appendBlanks(1, style: markStyle)
         title.append(TextLine(option.title, style: ink.style(color, traits: isChosen ? .bold : [])).truncated(to: max(width - 2, 0)))
         return title.truncated(to: width)
     }

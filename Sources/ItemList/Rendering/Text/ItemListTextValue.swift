@@ -108,10 +108,12 @@ struct ItemListTextValue {
         let style = ink.style(toggle.isOn ? colors.itemSwitchOnColor : colors.itemSwitchOffColor, traits: toggle.isOn ? .bold : [])
         var line = TextLine()
         if toggle.isLocked {
-            line.append(ItemListTextGlyphs.icon(.lock) + " ", style: ink.style(colors.itemSecondaryTextColor))
+            line.append(ItemListTextGlyphs.icon(.lock), style: ink.style(colors.itemSecondaryTextColor))
+            line.appendBlanks(1, style: ink.style(colors.itemSecondaryTextColor))
         }
         if toggle.kind == .icon, !isCompact {
-            line.append((toggle.isOn ? ItemListTextGlyphs.check : ItemListTextGlyphs.cross) + " ", style: style)
+            line.append(toggle.isOn ? ItemListTextGlyphs.check : ItemListTextGlyphs.cross, style: style)
+            line.appendBlanks(1, style: style)
         }
         line.append(shape, style: style)
         return line

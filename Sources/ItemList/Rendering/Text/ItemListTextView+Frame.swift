@@ -1,7 +1,15 @@
 extension ItemListTextView {
     /// Draws the screen: the title, the visible part of the list, the hint.
+    ///
+    /// In a language that is read from the right all of it is laid out from there. Cells come in the order of what is seen, also those of words that are
+    /// read from the right on a screen that is not: see ``ItemList/TextFrame``.
     /// - Complexity: O(cells of the screen); no row is made for it.
     public func frame() -> TextFrame {
+        drawn().laidOut(from: layoutDirection)
+    }
+
+    /// The screen as it is drawn, from the left and in the order in which words are typed. Places of targets are places on this one.
+    package func drawn() -> TextFrame {
         let bars = bars
         var frame = TextFrame(columns: size.columns, rows: size.rows, style: list.painter.page)
         let first = bars.topRows

@@ -76,6 +76,33 @@ extension ItemListTextView {
         return places.offset(at: TextPosition(column: column, row: position.row + count)).map { ($0, column) }
     }
 
+    /// The place of the caret beside the one that is drawn, as it is seen.
+    ///
+    /// - Parameter isRight: whether it is the one to the right of it.
+    /// - Returns: nil where nothing is seen there of the text that is being typed.
+    package func caret(isRight: Bool) -> Int? {
+        guard let (block, start) = typedBlock, let places = block.places, let caret = block.caret, block.lines.indices.contains(caret.row)
+        else { return nil }
+        let row = block.lines[caret.row].cells
+        guard let order = TextRowOrder(row, direction: layoutDirection)?.cells, let column = order.firstIndex(of: caret.column) else { return nil }
+        var next = column + (isRight ? 1 : -1)
+        // The second half of a wide character is no place.
+        while order.indices.contains(next), row[order[next]].width == 0 { next += isRight ? 1 : -1 }
+        guard order.indices.contains(next) else { return nil }
+        let offset = self.caret(at: TextPosition(column: order[next], row: start + caret.row), isInside: true)
+        return offset == places.caret ? nil : offset
+    }
+
+    /// Whether the text that is being typed is read from the right, as a whole or in a part; nil where all is as it is in English.
+    package var isTypedFromRight: Bool? {
+        guard let id = interaction.text?.row, let index = rows.index(of: id), let text = list.row(at: index).content.control?.input?.text else {
+            return nil
+        }
+        let line = BidiLine(Array(text), isRightToLeftByDefault: layoutDirection == .rightToLeft)
+        let isPlain = layoutDirection == .leftToRight && line.levels.allSatisfy { $0 == 0 }
+        return isPlain ? nil : line.base == 1
+    }
+
     /// The place of the caret that is nearest to one of the screen, in the text that is being typed; nil elsewhere.
     /// - Parameter isInside: whether it has to be on a line of the text. If not, the nearest line counts.
     package func caret(at position: TextPosition, isInside: Bool) -> Int? {

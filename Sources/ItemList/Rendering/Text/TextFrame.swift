@@ -20,7 +20,7 @@ public struct TextFrame: Sendable, Equatable {
         require(columns >= 1 && rows >= 1, "a text frame has at least one column and one row, not \(columns)x\(rows)")
         self.columns = columns
         self.rows = rows
-        lines = Array(repeating: Array(repeating: TextCell(style: style), count: columns), count: rows)
+        lines = Array(repeating: Array(repeating: .gap(style), count: columns), count: rows)
     }
 
     /// Row by row; `columns * rows` of them.
@@ -63,6 +63,14 @@ public struct TextFrame: Sendable, Equatable {
         if lines[row][right].width == 2 { lines[row][right] = TextCell(style: lines[row][right].style) }
     }
 
+    /// The frame with the cells of each row in other places.
+    /// - Parameter order: gives for a row's cells which one stands in each place; nil for those that stay.
+    mutating func reorder(_ order: ([TextCell]) -> [TextCell]?) {
+        for row in lines.indices {
+            if let cells = order(lines[row]) { lines[row] = cells }
+        }
+    }
+
     private func check(_ column: Int, _ row: Int) {
         require(column >= 0 && column < columns && row >= 0 && row < rows, "cell \(column),\(row) lies outside of \(columns)x\(rows)")
     }
@@ -90,12 +98,33 @@ public struct TextCell: Sendable, Hashable {
     public var width: UInt8
     /// The colours of the cell, and how its letters are set.
     public var style: TextStyle
+    /// Whether it is a blank between things that are drawn beside each other, and none of a text: those things are mirrored, each text is read.
+    var isGap = false
 
     /// A cell that shows a character; a blank, unless told otherwise.
     public init(_ character: Character = " ", width: UInt8 = 1, style: TextStyle = TextStyle()) {
         self.character = character
         self.width = width
         self.style = style
+    }
+
+    /// A blank between things.
+    static func gap(_ style: TextStyle) -> TextCell {
+        var cell = TextCell(style: style)
+        cell.isGap = true
+        return cell
+    }
+
+    /// Whether two cells look the same.
+    public static func == (first: TextCell, second: TextCell) -> Bool {
+        first.character == second.character && first.width == second.width && first.style == second.style
+    }
+
+    /// Hashes what is seen of the cell.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(character)
+        hasher.combine(width)
+        hasher.combine(style)
     }
 }
 

@@ -45,9 +45,15 @@ public struct TextLine: Sendable, Hashable {
         cells += line.cells
     }
 
-    /// Adds blanks at the end; none for a count below 1.
+    /// Adds blanks at the end, which part what is before them from what follows; none for a count below 1.
     public mutating func appendBlanks(_ count: Int, style: TextStyle) {
-        cells += Array(repeating: TextCell(style: style), count: max(count, 0))
+        cells += Array(repeating: .gap(style), count: max(count, 0))
+    }
+
+    /// Adds a mark behind what is there, parted from that by a blank.
+    mutating func append(_ mark: String, afterGapIn style: TextStyle) {
+        appendBlanks(1, style: style)
+        append(mark, style: style)
     }
 
     /// The line with every cell's style changed.

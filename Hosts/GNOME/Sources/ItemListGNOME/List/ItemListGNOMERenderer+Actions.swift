@@ -91,7 +91,7 @@ extension ItemListGNOMERenderer {
         }
         if !isInText, handleInRows(key) { return true }
         if key.isEscape { return escape(from: focus, isInText: isInText) }
-        if key.isBack {
+        if key.isBack(isMirrored: Looks.isMirrored) {
             goBack()
             return true
         }

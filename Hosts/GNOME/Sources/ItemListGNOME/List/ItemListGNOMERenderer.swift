@@ -139,6 +139,7 @@ public final class ItemListGNOMERenderer<ID: Hashable & Sendable>: ItemListMainA
         // Where a row is that has just moved is not known yet.
         page.scrollsToFocus = false
         let focus = rememberFocus()
+        Looks.show(transition.presentationData.strings.layoutDirection)
         onLook?(transition.presentationData.theme, Markup.plain(transition.chrome.title.words))
         theme = Looks.resolved(transition.presentationData.theme)
         let previous = last?.chrome

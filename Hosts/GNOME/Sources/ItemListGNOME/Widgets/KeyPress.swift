@@ -93,7 +93,10 @@ struct KeyPress {
     }
 
     var isEscape: Bool { Int32(bitPattern: value) == GDK_KEY_Escape && modifiers.isEmpty }
-    var isBack: Bool { Int32(bitPattern: value) == GDK_KEY_Left && modifiers == .alt }
+    /// - Parameter isMirrored: whether the window is laid out from the right: then the other arrow leads back.
+    func isBack(isMirrored: Bool) -> Bool {
+        Int32(bitPattern: value) == (isMirrored ? GDK_KEY_Right : GDK_KEY_Left) && modifiers == .alt
+    }
     /// Whether the key goes to the other one of two screens that are beside each other.
     var goesToOtherPane: Bool { Int32(bitPattern: value) == GDK_KEY_F6 && modifiers.isSubset(of: .shift) }
     /// Which tab the key shows, from 0.

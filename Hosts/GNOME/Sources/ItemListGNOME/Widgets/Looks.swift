@@ -21,6 +21,15 @@ enum Looks {
         theme == .day && gnome_is_dark() != 0 ? .night : theme
     }
 
+    /// Lays the windows of the program out from one side: GTK has one for all widgets that were given none of their own, and hands none down.
+    static func show(_ direction: PresentationLayoutDirection) {
+        let wanted = direction == .rightToLeft ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR
+        if gtk_widget_get_default_direction() != wanted { gtk_widget_set_default_direction(wanted) }
+    }
+
+    /// Whether the windows are laid out from the right.
+    static var isMirrored: Bool { gtk_widget_get_default_direction() == GTK_TEXT_DIR_RTL }
+
     /// Has the windows of the program look as a theme says, and as the desktop does where it says nothing.
     static func show(_ theme: PresentationTheme) {
         guard shown != theme else { return }

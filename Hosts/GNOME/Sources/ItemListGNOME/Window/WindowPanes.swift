@@ -70,8 +70,8 @@ final class WindowPanes {
         let transition =
             switch isInPane ? move : .none {
             case .none: GTK_STACK_TRANSITION_TYPE_NONE
-            case .deeper: GTK_STACK_TRANSITION_TYPE_SLIDE_LEFT
-            case .back: GTK_STACK_TRANSITION_TYPE_SLIDE_RIGHT
+            case .deeper: Looks.isMirrored ? GTK_STACK_TRANSITION_TYPE_SLIDE_RIGHT : GTK_STACK_TRANSITION_TYPE_SLIDE_LEFT
+            case .back: Looks.isMirrored ? GTK_STACK_TRANSITION_TYPE_SLIDE_LEFT : GTK_STACK_TRANSITION_TYPE_SLIDE_RIGHT
             case .aside: GTK_STACK_TRANSITION_TYPE_CROSSFADE
             }
         if let first { show(first.root, in: master, transition) }

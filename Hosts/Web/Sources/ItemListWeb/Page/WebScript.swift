@@ -184,6 +184,12 @@ let webScript = #"""
         connect();
       }
 
+      // Whether the browser is dark
+      const dark = matchMedia("(prefers-color-scheme: dark)");
+      const sayAppearance = () => say(`- ${JSON.stringify({ type: "appearance", isDark: dark.matches })}`);
+      dark.addEventListener("change", sayAppearance);
+      sayAppearance();
+
       addEventListener("online", connectNow);
       addEventListener("pageshow", connectNow);
       document.addEventListener("visibilitychange", () => { if (!document.hidden) connectNow(); });

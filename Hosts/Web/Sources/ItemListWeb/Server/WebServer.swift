@@ -49,6 +49,23 @@ public struct WebServer: Sendable {
         screens = WebScreens(routes: routes, style: style, first: first)
     }
 
+    /// The same for screens that follow whether the browser of their page is dark.
+    ///
+    /// - Parameters:
+    ///   - port: what to listen on; 0 for a port that the system chooses.
+    ///   - routes: the screens that paths lead to, from a page's queue and ``WebTab/appearance``; called once for each page, and once for the server
+    ///     itself.
+    ///   - style: how a stack of screens shows where there is room.
+    ///   - first: the path of the screen that pages begin with whose address is `/`; nil for the first one.
+    public init(
+        port: UInt16 = 0,
+        routes: @escaping @Sendable (_ queue: Queue, _ appearance: Signal<SourceReading<SystemAppearance>, NoError>) -> [NavigationRoute],
+        style: NavigationStyle = .flat, first: String? = nil
+    ) {
+        self.port = port
+        screens = WebScreens(routes: routes, style: style, first: first)
+    }
+
     /// - Parameters:
     ///   - port: what to listen on; 0 for a port that the system chooses.
     ///   - tabs: the tabs of a page, each with the screens that paths lead to, which live on the page's queue; called once for each page, and

@@ -55,6 +55,8 @@ enum WebPageMessage: Sendable, Hashable {
     case open(address: String)
     /// There is room for two screens beside each other, or no longer.
     case wide(Bool)
+    /// Its browser is dark, or light.
+    case appearance(isDark: Bool)
     /// Its user chose a tab, by its place.
     case tab(Int)
 
@@ -63,6 +65,7 @@ enum WebPageMessage: Sendable, Hashable {
         var place: Int?
         var address: String?
         var isWide: Bool?
+        var isDark: Bool?
         var index: Int?
     }
 
@@ -79,6 +82,9 @@ enum WebPageMessage: Sendable, Hashable {
         case "wide":
             guard let isWide = members.isWide else { return nil }
             self = .wide(isWide)
+        case "appearance":
+            guard let isDark = members.isDark else { return nil }
+            self = .appearance(isDark: isDark)
         case "tab":
             guard let index = members.index else { return nil }
             self = .tab(index)

@@ -3,8 +3,11 @@ internal import Signals
 
 /// What pages show: the screens that paths lead to, or a first one without a path.
 struct WebScreens: Sendable {
+    /// Whether a page's browser is dark, by signal.
+    typealias Appearance = Signal<SourceReading<SystemAppearance>, NoError>
+
     /// Makes the navigation of a page whose screens live on a queue.
-    let navigation: @Sendable (Queue) -> NavigationController
+    let navigation: @Sendable (Queue, Appearance) -> NavigationController
     private let first: First
     /// Knows which paths there are; no screen is made there.
     private let paths: NavigationController
@@ -16,22 +19,34 @@ struct WebScreens: Sendable {
 
     init(first: @escaping @Sendable (WebTab) -> any ItemListScreen) {
         self.first = .screen(first)
-        navigation = { NavigationController(queue: $0) }
+        navigation = { queue, _ in NavigationController(queue: queue) }
         paths = NavigationController(queue: Queue(name: "paths"))
     }
 
     /// - Parameter first: the path of the screen that pages begin with; nil for the first one.
     init(routes: @escaping @Sendable (Queue) -> [NavigationRoute], style: NavigationStyle = .flat, first: String?) {
-        self.init(routes: routes, first: first) { NavigationController(queue: $0, routes: routes($0), style: style) }
+        self.init(routes: { queue, _ in routes(queue) }, style: style, first: first)
+    }
+
+    /// - Parameter first: the path of the screen that pages begin with; nil for the first one.
+    init(
+        routes: @escaping @Sendable (Queue, Appearance) -> [NavigationRoute], style: NavigationStyle = .flat, first: String?
+    ) {
+        self.init(routes: { routes($0, .never()) }, first: first) {
+            NavigationController(queue: $0, routes: routes($0, $1), style: style)
+        }
     }
 
     /// - Parameter first: the path of the screen that pages begin with; nil for the first one of the first tab.
     init(tabs: @escaping @Sendable (Queue) -> TabBarController, style: NavigationStyle = .flat, first: String?) {
-        self.init(routes: { tabs($0).tabs.map(\.route) }, first: first) { NavigationController(queue: $0, tabs: tabs($0), style: style) }
+        self.init(routes: { tabs($0).tabs.map(\.route) }, first: first) { queue, _ in
+            NavigationController(queue: queue, tabs: tabs(queue), style: style)
+        }
     }
 
     private init(
-        routes: (Queue) -> [NavigationRoute], first: String?, navigation: @escaping @Sendable (Queue) -> NavigationController
+        routes: (Queue) -> [NavigationRoute], first: String?,
+        navigation: @escaping @Sendable (Queue, Appearance) -> NavigationController
     ) {
         self.navigation = navigation
         let queue = Queue(name: "paths")

@@ -45,8 +45,13 @@ public final class WebTab: @unchecked Sendable {
         self.words = words
         self.ended = ended
         queue = Queue(name: "tab")
-        navigation = screens.navigation(queue)
+        navigation = screens.navigation(queue, browserAppearance.get())
     }
+
+    private let browserAppearance = ValuePromise<SourceReading<SystemAppearance>>(ignoreRepeated: true)
+
+    /// Whether the page's browser is dark (`prefers-color-scheme`), as soon as the page has told it, and again when that has changed.
+    public var appearance: Signal<SourceReading<SystemAppearance>, NoError> { browserAppearance.get() }
 
     // MARK: The screens
 
@@ -270,6 +275,7 @@ public final class WebTab: @unchecked Sendable {
                 goBack()
             case .open(let address)?: open(address)
             case .wide(let isWide)?: navigation.setWide(isWide)
+            case .appearance(let isDark)?: browserAppearance.set(.value(isDark ? .dark : .light))
             case .tab(let index)?: navigation.chooseTab(index)
             case nil: break
             }

@@ -1,0 +1,59 @@
+import ItemList
+import Signals
+
+/// The light behind the machine's screen, as Linux shows it under `/sys`. Where a sensor or a hand dims it in the dark, it tells how bright it is.
+struct Backlight: Sendable {
+    /// The directory with a directory for each light.
+    var directory = "/sys/class/backlight"
+
+    /// How bright it is, from 0 to 1, and again when that has changed.
+    ///
+    /// The system reports changes, nothing is polled. A light that comes later is not seen.
+    var brightness: Signal<SourceReading<Double>, NoError> {
+        Signal { subscriber in
+            guard let light = lights().first else {
+                subscriber.putNext(.unavailable(reason: "This machine has no backlight whose brightness could be read."))
+                return EmptyDisposable()
+            }
+            return reported(by: { watch(light, $0) }, read: { read(light) }).distinctUntilChanged().start(next: subscriber.putNext)
+        }
+    }
+
+    /// The lights that can be read, those of the firmware first: it knows best which one there is.
+    private func lights() -> [String] {
+        #if os(Linux)
+            let kinds = ["firmware", "platform", "raw"]
+            let lights = ((try? Platform.names(in: directory)) ?? []).filter { !$0.hasPrefix(".") }.sorted()
+                .map { PathName.join(directory, $0) }
+                .filter { number(in: PathName.join($0, "max_brightness")) ?? 0 > 0 }
+                .map { light in (light, kinds.firstIndex(of: word(in: PathName.join(light, "type")) ?? "") ?? kinds.count) }
+            return lights.enumerated().sorted { ($0.element.1, $0.offset) < ($1.element.1, $1.offset) }.map(\.element.0)
+        #else
+            return []
+        #endif
+    }
+
+    private func read(_ light: String) -> SourceReading<Double> {
+        let now = ["actual_brightness", "brightness"].lazy.compactMap { number(in: PathName.join(light, $0)) }.first
+        guard let now, let most = number(in: PathName.join(light, "max_brightness")), most > 0 else {
+            return .unavailable(reason: "The backlight \(PrintableText.of(PathName.last(of: light))) no longer tells how bright it is.")
+        }
+        return .value(min(max(Double(now) / Double(most), 0), 1))
+    }
+
+    private func watch(_ light: String, _ onChange: @escaping @Sendable () -> Void) -> any Disposable {
+        let watches = ["actual_brightness", "brightness"].compactMap { name in
+            try? FileWatch(path: PathName.join(light, name), seeing: .writes, onChange: onChange, onFailure: { _ in })
+        }
+        return ActionDisposable { for watch in watches { watch.cancel() } }
+    }
+
+    private func number(in path: String) -> Int? {
+        word(in: path).flatMap { Int($0) }
+    }
+
+    private func word(in path: String) -> String? {
+        guard let file = try? FileDescriptor(path, .readWithoutWaiting), let bytes = try? file.readAll() else { return nil }
+        return String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isWhitespace).first.map(String.init)
+    }
+}
