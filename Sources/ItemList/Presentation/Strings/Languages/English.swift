@@ -25,6 +25,8 @@ extension PresentationStringTable {
             "itemList.state.notSelected": "not selected",
             "itemList.state.expanded": "expanded",
             "itemList.state.collapsed": "collapsed",
+            "itemList.state.leadsOn": "leads on",
+            "itemList.state.opensChoice": "opens a choice",
             "itemList.state.dimmed": "dimmed",
             "itemList.state.empty": "empty",
             "itemList.state.inProgress": "in progress",
