@@ -68,7 +68,8 @@ public struct AlertController: NavigationModalController {
 
     /// A question. Its answer is nil if its user took it back.
     public init(
-        title: String, text: some RichTextConvertible = "", field: Field? = nil, actions: [ModalAction], cancelTitle: ModalCancelTitle = .standard,
+        title: String, text: some RichTextConvertible = "", field: Field? = nil, actions: [ModalAction],
+        cancelTitle: ModalCancelTitle = .standard,
         presentationData: Signal<PresentationData, NoError> = .single(PresentationData())
     ) {
         self.title = title

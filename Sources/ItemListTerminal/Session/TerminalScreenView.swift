@@ -24,6 +24,7 @@ protocol TerminalView: AnyObject {
     var title: String { get }
     var wantedRows: Int { get }
     var theme: PresentationTheme { get }
+    var strings: PresentationStrings { get }
 }
 
 /// What is around a view.
@@ -189,6 +190,7 @@ final class TerminalScreenView<ID: Hashable & Sendable>: TerminalView {
     var title: String { renderer.view.chrome.title.words }
     var wantedRows: Int { renderer.view.wantedRows }
     var theme: PresentationTheme { renderer.view.theme }
+    var strings: PresentationStrings { renderer.view.strings }
 
     /// What keys do now.
     /// - Parameter idle: what they do while nothing is open.
@@ -229,7 +231,7 @@ final class TerminalScreenView<ID: Hashable & Sendable>: TerminalView {
     private func idleHint(_ hint: String) -> String {
         let view = renderer.view
         let count = view.interaction.selection.count
-        let selected = count == 0 ? "" : "\(count) selected" + TerminalHints.gap
+        let selected = count == 0 ? "" : strings[.selected(count)] + TerminalHints.gap
         return selected + hint
     }
 }

@@ -75,7 +75,8 @@ extension ItemListHTMLDocument {
                     "data-anchor": attributes.anchor == .top ? nil : attributes.anchor.rawValue,
                 ],
                 main.joined(separator: "\n")),
-            region("footer", .toolbar), HTMLText.element(
+            region("footer", .toolbar),
+            HTMLText.element(
                 "div",
                 [
                     "id": "notice", "role": "status", "aria-live": "polite", "data-quoted": attributes.speech.quoted,

@@ -28,6 +28,8 @@ extension PresentationData {
         let (list, root) = (try found.object("list"), try found.object("rootController"))
         for color in PresentationThemeList.colors { theme.list[keyPath: color.path] = try RGBColor(list, color.name) }
         for color in PresentationThemeRootController.colors { theme.rootController[keyPath: color.path] = try RGBColor(root, color.name) }
-        self.init(theme: theme, reduceMotion: try object.bool("reduceMotion"), strings: PresentationStrings(language: try object.string("language")))
+        self.init(
+            theme: theme, reduceMotion: try object.bool("reduceMotion"),
+            strings: PresentationStrings(language: try object.string("language")))
     }
 }

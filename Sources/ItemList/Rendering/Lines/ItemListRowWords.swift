@@ -64,7 +64,8 @@ package struct ItemListRowWords {
         switch control {
         case .toggle(let toggle): [control.words(in: strings), toggle.isLocked ? strings[.locked] : ""]
         case .check, .radio: [control.words(in: strings)]
-        case .input(let input): [
+        case .input(let input):
+            [
                 typed(input), input.isEditRefused ? strings[.refused] : "", input.isClearable ? strings[.canBeCleared] : "",
             ]
         case .choice, .range: [itemListSpokenText(control.words(in: strings))]

@@ -31,6 +31,8 @@ public struct ItemListTextView<ID: Hashable & Sendable>: Sendable {
     /// What is being done with the screen. The cursor of the view itself is ``selectedID``.
     public private(set) var interaction = ItemListInteraction<ID>()
     package private(set) var theme = PresentationTheme.day
+    /// The language of what a host says beside the rows.
+    package private(set) var strings = PresentationStrings.english
     /// The button, the tabs or the search around the list that keys go to; nil while they go to the list.
     package var barCursor: ItemListTextBarPart?
     /// The revision of the last transition.
@@ -150,6 +152,7 @@ public struct ItemListTextView<ID: Hashable & Sendable>: Sendable {
         shortcuts = transition.shortcuts
         interaction = transition.interaction
         theme = transition.presentationData.theme
+        strings = transition.presentationData.strings
         let painter = ItemListTextRowPainter(columns: size.columns, style: chrome.style, theme: theme)
         if isNext {
             list.apply(diff, transition.rows)

@@ -113,7 +113,8 @@ extension PresentationStringKey {
     package static let speech: [PresentationStringKey] = [
         heading, button, popUpButton, link, toggle, checkbox, radioButton, textField, textArea, slider, tab, searchField, isOn, isOff,
         isChecked,
-        isNotChecked, isChosen, isNotChosen, isSelected, isNotSelected, isExpanded, isCollapsed, leadsOn, opensChoice, isDimmed, isEmpty, inProgress, loading,
+        isNotChecked, isChosen, isNotChosen, isSelected, isNotSelected, isExpanded, isCollapsed, leadsOn, opensChoice, isDimmed, isEmpty,
+        inProgress, loading,
         locked,
         refused, canBeCleared, position(1, of: 2), badge("-"), color("-"), image("-"), link("-"), shortcut("-"), percent(1), actions("-"),
         error("-"), characters(1), charactersLeft(1), charactersTooMany(1), separator,
