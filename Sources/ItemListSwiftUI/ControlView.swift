@@ -51,7 +51,7 @@
                 FieldView(input: input, isEnabled: offers.contains(.text), speech: speech, look: look, host: field, send: send)
             case .choice(let choice): self.choice(choice)
             case .range(let range): self.range(range)
-            @unknown default: Text(control.words).foregroundStyle(look.secondary)
+            @unknown default: Text(control.words(in: look.strings)).foregroundStyle(look.secondary)
             }
         }
 

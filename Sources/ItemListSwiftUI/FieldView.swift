@@ -61,7 +61,7 @@
                 if input.isEditRefused {
                     Image(systemName: "exclamationmark.circle")
                         .foregroundStyle(look.color(.destructive))
-                        .accessibilityLabel(Text(verbatim: look.words.refused))
+                        .accessibilityLabel(Text(verbatim: look.strings[.refused]))
                 }
                 if input.isClearable, isEnabled, let clear = host.clear {
                     Button {
@@ -72,7 +72,7 @@
                         Image(systemName: "xmark.circle.fill").foregroundStyle(look.secondary)
                     }
                     .buttonStyle(.borderless)
-                    .accessibilityLabel(Text(look.words.clear))
+                    .accessibilityLabel(Text(look.strings[.clear]))
                 }
             }
             .onChange(of: text) { _, new in edited(new) }

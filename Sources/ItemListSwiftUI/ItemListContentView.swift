@@ -15,6 +15,7 @@
 
         private let content: ItemListRowContent
         private let theme: PresentationTheme?
+        private let strings: PresentationStrings
         private let options: ItemListViewOptions
         private let perform: Handler
         private let host: RowHost
@@ -25,28 +26,30 @@
         /// - Parameters:
         ///   - content: what the row means.
         ///   - theme: its colours; nil for those of day or night, as the view is light or dark.
-        ///   - options: what the view says by itself, and the app's pictures.
+        ///   - strings: what the view says by itself.
+        ///   - options: the app's pictures.
         ///   - perform: takes what is asked of the row.
         public init(
-            _ content: ItemListRowContent, theme: PresentationTheme? = nil, options: ItemListViewOptions = ItemListViewOptions(),
-            perform: @escaping Handler
+            _ content: ItemListRowContent, theme: PresentationTheme? = nil, strings: PresentationStrings = .english,
+            options: ItemListViewOptions = ItemListViewOptions(), perform: @escaping Handler
         ) {
-            self.init(content, theme: theme, options: options, host: RowHost(), perform: perform)
+            self.init(content, theme: theme, strings: strings, options: options, host: RowHost(), perform: perform)
         }
 
         init(
-            _ content: ItemListRowContent, theme: PresentationTheme?, options: ItemListViewOptions, host: RowHost,
-            perform: @escaping Handler
+            _ content: ItemListRowContent, theme: PresentationTheme?, strings: PresentationStrings, options: ItemListViewOptions,
+            host: RowHost, perform: @escaping Handler
         ) {
             self.content = content
             self.theme = theme
+            self.strings = strings
             self.options = options
             self.host = host
             self.perform = perform
         }
 
         public var body: some View {
-            let look = ItemListLook(theme: theme ?? (colorScheme == .dark ? .night : .day), options: options)
+            let look = ItemListLook(theme: theme ?? (colorScheme == .dark ? .night : .day), strings: strings, options: options)
             let row = RowContext(content: content, look: look, host: host, perform: perform)
             VStack(alignment: .leading, spacing: 8) {
                 HStack(spacing: 12) {

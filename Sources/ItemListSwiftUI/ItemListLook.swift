@@ -5,9 +5,9 @@
     /// How the meanings of a screen look: the colours of its theme, the pictures of its symbols.
     struct ItemListLook {
         let theme: PresentationTheme
+        let strings: PresentationStrings
         let options: ItemListViewOptions
 
-        var words: ItemListHostWords { options.words }
         var accent: Color { Color(theme.list.itemAccentColor) }
         /// What stands back.
         var secondary: Color { color(.secondary) }

@@ -44,16 +44,16 @@
         ///
         /// - Parameters:
         ///   - screen: what is shown.
-        ///   - options: what the view says by itself, and the app's pictures.
+        ///   - options: the app's pictures.
         public init(_ screen: ItemListObservedScreen<ID>, options: ItemListViewOptions = ItemListViewOptions()) {
             self.screen = screen
             self.options = options
         }
 
         public var body: some View {
-            let look = ItemListLook(theme: screen.presentationData.theme, options: options)
+            let look = ItemListLook(theme: screen.presentationData.theme, strings: screen.presentationData.strings, options: options)
             ScrollViewReader { scrolling in
-                ScreenSearch(screen: screen, words: options.words, isPresented: $isSearching) {
+                ScreenSearch(screen: screen, strings: look.strings, isPresented: $isSearching) {
                     ScreenList(screen: screen, look: look, sight: sight, spokenRow: $spokenRow)
                 }
                 .onChange(of: screen.requests, initial: true) { _, _ in

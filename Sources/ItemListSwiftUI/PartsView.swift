@@ -45,7 +45,7 @@
 
         var body: some View {
             if let control = part.control {
-                ControlView(control: control, part: part, of: row, speech: RowSpeech(content, host: row.look.words)) {
+                ControlView(control: control, part: part, of: row, speech: RowSpeech(content, in: row.look.strings)) {
                     label.frame(maxWidth: .infinity, alignment: .leading)
                 }
             } else if isPressed || part.role == .button || part.role == .link {
@@ -56,10 +56,10 @@
                 }
                 .buttonStyle(.borderless)
                 .disabled(!isPressed)
-                .spoken(RowSpeech(content, host: row.look.words))
+                .spoken(RowSpeech(content, in: row.look.strings))
             } else {
                 // Nothing can be done with it: it is words, and no button.
-                label.accessibilityElement(children: .ignore).spoken(RowSpeech(content, host: row.look.words))
+                label.accessibilityElement(children: .ignore).spoken(RowSpeech(content, in: row.look.strings))
             }
         }
 

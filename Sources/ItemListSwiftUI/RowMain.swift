@@ -7,7 +7,7 @@
         let row: RowContext
 
         private var content: ItemListRowContent { row.content }
-        private var speech: RowSpeech { RowSpeech(content, host: row.look.words) }
+        private var speech: RowSpeech { RowSpeech(content, in: row.look.strings) }
 
         var body: some View {
             if let control = content.control {
@@ -160,7 +160,7 @@
     struct EditingMarks: View {
         let row: RowContext
 
-        private var name: String { RowSpeech(row.content, host: row.look.words).name }
+        private var name: String { RowSpeech(row.content, in: row.look.strings).name }
 
         var body: some View {
             if row.content.editing?.showsDelete == true {
@@ -171,7 +171,7 @@
                 }
                 .buttonStyle(.borderless)
                 .disabled(!row.content.offers.contains(.delete))
-                .accessibilityLabel(Text(verbatim: "\(row.look.words.delete) \(name)"))
+                .accessibilityLabel(Text(verbatim: row.look.strings[.delete(name)]))
             }
             if let isSelected = row.content.editing?.isSelected {
                 Button {
@@ -182,7 +182,7 @@
                 }
                 .buttonStyle(.borderless)
                 .disabled(!row.content.offers.contains(.select))
-                .accessibilityLabel(Text(verbatim: "\(row.look.words.select) \(name)"))
+                .accessibilityLabel(Text(verbatim: row.look.strings[.select(name)]))
                 .accessibilityAddTraits(isSelected ? .isSelected : [])
             }
         }

@@ -31,7 +31,7 @@
 
         var body: some View {
             if side == .trailing, RowMenu.deletesPlainly(row.content) {
-                Button(look.words.delete, role: .destructive) { row.send(.delete) }
+                Button(look.strings[.delete], role: .destructive) { row.send(.delete) }
             }
             ForEach(Self.outermostFirst(row.content, side)) { offer in
                 OfferButton(offer: offer, row: row).tint(offer.color.map { Color($0) } ?? look.color(offer.tone))
@@ -55,7 +55,7 @@
         let row: RowContext
 
         private var content: ItemListRowContent { row.content }
-        private var words: ItemListHostWords { row.look.words }
+        private var strings: PresentationStrings { row.look.strings }
 
         var body: some View {
             ForEach(content.decoratedOffers.filter { !$0.places.contains(.inline) }) { offer in
@@ -63,15 +63,15 @@
             }
             // Where a press that lasts opens a menu, what it would do is in the menu.
             if Self.hasMenu(row), content.offers.contains(.longPress) {
-                Button(words.more) { row.send(.longPress) }
+                Button(strings[.more]) { row.send(.longPress) }
             }
             if content.offers.contains(.move), let move = row.host.move {
-                Button(words.moveUp) { move(-1) }
-                Button(words.moveDown) { move(1) }
+                Button(strings[.moveUp]) { move(-1) }
+                Button(strings[.moveDown]) { move(1) }
             }
-            if isPlain(.undo) { Button(words.undo) { row.send(.undo) } }
-            if isPlain(.reset) { Button(words.reset) { row.send(.reset) } }
-            if Self.deletesPlainly(content) { Button(words.delete, role: .destructive) { row.send(.delete) } }
+            if isPlain(.undo) { Button(strings[.undo]) { row.send(.undo) } }
+            if isPlain(.reset) { Button(strings[.reset]) { row.send(.reset) } }
+            if Self.deletesPlainly(content) { Button(strings[.delete], role: .destructive) { row.send(.delete) } }
         }
 
         /// Whether an action is offered, and not by a title of its own.
@@ -115,7 +115,7 @@
                 LongPressGesture().onEnded { _ in row.send(.longPress) }, including: isPressed ? .all : .subviews
             )
             .accessibilityActions {
-                if isPressed { Button(row.look.words.more) { row.send(.longPress) } }
+                if isPressed { Button(row.look.strings[.more]) { row.send(.longPress) } }
             }
         }
     }

@@ -10,23 +10,25 @@
         /// What is wrong with it. Other words below the row are heard after it.
         let hint: String
         let traits: AccessibilityTraits
+        private let separator: String
 
-        init(_ content: ItemListRowContent, host: ItemListHostWords) {
-            let words = ItemListRowWords(content, host: host)
-            name = words.label.isEmpty ? content.role.rawValue : words.label
+        init(_ content: ItemListRowContent, in strings: PresentationStrings) {
+            let words = ItemListRowWords(content, in: strings)
+            name = words.label.isEmpty ? content.role.words(in: strings) : words.label
             var details = [itemListSpokenText(content.subtitle?.string ?? "")] + words.shown
             if content.control == nil { details += words.state }
-            if case .toggle(let toggle)? = content.control, toggle.isLocked { details.append(host.locked) }
+            if case .toggle(let toggle)? = content.control, toggle.isLocked { details.append(strings[.locked]) }
             // One that does something all the same is no disabled element.
-            if !content.isEnabled, !content.offers.isEmpty { details.append("dimmed") }
-            self.details = details.filter { !$0.isEmpty }.joined(separator: ", ")
+            if !content.isEnabled, !content.offers.isEmpty { details.append(strings[.isDimmed]) }
+            separator = strings[.separator]
+            self.details = details.filter { !$0.isEmpty }.joined(separator: separator)
             hint = content.footnote?.kind == .error ? words.footnote : ""
             traits = Self.traits(content)
         }
 
         /// The name with the details, for an element whose value is its control's.
         var label: String {
-            details.isEmpty ? name : "\(name), \(details)"
+            details.isEmpty ? name : name + separator + details
         }
 
         private static func traits(_ content: ItemListRowContent) -> AccessibilityTraits {

@@ -148,7 +148,7 @@
                 }
                 .disabled(!button.offers.contains(.activate))
                 .accessibilityLabel(Text(itemListSpokenText(button.words).isEmpty ? slot.rawValue : button.words))
-                .accessibilityValue(Text(button.style == .activity ? look.words.inProgress : ""))
+                .accessibilityValue(Text(button.style == .activity ? look.strings[.inProgress] : ""))
             }
         }
 

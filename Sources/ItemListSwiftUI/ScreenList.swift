@@ -79,7 +79,7 @@
         /// The header or the footer of the screen.
         @ViewBuilder private func slot(_ content: ItemListRowContent?, _ slot: ItemListChromeSlot) -> some View {
             if let content {
-                ItemListContentView(content, theme: look.theme, options: look.options) { [screen] action, part in
+                ItemListContentView(content, theme: look.theme, strings: look.strings, options: look.options) { [screen] action, part in
                     screen.perform(action, on: .chrome(slot, part: part))
                 }
                 .listRowBackground(surface(content.role == .text || content.role == .header))
@@ -94,7 +94,7 @@
         @ViewBuilder private func more(_ edge: ItemListEdge) -> some View {
             if screen.chrome.loadsMore.contains(edge), !(screen.rows.isEmpty && screen.chrome.emptyState != nil) {
                 ProgressView()
-                    .accessibilityLabel(Text(look.words.inProgress))
+                    .accessibilityLabel(Text(look.strings[.inProgress]))
                     .frame(maxWidth: .infinity)
                     .listRowBackground(Color.clear)
                     .listRowSeparator(.hidden)
@@ -152,7 +152,7 @@
 
         var body: some View {
             let content = row.content
-            ItemListContentView(content, theme: look.theme, options: look.options, host: host, perform: perform)
+            ItemListContentView(content, theme: look.theme, strings: look.strings, options: look.options, host: host, perform: perform)
                 .accessibilityFocused(spokenRow, equals: row.id)
                 .moveDisabled(!content.offers.contains(.move))
                 .selectionDisabled(!content.offers.contains(.select))

@@ -11,16 +11,17 @@
     /// there can be shown or not by the same view.
     struct ScreenSearch<ID: Hashable & Sendable, Content: View>: View {
         let screen: ItemListObservedScreen<ID>
-        let words: ItemListHostWords
+        let strings: PresentationStrings
         @Binding var isPresented: Bool
         let content: Content
         @State private var query = ""
 
         init(
-            screen: ItemListObservedScreen<ID>, words: ItemListHostWords, isPresented: Binding<Bool>, @ViewBuilder content: () -> Content
+            screen: ItemListObservedScreen<ID>, strings: PresentationStrings, isPresented: Binding<Bool>,
+            @ViewBuilder content: () -> Content
         ) {
             self.screen = screen
-            self.words = words
+            self.strings = strings
             _isPresented = isPresented
             self.content = content()
         }
@@ -30,7 +31,7 @@
                 content
                     .searchable(
                         text: $query, isPresented: $isPresented, placement: .automatic,
-                        prompt: itemListSpokenText(search.placeholder).isEmpty ? words.search : search.placeholder
+                        prompt: itemListSpokenText(search.placeholder).isEmpty ? strings[.search] : search.placeholder
                     )
                     .onSubmit(of: .search) { screen.perform(.submit, on: .search) }
                     .onChange(of: query) { _, query in

@@ -15,7 +15,7 @@
             case .color(let color):
                 Color(color).frame(width: 24, height: 24).clipShape(.circle).accessibilityLabel(Text(value.words))
             case .image(let icon): IconView(icon: icon, look: look)
-            case .activity: ProgressView().controlSize(.small).accessibilityLabel(Text(look.words.inProgress))
+            case .activity: ProgressView().controlSize(.small).accessibilityLabel(Text(look.strings[.inProgress]))
             case .progress(let fraction):
                 ProgressView(value: fraction.isFinite ? min(max(fraction, 0), 1) : 0).tint(look.accent).frame(width: 88)
             case .shortcut(let key):

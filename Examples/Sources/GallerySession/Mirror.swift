@@ -35,6 +35,6 @@ final class Mirror: ItemListRenderer {
 
     /// What a row says, in words.
     static func words(_ content: ItemListRowContent) -> String {
-        itemListLine(content) + " | " + content.parts.map { "\($0.title) \($0.control?.words ?? "")" }.joined(separator: ", ")
+        itemListLine(content) + " | " + content.parts.map { "\($0.title) \($0.control?.words(in: .english) ?? "")" }.joined(separator: ", ")
     }
 }

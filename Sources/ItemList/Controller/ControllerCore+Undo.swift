@@ -128,7 +128,7 @@ extension ControllerCore {
 
     /// Gives a row what it says by default.
     func reset(_ id: Entry.ID, _ item: any ItemListItem) -> ItemListRefusal? {
-        let content = item.offeredContent()
+        let content = item.offeredContent(in: .english)
         guard content.offers.contains(.reset), let value = item.defaultValue, let snapshot = newest,
             let action = content.control?.action(saying: value, among: content.offers)
         else { return .notOffered }

@@ -25,7 +25,7 @@ final class FocusedInput<ID: Hashable & Sendable>: Sendable {
 
     /// Puts what was typed into the content of its row.
     @usableFromInline
-    func show(in content: inout ItemListRowContent, of id: ID) {
+    func show(in content: inout ItemListRowContent, of id: ID, _ strings: PresentationStrings) {
         guard self.id == id, var input = content.control?.input else { return }
         let counter = input.counter
         input.text = self.input.text
@@ -38,7 +38,7 @@ final class FocusedInput<ID: Hashable & Sendable>: Sendable {
         // An error of the item's own stays.
         if content.footnote == counter { content.footnote = input.counter }
         if let other = text.otherText {
-            let words = input.isSecure ? "Changed elsewhere: use that" : "Changed elsewhere to “\(other)”: use that"
+            let words = strings[input.isSecure ? .useOtherText : .useOtherText(other)]
             content.parts.append(ItemListPart(ItemListInputContent.otherTextPart, title: words))
         }
     }

@@ -47,8 +47,9 @@ struct RowWalk<Entry: ItemListNodeEntry> {
         let entry = snapshot.entries[index]
         let neighbors = neighbors(at: index)
         let item = item(at: index)
-        var content = item.offeredContent()
-        snapshot.activity?.focus?.show(in: &content, of: entry.id)
+        let strings = snapshot.presentationData.strings
+        var content = item.offeredContent(in: strings)
+        snapshot.activity?.focus?.show(in: &content, of: entry.id, strings)
         if let activity = snapshot.activity, activity.isUndoable(entry.id) {
             content.offers.insert(.undo)
         }

@@ -72,18 +72,6 @@ public enum ItemListControl: Sendable, Hashable {
     public var range: ItemListRange? {
         if case .range(let range) = self { range } else { nil }
     }
-
-    /// What the control says, in words.
-    public var words: String {
-        switch self {
-        case .toggle(let toggle): toggle.isOn ? "on" : "off"
-        case .check(let check): check.isOn ? "checked" : "not checked"
-        case .radio(let radio): radio.isOn ? "chosen" : "not chosen"
-        case .input(let input): input.isSecure ? "" : input.text
-        case .choice(let choice): choice.chosenOption?.title ?? ""
-        case .range(let range): range.words
-        }
-    }
 }
 
 /// An on/off control.
@@ -96,7 +84,7 @@ public struct ItemListToggle: Sendable, Hashable {
         case icon
     }
 
-    /// What the switch says. In words it is "on" or "off".
+    /// What the switch says.
     public var isOn: Bool
     /// Drawn with a lock.
     public var isLocked: Bool
@@ -116,7 +104,7 @@ public struct ItemListToggle: Sendable, Hashable {
 
 /// A check mark on the leading or the trailing side.
 public struct ItemListCheck: Sendable, Hashable {
-    /// Whether the mark is set. In words the control is "checked" or "not checked".
+    /// Whether the mark is set.
     public var isOn: Bool
     /// Where the mark stands: before the title, or at the row's end.
     public var side: ItemListSide

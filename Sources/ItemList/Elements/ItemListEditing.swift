@@ -13,9 +13,4 @@ public struct ItemListEditing: Sendable, Hashable {
         self.showsHandle = showsHandle
         self.isSelected = isSelected
     }
-
-    /// Whether the row is selected, in words; empty for one that has no mark of it.
-    public var words: String {
-        isSelected.map { $0 ? "selected" : "not selected" } ?? ""
-    }
 }

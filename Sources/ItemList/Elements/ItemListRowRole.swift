@@ -39,17 +39,6 @@ public enum ItemListRowAccessory: String, Sendable, Hashable, CaseIterable {
     case collapsed
     /// The rows or parts that belong to the row are shown.
     case expanded
-
-    /// The mark in words; empty for none.
-    public var words: String {
-        switch self {
-        case .none: ""
-        case .arrow: "leads on"
-        case .optionArrows: "opens a choice"
-        case .collapsed: "collapsed"
-        case .expanded: "expanded"
-        }
-    }
 }
 
 /// Where words stand in the width that they have.

@@ -42,13 +42,13 @@ extension ItemListItem {
     ///   - isEditing: whether the list is being edited. Then the row has a control that deletes it, a handle to move it by and a mark of whether
     ///     it is selected, as far as it can be, and no swipe; else a swipe brings what can be done with it.
     ///   - delete: deletes the row. The state's ``ItemListState/moved`` moves it.
-    ///   - deleteTitle: what the button says that deletes the row, in the screen's language.
+    ///   - deleteTitle: what the button says that deletes the row, the language's word for it unless it is given.
     ///   - canMove: whether the row can be put at another place.
     ///   - canSelect: whether the row can be selected while the list is being edited.
     ///   - leading: what a swipe brings at the side where reading begins, the outermost first.
     ///   - trailing: what a swipe brings at the other side, the outermost last. To delete the row comes after them.
     public func editable(
-        isEditing: Bool = false, delete: (@Sendable () -> Void)? = nil, deleteTitle: String = "Delete", canMove: Bool = false,
+        isEditing: Bool = false, delete: (@Sendable () -> Void)? = nil, deleteTitle: String? = nil, canMove: Bool = false,
         canSelect: Bool = false, leading: [ItemListRevealAction] = [], trailing: [ItemListRevealAction] = []
     ) -> ItemListEditableItem {
         ItemListEditableItem(
@@ -65,8 +65,8 @@ public struct ItemListEditableItem: ItemListItem {
     public var isEditing: Bool
     /// Deletes the row; nil: that is as the item says.
     public var delete: (@Sendable () -> Void)?
-    /// What the button says that deletes the row, in the screen's language.
-    public var deleteTitle: String
+    /// What the button says that deletes the row, the language's word for it unless it is given.
+    public var deleteTitle: String?
     /// Whether the row can be put at another place: see ``ItemListState/moved``.
     public var canMove: Bool
     /// Whether the row can be selected while the list is being edited.
@@ -77,7 +77,7 @@ public struct ItemListEditableItem: ItemListItem {
     public var trailing: [ItemListRevealAction]
 
     init(
-        item: any ItemListItem, isEditing: Bool, delete: (@Sendable () -> Void)?, deleteTitle: String, canMove: Bool, canSelect: Bool,
+        item: any ItemListItem, isEditing: Bool, delete: (@Sendable () -> Void)?, deleteTitle: String?, canMove: Bool, canSelect: Bool,
         leading: [ItemListRevealAction], trailing: [ItemListRevealAction]
     ) {
         self.item = item
@@ -103,7 +103,12 @@ public struct ItemListEditableItem: ItemListItem {
 
     /// The row of ``item``, with the marks of a list that is being edited or with what a swipe brings.
     public func content() -> ItemListRowContent {
-        var content = item.content()
+        content(in: .english)
+    }
+
+    /// The same, with the word for deleting in a language.
+    public func content(in strings: PresentationStrings) -> ItemListRowContent {
+        var content = item.content(in: strings)
         if delete != nil { content.offers.insert(.delete) }
         if canMove { content.offers.insert(.move) }
         if isEditing {
@@ -119,7 +124,7 @@ public struct ItemListEditableItem: ItemListItem {
             while offers.contains(where: { $0.id == id }) { id += "+" }
             offers.append(
                 ItemListOffer(
-                    id, action: .delete, title: deleteTitle, icon: ItemListIcon(.trash), tone: .destructive,
+                    id, action: .delete, title: deleteTitle ?? strings[.delete], icon: ItemListIcon(.trash), tone: .destructive,
                     places: [.trailingReveal, .menu]))
         }
         if !offers.isEmpty { content.decoratedOffers = offers }

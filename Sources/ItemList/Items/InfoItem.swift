@@ -16,8 +16,8 @@ public struct ItemListInfoItem: ItemListItem {
     public var isWarning: Bool
     /// How large the letters of the notice are.
     public var style: Style
-    /// What the button says that closes the notice, in the screen's language.
-    public var closeTitle: String
+    /// What the button says that closes the notice, the language's word for it unless it is given.
+    public var closeTitle: String?
     /// Takes the link of the run that was chosen.
     public var linkAction: (@Sendable (String) -> Void)?
     /// Closes the notice; without it there is no button for that.
@@ -28,12 +28,12 @@ public struct ItemListInfoItem: ItemListItem {
     ///   - text: a `String`, or rich text; `RichText(markdown:)` takes text with marks in it.
     ///   - isWarning: whether it stands out as a warning.
     ///   - style: how large it is.
-    ///   - closeTitle: what the button says that closes it, in the screen's language.
+    ///   - closeTitle: what the button says that closes it, the language's word for it unless it is given.
     ///   - linkAction: takes the link of the run that was chosen; without it links can't be chosen.
     ///   - closeAction: closes the notice.
     public init(
         title: some RichTextConvertible, text: some RichTextConvertible, isWarning: Bool = false, style: Style = .default,
-        closeTitle: String = "Close", linkAction: (@Sendable (String) -> Void)? = nil, closeAction: (@Sendable () -> Void)? = nil
+        closeTitle: String? = nil, linkAction: (@Sendable (String) -> Void)? = nil, closeAction: (@Sendable () -> Void)? = nil
     ) {
         self.title = title.richText
         self.text = text.richText
@@ -48,6 +48,11 @@ public struct ItemListInfoItem: ItemListItem {
 
     /// The notice as a row, with a button that closes it if it can be closed.
     public func content() -> ItemListRowContent {
+        content(in: .english)
+    }
+
+    /// The same, with the word for closing in a language.
+    public func content(in strings: PresentationStrings) -> ItemListRowContent {
         let traits: RichText.Traits = style == .compact ? .small : []
         var content = ItemListRowContent(
             role: .label, title: title.adding(traits.union(.bold)), subtitle: text.meaning(.primary).adding(traits),
@@ -60,7 +65,7 @@ public struct ItemListInfoItem: ItemListItem {
         content.subtitleLineLimit = 0
         if closeAction != nil {
             content.decoratedOffers = [
-                ItemListOffer(Self.closeOffer, title: closeTitle, icon: ItemListIcon(.close), places: [.inline, .menu])
+                ItemListOffer(Self.closeOffer, title: closeTitle ?? strings[.close], icon: ItemListIcon(.close), places: [.inline, .menu])
             ]
         }
         return content

@@ -14,6 +14,9 @@ public protocol ItemListItem: Sendable {
     /// The row in the vocabulary that renderers draw.
     func content() -> ItemListRowContent
 
+    /// The same in a screen's language: for an item with words that the screen did not give it, such as those of a button that many rows have.
+    func content(in strings: PresentationStrings) -> ItemListRowContent
+
     /// What the row's control says before anybody has changed it; nil if there is no such value. While the control says something else, the
     /// row offers `reset`, which the controller carries out.
     var defaultValue: ItemListControlValue? { get }
@@ -41,6 +44,8 @@ extension ItemListItem {
     public var defaultValue: ItemListControlValue? { nil }
     /// None: nothing is typed into the row.
     public var input: ItemListInputTraits? { nil }
+    /// The row as it is in any language.
+    public func content(in strings: PresentationStrings) -> ItemListRowContent { content() }
     /// Does nothing, as for a row that only shows something.
     public func perform(_ action: ItemListAction) {}
     /// Does nothing, as for a row without parts and links.
@@ -48,8 +53,8 @@ extension ItemListItem {
 
     /// The content, which offers the default where there is one and the control says something else.
     @usableFromInline
-    func offeredContent() -> ItemListRowContent {
-        var content = content()
+    func offeredContent(in strings: PresentationStrings) -> ItemListRowContent {
+        var content = content(in: strings)
         if let defaultValue, content.isEnabled, let control = content.control, control.value != defaultValue,
             control.action(saying: defaultValue, among: content.offers) != nil
         {

@@ -15,8 +15,8 @@ public struct ActionSheetController: NavigationModalController {
     public var text: RichText
     /// What can be done.
     public var actions: [ModalAction]
-    /// What the way back says; nil leaves it to the host's key.
-    public var cancelTitle: String?
+    /// What the way back says.
+    public var cancelTitle: ModalCancelTitle
     /// How the sheet looks.
     public var presentationData: Signal<PresentationData, NoError>
 
@@ -25,7 +25,7 @@ public struct ActionSheetController: NavigationModalController {
 
     /// A choice of what to do.
     public init(
-        title: String = "", text: some RichTextConvertible = "", actions: [ModalAction], cancelTitle: String? = "Cancel",
+        title: String = "", text: some RichTextConvertible = "", actions: [ModalAction], cancelTitle: ModalCancelTitle = .standard,
         presentationData: Signal<PresentationData, NoError> = .single(PresentationData())
     ) {
         self.title = title

@@ -58,8 +58,8 @@ public struct AlertController: NavigationModalController {
     public var field: Field?
     /// What can be done, the most likely first.
     public var actions: [ModalAction]
-    /// What the way back says; nil leaves it to the host's key, as where there is one action that only closes.
-    public var cancelTitle: String?
+    /// What the way back says.
+    public var cancelTitle: ModalCancelTitle
     /// How the alert looks.
     public var presentationData: Signal<PresentationData, NoError>
 
@@ -68,7 +68,8 @@ public struct AlertController: NavigationModalController {
 
     /// A question. Its answer is nil if its user took it back.
     public init(
-        title: String, text: some RichTextConvertible = "", field: Field? = nil, actions: [ModalAction], cancelTitle: String? = "Cancel",
+        title: String, text: some RichTextConvertible = "", field: Field? = nil, actions: [ModalAction],
+        cancelTitle: ModalCancelTitle = .standard,
         presentationData: Signal<PresentationData, NoError> = .single(PresentationData())
     ) {
         self.title = title

@@ -43,11 +43,11 @@ public struct ContextMenuController: Sendable, Hashable {
     ///
     /// - Parameters:
     ///   - content: what the row shows and offers.
-    ///   - words: what the menu says of what every row can be asked for.
+    ///   - strings: what the menu says of what every row can be asked for.
     ///   - isOnFace: whether an offer shows in the row itself; it does where its places say so, unless told otherwise.
     /// - Complexity: O(offers of the row) where their names differ.
     public init(
-        of content: ItemListRowContent, words: ItemListHostWords = ItemListHostWords(),
+        of content: ItemListRowContent, strings: PresentationStrings = .english,
         isOnFace: (ItemListOffer) -> Bool = { $0.places.contains(.inline) }
     ) {
         var items: [Item] = []
@@ -69,14 +69,14 @@ public struct ContextMenuController: Sendable, Hashable {
                 offer.id, offer.title, .perform(.activate, part: offer.id), icon: offer.icon, tone: offer.tone, isEnabled: offer.isEnabled)
         }
         if content.offers.contains(.move) {
-            add("move-up", words.moveUp, .move(-1))
-            add("move-down", words.moveDown, .move(1))
+            add("move-up", strings[.moveUp], .move(-1))
+            add("move-down", strings[.moveDown], .move(1))
         }
         // A menu that came with each change and went again would move what is beside it: a key undoes as well.
         let isLasting = !items.isEmpty || content.offers.contains(.reset) || content.offers.contains(.delete)
         let plain: [(id: String, kind: ItemListActionKind, action: ItemListAction, title: String, tone: ItemListTone)] = [
-            ("undo", .undo, .undo, words.undo, .regular), ("reset", .reset, .reset, words.reset, .regular),
-            ("delete", .delete, .delete, words.delete, .destructive),
+            ("undo", .undo, .undo, strings[.undo], .regular), ("reset", .reset, .reset, strings[.reset], .regular),
+            ("delete", .delete, .delete, strings[.delete], .destructive),
         ]
         for (id, kind, action, title, tone) in plain
         where content.offers.contains(kind) && (isLasting || kind != .undo)

@@ -8,15 +8,13 @@ enum ModalRows {
     }
 
     /// The way back.
-    static func cancel(_ title: String?, _ action: @escaping @Sendable () -> Void) -> [ItemListItemEntry<String>] {
-        guard let title else { return [] }
-        let row = ItemListActionItem(title: title, kind: .neutral, alignment: .center, action: action)
-        return ItemListSection(cancel, rows: [row.id(cancel)]).rows
+    static func cancel(_ title: ModalCancelTitle, _ action: @escaping @Sendable () -> Void) -> [ItemListItemEntry<String>] {
+        title == .none ? [] : ItemListSection(cancel, rows: [ModalCancelItem(title: title, action: action).id(cancel)]).rows
     }
 
     /// Has keys begin at a row, or at the first action; at the way back where an action destroys something.
-    static func requests(firstRow: String?, _ actions: [ModalAction], cancelTitle: String?) -> [ItemListRequest<String>] {
-        let isSafe = cancelTitle == nil || !actions.contains { $0.tone == .destructive }
+    static func requests(firstRow: String?, _ actions: [ModalAction], cancelTitle: ModalCancelTitle) -> [ItemListRequest<String>] {
+        let isSafe = cancelTitle == .none || !actions.contains { $0.tone == .destructive }
         let row = firstRow ?? (isSafe ? actions.first { $0.isEnabled }.map { ModalAction.row($0.id) } : cancel)
         return row.map { [ItemListRequest(1, .focus(.row($0)))] } ?? []
     }

@@ -203,7 +203,7 @@ extension ItemListRowContent {
         case .subtitle: subtitle?.string ?? ""
         case .badge: badge?.text ?? ""
         case .values: values.map(\.words).joined(separator: ", ")
-        case .control: control?.words ?? ""
+        case .control: control?.words(in: .english) ?? ""
         case .footnote: footnote?.text ?? ""
         case .parts: parts.map(\.title).joined(separator: ", ")
         case .isEnabled: "\(isEnabled)"

@@ -29,13 +29,13 @@ enum TerminalHints {
     }
 
     /// What a row offers beside what Enter and space do.
-    static func more(on row: ItemListRowContent) -> [String] {
+    static func more(on row: ItemListRowContent, _ strings: PresentationStrings) -> [String] {
         var hints: [String] = []
-        if row.offers.contains(.select) { hints.append("x Select") }
-        if row.offers.contains(.move) { hints.append("e Move") }
-        if row.offers(.delete) { hints.append("Del Delete") }
-        if row.offers.contains(.undo) { hints.append("u Undo") }
-        if !row.decoratedOffers.isEmpty || row.offers.contains(.reset) { hints.append(". Menu") }
+        if row.offers.contains(.select) { hints.append("x \(strings[.select])") }
+        if row.offers.contains(.move) { hints.append("e \(strings[.move])") }
+        if row.offers(.delete) { hints.append("\(strings[.deleteKey]) \(strings[.delete])") }
+        if row.offers.contains(.undo) { hints.append("u \(strings[.undo])") }
+        if !row.decoratedOffers.isEmpty || row.offers.contains(.reset) { hints.append(". \(strings[.menu])") }
         return hints
     }
 }

@@ -77,22 +77,25 @@ extension TerminalKeyMap {
         edit(.move(movement, isSelecting: isSelecting))
     }
 
-    static func typingHint(in input: ItemListInputContent) -> String {
-        let other = input.otherText == nil ? "" : "Ctrl-O Use the other text   "
-        let done = input.returnEndsLine ? "Alt-⏎ Done" : "⏎ \(input.returnKey.words)"
-        return other + done + "   Esc Stop typing   Ctrl-U Clear   Ctrl-_ Undo"
+    static func typingHint(in input: ItemListInputContent, _ strings: PresentationStrings) -> String {
+        let hints = [
+            input.otherText == nil ? "" : "Ctrl-O \(strings[.takeOtherText])",
+            input.returnEndsLine ? "Alt-⏎ \(strings[.done])" : "⏎ \(strings[input.returnKey.word])", "Esc \(strings[.stopTyping])",
+            "Ctrl-U \(strings[.clear])", "Ctrl-_ \(strings[.undo])",
+        ]
+        return hints.filter { !$0.isEmpty }.joined(separator: TerminalHints.gap)
     }
 }
 
 extension ItemListReturnKey {
-    fileprivate var words: String {
+    fileprivate var word: PresentationStringKey {
         switch self {
-        case .regular, .done: "Done"
-        case .go: "Go"
-        case .next: "Next"
-        case .search: "Search"
-        case .send: "Send"
-        @unknown default: "Done"
+        case .regular, .done: .done
+        case .go: .go
+        case .next: .next
+        case .search: .search
+        case .send: .send
+        @unknown default: .done
         }
     }
 }

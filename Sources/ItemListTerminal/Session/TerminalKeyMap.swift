@@ -15,15 +15,16 @@ public import ItemList
 /// ```
 public struct TerminalKeyMap: Sendable {
     private let commands: @Sendable (TerminalKey, ItemListRowContent?) -> TerminalCommand?
-    private let hints: @Sendable (ItemListRowContent?, Bool) -> String
+    private let hints: @Sendable (ItemListRowContent?, Bool, PresentationStrings) -> String
 
     /// - Parameters:
-    ///   - hints: what the keys do on the selected row of the first screen, or of one above it; ``standardHint(on:isFirstScreen:)`` unless
-    ///     told otherwise. Called for each picture.
+    ///   - hints: what the keys do on the selected row of the first screen, or of one above it; ``standardHint(on:isFirstScreen:in:)``
+    ///     unless told otherwise. They are in the language of the screen's strings. Called for each picture.
     ///   - commands: what a key means on the selected row, which is nil where there is none; nil if it means nothing there. Called on the
     ///     session's queue.
     public init(
-        hints: @escaping @Sendable (_ row: ItemListRowContent?, _ isFirstScreen: Bool) -> String = standardHint,
+        hints: @escaping @Sendable (_ row: ItemListRowContent?, _ isFirstScreen: Bool, _ strings: PresentationStrings) -> String =
+            standardHint,
         commands: @escaping @Sendable (_ key: TerminalKey, _ row: ItemListRowContent?) -> TerminalCommand?
     ) {
         self.hints = hints
@@ -41,8 +42,8 @@ public struct TerminalKeyMap: Sendable {
     }
 
     /// What the keys do on a row, for the line at the bottom of the screen.
-    public func hint(on row: ItemListRowContent?, isFirstScreen: Bool) -> String {
-        hints(row, isFirstScreen)
+    public func hint(on row: ItemListRowContent?, isFirstScreen: Bool, in strings: PresentationStrings = .english) -> String {
+        hints(row, isFirstScreen, strings)
     }
 
     /// Arrows, or `j` and `k`, move; Enter and space do what the row offers; left and right change a number or a choice; Escape takes back what
@@ -129,29 +130,29 @@ public struct TerminalKeyMap: Sendable {
 
     /// What the standard keys do on a row, by what it offers.
     @Sendable
-    public static func standardHint(on row: ItemListRowContent?, isFirstScreen: Bool) -> String {
-        if let input = row?.control?.input, input.caret != nil { return typingHint(in: input) }
-        var hints = ["↑↓ Move"]
+    public static func standardHint(on row: ItemListRowContent?, isFirstScreen: Bool, in strings: PresentationStrings) -> String {
+        if let input = row?.control?.input, input.caret != nil { return typingHint(in: input, strings) }
+        var hints = ["↑↓ \(strings[.goThroughRows])"]
         if let offers = row?.offers {
             if offers.contains(.adjust) || offers.contains(.choose) {
-                hints.append("←→ Change")
+                hints.append("←→ \(strings[.change])")
             }
             if offers.contains(.toggle) {
-                hints.append("Space Switch")
+                hints.append("\(strings[.spaceKey]) \(strings[.turn])")
             } else if offers.contains(.text) {
-                hints.append("⏎ Type")
+                hints.append("⏎ \(strings[.type])")
             } else if offers.contains(.activate) {
-                hints.append(row?.role == .link ? "⏎ Open" : "⏎ Choose")
+                hints.append("⏎ " + strings[row?.role == .link ? .open : .choose])
             }
         }
         if let row {
-            hints += TerminalHints.more(on: row)
+            hints += TerminalHints.more(on: row, strings)
         }
         if !isFirstScreen {
-            hints.append("Esc Back")
+            hints.append("Esc \(strings[.back])")
         }
-        hints.append("q Quit")
-        return hints.joined(separator: "   ")
+        hints.append("q \(strings[.quit])")
+        return hints.joined(separator: TerminalHints.gap)
     }
 }
 

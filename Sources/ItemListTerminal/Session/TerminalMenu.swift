@@ -23,16 +23,18 @@ struct TerminalMenu: Sendable, Equatable {
     let items: [Item]
     /// Whether letters filter the items.
     let canBeFiltered: Bool
+    private let strings: PresentationStrings
     private(set) var filter = ""
     /// Which of ``shown`` is chosen.
     private(set) var cursor = 0
     /// Whether an item that destroys something was asked for once.
     private(set) var isArmed = false
 
-    init(title: String, items: [Item], canBeFiltered: Bool) {
+    init(title: String, items: [Item], canBeFiltered: Bool, strings: PresentationStrings) {
         self.title = title
         self.items = items
         self.canBeFiltered = canBeFiltered
+        self.strings = strings
         cursor = shown.firstIndex { items[$0].isEnabled } ?? 0
     }
 
@@ -122,7 +124,7 @@ struct TerminalMenu: Sendable, Equatable {
     }
 
     private func words(_ item: Item) -> String {
-        item.isDestructive ? item.title + " (again)" : item.title
+        item.isDestructive ? strings[.again(item.title)] : item.title
     }
 
     func draw(in frame: inout TextFrame, _ theme: PresentationTheme) {
@@ -137,7 +139,7 @@ struct TerminalMenu: Sendable, Equatable {
         let isLonger = window(size).count < shown.count
         box.drawEdges(
             in: &frame, title: TextLine(filter.isEmpty ? title : "\(title): \(filter)", style: plain),
-            note: TextLine(isLonger ? "\(cursor + 1) of \(shown.count)" : "", style: plain), style: edge)
+            note: TextLine(isLonger ? strings[.position(cursor + 1, of: shown.count)] : "", style: plain), style: edge)
         let window = window(size)
         for offset in 0..<box.rows - 2 {
             var line = TextLine()
@@ -145,7 +147,7 @@ struct TerminalMenu: Sendable, Equatable {
                 let index = window.lowerBound + offset
                 line.append(self.line(items[shown[index]], isChosen: index == cursor, columns: inner + 2, colors))
             } else {
-                let words = offset == 0 && shown.isEmpty ? " Nothing like that" : ""
+                let words = offset == 0 && shown.isEmpty ? " " + strings[.nothingLikeThat] : ""
                 line.append(TextLine(words, style: edge).fitted(to: inner + 2, style: plain))
             }
             frame.draw(line, column: box.column + 1, row: box.row + 1 + offset)
@@ -162,7 +164,7 @@ struct TerminalMenu: Sendable, Equatable {
             style.foreground = colors.itemDisabledTextColor
             style.traits.insert(.faint)
         }
-        let title = isChosen && isArmed ? "\(item.title) (again)" : item.title
+        let title = isChosen && isArmed ? words(item) : item.title
         let key = TextLine(item.key, style: style)
         var line = TextLine(isChosen ? "▌" : " ", style: style)
         line.append(TextLine(title, style: style).fitted(to: columns - 2 - key.columns - (key.isEmpty ? 0 : 1), style: style))

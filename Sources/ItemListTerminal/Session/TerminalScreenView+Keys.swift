@@ -278,22 +278,32 @@ extension TerminalScreenView {
         func line(_ hints: String...) -> String { hints.joined(separator: TerminalHints.gap) }
         if let menu {
             return menu.menu.isArmed
-                ? line("⏎ Again to do it", "Esc Leave it")
-                : line("↑↓ Choose", "⏎ Do it", "Esc Close", menu.menu.canBeFiltered ? "Type to find" : "")
+                ? line("⏎ \(strings[.againToDoIt])", "Esc \(strings[.leaveIt])")
+                : line(
+                    "↑↓ \(strings[.choose])", "⏎ \(strings[.doIt])", "Esc \(strings[.close])",
+                    menu.menu.canBeFiltered ? strings[.typeToFind] : "")
         }
-        if isSearching, view.interaction.query != nil { return line("Type to search", "⏎ Done", "Esc End the search", "Ctrl-U Clear") }
+        if isSearching, view.interaction.query != nil {
+            return line(
+                strings[.typeToSearch], "⏎ \(strings[.done])", "Esc \(strings[.endSearch])", "Ctrl-U \(strings[.clear])")
+        }
         if let drag = view.interaction.drag {
-            return line("↑↓ Move \(title(of: drag.row) ?? "it")", "⏎ Put it here", "Esc Leave it")
+            let move = strings[title(of: drag.row).map { .move($0) } ?? .moveIt]
+            return line("↑↓ \(move)", "⏎ \(strings[.putItHere])", "Esc \(strings[.leaveIt])")
         }
+        let (next, back) = ("Tab \(strings[.next])", "Esc \(strings[.backToList])")
         switch view.barCursor {
-        case .search?: return line("⏎ Search", "Tab Next", "Esc Back to the list")
-        case .slot(.title, _)?: return line("←→ Change", "Tab Next", "Esc Back to the list")
+        case .search?: return line("⏎ \(strings[.search])", next, back)
+        case .slot(.title, _)?: return line("←→ \(strings[.change])", next, back)
         case .slot(let slot, _)?:
-            if view.chrome[row: slot] != nil { return line("⏎ Do it", ". Menu", "Tab Next", "Esc Back to the list") }
-            return line("⏎ \(view.chrome[button: slot]?.words ?? "Press")", "Tab Next", "Esc Back to the list")
+            if view.chrome[row: slot] != nil { return line("⏎ \(strings[.doIt])", ". \(strings[.menu])", next, back) }
+            return line("⏎ \(view.chrome[button: slot]?.words ?? strings[.press])", next, back)
         case nil: break
         }
-        if let doomed, doomed == view.selectedID { return line("Del Again to delete \(title(of: doomed) ?? "it")", "Esc Keep it") }
+        if let doomed, doomed == view.selectedID {
+            let again = strings[title(of: doomed).map { .againToDelete($0) } ?? .againToDelete]
+            return line("\(strings[.deleteKey]) \(again)", "Esc \(strings[.keepIt])")
+        }
         return nil
     }
 }

@@ -25,13 +25,15 @@ extension TerminalScreenView {
 
     func openHelp(_ completion: @escaping @Sendable () -> Void) {
         let row = renderer.view.selectedRow.map(entries) ?? []
-        open("All that can be done here", row + entries(in: .header) + entries(in: .footer) + barEntries + listEntries, canBeFiltered: true)
+        open(strings[.allThatCanBeDone], row + entries(in: .header) + entries(in: .footer) + barEntries + listEntries, canBeFiltered: true)
         completion()
     }
 
     private func open(_ title: String, _ entries: [Entry], canBeFiltered: Bool) {
         guard !entries.isEmpty else { return }
-        menu = (TerminalMenu(title: title, items: entries.map(\.item), canBeFiltered: canBeFiltered), entries.map(\.effect))
+        menu = (
+            TerminalMenu(title: title, items: entries.map(\.item), canBeFiltered: canBeFiltered, strings: strings), entries.map(\.effect)
+        )
         redraw()
     }
 
@@ -87,16 +89,16 @@ extension TerminalScreenView {
         func add(_ kind: ItemListActionKind, _ title: String, _ key: String, _ effect: TerminalMenuEffect<ID>) {
             if content.offers.contains(kind) { add(title, key, effect) }
         }
-        add(.activate, content.role == .link ? "Open" : "Choose", "⏎", .perform([.activate], on: target))
-        add(.toggle, content.control?.isOn == true ? "Switch off" : "Switch on", "Space", .perform([.toggle], on: target))
-        add(.text, "Type", "⏎", .perform([.focus], on: target))
+        add(.activate, strings[content.role == .link ? .open : .choose], "⏎", .perform([.activate], on: target))
+        add(.toggle, strings[content.control?.isOn == true ? .switchOff : .switchOn], strings[.spaceKey], .perform([.toggle], on: target))
+        add(.text, strings[.type], "⏎", .perform([.focus], on: target))
         if content.offers.contains(.choose), let choice = content.control?.choice {
             for option in choice.options where option.isEnabled && option.id != choice.chosen {
-                add("Choose \(option.title)", "", .perform([.choose(option.id)], on: target))
+                add(strings[.choose(option.title)], "", .perform([.choose(option.id)], on: target))
             }
         }
-        add(.adjust, "More", "→", .perform([.step(1)], on: target))
-        add(.adjust, "Less", "←", .perform([.step(-1)], on: target))
+        add(.adjust, strings[.increase], "→", .perform([.step(1)], on: target))
+        add(.adjust, strings[.decrease], "←", .perform([.step(-1)], on: target))
         for offer in content.decoratedOffers {
             entries.append(
                 (
@@ -108,15 +110,15 @@ extension TerminalScreenView {
             if let action = part.pressAction { add(part.title, "", .perform([action], on: partTarget(part.id))) }
         }
         for link in content.links where content.offers.contains(.link) {
-            add("Open \(link)", "", .perform([.activate], on: partTarget(link)))
+            add(strings[.open(link)], "", .perform([.activate], on: partTarget(link)))
         }
-        add(.select, isSelected ? "Take out of the selection" : "Select", "x", .perform([.select(!isSelected)], on: target))
-        add(.move, "Move", "e", .run(.pickUp))
-        add(.longPress, "Press for longer", "", .perform([.longPress], on: target))
-        add(.undo, "Undo the last change", "", .perform([.undo], on: target))
-        add(.reset, "Reset", "", .perform([.reset], on: target))
+        add(.select, strings[isSelected ? .deselect : .select], "x", .perform([.select(!isSelected)], on: target))
+        add(.move, strings[.move], "e", .run(.pickUp))
+        add(.longPress, strings[.pressForLonger], "", .perform([.longPress], on: target))
+        add(.undo, strings[.undoLastChange], "", .perform([.undo], on: target))
+        add(.reset, strings[.reset], "", .perform([.reset], on: target))
         if content.offers.contains(.delete), !content.decoratedOffers.contains(where: { $0.action == .delete }) {
-            add("Delete", "Del", .perform([.delete], on: target), isDestructive: true)
+            add(strings[.delete], strings[.deleteKey], .perform([.delete], on: target), isDestructive: true)
         }
         return entries
     }
@@ -135,9 +137,9 @@ extension TerminalScreenView {
             entries.append((TerminalMenu.Item(title: button.words, key: key), .run(.press(slot))))
         }
         for option in view.chrome.title.choice?.options ?? [] where option.isEnabled && option.id != view.chrome.title.choice?.chosen {
-            entries.append((TerminalMenu.Item(title: "Show \(option.title)"), .perform([.choose(option.id)], on: .chrome(.title))))
+            entries.append((TerminalMenu.Item(title: strings[.show(option.title)]), .perform([.choose(option.id)], on: .chrome(.title))))
         }
-        if view.chrome.search != nil { entries.append((TerminalMenu.Item(title: "Search", key: "/"), .run(.search))) }
+        if view.chrome.search != nil { entries.append((TerminalMenu.Item(title: strings[.search], key: "/"), .run(.search))) }
         return entries
     }
 
@@ -146,22 +148,22 @@ extension TerminalScreenView {
         let view = renderer.view
         var entries: [Entry] = []
         if view.selectedRow?.content.offers.contains(.select) == true {
-            entries.append((TerminalMenu.Item(title: "Select all", key: "Ctrl-A"), .perform([.select(true)], on: .list)))
+            entries.append((TerminalMenu.Item(title: strings[.selectAll], key: "Ctrl-A"), .perform([.select(true)], on: .list)))
         }
         if !view.interaction.selection.isEmpty {
-            entries.append((TerminalMenu.Item(title: "Select nothing", key: "Esc"), .perform([.select(false)], on: .list)))
+            entries.append((TerminalMenu.Item(title: strings[.selectNothing], key: "Esc"), .perform([.select(false)], on: .list)))
         }
         if !view.interaction.undoable.isEmpty {
-            entries.append((TerminalMenu.Item(title: "Undo the last change of all", key: "u"), .perform([.undo], on: .list)))
+            entries.append((TerminalMenu.Item(title: strings[.undoLastChangeOfAll], key: "u"), .perform([.undo], on: .list)))
         }
-        entries.append((TerminalMenu.Item(title: "Go to the first row", key: "g"), .run(.move(.first))))
-        entries.append((TerminalMenu.Item(title: "Go to the last row", key: "G"), .run(.move(.last))))
-        entries.append((TerminalMenu.Item(title: "Give the mouse to the terminal, or take it back", key: "m"), .run(.mouse)))
+        entries.append((TerminalMenu.Item(title: strings[.goToFirstRow], key: "g"), .run(.move(.first))))
+        entries.append((TerminalMenu.Item(title: strings[.goToLastRow], key: "G"), .run(.move(.last))))
+        entries.append((TerminalMenu.Item(title: strings[.mouse], key: "m"), .run(.mouse)))
         for (index, title) in place.tabs.enumerated() {
-            entries.append((TerminalMenu.Item(title: "Go to \(title)", key: index < 9 ? "Alt-\(index + 1)" : ""), .run(.tab(index))))
+            entries.append((TerminalMenu.Item(title: strings[.goTo(title)], key: index < 9 ? "Alt-\(index + 1)" : ""), .run(.tab(index))))
         }
-        if place.canGoBack || canTakeBack { entries.append((TerminalMenu.Item(title: "Go back", key: "Esc"), .run(.back))) }
-        entries.append((TerminalMenu.Item(title: "Quit", key: "q"), .run(.quit)))
+        if place.canGoBack || canTakeBack { entries.append((TerminalMenu.Item(title: strings[.goBack], key: "Esc"), .run(.back))) }
+        entries.append((TerminalMenu.Item(title: strings[.quit], key: "q"), .run(.quit)))
         return entries
     }
 }

@@ -25,6 +25,7 @@ protocol TerminalView: AnyObject {
     var wantedRows: Int { get }
     var theme: PresentationTheme { get }
     var layoutDirection: PresentationLayoutDirection { get }
+    var strings: PresentationStrings { get }
 }
 
 /// What is around a view.
@@ -191,6 +192,7 @@ final class TerminalScreenView<ID: Hashable & Sendable>: TerminalView {
     var wantedRows: Int { renderer.view.wantedRows }
     var theme: PresentationTheme { renderer.view.theme }
     var layoutDirection: PresentationLayoutDirection { renderer.view.layoutDirection }
+    var strings: PresentationStrings { renderer.view.strings }
 
     /// What keys do now.
     /// - Parameter idle: what they do while nothing is open.
@@ -232,7 +234,7 @@ final class TerminalScreenView<ID: Hashable & Sendable>: TerminalView {
     private func idleHint(_ hint: String) -> String {
         let view = renderer.view
         let count = view.interaction.selection.count
-        let selected = count == 0 ? "" : "\(count) selected" + TerminalHints.gap
+        let selected = count == 0 ? "" : strings[.selected(count)] + TerminalHints.gap
         return selected + hint
     }
 }

@@ -66,14 +66,14 @@ extension TerminalSession {
     }
 
     private func idleHint(of view: any TerminalView) -> String {
-        let selection = view.selection
+        let (selection, strings) = (view.selection, view.strings)
         let canGoBack = focused.map { place in shown.modals.contains { $0.screen == place } } == true || shown.canGoBack || shown.isSplit
-        var hint = keyMap.hint(on: selection, isFirstScreen: !canGoBack || focused == shown.master)
-        if keyMap.command(for: .character("?"), on: selection) == .help { hint += TerminalHints.gap + "? All" }
+        var hint = keyMap.hint(on: selection, isFirstScreen: !canGoBack || focused == shown.master, in: strings)
+        if keyMap.command(for: .character("?"), on: selection) == .help { hint += TerminalHints.gap + "? \(strings[.all])" }
         if shown.isSplit, shown.detail != nil, shown.modals.isEmpty, selection?.isBeingTyped != true {
-            hint += TerminalHints.gap + "Tab Other side"
+            hint += TerminalHints.gap + "Tab \(strings[.otherSide])"
         }
-        if !hasMouse, selection?.isBeingTyped != true { hint = "m Take the mouse back" + TerminalHints.gap + hint }
+        if !hasMouse, selection?.isBeingTyped != true { hint = "m \(strings[.takeMouseBack])" + TerminalHints.gap + hint }
         return hint
     }
 

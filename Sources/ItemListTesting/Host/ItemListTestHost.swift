@@ -181,12 +181,15 @@ public final class ItemListTestHost<ID: Hashable & Sendable> {
     }
 
     static func rowLines(_ transition: ItemListTransition<ID>) -> [String] {
-        transition.rows.flatMap { row in [itemListLine(row.content)] + itemListPartLines(row.content) }.filter { !$0.isEmpty }
+        let strings = transition.presentationData.strings
+        return transition.rows.flatMap { row in
+            [itemListLine(row.content, in: strings)] + itemListPartLines(row.content, in: strings)
+        }.filter { !$0.isEmpty }
     }
 
     static func chromeLines(_ transition: ItemListTransition<ID>) -> [String] {
         var chrome = transition.chrome
         if !transition.rows.isEmpty { chrome.emptyState = nil }
-        return itemListLines(chrome: chrome, rows: ItemListRows<ID>([]))
+        return itemListLines(chrome: chrome, rows: ItemListRows<ID>([]), in: transition.presentationData.strings)
     }
 }

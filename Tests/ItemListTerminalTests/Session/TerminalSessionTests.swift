@@ -367,7 +367,7 @@ import Testing
     @Test("A program's own keys stand in front of the others")
     func ownKeys() throws {
         let pressed = Received<String>()
-        let keyMap = TerminalKeyMap(hints: { _, _ in "n New" }) { key, row in
+        let keyMap = TerminalKeyMap(hints: { _, _, _ in "n New" }) { key, row in
             switch key {
             case .character("n", []) where row?.isBeingTyped != true: .press(.rightButton)
             case .character("x", []): .performAndMove([.activate], .down)

@@ -51,10 +51,10 @@ import Testing
     }
 
     @Test func itSaysTheHostsWords() {
-        var words = ItemListHostWords()
-        (words.delete, words.moveUp) = ("Löschen", "Nach oben")
+        let table = PresentationStringTable("xx", ["itemList.action.delete": "Löschen", "itemList.action.moveUp": "Nach oben"])
+        let strings = PresentationStrings(language: "xx", tables: [table])
         #expect(
-            ContextMenuController(of: row([.move, .delete]), words: words).items.map(\.title) == ["Nach oben", "Move down", "Löschen"])
+            ContextMenuController(of: row([.move, .delete]), strings: strings).items.map(\.title) == ["Nach oben", "Move down", "Löschen"])
     }
 
     @Test func whatIsChosenIsAskedOfTheRow() {

@@ -106,8 +106,8 @@ final class OutlineRenderer<ID: Hashable & Sendable>: ItemListRenderer {
 
     private func lines(of row: ItemListRowContent, at target: ItemListTarget<ID>) -> [Line] {
         let mark = row.role == .header ? "##" : row.role == .text ? "" : row.role == .button ? ">" : "-"
-        var words = [mark, row.editing?.words, row.leading.map { "(\($0.words))" }, row.title.string, row.badge.map { "{\($0.text)}" }]
-        words += row.values.map(\.words) + [row.control.map(self.words), row.accessory.words]
+        var words = [mark, row.editing?.words(in: .english), row.leading.map { "(\($0.words))" }, row.title.string, row.badge.map { "{\($0.text)}" }]
+        words += row.values.map(\.words) + [row.control.map(self.words), row.accessory.words(in: .english)]
         words += row.isEnabled ? [] : ["(not now)"]
         var lines = [Line(words.compactMap(\.self).joined(separator: " "), target, actions(row.offers))]
         lines += [row.subtitle?.string, row.figure?.words].compactMap { $0 }.map { Line($0) }
@@ -133,7 +133,7 @@ final class OutlineRenderer<ID: Hashable & Sendable>: ItemListRenderer {
         case .toggle(let toggle): (toggle.isOn ? "[x]" : "[ ]") + (toggle.isLocked ? " locked" : "")
         case .input(let input) where input.isSecure: "[\(input.text.map { _ in "*" }.joined())]"
         case .input(let input): "[\(input.text.isEmpty ? input.placeholder : input.text)]"
-        default: control.words
+        default: control.words(in: .english)
         }
     }
 

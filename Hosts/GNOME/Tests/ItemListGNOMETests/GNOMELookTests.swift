@@ -67,7 +67,7 @@ import Testing
         func show(_ view: LeadingView, _ avatar: ItemListAvatar) {
             view.show(.avatar(avatar)) { $0 == "ada" ? path : nil }
         }
-        let view = LeadingView(.avatar(.init(initials: "AL")), words: ItemListHostWords())
+        let view = LeadingView(.avatar(.init(initials: "AL")))
         show(view, .init(initials: "AL", color: RGBColor(0x123456), imageKey: "ada"))
         #expect(gnome_property_is_set(view.widget, "custom-image") != 0)
         #expect(view.widget.has(class: "color-123456"))

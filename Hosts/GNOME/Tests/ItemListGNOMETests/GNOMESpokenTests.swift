@@ -14,8 +14,7 @@ import Testing
     }
 
     @Test func whatIsSeenIsSaid() {
-        let words = ItemListHostWords()
-        func details(_ change: (inout ItemListRowContent) -> Void) -> String { content(change).details(words) }
+        func details(_ change: (inout ItemListRowContent) -> Void) -> String { content(change).details(in: .english) }
         #expect(details { $0.control = .toggle(ItemListToggle(isOn: true, isLocked: true)) } == "locked")
         #expect(details { $0.values = [.text("3 of 9"), .activity] } == "3 of 9, in progress")
         #expect(details { $0.leading = .activity } == "in progress")
@@ -26,11 +25,10 @@ import Testing
         #expect(details { $0.control = .input(input) } == "refused")
     }
 
-    @Test func whatTheScreenHasNoWordsForIsSaidInTheLanguageOfTheHost() {
-        var words = ItemListHostWords()
-        (words.loading, words.locked, words.refused, words.error) = ("lädt", "gesperrt", "abgelehnt", "Fehler")
-        func details(_ change: (inout ItemListRowContent) -> Void) -> String { content(change).details(words) }
-        #expect(details { $0.skeleton = 2 } == "lädt")
+    @Test func whatTheScreenHasNoWordsForIsSaidInItsLanguage() {
+        let strings = PresentationStrings(language: "de")
+        func details(_ change: (inout ItemListRowContent) -> Void) -> String { content(change).details(in: strings) }
+        #expect(details { $0.skeleton = 2 } == "wird geladen")
         #expect(details { $0.control = .toggle(ItemListToggle(isOn: true, isLocked: true)) } == "gesperrt")
         var input = ItemListInputContent(text: "12")
         input.isEditRefused = true

@@ -2,6 +2,7 @@
 struct HTMLChrome {
     let chrome: ItemListChrome
     let isEmpty: Bool
+    let strings: PresentationStrings
     let options: ItemListHTMLOptions
 
     var regions: [ItemListHTMLDocument.Region: String] {
@@ -27,7 +28,7 @@ struct HTMLChrome {
             "button",
             [
                 "type": "button", "class": "bar-button back", "id": "back", "data-do": "back",
-                "aria-label": isUnnamed ? options.words.back : nil,
+                "aria-label": isUnnamed ? strings[.back] : nil,
             ],
             HTMLIcon.arrow, isUnnamed ? "" : HTMLText.element("span", ["dir": "auto"], HTMLText.escaped(back)))
     }
@@ -89,7 +90,7 @@ struct HTMLChrome {
                 "type": "button", "class": HTMLText.classes("bar-button", button.style == .bold ? "bold" : nil, name),
                 "data-slot": slot.rawValue, "data-do": "activate", "disabled": button.offers.isEmpty ? "" : nil,
                 "aria-busy": button.style == .activity ? "true" : nil, "aria-label": label,
-            ], icon, button.style == .activity ? HTMLRow.spinner(options.words) : inside)
+            ], icon, button.style == .activity ? HTMLRow.spinner(strings) : inside)
     }
 
     private var search: String {
@@ -101,13 +102,13 @@ struct HTMLChrome {
                 [
                     "type": "search", "id": "query", "value": search.query, "placeholder": search.placeholder, "autocomplete": "off",
                     "dir": "auto", "enterkeyhint": "search", "autocapitalize": "none", "spellcheck": "false", "data-do": "query",
-                    "aria-label": itemListSpokenText(search.placeholder).isEmpty ? options.words.search : search.placeholder,
+                    "aria-label": itemListSpokenText(search.placeholder).isEmpty ? strings[.search] : search.placeholder,
                 ]))
     }
 
     private func row(_ content: ItemListRowContent?, _ slot: String) -> String {
         guard let content else { return "" }
-        let row = HTMLRow(content: content, id: "slot-" + slot, scope: slot + "-", options: options)
+        let row = HTMLRow(content: content, id: "slot-" + slot, scope: slot + "-", strings: strings, options: options)
         let name = HTMLText.classes(row.classes, "first", content.role == .text || content.role == .header ? "plain" : "top bottom")
         return HTMLText.element(
             "div",
@@ -134,6 +135,6 @@ struct HTMLChrome {
         let buttons = [ItemListChromeSlot.toolbarLeft, .toolbarMiddle, .toolbarRight].map {
             HTMLText.element("div", ["class": "place"], button($0))
         }
-        return HTMLText.element("div", ["class": "toolbar", "role": "toolbar", "aria-label": options.words.toolbar], buttons.joined())
+        return HTMLText.element("div", ["class": "toolbar", "role": "toolbar", "aria-label": strings[.toolbar]], buttons.joined())
     }
 }

@@ -16,13 +16,12 @@ struct HTMLControl {
     var isInvalid = false
     /// Whether a text has a button that takes it out: that of a row, and not that of a part of it or of what surrounds the list.
     var canBeCleared = false
-    /// What the page says by itself.
-    let words: ItemListHostWords
+    let strings: PresentationStrings
 
     var html: String {
         switch control {
         case .toggle(let toggle):
-            let lock = toggle.isLocked ? HTMLIcon.spoken(ItemListIcon(.lock), class: "lock", label: words.locked) : ""
+            let lock = toggle.isLocked ? HTMLIcon.spoken(ItemListIcon(.lock), class: "lock", label: strings[.locked]) : ""
             let name = toggle.kind == .icon ? "switch icons" : "switch"
             return lock + box(toggle.isOn, class: name, role: "switch", waits: toggle.waitsForState)
         case .check(let check): return box(check.isOn, class: HTMLText.classes("check", Self.hue(check.color)), role: nil)

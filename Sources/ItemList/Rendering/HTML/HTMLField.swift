@@ -44,7 +44,7 @@ struct HTMLField {
             "button",
             [
                 "type": "button", "class": "clear", "data-part": ItemListInputContent.clearPart, "data-do": "activate",
-                "aria-label": control.words.clear,
+                "aria-label": control.strings[.clear],
             ], HTMLIcon.line(.close))
     }
 

@@ -5,19 +5,19 @@ struct HTMLMenu {
     let id: String
     /// Whether the element of the row's title is there.
     let isNamed: Bool
-    let words: ItemListHostWords
+    let strings: PresentationStrings
 
     /// A button, and the menu that the browser shows above everything. A press that lasts opens it while the finger is down, which would close
     /// a menu that the browser closes by itself. What lies beside a row is in its menu too.
     var html: String {
-        let items = ContextMenuController(of: content, words: words).items.map(Self.item)
+        let items = ContextMenuController(of: content, strings: strings).items.map(Self.item)
         if items.isEmpty { return "" }
         let name = isNamed ? "\(id)-more \(id)-title" : nil
         return HTMLText.element(
             "button",
             [
                 "type": "button", "class": "more-button", "id": id + "-more", "popovertarget": id + "-menu", "aria-haspopup": "menu",
-                "aria-label": words.more, "aria-labelledby": name,
+                "aria-label": strings[.more], "aria-labelledby": name,
             ], HTMLIcon.more)
             + HTMLText.element(
                 "div", ["class": "menu", "id": id + "-menu", "popover": "manual", "role": "menu", "aria-labelledby": name ?? id + "-more"],

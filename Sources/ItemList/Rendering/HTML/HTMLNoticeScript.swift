@@ -25,7 +25,10 @@ let htmlNoticeScript = #"""
         if (result !== "refused") return;
         if (reason === "editRefused") return shake(number);
         if (name === undefined || number === leaving || reason === "outOfOrder") return;
-        notify(reason === "badMessage" ? words : `“${name}” ${reason === "unknownID" ? "is not there" : words}`);
+        if (reason === "badMessage") return notify(words);
+        const { quoted, notThere, notOffered } = notice.dataset;
+        const insert = (template, text) => template.replace("{0}", () => text);
+        notify(insert(reason === "notOffered" ? notOffered : notThere, insert(quoted, name)));
       }
 
       /** A field that keeps its text says so. */

@@ -3,7 +3,7 @@ struct HTMLParts {
     let content: ItemListRowContent
     /// The id of the row's element.
     let id: String
-    let words: ItemListHostWords
+    let strings: PresentationStrings
 
     var html: String {
         let parts = content.parts.enumerated().map(part)
@@ -32,7 +32,7 @@ struct HTMLParts {
         let hasTitle = !itemListSpokenText(part.title).isEmpty
         let native = HTMLControl(
             control: control, offers: offers, id: controlID, scope: id + "-", label: hasTitle ? nil : part.id, labelledBy: nil,
-            describedBy: nil, words: words)
+            describedBy: nil, strings: strings)
         let label = hasTitle ? HTMLText.element("label", ["for": controlID, "dir": "auto"], icon, title) : icon
         return HTMLText.element("div", ["class": HTMLMenu.classes("part", part.tone), "data-part": part.id], label, native.html)
     }

@@ -33,7 +33,12 @@ enum HTMLPatch: Sendable, Hashable {
         case .replace(let row): return patch("replace", ["row": .string(row.id), "html": .string(row.html)])
         case .region(let region, let html): return patch("region", ["region": .string(region.rawValue), "html": .string(html)])
         case .attributes(let attributes):
-            var object: JSONObject = ["style": .string(attributes.style), "system": .string(attributes.system)]
+            let speech = attributes.speech
+            var object: JSONObject = [
+                "language": .string(speech.language), "direction": .string(speech.direction), "quoted": .string(speech.quoted),
+                "notThere": .string(speech.notThere), "notOffered": .string(speech.notOffered), "style": .string(attributes.style),
+                "system": .string(attributes.system),
+            ]
             if !attributes.loadsMore.isEmpty { object["loadsMore"] = .strings(attributes.loadsMore) }
             if !attributes.scrolls { object["scrolls"] = .bool(false) }
             if attributes.anchor != .top { object["anchor"] = .string(attributes.anchor.rawValue) }
@@ -69,6 +74,10 @@ enum HTMLPatch: Sendable, Hashable {
         case "attributes":
             self = .attributes(
                 .init(
+                    speech: .init(
+                        language: try object.string("language"), direction: try object.string("direction"),
+                        quoted: try object.string("quoted"), notThere: try object.string("notThere"),
+                        notOffered: try object.string("notOffered")),
                     style: try object.string("style"), system: try object.string("system"),
                     loadsMore: try object.optional("loadsMore", WireObject.strings) ?? [],
                     scrolls: try object.optional("scrolls", WireObject.bool) ?? true,

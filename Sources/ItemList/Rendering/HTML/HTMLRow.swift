@@ -11,6 +11,7 @@ struct HTMLRow {
     let id: String
     /// What tells radios apart from those of the same group elsewhere.
     let scope: String
+    let strings: PresentationStrings
     let options: ItemListHTMLOptions
 
     private var hasTitle: Bool { !itemListSpokenText(content.title.string).isEmpty }
@@ -41,7 +42,7 @@ struct HTMLRow {
 
     /// What lies in the row's element.
     var inside: String {
-        let menu = HTMLMenu(content: content, id: id, isNamed: isNamed, words: options.words)
+        let menu = HTMLMenu(content: content, id: id, isNamed: isNamed, strings: strings)
         let face = HTMLText.element(
             "div", ["class": "face"], editing, isControlFirst ? control : "", leading,
             HTMLText.element("div", ["class": "words"], HTMLText.element("div", ["class": "line"], title, besideTitle), subtitle),
@@ -96,7 +97,7 @@ struct HTMLRow {
             "button",
             [
                 "type": "button", "class": "cover", "role": content.role == .link ? "link" : nil, "data-do": "activate",
-                "disabled": isSelectable ? nil : "", "aria-label": hasTitle ? nil : spokenLabel ?? content.role.rawValue,
+                "disabled": isSelectable ? nil : "", "aria-label": hasTitle ? nil : spokenLabel ?? content.role.words(in: strings),
                 "aria-labelledby": hasTitle ? titleID : nil, "aria-expanded": isExpanded, "aria-describedby": describedBy,
             ])
     }
@@ -154,7 +155,7 @@ struct HTMLRow {
             case .icon(let icon): HTMLIcon.tile(icon)
             case .avatar(let avatar): picture(avatar)
             case .image(let key): image(key, class: "picture") ?? HTMLIcon.tile(ItemListIcon(.init(rawValue: key)))
-            case .activity: Self.spinner(options.words)
+            case .activity: Self.spinner(strings)
             }
         return HTMLText.element("div", ["class": "leading"], inside)
     }
@@ -167,7 +168,7 @@ struct HTMLRow {
             html += HTMLText.element(
                 "button",
                 [
-                    "type": "button", "class": "delete", "data-do": "delete", "id": id + "-delete", "aria-label": options.words.delete,
+                    "type": "button", "class": "delete", "data-do": "delete", "id": id + "-delete", "aria-label": strings[.delete],
                     "aria-labelledby": isNamed ? "\(id)-delete \(id)-title" : nil,
                     "disabled": content.offers.contains(.delete) ? nil : "",
                 ], HTMLIcon.delete)
@@ -178,7 +179,7 @@ struct HTMLRow {
                 [
                     "type": "checkbox", "class": "check", "id": id + "-selected", "checked": isSelected ? "" : nil,
                     "disabled": content.offers.contains(.select) ? nil : "",
-                    "data-do": content.offers.contains(.select) ? "select" : nil, "aria-label": options.words.select,
+                    "data-do": content.offers.contains(.select) ? "select" : nil, "aria-label": strings[.select],
                     "aria-labelledby": isNamed ? "\(id)-selected \(id)-title" : nil,
                 ])
         }
@@ -216,7 +217,7 @@ struct HTMLRow {
         case .color(let color):
             HTMLFigure.dot(color, class: "color") + HTMLText.element("span", ["class": "hidden"], HTMLText.escaped(value.words))
         case .image(let icon): HTMLIcon.spoken(icon)
-        case .activity: Self.spinner(options.words)
+        case .activity: Self.spinner(strings)
         case .progress(let fraction):
             HTMLText.element(
                 "progress", ["max": "100", "value": "\(itemListPercent(fraction))", "aria-label": value.words],
@@ -225,8 +226,8 @@ struct HTMLRow {
         }
     }
 
-    static func spinner(_ words: ItemListHostWords) -> String {
-        HTMLText.element("span", ["class": "spinner", "role": "img", "aria-label": words.inProgress])
+    static func spinner(_ strings: PresentationStrings) -> String {
+        HTMLText.element("span", ["class": "spinner", "role": "img", "aria-label": strings[.inProgress]])
     }
 
     private var isControlFirst: Bool {
@@ -245,14 +246,14 @@ struct HTMLRow {
             control: control, offers: content.offers, id: controlID, scope: scope,
             label: spokenLabel ?? (hasTitle ? nil : untitled(control)),
             labelledBy: spokenLabel == nil && hasTitle && !isLabelled ? titleID : nil, describedBy: describedBy,
-            isInvalid: content.footnote?.kind == .error, canBeCleared: scope == Self.listScope, words: options.words)
+            isInvalid: content.footnote?.kind == .error, canBeCleared: scope == Self.listScope, strings: strings)
         return HTMLText.element("div", ["class": "control"], html.html)
     }
 
     /// What a control is called whose row has no title.
     private func untitled(_ control: ItemListControl) -> String {
         let placeholder = control.input.map { itemListSpokenText($0.placeholder) } ?? ""
-        return placeholder.isEmpty ? content.role.rawValue : placeholder
+        return placeholder.isEmpty ? content.role.words(in: strings) : placeholder
     }
 
     /// The options of a choice beside each other, as radios that keys and screen readers know; nil for another control.
@@ -275,7 +276,7 @@ struct HTMLRow {
         return HTMLText.element(
             "div",
             [
-                "class": "grid", "role": "radiogroup", "aria-label": spokenLabel ?? (hasTitle ? nil : content.role.rawValue),
+                "class": "grid", "role": "radiogroup", "aria-label": spokenLabel ?? (hasTitle ? nil : content.role.words(in: strings)),
                 "aria-labelledby": spokenLabel == nil && hasTitle ? titleID : nil, "aria-describedby": describedBy,
             ], options.joined())
     }
@@ -295,7 +296,7 @@ struct HTMLRow {
     private var more: String {
         var html = content.figure.map(HTMLFigure.html) ?? ""
         html += grid ?? ""
-        html += HTMLParts(content: content, id: id, words: options.words).html
+        html += HTMLParts(content: content, id: id, strings: strings).html
         if let footnote = content.footnote {
             html += HTMLText.element(
                 "p", ["class": "footnote " + footnote.kind.rawValue, "id": id + "-footnote", "dir": "auto"],

@@ -175,6 +175,9 @@ let htmlScript = #"""
           settleIn(element);
         },
         attributes(patch) {
+          document.documentElement.lang = patch.language;
+          document.documentElement.dir = patch.direction;
+          Object.assign(notice.dataset, { quoted: patch.quoted, notThere: patch.notThere, notOffered: patch.notOffered });
           main.dataset.style = patch.style;
           say(main, "data-loads-more", patch.loadsMore?.join(" "));
           say(main, "data-scroll", patch.scrolls === false ? "off" : undefined);

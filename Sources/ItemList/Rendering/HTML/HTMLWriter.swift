@@ -24,7 +24,7 @@ struct HTMLWriter {
         patches += around(change)
         patches += change.removed.map { .remove(row: $0) }
         var drawn: [String: ItemListHTMLDocument.Row] = [:]
-        for row in change.drawn { drawn[row.name] = self.row(row) }
+        for row in change.drawn { drawn[row.name] = self.row(row, change.strings) }
         for placement in change.placed {
             if placement.isNew, let row = drawn.removeValue(forKey: placement.name) {
                 patches.append(.insert(row, before: placement.next))
@@ -58,12 +58,12 @@ struct HTMLWriter {
             chrome = new
         }
         let newAttributes = ItemListHTMLDocument.Attributes(
-            style: chrome.style.rawValue, system: chrome.systemStyle.rawValue,
+            speech: .init(change.strings), style: chrome.style.rawValue, system: chrome.systemStyle.rawValue,
             loadsMore: ItemListEdge.allCases.filter(chrome.loadsMore.contains).map(\.rawValue), scrolls: chrome.isScrollEnabled,
             anchor: chrome.anchor)
         if newAttributes != attributes { patches.append(.attributes(newAttributes)) }
         attributes = newAttributes
-        let newRegions = HTMLChrome(chrome: chrome, isEmpty: change.count == 0, options: options).regions
+        let newRegions = HTMLChrome(chrome: chrome, isEmpty: change.count == 0, strings: change.strings, options: options).regions
         for region in ItemListHTMLDocument.Region.allCases where newRegions[region] != regions[region] {
             patches.append(.region(region, newRegions[region] ?? ""))
         }
@@ -76,10 +76,10 @@ struct HTMLWriter {
         return patches
     }
 
-    private func row<ID>(_ drawn: WireChange<ID>.DrawnRow) -> ItemListHTMLDocument.Row {
+    private func row<ID>(_ drawn: WireChange<ID>.DrawnRow, _ strings: PresentationStrings) -> ItemListHTMLDocument.Row {
         let (row, content, neighbors) = (drawn.row, drawn.row.content, drawn.row.neighbors)
         let id = "row-" + drawn.name
-        let html = HTMLRow(content: content, id: id, scope: HTMLRow.listScope, options: options)
+        let html = HTMLRow(content: content, id: id, scope: HTMLRow.listScope, strings: strings, options: options)
         let radios: String? = if case .radio(let radio)? = content.control, !radio.group.isEmpty { radio.group } else { nil }
         let classes = HTMLText.classes(
             html.classes, row.isAlwaysPlain ? "plain" : nil, HTMLMetrics.className(above: neighbors.top),

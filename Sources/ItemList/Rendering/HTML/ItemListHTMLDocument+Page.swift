@@ -8,11 +8,13 @@ extension ItemListHTMLDocument {
     /// - Parameters:
     ///   - content: the row's content.
     ///   - name: the row's wire id.
+    ///   - strings: what the page says by itself.
     ///   - options: what the page has besides the screen.
     public static func inside(
-        of content: ItemListRowContent, named name: String, options: ItemListHTMLOptions = ItemListHTMLOptions()
+        of content: ItemListRowContent, named name: String, strings: PresentationStrings = .english,
+        options: ItemListHTMLOptions = ItemListHTMLOptions()
     ) -> String {
-        HTMLRow(content: content, id: "row-" + name, scope: HTMLRow.listScope, options: options).inside
+        HTMLRow(content: content, id: "row-" + name, scope: HTMLRow.listScope, strings: strings, options: options).inside
     }
 
     /// The page whole.
@@ -33,7 +35,7 @@ extension ItemListHTMLDocument {
         ]
         return """
             <!DOCTYPE html>
-            \(HTMLText.start("html", ["lang": language, "dir": isRightToLeft ? "rtl" : "ltr"]))
+            \(HTMLText.start("html", ["lang": attributes.speech.language, "dir": attributes.speech.direction]))
             <head>
             \(head.filter { !$0.isEmpty }.joined(separator: "\n"))
             </head>
@@ -73,7 +75,13 @@ extension ItemListHTMLDocument {
                     "data-anchor": attributes.anchor == .top ? nil : attributes.anchor.rawValue,
                 ],
                 main.joined(separator: "\n")),
-            region("footer", .toolbar), HTMLText.element("div", ["id": "notice", "role": "status", "aria-live": "polite"]),
+            region("footer", .toolbar),
+            HTMLText.element(
+                "div",
+                [
+                    "id": "notice", "role": "status", "aria-live": "polite", "data-quoted": attributes.speech.quoted,
+                    "data-not-there": attributes.speech.notThere, "data-not-offered": attributes.speech.notOffered,
+                ]),
         ].joined(separator: "\n")
     }
 

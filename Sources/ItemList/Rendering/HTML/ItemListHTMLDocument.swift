@@ -23,8 +23,19 @@ public struct ItemListHTMLDocument: Sendable, Hashable {
         case bar, search, header, empty, footer, toolbar
     }
 
-    /// How the list lies on the page, by names that the style sheet knows.
+    /// The language of a page, and what it says by itself of what was not done: `{0}` stands for a name.
+    struct Speech: Sendable, Hashable {
+        var language: String
+        /// `ltr` or `rtl`.
+        var direction: String
+        var quoted: String
+        var notThere: String
+        var notOffered: String
+    }
+
+    /// How the page speaks, and how the list lies on it, by names that the style sheet knows.
     struct Attributes: Sendable, Hashable {
+        var speech = Speech(.english)
         var style = ItemListStyle.blocks.rawValue
         var system = ItemListSystemStyle.legacy.rawValue
         /// The ends of the list at which there is more to load.
@@ -52,8 +63,6 @@ public struct ItemListHTMLDocument: Sendable, Hashable {
         var isSome: Bool { above + below > 0 }
     }
 
-    let language: String
-    let isRightToLeft: Bool
     /// The title in words.
     public private(set) var title = ""
     /// The variables of the theme, as a style sheet.
@@ -68,10 +77,9 @@ public struct ItemListHTMLDocument: Sendable, Hashable {
     public private(set) var revision = 0
     private var number = 0
 
-    /// A page in a language, such as `en` or `pt-BR`, to which no message has come yet.
-    public init(language: String = "en", isRightToLeft: Bool = false) {
-        self.language = language
-        self.isRightToLeft = isRightToLeft
+    /// A page to which no message has come yet, in the language that its screen is expected to have.
+    public init(strings: PresentationStrings = .english) {
+        attributes.speech = Speech(strings)
     }
 
     /// Whether both are the same page. What a browser does not show does not count.
@@ -129,5 +137,15 @@ public struct ItemListHTMLDocument: Sendable, Hashable {
     private func index(_ row: String) throws(ItemListWireError) -> Int {
         guard let index = rows.firstIndex(where: { $0.id == row }) else { throw .unknownID(row) }
         return index
+    }
+}
+
+extension ItemListHTMLDocument.Speech {
+    init(_ strings: PresentationStrings) {
+        language = strings.languageCode
+        direction = strings.layoutDirection == .rightToLeft ? "rtl" : "ltr"
+        quoted = strings[.quoted("{0}")]
+        notThere = strings[.isNotThere("{0}")]
+        notOffered = strings[.doesNotOfferThat("{0}")]
     }
 }

@@ -94,7 +94,7 @@ extension ItemListHTMLDocument {
     /// The page of what a transition leads to, with all rows.
     /// - Complexity: O(n); every row is made.
     public init<ID>(_ transition: ItemListTransition<ID>, options: ItemListHTMLOptions = ItemListHTMLOptions()) {
-        self.init(language: options.language, isRightToLeft: options.isRightToLeft)
+        self.init(strings: transition.presentationData.strings)
         let whole = ItemListTransition(
             from: 0, to: transition.to, diff: ItemListDiff(), rows: transition.rows, chrome: transition.chrome,
             interaction: transition.interaction, presentationData: transition.presentationData, options: [])

@@ -9,7 +9,7 @@ extension ItemListChrome {
         ("secondaryRightButton", \.secondaryRightButton),
     ]
 
-    var json: JSONValue {
+    func json(_ strings: PresentationStrings) -> JSONValue {
         var object: JSONObject = ["title": title.json]
         for (key, path) in Self.buttons { object[key] = self[keyPath: path]?.json }
         object["toolbar"] = toolbar?.json
@@ -18,8 +18,8 @@ extension ItemListChrome {
                 "placeholder": .string(search.placeholder), "isActive": .bool(search.isActive), "query": .string(search.query),
             ])
         }
-        object["header"] = header?.json
-        object["footer"] = footer?.json
+        object["header"] = header?.json(strings)
+        object["footer"] = footer?.json(strings)
         object["emptyState"] = emptyState?.json
         object["tab"] = tab?.json
         object["style"] = .string(style.rawValue)

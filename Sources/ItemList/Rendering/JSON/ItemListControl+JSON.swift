@@ -3,7 +3,7 @@ internal import JSON
 // A control is an object with its kind, what it says, and that in words: {"kind":"toggle","isOn":true,"words":"on"}
 
 extension ItemListControl {
-    var json: JSONValue {
+    func json(_ strings: PresentationStrings) -> JSONValue {
         var object: JSONObject
         switch self {
         case .toggle(let toggle):
@@ -30,7 +30,7 @@ extension ItemListControl {
             ]
             object.set("label", range.label)
         }
-        object["words"] = .string(words)
+        object["words"] = .string(words(in: strings))
         return .object(object)
     }
 

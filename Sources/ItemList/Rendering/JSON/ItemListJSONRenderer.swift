@@ -78,8 +78,8 @@ extension WireChange {
                     .object(["index": .int($0.index), "previousIndex": .int($0.previousIndex), "reason": .string($0.reason.name)])
                 })
         }
-        object["rows"] = .array(drawn.map(\.json))
-        object["chrome"] = chrome?.json
+        object["rows"] = .array(drawn.map { $0.json(strings) })
+        object["chrome"] = chrome?.json(strings)
         object["presentation"] = presentationData?.json
         return .object(object)
     }
@@ -99,10 +99,10 @@ extension WireChange.Insertion {
 }
 
 extension WireChange.DrawnRow {
-    fileprivate var json: JSONValue {
+    fileprivate func json(_ strings: PresentationStrings) -> JSONValue {
         var object: JSONObject = ["index": .int(index), "id": .string(name), "section": .string(section)]
         object.set("tag", row.tag?.rawValue)
-        object["content"] = row.content.json
+        object["content"] = row.content.json(strings)
         object["neighbors"] = row.neighbors.json
         if row.isAlwaysPlain { object["isAlwaysPlain"] = .bool(true) }
         return .object(object)

@@ -66,10 +66,10 @@ extension ItemListOffer {
 }
 
 extension ItemListPart {
-    var json: JSONValue {
+    func json(_ strings: PresentationStrings) -> JSONValue {
         var object: JSONObject = ["id": .string(id), "role": .string(role.rawValue), "title": .string(title)]
         object["icon"] = icon?.json
-        object["control"] = control?.json
+        object["control"] = control?.json(strings)
         if tone != .regular { object["tone"] = .string(tone.rawValue) }
         object["offers"] = .strings(offers.names)
         if !isEnabled { object["isEnabled"] = .bool(false) }

@@ -7,7 +7,7 @@ extension ItemListRowContent {
         uniqueKeysWithValues: ItemListRowAccessory.allCases.map { ($0.rawValue, $0) })
     private static let alignments: [String: ItemListTextAlignment] = ["natural": .natural, "center": .center]
 
-    var json: JSONValue {
+    func json(_ strings: PresentationStrings) -> JSONValue {
         var object: JSONObject = ["role": .string(role.rawValue)]
         object["leading"] = leading?.json
         object["title"] = title.json
@@ -18,11 +18,11 @@ extension ItemListRowContent {
         if let subtitleLineLimit { object["subtitleLineLimit"] = .int(subtitleLineLimit) }
         let values = values
         if !values.isEmpty { object["values"] = .array(values.map(\.json)) }
-        object["control"] = control?.json
+        object["control"] = control?.json(strings)
         object["figure"] = figure?.json
         if accessory != .none { object["accessory"] = .string(accessory.rawValue) }
         if let footnote { object["footnote"] = .object(["text": .string(footnote.text), "kind": .string(footnote.kind.rawValue)]) }
-        if !parts.isEmpty { object["parts"] = .array(parts.map(\.json)) }
+        if !parts.isEmpty { object["parts"] = .array(parts.map { $0.json(strings) }) }
         object["offers"] = .strings(offers.names)
         if !decoratedOffers.isEmpty { object["decoratedOffers"] = .array(decoratedOffers.map(\.json)) }
         if tone != .regular { object["tone"] = .string(tone.rawValue) }

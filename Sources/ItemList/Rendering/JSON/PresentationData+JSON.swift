@@ -1,11 +1,11 @@
 internal import JSON
 
-// How the screen looks: {"reduceMotion":false,"theme":{"name":"day","isDark":false,"list":{"itemAccentColor":"#0062CC",…},"rootController":{…}}}
+// How the screen looks and speaks: {"language":"en","reduceMotion":false,"theme":{"name":"day","isDark":false,"list":{"itemAccentColor":"#0062CC",…},"rootController":{…}}}
 
 extension PresentationData {
     var json: JSONValue {
         .object([
-            "reduceMotion": .bool(reduceMotion),
+            "language": .string(strings.languageCode), "reduceMotion": .bool(reduceMotion),
             "theme": .object([
                 "name": .string(theme.name), "isDark": .bool(theme.isDark),
                 "list": colors(theme.list, PresentationThemeList.colors),
@@ -28,6 +28,8 @@ extension PresentationData {
         let (list, root) = (try found.object("list"), try found.object("rootController"))
         for color in PresentationThemeList.colors { theme.list[keyPath: color.path] = try RGBColor(list, color.name) }
         for color in PresentationThemeRootController.colors { theme.rootController[keyPath: color.path] = try RGBColor(root, color.name) }
-        self.init(theme: theme, reduceMotion: try object.bool("reduceMotion"))
+        self.init(
+            theme: theme, reduceMotion: try object.bool("reduceMotion"),
+            strings: PresentationStrings(language: try object.string("language")))
     }
 }

@@ -7,45 +7,53 @@
 ///   - content: the row's content.
 ///   - position: the row's place among those that are neither headers nor free text, from 1; nil leaves it out.
 ///   - count: how many of those there are.
+///   - strings: the language of what is said beside the row's own words.
 /// - Returns: one line without control characters; empty for a row without words.
 /// - Complexity: O(length of the row's text).
-public func itemListLine(_ content: ItemListRowContent, position: Int? = nil, count: Int = 0) -> String {
-    let words = ItemListRowWords(content)
+public func itemListLine(
+    _ content: ItemListRowContent, position: Int? = nil, count: Int = 0, in strings: PresentationStrings = .english
+) -> String {
+    let words = ItemListRowWords(content, in: strings)
     var parts = [words.label, content.subtitle.map { itemListSpokenText($0.string) } ?? ""]
     parts += words.shown
     parts.append(words.role)
     parts += words.state
-    if !content.isEnabled { parts.append("dimmed") }
+    if !content.isEnabled { parts.append(strings[.isDimmed]) }
     parts.append(words.footnote)
     parts += words.actions
-    if let position, content.role.isCounted { parts.append("\(position) of \(count)") }
-    return parts.filter { !$0.isEmpty }.joined(separator: ", ")
+    if let position, content.role.isCounted { parts.append(strings[.position(position, of: count)]) }
+    return parts.filter { !$0.isEmpty }.joined(separator: strings[.separator])
 }
 
 /// The lines of a screen for a screen reader or a pipe, as far as they have words: the title, the buttons beside it and the search; the header,
 /// a line for each row or what stands in their place, the footer; the toolbar.
 ///
+/// - Parameters:
+///   - chrome: what surrounds the rows.
+///   - rows: the rows.
+///   - strings: the language of what is said beside the screen's own words: that of the transition's presentation data.
 /// - Complexity: O(n); every row is made.
-public func itemListLines<ID>(chrome: ItemListChrome, rows: ItemListRows<ID>) -> [String] {
-    var lines = ItemListChromeWords.above(chrome)
+public func itemListLines<ID>(chrome: ItemListChrome, rows: ItemListRows<ID>, in strings: PresentationStrings = .english) -> [String] {
+    let around = ItemListChromeWords(chrome: chrome, strings: strings)
+    var lines = around.above
     let contents = rows.map(\.content)
     let count = contents.count { $0.role.isCounted }
     var position = 0
     for content in contents {
         if content.role.isCounted { position += 1 }
-        lines.append(itemListLine(content, position: position, count: count))
-        lines += ItemListRowWords(content).parts
+        lines.append(itemListLine(content, position: position, count: count, in: strings))
+        lines += ItemListRowWords(content, in: strings).parts
     }
     if contents.isEmpty, let state = chrome.emptyState {
-        lines += ItemListChromeWords.lines(of: state)
+        lines += around.lines(of: state)
     }
-    lines += ItemListChromeWords.below(chrome)
+    lines += around.below
     return lines.filter { !$0.isEmpty }
 }
 
 /// A line for each part of a row: what stands below the row's own line.
-package func itemListPartLines(_ content: ItemListRowContent) -> [String] {
-    ItemListRowWords(content).parts
+package func itemListPartLines(_ content: ItemListRowContent, in strings: PresentationStrings = .english) -> [String] {
+    ItemListRowWords(content, in: strings).parts
 }
 
 extension ItemListRowRole {

@@ -10,7 +10,7 @@ public final class ItemListLinesRenderer<ID: Hashable & Sendable>: ItemListRende
 
     /// Gives the lines of a transition to the sink, then completes it.
     public func apply(_ transition: ItemListTransition<ID>, completion: @escaping @Sendable () -> Void) {
-        sink(itemListLines(chrome: transition.chrome, rows: transition.rows))
+        sink(itemListLines(chrome: transition.chrome, rows: transition.rows, in: transition.presentationData.strings))
         completion()
     }
 }

@@ -1,12 +1,11 @@
 /// The words for the parts of a row.
 package struct ItemListRowWords {
     let content: ItemListRowContent
-    private let host: ItemListHostWords
+    private let strings: PresentationStrings
 
-    /// - Parameter host: what is said of states that the screen has no words for.
-    package init(_ content: ItemListRowContent, host: ItemListHostWords = ItemListHostWords()) {
+    package init(_ content: ItemListRowContent, in strings: PresentationStrings) {
         self.content = content
-        self.host = host
+        self.strings = strings
     }
 
     /// What the row is called. An input without a title is called by what it asks for.
@@ -19,60 +18,57 @@ package struct ItemListRowWords {
     /// The kind of thing that the row is; empty for words alone.
     var role: String {
         switch content.role {
-        case .header: "heading"
-        case .text, .label, .status: ""
-        case .button: content.accessory == .optionArrows ? "pop-up button" : "button"
-        case .link: "link"
-        case .toggle: "switch"
-        case .checkbox: "checkbox"
-        case .radio: "radio button"
-        case .input: content.control?.input?.isMultiline == true ? "text area" : "text field"
-        case .choice: "pop-up button"
-        case .range: "slider"
+        case .button where content.accessory == .optionArrows: strings[.popUpButton]
+        case .input where content.control?.input?.isMultiline == true: strings[.textArea]
+        default: content.role.words(in: strings)
         }
     }
 
     /// What the row shows.
     package var shown: [String] {
         let figure = content.figure.map { [itemListSpokenText($0.words)] } ?? []
-        let badge = content.badge.map { [named("badge", $0.text)] } ?? []
-        let leading = content.leading == .activity ? [host.inProgress] : content.skeleton == nil ? [] : [host.loading]
+        let badge = content.badge.map { [named($0.text, PresentationStringKey.badge)] } ?? []
+        let leading = content.leading == .activity ? [strings[.inProgress]] : content.skeleton == nil ? [] : [strings[.loading]]
         return badge.filter { !$0.isEmpty } + leading + content.values.map(spoken) + figure
     }
 
     private func spoken(_ value: ItemListRowValue) -> String {
         switch value {
         case .text(let text): itemListSpokenText(text.string)
-        case .badge(let badge): named("badge", badge.text)
-        case .color(let color): "colour " + color.hexadecimal
-        case .image(let icon): named("image", icon.symbol.rawValue)
-        case .activity: host.inProgress
-        case .progress(let fraction): "\(itemListPercent(fraction)) percent"
-        case .shortcut(let key): named("shortcut", key)
+        case .badge(let badge): named(badge.text, PresentationStringKey.badge)
+        case .color(let color): strings[.color(color.hexadecimal)]
+        case .image(let icon): named(icon.symbol.rawValue, PresentationStringKey.image)
+        case .activity: strings[.inProgress]
+        case .progress(let fraction): strings[.percent(itemListPercent(fraction))]
+        case .shortcut(let key): named(key, PresentationStringKey.shortcut)
         }
     }
 
-    private func named(_ name: String, _ text: String) -> String {
+    /// A text with the name of what it stands on; nothing of an empty one.
+    private func named(_ text: String, _ key: (String) -> PresentationStringKey) -> String {
         let text = itemListSpokenText(text)
-        return text.isEmpty ? "" : "\(name) \(text)"
+        return text.isEmpty ? "" : strings[key(text)]
     }
 
     /// The state of the row's control.
     package var state: [String] {
         let isShown =
             switch content.accessory {
-            case .expanded, .collapsed: [content.accessory.words]
+            case .expanded, .collapsed: [content.accessory.words(in: strings)]
             case .none, .arrow, .optionArrows: [String]()
             }
-        return (content.control.map(state) ?? []) + isShown + (content.editing.map { [$0.words] } ?? [])
+        return (content.control.map(state) ?? []) + isShown + (content.editing.map { [$0.words(in: strings)] } ?? [])
     }
 
     private func state(_ control: ItemListControl) -> [String] {
         switch control {
-        case .toggle(let toggle): [control.words, toggle.isLocked ? host.locked : ""]
-        case .check, .radio: [control.words]
-        case .input(let input): [typed(input), input.isEditRefused ? host.refused : "", input.isClearable ? "can be cleared" : ""]
-        case .choice, .range: [itemListSpokenText(control.words)]
+        case .toggle(let toggle): [control.words(in: strings), toggle.isLocked ? strings[.locked] : ""]
+        case .check, .radio: [control.words(in: strings)]
+        case .input(let input):
+            [
+                typed(input), input.isEditRefused ? strings[.refused] : "", input.isClearable ? strings[.canBeCleared] : "",
+            ]
+        case .choice, .range: [itemListSpokenText(control.words(in: strings))]
         }
     }
 
@@ -80,7 +76,8 @@ package struct ItemListRowWords {
     var actions: [String] {
         let links = content.offers.contains(.link) ? (content.title.runs + (content.subtitle?.runs ?? [])).filter { $0.link != nil } : []
         let offers = content.decoratedOffers.filter(\.isEnabled).map { itemListSpokenText($0.title) }.filter { !$0.isEmpty }
-        return links.map { named("link", $0.text) } + (offers.isEmpty ? [] : ["actions: " + offers.joined(separator: ", ")])
+        return links.map { named($0.text, PresentationStringKey.link) }
+            + (offers.isEmpty ? [] : [strings[.actions(offers.joined(separator: strings[.separator]))]])
     }
 
     /// What stands below the row.
@@ -88,11 +85,11 @@ package struct ItemListRowWords {
         guard let footnote = content.footnote else { return "" }
         let text = itemListSpokenText(footnote.text)
         if let room = content.control?.input?.roomLeft, footnote == content.control?.input?.counter { return counted(room) }
-        return footnote.kind == .error && !text.isEmpty ? "\(host.error): \(text)" : text
+        return footnote.kind == .error && !text.isEmpty ? strings[.error(text)] : text
     }
 
     private func counted(_ room: Int) -> String {
-        room < 0 ? "\(host.error): \(-room) too many" : "\(room) left"
+        room < 0 ? strings[.error(strings[.charactersTooMany(-room)])] : strings[.charactersLeft(room)]
     }
 
     /// A line for each part of the row.
@@ -101,13 +98,13 @@ package struct ItemListRowWords {
             var row = ItemListRowContent(
                 role: part.role, title: RichText(part.title), control: part.control, offers: part.offers, isEnabled: part.isEnabled)
             row.icon = part.icon
-            return itemListLine(row)
+            return itemListLine(row, in: strings)
         }
     }
 
     private func typed(_ input: ItemListInputContent) -> String {
-        if input.text.isEmpty { return "empty" }
+        if input.text.isEmpty { return strings[.isEmpty] }
         guard input.isSecure else { return itemListSpokenText(input.text) }
-        return input.text.count == 1 ? "1 character" : "\(input.text.count) characters"
+        return strings[.characters(input.text.count)]
     }
 }

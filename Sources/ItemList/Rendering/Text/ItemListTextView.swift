@@ -32,7 +32,9 @@ public struct ItemListTextView<ID: Hashable & Sendable>: Sendable {
     public private(set) var interaction = ItemListInteraction<ID>()
     package private(set) var theme = PresentationTheme.day
     /// From which side the screen is laid out: that of the language of its words.
-    public private(set) var layoutDirection = PresentationLayoutDirection.leftToRight
+    public var layoutDirection: PresentationLayoutDirection { strings.layoutDirection }
+    /// The language of what a host says beside the rows.
+    package private(set) var strings = PresentationStrings.english
     /// The button, the tabs or the search around the list that keys go to; nil while they go to the list.
     package var barCursor: ItemListTextBarPart?
     /// The revision of the last transition.
@@ -152,7 +154,7 @@ public struct ItemListTextView<ID: Hashable & Sendable>: Sendable {
         shortcuts = transition.shortcuts
         interaction = transition.interaction
         theme = transition.presentationData.theme
-        layoutDirection = transition.presentationData.strings.layoutDirection
+        strings = transition.presentationData.strings
         let painter = ItemListTextRowPainter(columns: size.columns, style: chrome.style, theme: theme)
         if isNext {
             list.apply(diff, transition.rows)

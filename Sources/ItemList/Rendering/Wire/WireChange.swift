@@ -69,6 +69,8 @@ struct WireChange<ID: Hashable & Sendable>: Sendable {
     /// The row that comes to where others were seen, of which none is left; nil where some are, or none has come.
     var heir: String?
 
+    /// The language of the words that are made of elements.
+    var strings = PresentationStrings.english
     /// What surrounds the rows; nil if the other side has it.
     var chrome: ItemListChrome?
     var presentationData: PresentationData?

@@ -98,8 +98,10 @@ struct WireView<ID: Hashable & Sendable>: Sendable {
             let stays = manner == .byScript || old.window.contains { diff.newIndex(ofOld: $0).map(window.contains) ?? false }
             if !stays, let heir, let order = new.order(of: heir) { change.heir = shown[order].name }
         }
-        if transition.chrome != chrome { change.chrome = transition.chrome }
+        change.strings = transition.presentationData.strings
         if transition.presentationData != presentationData { change.presentationData = transition.presentationData }
+        // What surrounds the rows has words of controls as well.
+        if transition.chrome != chrome || change.strings != presentationData?.strings { change.chrome = transition.chrome }
         chrome = transition.chrome
         presentationData = transition.presentationData
         addActivity(of: transition, to: &change)
@@ -150,6 +152,7 @@ struct WireView<ID: Hashable & Sendable>: Sendable {
     private mutating func show(window: Range<Int>) -> WireChange<ID> {
         let old = places
         var change = WireChange<ID>(count: rows.count, window: window)
+        change.strings = presentationData?.strings ?? .english
         draw(&change, WirePlaces(window, and: usedPlaces), from: old) { place in
             old.order(of: place).map { .kept($0, reason: nil) } ?? .new
         }

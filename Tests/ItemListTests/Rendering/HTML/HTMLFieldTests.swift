@@ -8,7 +8,7 @@ import Testing
     ) -> String {
         var content = ItemListRowContent(role: .input, title: "Name", control: .input(input), offers: offers)
         content.footnote = footnote
-        return HTMLRow(content: content, id: "row-1", scope: scope, options: ItemListHTMLOptions()).inside
+        return HTMLRow(content: content, id: "row-1", scope: scope, strings: .english, options: ItemListHTMLOptions()).inside
     }
 
     private func input(_ change: (inout ItemListInputContent) -> Void = { _ in }) -> ItemListInputContent {

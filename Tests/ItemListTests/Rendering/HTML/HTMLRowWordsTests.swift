@@ -3,8 +3,8 @@ import Testing
 @testable import ItemList
 
 @Suite struct HTMLRowWordsTests {
-    private func html(_ content: ItemListRowContent, _ options: ItemListHTMLOptions = ItemListHTMLOptions()) -> String {
-        HTMLRow(content: content, id: "row-1", scope: HTMLRow.listScope, options: options).inside
+    private func html(_ content: ItemListRowContent, _ strings: PresentationStrings = .english) -> String {
+        HTMLRow(content: content, id: "row-1", scope: HTMLRow.listScope, strings: strings, options: ItemListHTMLOptions()).inside
     }
 
     @Test func aBadgeBesideTheTitleIsSaidOfTheButton() {
@@ -26,12 +26,11 @@ import Testing
         #expect(htmlStyleSheet.contains(".\(name){"))
     }
 
-    @Test func aLockIsSaidInTheLanguageOfTheHost() {
-        var words = ItemListHostWords()
-        words.locked = "gesperrt"
+    @Test func aLockIsSaidInTheLanguageOfTheScreen() {
+        let strings = PresentationStrings(language: "xx", tables: [PresentationStringTable("xx", ["itemList.state.locked": "gesperrt"])])
         let content = ItemListRowContent(role: .toggle, title: "Row", control: .toggle(ItemListToggle(isOn: true, isLocked: true)))
         #expect(html(content).contains("aria-label=\"locked\""))
-        #expect(html(content, ItemListHTMLOptions(words: words)).contains("aria-label=\"gesperrt\""))
+        #expect(html(content, strings).contains("aria-label=\"gesperrt\""))
     }
 
     @Test func iconsHaveTheirColours() {

@@ -17,8 +17,7 @@ final class HTMLStream: Sendable {
 
     init(_ screen: ContentScreen, windowLimit: Int = 500, options: ItemListHTMLOptions = ItemListHTMLOptions()) {
         self.screen = screen
-        state = Guarded(
-            State(document: ItemListHTMLDocument(language: options.language, isRightToLeft: options.isRightToLeft)))
+        state = Guarded(State(document: ItemListHTMLDocument()))
         let onLine = Guarded<@Sendable (String) -> Void>({ _ in })
         renderer = ItemListHTMLRenderer(
             queue: screen.clock.queue, options: options, windowLimit: windowLimit, send: { line in onLine.withLock { $0 }(line) })

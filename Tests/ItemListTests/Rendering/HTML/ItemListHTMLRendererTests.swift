@@ -224,10 +224,10 @@ import ItemListConformance
 
     @Test func themesAreVariables() throws {
         let screen = ContentScreen(rows: [])
-        let stream = HTMLStream(screen, options: ItemListHTMLOptions(language: "ar", isRightToLeft: true, alternativeTheme: .night))
+        let stream = HTMLStream(screen, options: ItemListHTMLOptions(alternativeTheme: .night))
         screen.clock.run()
         let page = stream.document.page()
-        #expect(page.contains("<html lang=\"ar\" dir=\"rtl\">"))
+        #expect(page.contains("<html lang=\"en\" dir=\"ltr\">"))
         #expect(page.contains(":root{color-scheme:light;--blocks-background:#EFEFF4;"))
         #expect(page.contains("@media (prefers-color-scheme: dark) { :root{color-scheme:dark;--blocks-background:#000000;"))
         screen.presentationData.set(PresentationData(theme: .night))

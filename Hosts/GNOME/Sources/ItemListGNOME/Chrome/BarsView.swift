@@ -14,6 +14,7 @@ final class BarsView {
     private(set) var buttons: [ItemListChromeSlot: ButtonView] = [:]
     private let choose: @MainActor (String, @escaping @MainActor () -> Void) -> Void
     private var shownTitle: ItemListTitle?
+    private var shownChoiceName: String?
 
     static let slots: [ItemListChromeSlot] = [
         .backButton, .leftButton, .rightButton, .secondaryRightButton, .toolbarLeft, .toolbarMiddle, .toolbarRight,
@@ -41,7 +42,6 @@ final class BarsView {
         toolbar = Widgets.make(gtk_center_box_get_type(), role: GTK_ACCESSIBLE_ROLE_TOOLBAR)
         toolbar.add(class: "toolbar")
         toolbar.add(class: "list-toolbar")
-        gnome_say_label(toolbar, "Actions")
         for slot in Self.slots { buttons[slot] = ButtonView(slot) { press(slot) } }
         for slot in [ItemListChromeSlot.backButton, .leftButton] {
             if let button = buttons[slot] { gnome_header_pack_start(header, button.widget) }
@@ -53,17 +53,21 @@ final class BarsView {
             toolbar, buttons[.toolbarLeft]?.widget, buttons[.toolbarMiddle]?.widget, buttons[.toolbarRight]?.widget)
     }
 
-    /// - Parameter back: what the back button is where the screen shows none and there is a screen below.
-    func show(_ chrome: ItemListChrome, back: ItemListButton?) {
+    /// - Parameters:
+    ///   - chrome: what surrounds the screen.
+    ///   - back: what the back button is where the screen shows none and there is a screen below.
+    ///   - strings: what the bars say by themselves.
+    func show(_ chrome: ItemListChrome, back: ItemListButton?, strings: PresentationStrings) {
+        gnome_say_label(toolbar, strings[.toolbar])
         for slot in Self.slots { buttons[slot]?.show(chrome[button: slot] ?? (slot == .backButton ? back : nil)) }
         gtk_widget_set_visible(toolbar, chrome.toolbar == nil ? 0 : 1)
         header.set(class: "flat", chrome.systemStyle == .legacy)
-        showTitle(chrome.title)
+        showTitle(chrome.title, strings[.view])
     }
 
-    private func showTitle(_ title: ItemListTitle) {
-        guard shownTitle != title else { return }
-        shownTitle = title
+    private func showTitle(_ title: ItemListTitle, _ choiceName: String) {
+        guard shownTitle != title || shownChoiceName != choiceName else { return }
+        (shownTitle, shownChoiceName) = (title, choiceName)
         var subtitle = ""
         if case .textWithSubtitle(_, let words) = title { subtitle = words }
         self.title.widget.set("title", Markup.plain(title.words))
@@ -71,7 +75,7 @@ final class BarsView {
         if case .sectionControl(let choice) = title {
             let view = segments ?? ChoiceView(choose: choose)
             segments = view
-            view.show(choice, label: "View")
+            view.show(choice, label: choiceName)
             gnome_header_set_title(header, view.reference.widget)
         } else {
             segments = nil

@@ -11,6 +11,7 @@ final class SearchView {
     private var isSetting = false
     private var awaited = 0
     private var shown: ItemListSearch?
+    private var shownStrings: PresentationStrings?
 
     init(
         isApplying: @escaping @MainActor () -> Bool,
@@ -53,14 +54,14 @@ final class SearchView {
         }
     }
 
-    func show(_ search: ItemListSearch?) {
-        guard shown != search else { return }
-        shown = search
+    func show(_ search: ItemListSearch?, strings: PresentationStrings) {
+        guard shown != search || shownStrings != strings else { return }
+        (shown, shownStrings) = (search, strings)
         gtk_widget_set_visible(bar, search == nil ? 0 : 1)
         bar.set(class: "active", search?.isActive ?? false)
         guard let search else { return }
         entry.set("placeholder-text", Markup.plain(search.placeholder))
-        gnome_say_label(entry, search.placeholder.isEmpty ? "Search" : Markup.plain(search.placeholder))
+        gnome_say_label(entry, search.placeholder.isEmpty ? strings[.search] : Markup.plain(search.placeholder))
         if awaited == 0 { showQuery() }
     }
 

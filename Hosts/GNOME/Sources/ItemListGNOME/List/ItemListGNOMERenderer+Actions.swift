@@ -59,15 +59,16 @@ extension ItemListGNOMERenderer {
         default: break
         }
         if action.kind == .text || action.kind == .query { return }
-        gnome_add_toast(page.root.widget, "\(name(of: target)) \(refusal.words).")
+        let name = name(of: target)
+        gnome_add_toast(page.root.widget, strings[refusal == .notThere ? .isNotThere(name) : .doesNotOfferThat(name)])
     }
 
     private func name(of target: ItemListTarget<ID>) -> String {
         switch target.place {
-        case .row(let id): index(of: id).map { "“\(content(at: $0).name)”" } ?? "The row"
-        case .chrome(let slot): last?.chrome[button: slot].map { "“\(Markup.plain($0.words))”" } ?? "The \(slot.rawValue)"
-        case .search: "The search"
-        default: "The screen"
+        case .row(let id): index(of: id).map { strings[.quoted(content(at: $0).name(in: strings))] } ?? strings[.theRow]
+        case .chrome(let slot): last?.chrome[button: slot].map { strings[.quoted(Markup.plain($0.words))] } ?? strings[.theScreen]
+        case .search: strings[.theSearch]
+        default: strings[.theScreen]
         }
     }
 

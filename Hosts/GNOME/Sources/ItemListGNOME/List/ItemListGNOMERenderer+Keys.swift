@@ -82,13 +82,13 @@ extension ItemListGNOMERenderer {
         let current = focusedIndex
         var made: (first: Int, rows: [ItemListRow<ID>]) = (0, [])
         let found = typeAhead.find(letter, at: now, from: current, count: list.count) { index in
-            if let row = row(at: index) { return row.view.content.takesFocus ? row.view.content.name : nil }
+            if let row = row(at: index) { return row.view.content.takesFocus ? row.view.content.name(in: strings) : nil }
             // Rows that are made together cost less.
             if !made.rows.indices.contains(index - made.first) {
                 made = (index, list.rows(in: index..<min(index + 64, list.count)))
             }
             let content = made.rows[index - made.first].content
-            return content.takesFocus ? content.name : nil
+            return content.takesFocus ? content.name(in: strings) : nil
         }
         if let found { bring(found)?.view.widget.grabFocus() }
         return found != nil || isGoingOn

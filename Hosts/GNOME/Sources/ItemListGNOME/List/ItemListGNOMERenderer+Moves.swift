@@ -83,7 +83,7 @@ extension ItemListGNOMERenderer {
             for row in above.reversed() {
                 guard row.section == section else { return nil }
                 first -= 1
-                if row.content.role == .header { return row.content.name }
+                if row.content.role == .header { return row.content.name(in: strings) }
                 if row.isAlwaysPlain { return nil }
             }
             if index - first > 1_000 { return nil }

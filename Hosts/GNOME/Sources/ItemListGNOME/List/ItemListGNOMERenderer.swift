@@ -67,7 +67,6 @@ public final class ItemListGNOMERenderer<ID: Hashable & Sendable>: ItemListMainA
     var dragHeight: Double?
     var typeAhead = ItemListTypeAhead()
     private let image: @MainActor (String) -> String?
-    private let words: ItemListHostWords
 
     /// What a screen was besides its rows.
     struct Last {
@@ -80,12 +79,12 @@ public final class ItemListGNOMERenderer<ID: Hashable & Sendable>: ItemListMainA
 
     /// What a way back means that the screen does not handle; nil where there is none.
     var leave: (@MainActor () -> Void)? {
-        didSet { if let last { page.show(last.chrome, back: backButton) } }
+        didSet { if let last { page.show(last.chrome, back: backButton, strings: strings) } }
     }
 
     /// Whether a button in the header bar leads back, where there is a way.
     var hasBackButton = true {
-        didSet { if let last, hasBackButton != oldValue { page.show(last.chrome, back: backButton) } }
+        didSet { if let last, hasBackButton != oldValue { page.show(last.chrome, back: backButton, strings: strings) } }
     }
 
     /// Hears of the theme and of the title before a transition shows them.
@@ -94,12 +93,10 @@ public final class ItemListGNOMERenderer<ID: Hashable & Sendable>: ItemListMainA
     var sending: (@MainActor (@escaping @Sendable () -> Void) -> Void)?
 
     /// - Parameters:
-    ///   - words: what the renderer says by itself, in the screen's language.
     ///   - image: gives the file of a picture by its key; nil for an icon of the desktop by that name. Called on the main actor.
-    public init(words: ItemListHostWords = ItemListHostWords(), image: @escaping @MainActor (String) -> String? = { _ in nil }) {
+    public init(image: @escaping @MainActor (String) -> String? = { _ in nil }) {
         Looks.install()
         self.image = image
-        self.words = words
         page = ListPage()
         viewport.findsCursor = false
         connectPage()
@@ -214,8 +211,11 @@ public final class ItemListGNOMERenderer<ID: Hashable & Sendable>: ItemListMainA
         RowView.Host(
             perform: { [weak self] action, part, settled in self?.perform(action, on: target(part), settled: settled) },
             isApplying: { [weak self] in self?.isApplying ?? true },
-            image: image, words: words)
+            image: image)
     }
+
+    /// The language of the screen.
+    var strings: PresentationStrings { last?.presentationData.strings ?? .english }
 
     /// Shows all again, by another look of the desktop.
     func restyle() {
@@ -233,14 +233,18 @@ public final class ItemListGNOMERenderer<ID: Hashable & Sendable>: ItemListMainA
     }
 
     private func showChrome(_ chrome: ItemListChrome) {
-        page.show(chrome, back: backButton)
-        page.showRow(chrome.header, at: .header, style: chrome.style, theme: theme.list) { host { .chrome(.header, part: $0) } }
-        page.showRow(chrome.footer, at: .footer, style: chrome.style, theme: theme.list) { host { .chrome(.footer, part: $0) } }
+        page.show(chrome, back: backButton, strings: strings)
+        page.showRow(chrome.header, at: .header, style: chrome.style, look: RowView.Look(theme: theme.list, strings: strings)) {
+            host { .chrome(.header, part: $0) }
+        }
+        page.showRow(chrome.footer, at: .footer, style: chrome.style, look: RowView.Look(theme: theme.list, strings: strings)) {
+            host { .chrome(.footer, part: $0) }
+        }
         page.showEmpty(list.isEmpty ? chrome.emptyState : nil)
     }
 
     private var backButton: ItemListButton? {
-        leave == nil || !hasBackButton ? nil : .text("Back")
+        leave == nil || !hasBackButton ? nil : .text(strings[.back])
     }
 }
 

@@ -155,7 +155,7 @@ final class ListBlocks {
         guard let above, above.index == places[run.lowerBound].index - 1, above.section == places[run.lowerBound].section,
             above.view.content.role == .header
         else { return nil }
-        return above.view.content.name
+        return above.view.content.name(in: above.view.strings)
     }
 
     private func say(_ name: String, for index: Int) {

@@ -102,12 +102,13 @@ final class ListPage {
 
     private var shownChrome: ItemListChrome?
     private var shownBack: ItemListButton?
+    private var shownStrings: PresentationStrings?
 
-    func show(_ chrome: ItemListChrome, back: ItemListButton?) {
-        guard shownChrome != chrome || shownBack != back else { return }
-        (shownChrome, shownBack) = (chrome, back)
-        bars.show(chrome, back: back)
-        searchView.show(chrome.search)
+    func show(_ chrome: ItemListChrome, back: ItemListButton?, strings: PresentationStrings) {
+        guard shownChrome != chrome || shownBack != back || shownStrings != strings else { return }
+        (shownChrome, shownBack, shownStrings) = (chrome, back, strings)
+        bars.show(chrome, back: back, strings: strings)
+        searchView.show(chrome.search, strings: strings)
         let isPlain = chrome.style == .plain
         clamp.set("maximum-size", isPlain ? 10_000 : 640)
         column.setMargins(top: isPlain ? 0 : 12, bottom: isPlain ? 0 : 24, start: isPlain ? 0 : 12, end: isPlain ? 0 : 12)
@@ -127,7 +128,7 @@ final class ListPage {
 
     /// Shows a row above or below the list, which is there or not.
     func showRow(
-        _ content: ItemListRowContent?, at slot: ItemListChromeSlot, style: ItemListStyle, theme: PresentationThemeList,
+        _ content: ItemListRowContent?, at slot: ItemListChromeSlot, style: ItemListStyle, look: RowView.Look,
         host: () -> RowView.Host
     ) {
         if content == nil, (slot == .header ? headerRow : footerRow) == nil { return }
@@ -139,7 +140,7 @@ final class ListPage {
         }
         if let content {
             let new = view ?? RowView(content, host: host())
-            new.show(content, look: RowView.Look(theme: theme))
+            new.show(content, look: look)
             view = new
         }
         if slot == .header { headerRow = view } else { footerRow = view }

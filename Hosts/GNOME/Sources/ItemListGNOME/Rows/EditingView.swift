@@ -10,12 +10,11 @@ final class EditingView {
     private var editing: ItemListEditing?
     private var offers: ItemListOffers = []
     private var name: String?
+    private var strings: PresentationStrings?
     private var isSetting = false
-    private let words: ItemListHostWords
     private let perform: ControlView.Perform
 
-    init(words: ItemListHostWords, perform: @escaping ControlView.Perform) {
-        self.words = words
+    init(perform: @escaping ControlView.Perform) {
         self.perform = perform
     }
 
@@ -28,20 +27,20 @@ final class EditingView {
     var after: [Widget] { editing?.showsHandle == true ? [handle?.widget].compactMap(\.self) : [] }
 
     /// - Parameter name: what the row is called.
-    func show(_ editing: ItemListEditing, offers: ItemListOffers, name: String) {
-        guard self.editing != editing || self.offers != offers || self.name != name else { return }
-        (self.editing, self.offers, self.name) = (editing, offers, name)
+    func show(_ editing: ItemListEditing, offers: ItemListOffers, name: String, strings: PresentationStrings) {
+        guard self.editing != editing || self.offers != offers || self.name != name || self.strings != strings else { return }
+        (self.editing, self.offers, self.name, self.strings) = (editing, offers, name, strings)
         if editing.showsDelete {
             let button = deleteButton ?? makeDeleteButton()
             deleteButton = button
             gtk_widget_set_sensitive(button.widget, offers.contains(.delete) ? 1 : 0)
-            gnome_say_label(button.widget, "\(words.delete) \(name)")
+            gnome_say_label(button.widget, strings[.delete(name)])
         }
         if editing.isSelected != nil {
             let box = check ?? makeCheck()
             check = box
             gtk_widget_set_sensitive(box.widget, offers.contains(.select) ? 1 : 0)
-            gnome_say_label(box.widget, "\(words.select) \(name)")
+            gnome_say_label(box.widget, strings[.select(name)])
             showSelection()
         }
         if editing.showsHandle, handle == nil {

@@ -21,7 +21,7 @@ final class LeadingView {
     var widget: Widget { reference.widget }
     private var shown: ItemListLeading?
 
-    init(_ leading: ItemListLeading, words: ItemListHostWords) {
+    init(_ leading: ItemListLeading) {
         kind = Kind(leading)
         switch kind {
         case .icon:
@@ -34,14 +34,14 @@ final class LeadingView {
         case .activity:
             reference = WidgetReference(Widgets.make(gtk_spinner_get_type()))
             widget.set("spinning", true)
-            gnome_say_label(widget, words.inProgress)
         }
         widget.align(vertical: GTK_ALIGN_CENTER)
     }
 
     func canShow(_ leading: ItemListLeading) -> Bool { kind == Kind(leading) }
 
-    func show(_ leading: ItemListLeading, images: (String) -> String?) {
+    func show(_ leading: ItemListLeading, images: (String) -> String?, strings: PresentationStrings) {
+        if kind == .activity { gnome_say_label(widget, strings[.inProgress]) }
         guard shown != leading else { return }
         var old: RGBColor?
         if case .icon(let icon)? = shown { old = icon.color }
@@ -72,7 +72,8 @@ final class LeadingView {
     }
 
     /// A picture that the host knows, or an icon of the desktop by that name.
-    private func show(_ key: String, _ images: (String) -> String?) {
+    private func show(_ key: String, _ images: (String) -> String?, strings: PresentationStrings) {
+        if kind == .activity { gnome_say_label(widget, strings[.inProgress]) }
         if let path = images(key) { widget.set("file", path) } else { widget.set("icon-name", Markup.plain(key)) }
         widget.set("pixel-size", 32)
         // One that is called by its name is no icon in the colour of the theme.

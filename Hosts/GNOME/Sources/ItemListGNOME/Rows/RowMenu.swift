@@ -12,20 +12,20 @@ final class RowMenu {
 
     let reference: WidgetReference
     private var entries: [Entry] = []
+    private var label: String?
 
-    init(words: ItemListHostWords) {
+    init() {
         let button = Widgets.make(gtk_menu_button_get_type())
         button.set("icon-name", "view-more-symbolic")
         button.add(class: "flat")
         button.align(vertical: GTK_ALIGN_CENTER)
-        gnome_say_label(button, words.more)
         reference = WidgetReference(button)
     }
 
     /// What a row's menu has, by names that differ from those of what a row does without a menu.
-    static func entries(of content: ItemListRowContent, showing shown: [ItemListOffer], words: ItemListHostWords) -> [Entry] {
+    static func entries(of content: ItemListRowContent, showing shown: [ItemListOffer], strings: PresentationStrings) -> [Entry] {
         var entries: [Entry] = []
-        for item in ContextMenuController(of: content, words: words, isOnFace: shown.contains).items {
+        for item in ContextMenuController(of: content, strings: strings, isOnFace: shown.contains).items {
             let name = RowActions.name(item.id, besides: RowActions.names + entries.map(\.action.name))
             let command: RowActions.Command
             switch item.effect {
@@ -43,7 +43,9 @@ final class RowMenu {
         gnome_menu_button_open(reference.widget)
     }
 
-    func show(_ entries: [Entry]) {
+    func show(_ entries: [Entry], strings: PresentationStrings) {
+        if label != strings[.more] { gnome_say_label(reference.widget, strings[.more]) }
+        label = strings[.more]
         guard self.entries != entries else { return }
         self.entries = entries
         guard let menu = g_menu_new() else { return }

@@ -4,37 +4,37 @@ internal import ItemList
 // What assistive programs say of a row.
 extension ItemListRowContent {
     /// What the row is called.
-    var name: String {
+    func name(in strings: PresentationStrings) -> String {
         let spoken = Markup.plain(spokenLabel ?? title.string)
         if !spoken.allSatisfy(\.isWhitespace) { return spoken }
         let placeholder = Markup.plain(control?.input?.placeholder ?? "")
-        return placeholder.isEmpty ? role.rawValue : placeholder
+        return placeholder.isEmpty ? role.words(in: strings) : placeholder
     }
 
     /// What is said after the name.
-    func details(_ host: ItemListHostWords) -> String {
-        let isInProgress = leading == .activity ? host.inProgress : ""
-        let shown = values.map { $0 == .activity ? host.inProgress : $0.words }
+    func details(in strings: PresentationStrings) -> String {
+        let isInProgress = leading == .activity ? strings[.inProgress] : ""
+        let shown = values.map { $0 == .activity ? strings[.inProgress] : $0.words }
         let words =
             [
                 subtitle?.string ?? "", titleIcon?.symbol.rawValue ?? "", badge?.text ?? "", isInProgress,
-                skeleton == nil ? "" : host.loading,
+                skeleton == nil ? "" : strings[.loading],
             ]
-            + shown + [controlDetails(host), footnoteDetails(host)]
-        return words.map { Markup.plain($0) }.filter { !$0.isEmpty }.joined(separator: ", ")
+            + shown + [controlDetails(strings), footnoteDetails(strings)]
+        return words.map { Markup.plain($0) }.filter { !$0.isEmpty }.joined(separator: strings[.separator])
     }
 
     /// GTK 4.8 tells of what is wrong by a state that nobody expects there, so the words tell it as well.
-    private func footnoteDetails(_ host: ItemListHostWords) -> String {
+    private func footnoteDetails(_ strings: PresentationStrings) -> String {
         guard let footnote, !footnote.text.isEmpty else { return "" }
-        return footnote.kind == .error ? "\(host.error): \(footnote.text)" : footnote.text
+        return footnote.kind == .error ? strings[.error(footnote.text)] : footnote.text
     }
 
     /// What is seen on a control besides its value.
-    private func controlDetails(_ host: ItemListHostWords) -> String {
+    private func controlDetails(_ strings: PresentationStrings) -> String {
         switch control {
-        case .toggle(let toggle): toggle.isLocked ? host.locked : ""
-        case .input(let input): input.isEditRefused ? host.refused : ""
+        case .toggle(let toggle): toggle.isLocked ? strings[.locked] : ""
+        case .input(let input): input.isEditRefused ? strings[.refused] : ""
         default: ""
         }
     }
@@ -53,9 +53,9 @@ extension RowView {
         /// Whether it has not got what it is to show.
         var isBusy: Bool
 
-        init(_ content: ItemListRowContent, words: ItemListHostWords) {
-            name = content.name
-            description = content.details(words)
+        init(_ content: ItemListRowContent, in strings: PresentationStrings) {
+            name = content.name(in: strings)
+            description = content.details(in: strings)
             isOn = content.control?.isOn
             isExpanded = content.accessory == .expanded ? true : content.accessory == .collapsed ? false : nil
             isWrong = content.footnote?.kind == .error
@@ -65,7 +65,7 @@ extension RowView {
 
     /// Says to assistive programs what the row is. Keys go to the text of a row that has one, so that is told the same.
     func say() {
-        let (old, new) = (spoken, Spoken(content, words: host.words))
+        let (old, new) = (spoken, Spoken(content, in: strings))
         guard old != new else { return }
         spoken = new
         let widgets = [widget, field?.text].compactMap(\.self)

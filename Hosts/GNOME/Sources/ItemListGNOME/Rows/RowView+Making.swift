@@ -16,13 +16,12 @@ extension RowView {
     }
 
     /// The button that empties a text, which keeps the focus meanwhile.
-    static func makeClearButton(_ words: ItemListHostWords) -> Widget {
+    static func makeClearButton() -> Widget {
         let button = Widgets.make(gtk_button_get_type())
         button.set("icon-name", "edit-clear-symbolic")
         button.set("focus-on-click", false)
         button.add(class: "flat")
         button.align(vertical: GTK_ALIGN_CENTER)
-        gnome_say_label(button, words.clear)
         return button
     }
 

@@ -39,12 +39,12 @@ final class RowView {
         var select: @MainActor (_ isRange: Bool) -> Void = { _ in }
         /// The file of a picture, by its key.
         var image: @MainActor (String) -> String?
-        var words: ItemListHostWords
     }
 
     /// How a row is shown beside its content.
     struct Look: Equatable {
         var theme: PresentationThemeList
+        var strings: PresentationStrings
         var reveal: ItemListSide?
         var isDragged = false
     }
@@ -66,6 +66,8 @@ final class RowView {
     var awaited = 0
 
     private var look: Look?
+    /// The language of what the row says beside its content.
+    var strings: PresentationStrings { look?.strings ?? .english }
     private let ends: RowEnds
     private(set) var editing: EditingView?
     private(set) var leading: LeadingView?
@@ -174,12 +176,12 @@ final class RowView {
         let isFirst = self.look == nil
         let old = isFirst ? nil : self.content
         guard isFirst || old != content || self.look != look else { return }
-        let isRestyled = self.look?.theme != look.theme
+        let isRestyled = self.look?.theme != look.theme || self.look?.strings != look.strings
         self.content = content
         self.look = look
         showWords(look.theme)
         showLeading()
-        if isFirst || isRestyled || old?.values != content.values { values.show(content.values, theme: look.theme, words: host.words) }
+        if isFirst || isRestyled || old?.values != content.values { values.show(content.values, theme: look.theme, strings: strings) }
         showControl(since: old, look.theme)
         showOffers(look)
         showEditing()
@@ -243,8 +245,8 @@ final class RowView {
     private func showLeading() {
         guard let leading = content.leading else { return self.leading = nil }
         let known = self.leading.flatMap { $0.canShow(leading) ? $0 : nil }
-        let view = known ?? LeadingView(leading, words: host.words)
-        view.show(leading, images: host.image)
+        let view = known ?? LeadingView(leading)
+        view.show(leading, images: host.image, strings: strings)
         self.leading = view
     }
 
@@ -252,8 +254,8 @@ final class RowView {
         guard let editing = content.editing else { return self.editing = nil }
         let view =
             self.editing
-            ?? EditingView(words: host.words) { [weak self] action, settled in self?.host.perform(action, nil, settled) }
-        view.show(editing, offers: content.offers, name: content.name)
+            ?? EditingView { [weak self] action, settled in self?.host.perform(action, nil, settled) }
+        view.show(editing, offers: content.offers, name: content.name(in: strings), strings: strings)
         self.editing = view
     }
 
@@ -270,7 +272,7 @@ final class RowView {
                 ?? ControlView(control, kind: kind, isPart: false) { [weak self] action, settled in
                     self?.host.perform(action, nil, settled)
                 }
-            view.show(control, offers: content.offers, label: content.name, theme: theme)
+            view.show(control, offers: content.offers, label: content.name(in: strings), theme: theme)
             self.control = view
             // A slider is moved by keys of its own; all else is done by the row.
             if kind == .range { gtk_widget_set_focusable(widget, 0) }
@@ -282,8 +284,10 @@ final class RowView {
         lines?.showPlaceholder()
         widget.set(class: "refused", input.isEditRefused)
         widget.set(class: "wrong", isWrong)
-        guard input.isClearable, clearButton == nil else { return }
-        let button = Self.makeClearButton(host.words)
+        guard input.isClearable else { return }
+        if let clearButton { return gnome_say_label(clearButton.widget, strings[.clear]) }
+        let button = Self.makeClearButton()
+        gnome_say_label(button, strings[.clear])
         on(button, "clicked") { [weak self] in self?.host.perform(.activate, ItemListInputContent.clearPart) {} }
         clearButton = WidgetReference(button)
     }
@@ -302,12 +306,12 @@ final class RowView {
     }
 
     private func showOffers(_ look: Look) {
-        let entries = RowMenu.entries(of: content, showing: offersInRow(look), words: host.words)
+        let entries = RowMenu.entries(of: content, showing: offersInRow(look), strings: strings)
         if entries.isEmpty {
             menu = nil
         } else {
-            let view = menu ?? RowMenu(words: host.words)
-            view.show(entries)
+            let view = menu ?? RowMenu()
+            view.show(entries, strings: strings)
             menu = view
         }
         let click = isActivatable ? [RowActions.Action(name: RowActions.activate, command: .activate)] : []
@@ -376,7 +380,7 @@ final class RowView {
         if field != nil { below.subtitle = content.subtitle }
         below.figure = content.figure
         if let choice = content.control?.choice, shape.face == .grid {
-            below.grid = MoreView.Grid(choice: choice, canChoose: content.offers.contains(.choose), name: content.name)
+            below.grid = MoreView.Grid(choice: choice, canChoose: content.offers.contains(.choose), name: content.name(in: strings))
         }
         below.parts = content.parts
         below.offers = offersInRow(look)

@@ -24,11 +24,9 @@ final class ValueView {
     let reference: WidgetReference
     var widget: Widget { reference.widget }
     private let badge: BadgeView?
-    private let hostWords: ItemListHostWords
-    private var shown: (value: ItemListRowValue, theme: PresentationThemeList)?
+    private var shown: (value: ItemListRowValue, theme: PresentationThemeList, strings: PresentationStrings)?
 
-    init(_ value: ItemListRowValue, words: ItemListHostWords) {
-        hostWords = words
+    init(_ value: ItemListRowValue) {
         kind = Kind(value)
         badge = kind == .badge ? BadgeView() : nil
         let widget: Widget
@@ -52,8 +50,8 @@ final class ValueView {
 
     func canShow(_ value: ItemListRowValue) -> Bool { kind == Kind(value) }
 
-    func show(_ value: ItemListRowValue, theme: PresentationThemeList) {
-        if let shown, shown.value == value, shown.theme == theme { return }
+    func show(_ value: ItemListRowValue, theme: PresentationThemeList, strings: PresentationStrings) {
+        if let shown, shown.value == value, shown.theme == theme, shown.strings == strings { return }
         switch value {
         case .text(let text):
             widget.set("label", Markup.markup(text, theme: theme))
@@ -77,8 +75,8 @@ final class ValueView {
         case .progress(let fraction): widget.set("fraction", fraction.isFinite ? min(max(fraction, 0), 1) : 0)
         default: widget.set("label", Markup.plain(value.words))
         }
-        gnome_say_label(widget, kind == .activity ? hostWords.inProgress : Markup.plain(value.words))
-        shown = (value, theme)
+        gnome_say_label(widget, kind == .activity ? strings[.inProgress] : Markup.plain(value.words))
+        shown = (value, theme, strings)
     }
 
     /// What the value says, read from the widget.
@@ -102,10 +100,10 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
 struct ValueViews {
     private(set) var views: [ValueView] = []
 
-    mutating func show(_ values: [ItemListRowValue], theme: PresentationThemeList, words: ItemListHostWords) {
+    mutating func show(_ values: [ItemListRowValue], theme: PresentationThemeList, strings: PresentationStrings) {
         views = values.enumerated().map { index, value in
-            let view = index < views.count && views[index].canShow(value) ? views[index] : ValueView(value, words: words)
-            view.show(value, theme: theme)
+            let view = index < views.count && views[index].canShow(value) ? views[index] : ValueView(value)
+            view.show(value, theme: theme, strings: strings)
             return view
         }
     }

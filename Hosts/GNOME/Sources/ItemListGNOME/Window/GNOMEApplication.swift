@@ -26,26 +26,25 @@ public enum GNOMEApplication {
     ///   - title: what the window is called in lists of windows; nil for the last part of the id.
     ///   - isUnique: whether a second start of the program brings the window of the first in front; else each has a window of its own.
     ///   - style: whether the first screen stands beside the others where there is room.
-    ///   - words: what the program says by itself, in the language of its screens.
     ///   - image: gives the file of a picture by its key.
     ///   - makeFirst: makes the first screen, on the main queue.
     public static func main(
         id: String, title: String? = nil, isUnique: Bool = true, style: NavigationStyle = .flat,
-        words: ItemListHostWords = ItemListHostWords(), image: @escaping @MainActor (String) -> String? = { _ in nil },
+        image: @escaping @MainActor (String) -> String? = { _ in nil },
         _ makeFirst: @escaping @Sendable (GNOMEWindow) -> any ItemListScreen
     ) -> Never {
-        exit(run(id: id, title: title, isUnique: isUnique, style: style, words: words, image: image, makeFirst))
+        exit(run(id: id, title: title, isUnique: isUnique, style: style, image: image, makeFirst))
     }
 
     /// The same, for a program that has something to do when the window is closed.
     /// - Returns: what the process is to exit with: 128 and the number of the signal that closed the window.
     public static func run(
         id: String, title: String? = nil, isUnique: Bool = true, style: NavigationStyle = .flat,
-        words: ItemListHostWords = ItemListHostWords(), image: @escaping @MainActor (String) -> String? = { _ in nil },
+        image: @escaping @MainActor (String) -> String? = { _ in nil },
         _ makeFirst: @escaping @Sendable (GNOMEWindow) -> any ItemListScreen
     ) -> Int32 {
         let navigation = NavigationController(queue: .mainQueue(), style: style)
-        return run(id, title, isUnique, navigation, words, image) { window in
+        return run(id, title, isUnique, navigation, image) { window in
             navigation.start { [unowned window] _ in makeFirst(window) }
         }
     }
@@ -62,13 +61,13 @@ public enum GNOMEApplication {
     ///   - path: where to begin; nil for the first of the routes.
     public static func main(
         id: String, title: String? = nil, isUnique: Bool = true, routes: [NavigationRoute], style: NavigationStyle = .flat,
-        path: String? = nil, words: ItemListHostWords = ItemListHostWords(),
+        path: String? = nil,
         image: @escaping @MainActor (String) -> String? = { _ in nil }
     ) -> Never {
         do {
             exit(
                 try run(
-                    id: id, title: title, isUnique: isUnique, routes: routes, style: style, path: path, words: words, image: image))
+                    id: id, title: title, isUnique: isUnique, routes: routes, style: style, path: path, image: image))
         } catch {
             exit(fail("\(name(title, id)): \(error)\n"))
         }
@@ -80,12 +79,12 @@ public enum GNOMEApplication {
     /// - Throws: if the path leads nowhere; then nothing was shown.
     public static func run(
         id: String, title: String? = nil, isUnique: Bool = true, routes: [NavigationRoute], style: NavigationStyle = .flat,
-        path: String? = nil, words: ItemListHostWords = ItemListHostWords(),
+        path: String? = nil,
         image: @escaping @MainActor (String) -> String? = { _ in nil }
     ) throws(NavigationPathError) -> Int32 {
         let navigation = NavigationController(queue: .mainQueue(), routes: routes, style: style)
         try navigation.open(path ?? routes.first?.name ?? "")
-        return run(id, title, isUnique, navigation, words, image) { _ in }
+        return run(id, title, isUnique, navigation, image) { _ in }
     }
 
     /// Shows what a navigation has, with tabs if they are its own, until its user closes the window, then ends the process.
@@ -98,9 +97,9 @@ public enum GNOMEApplication {
     /// - Parameter navigation: on the main queue.
     public static func main(
         id: String, title: String? = nil, isUnique: Bool = true, _ navigation: NavigationController,
-        words: ItemListHostWords = ItemListHostWords(), image: @escaping @MainActor (String) -> String? = { _ in nil }
+        image: @escaping @MainActor (String) -> String? = { _ in nil }
     ) -> Never {
-        exit(run(id, title, isUnique, navigation, words, image) { _ in })
+        exit(run(id, title, isUnique, navigation, image) { _ in })
     }
 
     private static func name(_ title: String?, _ id: String) -> String {
@@ -108,7 +107,7 @@ public enum GNOMEApplication {
     }
 
     private static func run(
-        _ id: String, _ title: String?, _ isUnique: Bool, _ navigation: NavigationController, _ words: ItemListHostWords,
+        _ id: String, _ title: String?, _ isUnique: Bool, _ navigation: NavigationController,
         _ image: @escaping @MainActor (String) -> String?, _ begin: @escaping @MainActor (GNOMEWindow) -> Void
     ) -> Int32 {
         let name = name(title, id)
@@ -120,7 +119,7 @@ public enum GNOMEApplication {
         GLibMainQueue.attach()
         on(application, "activate") {
             if window == nil {
-                let shown = GNOMEWindow(application: application, title: name, navigation: navigation, words: words, image: image)
+                let shown = GNOMEWindow(application: application, title: name, navigation: navigation, image: image)
                 window = shown
                 begin(shown)
             }

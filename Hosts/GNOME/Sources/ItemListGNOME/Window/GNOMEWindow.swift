@@ -30,7 +30,6 @@ public final class GNOMEWindow {
     private(set) lazy var tabs = WindowTabs { [weak navigation] index in navigation?.chooseTab(index) }
     private let title: String
     private let image: @MainActor (String) -> String?
-    private let words: ItemListHostWords
     private var isOpen = true
     /// Whether keys go to the first screen of a split stack.
     private var isInMaster = true
@@ -42,11 +41,10 @@ public final class GNOMEWindow {
     ///   - title: what the window is called where its screen has no title.
     ///   - size: how large the window is at first, in pixels; nil for what its screens need.
     ///   - navigation: the screens, on the main queue; nil for a navigation of its own.
-    ///   - words: what the window says by itself, in the language of its screens.
     ///   - image: gives the file of a picture by its key.
     public init(
         application: UnsafeMutableRawPointer, title: String, size: (width: Int, height: Int)? = nil,
-        navigation: NavigationController? = nil, words: ItemListHostWords = ItemListHostWords(),
+        navigation: NavigationController? = nil,
         image: @escaping @MainActor (String) -> String? = { _ in nil }
     ) {
         Looks.install()
@@ -54,7 +52,6 @@ public final class GNOMEWindow {
         self.navigation = navigation
         self.title = title
         self.image = image
-        self.words = words
         let size = size ?? (navigation.current.style == .split ? 980 : 560, 680)
         window = gnome_application_window_new(application)
         window.set("title", title)
@@ -156,7 +153,7 @@ public final class GNOMEWindow {
 
     private func makeLayers() {
         for place in shown.shown where layers[place.number] == nil {
-            layers[place.number] = WindowLayer(place, words: words, image: image)
+            layers[place.number] = WindowLayer(place, image: image)
         }
         // The page of a first screen that was never seen has no place yet.
         for place in shown.shown where !shown.modals.contains(where: { $0.screen == place }) { connect(place) }

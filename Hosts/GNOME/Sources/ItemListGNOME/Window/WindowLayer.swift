@@ -11,15 +11,15 @@ final class WindowLayer {
     private var text: WidgetReference?
 
     /// - Parameter place: makes the screen when it is first seen: now.
-    init(_ place: NavigationScreen, words: ItemListHostWords, image: @escaping @MainActor (String) -> String?) {
+    init(_ place: NavigationScreen, image: @escaping @MainActor (String) -> String?) {
         self.place = place
-        view = Self.makeView(for: place.screen, words, image)
+        view = Self.makeView(for: place.screen, image)
     }
 
     private static func makeView<Screen: ItemListScreen>(
-        for screen: Screen, _ words: ItemListHostWords, _ image: @escaping @MainActor (String) -> String?
+        for screen: Screen, _ image: @escaping @MainActor (String) -> String?
     ) -> any LayerView {
-        ItemListGNOMERenderer<Screen.ID>(words: words, image: image)
+        ItemListGNOMERenderer<Screen.ID>(image: image)
     }
 
     var root: Widget { view.page.root.widget }

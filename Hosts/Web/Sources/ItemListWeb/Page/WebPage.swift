@@ -3,11 +3,16 @@ internal import ItemList
 /// What browsers get: the page, its script, and what those see who are not let in.
 enum WebPage {
     /// The page before it shows a screen.
-    /// - Parameter nonce: what the content security policy knows its script and styles by.
-    static func text(language: String, nonce: String) -> String {
-        ItemListHTMLDocument(language: language).page(
+    ///
+    /// - Parameters:
+    ///   - words: what the page says by itself of its connection.
+    ///   - strings: the language that its screens are expected to have.
+    ///   - nonce: what the content security policy knows its script and styles by.
+    static func text(_ words: WebWords, _ strings: PresentationStrings, nonce: String) -> String {
+        ItemListHTMLDocument(strings: strings).page(
             script: true, nonce: nonce,
             head: """
+                <meta name="words" content="\(escaped(words.json))">
                 <meta name="color-scheme" content="light dark">
                 <link rel="icon" href="data:image/svg+xml,\(icon)">
                 <style nonce="\(nonce)">\(styleSheet)</style>

@@ -13,6 +13,15 @@ let webScript = #"""
       let said = 0, heard = 0, toldHeard = 0, kept = [];
       let delay = 250, retry = 0, silence = 0, notice = 0, patience = 0, isOver = false, isStranger = false;
 
+      // What the page says by itself
+
+      const words = JSON.parse(document.querySelector("meta[name=words]").content);
+
+      function takeWords(message) {
+        Object.assign(words, message.words);
+        document.getElementById("tabs")?.setAttribute("aria-label", words.tabs);
+      }
+
       // What the page shows of the connection
 
       const place = document.createElement("div");
@@ -20,11 +29,11 @@ let webScript = #"""
       place.setAttribute("role", "status");
       document.body.append(place);
 
-      function show(words, button) {
+      function show(message, button) {
         place.replaceChildren();
-        if (!words) return;
+        if (!message) return;
         const text = document.createElement("p");
-        text.append(words);
+        text.append(message);
         if (button) {
           const element = document.createElement("button");
           element.type = "button";
@@ -41,8 +50,8 @@ let webScript = #"""
       }
 
       function showWaiting() {
-        const words = isStranger ? "The program doesn't know this page. Open the address that it printed." : "Reconnecting…";
-        if (place.firstChild?.firstChild.data !== words) show(words, { words: "Try now", action: connectNow });
+        const message = isStranger ? words.unknownPage : words.reconnecting;
+        if (place.firstChild?.firstChild.data !== message) show(message, { words: words.tryNow, action: connectNow });
       }
 
       function showNothing() {
@@ -58,7 +67,8 @@ let webScript = #"""
         // The rest of the page's words would wait behind it for ever.
         // A character has at most three bytes; to count them takes long.
         if (message.length * 3 > limit - 64 && new Blob([message]).size > limit - 64) {
-          show(`That is too long to be sent: at most ${limit.toLocaleString()} bytes.`, { words: "Dismiss", action: () => show(null) });
+          const most = limit.toLocaleString(document.documentElement.lang);
+          show(words.tooLong.replace("{0}", () => most), { words: words.dismiss, action: () => show(null) });
           return;
         }
         said += 1;
@@ -115,9 +125,10 @@ let webScript = #"""
           case "screen": return showScreens(message);
           case "tabs": return showTabs(message);
           case "stays": return stay(message.place);
+          case "words": return takeWords(message);
           case "full":
             isOver = true;
-            return show(`There are ${message.limit} open pages of this program already.`, { words: "Try again", action: () => location.reload() });
+            return show(words.tooManyPages, { words: words.tryAgain, action: () => location.reload() });
         }
       }
 

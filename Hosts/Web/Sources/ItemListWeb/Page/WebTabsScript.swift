@@ -9,7 +9,7 @@ let webTabsScript = #"""
         const bar = old ?? document.createElement("nav");
         if (!old) {
           bar.id = "tabs";
-          bar.ariaLabel = "Tabs";
+          bar.ariaLabel = words.tabs;
           document.body.append(bar);
         }
         while (bar.childElementCount > tabs.length) bar.lastChild.remove();

@@ -7,7 +7,7 @@ struct PageHandler: HTTPHandler {
     let access: WebAccess
     let tabs: WebTabs
     let limits: WebLimits
-    let language: String
+    let strings: PresentationStrings
     let screens: WebScreens
 
     func handleRequest(_ request: HTTPRequest) async throws -> HTTPResponse {
@@ -41,7 +41,7 @@ struct PageHandler: HTTPHandler {
         let nonce = Secret().text
         do throws(NavigationPathError) {
             guard try screens.leads(address) else { return refuse(.notFound) }
-            return answer(.ok, WebPage.text(language: language, nonce: nonce), nonce: nonce)
+            return answer(.ok, WebPage.text(WebWords(strings, limits), strings, nonce: nonce), nonce: nonce)
         } catch {
             return answer(.notFound, WebPage.unknown(error, nonce: nonce), nonce: nonce)
         }

@@ -20,12 +20,10 @@ public struct WebServer: Sendable {
     public var port: UInt16
     /// How much it takes from the other side.
     public var limits = WebLimits()
-    /// The language of the screens' words, such as `en` or `pt-BR`.
-    public var language = "en"
     /// Where a picture is that a screen names by a key; nil where there is none.
     public var images: ItemListHTMLOptions.Images = { _ in nil }
-    /// What pages say by themselves, in the language of the screens.
-    public var words = ItemListHostWords()
+    /// What pages say by themselves before a screen has told them its language.
+    public var strings = PresentationStrings.english
     private let screens: WebScreens
 
     /// - Parameters:
@@ -92,14 +90,14 @@ public struct WebServer: Sendable {
         let place = try PrivatePlace()
         defer { place.remove() }
         let access = WebAccess(port: port)
-        let tabs = WebTabs(limits: limits, images: images, words: words, screens: screens)
+        let tabs = WebTabs(limits: limits, images: images, strings: strings, screens: screens)
         defer { tabs.end() }
         let pool = DispatchPool()
         let gate = Gate(limits: limits, path: place.socket, pool: pool)
         defer { gate.close() }
         let server = HTTPServer(
             address: .unix(path: place.socket), pool: pool, logger: .disabled,
-            handler: PageHandler(access: access, tabs: tabs, limits: limits, language: language, screens: screens))
+            handler: PageHandler(access: access, tabs: tabs, limits: limits, strings: strings, screens: screens))
         try await withThrowingTaskGroup(of: Void.self) { group in
             group.addTask { try await server.run() }
             try await server.waitUntilListening()

@@ -22,6 +22,8 @@ enum WebHostMessage: Sendable, Hashable {
     case tabs([String], chosen: Int)
     /// A step back from this place came too late, or there is none.
     case stays(place: Int)
+    /// What the page says by itself is in another language.
+    case words(WebWords)
     /// There are as many pages as there may be.
     case full(limit: Int)
 
@@ -37,6 +39,7 @@ enum WebHostMessage: Sendable, Hashable {
             let buttons = (try? JSONEncoder().encode(tabs)).map { String(decoding: $0, as: UTF8.self) } ?? "[]"
             return #"{"type":"tabs","tabs":\#(buttons),"chosen":\#(chosen)}"#
         case .stays(let place): return #"{"type":"stays","place":\#(place)}"#
+        case .words(let words): return #"{"type":"words","words":\#(words.json)}"#
         case .full(let limit): return #"{"type":"full","limit":\#(limit)}"#
         }
     }

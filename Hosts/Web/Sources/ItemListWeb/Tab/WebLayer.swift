@@ -7,14 +7,15 @@ final class WebLayer: @unchecked Sendable {
     /// What a page has around the screen.
     struct Around: Sendable {
         var images: ItemListHTMLOptions.Images
-        var words: ItemListHostWords
         /// The words of the way back; nil where the screen shows none.
         var back: String?
+        /// Takes the language that the screen speaks, where it is another one than before.
+        var strings: @Sendable (PresentationStrings) -> Void
         /// Takes what the page said that is of no use.
         var diagnostics: @Sendable (ItemListDiagnostic) -> Void
     }
 
-    private let place: NavigationScreen
+    let place: NavigationScreen
     private var shown: (any ShownScreen)?
     private var lastTitle: String?
     /// What the page knows the screen by; nil while it is not seen. What is seen again has another number: what was said before is not for it.
@@ -85,8 +86,8 @@ private struct ConnectedScreen<ID: Hashable & Sendable>: ShownScreen {
     init(_ screen: some ItemListScreen<ID>, _ around: WebLayer.Around, _ send: @escaping @Sendable (String) -> Void) {
         page = TitledPage(
             ItemListHTMLRenderer(
-                queue: screen.queue, options: ItemListHTMLOptions(back: around.back, words: around.words, images: around.images),
-                diagnostics: around.diagnostics, send: send))
+                queue: screen.queue, options: ItemListHTMLOptions(back: around.back, images: around.images),
+                diagnostics: around.diagnostics, send: send), strings: around.strings)
         connection = screen.connect(page)
         connection.report(.shown(true))
     }
@@ -111,13 +112,22 @@ private struct ConnectedScreen<ID: Hashable & Sendable>: ShownScreen {
 private final class TitledPage<ID: Hashable & Sendable>: ItemListRenderer {
     let page: ItemListHTMLRenderer<ID>
     let title = Mutex<String?>(nil)
+    private let strings = Mutex<PresentationStrings?>(nil)
+    private let say: @Sendable (PresentationStrings) -> Void
 
-    init(_ page: ItemListHTMLRenderer<ID>) {
+    init(_ page: ItemListHTMLRenderer<ID>, strings say: @escaping @Sendable (PresentationStrings) -> Void) {
         self.page = page
+        self.say = say
     }
 
     func apply(_ transition: ItemListTransition<ID>, completion: @escaping @Sendable () -> Void) {
         title.withLock { $0 = transition.chrome.title.words }
+        let new = transition.presentationData.strings
+        let isOther = strings.withLock { old in
+            defer { old = new }
+            return old != new
+        }
+        if isOther { say(new) }
         page.apply(transition, completion: completion)
     }
 

@@ -17,7 +17,8 @@ public final class WebTab: @unchecked Sendable {
     let id: String
     private let limits: WebLimits
     private let images: ItemListHTMLOptions.Images
-    private let words: ItemListHostWords
+    /// The language of what the page says by itself: that of its topmost screen.
+    private var strings: PresentationStrings
     private let ended: @Sendable (WebTab) -> Void
 
     private var layers: [Int: WebLayer] = [:]
@@ -36,13 +37,13 @@ public final class WebTab: @unchecked Sendable {
     private var diagnosticCount = 0
 
     init(
-        id: String, limits: WebLimits, images: @escaping ItemListHTMLOptions.Images, words: ItemListHostWords = ItemListHostWords(),
+        id: String, limits: WebLimits, images: @escaping ItemListHTMLOptions.Images, strings: PresentationStrings = .english,
         screens: WebScreens, ended: @escaping @Sendable (WebTab) -> Void
     ) {
         self.id = id
         self.limits = limits
         self.images = images
-        self.words = words
+        self.strings = strings
         self.ended = ended
         queue = Queue(name: "tab")
         navigation = screens.navigation(queue, browserAppearance.get())
@@ -125,10 +126,24 @@ public final class WebTab: @unchecked Sendable {
     private func connect(_ layer: WebLayer) {
         guard let number = layer.number else { return }
         // What was never seen has no title yet: an arrow alone leads to it.
+        let place = layer.place
         let back = layer.role.hasWayBack ? shown.stack.dropLast().last.map { layers[$0.number]?.title ?? "" } : nil
-        layer.show(WebLayer.Around(images: images, words: words, back: back, diagnostics: { [weak self] in self?.diagnose($0) })) {
+        layer.show(
+            WebLayer.Around(
+                images: images, back: back, strings: { [weak self] in self?.speak($0, from: place) },
+                diagnostics: { [weak self] in self?.diagnose($0) })
+        ) {
             [weak self, queue] line in
             queue.async { [weak self] in self?.send(TabMessage(screen: number, line: line)) }
+        }
+    }
+
+    /// A screen speaks a language; the page speaks that of the one on top.
+    private func speak(_ strings: PresentationStrings, from place: NavigationScreen) {
+        queue.async { [self] in
+            guard strings != self.strings, (shown.modals.last?.screen ?? shown.detail ?? shown.master) == place else { return }
+            self.strings = strings
+            tell(.words(WebWords(strings, limits)))
         }
     }
 

@@ -5,18 +5,18 @@ internal import Synchronization
 final class WebTabs: Sendable {
     private let limits: WebLimits
     private let images: ItemListHTMLOptions.Images
-    private let words: ItemListHostWords
+    private let strings: PresentationStrings
     private let screens: WebScreens
     /// In the order in which they were opened or came back.
     private let tabs = Mutex<[WebTab]>([])
 
     init(
-        limits: WebLimits, images: @escaping ItemListHTMLOptions.Images, words: ItemListHostWords = ItemListHostWords(),
+        limits: WebLimits, images: @escaping ItemListHTMLOptions.Images, strings: PresentationStrings = .english,
         screens: WebScreens
     ) {
         self.limits = limits
         self.images = images
-        self.words = words
+        self.strings = strings
         self.screens = screens
     }
 
@@ -44,7 +44,8 @@ final class WebTabs: Sendable {
             gone.end()
         }
         let tab = WebTab(
-            id: Secret().text, limits: limits, images: images, words: words, screens: screens, ended: { [weak self] in self?.remove($0) })
+            id: Secret().text, limits: limits, images: images, strings: strings, screens: screens,
+            ended: { [weak self] in self?.remove($0) })
         guard
             tabs.withLock({ tabs in
                 guard tabs.count < limits.tabs else { return false }

@@ -47,6 +47,9 @@ extension PresentationStringKey {
     public static let typeToSearch = PresentationStringKey("itemList.hint.typeToSearch")
     /// Leaves the search.
     public static let endSearch = PresentationStringKey("itemList.hint.endSearch")
+    /// How many rows are selected.
+    public static func selected(_ count: Int) -> PresentationStringKey { PresentationStringKey("itemList.hint.selected", .number(count)) }
+
     /// Puts a row without a name elsewhere, step by step.
     public static let moveIt = PresentationStringKey("itemList.hint.moveIt")
 
@@ -129,7 +132,8 @@ extension PresentationStringKey {
     package static let keys: [PresentationStringKey] = [
         spaceKey, deleteKey, goThroughRows, change, turn, type, open, choose, press, menu, all, next, go, send, quit, otherSide,
         takeMouseBack,
-        doIt, againToDoIt, leaveIt, typeToFind, typeToSearch, endSearch, moveIt, move("-"), putItHere, backToList, againToDelete,
+        doIt, againToDoIt, leaveIt, typeToFind, typeToSearch, endSearch, selected(1), moveIt, move("-"), putItHere, backToList,
+        againToDelete,
         againToDelete("-"), keepIt, takeOtherText, stopTyping, allThatCanBeDone, switchOn, switchOff, choose("-"), increase, decrease,
         open("-"),
         deselect, pressForLonger, undoLastChange, undoLastChangeOfAll, show("-"), selectAll, selectNothing, goToFirstRow, goToLastRow,

@@ -45,6 +45,10 @@ extension PresentationStringKey {
     public static let isExpanded = PresentationStringKey("itemList.state.expanded")
     /// A row whose own rows are not.
     public static let isCollapsed = PresentationStringKey("itemList.state.collapsed")
+    /// A row that leads to another screen.
+    public static let leadsOn = PresentationStringKey("itemList.state.leadsOn")
+    /// A row that opens a choice.
+    public static let opensChoice = PresentationStringKey("itemList.state.opensChoice")
     /// What can't be used now.
     public static let isDimmed = PresentationStringKey("itemList.state.dimmed")
     /// A text without a letter.
@@ -109,7 +113,8 @@ extension PresentationStringKey {
     package static let speech: [PresentationStringKey] = [
         heading, button, popUpButton, link, toggle, checkbox, radioButton, textField, textArea, slider, tab, searchField, isOn, isOff,
         isChecked,
-        isNotChecked, isChosen, isNotChosen, isSelected, isNotSelected, isExpanded, isCollapsed, isDimmed, isEmpty, inProgress, loading,
+        isNotChecked, isChosen, isNotChosen, isSelected, isNotSelected, isExpanded, isCollapsed, leadsOn, opensChoice, isDimmed, isEmpty,
+        inProgress, loading,
         locked,
         refused, canBeCleared, position(1, of: 2), badge("-"), color("-"), image("-"), link("-"), shortcut("-"), percent(1), actions("-"),
         error("-"), characters(1), charactersLeft(1), charactersTooMany(1), separator,

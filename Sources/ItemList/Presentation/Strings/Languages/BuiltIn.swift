@@ -1,12 +1,17 @@
 extension PresentationStringTable {
+    /// The languages that the framework speaks, by their codes, English first.
+    public static let builtInLanguages = ["en", "de", "ru", "ar", "ja", "pl"]
+
     /// The framework's words in a language; nil for one that it does not speak.
-    static func builtIn(_ languageCode: String) -> PresentationStringTable? {
+    public static func builtIn(_ languageCode: String) -> PresentationStringTable? {
         switch languageCode {
-        case "en": .english
+        case "en": english
+        case "de": german
+        case "ru": russian
+        case "ar": arabic
+        case "ja": japanese
+        case "pl": polish
         default: nil
         }
     }
-
-    /// The languages that the framework speaks, English first.
-    public static let builtInLanguages = ["en"]
 }

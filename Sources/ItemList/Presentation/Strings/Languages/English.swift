@@ -25,6 +25,8 @@ extension PresentationStringTable {
             "itemList.state.notSelected": "not selected",
             "itemList.state.expanded": "expanded",
             "itemList.state.collapsed": "collapsed",
+            "itemList.state.leadsOn": "leads on",
+            "itemList.state.opensChoice": "opens a choice",
             "itemList.state.dimmed": "dimmed",
             "itemList.state.empty": "empty",
             "itemList.state.inProgress": "in progress",
@@ -97,6 +99,7 @@ extension PresentationStringTable {
             "itemList.hint.typeToFind": "Type to find",
             "itemList.hint.typeToSearch": "Type to search",
             "itemList.hint.endSearch": "End the search",
+            "itemList.hint.selected": "{0} selected",
             "itemList.hint.moveIt": "Move it",
             "itemList.hint.moveRow": "Move {0}",
             "itemList.hint.putItHere": "Put it here",
@@ -127,5 +130,17 @@ extension PresentationStringTable {
             "itemList.menu.back": "Go back",
             "itemList.menu.again": "{0} (again)",
             "itemList.menu.nothing": "Nothing like that",
+
+            "itemList.connection.reconnecting": "Reconnecting…",
+            "itemList.connection.tryNow": "Try now",
+            "itemList.connection.tryAgain": "Try again",
+            "itemList.connection.dismiss": "Dismiss",
+            "itemList.connection.pageIsUnknown": "The program doesn't know this page. Open the address that it printed.",
+            "itemList.connection.tooManyPages": [
+                .one: "There is {0} open page of this program already.", .other: "There are {0} open pages of this program already.",
+            ],
+            "itemList.connection.tooLong": [
+                .one: "That is too long to be sent: at most {0} byte.", .other: "That is too long to be sent: at most {0} bytes.",
+            ],
         ])
 }
