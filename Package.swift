@@ -15,6 +15,7 @@ let package = Package(
         .library(name: "ItemListTesting", targets: ["ItemListTesting"]),
         .library(name: "ItemListObservation", targets: ["ItemListObservation"]),
         .library(name: "ItemListSwiftUI", targets: ["ItemListSwiftUI"]),
+        .library(name: "Settings", targets: ["Settings"]),
         .library(name: "DemoScreens", targets: ["DemoScreens"]),
         .executable(name: "Demo", targets: ["Demo"]),
     ],
@@ -29,12 +30,13 @@ let package = Package(
         .target(name: "ItemListObservation", dependencies: ["ItemList", "Signals"], swiftSettings: strict),
         .target(name: "ItemListSwiftUI", dependencies: ["ItemList", "ItemListObservation"], swiftSettings: strict),
         .target(name: "JSON", swiftSettings: strict),
+        .target(name: "Settings", dependencies: ["CLibrary", "JSON", "Signals"], swiftSettings: strict),
         // The screens of the program are a library of their own, which other hosts show as well.
         .target(
-            name: "DemoScreens", dependencies: ["CClockWatch", "CLibrary", "ItemList", "JSON", "Signals"], path: "Sources/Demo",
+            name: "DemoScreens", dependencies: ["CClockWatch", "CLibrary", "ItemList", "Settings", "Signals"], path: "Sources/Demo",
             exclude: ["CommandLine", "Demo.swift"], sources: ["Live", "Screens", "Settings", "System", "Text"], swiftSettings: strict),
         .executableTarget(
-            name: "Demo", dependencies: ["CLibrary", "DemoScreens", "ItemList", "ItemListTerminal", "JSON", "Signals"],
+            name: "Demo", dependencies: ["CLibrary", "DemoScreens", "ItemList", "ItemListTerminal", "JSON", "Settings", "Signals"],
             path: "Sources/Demo", exclude: ["Live", "Screens", "Settings", "System", "Text"], sources: ["CommandLine", "Demo.swift"],
             swiftSettings: strict),
         .target(name: "TestSupport", dependencies: ["Signals"], path: "Tests/Support", swiftSettings: strict),
@@ -54,11 +56,18 @@ let package = Package(
             name: "ItemListObservationTests", dependencies: ["ItemList", "ItemListObservation", "Signals", "TestSupport"],
             swiftSettings: strict),
         .testTarget(name: "JSONTests", dependencies: ["JSON"], swiftSettings: strict),
+        // A program that the tests run beside themselves, and kill.
+        .executableTarget(
+            name: "SettingsTestHelper", dependencies: ["CLibrary", "Settings", "Signals"], path: "Tests/SettingsTestHelper",
+            swiftSettings: strict),
+        .testTarget(
+            name: "SettingsTests", dependencies: ["CLibrary", "JSON", "Settings", "SettingsTestHelper", "Signals", "TestSupport"],
+            swiftSettings: strict),
         .testTarget(
             name: "DemoTests",
             dependencies: [
                 "CLibrary", "Demo", "DemoScreens", "ItemList", "ItemListObservation", "ItemListTerminal", "ItemListTesting", "JSON",
-                "Signals", "TestSupport",
+                "Settings", "Signals", "TestSupport",
             ],
             exclude: ["Log/Snapshots", "Processes/Snapshots", "Screens/Snapshots"], swiftSettings: strict),
     ],

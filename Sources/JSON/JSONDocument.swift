@@ -24,6 +24,9 @@ package struct JSONDocument: Sendable, Equatable {
     /// The document as people read it: a member a line, with a line feed at the end.
     package var text: String { JSONWriter.pretty(.object(root)) }
 
+    /// The same as UTF-8.
+    package var utf8: [UInt8] { JSONWriter.prettyUTF8(.object(root)) }
+
     /// The value at the end of a path of keys, or `nil` when a key is missing.
     ///
     /// - Throws: an error that names the first value on the way that is no object.

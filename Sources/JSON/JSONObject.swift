@@ -6,6 +6,11 @@ package struct JSONObject: Sendable, Equatable {
     package struct Member: Sendable, Equatable {
         package let key: String
         package var value: JSONValue
+
+        package init(key: String, value: JSONValue) {
+            self.key = key
+            self.value = value
+        }
     }
 
     /// All members; no key occurs twice.
@@ -34,7 +39,7 @@ package struct JSONObject: Sendable, Equatable {
     }
 
     private func index(of key: String) -> Int? {
-        members.firstIndex { $0.key.utf8.elementsEqual(key.utf8) }
+        members.firstIndex { $0.key.isIdentical(to: key) }
     }
 }
 

@@ -3,28 +3,31 @@ package struct JSONParser {
     /// How deep arrays and objects may be nested; deeper input is an error, so that it cannot exhaust the stack.
     package static let depthLimit = 128
 
-    private let bytes: [UInt8]
+    private let bytes: UnsafeBufferPointer<UInt8>
     private var offset = 0
 
     /// The value that UTF-8 text holds.
     ///
     /// - Complexity: O(*n*) in the number of bytes.
     package static func parse(_ bytes: [UInt8]) throws(JSONSyntaxError) -> JSONValue {
-        var parser = try JSONParser(bytes)
-        parser.skipWhitespace()
-        let value = try parser.value(depth: 0)
-        parser.skipWhitespace()
-        guard parser.next == nil else { throw parser.unexpected("the end") }
-        return value
+        // An array is indexed with a check for each byte, which is half of the time.
+        try bytes.withUnsafeBufferPointer { (buffer) throws(JSONSyntaxError) in
+            var parser = try JSONParser(buffer)
+            parser.skipWhitespace()
+            let value = try parser.value(depth: 0)
+            parser.skipWhitespace()
+            guard parser.next == nil else { throw parser.unexpected("the end") }
+            return value
+        }
     }
 
     /// Checks the encoding once, so that every later step may decode without looking back.
-    private init(_ bytes: [UInt8]) throws(JSONSyntaxError) {
+    private init(_ bytes: UnsafeBufferPointer<UInt8>) throws(JSONSyntaxError) {
         if let offset = UTF8.firstInvalidOffset(in: bytes) {
             throw .invalidUTF8(at: SourcePosition(of: offset, in: bytes))
         }
         let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-        self.bytes = bytes.starts(with: mark) ? Array(bytes.dropFirst(mark.count)) : bytes
+        self.bytes = bytes.starts(with: mark) ? UnsafeBufferPointer(rebasing: bytes.dropFirst(mark.count)) : bytes
     }
 
     private mutating func value(depth: Int) throws(JSONSyntaxError) -> JSONValue {
@@ -35,43 +38,43 @@ package struct JSONParser {
         case let byte? where byte == UInt8(ascii: "-") || Self.isDigit(byte): return .number(try number())
         default: break
         }
-        if skip("true") { return .bool(true) }
-        if skip("false") { return .bool(false) }
-        if skip("null") { return .null }
+        if skip(word: "true") { return .bool(true) }
+        if skip(word: "false") { return .bool(false) }
+        if skip(word: "null") { return .null }
         throw unexpected("a value")
     }
 
     private mutating func object(depth: Int) throws(JSONSyntaxError) -> JSONObject {
         try open(depth: depth)
         var members: [JSONObject.Member] = []
-        var keys: Set<[UInt8]> = []
-        if skip("}") { return JSONObject() }
+        var keys = DistinctKeys()
+        if skip(UInt8(ascii: "}")) { return JSONObject() }
         repeat {
             skipWhitespace()
             guard next == UInt8(ascii: "\"") else { throw unexpected("a key in quotes") }
             let start = offset
             let key = try string()
-            guard keys.insert(Array(key.utf8)).inserted else { throw .duplicateKey(key, at: position(of: start)) }
+            guard keys.insert(key) else { throw .duplicateKey(key, at: position(of: start)) }
             skipWhitespace()
-            guard skip(":") else { throw unexpected("':'") }
+            guard skip(UInt8(ascii: ":")) else { throw unexpected("':'") }
             skipWhitespace()
             members.append(.init(key: key, value: try value(depth: depth)))
             skipWhitespace()
-        } while skip(",")
-        guard skip("}") else { throw unexpected("',' or '}'") }
+        } while skip(UInt8(ascii: ","))
+        guard skip(UInt8(ascii: "}")) else { throw unexpected("',' or '}'") }
         return JSONObject(uniqueMembers: members)
     }
 
     private mutating func array(depth: Int) throws(JSONSyntaxError) -> [JSONValue] {
         try open(depth: depth)
         var elements: [JSONValue] = []
-        if skip("]") { return elements }
+        if skip(UInt8(ascii: "]")) { return elements }
         repeat {
             skipWhitespace()
             elements.append(try value(depth: depth))
             skipWhitespace()
-        } while skip(",")
-        guard skip("]") else { throw unexpected("',' or ']'") }
+        } while skip(UInt8(ascii: ","))
+        guard skip(UInt8(ascii: "]")) else { throw unexpected("',' or ']'") }
         return elements
     }
 
@@ -84,14 +87,14 @@ package struct JSONParser {
 
     private mutating func number() throws(JSONSyntaxError) -> JSONNumber {
         let start = offset
-        _ = skip("-")
-        if !skip("0") { try digits() }
-        if skip(".") { try digits() }
-        if skip("e") || skip("E") {
-            if !skip("+") { _ = skip("-") }
+        _ = skip(UInt8(ascii: "-"))
+        if !skip(UInt8(ascii: "0")) { try digits() }
+        if skip(UInt8(ascii: ".")) { try digits() }
+        if skip(UInt8(ascii: "e")) || skip(UInt8(ascii: "E")) {
+            if !skip(UInt8(ascii: "+")) { _ = skip(UInt8(ascii: "-")) }
             try digits()
         }
-        return JSONNumber(literal: String(decoding: bytes[start..<offset], as: UTF8.self))
+        return JSONNumber(literal: text(from: start))
     }
 
     private mutating func digits() throws(JSONSyntaxError) {
@@ -102,30 +105,50 @@ package struct JSONParser {
 
     private mutating func string() throws(JSONSyntaxError) -> String {
         offset += 1
-        var content: [UInt8] = []
+        var start = offset
+        // What was read before the last escape; most strings have none.
+        var before = ""
         while true {
+            while let byte = next, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\"), byte >= 0x20 { offset += 1 }
             switch next {
             case UInt8(ascii: "\""):
+                let rest = text(from: start)
                 offset += 1
-                return String(decoding: content, as: UTF8.self)
+                return before.isEmpty ? rest : before + rest
             case UInt8(ascii: "\\"):
-                content.append(contentsOf: try escape().utf8)
-            case let byte? where byte >= 0x20:
-                content.append(byte)
-                offset += 1
+                before += text(from: start)
+                before += try escape()
+                start = offset
             default:
                 throw unexpected("'\"' (a control character in a string is written as an escape)")
             }
         }
     }
 
+    /// The text from a place to here.
+    private func text(from start: Int) -> String {
+        String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<offset]), as: UTF8.self)
+    }
+
     /// The text that an escape stands for.
     private mutating func escape() throws(JSONSyntaxError) -> String {
         offset += 1
-        let known = [
-            ("\"", "\""), ("\\", "\\"), ("/", "/"), ("b", "\u{8}"), ("f", "\u{C}"), ("n", "\n"), ("r", "\r"), ("t", "\t"),
-        ]
-        for (letter, text) in known where skip(letter) { return text }
+        let known: String? =
+            switch next {
+            case UInt8(ascii: "\""): "\""
+            case UInt8(ascii: "\\"): "\\"
+            case UInt8(ascii: "/"): "/"
+            case UInt8(ascii: "b"): "\u{8}"
+            case UInt8(ascii: "f"): "\u{C}"
+            case UInt8(ascii: "n"): "\n"
+            case UInt8(ascii: "r"): "\r"
+            case UInt8(ascii: "t"): "\t"
+            default: nil
+            }
+        if let known {
+            offset += 1
+            return known
+        }
         guard next == UInt8(ascii: "u") else { throw unexpected("an escape: one of \\\" \\\\ \\/ \\b \\f \\n \\r \\t \\u") }
         let start = offset - 1
         let unit = try codeUnit()
@@ -134,7 +157,7 @@ package struct JSONParser {
             throw unexpected("a high surrogate before a low one", at: start)
         }
         let second = offset
-        guard skip("\\"), next == UInt8(ascii: "u") else { throw unexpected("a low surrogate after a high one", at: second) }
+        guard skip(UInt8(ascii: "\\")), next == UInt8(ascii: "u") else { throw unexpected("a low surrogate after a high one", at: second) }
         let low = try codeUnit()
         guard UTF16.isTrailSurrogate(low) else { throw unexpected("a low surrogate after a high one", at: second) }
         return String(decoding: [unit, low], as: UTF16.self)
@@ -160,10 +183,19 @@ package struct JSONParser {
 
     private var next: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
+    /// Steps over a byte if it comes next.
+    private mutating func skip(_ byte: UInt8) -> Bool {
+        guard next == byte else { return false }
+        offset += 1
+        return true
+    }
+
     /// Steps over a word if it comes next.
-    private mutating func skip(_ word: String) -> Bool {
-        guard bytes[offset...].starts(with: word.utf8) else { return false }
-        offset += word.utf8.count
+    private mutating func skip(word: StaticString) -> Bool {
+        let count = word.utf8CodeUnitCount
+        guard bytes.count - offset >= count else { return false }
+        for index in 0..<count where bytes[offset + index] != word.utf8Start[index] { return false }
+        offset += count
         return true
     }
 
@@ -186,5 +218,35 @@ package struct JSONParser {
             case let scalar?: "'\(scalar)'"
             }
         return .unexpected(found: found, expected: expected, at: position(of: place))
+    }
+}
+
+/// The keys of an object, told apart by their code points.
+private struct DistinctKeys {
+    private struct Key: Hashable {
+        let text: String
+
+        static func == (left: Key, right: Key) -> Bool {
+            left.text.utf8.count == right.text.utf8.count && left.text.utf8.elementsEqual(right.text.utf8)
+        }
+
+        func hash(into hasher: inout Hasher) {
+            var text = text
+            text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+        }
+    }
+
+    /// Of few keys each is compared with all: that takes no memory.
+    private var few: [Key] = []
+    private var many: Set<Key> = []
+
+    /// - Returns: whether it is a new one.
+    mutating func insert(_ text: String) -> Bool {
+        let key = Key(text: text)
+        if !many.isEmpty { return many.insert(key).inserted }
+        if few.contains(key) { return false }
+        few.append(key)
+        if few.count > 8 { many = Set(few) }
+        return true
     }
 }

@@ -13,17 +13,25 @@ package enum JSONSyntaxError: Error, Equatable {
     case invalidUTF8(at: SourcePosition)
 }
 
-extension JSONSyntaxError: CustomStringConvertible {
-    package var description: String {
+extension JSONSyntaxError {
+    /// Where it is.
+    package var position: SourcePosition {
         switch self {
-        case .unexpected(let found, let expected, let position):
-            "\(position): expected \(expected), found \(found)"
-        case .duplicateKey(let key, let position):
-            "\(position): the key \(JSONWriter.compact(.string(key))) is already there"
-        case .tooDeep(let limit, let position):
-            "\(position): nested deeper than \(limit) levels"
-        case .invalidUTF8(let position):
-            "\(position): not UTF-8"
+        case .unexpected(_, _, let position), .duplicateKey(_, let position), .tooDeep(_, let position), .invalidUTF8(let position): position
         }
     }
+
+    /// What is wrong, without the place.
+    package var reason: String {
+        switch self {
+        case .unexpected(let found, let expected, _): "expected \(expected), found \(found)"
+        case .duplicateKey(let key, _): "the key \(JSONWriter.compact(.string(key))) is already there"
+        case .tooDeep(let limit, _): "nested deeper than \(limit) levels"
+        case .invalidUTF8: "not UTF-8"
+        }
+    }
+}
+
+extension JSONSyntaxError: CustomStringConvertible {
+    package var description: String { "\(position): \(reason)" }
 }

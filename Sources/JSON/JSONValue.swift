@@ -19,3 +19,27 @@ package enum JSONValue: Sendable, Equatable {
         }
     }
 }
+
+extension JSONValue {
+    /// Whether two values, or none, are the same in all that is written: code points of strings and keys, spelling of numbers, order of members.
+    package static func areIdentical(_ left: JSONValue?, _ right: JSONValue?) -> Bool {
+        switch (left, right) {
+        case (nil, nil), (.null, .null): true
+        case (.bool(let left), .bool(let right)): left == right
+        case (.number(let left), .number(let right)): left.literal == right.literal
+        case (.string(let left), .string(let right)): left.isIdentical(to: right)
+        case (.array(let left), .array(let right)): left.count == right.count && zip(left, right).allSatisfy { areIdentical($0, $1) }
+        case (.object(let left), .object(let right)):
+            left.members.count == right.members.count
+                && zip(left.members, right.members).allSatisfy { $0.key.isIdentical(to: $1.key) && areIdentical($0.value, $1.value) }
+        default: false
+        }
+    }
+}
+
+extension String {
+    /// Whether both have the same code points, which `==` does not ask for.
+    func isIdentical(to other: String) -> Bool {
+        utf8.count == other.utf8.count && utf8.elementsEqual(other.utf8)
+    }
+}

@@ -1,7 +1,7 @@
 /// Writes JSON, for people or for machines.
 package struct JSONWriter {
     private let isPretty: Bool
-    private var text = ""
+    private var bytes: [UInt8] = []
 
     private init(isPretty: Bool) {
         self.isPretty = isPretty
@@ -9,74 +9,111 @@ package struct JSONWriter {
 
     /// The value with a member or an element a line, indented by two spaces, and a line feed at the end.
     package static func pretty(_ value: JSONValue) -> String {
+        String(decoding: prettyUTF8(value), as: UTF8.self)
+    }
+
+    /// The same as UTF-8.
+    ///
+    /// - Complexity: O(output).
+    package static func prettyUTF8(_ value: JSONValue) -> [UInt8] {
         var writer = JSONWriter(isPretty: true)
         writer.append(value, depth: 0)
-        return writer.text + "\n"
+        writer.bytes.append(UInt8(ascii: "\n"))
+        return writer.bytes
     }
 
     /// The value on one line, without a line feed.
     package static func compact(_ value: JSONValue) -> String {
         var writer = JSONWriter(isPretty: false)
         writer.append(value, depth: 0)
-        return writer.text
+        return String(decoding: writer.bytes, as: UTF8.self)
     }
 
     private mutating func append(_ value: JSONValue, depth: Int) {
         switch value {
-        case .null: text += "null"
-        case .bool(let flag): text += flag ? "true" : "false"
-        case .number(let number): text += number.literal
-        case .string(let string): append(string)
+        case .null: append("null")
+        case .bool(let flag): append(flag ? "true" : "false")
+        case .number(let number): bytes.append(contentsOf: number.literal.utf8)
+        case .string(let string): append(quoted: string)
         case .array(let elements):
             append(elements, between: ("[", "]"), depth: depth) { writer, element in
                 writer.append(element, depth: depth + 1)
             }
         case .object(let object):
             append(object.members, between: ("{", "}"), depth: depth) { writer, member in
-                writer.append(member.key)
-                writer.text += writer.isPretty ? ": " : ":"
+                writer.append(quoted: member.key)
+                writer.append(writer.isPretty ? ": " : ":")
                 writer.append(member.value, depth: depth + 1)
             }
         }
     }
 
     private mutating func append<Item>(
-        _ items: [Item], between brackets: (String, String), depth: Int, append: (inout JSONWriter, Item) -> Void
+        _ items: [Item], between brackets: (StaticString, StaticString), depth: Int, append: (inout JSONWriter, Item) -> Void
     ) {
-        text += brackets.0
-        for (index, item) in items.enumerated() {
-            if index > 0 { text += "," }
+        self.append(brackets.0)
+        var isFirst = true
+        for item in items {
+            if !isFirst { bytes.append(UInt8(ascii: ",")) }
+            isFirst = false
             breakLine(depth: depth + 1)
             append(&self, item)
         }
         if !items.isEmpty { breakLine(depth: depth) }
-        text += brackets.1
+        self.append(brackets.1)
+    }
+
+    private mutating func append(_ text: StaticString) {
+        bytes.append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
     }
 
     private mutating func breakLine(depth: Int) {
         guard isPretty else { return }
-        text += "\n" + String(repeating: "  ", count: depth)
+        bytes.append(UInt8(ascii: "\n"))
+        for _ in 0..<depth { append("  ") }
     }
 
-    private mutating func append(_ string: String) {
-        text += "\""
-        for scalar in string.unicodeScalars {
-            switch scalar {
-            case "\"": text += "\\\""
-            case "\\": text += "\\\\"
-            case "\n": text += "\\n"
-            case "\r": text += "\\r"
-            case "\t": text += "\\t"
-            // JSON asks for this below U+0020; the others would act on a terminal that shows the text.
-            case _ where scalar.properties.generalCategory == .control:
-                text += scalar.value < 0x10 ? "\\u000" : "\\u00"
-                text += String(scalar.value, radix: 16, uppercase: true)
-            // Some readers end a line here, and what is for machines is one line.
-            case "\u{2028}" where !isPretty: text += "\\u2028"
-            case "\u{2029}" where !isPretty: text += "\\u2029"
-            default: text.unicodeScalars.append(scalar)
+    private mutating func append(quoted string: String) {
+        bytes.append(UInt8(ascii: "\""))
+        var string = string
+        string.withUTF8 { text in
+            // What needs no escape is copied in one go.
+            var start = 0
+            var offset = 0
+            while offset < text.count {
+                guard let (escape, count) = escape(at: offset, in: text) else {
+                    offset += 1
+                    continue
+                }
+                bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<offset]))
+                bytes.append(contentsOf: escape.utf8)
+                offset += count
+                start = offset
             }
+            bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start...]))
         }
-        text += "\""
+        bytes.append(UInt8(ascii: "\""))
+    }
+
+    /// What is written in place of a character that is not written as it is, and how many bytes that takes; nil for any other.
+    private func escape(at offset: Int, in text: UnsafeBufferPointer<UInt8>) -> (escape: String, count: Int)? {
+        switch text[offset] {
+        case UInt8(ascii: "\""): ("\\\"", 1)
+        case UInt8(ascii: "\\"): ("\\\\", 1)
+        case UInt8(ascii: "\n"): ("\\n", 1)
+        case UInt8(ascii: "\r"): ("\\r", 1)
+        case UInt8(ascii: "\t"): ("\\t", 1)
+        // JSON asks for this below U+0020; the others, up to U+009F, would act on a terminal that shows the text.
+        case let byte where byte < 0x20 || byte == 0x7F: (Self.hexadecimal(byte), 1)
+        case 0xC2 where text[offset + 1] < 0xA0: (Self.hexadecimal(text[offset + 1]), 2)
+        // Some readers end a line here, and what is for machines is one line.
+        case 0xE2 where !isPretty && text[offset + 1] == 0x80 && text[offset + 2] == 0xA8: ("\\u2028", 3)
+        case 0xE2 where !isPretty && text[offset + 1] == 0x80 && text[offset + 2] == 0xA9: ("\\u2029", 3)
+        default: nil
+        }
+    }
+
+    private static func hexadecimal(_ byte: UInt8) -> String {
+        (byte < 0x10 ? "\\u000" : "\\u00") + String(byte, radix: 16, uppercase: true)
     }
 }

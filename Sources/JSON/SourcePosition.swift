@@ -13,9 +13,9 @@ extension SourcePosition {
     /// The position of a byte in UTF-8 text whose lines end with a line feed.
     ///
     /// - Complexity: O(`offset`).
-    package init(of offset: Int, in bytes: [UInt8]) {
-        let before = bytes[..<offset]
-        let lineStart = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    package init(of offset: Int, in bytes: some RandomAccessCollection<UInt8>) {
+        let before = bytes.prefix(offset)
+        let lineStart = before.lastIndex(of: UInt8(ascii: "\n")).map { before.index(after: $0) } ?? before.startIndex
         line = 1 + before.count { $0 == UInt8(ascii: "\n") }
         // A continuation byte belongs to the scalar before it.
         column = 1 + before[lineStart...].count { $0 & 0b1100_0000 != 0b1000_0000 }

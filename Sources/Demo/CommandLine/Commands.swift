@@ -130,16 +130,8 @@ private func runSession(_ first: ScreenName, _ options: CommandLineOptions) thro
     } catch {
         throw CommandError(description: "--renderer full cannot be used: \(error); allowed here: lines, text", status: 2)
     }
-    var watchProblem: (any Error)?
-    do {
-        try screens.follow()
-    } catch {
-        watchProblem = error
-    }
+    screens.follow()
     var status = end.wait()
-    if let watchProblem {
-        Platform.printMessage("Demo: \(watchProblem)")
-    }
     do {
         try screens.finish()
     } catch {

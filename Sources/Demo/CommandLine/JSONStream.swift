@@ -22,11 +22,7 @@ func renderJSON(_ name: ScreenName, _ screens: SettingsScreens, on queue: Queue,
     defer { queue.sync { connection.dispose() } }
     if let failed = failure.withLock(\.self) { throw failed }
     guard isFollowing else { return }
-    do {
-        try screens.follow()
-    } catch {
-        Platform.printMessage("Demo: \(error)")
-    }
+    screens.follow()
     while failure.withLock({ $0 == nil }), let line = readLine() {
         renderer.receive(line, on: connection)
     }

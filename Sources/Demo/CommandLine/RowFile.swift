@@ -1,5 +1,6 @@
 import DemoScreens
 import JSON
+import Settings
 
 /// A file of rows: an identifier, a tab and the row's content on each line.
 ///

@@ -1,4 +1,5 @@
 import DemoScreens
+import Settings
 
 /// Why a file of rows cannot be read.
 enum RowFileError: Error, Equatable {

@@ -1,4 +1,5 @@
 import DemoScreens
+import Settings
 
 /// Why standard output did not take all that was written.
 struct OutputError: Error, CustomStringConvertible {

@@ -1,9 +1,10 @@
 import ItemList
+import Settings
 import Signals
 
 /// What the screens of the program are made over.
 struct ScreenContext: Sendable {
-    let settings: SettingsStore
+    let settings: AppSettingsStore
     let drafts: Drafts
     let gallery: Gallery
     let clock: Signal<ClockTime, NoError>
@@ -29,8 +30,8 @@ struct ScreenContext: Sendable {
     var presentationData: Signal<PresentationData, NoError> {
         let theme = theme
         return settings.state
-            |> map { (state: SettingsState) -> PresentationData in
-                var settings = state.settings
+            |> map { (state: AppSettingsState) -> PresentationData in
+                var settings = state.values
                 settings.appearance.theme = theme ?? settings.appearance.theme
                 return settings.presentationData
             }
@@ -52,6 +53,21 @@ struct ScreenContext: Sendable {
                     let title: ItemListTitle = problem(state).map { .textWithSubtitle(title, $0) } ?? .text(title)
                     return ItemListState(chrome: ItemListChrome(title: title), entries: entries(state), arguments: arguments)
                 }
+        }
+    }
+}
+
+extension ScreenContext {
+    /// The same of rows of settings, which say so where they can't be changed.
+    /// - Parameter lock: why they can't, in a few words.
+    func controller<Entry: ItemListCaseEntry, State>(
+        title: String, arguments: Entry.Arguments, state: (ItemListWindow<Entry.ID>) -> Signal<State, NoError>,
+        lock: @escaping @Sendable (State) -> String?, problem: @escaping @Sendable (State) -> String?,
+        entries: @escaping @Sendable (State) -> [Entry]
+    ) -> ItemListController<LockableEntry<Entry>> {
+        controller(title: title, arguments: arguments, state: state, problem: problem) { state in
+            let lock = lock(state)
+            return entries(state).map { LockableEntry(entry: $0, lock: lock) }
         }
     }
 }

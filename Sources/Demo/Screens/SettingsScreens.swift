@@ -1,16 +1,17 @@
 public import ItemList
+import Settings
 public import Signals
 
 /// The program's screens over a settings file, for any host: a terminal, a browser, a window of a desktop.
 ///
 /// ```swift
 /// let screens = try SettingsScreens()
-/// try screens.follow()
+/// screens.follow()
 /// let navigation = NavigationController(queue: queue, routes: screens.routes(on: queue), style: .split)
 /// try navigation.open("settings/account")
 /// ```
 public struct SettingsScreens: Sendable {
-    private let settings: SettingsStore
+    private let settings: AppSettingsStore
     private let drafts: Drafts
     private let clock: Signal<ClockTime, NoError>
     private let load: Signal<LoadAverage, NoError>
@@ -22,7 +23,7 @@ public struct SettingsScreens: Sendable {
     ///   - file: the path of the settings file; nil for the user's own.
     ///   - log: the path of the file that the log's screen shows; nil for none.
     ///   - queue: where changes of the settings are made: a serial queue.
-    /// - Throws: why the settings file can't be used, in words.
+    /// - Throws: that there is no place for the user's own settings, in words. A file that can't be used is told of on the screens.
     public init(file: String? = nil, log: String? = nil, queue: Queue = Queue(name: "settings")) throws {
         try self.init(file: file, log: log, time: nil, theme: nil, queue: queue)
     }
@@ -34,8 +35,8 @@ public struct SettingsScreens: Sendable {
     package init(
         file: String?, log: String?, time: FixedTime?, theme: ThemeName?, queue: Queue, fileQueue: Queue = Queue(name: "settings file")
     ) throws {
-        settings = try SettingsStore(
-            file: SettingsFile(path: try file ?? SettingsFile.defaultPath()), queue: queue, fileQueue: fileQueue)
+        let path = try file ?? SettingsPlace.path(of: "signalist")
+        settings = AppSettingsStore(file: SettingsFile(path: path), queue: queue, fileQueue: fileQueue)
         drafts = Drafts(in: settings)
         clock = ClockTime.ticking(fixed: time, on: queue)
         load = LoadAverage.measured(isFixed: time != nil, on: queue)
@@ -88,12 +89,13 @@ public struct SettingsScreens: Sendable {
     }
 
     /// Follows what other programs write into the file, from now on.
-    /// - Throws: why that can't be done, in words; the screens work without it.
-    public func follow() throws {
-        try settings.follow()
+    ///
+    /// Where that can't be done, the screens say so, and it is tried again.
+    public func follow() {
+        settings.follow()
     }
 
-    /// Returns when everything is written that was changed before.
+    /// Saves what is being typed, and returns when everything is written that was changed before.
     /// - Throws: why the last change was taken back, in words.
     public func finish() throws {
         try settings.finish()

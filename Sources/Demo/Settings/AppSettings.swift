@@ -1,4 +1,4 @@
-import JSON
+import Settings
 
 /// All settings at one moment; a new value has the defaults.
 ///
@@ -48,12 +48,10 @@ struct AppSettings: Sendable, Equatable {
     }
 }
 
-extension AppSettings {
-    /// The settings that a document holds, with the default for each that it has not.
-    ///
-    /// - Throws: an error that names the first setting whose value is not allowed.
-    init(decoding document: JSONDocument) throws(SettingsProblem) {
-        self.init()
-        for key in SettingKeys.all { try key.decode(document, into: &self) }
-    }
+extension AppSettings: SettingsValues {
+    static var keys: SettingTable<AppSettings> { SettingKeys.all }
 }
+
+/// The settings of this program, as its screens know them.
+typealias AppSettingsState = SettingsState<AppSettings>
+typealias AppSettingsStore = SettingsStore<AppSettings>

@@ -1,57 +1,54 @@
+import Settings
+
 /// Every setting there is: files, snapshots, command lines and screens are derived from this table.
 enum SettingKeys {
-    static let accountName = SettingKey("account.name", \.account.name, .line(upTo: 64), "The name that others see")
-    static let accountUsername = SettingKey(
+    static let accountName = AppSettings.Key("account.name", \.account.name, .line(upTo: 64), "The name that others see")
+    static let accountUsername = AppSettings.Key(
         "account.username", \.account.username,
         .line(upTo: 32, "letters A to Z, digits and _,") { $0.utf8.allSatisfy(isUsernameByte) }, "The name that others can find")
-    static let accountBio = SettingKey("account.bio", \.account.bio, .line(upTo: 140), "A few words about yourself")
-    static let accountEmail = SettingKey(
+    static let accountBio = AppSettings.Key("account.bio", \.account.bio, .line(upTo: 140), "A few words about yourself")
+    static let accountEmail = AppSettings.Key(
         "account.email", \.account.email, .line(upTo: 254, "an address such as ada@example.org", where: isEmail),
         "Where codes for logging in are sent")
 
-    static let notificationsEnabled = SettingKey(
+    static let notificationsEnabled = AppSettings.Key(
         "notifications.enabled", \.notifications.isEnabled, .flag, "Whether there are notifications at all")
-    static let notificationsSound = SettingKey(
+    static let notificationsSound = AppSettings.Key(
         "notifications.sound", \.notifications.sound, .choice, "What a notification sounds like")
-    static let notificationsPreviews = SettingKey(
+    static let notificationsPreviews = AppSettings.Key(
         "notifications.previews", \.notifications.showsPreviews, .flag, "Whether a notification shows the message")
-    static let notificationsBadge = SettingKey(
+    static let notificationsBadge = AppSettings.Key(
         "notifications.badge", \.notifications.showsBadge, .flag, "Whether unread messages are counted")
-    static let notificationsMessages = SettingKey(
+    static let notificationsMessages = AppSettings.Key(
         "notifications.channels.messages", \.notifications.channels.messages, .flag, "Notify of private messages")
-    static let notificationsGroups = SettingKey(
+    static let notificationsGroups = AppSettings.Key(
         "notifications.channels.groups", \.notifications.channels.groups, .flag, "Notify of messages in groups")
-    static let notificationsMentions = SettingKey(
+    static let notificationsMentions = AppSettings.Key(
         "notifications.channels.mentions", \.notifications.channels.mentions, .flag, "Notify when you are mentioned")
-    static let quietHoursEnabled = SettingKey(
+    static let quietHoursEnabled = AppSettings.Key(
         "notifications.quietHours.enabled", \.notifications.quietHours.isEnabled, .flag, "Whether notifications pause every day")
-    static let quietHoursFrom = SettingKey(
+    static let quietHoursFrom = AppSettings.Key(
         "notifications.quietHours.from", \.notifications.quietHours.from, .spelled(TimeOfDay.expectation), "When the pause begins")
-    static let quietHoursTo = SettingKey(
+    static let quietHoursTo = AppSettings.Key(
         "notifications.quietHours.to", \.notifications.quietHours.to, .spelled(TimeOfDay.expectation), "When the pause ends")
 
-    static let appearanceTheme = SettingKey("appearance.theme", \.appearance.theme, .choice, "The colours of the screen")
-    static let appearanceAccent = SettingKey(
+    static let appearanceTheme = AppSettings.Key("appearance.theme", \.appearance.theme, .choice, "The colours of the screen")
+    static let appearanceAccent = AppSettings.Key(
         "appearance.accent", \.appearance.accent, .spelled(AccentColor.expectation), "The colour of what can be acted on")
-    static let appearanceClock24Hours = SettingKey(
+    static let appearanceClock24Hours = AppSettings.Key(
         "appearance.clock24Hours", \.appearance.hasClock24Hours, .flag, "Whether hours count from 0 to 23")
 
-    /// All settings, in the order in which they are listed.
-    static let all: [any SettingDescriptor] = [
-        accountName, accountUsername, accountBio, accountEmail,
-        notificationsEnabled, notificationsSound, notificationsPreviews, notificationsBadge,
-        notificationsMessages, notificationsGroups, notificationsMentions,
-        quietHoursEnabled, quietHoursFrom, quietHoursTo,
-        appearanceTheme, appearanceAccent, appearanceClock24Hours,
-    ]
+    /// Who the user is.
+    static let account = SettingTable(accountName, accountUsername, accountBio, accountEmail)
 
-    /// The setting of a name.
-    ///
-    /// - Throws: an error that suggests what may have been meant.
-    static func named(_ name: String) throws(SettingsProblem) -> any SettingDescriptor {
-        if let key = all.first(where: { $0.name == name }) { return key }
-        throw .unknownKey(name, nearest: NearestName.of(name, in: all.map(\.name)))
-    }
+    /// All settings, in the order in which they are listed.
+    static let all = SettingTable([
+        account,
+        SettingTable(
+            notificationsEnabled, notificationsSound, notificationsPreviews, notificationsBadge, notificationsMessages,
+            notificationsGroups, notificationsMentions, quietHoursEnabled, quietHoursFrom, quietHoursTo),
+        SettingTable(appearanceTheme, appearanceAccent, appearanceClock24Hours),
+    ])
 }
 
 private func isUsernameByte(_ byte: UInt8) -> Bool {

@@ -1,3 +1,5 @@
+import Settings
+
 #if os(Linux)
     #if canImport(Glibc)
         import Glibc

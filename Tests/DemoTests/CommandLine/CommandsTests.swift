@@ -1,5 +1,6 @@
 import CLibrary
 import JSON
+import TestSupport
 import Testing
 
 @testable import Demo

@@ -1,5 +1,6 @@
 import CLibrary
 import Dispatch
+import TestSupport
 import Testing
 
 @testable import DemoScreens

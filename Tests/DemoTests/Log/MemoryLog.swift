@@ -1,3 +1,4 @@
+import Settings
 import Signals
 import Synchronization
 

@@ -1,6 +1,7 @@
 import CLibrary
 import ItemList
 import ItemListTesting
+import Settings
 import Signals
 import TestSupport
 import Testing

@@ -1,3 +1,4 @@
+import Settings
 import Synchronization
 
 @testable import DemoScreens

@@ -1,5 +1,6 @@
 import ItemList
 import ItemListTesting
+import Settings
 import Signals
 import TestSupport
 
@@ -8,7 +9,7 @@ import TestSupport
 
 /// A screen over a settings file of its own, on a clock that does all of its work, that of the file included.
 final class ScreenHost {
-    let store: SettingsStore
+    let store: AppSettingsStore
     let screen: ItemListTestHost<String>
     let opened = Received<ScreenName>()
     /// What was asked above the screen, and the answer that a test gives.
@@ -25,7 +26,7 @@ final class ScreenHost {
     ) throws {
         if let content { directory.write("settings.json", content) }
         let time = VirtualClock()
-        let store = try SettingsStore(
+        let store = AppSettingsStore(
             file: SettingsFile(path: directory.path("settings.json")), queue: time.queue, fileQueue: time.makeQueue())
         self.store = store
         screen = ItemListTestHost(clock: time, fileID: fileID, filePath: filePath, line: line, column: column) {

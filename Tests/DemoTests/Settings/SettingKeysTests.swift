@@ -1,14 +1,12 @@
 import JSON
+import Settings
+import TestSupport
 import Testing
 
 @testable import Demo
 @testable import DemoScreens
 
 @Suite struct SettingKeysTests {
-    @Test func namesAreUnique() {
-        #expect(Set(SettingKeys.all.map(\.name)).count == SettingKeys.all.count)
-    }
-
     @Test func everySettingHasOneKey() {
         var leaves = 0
         func count(_ value: Any) {
@@ -20,15 +18,27 @@ import Testing
             for child in mirror.children { count(child.value) }
         }
         count(AppSettings())
-        #expect(SettingKeys.all.count == leaves)
-        #expect(Set(SettingKeys.all.compactMap(field)).count == leaves)
+        #expect(SettingKeys.all.all.count == leaves)
+        // Each key changes a field of its own.
+        var fields: Set<String> = []
+        for key in SettingKeys.all.all {
+            var text: String?
+            for word in ["x", "a@b", "true", "false", "note", "night", "green", "09:30"] where text == nil {
+                guard let change = try? key.change(word).get() else { continue }
+                var settings = AppSettings()
+                change.apply(&settings)
+                if settings != AppSettings() { text = "\(settings)".replacing("\(key.text(settings))", with: "?") }
+            }
+            #expect(fields.insert(text ?? key.name).inserted && text != nil, "\(key.name)")
+        }
     }
 
     @Test func defaultsAreAllowed() throws {
         var document = JSONDocument()
-        for key in SettingKeys.all { try document.setValue(key.defaultJSON, at: key.path) }
-        #expect(try AppSettings(decoding: document) == AppSettings())
-        #expect(try AppSettings(decoding: JSONDocument()) == AppSettings())
+        for key in SettingKeys.all.all { try document.setValue(key.json(AppSettings()), at: key.path) }
+        #expect(SettingsContent<AppSettings>(document, path: "").values == AppSettings())
+        #expect(SettingsContent<AppSettings>(document, path: "").problems.isEmpty)
+        #expect(SettingsContent<AppSettings>(JSONDocument(), path: "").values == AppSettings())
     }
 
     @Test(arguments: [
@@ -41,12 +51,15 @@ import Testing
         ("appearance.accent", "#0a10Ff", "\"#0A10FF\""),
     ])
     func readsWords(_ name: String, _ word: String, _ json: String) throws {
-        let key = try SettingKeys.named(name)
-        #expect(JSONWriter.compact(try key.json(parsing: word)) == json)
+        let key = try SettingKeys.all.named(name)
+        let change = try key.change(word).get()
+        #expect(change.json.map(JSONWriter.compact) == json)
         var document = JSONDocument()
-        try document.set(key, parsing: word)
-        let settings = try AppSettings(decoding: document)
-        #expect(JSONWriter.compact(key.json(in: settings)) == json)
+        try document.setValue(change.json, at: key.path)
+        let content = SettingsContent<AppSettings>(document, path: "")
+        let settings = try #require(content.values)
+        #expect(content.problems.isEmpty)
+        #expect(JSONWriter.compact(key.json(settings)) == json)
     }
 
     @Test(arguments: [
@@ -69,9 +82,9 @@ import Testing
         ("appearance.accent", "1234567", AccentColor.expectation),
     ])
     func rejectsWords(_ name: String, _ word: String, _ expected: String) throws {
-        let key = try SettingKeys.named(name)
-        let found = SettingsProblem.excerpt(of: .string(word))
-        #expect(throws: SettingsProblem.wrongValue(key: name, found: found, expected: expected)) { try key.json(parsing: word) }
+        let key = try SettingKeys.all.named(name)
+        let problem = #expect(throws: SettingsProblem.self) { try key.change(word).get() }
+        #expect(problem?.description.hasPrefix("\(name): expected \(expected), found \"") == true)
     }
 
     @Test(arguments: [
@@ -83,31 +96,26 @@ import Testing
     ])
     func namesWhatIsWrongInADocument(_ text: String, _ message: String) throws {
         let document = try JSONDocument(parsing: Array(text.utf8))
-        let error = #expect(throws: SettingsProblem.self) { try AppSettings(decoding: document) }
-        #expect(error?.description == message)
-    }
-
-    @Test func cutsLongValuesInMessages() {
-        let excerpt = SettingsProblem.excerpt(of: .string(String(repeating: "x", count: 100)))
-        #expect(excerpt == "\"" + String(repeating: "x", count: 39) + "…")
+        let content = SettingsContent<AppSettings>(document, path: "settings.json")
+        #expect(content.problems.map(\.description) == ["settings.json: " + message])
+        #expect(content.values == AppSettings())
     }
 
     @Test func setsTypedValues() throws {
-        var document = JSONDocument()
-        try document.set(SettingKeys.notificationsSound, to: .pulse)
-        try document.set(SettingKeys.appearanceAccent, to: .custom(red: 0, green: 16, blue: 255))
-        #expect(document.text.contains("\"accent\": \"#0010FF\""))
-        #expect(try SettingKeys.notificationsSound.value(in: document) == .pulse)
-        let before = document
-        #expect(throws: SettingsProblem.self) { try document.set(SettingKeys.accountName, to: String(repeating: "x", count: 65)) }
-        #expect(document == before)
-    }
-
-    @Test func resetsToTheDefault() throws {
-        var document = try JSONDocument(parsing: Array(#"{"appearance":{"theme":"night","other":1}}"#.utf8))
-        try document.reset(SettingKeys.appearanceTheme)
-        #expect(JSONWriter.compact(.object(document.root)) == #"{"appearance":{"other":1}}"#)
-        #expect(try SettingKeys.appearanceTheme.value(in: document) == .day)
+        let directory = TemporaryDirectory()
+        let file = SettingsFile<AppSettings>(path: directory.path("settings.json"))
+        try file.update([
+            .set(SettingKeys.notificationsSound, to: .pulse), .set(SettingKeys.appearanceAccent, to: .custom(red: 0, green: 16, blue: 255)),
+        ])
+        #expect(directory.read("settings.json")?.contains("\"accent\": \"#0010FF\"") == true)
+        #expect(file.load().values?.notifications.sound == .pulse)
+        let before = directory.read("settings.json")
+        #expect(throws: SettingsFileError.self) {
+            try file.update([.set(SettingKeys.accountName, to: String(repeating: "x", count: 65))])
+        }
+        #expect(directory.read("settings.json") == before)
+        try file.update([.reset(SettingKeys.notificationsSound)])
+        #expect(file.load().values?.notifications.sound == .chime)
     }
 
     @Test(arguments: [
@@ -115,22 +123,7 @@ import Testing
         ("volume", "there is no setting 'volume'"),
     ])
     func suggestsNames(_ name: String, _ message: String) {
-        let error = #expect(throws: SettingsProblem.self) { try SettingKeys.named(name) }
+        let error = #expect(throws: SettingsProblem.self) { try SettingKeys.all.named(name) }
         #expect(error?.description == message)
-    }
-
-    @Test func numbersHaveARange() {
-        let format = SettingFormat.number(in: 1...999)
-        #expect(format.expectation == "a whole number from 1 to 999")
-        #expect(format.decode(.number(JSONNumber(literal: "9.99e2"))) == 999)
-        #expect(format.decode(.number(JSONNumber(0))) == nil)
-        #expect(format.decode(.string("5")) == nil)
-        #expect(format.parse("12") == .number(JSONNumber(12)))
-        #expect(format.parse("1.5") == nil)
-    }
-
-    /// The place in a snapshot, which descriptors alone do not show.
-    private func field(of key: any SettingDescriptor) -> AnyKeyPath? {
-        Mirror(reflecting: key).children.first { $0.label == "field" }?.value as? AnyKeyPath
     }
 }

@@ -40,7 +40,7 @@ while let name = rest.popFirst() {
 }
 do {
     let screens = try SettingsScreens(file: file)
-    try screens.follow()
+    screens.follow()
     // Two windows may be over two files.
     let status = try GNOMEApplication.run(
         id: "org.signalist.Demo", title: "Demo", isUnique: arguments.isEmpty, routes: screens.routes(on: .mainQueue()), style: .split,

@@ -75,7 +75,7 @@ do {
 }
 do {
     let screens = try SettingsScreens(file: arguments.file)
-    try screens.follow()
+    screens.follow()
     let signal = try await serve(
         port: arguments.port, routes: { queue in screens.routes(on: queue) }, style: .split, first: arguments.first.path)
     try screens.finish()

@@ -1,3 +1,4 @@
+import Settings
 import Signals
 
 /// A log by its path.
@@ -19,11 +20,11 @@ struct DiskLog: LogSource {
     }
 
     func facts() throws(SystemError) -> FileFacts {
-        try Platform.facts(of: path)
+        try FileFacts(of: path)
     }
 
     func watch(_ onChange: @escaping @Sendable () -> Void) throws(SystemError) -> any Disposable {
-        let watch = try FileWatch(path: path, seeing: .writes, onChange: onChange, onFailure: { _ in })
+        let watch = FileWatch(path: path, seeing: .writes, onChange: onChange)
         return ActionDisposable { watch.cancel() }
     }
 

@@ -1,3 +1,5 @@
+import Settings
+
 /// A file that is read at any place while others write to its end.
 protocol LogFile: Sendable {
     func facts() throws(SystemError) -> FileFacts

@@ -1,4 +1,5 @@
 import ItemList
+import Settings
 import Signals
 
 /// Follows a log for one window: reads the lines near those that are shown, and counts the rest.

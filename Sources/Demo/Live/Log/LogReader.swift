@@ -1,4 +1,5 @@
 import CLibrary
+import Settings
 
 /// Why a part of a log can't be read.
 enum LogReadError: Error, Equatable {

@@ -1,3 +1,4 @@
+import Settings
 import Signals
 
 /// The name of a log: which file it leads to may change.

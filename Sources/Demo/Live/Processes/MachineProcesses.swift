@@ -1,4 +1,5 @@
 import CLibrary
+import Settings
 
 #if os(Linux)
 

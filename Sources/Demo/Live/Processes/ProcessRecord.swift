@@ -1,3 +1,5 @@
+import Settings
+
 /// A process at one moment.
 struct ProcessRecord: Sendable, Equatable {
     /// Tells a process from all others: a number that is free again is given to another one, which begins later.

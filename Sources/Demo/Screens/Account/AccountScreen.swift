@@ -1,9 +1,9 @@
 import ItemList
+import Settings
 import Signals
 
 struct AccountArguments: Sendable {
-    let settings: SettingsStore
-    let email: Draft<String>
+    let drafts: Drafts
     /// Asks whether to forget all of it.
     let reset: @Sendable () -> Void
 }
@@ -12,12 +12,12 @@ struct AccountArguments: Sendable {
 enum AccountEntry: ItemListCaseEntry {
     case problem(String)
     case profileHeader
-    case name(String)
-    case username(String)
-    case bio(String)
+    case name(SettingDraftState)
+    case username(SettingDraftState)
+    case bio(SettingDraftState)
     case profileText
     case contactHeader
-    case email(String)
+    case email(SettingDraftState)
     case emailProblem(String)
     case contactText
     case reset(isEnabled: Bool)
@@ -34,30 +34,24 @@ enum AccountEntry: ItemListCaseEntry {
     }
 
     func item(presentationData: ItemListPresentationData, arguments: AccountArguments) -> any ItemListItem {
-        let settings = arguments.settings
+        let drafts = arguments.drafts
         switch self {
         case .problem(let problem):
             return problemItem(problem)
         case .profileHeader:
             return ItemListSectionHeaderItem(text: "PROFILE")
         case .name(let name):
-            return ItemListSingleLineInputItem(
-                title: "Name", text: name, placeholder: "How others see you", maxLength: 64,
-                textUpdated: { settings.set(SettingKeys.accountName, to: $0) })
+            return drafts.name.item("Name", name, placeholder: "How others see you", maxLength: 64)
         case .username(let username):
-            return ItemListSingleLineInputItem(
-                title: "Username", text: username, placeholder: "How others find you", kind: .username, maxLength: 32,
-                textUpdated: { settings.set(SettingKeys.accountUsername, to: $0) })
+            return drafts.username.item("Username", username, placeholder: "How others find you", kind: .username, maxLength: 32)
         case .bio(let bio):
-            return ItemListSingleLineInputItem(
-                title: "Bio", text: bio, placeholder: "A few words about yourself", maxLength: 140,
-                textUpdated: { settings.set(SettingKeys.accountBio, to: $0) })
+            return drafts.bio.item("Bio", bio, placeholder: "A few words about yourself", maxLength: 140)
         case .profileText:
             return ItemListTextItem(text: "A username has letters, digits and underscores; accents are folded as you type.")
         case .contactHeader:
             return ItemListSectionHeaderItem(text: "CONTACT")
         case .email(let email):
-            return arguments.email.item("E-mail", email, placeholder: "ada@example.org", kind: .email, maxLength: 254)
+            return drafts.email.item("E-mail", email, placeholder: "ada@example.org", kind: .email, maxLength: 254)
         case .emailProblem(let problem):
             return ItemListTextItem(text: RichText(problem, color: .destructive))
         case .contactText:
@@ -68,36 +62,33 @@ enum AccountEntry: ItemListCaseEntry {
     }
 }
 
-private let accountKeys: [any SettingDescriptor] = [
-    SettingKeys.accountName, SettingKeys.accountUsername, SettingKeys.accountBio, SettingKeys.accountEmail,
-]
-
 /// Who the user is. A reset asks before it forgets anything.
-func accountController(_ context: ScreenContext) -> ItemListController<AccountEntry> {
-    let email = context.drafts.email
+func accountController(_ context: ScreenContext) -> ItemListController<LockableEntry<AccountEntry>> {
     let settings = context.settings
     let alert = AlertController(
         title: "Reset the account?", text: "Name, username, bio and e-mail are forgotten.", actions: [.destructive("forget", "Forget")],
         cancelTitle: "Keep Them", presentationData: context.presentationData)
     let canAsk = context.ask != nil
     let arguments = AccountArguments(
-        settings: settings, email: email,
+        drafts: context.drafts,
         reset: { [ask = context.ask] in
             _ = ask?(alert).start(next: { answer in
-                guard answer != nil else { return }
-                settings.reset(\.account, accountKeys)
-                email.forget()
+                if answer != nil { settings.reset(SettingKeys.account) }
             })
         })
     return context.controller(
-        title: "Account", arguments: arguments, state: { _ in combineLatest(context.settings.state, email.text) },
-        problem: { state, draft in state.notice ?? email.problem(draft) }
-    ) { state, draft in
-        let account = state.settings.account
+        title: "Account", arguments: arguments, state: { _ in settings.state }, lock: { $0.lockNotice },
+        problem: { $0.notice ?? $0.draft(of: SettingKeys.accountEmail).problem }
+    ) { state in
+        let email = state.draft(of: SettingKeys.accountEmail)
+        let isReset = state.values.account == AppSettings.Account() && email.problem == nil
         var entries: [AccountEntry] = state.problem.map { [.problem($0)] } ?? []
-        entries += [.profileHeader, .name(account.name), .username(account.username), .bio(account.bio), .profileText]
-        entries += [.contactHeader, .email(draft ?? account.email), email.problem(draft).map { .emailProblem($0) } ?? .contactText]
-        entries.append(.reset(isEnabled: canAsk && (draft != nil || account != AppSettings.Account())))
+        entries += [
+            .profileHeader, .name(state.draft(of: SettingKeys.accountName)), .username(state.draft(of: SettingKeys.accountUsername)),
+            .bio(state.draft(of: SettingKeys.accountBio)), .profileText,
+        ]
+        entries += [.contactHeader, .email(email), email.problem.map { .emailProblem($0) } ?? .contactText]
+        entries.append(.reset(isEnabled: canAsk && !isReset && state.lock == nil))
         return entries
     }
 }

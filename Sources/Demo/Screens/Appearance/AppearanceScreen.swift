@@ -1,8 +1,9 @@
 import ItemList
+import Settings
 import Signals
 
 struct AppearanceArguments: Sendable {
-    let settings: SettingsStore
+    let settings: AppSettingsStore
 }
 
 /// The rows of the appearance screen.
@@ -76,14 +77,14 @@ enum AppearanceEntry: ItemListCaseEntry {
 }
 
 /// How the program looks.
-func appearanceController(_ context: ScreenContext) -> ItemListController<AppearanceEntry> {
+func appearanceController(_ context: ScreenContext) -> ItemListController<LockableEntry<AppearanceEntry>> {
     let theme = context.theme
     return context.controller(
         title: "Appearance", arguments: AppearanceArguments(settings: context.settings),
         state: { window in combineLatest(context.settings.state, window.whileVisible("clock24Hours", context.clock)) },
-        problem: { state, _ in state.notice }
+        lock: { state, _ in state.lockNotice }, problem: { state, _ in state.notice }
     ) { state, clock in
-        let appearance = state.settings.appearance
+        let appearance = state.values.appearance
         var entries: [AppearanceEntry] = state.problem.map { [.problem($0)] } ?? []
         entries.append(.themeHeader)
         entries.append(.theme(appearance.theme, accent: appearance.accent))

@@ -1,13 +1,13 @@
 import ItemList
+import Settings
 import Signals
 
 struct NotificationsArguments: Sendable {
-    let settings: SettingsStore
-    let from: Draft<TimeOfDay>
-    let to: Draft<TimeOfDay>
+    let settings: AppSettingsStore
+    let drafts: Drafts
 
     /// What a switch does: sets a setting.
-    func setting(_ key: SettingKey<Bool>) -> @Sendable (Bool) -> Void {
+    func setting(_ key: SettingKey<AppSettings, Bool>) -> @Sendable (Bool) -> Void {
         { [settings] value in settings.set(key, to: value) }
     }
 }
@@ -27,8 +27,8 @@ enum NotificationsEntry: ItemListCaseEntry {
     case badge(Bool)
     case quietHeader
     case quiet(Bool)
-    case quietFrom(String)
-    case quietTo(String)
+    case quietFrom(SettingDraftState)
+    case quietTo(SettingDraftState)
     case quietProblem(String)
     case quietText
 
@@ -49,11 +49,11 @@ enum NotificationsEntry: ItemListCaseEntry {
     }
 
     func item(presentationData: ItemListPresentationData, arguments: NotificationsArguments) -> any ItemListItem {
-        func toggle(_ title: String, _ value: Bool, _ key: SettingKey<Bool>) -> ItemListSwitchItem {
+        func toggle(_ title: String, _ value: Bool, _ key: SettingKey<AppSettings, Bool>) -> ItemListSwitchItem {
             ItemListSwitchItem(title: title, value: value, updated: arguments.setting(key))
         }
-        func time(_ title: String, _ text: String, _ draft: Draft<TimeOfDay>) -> ItemListSingleLineInputItem {
-            draft.item(title, text, placeholder: "HH:MM", maxLength: 5)
+        func time(_ title: String, _ state: SettingDraftState, _ draft: Draft<TimeOfDay>) -> ItemListSingleLineInputItem {
+            draft.item(title, state, placeholder: "HH:MM", maxLength: 5)
         }
         switch self {
         case .problem(let problem): return problemItem(problem)
@@ -73,8 +73,8 @@ enum NotificationsEntry: ItemListCaseEntry {
         case .badge(let isOn): return toggle("Count unread messages", isOn, SettingKeys.notificationsBadge)
         case .quietHeader: return ItemListSectionHeaderItem(text: "QUIET HOURS")
         case .quiet(let isOn): return toggle("Quiet hours", isOn, SettingKeys.quietHoursEnabled)
-        case .quietFrom(let from): return time("From", from, arguments.from)
-        case .quietTo(let to): return time("To", to, arguments.to)
+        case .quietFrom(let from): return time("From", from, arguments.drafts.quietHoursFrom)
+        case .quietTo(let to): return time("To", to, arguments.drafts.quietHoursTo)
         case .quietProblem(let problem): return ItemListTextItem(text: RichText(problem, color: .destructive))
         case .quietText: return ItemListTextItem(text: "Notifications pause every day between these times.")
         }
@@ -82,18 +82,17 @@ enum NotificationsEntry: ItemListCaseEntry {
 }
 
 /// What notifies the user and how; the rows depend on the switches.
-func notificationsController(_ context: ScreenContext) -> ItemListController<NotificationsEntry> {
-    let (from, to) = (context.drafts.quietHoursFrom, context.drafts.quietHoursTo)
-    return context.controller(
-        title: "Notifications", arguments: NotificationsArguments(settings: context.settings, from: from, to: to),
-        state: { _ in combineLatest(context.settings.state, from.text, to.text) },
-        problem: { state, fromDraft, toDraft in
-            let notifications = state.settings.notifications
+func notificationsController(_ context: ScreenContext) -> ItemListController<LockableEntry<NotificationsEntry>> {
+    context.controller(
+        title: "Notifications", arguments: NotificationsArguments(settings: context.settings, drafts: context.drafts),
+        state: { _ in context.settings.state }, lock: { $0.lockNotice },
+        problem: { state in
+            let notifications = state.values.notifications
             let isShown = notifications.isEnabled && notifications.quietHours.isEnabled
-            return state.notice ?? (isShown ? from.problem(fromDraft) ?? to.problem(toDraft) : nil)
+            return state.notice ?? (isShown ? state.quietHoursProblem : nil)
         }
-    ) { state, fromDraft, toDraft in
-        let notifications = state.settings.notifications
+    ) { state in
+        let notifications = state.values.notifications
         var entries: [NotificationsEntry] = state.problem.map { [.problem($0)] } ?? []
         entries += [.enabled(notifications.isEnabled), .enabledText(notifications.isEnabled)]
         guard notifications.isEnabled else { return entries }
@@ -105,10 +104,18 @@ func notificationsController(_ context: ScreenContext) -> ItemListController<Not
             .quietHeader, .quiet(notifications.quietHours.isEnabled),
         ]
         if notifications.quietHours.isEnabled {
-            let hours = notifications.quietHours
-            entries += [.quietFrom(fromDraft ?? "\(hours.from)"), .quietTo(toDraft ?? "\(hours.to)")]
-            entries.append((from.problem(fromDraft) ?? to.problem(toDraft)).map { .quietProblem($0) } ?? .quietText)
+            entries += [
+                .quietFrom(state.draft(of: SettingKeys.quietHoursFrom)), .quietTo(state.draft(of: SettingKeys.quietHoursTo)),
+                state.quietHoursProblem.map { .quietProblem($0) } ?? .quietText,
+            ]
         }
         return entries
+    }
+}
+
+extension AppSettingsState {
+    /// What is wrong with the times as they are typed.
+    fileprivate var quietHoursProblem: String? {
+        draft(of: SettingKeys.quietHoursFrom).problem ?? draft(of: SettingKeys.quietHoursTo).problem
     }
 }

@@ -1,4 +1,5 @@
 import ItemList
+import Settings
 import Signals
 import Synchronization
 

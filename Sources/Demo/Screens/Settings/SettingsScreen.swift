@@ -71,7 +71,7 @@ func settingsController(_ context: ScreenContext) -> ItemListController<Settings
         },
         problem: { state, _, _ in state.notice }
     ) { state, clock, load in
-        let settings = state.settings
+        let settings = state.values
         var entries: [SettingsEntry] = state.problem.map { [.problem($0)] } ?? []
         entries += [
             .account(name: settings.account.name, username: settings.account.username),

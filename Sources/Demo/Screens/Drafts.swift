@@ -1,0 +1,38 @@
+import ItemList
+import Settings
+
+typealias Draft<Value: Sendable & Equatable> = SettingDraft<AppSettings, Value>
+
+/// The fields into which settings are typed. What can't be saved yet stands in its row again when a screen is opened anew.
+struct Drafts: Sendable {
+    let name: Draft<String>
+    let username: Draft<String>
+    let bio: Draft<String>
+    let email: Draft<String>
+    let quietHoursFrom: Draft<TimeOfDay>
+    let quietHoursTo: Draft<TimeOfDay>
+
+    init(in settings: AppSettingsStore) {
+        name = Draft(SettingKeys.accountName, in: settings, saves: .whileTyping)
+        username = Draft(SettingKeys.accountUsername, in: settings, saves: .whileTyping)
+        bio = Draft(SettingKeys.accountBio, in: settings, saves: .whileTyping)
+        // What is half an address, or half a time, is none.
+        email = Draft(SettingKeys.accountEmail, in: settings, saves: .whenLeft)
+        quietHoursFrom = Draft(SettingKeys.quietHoursFrom, in: settings, saves: .whenLeft)
+        quietHoursTo = Draft(SettingKeys.quietHoursTo, in: settings, saves: .whenLeft)
+    }
+}
+
+extension SettingDraft {
+    /// The row into which it is typed. What another program has saved meanwhile is told below it.
+    func item(
+        _ title: String, _ state: SettingDraftState, placeholder: String, kind: ItemListInputKind = .regular, maxLength: Int
+    ) -> ItemListSingleLineInputItem {
+        var item = ItemListSingleLineInputItem(
+            title: title, text: state.text, placeholder: placeholder, kind: kind, maxLength: maxLength,
+            error: state.other.map { "Changed elsewhere to “\($0)”. To type on keeps yours." }, textUpdated: type,
+            updatedFocus: { hasFocus in hasFocus ? begin() : end() }, action: submit)
+        item.cancelled = cancel
+        return item
+    }
+}

@@ -1,0 +1,38 @@
+import ItemList
+
+/// A row of settings that can't be changed now, perhaps: then its control is out of use, and the row says why.
+struct LockableEntry<Entry: ItemListCaseEntry>: ItemListNodeEntry {
+    let entry: Entry
+    /// Why nothing can be changed; nil if it can.
+    let lock: String?
+
+    var id: String { entry.id }
+
+    var section: Entry.Section { entry.section }
+
+    func item(presentationData: ItemListPresentationData, arguments: Entry.Arguments) -> any ItemListItem {
+        let item = entry.item(presentationData: presentationData, arguments: arguments)
+        guard let lock, item.content().control != nil else { return item }
+        return LockedItem(item: item, reason: lock)
+    }
+}
+
+/// A row that shows its setting and can't change it.
+private struct LockedItem: ItemListItem {
+    let item: any ItemListItem
+    let reason: String
+
+    var isAlwaysPlain: Bool { item.isAlwaysPlain }
+    var requestsNoInset: Bool { item.requestsNoInset }
+    var isFreeText: Bool { item.isFreeText }
+
+    func content() -> ItemListRowContent {
+        var content = item.content()
+        content.isEnabled = false
+        content.offers = []
+        content.footnote = ItemListFootnote(reason)
+        return content
+    }
+
+    func perform(_ action: ItemListAction) {}
+}

@@ -1,0 +1,55 @@
+internal import JSON
+
+/// The changes of one store that can be taken back; used on its queue alone.
+struct SettingsHistory<Values: SettingsValues> {
+    /// A change of one setting, or several that were typed one after the other, with what was there before.
+    // Sendable: its variables are used on the store's queue alone.
+    final class Change: @unchecked Sendable {
+        private let change: SettingsChange<Values>
+        private let before: Values
+        /// Whether the file has it, so that what was there before is known.
+        private(set) var isWritten = false
+        private var old: JSONValue?
+        private var new: JSONValue?
+
+        init(_ change: SettingsChange<Values>, before: Values) {
+            self.change = change
+            self.before = before
+        }
+
+        /// The change back. It is made only where the file still has what it got by this one.
+        var restoring: SettingsChange<Values> {
+            let (copy, before) = (change.copy, before)
+            return SettingsChange(name: change.name, json: old, expected: .some(new), apply: { copy(before, &$0) }, copy: copy)
+        }
+
+        func wasWritten(_ new: JSONValue?, over old: JSONValue?) {
+            if !isWritten { (self.old, isWritten) = (old, true) }
+            self.new = new
+        }
+    }
+
+    struct Step {
+        let changes: [Change]
+        /// What was typed in one go is undone in one.
+        let session: Int?
+    }
+
+    private var steps: [Step] = []
+
+    /// - Returns: what knows how the changes are undone, one for each.
+    mutating func add(_ changes: [SettingsChange<Values>], before: Values, session: Int?) -> [Change] {
+        if session != nil, let last = steps.last, last.session == session { return last.changes }
+        let step = Step(changes: changes.map { Change($0, before: before) }, session: session)
+        steps.append(step)
+        if steps.count > 100 { steps.removeFirst() }
+        return step.changes
+    }
+
+    /// Forgets what was never written.
+    mutating func remove(_ failed: [Change]) {
+        steps.removeAll { step in step.changes.contains { change in !change.isWritten && failed.contains { $0 === change } } }
+    }
+
+    mutating func takeLast() -> Step? { steps.popLast() }
+}

@@ -1,0 +1,50 @@
+internal import CLibrary
+
+/// What the system says of a file.
+package struct FileFacts: Sendable, Equatable {
+    /// What a name can lead to.
+    package enum Kind: Sendable {
+        case file, directory, pipe, other
+    }
+
+    /// Tells a file from all others while it exists, whatever its name.
+    package struct Identity: Sendable, Hashable {
+        package let device: UInt64
+        package let number: UInt64
+
+        package init(device: UInt64, number: UInt64) {
+            self.device = device
+            self.number = number
+        }
+    }
+
+    package let kind: Kind
+    package let identity: Identity
+    /// In bytes.
+    package let size: Int
+
+    package init(kind: Kind = .file, identity: Identity, size: Int) {
+        self.kind = kind
+        self.identity = identity
+        self.size = size
+    }
+
+    /// What a path leads to, through symbolic links.
+    package init(of path: String) throws(SystemError) {
+        var status = stat()
+        guard stat(path, &status) == 0 else { throw .last }
+        self.init(status)
+    }
+
+    init(_ status: stat) {
+        kind =
+            switch status.st_mode & S_IFMT {
+            case S_IFREG: .file
+            case S_IFDIR: .directory
+            case S_IFIFO, S_IFSOCK: .pipe
+            default: .other
+            }
+        identity = Identity(device: UInt64(truncatingIfNeeded: status.st_dev), number: UInt64(truncatingIfNeeded: status.st_ino))
+        size = Int(status.st_size)
+    }
+}

@@ -1,0 +1,317 @@
+internal import CLibrary
+internal import Dispatch
+internal import Synchronization
+
+/// The calls to the system, with errors instead of results to look at.
+enum Platform {
+    /// The value of an environment variable.
+    static func environment(_ name: String) -> String? {
+        getenv(name).map { String(cString: $0) }
+    }
+
+    /// Writes all bytes, in as many steps as the system wants.
+    static func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+            if count >= 0 {
+                rest = rest.dropFirst(count)
+            } else if errno != EINTR {
+                throw .last
+            }
+        }
+    }
+
+    /// Whether a path leads to a directory, through symbolic links.
+    static func isDirectory(_ path: String) -> Bool {
+        var status = stat()
+        return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    }
+
+    /// What a symbolic link says, or `nil` when the path is no link or nothing at all.
+    static func target(ofLink path: String) -> String? {
+        var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+        let count = readlink(path, &buffer, buffer.count)
+        return count < 0 ? nil : String(decoding: buffer[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
+    }
+
+    /// - Parameter mode: the permission bits, of which the process may mask some.
+    static func makeDirectory(_ path: String, mode: UInt32) throws(SystemError) {
+        guard mkdir(path, mode_t(mode)) == 0 else { throw .last }
+    }
+
+    /// Gives a file another name, in one step that replaces what had the name.
+    static func rename(_ path: String, to name: String) throws(SystemError) {
+        guard CLibrary.rename(path, name) == 0 else { throw .last }
+    }
+
+    static func remove(_ path: String) throws(SystemError) {
+        guard unlink(path) == 0 else { throw .last }
+    }
+
+    /// Gives a file a further name, which must be free.
+    static func link(_ path: String, to name: String) throws(SystemError) {
+        guard CLibrary.link(path, name) == 0 else { throw .last }
+    }
+
+    /// The names in a directory, in no order; none if it can't be read.
+    static func names(in directory: String) -> [String] {
+        guard let opened = opendir(directory) else { return [] }
+        defer { closedir(opened) }
+        var names: [String] = []
+        while let entry = readdir(opened) {
+            names.append(withUnsafeBytes(of: entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) })
+        }
+        return names.filter { $0 != "." && $0 != ".." }
+    }
+
+    /// Has the thread wait.
+    static func sleep(microseconds: UInt32) {
+        usleep(microseconds)
+    }
+}
+
+/// A name in a directory, whose file may exist or not.
+struct WatchedName: Hashable {
+    let directory: String
+    /// Nil for all names in the directory.
+    let name: String?
+}
+
+/// A directory whose names can't be watched.
+struct WatchRefusal: Error, Equatable {
+    let directory: String
+    let cause: SystemError
+}
+
+/// A source of events that has been activated.
+// Dispatch lets any thread cancel a source, any number of times, and nothing else is done with it here.
+private struct ActiveSource: @unchecked Sendable {
+    private let source: any DispatchSourceProtocol
+
+    init(_ source: any DispatchSourceProtocol, onEvent: @escaping @Sendable () -> Void, descriptor: Int32) {
+        self.source = source
+        source.setEventHandler(handler: onEvent)
+        source.setCancelHandler { _ = close(descriptor) }
+        source.activate()
+    }
+
+    func cancel() {
+        source.cancel()
+    }
+
+    func pause() {
+        source.suspend()
+    }
+
+    func resume() {
+        source.resume()
+    }
+}
+
+#if canImport(Darwin)
+
+    /// Tells when names in directories get another file, or their file another content.
+    ///
+    /// The system reports a directory as a whole here, so that a change of another name in it may be told too.
+    final class NameEvents: Sendable {
+        private let queue: DispatchQueue
+        private let onEvent: @Sendable () -> Void
+        private let sources = Mutex<[ActiveSource]>([])
+
+        /// - Parameters:
+        ///   - queue: where `onEvent` is called.
+        ///   - seesWrites: whether each write is an event; here it always is.
+        ///   - onEvent: called after one or more events.
+        init(queue: DispatchQueue, seesWrites: Bool = false, onEvent: @escaping @Sendable () -> Void) throws(SystemError) {
+            self.queue = queue
+            self.onEvent = onEvent
+        }
+
+        /// Watches these names and no others.
+        func watch(_ names: Set<WatchedName>) throws(WatchRefusal) {
+            var opened: [ActiveSource] = []
+            do throws(WatchRefusal) {
+                for name in names {
+                    do throws(SystemError) {
+                        opened.append(try source(of: name.directory))
+                    } catch {
+                        throw WatchRefusal(directory: name.directory, cause: error)
+                    }
+                    // What can't be opened is nothing that changes by itself: the directory tells when another thing gets the name.
+                    guard let file = name.name, let source = try? source(of: PathName.join(name.directory, file)) else { continue }
+                    opened.append(source)
+                }
+            } catch {
+                for source in opened { source.cancel() }
+                throw error
+            }
+            replaceSources(by: opened)
+        }
+
+        /// Has events wait, where many of them cost anything: here the system unites those of a file.
+        func pause() {}
+
+        /// Goes on with events.
+        func resume() {}
+
+        /// Ends the events and gives back what they needed.
+        func cancel() {
+            replaceSources(by: [])
+        }
+
+        private func replaceSources(by new: [ActiveSource]) {
+            let old = sources.withLock { sources in
+                defer { sources = new }
+                return sources
+            }
+            for source in old { source.cancel() }
+        }
+
+        private func source(of path: String) throws(SystemError) -> ActiveSource {
+            let descriptor = open(path, O_EVTONLY | O_CLOEXEC)
+            guard descriptor >= 0 else { throw .last }
+            let source = DispatchSource.makeFileSystemObjectSource(
+                fileDescriptor: descriptor, eventMask: [.write, .extend, .delete, .rename, .attrib], queue: queue)
+            return ActiveSource(source, onEvent: onEvent, descriptor: descriptor)
+        }
+    }
+
+#else
+
+    /// Tells when names in directories get another file, or their file another content.
+    final class NameEvents: Sendable {
+        private let descriptor: Int32
+        private let source: ActiveSource
+
+        /// The names that matter in each directory, by the system's number for its watch.
+        private let watched: Watches
+
+        private let seesWrites: Bool
+        private let phase = Mutex(Phase.running)
+
+        /// - Parameters:
+        ///   - queue: where `onEvent` is called.
+        ///   - seesWrites: whether each write is an event, or the end of writing alone.
+        ///   - onEvent: called after one or more events.
+        init(queue: DispatchQueue, seesWrites: Bool = false, onEvent: @escaping @Sendable () -> Void) throws(SystemError) {
+            let descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
+            guard descriptor >= 0 else { throw .last }
+            let watched = Watches()
+            self.descriptor = descriptor
+            self.watched = watched
+            self.seesWrites = seesWrites
+            source = ActiveSource(
+                DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: queue),
+                onEvent: { if watched.drain(descriptor) { onEvent() } },
+                descriptor: descriptor)
+        }
+
+        /// Watches these names and no others.
+        func watch(_ names: Set<WatchedName>) throws(WatchRefusal) {
+            // The file's own changes count once it is closed, unless told otherwise: half of a new content is no content.
+            let whole = IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_CLOSE_WRITE | IN_DELETE_SELF | IN_MOVE_SELF | IN_ATTRIB
+            let mask = seesWrites ? whole | IN_MODIFY : whole
+            var new: [Int32: Set<String?>] = [:]
+            for name in names {
+                let watch = inotify_add_watch(descriptor, name.directory, UInt32(mask) | UInt32(IN_ONLYDIR))
+                guard watch >= 0 else { throw WatchRefusal(directory: name.directory, cause: .last) }
+                new[watch, default: []].insert(name.name)
+            }
+            for watch in watched.replace(by: new) { _ = inotify_rm_watch(descriptor, watch) }
+        }
+
+        /// Whether something has happened, since the last time this was asked, to a name that is watched.
+        func drain() -> Bool {
+            watched.drain(descriptor)
+        }
+
+        /// Has events wait, so that nobody is woken up by them.
+        func pause() {
+            phase.withLock { phase in
+                guard phase == .running else { return }
+                source.pause()
+                phase = .paused
+            }
+        }
+
+        /// Goes on with the events that come from now on.
+        func resume() {
+            phase.withLock { phase in
+                guard phase == .paused else { return }
+                _ = drain()
+                source.resume()
+                phase = .running
+            }
+        }
+
+        /// Ends the events and gives back what they needed.
+        func cancel() {
+            phase.withLock { phase in
+                source.cancel()
+                // A source that waits is never given back.
+                if phase == .paused { source.resume() }
+                phase = .over
+            }
+        }
+
+        private enum Phase {
+            case running, paused, over
+        }
+
+        private final class Watches: Sendable {
+            private let names = Mutex<[Int32: Set<String?>]>([:])
+
+            /// Returns the watches that there are no more.
+            func replace(by new: [Int32: Set<String?>]) -> [Int32] {
+                names.withLock { names in
+                    defer { names = new }
+                    return names.keys.filter { new[$0] == nil }
+                }
+            }
+
+            /// Reads all events that have come, and tells whether one of them matters.
+            func drain(_ descriptor: Int32) -> Bool {
+                var matters = false
+                // Room for many events; one takes 16 bytes and a name of up to 255.
+                var buffer = [UInt8](repeating: 0, count: 16_384)
+                while true {
+                    let count = read(descriptor, &buffer, buffer.count)
+                    if count < 0, errno == EINTR { continue }
+                    guard count > 0 else { return matters }
+                    names.withLock { names in
+                        for event in events(in: buffer[..<count]) where event.matters(to: names) { matters = true }
+                    }
+                }
+            }
+
+            private func events(in bytes: ArraySlice<UInt8>) -> [Event] {
+                let headerSize = MemoryLayout<inotify_event>.size
+                var events: [Event] = []
+                var rest = bytes
+                while rest.count >= headerSize {
+                    let header = rest.withUnsafeBytes { $0.loadUnaligned(as: inotify_event.self) }
+                    let name = rest.dropFirst(headerSize).prefix(Int(header.len)).prefix { $0 != 0 }
+                    events.append(Event(watch: header.wd, mask: header.mask, name: String(decoding: name, as: UTF8.self)))
+                    rest = rest.dropFirst(headerSize + Int(header.len))
+                }
+                return events
+            }
+        }
+
+        private struct Event {
+            let watch: Int32
+            let mask: UInt32
+            let name: String
+
+            func matters(to names: [Int32: Set<String?>]) -> Bool {
+                // Some events were lost: any name may have been among them.
+                if mask & UInt32(IN_Q_OVERFLOW) != 0 { return true }
+                guard let names = names[watch] else { return false }
+                // An event without a name is the directory's own: it has gone or moved away.
+                return name.isEmpty || names.contains(name) || names.contains(nil)
+            }
+        }
+    }
+
+#endif

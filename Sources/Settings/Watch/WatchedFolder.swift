@@ -1,0 +1,157 @@
+internal import Dispatch
+public import Signals
+
+/// A folder whose files are followed: themes that a user puts there, for example.
+public struct WatchedFolder: Sendable {
+    /// The path of the folder; nothing need exist there.
+    public let path: String
+
+    /// How the names of its files end: `.json`. Others, and those that begin with a dot, are left out.
+    public let suffix: String
+
+    /// How long a file may be, in bytes; a longer one is a problem.
+    public let sizeLimit: Int
+
+    /// A folder.
+    public init(path: String, suffix: String = "", sizeLimit: Int = 1_048_576) {
+        self.path = path
+        self.suffix = suffix
+        self.sizeLimit = sizeLimit
+    }
+
+    /// The files by their names, and each change of them, whoever makes it.
+    ///
+    /// ```
+    /// a.json is there:          ["a.json": .content(…)]
+    /// b.json is half written:   ["a.json": .content(…)]                      … and looked at again for a short while
+    /// b.json stays half:        ["a.json": .content(…), "b.json": .problem("…")]
+    /// a.json is removed:        ["b.json": .problem("…")]
+    /// ```
+    ///
+    /// A file that breaks keeps its last content for that while. A folder that is not there has no files. The signal never ends; its disposal
+    /// ends the watch. A file that has not changed is not read again.
+    ///
+    /// - Parameters:
+    ///   - queue: a serial queue, where files are read and the values are delivered.
+    ///   - read: what to make of a file's name and bytes. The description of what it throws is the problem.
+    public func files<Content: Sendable>(
+        on queue: Queue, read: @escaping @Sendable (_ name: String, _ bytes: [UInt8]) throws -> Content
+    ) -> Signal<[String: WatchedFile<Content>], NoError> {
+        Signal { subscriber in
+            let reader = FolderReader(self, queue: queue, read: read) { subscriber.putNext($0) }
+            reader.start()
+            return ActionDisposable { reader.stop() }
+        }
+    }
+}
+
+/// One subscription to the files of a folder.
+// Sendable: its variables are used on its queue alone.
+private final class FolderReader<Content: Sendable>: @unchecked Sendable {
+    private struct Entry {
+        var status: FileStatus?
+        var file: WatchedFile<Content>?
+        /// How often it was looked at in this state and nothing could be made of it.
+        var looks = 0
+    }
+
+    private let folder: WatchedFolder
+    private let queue: Queue
+    private let read: @Sendable (String, [UInt8]) throws -> Content
+    private let put: @Sendable ([String: WatchedFile<Content>]) -> Void
+    private var entries: [String: Entry] = [:]
+    private var watch: FileWatch?
+    private var isOver = false
+
+    init(
+        _ folder: WatchedFolder, queue: Queue, read: @escaping @Sendable (String, [UInt8]) throws -> Content,
+        put: @escaping @Sendable ([String: WatchedFile<Content>]) -> Void
+    ) {
+        self.folder = folder
+        self.queue = queue
+        self.read = read
+        self.put = put
+    }
+
+    func start() {
+        queue.async { [self] in
+            guard !isOver else { return }
+            watch = FileWatch(
+                path: folder.path, seeing: .folder,
+                onChange: { [weak self, queue] in queue.async { [weak self] in self?.look() } })
+            _ = update()
+            tell()
+        }
+    }
+
+    func stop() {
+        queue.async { [self] in
+            isOver = true
+            watch?.cancel()
+            watch = nil
+        }
+    }
+
+    private func look() {
+        if !isOver, update() { tell() }
+    }
+
+    private func tell() {
+        put(entries.compactMapValues(\.file))
+    }
+
+    /// Reads what has changed.
+    /// - Returns: whether there is something to tell.
+    private func update() -> Bool {
+        let names = Platform.names(in: folder.path).filter { !$0.hasPrefix(".") && $0.hasSuffix(folder.suffix) }
+        var isChanged = false
+        for name in entries.keys where !names.contains(name) {
+            isChanged = entries.removeValue(forKey: name)?.file != nil || isChanged
+        }
+        for name in names where update(name) { isChanged = true }
+        return isChanged
+    }
+
+    private func update(_ name: String) -> Bool {
+        var entry = entries[name] ?? Entry()
+        let path = PathName.join(folder.path, name)
+        let status = try? FileDescriptor(path, .readWithoutWaiting).status()
+        if status?.isFile == false { return false }
+        if status != entry.status { (entry.status, entry.looks) = (status, 0) } else if entry.looks == 0, entry.file != nil { return false }
+        defer { entries[name] = entry }
+        let problem: String
+        do {
+            entry.file = .content(try read(name, bytes(of: path)))
+            entry.looks = 0
+            return true
+        } catch {
+            problem = "\(error)"
+        }
+        guard entry.looks < SettingsTiming.looks.count else {
+            entry.looks = 0
+            entry.file = .problem(problem)
+            return true
+        }
+        // Another program may be in the middle of it.
+        queue.after(SettingsTiming.looks[entry.looks]) { [weak self] in self?.look() }
+        entry.looks += 1
+        return false
+    }
+
+    private func bytes(of path: String) throws -> [UInt8] {
+        let file = try FileDescriptor(path, .readWithoutWaiting)
+        let bytes = try file.readAll(expecting: min(try file.status().size, folder.sizeLimit), upTo: folder.sizeLimit)
+        guard bytes.count <= folder.sizeLimit else { throw FolderProblem.tooLarge(limit: folder.sizeLimit) }
+        return bytes
+    }
+}
+
+private enum FolderProblem: Error, CustomStringConvertible {
+    case tooLarge(limit: Int)
+
+    var description: String {
+        switch self {
+        case .tooLarge(let limit): "has more than \(limit) bytes"
+        }
+    }
+}

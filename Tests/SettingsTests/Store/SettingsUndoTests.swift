@@ -1,0 +1,87 @@
+import JSON
+import Testing
+
+@testable import Settings
+
+@Suite struct SettingsUndoTests {
+    private func compact(_ host: StoreHost) throws -> String {
+        let text = try #require(host.text)
+        return JSONWriter.compact(.object(try JSONDocument(parsing: Array(text.utf8)).root))
+    }
+
+    @Test("undo restores the stored value", arguments: [true, false])
+    func restoresTheStoredValue(_ isWrittenBetween: Bool) throws {
+        // No value, a bad value, and a spelling of its own.
+        for text in [#"{"sound":{"x":1}}"#, #"{"sound":{"volume":"loud"}}"#, #"{"sound":{"volume":7e1}}"#] {
+            let host = StoreHost(text)
+            let before = host.last.values
+            host.store.set(Preferences.volume, to: 20)
+            if isWrittenBetween { host.clock.run() }
+            #expect(host.last.values.volume == 20)
+            #expect(host.store.undo())
+            #expect(host.last.values == before)
+            host.clock.run()
+            #expect(try compact(host) == text)
+            #expect(!host.store.undo())
+        }
+    }
+
+    @Test func undoesOneAfterTheOther() throws {
+        let host = StoreHost(#"{"version":1}"#)
+        host.store.set(Preferences.volume, to: 1)
+        host.store.set(Preferences.badge, to: false)
+        host.store.reset(SettingTable(Preferences.volume, Preferences.badge))
+        host.clock.run()
+        #expect(host.last.values == Preferences())
+        host.store.undo()
+        #expect(host.last.values.volume == 1 && !host.last.values.badge)
+        host.clock.run()
+        #expect(try compact(host) == #"{"version":1,"sound":{"volume":1},"notifications":{"badge":false}}"#)
+        host.store.undo()
+        host.store.undo()
+        host.clock.run()
+        #expect(host.last.values == Preferences())
+        #expect(try compact(host) == #"{"version":1,"sound":{},"notifications":{}}"#)
+    }
+
+    @Test func whatAnotherProgramHasChangedSinceStays() throws {
+        let host = StoreHost("{}")
+        host.store.set(Preferences.volume, to: 1)
+        host.clock.run()
+        host.text = #"{"sound":{"volume":2}}"#
+        host.store.undo()
+        host.clock.run()
+        #expect(host.last.values.volume == 2)
+        #expect(try compact(host) == #"{"sound":{"volume":2}}"#)
+    }
+
+    @Test func whatWasNeverWrittenIsNotUndone() throws {
+        let host = StoreHost("{}")
+        host.directory.delete("settings.json")
+        host.directory.makeDirectory("settings.json")
+        host.store.set(Preferences.volume, to: 1)
+        host.clock.run()
+        #expect(!host.store.undo())
+        host.store.set(Preferences.volume, to: 1)
+        host.store.undo()
+        host.clock.run()
+        #expect(host.last.values.volume == 50)
+    }
+
+    @Test func whatWasTypedInOneGoIsUndoneInOne() throws {
+        let host = StoreHost(#"{"account":{"name":"Ada"}}"#)
+        let draft = SettingDraft(Preferences.name, in: host.store, saves: .whileTyping)
+        draft.begin()
+        for text in ["G", "Gr", "Gra"] {
+            draft.type(text)
+            host.clock.advance(by: 1)
+        }
+        draft.end()
+        host.clock.advance(by: 1)
+        #expect(host.saved?.name == "Gra")
+        host.store.undo()
+        host.clock.advance(by: 1)
+        #expect(try compact(host) == #"{"account":{"name":"Ada"}}"#)
+        #expect(!host.store.undo())
+    }
+}

@@ -1,0 +1,105 @@
+import Dispatch
+import Signals
+import TestSupport
+import Testing
+
+@testable import Settings
+
+@Suite struct WatchedFolderTests {
+    private let directory = TemporaryDirectory()
+
+    /// What came, and what is waited for.
+    private final class Seen: Sendable {
+        let values = Received<[String: WatchedFile<Int>]>()
+        private let arrived = DispatchSemaphore(value: 0)
+        private let subscription = MetaDisposable()
+
+        init(_ folder: WatchedFolder, reads: Counter = Counter()) {
+            let files = folder.files(on: Queue(name: "folder")) { _, bytes in
+                reads.increment()
+                guard let number = Int(String(decoding: bytes, as: UTF8.self)) else { throw Failure.wrong }
+                return number
+            }
+            subscription.set(
+                files.start(next: { [values, arrived] in
+                    values.append($0)
+                    arrived.signal()
+                }))
+        }
+
+        func end() {
+            subscription.dispose()
+        }
+
+        func sees(_ expected: [String: WatchedFile<Int>]) -> Bool {
+            let deadline = DispatchTime.now() + .seconds(10)
+            repeat {
+                if values.values.last == expected { return true }
+            } while arrived.wait(timeout: deadline) == .success
+            return false
+        }
+    }
+
+    private enum Failure: Error, CustomStringConvertible {
+        case wrong
+        var description: String { "is no number" }
+    }
+
+    @Test func followsItsFiles() {
+        directory.makeDirectory("themes")
+        directory.write("themes/a.num", "1")
+        directory.write("themes/other.txt", "x")
+        directory.write("themes/.hidden.num", "2")
+        let reads = Counter()
+        let seen = Seen(WatchedFolder(path: directory.path("themes"), suffix: ".num"), reads: reads)
+        #expect(seen.sees(["a.num": .content(1)]))
+        directory.write("themes/b.num", "2")
+        #expect(seen.sees(["a.num": .content(1), "b.num": .content(2)]))
+        directory.write("new", "3")
+        directory.move("new", to: "themes/b.num")
+        #expect(seen.sees(["a.num": .content(1), "b.num": .content(3)]))
+        directory.delete("themes/a.num")
+        #expect(seen.sees(["b.num": .content(3)]))
+        // a once, b three times at most, where its end of writing was seen twice.
+        #expect(reads.count <= 4)
+        seen.end()
+    }
+
+    @Test func aFileThatBreaksKeepsItsLastContentForAWhile() {
+        directory.write("a.num", "1")
+        let seen = Seen(WatchedFolder(path: directory.path, suffix: ".num"))
+        #expect(seen.sees(["a.num": .content(1)]))
+        directory.write("a.num", "")
+        directory.write("a.num", "2")
+        #expect(seen.sees(["a.num": .content(2)]))
+        #expect(seen.values.values == [["a.num": .content(1)], ["a.num": .content(2)]])
+        directory.write("a.num", "x")
+        #expect(seen.sees(["a.num": .problem("is no number")]))
+        directory.write("a.num", "3")
+        #expect(seen.sees(["a.num": .content(3)]))
+        seen.end()
+    }
+
+    @Test func aFolderMayComeAndGo() {
+        let seen = Seen(WatchedFolder(path: directory.path("deep/er")))
+        #expect(seen.sees([:]))
+        directory.makeDirectory("deep")
+        directory.makeDirectory("deep/er")
+        directory.write("deep/er/a", "1")
+        #expect(seen.sees(["a": .content(1)]))
+        directory.delete("deep/er/a")
+        directory.delete("deep/er")
+        #expect(seen.sees([:]))
+        directory.makeDirectory("deep/er")
+        directory.write("deep/er/b", "2")
+        #expect(seen.sees(["b": .content(2)]))
+        seen.end()
+    }
+
+    @Test func aFileThatIsTooLongIsAProblem() {
+        directory.write("a", "123456")
+        let seen = Seen(WatchedFolder(path: directory.path, sizeLimit: 5))
+        #expect(seen.sees(["a": .problem("has more than 5 bytes")]))
+        seen.end()
+    }
+}
