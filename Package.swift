@@ -20,7 +20,7 @@ let package = Package(
     ],
     targets: [
         .target(name: "Signals", swiftSettings: strict),
-        .target(name: "ItemList", dependencies: ["JSON", "Signals"], swiftSettings: strict),
+        .target(name: "ItemList", dependencies: ["CLibrary", "JSON", "Signals"], swiftSettings: strict),
         .target(name: "CLibrary", swiftSettings: strict),
         .target(name: "ItemListTerminal", dependencies: ["CLibrary", "ItemList", "Signals"], swiftSettings: strict),
         .target(name: "ItemListConformance", dependencies: ["ItemList", "Signals"], swiftSettings: strict),
