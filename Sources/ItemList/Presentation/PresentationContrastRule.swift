@@ -1,11 +1,14 @@
 /// What a colour of a theme is drawn on, and what for: the pairs whose contrast a theme answers for.
 package struct PresentationContrastRule: Sendable {
     package enum Kind: Sendable {
+        /// Words that mean nothing else: they stand out more, so that words that stand back are told from them.
+        case primaryText
         case text
         case control
 
         package func least(_ contrast: PresentationContrast) -> Double {
             switch self {
+            case .primaryText: contrast.text * 1.5
             case .text: contrast.text
             case .control: contrast.controls
             }
@@ -34,12 +37,16 @@ package struct PresentationContrastRule: Sendable {
     }
     private static var menuGrounds: [Path] { [\.contextMenu.backgroundColor, \.contextMenu.itemHighlightedBackgroundColor] }
 
+    /// The least contrast of a ground to black or white, whichever its words are near to. Where it is, no control stands out from the ground on
+    /// the other side, so that what is drawn on controls finds them all lighter, or all darker, than their ground.
+    package static func leastOfGrounds(_ contrast: PresentationContrast) -> Double { contrast.text * 1.6 }
+
     /// The grounds that stand by themselves, in groups.
     package static let grounds: [[Int]] = [
         listGrounds, menuGrounds, [\.actionSheet.backgroundColor], [\.rootController.tabBar.backgroundColor],
         [\.rootController.navigationBar.backgroundColor],
         [\.rootController.navigationBar.segmentedBackgroundColor, \.rootController.navigationBar.segmentedForegroundColor],
-        [\.rootController.searchBar.backgroundColor], [\.rootController.searchBar.inputFillColor],
+        searchGrounds,
         [\.list.freeInputField.backgroundColor], [\.list.freePlainInputField.backgroundColor], [\.list.itemInputField.backgroundColor],
         [\.list.paymentOption.inactiveFillColor, \.list.paymentOption.activeFillColor],
     ].map { (group: [Path]) in group.map(PresentationColor.index) }
@@ -50,7 +57,7 @@ package struct PresentationContrastRule: Sendable {
         + boxes
 
     private static let listWords: [PresentationContrastRule] = [
-        text(\.list.itemPrimaryTextColor), text(\.list.itemSecondaryTextColor), text(\.list.itemDisabledTextColor),
+        primary(\.list.itemPrimaryTextColor, on: listGrounds), text(\.list.itemSecondaryTextColor), text(\.list.itemDisabledTextColor),
         text(\.list.itemAccentColor), text(\.list.itemHighlightedColor), text(\.list.itemDestructiveColor),
         text(\.list.itemConstructiveColor), text(\.list.itemPlaceholderTextColor), text(\.list.sectionHeaderTextColor),
         text(\.list.freeTextColor), text(\.list.freeTextErrorColor), text(\.list.freeTextSuccessColor),
@@ -83,7 +90,7 @@ package struct PresentationContrastRule: Sendable {
         control(\.rootController.tabBar.selectedIconColor, on: [\.rootController.tabBar.backgroundColor]),
         text(\.rootController.tabBar.badgeBackgroundColor, on: [\.rootController.tabBar.backgroundColor]),
         text(\.rootController.tabBar.badgeTextColor, on: [\.rootController.tabBar.badgeBackgroundColor]),
-        text(\.rootController.navigationBar.primaryTextColor, on: [\.rootController.navigationBar.backgroundColor]),
+        primary(\.rootController.navigationBar.primaryTextColor, on: [\.rootController.navigationBar.backgroundColor]),
         text(\.rootController.navigationBar.secondaryTextColor, on: [\.rootController.navigationBar.backgroundColor]),
         text(\.rootController.navigationBar.buttonColor, on: [\.rootController.navigationBar.backgroundColor]),
         text(\.rootController.navigationBar.disabledButtonColor, on: [\.rootController.navigationBar.backgroundColor]),
@@ -92,7 +99,7 @@ package struct PresentationContrastRule: Sendable {
         text(
             \.rootController.navigationBar.segmentedTextColor,
             on: [\.rootController.navigationBar.segmentedBackgroundColor, \.rootController.navigationBar.segmentedForegroundColor]),
-        text(\.rootController.searchBar.inputTextColor, on: searchGrounds),
+        primary(\.rootController.searchBar.inputTextColor, on: searchGrounds),
         text(\.rootController.searchBar.inputPlaceholderTextColor, on: searchGrounds),
         control(\.rootController.searchBar.inputIconColor, on: searchGrounds),
         control(\.rootController.searchBar.inputClearButtonColor, on: searchGrounds),
@@ -104,15 +111,19 @@ package struct PresentationContrastRule: Sendable {
     }
 
     private static let boxes: [PresentationContrastRule] = [
-        text(\.actionSheet.primaryTextColor, on: [\.actionSheet.backgroundColor]),
+        primary(\.actionSheet.primaryTextColor, on: [\.actionSheet.backgroundColor]),
         text(\.actionSheet.secondaryTextColor, on: [\.actionSheet.backgroundColor]),
         text(\.actionSheet.controlAccentColor, on: [\.actionSheet.backgroundColor]),
         text(\.actionSheet.destructiveActionTextColor, on: [\.actionSheet.backgroundColor]),
         text(\.actionSheet.disabledActionTextColor, on: [\.actionSheet.backgroundColor]),
-        text(\.contextMenu.primaryColor, on: menuGrounds), text(\.contextMenu.secondaryColor, on: menuGrounds),
+        primary(\.contextMenu.primaryColor, on: menuGrounds), text(\.contextMenu.secondaryColor, on: menuGrounds),
         text(\.contextMenu.disabledColor, on: menuGrounds), text(\.contextMenu.destructiveColor, on: menuGrounds),
         text(\.contextMenu.constructiveColor, on: menuGrounds),
     ]
+
+    private static func primary(_ color: Path, on grounds: [Path]) -> PresentationContrastRule {
+        PresentationContrastRule(.primaryText, color, grounds)
+    }
 
     private static func text(_ color: Path, on grounds: [Path] = listGrounds) -> PresentationContrastRule {
         PresentationContrastRule(.text, color, grounds)
@@ -133,7 +144,7 @@ package struct PresentationContrastRule: Sendable {
     ) -> [PresentationContrastRule] {
         let ground = [colors.appending(path: \.backgroundColor)]
         return [
-            text(colors.appending(path: \.primaryColor), on: ground), text(colors.appending(path: \.placeholderColor), on: ground),
+            primary(colors.appending(path: \.primaryColor), on: ground), text(colors.appending(path: \.placeholderColor), on: ground),
             control(colors.appending(path: \.controlColor), on: ground),
         ]
     }

@@ -11,11 +11,11 @@ extension PresentationTheme {
         if theme.contrast != contrast { theme.contrast = contrast }
         let known = PresentationColor.all.map { self[keyPath: $0.path] }
         var colors = known
+        let least = PresentationContrastRule.leastOfGrounds(contrast)
         for group in PresentationContrastRule.grounds {
-            // Beside a ground of which black or white stands out just so, all words would be black or white.
             let extreme: RGBColor = colors[group[0]].isLight ? .black : .white
-            for ground in group where colors[ground].contrast(to: extreme) < contrast.text * 1.25 {
-                colors[ground] = colors[ground].reaching(contrast: contrast.text * 1.25, on: [extreme])
+            for ground in group where colors[ground].contrast(to: extreme) < least {
+                colors[ground] = colors[ground].reaching(contrast: least, on: [extreme])
             }
         }
         // Most colours stand out as they are.

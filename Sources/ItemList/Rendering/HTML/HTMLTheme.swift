@@ -2,14 +2,17 @@
 enum HTMLTheme {
     /// - Parameter alternative: what systems get that ask for the other kind, light or dark; nil for the theme everywhere.
     static func styleSheet(_ theme: PresentationTheme, alternative: PresentationTheme?) -> String {
-        var text = rule(theme)
+        var text = theme.resource(rules, make: rule)
         if let alternative {
-            text += "\n@media (prefers-color-scheme: \(alternative.isDark ? "dark" : "light")) { \(rule(alternative)) }"
+            let other = alternative.resource(rules, make: rule)
+            text += "\n@media (prefers-color-scheme: \(alternative.isDark ? "dark" : "light")) { \(other) }"
         }
         return text
     }
 
-    private static func rule(_ theme: PresentationTheme) -> String {
+    private static let rules = PresentationThemeResource<String>("HTML variables")
+
+    @Sendable private static func rule(_ theme: PresentationTheme) -> String {
         let colors = zip(variables, PresentationColor.all).map { $0 + ":" + theme[keyPath: $1.path].hexadecimal }
         return ":root{color-scheme:\(theme.isDark ? "dark" : "light");" + colors.joined(separator: ";") + "}"
     }
