@@ -64,22 +64,28 @@
                     HStack(spacing: 12) {
                         label
                         if toggle.isLocked {
-                            look.image(.lock).foregroundStyle(look.secondary).accessibilityHidden(true)
+                            look.image(.lock).foregroundStyle(Color(look.theme.list.controlSecondaryColor)).accessibilityHidden(true)
                         }
                     }
                 }
             }
             .toggleStyle(.switch)
-            .tint(Color(look.theme.list.itemSwitchOnColor))
+            .tint(Color(switchColor(toggle)))
             .disabled(!isTurned && !offers.contains(.activate))
             .spokenControl(speech)
+        }
+
+        /// The track of a switch that is on; the system draws what moves on it, and the track of one that is off.
+        private func switchColor(_ toggle: ItemListToggle) -> RGBColor {
+            let colors = look.theme.list.itemSwitchColors
+            return toggle.kind == .icon ? colors.positiveColor : colors.contentColor
         }
 
         private func mark(
             _ isOn: Bool, _ side: ItemListSide, _ color: ItemListTextColor?, on: String, off: String, action: ItemListAction
         ) -> some View {
             let mark = Image(systemName: isOn ? on : off)
-                .foregroundStyle(isOn ? color.map { look.color($0) } ?? Color(look.theme.list.itemCheckColor) : look.secondary)
+                .foregroundStyle(isOn ? color.map { look.color($0) } ?? Color(look.theme.list.itemCheckColors.fillColor)  : Color(look.theme.list.itemCheckColors.strokeColor))
             return Button { [send] in
                 send(action)
             } label: {

@@ -90,8 +90,8 @@
         private func color(_ value: ItemListFigureValue, _ place: Int) -> Color {
             let list = look.theme.list
             let hues = [
-                list.itemAccentColor, list.itemConstructiveColor, list.itemDestructiveColor, list.itemSecondaryTextColor,
-                list.itemBlocksSeparatorColor,
+                list.itemBarChart.color1, list.itemBarChart.color2, list.itemBarChart.color3, list.itemSecondaryTextColor,
+                list.disclosureArrowColor,
             ]
             return Color(value.color ?? hues[place % hues.count])
         }

@@ -11,8 +11,14 @@
         var accent: Color { Color(theme.list.itemAccentColor) }
         /// What stands back.
         var secondary: Color { color(.secondary) }
-        /// What can be read on a surface of the accent.
-        var onAccent: Color { Self.ink(on: theme.list.itemAccentColor) }
+        /// The colours of a filled shape.
+        func fill(_ tone: ItemListTone) -> PresentationThemeFillColors {
+            switch tone {
+            case .regular, .accent: theme.list.itemDisclosureActions.accent
+            case .destructive, .warning: theme.list.itemDisclosureActions.destructive
+            case .constructive: theme.list.itemDisclosureActions.constructive
+            }
+        }
 
         func color(_ meaning: ItemListTextColor) -> Color {
             Color(theme.list.textColor(meaning))

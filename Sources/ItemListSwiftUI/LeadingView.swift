@@ -33,10 +33,11 @@
 
         /// A symbol on a tile of the icon's colour.
         private func tile(_ icon: ItemListIcon) -> some View {
-            let color = icon.color ?? (tone == .warning ? look.theme.list.itemDestructiveColor : look.theme.list.itemAccentColor)
+            let colors = look.fill(tone == .warning ? .warning : .regular)
+            let color = icon.color ?? colors.fillColor
             return look.image(icon.symbol)
                 .font(.footnote)
-                .foregroundStyle(ItemListLook.ink(on: color))
+                .foregroundStyle(icon.color.map(ItemListLook.ink) ?? Color(colors.foregroundColor))
                 .frame(width: 30, height: 30)
                 .background(Color(color), in: .rect(cornerRadius: 7))
         }
@@ -45,12 +46,13 @@
             if let image = avatar.imageKey.flatMap({ look.options.images($0) }) {
                 picture(image, size: 40).clipShape(.circle)
             } else {
-                let color = avatar.color ?? look.theme.list.itemAccentColor
+                let colors = look.fill(.regular)
+                let color = avatar.color ?? colors.fillColor
                 Text(avatar.initials)
                     .font(.body.bold())
                     .lineLimit(1)
                     .minimumScaleFactor(0.5)
-                    .foregroundStyle(ItemListLook.ink(on: color))
+                    .foregroundStyle(avatar.color.map(ItemListLook.ink) ?? Color(colors.foregroundColor))
                     .frame(width: 40, height: 40)
                     .background(Color(color), in: .circle)
             }

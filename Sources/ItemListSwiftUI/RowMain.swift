@@ -178,7 +178,7 @@
                     row.send(.select(!isSelected))
                 } label: {
                     Image(systemName: isSelected ? "checkmark.circle.fill" : "circle")
-                        .foregroundStyle(isSelected ? Color(row.look.theme.list.itemCheckColor) : row.look.secondary)
+                        .foregroundStyle(isSelected ? Color(row.look.theme.list.itemCheckColors.fillColor) : row.look.secondary)
                 }
                 .buttonStyle(.borderless)
                 .disabled(!row.content.offers.contains(.select))

@@ -10,13 +10,14 @@
                 .subtitle(of: screen.chrome.title)
                 .navigationBarBackButtonHidden(screen.chrome.backButton != nil)
                 .toolbar { ScreenBars(screen: screen, look: look) }
-                .toolbarBackground(Color(look.theme.rootController.navigationBarBackgroundColor), for: .automatic)
+                .toolbarBackground(Color(look.theme.rootController.navigationBar.backgroundColor), for: .automatic)
+                .toolbarColorScheme(look.theme.rootController.statusBarStyle == .white ? .dark : .light, for: .automatic)
                 .toolbarBackgroundVisibility(screen.chrome.systemStyle == .legacy ? .visible : .automatic, for: .automatic)
                 .safeAreaInset(edge: .top, spacing: 0) {
                     if case .textWithTabs(_, let choice) = screen.chrome.title {
                         ScreenTitleChoice(choice: choice, screen: screen)
                             .padding(.all, 8)
-                            .background(Color(look.theme.rootController.navigationBarBackgroundColor))
+                            .background(Color(look.theme.rootController.navigationBar.backgroundColor))
                     }
                 }
         }
@@ -97,8 +98,8 @@
             case .sectionControl(let choice): ScreenTitleChoice(choice: choice, screen: screen)
             case .textWithSubtitle(let text, let subtitle):
                 VStack(alignment: .center, spacing: 0) {
-                    Text(text).font(.headline).foregroundStyle(Color(look.theme.rootController.navigationBarPrimaryTextColor))
-                    Text(subtitle).font(.caption).foregroundStyle(Color(look.theme.rootController.navigationBarSecondaryTextColor))
+                    Text(text).font(.headline).foregroundStyle(Color(look.theme.rootController.navigationBar.primaryTextColor))
+                    Text(subtitle).font(.caption).foregroundStyle(Color(look.theme.rootController.navigationBar.secondaryTextColor))
                 }
                 .accessibilityElement(children: .combine)
                 .accessibilityAddTraits(.isHeader)

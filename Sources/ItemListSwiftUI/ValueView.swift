@@ -45,11 +45,11 @@
             }
         }
 
-        private var surface: Color { look.color(badge.tone) ?? look.accent }
+        private var surface: Color { Color(look.fill(badge.tone).fillColor) }
 
         private var ink: Color {
             if badge.isFaint { return look.color(badge.tone) ?? look.secondary }
-            return badge.tone == .regular || badge.tone == .accent ? look.onAccent : Color(look.theme.list.itemBlocksBackgroundColor)
+            return Color(look.fill(badge.tone).foregroundColor)
         }
     }
 #endif

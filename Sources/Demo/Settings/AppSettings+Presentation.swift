@@ -11,8 +11,10 @@ extension ThemeName {
     /// What a person reads.
     var title: String {
         switch self {
+        case .dayClassic: "Day Classic"
         case .day: "Day"
         case .night: "Night"
+        case .nightAccent: "Night Accent"
         }
     }
 
@@ -20,8 +22,10 @@ extension ThemeName {
     func theme(accent: AccentColor) -> PresentationTheme {
         let theme: PresentationTheme =
             switch self {
+            case .dayClassic: .dayClassic
             case .day: .day
             case .night: .night
+            case .nightAccent: .nightAccent
             }
         return theme.withAccent(accent.color(isDark: theme.isDark))
     }
@@ -30,8 +34,7 @@ extension ThemeName {
 extension ThemeName {
     /// The colours by which the theme is known among others: its ground, its groups, its words, an accent.
     func swatch(accent: AccentColor) -> [RGBColor] {
-        let list = theme(accent: accent).list
-        return [list.blocksBackgroundColor, list.itemBlocksBackgroundColor, list.itemPrimaryTextColor, list.itemAccentColor]
+        theme(accent: accent).preview
     }
 }
 

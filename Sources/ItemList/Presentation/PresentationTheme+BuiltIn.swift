@@ -1,63 +1,40 @@
 extension PresentationTheme {
-    /// The light theme.
-    public static let day = PresentationTheme(
-        name: "day",
-        isDark: false,
-        list: PresentationThemeList(
-            blocksBackgroundColor: RGBColor(0xEFEFF4),
-            plainBackgroundColor: RGBColor(0xFFFFFF),
-            itemBlocksBackgroundColor: RGBColor(0xFFFFFF),
-            itemHighlightedBackgroundColor: RGBColor(0xD6E6F7),
-            itemBlocksSeparatorColor: RGBColor(0xC8C7CC),
-            itemPlainSeparatorColor: RGBColor(0xC8C7CC),
-            itemPrimaryTextColor: RGBColor(0x000000),
-            itemSecondaryTextColor: RGBColor(0x5F5F66),
-            itemDisabledTextColor: RGBColor(0x6B6B72),
-            itemAccentColor: RGBColor(0x0062CC),
-            itemDestructiveColor: RGBColor(0xC4201A),
-            itemConstructiveColor: RGBColor(0x1B7A33),
-            itemPlaceholderTextColor: RGBColor(0x6B6B72),
-            itemSwitchOnColor: RGBColor(0x1E8A3C),
-            itemSwitchOffColor: RGBColor(0x6E6E76),
-            itemCheckColor: RGBColor(0x0062CC),
-            disclosureArrowColor: RGBColor(0x77777E),
-            sectionHeaderTextColor: RGBColor(0x5A5A60),
-            freeTextColor: RGBColor(0x5A5A60),
-            scrollIndicatorColor: RGBColor(0x85858C)),
-        rootController: PresentationThemeRootController(
-            navigationBarBackgroundColor: RGBColor(0xF7F7F9),
-            navigationBarPrimaryTextColor: RGBColor(0x000000),
-            navigationBarSecondaryTextColor: RGBColor(0x5F5F66),
-            navigationBarSeparatorColor: RGBColor(0xB8B8BC)))
+    /// The light theme of old: grey grounds, and switches that are green whatever the accent.
+    public static let dayClassic = builtIn(
+        "day-classic", .dayClassic,
+        PresentationPalette(
+            background: RGBColor(0xEBEBF0), plainBackground: RGBColor(0xFFFFFF), surface: RGBColor(0xFFFFFF), highlight: RGBColor(0xD9D9DE),
+            separator: RGBColor(0xC8C7CC), bar: RGBColor(0xF2F2F2), primaryText: RGBColor(0x000000), secondaryText: RGBColor(0x5C5C60),
+            disabledText: RGBColor(0x68686C), controls: RGBColor(0x76767A), accent: RGBColor(0x0068D6), destructive: RGBColor(0xD0021B),
+            constructive: RGBColor(0x1D7F2E)))
 
-    /// The dark theme.
-    public static let night = PresentationTheme(
-        name: "night",
-        isDark: true,
-        list: PresentationThemeList(
-            blocksBackgroundColor: RGBColor(0x000000),
-            plainBackgroundColor: RGBColor(0x000000),
-            itemBlocksBackgroundColor: RGBColor(0x1C1C1D),
-            itemHighlightedBackgroundColor: RGBColor(0x293A4A),
-            itemBlocksSeparatorColor: RGBColor(0x545458),
-            itemPlainSeparatorColor: RGBColor(0x545458),
-            itemPrimaryTextColor: RGBColor(0xFFFFFF),
-            itemSecondaryTextColor: RGBColor(0xA0A0A6),
-            itemDisabledTextColor: RGBColor(0x98989E),
-            itemAccentColor: RGBColor(0x5EB0FF),
-            itemDestructiveColor: RGBColor(0xFF6961),
-            itemConstructiveColor: RGBColor(0x4CD964),
-            itemPlaceholderTextColor: RGBColor(0x98989E),
-            itemSwitchOnColor: RGBColor(0x4CD964),
-            itemSwitchOffColor: RGBColor(0x8A8A90),
-            itemCheckColor: RGBColor(0x5EB0FF),
-            disclosureArrowColor: RGBColor(0x8A8A90),
-            sectionHeaderTextColor: RGBColor(0x9A9AA0),
-            freeTextColor: RGBColor(0x9A9AA0),
-            scrollIndicatorColor: RGBColor(0x707076)),
-        rootController: PresentationThemeRootController(
-            navigationBarBackgroundColor: RGBColor(0x1C1C1D),
-            navigationBarPrimaryTextColor: RGBColor(0xFFFFFF),
-            navigationBarSecondaryTextColor: RGBColor(0xA0A0A6),
-            navigationBarSeparatorColor: RGBColor(0x545458)))
+    /// The light theme.
+    public static let day = builtIn(
+        "day", .day,
+        PresentationPalette(
+            background: RGBColor(0xEFEFF4), plainBackground: RGBColor(0xFFFFFF), surface: RGBColor(0xFFFFFF), highlight: RGBColor(0xD6E6F7),
+            separator: RGBColor(0xC8C7CC), bar: RGBColor(0xF7F7F9), primaryText: RGBColor(0x000000), secondaryText: RGBColor(0x5F5F66),
+            disabledText: RGBColor(0x6B6B72), controls: RGBColor(0x77777E), accent: RGBColor(0x0062CC), destructive: RGBColor(0xC4201A),
+            constructive: RGBColor(0x1B7A33)))
+
+    /// The dark theme, on pure black.
+    public static let night = builtIn(
+        "night", .night,
+        PresentationPalette(
+            background: RGBColor(0x000000), surface: RGBColor(0x1C1C1D), modalBackground: RGBColor(0x1C1C1D),
+            modalSurface: RGBColor(0x2C2C2E), highlight: RGBColor(0x293A4A), separator: RGBColor(0x545458), bar: RGBColor(0x1C1C1D),
+            primaryText: RGBColor(0xFFFFFF), secondaryText: RGBColor(0xA0A0A6), disabledText: RGBColor(0x98989E),
+            controls: RGBColor(0x8A8A90), accent: RGBColor(0x5EB0FF), destructive: RGBColor(0xFF6961), constructive: RGBColor(0x4CD964)))
+
+    /// The dark theme whose grounds, lines and words have a touch of its accent.
+    public static let nightAccent = builtIn("night-accent", .nightAccent, .nightAccent(RGBColor(0x4BA3F5)))
+
+    /// The themes that come with the library: Day Classic, Day, Night, Night Accent.
+    public static let builtIn: [PresentationTheme] = [.dayClassic, .day, .night, .nightAccent]
+
+    private static func builtIn(_ name: String, _ rule: PresentationAccentRule, _ palette: PresentationPalette) -> PresentationTheme {
+        var theme = PresentationTheme(name: name, palette: palette, accentRule: rule)
+        theme.reference = .builtin(name)
+        return theme
+    }
 }

@@ -1,90 +1,75 @@
+internal import Synchronization
+
 /// Every colour that a screen is drawn with, grouped by surface.
+///
+/// A theme that differs in a few colours is a copy of which these are set; setting ``reference`` to nil clears it. Who sets colours one by one
+/// answers for their contrast, or has ``withContrast(_:)`` see to it.
 public struct PresentationTheme: Sendable, Hashable {
     /// What the theme is called, such as `day`. The look does not depend on it.
-    public var name: String
+    public var name: String { didSet { index = Self.newIndex() } }
+    /// Where the theme came from, which is what a program stores; nil for one that nobody can find again.
+    public var reference: PresentationThemeReference? { didSet { index = Self.newIndex() } }
     /// Whether words are lighter than what is behind them. A page tells its browser so.
-    public var isDark: Bool
+    public var isDark: Bool { didSet { index = Self.newIndex() } }
+    /// How an accent changes the theme.
+    public var accentRule: PresentationAccentRule { didSet { index = Self.newIndex() } }
+    /// How much the theme's words and controls stand out at least; ``withContrast(_:)`` raises it.
+    public internal(set) var contrast: PresentationContrast { didSet { index = Self.newIndex() } }
+    /// The colours of what surrounds the list.
+    public var rootController: PresentationThemeRootController { didSet { index = Self.newIndex() } }
     /// The colours of the list and its rows.
-    public var list: PresentationThemeList
-    /// The colours of the bars around the list.
-    public var rootController: PresentationThemeRootController
+    public var list: PresentationThemeList { didSet { index = Self.newIndex() } }
+    /// The colours of a box that stands above a screen.
+    public var actionSheet: PresentationThemeActionSheet { didSet { index = Self.newIndex() } }
+    /// The colours of a menu.
+    public var contextMenu: PresentationThemeContextMenu { didSet { index = Self.newIndex() } }
 
-    /// A theme of its colours. ``withAccent(_:)`` makes one from another theme.
-    public init(name: String, isDark: Bool, list: PresentationThemeList, rootController: PresentationThemeRootController) {
+    /// A number of this theme and its copies: themes that share it are equal. Of others nothing is said by it.
+    public private(set) var index: UInt64
+
+    /// A theme of its colours, as they are. ``init(name:palette:accentRule:contrast:)`` makes one of fewer colours.
+    public init(
+        name: String, reference: PresentationThemeReference? = nil, isDark: Bool, accentRule: PresentationAccentRule,
+        rootController: PresentationThemeRootController, list: PresentationThemeList, actionSheet: PresentationThemeActionSheet,
+        contextMenu: PresentationThemeContextMenu
+    ) {
         self.name = name
+        self.reference = reference
         self.isDark = isDark
-        self.list = list
+        self.accentRule = accentRule
+        contrast = .normal
         self.rootController = rootController
+        self.list = list
+        self.actionSheet = actionSheet
+        self.contextMenu = contextMenu
+        index = Self.newIndex()
     }
-}
 
-/// The colours of the bars around a list.
-public struct PresentationThemeRootController: Sendable, Hashable {
-    /// Behind the bars above and below the list.
-    public var navigationBarBackgroundColor: RGBColor
-    /// The title in a bar.
-    public var navigationBarPrimaryTextColor: RGBColor
-    /// The subtitle, and other words in a bar that stand back.
-    public var navigationBarSecondaryTextColor: RGBColor
-    /// The line between a bar and the list.
-    public var navigationBarSeparatorColor: RGBColor
-}
+    /// The colours by which the theme is known among others: its ground, its groups, its words, its accent.
+    public var preview: [RGBColor] {
+        [list.blocksBackgroundColor, list.itemBlocksBackgroundColor, list.itemPrimaryTextColor, list.itemAccentColor]
+    }
 
-/// The colours of a list and its rows.
-public struct PresentationThemeList: Sendable, Hashable {
-    /// Behind grouped rows.
-    public var blocksBackgroundColor: RGBColor
-    /// Behind plain rows.
-    public var plainBackgroundColor: RGBColor
-    /// The surface of a group of rows.
-    public var itemBlocksBackgroundColor: RGBColor
-    /// The surface of the row that is chosen.
-    public var itemHighlightedBackgroundColor: RGBColor
-    /// The lines between the rows of a group, and the edges of groups and fields.
-    public var itemBlocksSeparatorColor: RGBColor
-    /// The lines between plain rows, for a renderer that draws them unlike those of a group.
-    public var itemPlainSeparatorColor: RGBColor
-    /// The words of a row that mean nothing else.
-    public var itemPrimaryTextColor: RGBColor
-    /// The second line of a row and what stands at its end.
-    public var itemSecondaryTextColor: RGBColor
-    /// The words and marks of what can't be used now.
-    public var itemDisabledTextColor: RGBColor
-    /// What can be acted on: words, links, icons and badges without a colour of their own.
-    public var itemAccentColor: RGBColor
-    /// What deletes or loses something, and what is wrong.
-    public var itemDestructiveColor: RGBColor
-    /// What adds or gains something.
-    public var itemConstructiveColor: RGBColor
-    /// The words that are seen in an empty input, and those of an ``ItemListPlaceholderItem``.
-    public var itemPlaceholderTextColor: RGBColor
-    /// A switch that is on.
-    public var itemSwitchOnColor: RGBColor
-    /// A switch that is off, an empty check box, and the rest of a bar that is not full.
-    public var itemSwitchOffColor: RGBColor
-    /// Check marks and radio marks that are on, unless they have a colour of their own.
-    public var itemCheckColor: RGBColor
-    /// The marks at a row's end that lead on or open a choice, and the handle that it is dragged by.
-    public var disclosureArrowColor: RGBColor
-    /// The titles of sections.
-    public var sectionHeaderTextColor: RGBColor
-    /// Free text between the rows.
-    public var freeTextColor: RGBColor
-    /// The mark that shows where in a long list one is.
-    public var scrollIndicatorColor: RGBColor
+    /// - Complexity: O(1) for copies of one theme; O(colours) for others.
+    public static func == (one: PresentationTheme, other: PresentationTheme) -> Bool {
+        one.index == other.index
+            || one.name == other.name && one.reference == other.reference && one.isDark == other.isDark
+                && one.accentRule == other.accentRule && one.contrast == other.contrast && one.list == other.list
+                && one.rootController == other.rootController && one.actionSheet == other.actionSheet
+                && one.contextMenu == other.contextMenu
+    }
 
-    /// The colour of a stretch of text that means `color`.
-    public func textColor(_ color: ItemListTextColor) -> RGBColor {
-        switch color {
-        case .primary: itemPrimaryTextColor
-        case .secondary: itemSecondaryTextColor
-        case .accent: itemAccentColor
-        case .destructive: itemDestructiveColor
-        case .constructive: itemConstructiveColor
-        case .disabled: itemDisabledTextColor
-        case .placeholder: itemPlaceholderTextColor
-        case .sectionHeader: sectionHeaderTextColor
-        case .freeText: freeTextColor
-        }
+    /// Of few colours, by which nearly all themes differ.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(name)
+        hasher.combine(list.itemBlocksBackgroundColor)
+        hasher.combine(list.itemPrimaryTextColor)
+        hasher.combine(list.itemAccentColor)
+    }
+
+    private static let lastIndex = Atomic<UInt64>(0)
+
+    private static func newIndex() -> UInt64 {
+        lastIndex.wrappingAdd(1, ordering: .relaxed).newValue
     }
 }

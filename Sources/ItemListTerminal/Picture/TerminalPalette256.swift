@@ -4,7 +4,10 @@ internal import ItemList
 ///
 /// The first 16 entries are the user's own, so nothing is known of them.
 enum TerminalPalette256 {
-    private static let entries: [(index: UInt8, color: OklabColor)] = (16...255).map { (UInt8($0), OklabColor(rgb(UInt8($0)))) }
+    private static let entries: [(index: UInt8, color: OklabColor, luminance: Double)] = (16...255).map { index in
+        let color = rgb(UInt8(index))
+        return (UInt8(index), OklabColor(color), color.luminance)
+    }
 
     /// What an entry shows, 16...255.
     static func rgb(_ index: UInt8) -> RGBColor {
@@ -32,10 +35,22 @@ enum TerminalPalette256 {
         return best.index
     }
 
-    /// The entries for what is written and for what is behind it; different where the colours are.
+    /// The entries for what is written and for what is behind it; different where the colours are. What can be read well stays so.
     static func indices(foreground: RGBColor?, background: RGBColor?) -> (foreground: UInt8?, background: UInt8?) {
         let behind = background.map { nearest(to: $0) }
-        let excluded = foreground == background ? nil : behind
-        return (foreground.map { nearest(to: $0, except: excluded) }, behind)
+        guard let foreground, let background, let behind, foreground != background else {
+            return (foreground.map { nearest(to: $0) }, behind)
+        }
+        let contrast = foreground.contrast(to: background)
+        // The levels that themes promise: a step of the palette may be too large to keep more.
+        guard let least = [7, 4.5, 3].first(where: { $0 <= contrast }) else { return (nearest(to: foreground, except: behind), behind) }
+        let wanted = OklabColor(foreground)
+        let ground = rgb(behind).luminance + 0.05
+        var best: (index: UInt8, difference: Double)?
+        for entry in entries where max(ground, entry.luminance + 0.05) >= least * min(ground, entry.luminance + 0.05) {
+            let difference = entry.color.difference(to: wanted)
+            if difference < best?.difference ?? .infinity { best = (entry.index, difference) }
+        }
+        return (best?.index ?? nearest(to: foreground, except: behind), behind)
     }
 }

@@ -48,8 +48,8 @@ struct TerminalStyleResolver: Sendable {
         if style.traits.contains(.italic), mode != .none {
             resolved.traits.insert(.italic)
         }
-        // With colours, it is the colour that is faint.
-        if style.traits.contains(.faint), mode == .none || style.foreground == nil {
+        // With colours, it is the colour that is faint; among sixteen it may be the one of other words.
+        if style.traits.contains(.faint), mode == .none || mode == .ansi16 || style.foreground == nil {
             resolved.traits.insert(.faint)
         }
         if style.traits.contains(.inverseWithoutColor), mode == .none {

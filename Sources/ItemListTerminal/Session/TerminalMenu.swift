@@ -131,10 +131,10 @@ struct TerminalMenu: Sendable, Equatable {
         let size = TextSize(columns: frame.columns, rows: frame.rows)
         let box = box(size)
         guard box.isThere else { return }
-        let colors = theme.list
-        let background = colors.itemBlocksBackgroundColor
-        let edge = TextStyle(foreground: colors.itemSecondaryTextColor, background: background)
-        let plain = TextStyle(foreground: colors.itemPrimaryTextColor, background: background)
+        let colors = theme.contextMenu
+        let background = colors.backgroundColor
+        let edge = TextStyle(foreground: colors.secondaryColor, background: background)
+        let plain = TextStyle(foreground: colors.primaryColor, background: background)
         let inner = box.columns - 4
         let isLonger = window(size).count < shown.count
         box.drawEdges(
@@ -155,13 +155,13 @@ struct TerminalMenu: Sendable, Equatable {
         frame.cursor = nil
     }
 
-    private func line(_ item: Item, isChosen: Bool, columns: Int, _ colors: PresentationThemeList) -> TextLine {
+    private func line(_ item: Item, isChosen: Bool, columns: Int, _ colors: PresentationThemeContextMenu) -> TextLine {
         var style = TextStyle(
-            foreground: item.isDestructive ? colors.itemDestructiveColor : colors.itemPrimaryTextColor,
-            background: isChosen ? colors.itemHighlightedBackgroundColor : colors.itemBlocksBackgroundColor,
+            foreground: item.isDestructive ? colors.destructiveColor : colors.primaryColor,
+            background: isChosen ? colors.itemHighlightedBackgroundColor : colors.backgroundColor,
             traits: isChosen ? .inverseWithoutColor : [])
         if !item.isEnabled {
-            style.foreground = colors.itemDisabledTextColor
+            style.foreground = colors.disabledColor
             style.traits.insert(.faint)
         }
         let title = isChosen && isArmed ? words(item) : item.title

@@ -36,6 +36,8 @@ struct TerminalViewPlace {
     var tabs: [String] = []
     /// Whether the title stands outside of the view.
     var isTitled = false
+    /// Whether the view stands above others.
+    var isModal = false
     /// Where keys go after the last of the view's regions, or before the first; nil where that is the view itself.
     var leaveRegions: (() -> Void)?
 }
@@ -179,6 +181,9 @@ final class TerminalScreenView<ID: Hashable & Sendable>: TerminalView {
         self.place = place
         if renderer.view.isTitled != place.isTitled {
             renderer.update { $0.isTitled = place.isTitled }
+        }
+        if renderer.view.isModal != place.isModal {
+            renderer.update { $0.isModal = place.isModal }
         }
     }
 

@@ -110,9 +110,9 @@ extension TerminalSession {
         guard let box = box(of: modal.screen), box.isThere else { return }
         view.resize(box.inside)
         frame.dim()
-        let colors = view.theme.list
-        let edge = TextStyle(foreground: colors.itemSecondaryTextColor, background: colors.plainBackgroundColor)
-        let title = TextStyle(foreground: colors.itemPrimaryTextColor, background: colors.plainBackgroundColor, traits: .bold)
+        let colors = view.theme.actionSheet
+        let edge = TextStyle(foreground: colors.secondaryTextColor, background: colors.backgroundColor)
+        let title = TextStyle(foreground: colors.primaryTextColor, background: colors.backgroundColor, traits: .bold)
         box.drawEdges(in: &frame, title: TextLine(view.title, style: title), note: TextLine(), style: edge)
         frame.cursor = nil
         frame.draw(view.frame(hint: nil), column: box.column + 1, row: box.row + 1, hasKeys: isOnTop)
@@ -120,15 +120,15 @@ extension TerminalSession {
 
     /// The tabs with the columns where they stand, as far as there is room.
     private func tabLine(_ theme: PresentationTheme) -> (line: TextLine, places: [Range<Int>]) {
-        let colors = theme.rootController
-        let bar = TextStyle(background: colors.navigationBarBackgroundColor)
+        let colors = theme.rootController.tabBar
+        let bar = TextStyle(background: colors.backgroundColor)
         var line = TextLine()
         var places: [Range<Int>] = []
         line.appendBlanks(terminal.size.columns >= 40 ? 2 : 0, style: bar)
         for (index, tab) in shown.tabs.enumerated() {
             let isChosen = index == shown.chosenTab
             var style = TextStyle(
-                foreground: isChosen ? colors.navigationBarPrimaryTextColor : colors.navigationBarSecondaryTextColor,
+                foreground: isChosen ? colors.selectedTextColor : colors.textColor,
                 background: bar.background, traits: isChosen ? [.bold, .underline] : [])
             let start = line.columns
             line.append(tab.title, style: style)
@@ -153,9 +153,9 @@ extension TerminalSession {
     }
 
     private func drawHint(_ hint: String, in frame: inout TextFrame, _ theme: PresentationTheme) {
-        let colors = theme.rootController
-        let bar = TextStyle(background: colors.navigationBarBackgroundColor)
-        let words = TextStyle(foreground: colors.navigationBarSecondaryTextColor, background: bar.background)
+        let colors = theme.rootController.navigationBar
+        let bar = TextStyle(background: colors.backgroundColor)
+        let words = TextStyle(foreground: colors.secondaryTextColor, background: bar.background)
         var line = TextLine()
         line.appendBlanks(frame.columns >= 40 ? 2 : 0, style: bar)
         line.append(TerminalHints.fitted(hint, columns: frame.columns), style: words)

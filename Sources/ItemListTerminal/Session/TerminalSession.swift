@@ -190,6 +190,7 @@ public final class TerminalSession: @unchecked Sendable {
             around.tabs = shown.tabs.map(\.title)
             let isModal = shown.modals.contains { $0.screen == place }
             around.isTitled = isModal && !hasWholeModals
+            around.isModal = isModal
             around.canGoBack = isModal || (place != shown.master && (shown.canGoBack || shown.isSplit))
             if shown.isSplit, shown.detail != nil, !isModal {
                 around.leaveRegions = { [weak self] in self?.goToOtherPane() }

@@ -13,6 +13,7 @@ extension View {
     public func navigationBarBackButtonHidden(_ isHidden: Bool = true) -> some View { self }
     public func toolbar(@ToolbarContentBuilder content: () -> some ToolbarContent) -> some View { self }
     public func toolbarBackground(_ style: some ShapeStyle, for bars: ToolbarPlacement...) -> some View { self }
+    public func toolbarColorScheme(_ scheme: ColorScheme?, for bars: ToolbarPlacement...) -> some View { self }
     public func toolbarBackgroundVisibility(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View { self }
     public func safeAreaInset(
         edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> some View

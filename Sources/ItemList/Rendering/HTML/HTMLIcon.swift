@@ -72,16 +72,3 @@ enum HTMLIcon {
         "<svg class=\"symbol\" viewBox=\"0 0 24 24\" aria-hidden=\"true\"><path d=\"M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM8 12h8\"/></svg>"
     static let more = "<svg class=\"symbol\" viewBox=\"0 0 24 24\" aria-hidden=\"true\"><path d=\"M5 12h.01M12 12h.01M19 12h.01\"/></svg>"
 }
-
-extension RGBColor {
-    /// Whether black stands out from the colour more than white does.
-    ///
-    /// Source: relative luminance, Web Content Accessibility Guidelines 2.2, with the gamma taken as 2.2.
-    package var isLight: Bool {
-        func linear(_ channel: UInt8) -> Double {
-            let value = Double(channel) / 255
-            return value * value * (0.7 + 0.3 * value)
-        }
-        return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue) > 0.36
-    }
-}

@@ -15,15 +15,15 @@ let htmlRowStyles = #"""
     .plain>.face{min-height:0;padding-block:7px}
     .leading{display:flex;flex:none;width:30px;justify-content:center}
     .tile,.picture{width:30px;height:30px;border-radius:7px}
-    .tile.accent>rect,.avatar.accent>circle{fill:var(--item-accent);stroke:none}
+    .tile.accent>rect,.avatar.accent>circle{fill:var(--item-disclosure-actions-accent-fill);stroke:none}
     .tile>rect{stroke:none}
     .tile>g{stroke-width:2.4}
-    .tile.accent>g{stroke:var(--on-accent)}
+    .tile.accent>g{stroke:var(--item-disclosure-actions-accent-foreground)}
     .avatar{width:40px;height:40px;stroke:none}
     .leading:has(.avatar,.round){width:40px}
     .picture.round{width:40px;height:40px;border-radius:50%;object-fit:cover}
     .avatar text{text-anchor:middle;dominant-baseline:central;font-size:16px;font-weight:600}
-    .avatar.accent text{fill:var(--on-accent)}
+    .avatar.accent text{fill:var(--item-disclosure-actions-accent-foreground)}
     .words,.line{border-radius:inherit}
     .words{flex:1 1 0;min-width:0}
     .line{display:flex;align-items:center;gap:8px}
@@ -35,8 +35,8 @@ let htmlRowStyles = #"""
     .center:not(.is-input)>.face .line{justify-content:center}
     .center:not(.is-input)>.face{text-align:center}
     code{white-space:pre-wrap}
-    .tone-warning .tile.accent>rect{fill:var(--item-destructive)}
-    .tone-warning .tile.accent>g{stroke:var(--item-blocks-background)}
+    .tone-warning .tile.accent>rect{fill:var(--item-disclosure-actions-destructive-fill)}
+    .tone-warning .tile.accent>g{stroke:var(--item-disclosure-actions-destructive-foreground)}
     .is-header .values{font-size:.8rem}
     .is-header>.face{padding-block:0 7px;align-items:flex-end}
     .is-header .title{font-size:.8rem;font-weight:500;letter-spacing:.03em;color:var(--section-header-text)}
@@ -46,6 +46,8 @@ let htmlRowStyles = #"""
     .tone-destructive .title{color:var(--item-destructive)}
     .tone-constructive .title{color:var(--item-constructive)}
     .tone-warning .title{color:var(--item-destructive)}
+    .is-text.tone-destructive .title,.is-text.tone-warning .title{color:var(--free-text-error)}
+    .is-text.tone-constructive .title{color:var(--free-text-success)}
     .faded .title,.faded .subtitle{color:var(--item-disabled-text)}
     .ink-primary{color:var(--item-primary-text)}.ink-secondary{color:var(--item-secondary-text)}
     .ink-accent{color:var(--item-accent)}.ink-destructive{color:var(--item-destructive)}
@@ -53,6 +55,7 @@ let htmlRowStyles = #"""
     .ink-placeholder{color:var(--item-placeholder-text)}.ink-sectionHeader{color:var(--section-header-text)}.ink-freeText{color:var(--free-text)}
     .faded .title span{color:inherit}
     .link{color:var(--item-accent);text-decoration:underline;text-underline-offset:2px;position:relative;z-index:1;display:inline}
+    .link:active{color:var(--item-highlighted)}
     /* The title covers the face, so that the row is one place to click. */
     button.title{border-radius:inherit}
     button.title::after,label.title::after,.cover::after{content:"";position:absolute;inset:0;border-radius:inherit}
@@ -71,14 +74,17 @@ let htmlRowStyles = #"""
     .values{display:flex;align-items:center;justify-content:flex-end;gap:8px;color:var(--item-secondary-text);min-width:0;max-width:55%;
     text-align:end;flex-wrap:wrap}
     .value{overflow-wrap:anywhere}
-    .badge{display:inline-block;min-width:1.6em;padding:1px 8px;border-radius:1em;background:var(--item-accent);color:var(--on-accent);
+    .badge{display:inline-block;min-width:1.6em;padding:1px 8px;border-radius:1em;
+    background:var(--item-disclosure-actions-accent-fill);color:var(--item-disclosure-actions-accent-foreground);
     font-size:.78rem;font-weight:600;text-align:center;overflow-wrap:anywhere;font-variant-numeric:tabular-nums}
     .line .badge{flex:none;max-width:60%}
-    .badge.faint{background:color-mix(in srgb,var(--item-secondary-text) 16%,transparent);color:var(--item-secondary-text)}
-    .badge.tone-destructive,.badge.tone-warning{background:var(--item-destructive);color:var(--item-blocks-background)}
-    .badge.tone-constructive{background:var(--item-constructive);color:var(--item-blocks-background)}
-    .badge.faint.tone-destructive,.badge.faint.tone-warning{background:color-mix(in srgb,var(--item-destructive) 12%,transparent);color:var(--item-destructive)}
-    .badge.faint.tone-constructive{background:color-mix(in srgb,var(--item-constructive) 12%,transparent);color:var(--item-constructive)}
+    .badge.tone-destructive,.badge.tone-warning{background:var(--item-disclosure-actions-destructive-fill);
+    color:var(--item-disclosure-actions-destructive-foreground)}
+    .badge.tone-constructive{background:var(--item-disclosure-actions-constructive-fill);
+    color:var(--item-disclosure-actions-constructive-foreground)}
+    .badge.faint{background:none;box-shadow:inset 0 0 0 1px currentColor;color:var(--item-secondary-text)}
+    .badge.faint.tone-destructive,.badge.faint.tone-warning{color:var(--item-destructive)}
+    .badge.faint.tone-constructive{color:var(--item-constructive)}
     .color{width:24px;height:24px;stroke:none}
     kbd{font:inherit;font-size:.78rem;padding:2px 8px;border:1px solid var(--item-blocks-separator);border-block-end-width:2px;border-radius:6px}
     progress{width:88px;height:6px;appearance:none;border:0;border-radius:3px;overflow:hidden;accent-color:var(--item-accent);background:var(--tint)}
@@ -96,8 +102,10 @@ let htmlRowStyles = #"""
     .figure{font-size:.86rem}
     .grid{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(9.5rem,100%),1fr));gap:10px}
     .option{position:relative;display:flex;flex-wrap:wrap;align-items:center;gap:6px 8px;min-height:44px;padding:10px 12px;border-radius:10px;
-    border:1px solid var(--item-blocks-separator);cursor:pointer}
-    .option:has(:checked){border-color:var(--item-accent);box-shadow:inset 0 0 0 1px var(--item-accent)}
+    border:1px solid var(--item-blocks-separator);cursor:pointer;
+    background:var(--payment-option-inactive-fill);color:var(--payment-option-inactive-foreground)}
+    .option:has(:checked){background:var(--payment-option-active-fill);color:var(--payment-option-active-foreground);border-color:var(--item-accent);
+    box-shadow:inset 0 0 0 1px var(--item-accent)}
     .option:has(:focus-visible){outline:2px solid var(--item-accent);outline-offset:2px}
     .option:has(:disabled){cursor:default;color:var(--item-disabled-text)}
     .look{order:-1;display:flex;flex-wrap:wrap;gap:4px;flex:0 0 100%}
@@ -110,16 +118,16 @@ let htmlRowStyles = #"""
     .amount{min-width:2em;text-align:end;margin-inline-start:auto;color:var(--item-secondary-text);font-variant-numeric:tabular-nums}
     .whole{display:block;width:100%;height:14px;border-radius:7px;stroke:none;margin-block-end:6px}
     .mark{width:11px;height:11px;stroke:none}
-    .hue0{fill:var(--item-accent)}.hue1{fill:var(--item-constructive)}.hue2{fill:var(--item-destructive)}
-    .hue3{fill:var(--item-secondary-text)}.hue4{fill:var(--item-blocks-separator)}
+    .hue0{fill:var(--item-bar-chart-color1)}.hue1{fill:var(--item-bar-chart-color2)}.hue2{fill:var(--item-bar-chart-color3)}
+    .hue3{fill:var(--item-secondary-text)}.hue4{fill:var(--disclosure-arrow)}
     .swatch{display:flex;flex-wrap:wrap;gap:8px}
     .swatch .color{width:30px;height:30px}
     .preview{border:1px solid var(--item-blocks-separator);border-radius:10px;padding:8px 12px;overflow-wrap:anywhere}
     .footnote{font-size:.82rem;color:var(--item-secondary-text);overflow-wrap:anywhere}
-    .footnote.error{color:var(--item-destructive)}
+    .footnote.error{color:var(--free-text-error)}
     .footnote.counter{text-align:end;font-variant-numeric:tabular-nums}
     .skeleton .words,.skeleton .values{color:transparent;border-radius:6px;animation:shimmer 1.6s ease-in-out infinite;
-    background:color-mix(in srgb,var(--item-secondary-text) 22%,transparent)}
+    background:var(--media-placeholder)}
     .skeleton .words{max-width:60%;margin-inline-end:auto}
     .skeleton .words *,.skeleton .values *{color:transparent}
     @keyframes shimmer{50%{opacity:.45}}

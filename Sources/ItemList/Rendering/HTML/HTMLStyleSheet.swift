@@ -8,6 +8,7 @@ let htmlPageStyles = #"""
     /* The script keeps rows on their line. */
     html{font:17px/1.35 system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans","DejaVu Sans",sans-serif;-webkit-text-size-adjust:100%;
     font-size:106.25%;overflow-anchor:none;scroll-padding-block:4.5rem;-webkit-tap-highlight-color:transparent;accent-color:var(--item-accent);
+    scrollbar-color:var(--scroll-indicator) transparent;
     --tint:color-mix(in srgb,var(--item-secondary-text) 16%,transparent);
     --pressed:color-mix(in srgb,var(--item-highlighted-background) 75%,transparent);--ring:3px solid var(--item-accent);--direction:1}
     html[dir=rtl]{--direction:-1}
@@ -38,18 +39,18 @@ let htmlPageStyles = #"""
     #bar .middle p{font-size:.8rem;line-height:1.25;color:var(--navigation-bar-secondary-text);overflow-wrap:anywhere}
     .side{display:flex;gap:4px 8px;align-items:center;min-width:0;margin-inline-start:-10px}
     .side.end{justify-content:flex-end;margin-inline:0 -10px}
-    .bar-button{display:inline-flex;align-items:center;justify-content:center;gap:2px;color:var(--item-accent);min-height:44px;min-width:44px;
+    .bar-button{display:inline-flex;align-items:center;justify-content:center;gap:2px;color:var(--navigation-bar-button);min-height:44px;min-width:44px;
     padding:4px 10px;border-radius:10px;overflow-wrap:anywhere;transition:background-color .15s,opacity .15s}
     .bar-button:focus-visible{outline-offset:-3px}
     .bar-button.bold{font-weight:600}
-    .bar-button:disabled{color:var(--item-disabled-text)}
+    .bar-button:disabled{color:var(--navigation-bar-disabled-button)}
     .bar-button:enabled:active{opacity:.55}
     .bar-button .symbol{width:1.5em;height:1.5em;color:inherit}
     .bar-button.back{justify-content:flex-start}
     .bar-button .arrow{width:1.4em;height:1.4em;color:inherit;transform:scaleX(-1);margin-inline:-8px 0}
     [dir=rtl] #bar .arrow{transform:none}
     .segments,.tabs{display:flex;max-width:100%}
-    .segments{background:var(--tint);border-radius:10px;padding:2px}
+    .segments{background:var(--navigation-bar-segmented-background);color:var(--navigation-bar-segmented-text);border-radius:10px;padding:2px}
     .tabs{grid-column:1/-1;gap:24px;justify-content:center;margin-block-end:-4px;flex-wrap:wrap}
     .segments label,.tabs label{position:relative;display:flex;align-items:center;justify-content:center;cursor:pointer;min-width:0}
     .segments label{flex:1 1 auto}
@@ -57,10 +58,11 @@ let htmlPageStyles = #"""
     .segments label:has(:disabled),.tabs label:has(:disabled){cursor:default}
     .segments span{display:flex;align-items:center;justify-content:center;width:100%;min-height:32px;padding:4px 16px;border-radius:8px;
     font-size:.88rem;font-weight:500;overflow-wrap:anywhere;transition:background-color .18s,box-shadow .18s}
-    .segments input:checked+span{background:var(--item-blocks-background);box-shadow:0 1px 3px rgb(0 0 0/.2)}
-    .tabs span{display:block;padding:8px 4px 9px;font-size:.94rem;color:var(--navigation-bar-secondary-text);
+    .segments input:checked+span{background:var(--navigation-bar-segmented-foreground);
+    box-shadow:0 0 0 1px var(--navigation-bar-segmented-divider),0 1px 3px rgb(0 0 0/.2)}
+    .tabs span{display:block;padding:8px 4px 9px;font-size:.94rem;color:var(--navigation-bar-control);
     border-block-end:3px solid transparent;transition:color .15s,border-color .15s}
-    .tabs input:checked+span{color:var(--item-accent);font-weight:600;border-color:var(--item-accent)}
+    .tabs input:checked+span{color:var(--navigation-bar-accent-text);font-weight:600;border-color:currentColor}
     .segments input:disabled+span,.tabs input:disabled+span{color:var(--item-disabled-text)}
     .segments input:enabled:active+span,.tabs input:enabled:active+span{opacity:.6}
     .segments input:focus-visible+span,.tabs input:focus-visible+span{outline:var(--ring);outline-offset:1px;border-radius:8px}
@@ -70,22 +72,23 @@ let htmlPageStyles = #"""
     main[data-style=plain] .row{padding-inline:var(--side)}
     .search{position:relative;margin:12px 0 0}
     main[data-style=plain] .search{margin-inline:var(--side)}
-    .search .symbol{position:absolute;inset-inline-start:12px;inset-block:0;margin-block:auto;color:var(--item-placeholder-text);pointer-events:none}
+    .search .symbol{position:absolute;inset-inline-start:12px;inset-block:0;margin-block:auto;color:var(--search-bar-input-icon);pointer-events:none}
     .search input{display:block;width:100%;min-height:44px;border:0;border-radius:12px;padding:0 12px 0 42px;appearance:none;
-    background:color-mix(in srgb,var(--item-secondary-text) 12%,transparent);transition:background-color .15s}
+    color:var(--search-bar-input-text);background:var(--search-bar-input-fill)}
     [dir=rtl] .search input{padding:0 42px 0 12px}
     .search input:focus-visible{outline-offset:-2px;border-radius:12px}
     .search input::-webkit-search-cancel-button{appearance:none;width:24px;height:24px;margin-inline-start:8px;cursor:pointer;
-    background:var(--item-secondary-text);--line:transparent 45.5%,#000 45.5% 54.5%,transparent 54.5%;
+    background:var(--search-bar-input-clear-button);--line:transparent 45.5%,#000 45.5% 54.5%,transparent 54.5%;
     -webkit-mask:linear-gradient(45deg,var(--line)) center/14px 14px no-repeat,linear-gradient(-45deg,var(--line)) center/14px 14px no-repeat;
     mask:linear-gradient(45deg,var(--line)) center/14px 14px no-repeat,linear-gradient(-45deg,var(--line)) center/14px 14px no-repeat}
 
     .empty{display:grid;justify-items:center;gap:14px;padding:12vh 24px;text-align:center;color:var(--item-secondary-text);white-space:pre-line}
     .empty p{overflow-wrap:anywhere;max-width:28em;text-wrap:balance}
-    .empty .large{width:56px;height:56px;stroke-width:1.4}
+    .empty .large{width:56px;height:56px;stroke-width:1.4;color:var(--free-mono-icon)}
     .empty .spinner{width:28px;height:28px}
-    .empty .bar-button{padding:8px 22px;border-radius:12px;background:var(--item-accent);color:var(--on-accent);font-weight:600}
-    .empty .bar-button:disabled{background:var(--tint);color:var(--item-disabled-text)}
+    .empty .bar-button{padding:8px 22px;border-radius:12px;background:var(--item-disclosure-actions-accent-fill);
+    color:var(--item-disclosure-actions-accent-foreground);font-weight:600}
+    .empty .bar-button:disabled{background:var(--item-disclosure-actions-inactive-fill);color:var(--item-disclosure-actions-inactive-foreground)}
     .empty .bar-button .symbol{color:inherit}
     .empty .bar-button:focus-visible{outline-offset:3px}
     /* The room of rows that are not here, which fills when they come near. */

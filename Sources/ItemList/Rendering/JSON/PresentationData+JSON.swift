@@ -1,35 +1,43 @@
 internal import JSON
 
-// How the screen looks and speaks: {"language":"en","reduceMotion":false,"theme":{"name":"day","isDark":false,"list":{"itemAccentColor":"#0062CC",…},"rootController":{…}}}
+// How the screen looks and speaks: {"language":"en","reduceMotion":false,"theme":{"name":"day","isDark":false,…,"colors":{"list.itemAccentColor":"#0062CC",…}}}
 
 extension PresentationData {
     var json: JSONValue {
         .object([
-            "language": .string(strings.languageCode), "reduceMotion": .bool(reduceMotion),
-            "theme": .object([
-                "name": .string(theme.name), "isDark": .bool(theme.isDark),
-                "list": colors(theme.list, PresentationThemeList.colors),
-                "rootController": colors(theme.rootController, PresentationThemeRootController.colors),
-            ]),
+            "language": .string(strings.languageCode), "reduceMotion": .bool(reduceMotion), "theme": .object(theme.json),
         ])
     }
 
-    private func colors<Surface>(_ surface: Surface, _ colors: [PresentationColor<Surface>]) -> JSONValue {
-        var object: JSONObject = [:]
-        for color in colors { object[color.name] = .string(surface[keyPath: color.path].hexadecimal) }
-        return .object(object)
+    init(_ object: WireObject) throws(ItemListWireError) {
+        self.init(
+            theme: try PresentationTheme(try object.object("theme")), reduceMotion: try object.bool("reduceMotion"),
+            strings: PresentationStrings(language: try object.string("language")))
+    }
+}
+
+extension PresentationTheme {
+    fileprivate var json: JSONObject {
+        var colors: JSONObject = [:]
+        for color in PresentationColor.all { colors[color.name] = .string(self[keyPath: color.path].hexadecimal) }
+        var object: JSONObject = [
+            "name": .string(name), "isDark": .bool(isDark), "accentRule": .string(accentRule.rawValue),
+            "contrast": .string(contrast.rawValue), "statusBarStyle": .string(rootController.statusBarStyle.rawValue),
+        ]
+        object.set("reference", reference?.description)
+        object["colors"] = .object(colors)
+        return object
     }
 
-    init(_ object: WireObject) throws(ItemListWireError) {
-        let found = try object.object("theme")
-        var theme = PresentationTheme.day
-        theme.name = try found.string("name")
-        theme.isDark = try found.bool("isDark")
-        let (list, root) = (try found.object("list"), try found.object("rootController"))
-        for color in PresentationThemeList.colors { theme.list[keyPath: color.path] = try RGBColor(list, color.name) }
-        for color in PresentationThemeRootController.colors { theme.rootController[keyPath: color.path] = try RGBColor(root, color.name) }
-        self.init(
-            theme: theme, reduceMotion: try object.bool("reduceMotion"),
-            strings: PresentationStrings(language: try object.string("language")))
+    fileprivate init(_ object: WireObject) throws(ItemListWireError) {
+        self = .day
+        name = try object.string("name")
+        isDark = try object.bool("isDark")
+        accentRule = try object.name("accentRule", PresentationAccentRule.self)
+        contrast = try object.name("contrast", PresentationContrast.self)
+        rootController.statusBarStyle = try object.name("statusBarStyle", PresentationThemeRootController.StatusBarStyle.self)
+        reference = object.has("reference") ? PresentationThemeReference(try object.string("reference")) : nil
+        let colors = try object.object("colors")
+        for color in PresentationColor.all { self[keyPath: color.path] = try RGBColor(colors, color.name) }
     }
 }

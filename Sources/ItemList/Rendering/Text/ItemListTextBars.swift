@@ -38,12 +38,12 @@ struct ItemListTextBars {
         }
     }
 
-    private var colors: PresentationThemeRootController { theme.rootController }
-    private var bar: TextStyle { TextStyle(background: colors.navigationBarBackgroundColor) }
+    private var colors: PresentationThemeNavigationBar { theme.rootController.navigationBar }
+    private var bar: TextStyle { TextStyle(background: colors.backgroundColor) }
     private var primary: TextStyle {
-        TextStyle(foreground: colors.navigationBarPrimaryTextColor, background: bar.background, traits: .bold)
+        TextStyle(foreground: colors.primaryTextColor, background: bar.background, traits: .bold)
     }
-    private var secondary: TextStyle { TextStyle(foreground: colors.navigationBarSecondaryTextColor, background: bar.background) }
+    private var secondary: TextStyle { TextStyle(foreground: colors.secondaryTextColor, background: bar.background) }
     private var pageColor: RGBColor {
         chrome.style == .blocks ? theme.list.blocksBackgroundColor : theme.list.plainBackgroundColor
     }
@@ -88,7 +88,7 @@ struct ItemListTextBars {
             lines.append(searchLine(search))
         }
         if hasHairline {
-            let hairline = TextStyle(foreground: colors.navigationBarSeparatorColor, background: pageColor)
+            let hairline = TextStyle(foreground: colors.separatorColor, background: pageColor)
             let separator = String(repeating: ItemListTextGlyphs.barSeparator, count: size.columns)
             lines.append(ItemListTextBarLine(TextLine(separator, style: hairline)))
         }
@@ -144,25 +144,34 @@ struct ItemListTextBars {
         var line = ItemListTextBarLine()
         for option in choice.options {
             if !line.line.isEmpty { line.line.appendBlanks(2, style: bar) }
-            var style = option.id == choice.chosen ? primary : secondary
-            if option.id == choice.chosen { style.traits.insert(.underline) }
+            let isChosen = option.id == choice.chosen
+            var style = TextStyle(foreground: isChosen ? colors.accentTextColor : colors.controlColor, background: bar.background)
+            if isChosen { style.traits = [.bold, .underline] }
             if !option.isEnabled { style.traits.insert(.faint) }
-            if cursor == .slot(.title), option.id == choice.chosen { style = Self.underCursor(style) }
+            if cursor == .slot(.title), isChosen { style = Self.underCursor(style) }
             line.append(TextLine(option.title, style: style), part: .slot(.title, option: option.id))
         }
         return line
     }
 
     private func searchLine(_ search: ItemListSearch) -> ItemListTextBarLine {
+        let colors = theme.rootController.searchBar
+        let ground = TextStyle(background: colors.backgroundColor)
+        func ink(_ color: RGBColor) -> TextStyle { TextStyle(foreground: color, background: ground.background) }
+        var words = ink(colors.inputTextColor)
+        words.traits = .bold
+        let icon = ink(colors.inputIconColor)
         var line = TextLine()
-        line.appendBlanks(margin, style: bar)
-        let mark = cursor == .search ? Self.underCursor(secondary) : secondary
+        line.appendBlanks(margin, style: ground)
+        let mark = cursor == .search ? Self.underCursor(icon) : icon
         line.append(ItemListTextGlyphs.icon(.search), style: mark)
         line.appendBlanks(1, style: mark)
-        line.append(search.query.isEmpty ? search.placeholder : search.query, style: search.query.isEmpty ? secondary : primary)
-        if search.isActive { line.append("▏", style: primary) }
+        line.append(
+            search.query.isEmpty ? search.placeholder : search.query,
+            style: search.query.isEmpty ? ink(colors.inputPlaceholderTextColor) : words)
+        if search.isActive { line.append("▏", style: words) }
         var fitted = ItemListTextBarLine()
-        fitted.append(line.fitted(to: size.columns, style: bar), part: .search)
+        fitted.append(line.fitted(to: size.columns, style: ground), part: .search)
         return fitted
     }
 
@@ -181,10 +190,10 @@ struct ItemListTextBars {
 
     /// A button by its words or its icon.
     private func text(_ button: ItemListButton, in slot: ItemListChromeSlot) -> TextLine {
-        var style = TextStyle(foreground: theme.list.itemAccentColor, background: bar.background)
+        var style = TextStyle(foreground: colors.buttonColor, background: bar.background)
         if button.style == .bold { style.traits.insert(.bold) }
         if button.offers.isEmpty {
-            style.foreground = theme.list.itemDisabledTextColor
+            style.foreground = colors.disabledButtonColor
             style.traits.insert(.faint)
         }
         if cursor == .slot(slot) { style = Self.underCursor(style) }

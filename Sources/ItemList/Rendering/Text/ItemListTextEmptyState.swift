@@ -17,7 +17,9 @@ struct ItemListTextEmptyState {
         case .message(let message):
             var lines: [TextLine] = []
             if let icon = message.icon {
-                lines += [ItemListTextValue(ink: ink, columns: columns).icon(icon), TextLine()]
+                let color = icon.color ?? theme.list.freeMonoIconColor
+                let picture = ItemListIcon(icon.symbol, color: color)
+                lines += [ItemListTextValue(ink: ink, columns: columns).icon(picture), TextLine()]
             }
             lines += TextLine(message.text, style: words).wrapped(to: columns)
             if let button = message.button {

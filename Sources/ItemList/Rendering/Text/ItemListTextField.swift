@@ -34,7 +34,7 @@ struct ItemListTextField {
             line.append(ItemListTextGlyphs.refused, afterGapIn: ink.style(ink.colors.itemDestructiveColor, traits: .bold))
         }
         if input.isClearable {
-            line.append(ItemListTextGlyphs.cross, afterGapIn: ink.style(ink.colors.itemSecondaryTextColor))
+            line.append(ItemListTextGlyphs.cross, afterGapIn: ink.style(ink.colors.inputClearButtonColor))
         }
         return line
     }

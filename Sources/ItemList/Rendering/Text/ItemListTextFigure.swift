@@ -28,7 +28,7 @@ struct ItemListTextFigure {
             var line = TextLine(value.label, style: ink.style(ink.colors.itemPrimaryTextColor)).fitted(to: labelColumns, style: ink.surface)
             line.appendBlanks(1, style: ink.surface)
             let bar = String(repeating: ItemListTextGlyphs.bar, count: length)
-            line.append(bar, style: ink.style(value.color ?? ink.colors.itemAccentColor))
+            line.append(bar, style: ink.style(value.color ?? ink.colors.itemBarChart.color1))
             line.appendBlanks(room - length + 1, style: ink.surface)
             line.append(TextLine(value.words, style: ink.style(ink.colors.itemSecondaryTextColor)).truncated(to: wordColumns))
             return line.truncated(to: columns)

@@ -124,7 +124,7 @@ struct ItemListTextRowBody {
             return [
                 TextLine(
                     String(repeating: ItemListTextGlyphs.progressLeft, count: max(length, 1)),
-                    style: ink.style(ink.colors.itemSwitchOffColor))
+                    style: ink.style(ink.colors.mediaPlaceholderColor))
             ]
         }
         let traits: TextStyle.Traits = content.role == .header ? .bold : []
@@ -153,12 +153,22 @@ struct ItemListTextRowBody {
     }
 
     private var titleColor: RGBColor {
+        if content.role == .text, let color = freeColor { return color }
         if let color = content.tone.color(ink.colors) { return color }
         return switch content.role {
         case .header: ink.colors.sectionHeaderTextColor
         case .text: ink.colors.freeTextColor
         case .button where content.value == nil && content.accessory == .none: ink.colors.itemAccentColor
         case .label, .status, .button, .link, .toggle, .checkbox, .radio, .input, .choice, .range: ink.colors.itemPrimaryTextColor
+        }
+    }
+
+    /// What free text is drawn with that says how something went.
+    private var freeColor: RGBColor? {
+        switch content.tone {
+        case .destructive, .warning: ink.colors.freeTextErrorColor
+        case .constructive: ink.colors.freeTextSuccessColor
+        case .regular, .accent: nil
         }
     }
 

@@ -95,8 +95,8 @@ struct ItemListTextValue {
     }
 
     private func mark(_ glyph: String, isOn: Bool, _ color: ItemListTextColor?) -> TextLine {
-        let on = color.map(colors.textColor) ?? colors.itemCheckColor
-        return TextLine(glyph, style: isOn ? ink.style(on, traits: .bold) : ink.style(colors.itemSwitchOffColor))
+        let on = color.map(colors.textColor) ?? colors.itemCheckColors.fillColor
+        return TextLine(glyph, style: isOn ? ink.style(on, traits: .bold) : ink.style(colors.itemCheckColors.strokeColor))
     }
 
     private func toggle(_ toggle: ItemListToggle) -> TextLine {
@@ -105,11 +105,14 @@ struct ItemListTextValue {
             toggle.isOn
             ? (isCompact ? ItemListTextGlyphs.compactSwitchOn : ItemListTextGlyphs.switchOn)
             : (isCompact ? ItemListTextGlyphs.compactSwitchOff : ItemListTextGlyphs.switchOff)
-        let style = ink.style(toggle.isOn ? colors.itemSwitchOnColor : colors.itemSwitchOffColor, traits: toggle.isOn ? .bold : [])
+        let tracks = colors.itemSwitchColors
+        let (on, off) =
+            toggle.kind == .icon ? (tracks.positiveColor, tracks.negativeColor) : (tracks.contentColor, tracks.frameColor)
+        let style = ink.style(toggle.isOn ? on : off, traits: toggle.isOn ? .bold : [])
         var line = TextLine()
         if toggle.isLocked {
-            line.append(ItemListTextGlyphs.icon(.lock), style: ink.style(colors.itemSecondaryTextColor))
-            line.appendBlanks(1, style: ink.style(colors.itemSecondaryTextColor))
+            line.append(ItemListTextGlyphs.icon(.lock), style: ink.style(colors.controlSecondaryColor))
+            line.appendBlanks(1, style: ink.style(colors.controlSecondaryColor))
         }
         if toggle.kind == .icon, !isCompact {
             line.append(toggle.isOn ? ItemListTextGlyphs.check : ItemListTextGlyphs.cross, style: style)
@@ -135,7 +138,7 @@ struct ItemListTextValue {
             line.append(String(repeating: ItemListTextGlyphs.progressDone, count: done) + ItemListTextGlyphs.knob, style: on)
             line.append(
                 String(repeating: ItemListTextGlyphs.progressLeft, count: Self.trackColumns - 1 - done),
-                style: ink.style(colors.itemSwitchOffColor))
+                style: ink.style(colors.pageIndicatorInactiveColor))
             line.appendBlanks(1, style: ink.surface)
         }
         line.append(range.words, style: ink.style(colors.itemSecondaryTextColor))
@@ -150,7 +153,7 @@ struct ItemListTextValue {
             let bar = String(repeating: ItemListTextGlyphs.progressDone, count: done)
             line.append(bar, style: ink.style(colors.itemAccentColor, traits: .bold))
             let rest = String(repeating: ItemListTextGlyphs.progressLeft, count: Self.trackColumns - done)
-            line.append(rest, style: ink.style(colors.itemSwitchOffColor))
+            line.append(rest, style: ink.style(colors.pageIndicatorInactiveColor))
         }
         let text = "\(percent)%"
         line.appendBlanks(line.isEmpty ? 0 : 5 - text.count, style: ink.surface)

@@ -30,11 +30,22 @@ public struct ItemListTextView<ID: Hashable & Sendable>: Sendable {
     public private(set) var shortcuts: [ItemListShortcut<ID>] = []
     /// What is being done with the screen. The cursor of the view itself is ``selectedID``.
     public private(set) var interaction = ItemListInteraction<ID>()
+    /// The theme that the view is drawn with.
     package private(set) var theme = PresentationTheme.day
     /// From which side the screen is laid out: that of the language of its words.
     public var layoutDirection: PresentationLayoutDirection { strings.layoutDirection }
     /// The language of what a host says beside the rows.
     package private(set) var strings = PresentationStrings.english
+    /// The theme of the last transition.
+    private var screenTheme = PresentationTheme.day
+    /// Whether the view stands above others: then its groups and what is behind them have their modal colours.
+    package var isModal = false {
+        didSet {
+            guard isModal != oldValue else { return }
+            takeTheme()
+            list.painter = ItemListTextRowPainter(columns: size.columns, style: chrome.style, theme: theme)
+        }
+    }
     /// The button, the tabs or the search around the list that keys go to; nil while they go to the list.
     package var barCursor: ItemListTextBarPart?
     /// The revision of the last transition.
@@ -153,8 +164,9 @@ public struct ItemListTextView<ID: Hashable & Sendable>: Sendable {
         viewport.anchor = anchor ?? chrome.anchor
         shortcuts = transition.shortcuts
         interaction = transition.interaction
-        theme = transition.presentationData.theme
         strings = transition.presentationData.strings
+        screenTheme = transition.presentationData.theme
+        takeTheme()
         let painter = ItemListTextRowPainter(columns: size.columns, style: chrome.style, theme: theme)
         if isNext {
             list.apply(diff, transition.rows)
@@ -206,6 +218,10 @@ public struct ItemListTextView<ID: Hashable & Sendable>: Sendable {
             case .scrollTo(_, let position): viewport.scroll(to: row, at: position, measuring: &rows)
             }
         }
+    }
+
+    private mutating func takeTheme() {
+        theme = isModal ? screenTheme.modalBlocks : screenTheme
     }
 
     private mutating func takeSize() {

@@ -153,7 +153,13 @@ import ItemListConformance
     @Test func presentation() throws {
         var data = PresentationData(theme: .night, reduceMotion: true)
         data.theme.name = "mine"
-        data.theme.rootController.navigationBarSeparatorColor = RGBColor(0x010203)
-        #expect(try Self.read(data.json, PresentationData.init) == data)
+        data.theme.rootController.navigationBar.separatorColor = RGBColor(0x010203)
+        data.theme.accentRule = .nightAccent
+        data.theme.rootController.statusBarStyle = .black
+        data.theme = data.theme.withContrast(.high)
+        for reference in [nil, PresentationThemeReference.local(path: "/a b/c:d.json"), .cloud(id: "spring")] {
+            data.theme.reference = reference
+            #expect(try Self.read(data.json, PresentationData.init) == data)
+        }
     }
 }

@@ -51,18 +51,29 @@ enum Looks {
             guard theme[keyPath: path] != known[keyPath: path] else { return }
             for name in names { css += "@define-color \(name) \(theme[keyPath: path].hexadecimal);\n" }
         }
-        define(\.list.itemAccentColor, "accent_color", "accent_bg_color")
-        if theme.list.itemAccentColor != known.list.itemAccentColor {
-            css += "@define-color accent_fg_color \(theme.list.itemAccentColor.contrast);\n"
-        }
+        define(\.list.itemAccentColor, "accent_color")
         define(\.list.itemDestructiveColor, "destructive_color", "error_color")
         define(\.list.itemConstructiveColor, "success_color")
+        func define(_ path: KeyPath<PresentationTheme, PresentationThemeFillColors>, _ names: String...) {
+            guard theme[keyPath: path] != known[keyPath: path] else { return }
+            for name in names {
+                css += "@define-color \(name)_bg_color \(theme[keyPath: path].fillColor.hexadecimal);\n"
+                css += "@define-color \(name)_fg_color \(theme[keyPath: path].foregroundColor.hexadecimal);\n"
+            }
+        }
+        define(\.list.itemDisclosureActions.accent, "accent")
+        define(\.list.itemDisclosureActions.destructive, "destructive", "error")
+        define(\.list.itemDisclosureActions.constructive, "success")
         define(\.list.blocksBackgroundColor, "window_bg_color")
         define(\.list.plainBackgroundColor, "view_bg_color")
         define(\.list.itemBlocksBackgroundColor, "card_bg_color")
         define(\.list.itemPrimaryTextColor, "window_fg_color", "view_fg_color", "card_fg_color")
-        define(\.rootController.navigationBarBackgroundColor, "headerbar_bg_color")
-        define(\.rootController.navigationBarPrimaryTextColor, "headerbar_fg_color")
+        define(\.rootController.navigationBar.backgroundColor, "headerbar_bg_color")
+        define(\.rootController.navigationBar.primaryTextColor, "headerbar_fg_color")
+        define(\.actionSheet.backgroundColor, "dialog_bg_color")
+        define(\.actionSheet.primaryTextColor, "dialog_fg_color")
+        define(\.contextMenu.backgroundColor, "popover_bg_color")
+        define(\.contextMenu.primaryColor, "popover_fg_color")
         return css
     }
 
@@ -127,13 +138,5 @@ enum Looks {
 
 extension RGBColor {
     /// Black or white, whichever stands out from the colour.
-    var contrast: String { isLight ? "#000000" : "#FFFFFF" }
-
-    /// Whether black stands out from the colour more than white does.
-    ///
-    /// Source: relative luminance, Web Content Accessibility Guidelines 2.2, with a square in place of the curve.
-    var isLight: Bool {
-        func linear(_ channel: UInt8) -> Double { Double(channel) * Double(channel) / 65_025 }
-        return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue) > 0.36
-    }
+    var contrast: String { contrast(to: RGBColor(0x000000)) > contrast(to: RGBColor(0xFFFFFF)) ? "#000000" : "#FFFFFF" }
 }

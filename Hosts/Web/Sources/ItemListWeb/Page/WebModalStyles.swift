@@ -2,10 +2,10 @@
 let webModalStyles = #"""
     html:has(>body>dialog[open]){overflow:hidden;padding-right:var(--gutter,0px)}
     dialog{width:min(27rem,100vw - 32px);max-width:none;max-height:none;margin:auto;padding:0;border:0;overflow:visible;background:none;
-    color:var(--item-primary-text)}
+    color:var(--action-sheet-primary-text)}
     dialog::backdrop{background:rgb(0 0 0/.45);animation:backdrop .18s ease-out}
     dialog>iframe{display:block;width:100%;height:min(var(--height,0px),100vh - 48px);height:min(var(--height,0px),100dvh - 48px);border:0;
-    border-radius:18px;background:var(--item-blocks-background);box-shadow:0 0 0 1px var(--tint),0 16px 60px rgb(0 0 0/.4);animation:modal .18s ease-out}
+    border-radius:18px;background:var(--action-sheet-background);box-shadow:0 0 0 1px var(--action-sheet-separator),0 16px 60px rgb(0 0 0/.4);animation:modal .18s ease-out}
     dialog>iframe[data-waits]{opacity:0}
     dialog.sheet{width:min(34rem,100vw - 32px)}
     @keyframes backdrop{from{opacity:0}}
@@ -13,14 +13,15 @@ let webModalStyles = #"""
     @keyframes sheet{from{translate:0 40%;opacity:0}}
     @media (max-width:600px){
     dialog.sheet{width:100%;margin:auto 0 0;padding-block-end:env(safe-area-inset-bottom);border-radius:18px 18px 0 0;
-    background:var(--item-blocks-background)}
+    background:var(--action-sheet-background)}
     dialog.sheet>iframe{height:min(var(--height,0px),100dvh - 64px);border-radius:18px 18px 0 0;animation-name:sheet;animation-duration:.24s}}
 
-    [data-modal]{overscroll-behavior:contain}
+    [data-modal]{overscroll-behavior:contain;--blocks-background:var(--modal-blocks-background);
+    --item-blocks-background:var(--item-modal-blocks-background)}
     [data-modal] body{min-height:0}
     /* By night it is lighter than the page below. */
-    [data-modal]:has(main[data-style=plain]) body{background:var(--item-blocks-background)}
-    [data-modal] #bar{min-height:0;padding-block:14px 6px;border:0;background:inherit;color:var(--item-primary-text)}
+    [data-modal]:has(main[data-style=plain]) body{background:var(--action-sheet-background)}
+    [data-modal] #bar{min-height:0;padding-block:14px 6px;border:0;background:inherit;color:var(--action-sheet-primary-text)}
     [data-modal] main{padding-block-end:16px}
     [data-modal] main[data-style=plain]{--side:24px}
     /* What can be done are buttons, as in other dialogs. */

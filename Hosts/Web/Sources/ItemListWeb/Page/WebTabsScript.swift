@@ -35,15 +35,17 @@ let webTabsStyles = #"""
     [data-tabs] #toolbar:not(:empty){bottom:var(--tabs)}
     [data-tabs] #master{inset-block-end:var(--tabs)}
     #tabs{position:fixed;inset-inline:0;inset-block-end:0;z-index:4;display:flex;justify-content:center;height:var(--tabs);
-    padding-block-end:env(safe-area-inset-bottom);background:var(--navigation-bar-background,Canvas);color:var(--item-secondary-text,CanvasText);
-    border-block-start:1px solid var(--navigation-bar-separator,GrayText)}
+    padding-block-end:env(safe-area-inset-bottom);background:var(--tab-bar-background,Canvas);color:var(--tab-bar-text,CanvasText);
+    border-block-start:1px solid var(--tab-bar-separator,GrayText)}
     #tabs button{position:relative;display:flex;flex-direction:column;align-items:center;justify-content:center;gap:2px;flex:1 1 0;min-width:0;
     max-width:11rem;padding:4px 10px;font-size:.8rem;font-weight:500}
     #tabs .name{max-width:100%;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
-    #tabs .symbol{width:1.7em;height:1.7em;color:inherit}
+    #tabs .symbol{width:1.7em;height:1.7em;color:var(--tab-bar-icon,inherit)}
     #tabs .badge{position:absolute;inset-block-start:4px;inset-inline-start:calc(50% + 8px);max-width:45%;overflow:hidden;text-overflow:ellipsis;
-    white-space:nowrap}
-    #tabs [aria-current]{color:var(--item-accent,LinkText)}
+    white-space:nowrap;background:var(--tab-bar-badge-background);color:var(--tab-bar-badge-text);
+    box-shadow:0 0 0 2px var(--tab-bar-badge-stroke)}
+    #tabs [aria-current]{color:var(--tab-bar-selected-text,LinkText)}
+    #tabs [aria-current] .symbol{color:var(--tab-bar-selected-icon,inherit)}
     #tabs button:focus-visible{outline-offset:-4px}
     @media print{#tabs{display:none}}
 

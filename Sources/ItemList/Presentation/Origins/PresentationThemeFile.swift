@@ -1,0 +1,68 @@
+internal import JSON
+
+/// A file of a theme: its name and its text.
+///
+/// It is an object of JSON that says what is otherwise than in a theme below, such as
+///
+/// ```json
+/// {"name": "Spring", "base": "day", "accent": "#34A853", "colors": {"list.blocksBackgroundColor": "#EEF6EE"}}
+/// ```
+///
+/// an object with such ones for light and dark, `{"name": "Spring", "settings": [{"base": "day", …}, {"base": "night", …}]}`, or a scheme of
+/// base16 or base24, as JSON or YAML.
+public struct PresentationThemeFile: Sendable, Hashable {
+    /// The file's name, such as `spring.json`. Without its ending it is the id of the theme.
+    public var name: String
+    /// What the file holds.
+    public var text: String
+
+    /// A file by its name and its text.
+    public init(name: String, text: String) {
+        self.name = name
+        self.text = text
+    }
+
+    /// The name of the file without folders and the ending.
+    public var id: String {
+        let last = name.split(separator: "/").last ?? ""
+        guard let dot = last.lastIndex(of: "."), dot != last.startIndex else { return String(last) }
+        return String(last[..<dot])
+    }
+
+    /// Reads the file.
+    ///
+    /// - Throws: what is wrong, by its key, its value and what is allowed.
+    /// - Complexity: O(length of the text).
+    public func theme() throws(PresentationThemeFileError) -> PresentationCloudTheme {
+        guard text.contains(where: { !$0.isWhitespace }) else { throw .unreadable("expected a theme, found an empty file") }
+        guard text.first(where: { !$0.isWhitespace && $0 != "\u{FEFF}" }) == "{" else { return scheme(try BaseScheme(parsing: text)) }
+        let object = try PresentationThemeFileError.parsed(text)
+        if object["palette"] != nil || object["base00"] != nil || object["system"] != nil { return scheme(try BaseScheme(parsing: text)) }
+        guard case .array(let values)? = object["settings"] else {
+            if let other = object["settings"] { throw .wrongValue(key: "settings", found: other.kind, expected: "an array of objects") }
+            return PresentationCloudTheme(
+                id: id, title: try title(of: object), settings: [.colors(try PresentationThemeSettings(object, others: ["name"]))])
+        }
+        for member in object.members where member.key != "settings" && member.key != "name" {
+            throw .unknown(key: member.key, nearest: nearestName(to: member.key, among: ["settings", "name"]))
+        }
+        var settings: [PresentationCloudTheme.Settings] = []
+        for (index, value) in values.enumerated() {
+            guard case .object(let object) = value else {
+                throw .wrongValue(key: "settings[\(index)]", found: value.kind, expected: "an object")
+            }
+            settings.append(.colors(try PresentationThemeSettings(object, others: [])))
+        }
+        guard !settings.isEmpty else { throw .wrongValue(key: "settings", found: "none", expected: "one object at least") }
+        return PresentationCloudTheme(id: id, title: try title(of: object), settings: settings)
+    }
+
+    private func title(of object: JSONObject) throws(PresentationThemeFileError) -> String {
+        guard let member = object.members.first(where: { $0.key == "name" }) else { return id }
+        return try PresentationThemeSettings.string(member)
+    }
+
+    private func scheme(_ scheme: BaseScheme) -> PresentationCloudTheme {
+        PresentationCloudTheme(id: id, title: scheme.name.isEmpty ? id : scheme.name, settings: [.scheme(scheme)])
+    }
+}

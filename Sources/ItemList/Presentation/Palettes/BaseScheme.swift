@@ -1,0 +1,104 @@
+internal import JSON
+
+/// A scheme of sixteen or twenty-four colours, base16 and base24: one of the hundreds that exist for terminals and editors.
+///
+/// Source: the styling guides of Tinted Theming (tinted-theming/home and tinted-theming/base24), which say what each colour is for.
+public struct BaseScheme: Sendable, Hashable {
+    /// What the scheme is called; empty where it doesn't say.
+    public var name: String
+    /// `base00` to `base0F`, and for a scheme of twenty-four `base10` to `base17`.
+    public let colors: [RGBColor]
+
+    /// A scheme of its colours.
+    /// - Throws: ``PresentationThemeFileError/missing(key:)`` for a number of colours that is neither 16 nor 24.
+    public init(name: String, colors: [RGBColor]) throws(PresentationThemeFileError) {
+        guard colors.count == 16 || colors.count == 24 else { throw .missing(key: Self.keys[colors.count < 16 ? colors.count : 23]) }
+        self.name = name
+        self.colors = colors
+    }
+
+    /// Reads the text of a scheme's file: JSON, or the YAML that such files are in, which has a key and a value on each line, and the colours
+    /// below `palette:` or beside the other keys.
+    ///
+    /// - Throws: what is wrong, by its key, its value and what is allowed.
+    /// - Complexity: O(length of the text).
+    public init(parsing text: String) throws(PresentationThemeFileError) {
+        let isObject = text.first { !$0.isWhitespace } == "{"
+        let entries = isObject ? try Self.json(text) : try FlatYAML.entries(of: text)
+        var name = ""
+        var found: [String: RGBColor] = [:]
+        for (key, value) in entries {
+            if let index = Self.keys.firstIndex(where: { $0.lowercased() == key.lowercased() }) {
+                guard let color = RGBColor(hexadecimal: value) else {
+                    throw .wrongValue(key: key, found: itemListQuoted(value), expected: "a colour such as #34A853")
+                }
+                guard found.updateValue(color, forKey: Self.keys[index]) == nil else { throw .duplicate(key: key) }
+            } else if key == "name" || key == "scheme" {
+                name = value
+            } else if key == "system" {
+                guard value == "base16" || value == "base24" else {
+                    throw .wrongValue(key: key, found: itemListQuoted(value), expected: "base16 or base24")
+                }
+            } else if !Self.remarks.contains(key) {
+                throw .unknown(key: key, nearest: nearestName(to: key, among: Self.keys + ["name", "scheme", "system"] + Self.remarks))
+            }
+        }
+        let count = Self.keys.dropFirst(16).contains { found[$0] != nil } ? 24 : 16
+        var colors: [RGBColor] = []
+        for key in Self.keys.prefix(count) {
+            guard let color = found[key] else { throw .missing(key: key) }
+            colors.append(color)
+        }
+        try self.init(name: name, colors: colors)
+    }
+
+    /// What a file may say besides, and what no theme is made of.
+    private static let remarks = ["author", "variant", "slug", "description"]
+    private static let keys = (0..<24).map { index in
+        "base" + (index < 16 ? "0" : "1") + String(index % 16, radix: 16, uppercase: true)
+    }
+
+    private static func json(_ text: String) throws(PresentationThemeFileError) -> [(key: String, value: String)] {
+        func entries(_ object: JSONObject, isPalette: Bool) throws(PresentationThemeFileError) -> [(key: String, value: String)] {
+            var all: [(key: String, value: String)] = []
+            for member in object.members {
+                switch member.value {
+                case .string(let value): all.append((member.key, value))
+                case .object(let palette) where !isPalette && member.key == "palette": all += try entries(palette, isPalette: true)
+                default: throw .wrongValue(key: member.key, found: member.value.kind, expected: "a string")
+                }
+            }
+            return all
+        }
+        return try entries(try PresentationThemeFileError.parsed(text), isPalette: false)
+    }
+}
+
+extension PresentationPalette {
+    /// A scheme as the palette of a theme. The darkest colours of twenty-four, or the first ones of sixteen, are behind the rows.
+    public init(_ scheme: BaseScheme) {
+        let colors = scheme.colors
+        let isDark = !colors[0].isLight
+        let (ground, raised) = (colors[0], colors[1])
+        // Groups are lighter than what is behind them, by day and by night.
+        let page = isDark ? (colors.count == 24 ? colors[0x10] : ground) : raised
+        self.init(
+            background: page, plainBackground: ground, surface: isDark && colors.count == 16 ? raised : ground,
+            modalBackground: isDark ? raised : page, modalSurface: isDark ? colors[2] : ground, highlight: colors[2],
+            separator: colors[3], bar: raised, primaryText: colors[5], secondaryText: colors[4], disabledText: colors[3],
+            controls: colors[4], accent: colors[0xD], destructive: colors[8], constructive: colors[0xB])
+    }
+}
+
+extension PresentationTheme {
+    /// The theme of a scheme of base16 or base24: its colours as they are where they stand out, lighter or darker where they don't.
+    public init(_ scheme: BaseScheme, contrast: PresentationContrast = .normal) {
+        self.init(
+            name: scheme.name.isEmpty ? "base\(scheme.colors.count)" : scheme.name, palette: PresentationPalette(scheme), contrast: contrast
+        )
+        // The pure colours of a scheme tell values apart.
+        list.itemBarChart.color2 = scheme.colors[0xE]
+        list.itemBarChart.color3 = scheme.colors[9]
+        self = withContrast(contrast)
+    }
+}

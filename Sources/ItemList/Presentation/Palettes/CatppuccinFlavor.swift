@@ -1,0 +1,83 @@
+/// One of Catppuccin's palettes.
+///
+/// Source: names and values of the Catppuccin palette, version 1.4.0 (catppuccin/palette, palette.json).
+public enum CatppuccinFlavor: String, Sendable, Hashable, CaseIterable {
+    /// The light one.
+    case latte
+    /// The lightest of the dark ones.
+    case frappe
+    /// The middle one of the dark ones.
+    case macchiato
+    /// The darkest one.
+    case mocha
+
+    /// A colour of each palette.
+    public enum Name: String, Sendable, Hashable, CaseIterable {
+        // The first fourteen are meant for accents.
+        case rosewater, flamingo, pink, mauve, red, maroon, peach, yellow, green, teal, sky, sapphire, blue, lavender
+        case text, subtext1, subtext0, overlay2, overlay1, overlay0, surface2, surface1, surface0, base, mantle, crust
+
+        /// The colours that are meant for accents.
+        public static var accents: ArraySlice<Name> { allCases.prefix(14) }
+    }
+
+    /// The value of a colour.
+    public func color(_ name: Name) -> RGBColor {
+        let values = Self.values[self] ?? []
+        return RGBColor(Name.allCases.firstIndex(of: name).map { values[$0] } ?? 0)
+    }
+
+    /// The values in the order of the names.
+    private static let values: [CatppuccinFlavor: [UInt32]] = [
+        .latte: [
+            0xDC8A78, 0xDD7878, 0xEA76CB, 0x8839EF, 0xD20F39, 0xE64553, 0xFE640B, 0xDF8E1D, 0x40A02B, 0x179299, 0x04A5E5, 0x209FB5,
+            0x1E66F5,
+            0x7287FD, 0x4C4F69, 0x5C5F77, 0x6C6F85, 0x7C7F93, 0x8C8FA1, 0x9CA0B0, 0xACB0BE, 0xBCC0CC, 0xCCD0DA, 0xEFF1F5, 0xE6E9EF,
+            0xDCE0E8,
+        ],
+        .frappe: [
+            0xF2D5CF, 0xEEBEBE, 0xF4B8E4, 0xCA9EE6, 0xE78284, 0xEA999C, 0xEF9F76, 0xE5C890, 0xA6D189, 0x81C8BE, 0x99D1DB, 0x85C1DC,
+            0x8CAAEE,
+            0xBABBF1, 0xC6D0F5, 0xB5BFE2, 0xA5ADCE, 0x949CBB, 0x838BA7, 0x737994, 0x626880, 0x51576D, 0x414559, 0x303446, 0x292C3C,
+            0x232634,
+        ],
+        .macchiato: [
+            0xF4DBD6, 0xF0C6C6, 0xF5BDE6, 0xC6A0F6, 0xED8796, 0xEE99A0, 0xF5A97F, 0xEED49F, 0xA6DA95, 0x8BD5CA, 0x91D7E3, 0x7DC4E4,
+            0x8AADF4,
+            0xB7BDF8, 0xCAD3F5, 0xB8C0E0, 0xA5ADCB, 0x939AB7, 0x8087A2, 0x6E738D, 0x5B6078, 0x494D64, 0x363A4F, 0x24273A, 0x1E2030,
+            0x181926,
+        ],
+        .mocha: [
+            0xF5E0DC, 0xF2CDCD, 0xF5C2E7, 0xCBA6F7, 0xF38BA8, 0xEBA0AC, 0xFAB387, 0xF9E2AF, 0xA6E3A1, 0x94E2D5, 0x89DCEB, 0x74C7EC,
+            0x89B4FA,
+            0xB4BEFE, 0xCDD6F4, 0xBAC2DE, 0xA6ADC8, 0x9399B2, 0x7F849C, 0x6C7086, 0x585B70, 0x45475A, 0x313244, 0x1E1E2E, 0x181825,
+            0x11111B,
+        ],
+    ]
+}
+
+extension PresentationPalette {
+    /// A flavour of Catppuccin as the palette of a theme.
+    /// - Parameter accent: which of its colours can be acted on.
+    public init(_ flavor: CatppuccinFlavor, accent: CatppuccinFlavor.Name = .blue) {
+        self.init(
+            background: flavor.color(.mantle), plainBackground: flavor.color(.base), surface: flavor.color(.base),
+            highlight: flavor.color(.surface0), separator: flavor.color(.surface2), bar: flavor.color(.crust),
+            primaryText: flavor.color(.text),
+            secondaryText: flavor.color(.subtext1), disabledText: flavor.color(.overlay1), controls: flavor.color(.overlay2),
+            accent: flavor.color(accent), destructive: flavor.color(.red), constructive: flavor.color(.green))
+    }
+}
+
+extension PresentationTheme {
+    /// The theme of a flavour of Catppuccin, such as `catppuccin-mocha`: its colours as they are where they stand out, lighter or darker where
+    /// they don't.
+    public static func catppuccin(
+        _ flavor: CatppuccinFlavor, accent: CatppuccinFlavor.Name = .blue, contrast: PresentationContrast = .normal
+    ) -> PresentationTheme {
+        let name = "catppuccin-\(flavor.rawValue)"
+        var theme = PresentationTheme(name: name, palette: PresentationPalette(flavor, accent: accent), contrast: contrast)
+        theme.reference = .builtin(name)
+        return theme
+    }
+}

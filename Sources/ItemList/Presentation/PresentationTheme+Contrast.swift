@@ -1,0 +1,34 @@
+extension PresentationTheme {
+    /// The theme with words and controls that stand out at least as much as a level says, on all that they are drawn on.
+    ///
+    /// A colour that stands out enough is left alone. Another one becomes lighter or darker, by as little as will do, and keeps its hue; what
+    /// is behind is moved away from the middle between black and white first, where nothing could stand out from it.
+    ///
+    /// What was changed once stays so at a lower level: to go back, begin with the theme that this one was made of.
+    /// - Complexity: O(colours).
+    public func withContrast(_ contrast: PresentationContrast) -> PresentationTheme {
+        var theme = self
+        if theme.contrast != contrast { theme.contrast = contrast }
+        let known = PresentationColor.all.map { self[keyPath: $0.path] }
+        var colors = known
+        let least = PresentationContrastRule.leastOfGrounds(contrast)
+        for group in PresentationContrastRule.grounds {
+            let extreme: RGBColor = colors[group[0]].isLight ? .black : .white
+            for ground in group where colors[ground].contrast(to: extreme) < least {
+                colors[ground] = colors[ground].reaching(contrast: least, on: [extreme])
+            }
+        }
+        // Most colours stand out as they are.
+        var lights = colors.map { $0.luminance + 0.05 }
+        for rule in PresentationContrastRule.all {
+            let (least, light) = (rule.kind.least(contrast), lights[rule.color])
+            guard rule.grounds.contains(where: { max(light, lights[$0]) < least * min(light, lights[$0]) }) else { continue }
+            colors[rule.color] = colors[rule.color].reaching(contrast: least, on: rule.grounds.map { colors[$0] })
+            lights[rule.color] = colors[rule.color].luminance + 0.05
+        }
+        for (index, color) in colors.enumerated() where color != known[index] {
+            theme[keyPath: PresentationColor.all[index].path] = color
+        }
+        return theme
+    }
+}

@@ -1,0 +1,105 @@
+internal import Dispatch
+internal import Synchronization
+
+/// The name of something that is made of a theme, such as a style sheet, with what it is.
+public struct PresentationThemeResource<Value: Sendable>: Sendable {
+    fileprivate let name: String
+
+    /// - Parameter name: a name that nothing else of this kind of value has in the program.
+    public init(_ name: String) {
+        self.name = name
+    }
+}
+
+extension PresentationTheme {
+    /// What a closure makes of the theme: made once for equal themes, also when many threads ask at once, which then wait for the first one.
+    ///
+    /// The last 128 things that were asked for are kept; others are made again. No lock is held while the closure runs. It may ask for other
+    /// resources, but for none that asks for this one.
+    /// - Complexity: a lookup, once it was made.
+    public func resource<Value>(
+        _ resource: PresentationThemeResource<Value>, make: @Sendable (PresentationTheme) -> Value
+    ) -> Value {
+        PresentationThemeResourceCache.shared.value(of: resource, theme: self, make: make)
+    }
+}
+
+/// What was made of themes.
+final class PresentationThemeResourceCache: Sendable {
+    static let shared = PresentationThemeResourceCache(capacity: 128)
+
+    private struct Key: Hashable {
+        let theme: PresentationTheme
+        let name: String
+        let type: ObjectIdentifier
+    }
+
+    /// A place for one thing, which is filled once.
+    private final class Slot: Sendable {
+        private let filled = DispatchGroup()
+        private let value = Mutex<(any Sendable)?>(nil)
+
+        init() {
+            filled.enter()
+        }
+
+        func fill(_ made: any Sendable) {
+            value.withLock { $0 = made }
+            filled.leave()
+        }
+
+        func wait() -> (any Sendable)? {
+            filled.wait()
+            return value.withLock { $0 }
+        }
+    }
+
+    private struct State {
+        var slots: [Key: (slot: Slot, lastUse: UInt64)] = [:]
+        var uses: UInt64 = 0
+    }
+
+    /// What the closures that run on this thread make.
+    @TaskLocal private static var made: Set<Key> = []
+
+    private let capacity: Int
+    private let state = Mutex(State())
+
+    init(capacity: Int) {
+        self.capacity = capacity
+    }
+
+    /// How many things are kept.
+    var count: Int { state.withLock { $0.slots.count } }
+
+    func value<Value: Sendable>(
+        of resource: PresentationThemeResource<Value>, theme: PresentationTheme, make: (PresentationTheme) -> Value
+    ) -> Value {
+        let key = Key(theme: theme, name: resource.name, type: ObjectIdentifier(Value.self))
+        precondition(!Self.made.contains(key), "what is made of a theme must not be made of itself: \(resource.name)")
+        let (slot, isNew) = slot(for: key)
+        if isNew {
+            let value = Self.$made.withValue(Self.made.union([key])) { make(theme) }
+            slot.fill(value)
+            return value
+        }
+        guard let value = slot.wait() as? Value else { preconditionFailure("a slot holds what its key says") }
+        return value
+    }
+
+    private func slot(for key: Key) -> (slot: Slot, isNew: Bool) {
+        state.withLock { state in
+            state.uses += 1
+            if let slot = state.slots[key]?.slot {
+                state.slots[key]?.lastUse = state.uses
+                return (slot, false)
+            }
+            if state.slots.count >= capacity, let oldest = state.slots.min(by: { $0.value.lastUse < $1.value.lastUse }) {
+                state.slots[oldest.key] = nil
+            }
+            let slot = Slot()
+            state.slots[key] = (slot, state.uses)
+            return (slot, true)
+        }
+    }
+}
