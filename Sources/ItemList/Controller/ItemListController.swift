@@ -23,7 +23,7 @@ public final class ItemListController<Entry: ItemListNodeEntry>: Sendable {
     /// - Parameters:
     ///   - queue: where renderers and handlers are called; a serial one, or the program stops. A program without a main queue gives one of its own.
     ///   - workQueue: where diffs are made; nil is a queue of the controller's own, of the same clock as `queue`.
-    ///   - presentationData: how the screen looks. A change redraws all rows and loses nothing of what they hold.
+    ///   - presentationData: how the screen looks. A change redraws the rows that show what changed, and loses nothing of what they hold.
     ///   - state: the state of the screen, from any thread.
     ///   - diagnostics: takes what was noticed and survived.
     @inlinable

@@ -16,7 +16,8 @@ final class ItemListSnapshot<Entry: ItemListNodeEntry>: Sendable {
     @usableFromInline let moved: (@Sendable (Entry.ID, ItemListDestination<Entry.ID>) -> Void)?
     @usableFromInline let shortcuts: [ItemListShortcut<Entry.ID>]
     @usableFromInline let requests: [ItemListRequest<Entry.ID>]
-    @usableFromInline let presentationData: PresentationData
+    /// How the screen looks.
+    @usableFromInline let look: RowLook
     /// What is being done with the screen; nil if nothing is.
     @usableFromInline let activity: WindowActivity<Entry.ID>?
     @usableFromInline let rowWork: RowWork<Entry>
@@ -42,7 +43,7 @@ final class ItemListSnapshot<Entry: ItemListNodeEntry>: Sendable {
         moved = state.moved
         shortcuts = state.shortcuts
         requests = state.requests
-        self.presentationData = presentationData
+        look = last?.look.next(presentationData) ?? RowLook(presentationData)
         activity = nil
         self.rowWork = rowWork
         rowIndex = RowIndex()
@@ -63,7 +64,7 @@ final class ItemListSnapshot<Entry: ItemListNodeEntry>: Sendable {
         moved = other.moved
         shortcuts = other.shortcuts
         requests = other.requests
-        presentationData = other.presentationData
+        look = other.look
         self.activity = activity
         rowWork = other.rowWork
         rowIndex = entries == nil ? other.rowIndex : RowIndex()
@@ -109,7 +110,7 @@ final class ItemListSnapshot<Entry: ItemListNodeEntry>: Sendable {
 
     @inlinable
     func item(of entry: Entry) -> any ItemListItem {
-        entry.item(presentationData: ItemListPresentationData(presentationData), arguments: arguments)
+        entry.item(presentationData: ItemListPresentationData(look, kind: entry.rowKind), arguments: arguments)
     }
 
     func item(for id: Entry.ID) -> (any ItemListItem)? {

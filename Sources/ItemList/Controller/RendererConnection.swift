@@ -34,6 +34,10 @@ final class RendererConnection<Entry: ItemListNodeEntry>: @unchecked Sendable {
     private var isBusy = false
     /// Whether the last preparation was given up. The next one is not, so that a renderer shows something however fast states come.
     private var wasCancelled = false
+    /// The parts of the look that the transition in the renderer's hands changed, and how often rows had been the first to read one then.
+    private var looked: (parts: PresentationParts, firstReadCount: Int) = ([], 0)
+    /// Those of which more rows show something than was known then.
+    private var missedParts: PresentationParts = []
     /// Runs while the renderer is at work on a transition.
     private let patience = MetaDisposable()
     private(set) var isClosed = false
@@ -85,7 +89,7 @@ final class RendererConnection<Entry: ItemListNodeEntry>: @unchecked Sendable {
     private func work() {
         guard !isBusy, !isClosed, !backlog.isEmpty else { return }
         isBusy = true
-        let builder = TransitionBuilder(applied: applied, revision: revision, shownIDs: shownIDs)
+        let builder = TransitionBuilder(applied: applied, revision: revision, shownIDs: shownIDs, missedParts: missedParts)
         if applied == nil {
             make(builder, canBeCancelled: false)
         } else {
@@ -134,6 +138,7 @@ final class RendererConnection<Entry: ItemListNodeEntry>: @unchecked Sendable {
         report(result.diagnostics)
         wasCancelled = false
         applying = result.snapshot
+        looked = (result.changedParts, result.firstReadCount)
         guard let transition = result.transition, let apply else {
             reached(result.snapshot.number)
             return finish(nil)
@@ -150,6 +155,15 @@ final class RendererConnection<Entry: ItemListNodeEntry>: @unchecked Sendable {
         }
     }
 
+    /// Rows that were made while the change of the look was on its way have the old one, and those of their kind may not be in its script.
+    private func redrawMissed(_ before: ItemListSnapshot<Entry>?) {
+        missedParts = looked.parts.isEmpty || before?.look.firstReadCount == looked.firstReadCount ? [] : looked.parts
+        looked = ([], 0)
+        if !missedParts.isEmpty, backlog.isEmpty, let applied {
+            _ = backlog.put(applied, [])
+        }
+    }
+
     /// Says so if the renderer takes too long.
     private func expectCompletion(of revision: Int) {
         let timer = queue.after(ItemListDiagnostic.patience) { [weak self] in
@@ -163,6 +177,7 @@ final class RendererConnection<Entry: ItemListNodeEntry>: @unchecked Sendable {
         guard !isClosed else { return }
         let replaced = applied
         applied = applying.take()
+        redrawMissed(replaced)
         isBusy = false
         patience.set(nil)
         onApplied(revision)

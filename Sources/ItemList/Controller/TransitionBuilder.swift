@@ -9,11 +9,14 @@ struct TransitionBuilder<Entry: ItemListNodeEntry>: Sendable {
     @usableFromInline let shownIDs: ShownIDs<Entry.ID>
     /// What the renderer is asked for once.
     @usableFromInline var requests: [ItemListRequest<Entry.ID>.Kind] = []
+    /// The parts of the look that changed with the last transition, of which more rows show something than was known when it was made.
+    @usableFromInline let missedParts: PresentationParts
 
-    init(applied: ItemListSnapshot<Entry>?, revision: Int, shownIDs: ShownIDs<Entry.ID>) {
+    init(applied: ItemListSnapshot<Entry>?, revision: Int, shownIDs: ShownIDs<Entry.ID>, missedParts: PresentationParts = []) {
         self.applied = applied
         self.revision = revision
         self.shownIDs = shownIDs
+        self.missedParts = missedParts
     }
 
     @usableFromInline
@@ -22,12 +25,21 @@ struct TransitionBuilder<Entry: ItemListNodeEntry>: Sendable {
         @usableFromInline let snapshot: ItemListSnapshot<Entry>
         /// nil if the renderer has all of it already.
         @usableFromInline let transition: ItemListTransition<Entry.ID>?
+        /// The parts of the look that are others than before.
+        @usableFromInline let changedParts: PresentationParts
+        /// How often rows of the look before were known to be the first of their kinds that read a part of it.
+        @usableFromInline let firstReadCount: Int
         let diagnostics: [ItemListDiagnostic]
 
         @usableFromInline
-        init(snapshot: ItemListSnapshot<Entry>, transition: ItemListTransition<Entry.ID>?, diagnostics: [ItemListDiagnostic]) {
+        init(
+            snapshot: ItemListSnapshot<Entry>, transition: ItemListTransition<Entry.ID>?, changedParts: PresentationParts,
+            firstReadCount: Int, diagnostics: [ItemListDiagnostic]
+        ) {
             self.snapshot = snapshot
             self.transition = transition
+            self.changedParts = changedParts
+            self.firstReadCount = firstReadCount
             self.diagnostics = diagnostics
         }
     }
@@ -35,10 +47,13 @@ struct TransitionBuilder<Entry: ItemListNodeEntry>: Sendable {
     /// - Complexity: that of the diff, and the items of the rows beside those that changed.
     @inlinable
     func build(_ newest: ItemListSnapshot<Entry>) -> Result {
-        let isRestyled =
-            applied.map { $0.presentationData != newest.presentationData || $0.chrome.style != newest.chrome.style } ?? false
+        let isRestyled = applied.map { $0.look !== newest.look || $0.chrome.style != newest.chrome.style } ?? false
+        let firstReadCount = applied?.look.firstReadCount ?? 0
+        let changedParts = (applied.map { newest.look.parts(changedFrom: $0.look) } ?? []).union(missedParts)
+        let kinds = newest.look.kinds(reading: changedParts)
+        let allUpdated = applied.map { kinds == nil || $0.chrome.style != newest.chrome.style } ?? false
         let shownEntries = applied?.entries ?? SectionedRows([])
-        var diff = itemListDiff(from: shownEntries, to: newest.entries, allUpdated: isRestyled, shownIDs: shownIDs)
+        var diff = itemListDiff(from: shownEntries, to: newest.entries, allUpdated: allUpdated, shownIDs: shownIDs)
         let duplicates = diff.duplicates.filter { $0.list == .new }
         let diagnostics = duplicates.map { duplicate in
             ItemListDiagnostic.duplicateID(
@@ -50,21 +65,27 @@ struct TransitionBuilder<Entry: ItemListNodeEntry>: Sendable {
         let textAnswers = snapshot.textAnswers(since: applied)
         if let applied {
             addActivityUpdates(to: &diff, applied, snapshot)
-            if !isRestyled {
+            if let kinds, !kinds.isEmpty, !allUpdated {
+                addPresentationUpdates(to: &diff, snapshot, kinds)
+            }
+            if !allUpdated {
                 addNeighborUpdates(to: &diff, applied, snapshot)
             }
             if diff.isEmpty, !isRestyled, requests.isEmpty, textAnswers.isEmpty, applied.chrome == snapshot.chrome,
                 applied.shortcuts == snapshot.shortcuts,
                 applied.activity?.isShownLike(snapshot.activity) ?? (snapshot.activity == nil)
             {
-                return Result(snapshot: snapshot, transition: nil, diagnostics: diagnostics)
+                return Result(
+                    snapshot: snapshot, transition: nil, changedParts: changedParts, firstReadCount: firstReadCount,
+                    diagnostics: diagnostics)
             }
         }
         let transition = ItemListTransition(
             from: revision, to: snapshot.number, diff: diff, rows: snapshot.rows, chrome: snapshot.chrome,
             interaction: snapshot.interaction, requests: requests, textAnswers: textAnswers, shortcuts: snapshot.shortcuts,
-            presentationData: snapshot.presentationData, options: applied == nil ? .synchronous : newest.options)
-        return Result(snapshot: snapshot, transition: transition, diagnostics: diagnostics)
+            presentationData: snapshot.look.presentationData, options: applied == nil ? .synchronous : newest.options)
+        return Result(
+            snapshot: snapshot, transition: transition, changedParts: changedParts, firstReadCount: firstReadCount, diagnostics: diagnostics)
     }
 
     /// Notes the ids of what was built, which the renderer is about to have.
@@ -86,6 +107,13 @@ struct TransitionBuilder<Entry: ItemListNodeEntry>: Sendable {
     func addActivityUpdates(to diff: inout ItemListDiff, _ old: ItemListSnapshot<Entry>, _ new: ItemListSnapshot<Entry>) {
         if old.activity === new.activity { return }
         diff.addUpdates(at: new.interaction.changedRows(since: old.interaction).compactMap(new.index), .content)
+    }
+
+    /// The look changed in a part of which some rows show something, though their entries are equal.
+    /// - Complexity: O(n).
+    @inlinable
+    func addPresentationUpdates(to diff: inout ItemListDiff, _ snapshot: ItemListSnapshot<Entry>, _ kinds: Set<UInt>) {
+        diff.addUpdates(at: snapshot.entries.indices.filter { kinds.contains(snapshot.entries[$0].rowKind) }, .presentation)
     }
 
     /// A row that is equal stands between others now: its corners, insets and separators may have changed.

@@ -26,6 +26,13 @@ extension ItemListCaseEntry {
     }
 }
 
+extension ItemListNodeEntry {
+    /// What tells kinds of rows apart whose items are made by the same code: the cases of an enum. Other entries are of one kind.
+    @usableFromInline var rowKind: UInt {
+        enumCaseName(self).map { UInt(bitPattern: $0) } ?? 1
+    }
+}
+
 /// What the standard library prints enums by; nil for what is no enum. A mirror does not tell the name of a case without values, and a
 /// description may be the entry's own.
 @_silgen_name("swift_EnumCaseName")

@@ -1,35 +1,31 @@
-/// How a screen looks, as one value that arrives by signal.
+/// How a screen looks and speaks, as one value that arrives by signal.
 public struct PresentationData: Sendable, Hashable {
     /// The words that renderers say by themselves, and those of the program, in the user's language.
     public var strings: PresentationStrings
     /// The colours of the screen.
     public var theme: PresentationTheme
+    /// How large the words of lists are.
+    public var listFontSize: PresentationFontSize
     /// Whether the user wants little motion. Then no change is animated or faded, whatever the states say.
     public var reduceMotion: Bool
 
     /// The look of a screen: the light theme with motion, in English, unless told otherwise.
-    public init(theme: PresentationTheme = .day, reduceMotion: Bool = false, strings: PresentationStrings = .english) {
+    public init(
+        theme: PresentationTheme = .day, listFontSize: PresentationFontSize = .regular, reduceMotion: Bool = false,
+        strings: PresentationStrings = .english
+    ) {
         self.strings = strings
         self.theme = theme
+        self.listFontSize = listFontSize
         self.reduceMotion = reduceMotion
     }
-}
 
-/// The part of the presentation data that rows are made with.
-public struct ItemListPresentationData: Sendable, Hashable {
-    /// The words of the program and of the framework, in the user's language.
-    public var strings: PresentationStrings
-    /// The colours of the screen, for an item that shows one of them.
-    public var theme: PresentationTheme
-
-    /// What rows are made with in a theme and a language, which is English unless told otherwise.
-    public init(theme: PresentationTheme, strings: PresentationStrings = .english) {
-        self.strings = strings
-        self.theme = theme
-    }
-
-    /// The part of the presentation data that rows can see.
-    public init(_ presentationData: PresentationData) {
-        self.init(theme: presentationData.theme, strings: presentationData.strings)
+    /// The parts that are others than those of another look. What rows can't see is none of them, such as whether there is motion.
+    public func parts(changedFrom other: PresentationData) -> PresentationParts {
+        var parts: PresentationParts = []
+        if theme != other.theme { parts.insert(.colors) }
+        if listFontSize != other.listFontSize { parts.insert(.sizes) }
+        if strings != other.strings { parts.insert(.strings) }
+        return parts
     }
 }

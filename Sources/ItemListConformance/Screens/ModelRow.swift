@@ -14,7 +14,9 @@ struct ModelRow: ItemListNodeEntry, Hashable {
     var isAlwaysPlain: Bool { isFreeText || content.role == .header }
 
     func item(presentationData: ItemListPresentationData, arguments: ModelArguments) -> any ItemListItem {
-        ModelItem(row: self, arguments: arguments)
+        // As if each of them showed a colour: a renderer that paints rows when the script names them paints all in another theme.
+        _ = presentationData.theme
+        return ModelItem(row: self, arguments: arguments)
     }
 }
 

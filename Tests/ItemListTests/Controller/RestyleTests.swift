@@ -28,6 +28,7 @@ import Testing
     @Test func aRowThatChangesWithTheThemeIsRedrawnForItsContent() {
         let screen = TestScreen(rows)
         let recorder = screen.connectRecorder(completesByItself: false)
+        #expect(recorder.transitions.first?.rows.map(\.id) == [1, 2, 3])
         screen.presentationData.set(PresentationData(theme: .night))
         screen.set(.init(rows: rows.dropLast() + [Row(id: 3, section: 1, text: "on"), Row(id: 4, section: 1)]))
         recorder.completeNext()

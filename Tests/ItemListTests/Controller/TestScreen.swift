@@ -22,6 +22,8 @@ struct Row: ItemListNodeEntry {
     var isEnabled = true
 
     func item(presentationData: ItemListPresentationData, arguments: Arguments) -> any ItemListItem {
+        // As if each of them showed a colour.
+        _ = presentationData.theme
         let call: @Sendable (String) -> Void = { [id] in arguments.call("v\(arguments.version) row \(id) \($0)") }
         return switch kind {
         case .header: ItemListSectionHeaderItem(text: text)

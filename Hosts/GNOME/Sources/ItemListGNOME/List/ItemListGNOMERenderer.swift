@@ -138,7 +138,9 @@ public final class ItemListGNOMERenderer<ID: Hashable & Sendable>: ItemListMainA
         let focus = rememberFocus()
         Looks.show(transition.presentationData.strings.layoutDirection)
         onLook?(transition.presentationData.theme, Markup.plain(transition.chrome.title.words))
-        theme = Looks.resolved(transition.presentationData.theme)
+        let resolved = Looks.resolved(transition.presentationData.theme)
+        let isRestyled = resolved != theme
+        theme = resolved
         let previous = last?.chrome
         last = Last(
             revision: transition.to, chrome: transition.chrome, interaction: transition.interaction,
@@ -156,6 +158,7 @@ public final class ItemListGNOMERenderer<ID: Hashable & Sendable>: ItemListMainA
             needsArranging = true
         }
         if needsArranging { arrange() }
+        if isRestyled { showRowsAgain() }
         showChrome(transition.chrome)
         if transition.from == 0 {
             edgeRequests = ItemListEdgeRequests()
@@ -226,10 +229,15 @@ public final class ItemListGNOMERenderer<ID: Hashable & Sendable>: ItemListMainA
         isApplying = true
         gtk_widget_set_name(page.root.widget, theme.name)
         page.root.widget.set(class: "dark-screen", theme.isDark)
-        for row in rows { row.view.show(row.view.content, look: look(of: row.id)) }
+        showRowsAgain()
         showChrome(last.chrome)
         isApplying = false
         settleSight()
+    }
+
+    /// Draws the rows that have widgets in the theme of now.
+    private func showRowsAgain() {
+        for row in rows { row.view.show(row.view.content, look: look(of: row.id)) }
     }
 
     private func showChrome(_ chrome: ItemListChrome) {

@@ -1,0 +1,21 @@
+/// The parts that a look has, each of which can change alone.
+///
+/// A row that shows none of the parts that changed is not drawn anew for the change: see ``ItemListPresentationData``.
+public struct PresentationParts: OptionSet, Sendable, Hashable {
+    public let rawValue: UInt8
+
+    public init(rawValue: UInt8) {
+        self.rawValue = rawValue
+    }
+
+    /// The theme.
+    public static let colors = PresentationParts(rawValue: 1)
+    /// How large words are.
+    public static let sizes = PresentationParts(rawValue: 2)
+
+    /// The words, and the side from which they are read.
+    public static let strings = PresentationParts(rawValue: 4)
+
+    /// All parts.
+    public static let all: PresentationParts = [.colors, .sizes, .strings]
+}

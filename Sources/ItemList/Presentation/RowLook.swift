@@ -1,0 +1,44 @@
+internal import Synchronization
+
+/// The look that the rows of some states of a screen are made with, and what is known of the parts that they read.
+@usableFromInline
+final class RowLook: Sendable {
+    @usableFromInline let presentationData: PresentationData
+    let reads: PresentationReads
+    private let firstReads = Atomic<Int>(0)
+
+    @usableFromInline
+    convenience init(_ presentationData: PresentationData) {
+        self.init(presentationData, reads: PresentationReads())
+    }
+
+    private init(_ presentationData: PresentationData, reads: PresentationReads) {
+        self.presentationData = presentationData
+        self.reads = reads
+    }
+
+    /// The look of the next state.
+    @usableFromInline
+    func next(_ presentationData: PresentationData) -> RowLook {
+        presentationData == self.presentationData ? self : RowLook(presentationData, reads: reads)
+    }
+
+    /// How often a row was the first of its kind to read a part of this look. A row that does so while the next look is on its way has the old
+    /// one, and nobody knew that it needs the new one.
+    @usableFromInline var firstReadCount: Int { firstReads.load(ordering: .sequentiallyConsistent) }
+
+    func note(_ parts: PresentationParts, by kind: UInt) {
+        if reads.note(parts, by: kind) { firstReads.add(1, ordering: .sequentiallyConsistent) }
+    }
+
+    /// The kinds of rows that show something of what changed since another look; nil for all of them.
+    @usableFromInline
+    func kinds(reading parts: PresentationParts) -> Set<UInt>? {
+        parts.isEmpty ? [] : reads.kinds(reading: parts)
+    }
+
+    @usableFromInline
+    func parts(changedFrom other: RowLook) -> PresentationParts {
+        self === other ? [] : presentationData.parts(changedFrom: other.presentationData)
+    }
+}
