@@ -36,7 +36,12 @@ extension CommandLineOption {
         choice("renderer", \.renderer, "How to show a screen; full is not for render"),
         spelled("size", "COLSxROWS", GridSize.expectation, \.size, "The size of the screen") { GridSize($0) },
         choice("color", \.color, "Which colours to write"),
-        choice("theme", \.theme, "The theme, in place of the one in the settings"),
+        spelled(
+            "theme", "NAME|FILE", ThemeChoice.expectation + ", or the path of a theme's file", \.look.theme,
+            "The theme, in place of the one in the settings"
+        ) { ThemeChoice(argument: $0) },
+        spelled("accent", "#RRGGBB", AccentColor.expectation, \.look.accent, "The colour of what can be acted on") { AccentColor($0) },
+        choice("language", \.look.language, "The language of all words"),
         spelled("time", "TIME", FixedTime.expectation, \.time, "A clock that stands still") { FixedTime($0) },
         CommandLineOption(
             names: ["--follow"], summary: "With json: write what changes, read actions", commands: [.render],

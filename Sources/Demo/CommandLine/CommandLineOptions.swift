@@ -7,7 +7,8 @@ struct CommandLineOptions: Sendable, Equatable {
     var renderer: RendererName?
     var size: GridSize?
     var color: ColorOption?
-    var theme: ThemeName?
+    /// What stands above the settings of how the program looks and speaks.
+    var look = LookOptions()
 
     /// The path of the log that is shown; not empty.
     var log: String?

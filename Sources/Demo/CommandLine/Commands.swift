@@ -57,7 +57,7 @@ private func run(_ invocation: Invocation) throws -> Int32 {
 private let programVersion = "0.1.0"
 
 private func makeScreens(_ options: CommandLineOptions, queue: Queue) throws -> SettingsScreens {
-    try SettingsScreens(file: options.file, log: options.log, time: options.time, theme: options.theme, queue: queue)
+    try SettingsScreens(file: options.file, log: options.log, time: options.time, look: options.look, queue: queue)
 }
 
 /// Writes one picture of a screen to standard output.
@@ -121,10 +121,14 @@ private func runSession(_ first: ScreenName, _ options: CommandLineOptions) thro
     do throws(TerminalError) {
         let mode = (options.color ?? .auto).mode(environment: Terminal.environment, isTTY: true)
         let terminal = try Terminal(colorMode: mode, queue: queue)
-        let navigation = NavigationController(queue: queue, routes: screens.routes(on: queue), style: .split)
+        // The session has it, and the session is made of the screens.
+        let running = ValuePromise<TerminalSession>()
+        let appearance = running.get() |> mapToSignal { (session: TerminalSession) in session.appearance }
+        let navigation = NavigationController(queue: queue, routes: screens.routes(on: queue, appearance: appearance), style: .split)
         let session = TerminalSession(on: terminal, navigation: navigation, finished: { end.set($0) })
         try? navigation.open(first.path)
         try session.start()
+        running.set(session)
     } catch .failed(let call, let error) {
         throw CommandError(description: "the terminal cannot be used: \(TerminalError.failed(call: call, errno: error))")
     } catch {

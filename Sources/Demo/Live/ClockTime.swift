@@ -1,3 +1,4 @@
+import ItemList
 import Signals
 
 /// A time of day, as a clock on the wall shows it.
@@ -5,6 +6,25 @@ struct ClockTime: Sendable, Equatable {
     var hour: Int
     var minute: Int
     var second: Int
+
+    init(hour: Int, minute: Int, second: Int) {
+        self.hour = hour
+        self.minute = minute
+        self.second = second
+    }
+
+    /// The time of day of a moment.
+    init(of moment: Moment, in zone: TimeZoneOffset) {
+        let second = zone.secondOfDay(at: moment)
+        self.init(hour: second / 3600, minute: second / 60 % 60, second: second % 60)
+    }
+
+    /// The time as text without seconds, such as `14:05` or `2:05 PM`.
+    func minutesText(has24Hours: Bool) -> String {
+        var parts = text(has24Hours: has24Hours).split(separator: " ").map(String.init)
+        parts[0].removeLast(3)
+        return parts.joined(separator: " ")
+    }
 
     /// The time as text, such as `14:05:09` or `2:05:09 PM`.
     func text(has24Hours: Bool) -> String {

@@ -1,3 +1,5 @@
+import ItemList
+
 /// A moment for a clock that stands still: a date and time in the proleptic Gregorian calendar.
 package struct FixedTime: Sendable, Equatable {
     /// From 0 to 9999.
@@ -59,6 +61,17 @@ package struct FixedTime: Sendable, Equatable {
             let minutes = reader.number(digits: 2, in: 0...59)
         else { return nil }
         return sign * (hours * 60 + minutes)
+    }
+
+    /// The moment; a time without an offset is one of UTC.
+    var moment: Moment {
+        // Days from the civil date, by years that begin in March: Howard Hinnant, "chrono-compatible low-level date algorithms".
+        let shifted = month > 2 ? (year, month - 3) : (year - 1, month + 9)
+        let dayOfYear = (153 * shifted.1 + 2) / 5 + day - 1
+        let era = shifted.0 >= 0 ? shifted.0 / 400 : -1
+        let yearOfEra = shifted.0 - era * 400
+        let days = era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
+        return Moment(secondsSince1970: Int64(days) * 86_400 + Int64(hour * 3600 + minute * 60 + second - (offset ?? 0) * 60))
     }
 
     private static func days(in month: Int, of year: Int) -> Int {

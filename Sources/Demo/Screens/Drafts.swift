@@ -11,6 +11,10 @@ struct Drafts: Sendable {
     let email: Draft<String>
     let quietHoursFrom: Draft<TimeOfDay>
     let quietHoursTo: Draft<TimeOfDay>
+    let accent: Draft<AccentColor?>
+    let nightFrom: Draft<TimeOfDay>
+    let nightTo: Draft<TimeOfDay>
+    let nightPlace: Draft<Place?>
 
     init(in settings: AppSettingsStore) {
         name = Draft(SettingKeys.accountName, in: settings, saves: .whileTyping)
@@ -20,6 +24,10 @@ struct Drafts: Sendable {
         email = Draft(SettingKeys.accountEmail, in: settings, saves: .whenLeft)
         quietHoursFrom = Draft(SettingKeys.quietHoursFrom, in: settings, saves: .whenLeft)
         quietHoursTo = Draft(SettingKeys.quietHoursTo, in: settings, saves: .whenLeft)
+        accent = Draft(SettingKeys.appearanceAccent, in: settings, saves: .whenLeft)
+        nightFrom = Draft(SettingKeys.nightFrom, in: settings, saves: .whenLeft)
+        nightTo = Draft(SettingKeys.nightTo, in: settings, saves: .whenLeft)
+        nightPlace = Draft(SettingKeys.nightPlace, in: settings, saves: .whenLeft)
     }
 }
 

@@ -9,8 +9,8 @@ struct ScreenContext: Sendable {
     let gallery: Gallery
     let clock: Signal<ClockTime, NoError>
     let load: Signal<LoadAverage, NoError>
-    /// A theme that stands above the one in the settings.
-    let theme: ThemeName?
+    /// How the screens look and speak.
+    let look: ProgramLook
     /// The log that the log's screen shows.
     var log: any LogSource = NoLog()
     /// The processes of the machine.
@@ -25,18 +25,6 @@ struct ScreenContext: Sendable {
     var open: @Sendable (ScreenName) -> Void
     /// Asks something above all screens; nil where nobody can be asked.
     var ask: (@Sendable (AlertController) -> Signal<AlertController.Answer?, NoError>)?
-
-    /// How the settings want the screens to look.
-    var presentationData: Signal<PresentationData, NoError> {
-        let theme = theme
-        return settings.state
-            |> map { (state: AppSettingsState) -> PresentationData in
-                var settings = state.values
-                settings.appearance.theme = theme ?? settings.appearance.theme
-                return settings.presentationData
-            }
-            |> distinctUntilChanged
-    }
 
     /// A screen's controller from its title, its rows and what their handlers need.
     ///
@@ -58,6 +46,32 @@ struct ScreenContext: Sendable {
 }
 
 extension ScreenContext {
+    /// How the screens look and speak.
+    var presentationData: Signal<PresentationData, NoError> { look.presentationData }
+
+    /// The words of what is said outside of rows.
+    var strings: Signal<PresentationStrings, NoError> {
+        presentationData |> map { (data: PresentationData) in data.strings } |> distinctUntilChanged
+    }
+
+    /// The same with a title in the language of the user.
+    func controller<Entry: ItemListCaseEntry, State>(
+        title: PresentationStringKey, arguments: Entry.Arguments, state: @escaping (ItemListWindow<Entry.ID>) -> Signal<State, NoError>,
+        lock: @escaping @Sendable (State) -> String?, problem: @escaping @Sendable (State) -> String?,
+        entries: @escaping @Sendable (State) -> [Entry]
+    ) -> ItemListController<LockableEntry<Entry>> {
+        ItemListController(queue: queue, presentationData: presentationData, diagnostics: diagnostics) { window in
+            combineLatest(state(window), strings)
+                |> map { (state: State, strings: PresentationStrings) in
+                    let title: ItemListTitle = problem(state).map { .textWithSubtitle(strings[title], $0) } ?? .text(strings[title])
+                    let lock = lock(state)
+                    return ItemListState(
+                        chrome: ItemListChrome(title: title), entries: entries(state).map { LockableEntry(entry: $0, lock: lock) },
+                        arguments: arguments)
+                }
+        }
+    }
+
     /// The same of rows of settings, which say so where they can't be changed.
     /// - Parameter lock: why they can't, in a few words.
     func controller<Entry: ItemListCaseEntry, State>(

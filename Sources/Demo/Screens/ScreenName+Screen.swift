@@ -8,6 +8,7 @@ extension ScreenName {
         case .account: accountController(context)
         case .notifications: notificationsController(context)
         case .appearance: appearanceController(context)
+        case .language: languageController(context)
         case .gallery: galleryController(context)
         case .processes: processesController(context)
         case .log: logController(context)

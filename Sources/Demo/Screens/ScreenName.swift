@@ -1,6 +1,6 @@
 /// A screen that can be drawn on its own.
 public enum ScreenName: String, Sendable, CaseIterable {
-    case settings, account, notifications, appearance, gallery, processes, log
+    case settings, account, notifications, appearance, language, gallery, processes, log
     case gallerySwitches = "gallery/switches"
     case galleryLabels = "gallery/labels"
     case galleryButtons = "gallery/buttons"
@@ -15,7 +15,7 @@ public enum ScreenName: String, Sendable, CaseIterable {
     /// The screen that leads to it; nil for one that a path begins with.
     public var parent: ScreenName? {
         switch self {
-        case .account, .notifications, .appearance: .settings
+        case .account, .notifications, .appearance, .language: .settings
         default: rawValue.contains("/") ? .gallery : nil
         }
     }

@@ -15,7 +15,9 @@ public struct SettingsScreens: Sendable {
     private let drafts: Drafts
     private let clock: Signal<ClockTime, NoError>
     private let load: Signal<LoadAverage, NoError>
-    private let theme: ThemeName?
+    private let look: LookOptions
+    private let themes: ThemeFolder
+    private let time: FixedTime?
     private let log: String?
     private let gallery = Gallery()
 
@@ -25,23 +27,25 @@ public struct SettingsScreens: Sendable {
     ///   - queue: where changes of the settings are made: a serial queue.
     /// - Throws: that there is no place for the user's own settings, in words. A file that can't be used is told of on the screens.
     public init(file: String? = nil, log: String? = nil, queue: Queue = Queue(name: "settings")) throws {
-        try self.init(file: file, log: log, time: nil, theme: nil, queue: queue)
+        try self.init(file: file, log: log, time: nil, look: LookOptions(), queue: queue)
     }
 
     /// - Parameters:
     ///   - time: where the clock stands still.
-    ///   - theme: stands above the one in the settings.
+    ///   - look: stands above what the settings say.
     ///   - fileQueue: where the settings file is read and written.
     package init(
-        file: String?, log: String?, time: FixedTime?, theme: ThemeName?, queue: Queue, fileQueue: Queue = Queue(name: "settings file")
+        file: String?, log: String?, time: FixedTime?, look: LookOptions, queue: Queue, fileQueue: Queue = Queue(name: "settings file")
     ) throws {
         let path = try file ?? SettingsPlace.path(of: "signalist")
         settings = AppSettingsStore(file: SettingsFile(path: path), queue: queue, fileQueue: fileQueue)
         drafts = Drafts(in: settings)
         clock = ClockTime.ticking(fixed: time, on: queue)
         load = LoadAverage.measured(isFixed: time != nil, on: queue)
-        self.theme = theme
+        self.look = look
+        self.time = time
         self.log = log
+        themes = ThemeFolder(path: PathName.join(PathName.directory(of: path), "themes"), queue: fileQueue)
     }
 
     /// Why the log can't be read, in words; nil if it can.
@@ -59,31 +63,55 @@ public struct SettingsScreens: Sendable {
     ///
     /// - Parameters:
     ///   - queue: where the screen lives.
+    ///   - appearance: whether what it is shown on is dark.
     ///   - open: goes from it to another one.
     public func make(
-        _ name: ScreenName, on queue: Queue, open: @escaping @Sendable (ScreenName) -> Void = { _ in }
+        _ name: ScreenName, on queue: Queue, appearance: Signal<SourceReading<SystemAppearance>, NoError> = Self.unknownAppearance,
+        open: @escaping @Sendable (ScreenName) -> Void = { _ in }
     ) -> any ItemListScreen<String> {
-        name.makeScreen(context(on: queue, open: open))
+        name.makeScreen(context(on: queue, makeLook(appearance, on: queue), open: open))
     }
 
     /// The screens by their paths: `settings`, `settings/account`, `gallery`, and so on.
-    /// - Parameter queue: where the screens live: that of the navigation which they stand in.
-    public func routes(on queue: Queue) -> [NavigationRoute] {
-        ScreenName.allCases.filter { $0.parent == nil }.map { route($0, on: queue) }
+    ///
+    /// - Parameters:
+    ///   - queue: where the screens live: that of the navigation which they stand in.
+    ///   - appearance: whether what they are shown on is dark: a terminal, a browser, a desktop.
+    public func routes(
+        on queue: Queue, appearance: Signal<SourceReading<SystemAppearance>, NoError> = Self.unknownAppearance
+    ) -> [NavigationRoute] {
+        let look = makeLook(appearance, on: queue)
+        return ScreenName.allCases.filter { $0.parent == nil }.map { route($0, on: queue, look) }
     }
 
-    private func route(_ name: ScreenName, on queue: Queue) -> NavigationRoute {
-        NavigationRoute(name.pathName, name.children.map { route($0, on: queue) }) { [self] place in
-            var context = context(on: queue, open: { place.push($0.pathName) })
+    /// The appearance of what does not tell it.
+    public static var unknownAppearance: Signal<SourceReading<SystemAppearance>, NoError> {
+        .single(.unavailable(reason: "What this is shown on does not tell whether it is dark."))
+    }
+
+    private func makeLook(_ appearance: Signal<SourceReading<SystemAppearance>, NoError>, on queue: Queue) -> ProgramLook {
+        var night = MachineNight.sources(systemAppearance: appearance)
+        if let time {
+            night.clock = .single(time.moment)
+            night.timeZone = .single(.fixed(seconds: (time.offset ?? 0) * 60))
+        }
+        return ProgramLook(
+            settings.state |> map { (state: AppSettingsState) in state.values.appearance }, options: look, night: night,
+            files: themes.files, text: themes.text, queue: queue)
+    }
+
+    private func route(_ name: ScreenName, on queue: Queue, _ look: ProgramLook) -> NavigationRoute {
+        NavigationRoute(name.pathName, name.children.map { route($0, on: queue, look) }) { [self] place in
+            var context = context(on: queue, look, open: { place.push($0.pathName) })
             let question = OneQuestion()
             context.ask = { question.ask(place.present($0)) }
             return name.makeScreen(context)
         }
     }
 
-    private func context(on queue: Queue, open: @escaping @Sendable (ScreenName) -> Void) -> ScreenContext {
+    private func context(on queue: Queue, _ look: ProgramLook, open: @escaping @Sendable (ScreenName) -> Void) -> ScreenContext {
         var context = ScreenContext(
-            settings: settings, drafts: drafts, gallery: gallery, clock: clock, load: load, theme: theme, queue: queue, open: open)
+            settings: settings, drafts: drafts, gallery: gallery, clock: clock, load: load, look: look, queue: queue, open: open)
         if let log { context.log = DiskLog(path: log) }
         return context
     }

@@ -1,7 +1,7 @@
 /// The colour of what can be acted on: one of a few, which each theme fits to itself, or an exact one.
-enum AccentColor: Sendable, Equatable {
+package enum AccentColor: Sendable, Equatable {
     /// A colour that themes know by name.
-    enum Name: String, Sendable, CaseIterable {
+    package enum Name: String, Sendable, CaseIterable {
         case blue, cyan, green, orange, pink, purple, red
     }
 
@@ -11,12 +11,12 @@ enum AccentColor: Sendable, Equatable {
     case custom(red: UInt8, green: UInt8, blue: UInt8)
 
     /// What is allowed, as the object of "expected".
-    static let expectation = "one of " + Name.allCases.map(\.rawValue).joined(separator: ", ") + ", or a colour such as #3E88F7"
+    package static let expectation = "one of " + Name.allCases.map(\.rawValue).joined(separator: ", ") + ", or a colour such as #3E88F7"
 }
 
 extension AccentColor: LosslessStringConvertible {
     /// Reads a name, or `#RRGGBB` in hexadecimal digits.
-    init?(_ text: String) {
+    package init?(_ text: String) {
         if let name = Name(rawValue: text) {
             self = .named(name)
             return
@@ -32,7 +32,7 @@ extension AccentColor: LosslessStringConvertible {
         )
     }
 
-    var description: String {
+    package var description: String {
         switch self {
         case .named(let name): return name.rawValue
         case .custom(let red, let green, let blue):

@@ -1,43 +1,5 @@
 import ItemList
 
-extension AppSettings {
-    /// How the settings want screens to look.
-    var presentationData: PresentationData {
-        PresentationData(theme: appearance.theme.theme(accent: appearance.accent))
-    }
-}
-
-extension ThemeName {
-    /// What a person reads.
-    var title: String {
-        switch self {
-        case .dayClassic: "Day Classic"
-        case .day: "Day"
-        case .night: "Night"
-        case .nightAccent: "Night Accent"
-        }
-    }
-
-    /// The theme with another accent.
-    func theme(accent: AccentColor) -> PresentationTheme {
-        let theme: PresentationTheme =
-            switch self {
-            case .dayClassic: .dayClassic
-            case .day: .day
-            case .night: .night
-            case .nightAccent: .nightAccent
-            }
-        return theme.withAccent(accent.color(isDark: theme.isDark))
-    }
-}
-
-extension ThemeName {
-    /// The colours by which the theme is known among others: its ground, its groups, its words, an accent.
-    func swatch(accent: AccentColor) -> [RGBColor] {
-        theme(accent: accent).preview
-    }
-}
-
 extension AccentColor {
     /// The accent as it is drawn on a light or a dark ground; a name has a shade for each.
     func color(isDark: Bool) -> RGBColor {
@@ -49,11 +11,6 @@ extension AccentColor {
 }
 
 extension AccentColor.Name {
-    /// What a person reads.
-    var title: String {
-        rawValue.prefix(1).uppercased() + rawValue.dropFirst()
-    }
-
     func color(isDark: Bool) -> RGBColor {
         switch self {
         case .blue: RGBColor(isDark ? 0x5EB0FF : 0x0062CC)

@@ -1,3 +1,4 @@
+import ItemList
 import Settings
 
 /// All settings at one moment; a new value has the defaults.
@@ -42,9 +43,27 @@ struct AppSettings: Sendable, Equatable {
 
     /// What the program looks like.
     struct Appearance: Sendable, Equatable {
-        var theme = ThemeName.day
-        var accent = AccentColor.named(.blue)
+        var theme = ThemeChoice.day
+        /// nil for the theme's own.
+        var accent: AccentColor?
+        var contrast = PresentationContrast.normal
+        var fontSize = PresentationFontSize.regular
+        var reduceMotion = false
+        var night = Night()
+        var language = LanguageChoice.system
         var hasClock24Hours = true
+    }
+
+    /// When the night theme is shown in place of the other one.
+    struct Night: Sendable, Equatable {
+        var choice = NightChoice.system
+        var theme = ThemeChoice.night
+        var from = TimeOfDay(minutes: 22 * 60)
+        var to = TimeOfDay(minutes: 7 * 60)
+        /// Where the sun sets; nil for about where the machine's time zone is.
+        var place: Place?
+        /// In percent.
+        var brightness = 25
     }
 }
 

@@ -1,3 +1,4 @@
+import ItemList
 import Settings
 
 /// Every setting there is: files, snapshots, command lines and screens are derived from this table.
@@ -32,9 +33,32 @@ enum SettingKeys {
     static let quietHoursTo = AppSettings.Key(
         "notifications.quietHours.to", \.notifications.quietHours.to, .spelled(TimeOfDay.expectation), "When the pause ends")
 
-    static let appearanceTheme = AppSettings.Key("appearance.theme", \.appearance.theme, .choice, "The colours of the screen")
+    static let appearanceTheme = AppSettings.Key(
+        "appearance.theme", \.appearance.theme, .spelled(ThemeChoice.expectation), "The colours of the screen")
     static let appearanceAccent = AppSettings.Key(
-        "appearance.accent", \.appearance.accent, .spelled(AccentColor.expectation), "The colour of what can be acted on")
+        "appearance.accent", \.appearance.accent, .optional(.spelled(AccentColor.expectation)),
+        "The colour of what can be acted on, in place of the theme's own")
+    static let appearanceContrast = AppSettings.Key(
+        "appearance.contrast", \.appearance.contrast, .choice, "How much words stand out from what is behind them")
+    static let appearanceFontSize = AppSettings.Key(
+        "appearance.fontSize", \.appearance.fontSize, .choice, "How large words are, where that can be chosen")
+    static let appearanceReduceMotion = AppSettings.Key(
+        "appearance.reduceMotion", \.appearance.reduceMotion, .flag, "Whether changes are shown without motion")
+    static let nightMode = AppSettings.Key(
+        "appearance.night.mode", \.appearance.night.choice, .choice, "What decides whether the night theme is shown")
+    static let nightTheme = AppSettings.Key(
+        "appearance.night.theme", \.appearance.night.theme, .spelled(ThemeChoice.expectation), "The colours of the screen at night")
+    static let nightFrom = AppSettings.Key(
+        "appearance.night.from", \.appearance.night.from, .spelled(TimeOfDay.expectation), "When the night begins")
+    static let nightTo = AppSettings.Key(
+        "appearance.night.to", \.appearance.night.to, .spelled(TimeOfDay.expectation), "When the night ends")
+    static let nightPlace = AppSettings.Key(
+        "appearance.night.place", \.appearance.night.place, .optional(.spelled(Place.expectation)), "Where the sun sets")
+    static let nightBrightness = AppSettings.Key(
+        "appearance.night.brightness", \.appearance.night.brightness, .number(in: 0...100),
+        "Below how many percent of the screen's brightness it is night")
+    static let appearanceLanguage = AppSettings.Key(
+        "appearance.language", \.appearance.language, .choice, "The language of all words")
     static let appearanceClock24Hours = AppSettings.Key(
         "appearance.clock24Hours", \.appearance.hasClock24Hours, .flag, "Whether hours count from 0 to 23")
 
@@ -47,7 +71,9 @@ enum SettingKeys {
         SettingTable(
             notificationsEnabled, notificationsSound, notificationsPreviews, notificationsBadge, notificationsMessages,
             notificationsGroups, notificationsMentions, quietHoursEnabled, quietHoursFrom, quietHoursTo),
-        SettingTable(appearanceTheme, appearanceAccent, appearanceClock24Hours),
+        SettingTable(
+            appearanceTheme, appearanceAccent, appearanceContrast, appearanceFontSize, appearanceReduceMotion, nightMode, nightTheme,
+            nightFrom, nightTo, nightPlace, nightBrightness, appearanceLanguage, appearanceClock24Hours),
     ])
 }
 

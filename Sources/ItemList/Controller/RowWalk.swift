@@ -47,7 +47,7 @@ struct RowWalk<Entry: ItemListNodeEntry> {
         let entry = snapshot.entries[index]
         let neighbors = neighbors(at: index)
         let item = item(at: index)
-        let strings = snapshot.presentationData.strings
+        let strings = snapshot.look.presentationData.strings
         var content = item.offeredContent(in: strings)
         snapshot.activity?.focus?.show(in: &content, of: entry.id, strings)
         if let activity = snapshot.activity, activity.isUndoable(entry.id) {

@@ -51,7 +51,8 @@ struct TransitionBuilder<Entry: ItemListNodeEntry>: Sendable {
         let firstReadCount = applied?.look.firstReadCount ?? 0
         let changedParts = (applied.map { newest.look.parts(changedFrom: $0.look) } ?? []).union(missedParts)
         let kinds = newest.look.kinds(reading: changedParts)
-        let allUpdated = applied.map { kinds == nil || $0.chrome.style != newest.chrome.style } ?? false
+        // Each row has words of the library, such as those of what it offers.
+        let allUpdated = applied.map { kinds == nil || changedParts.contains(.strings) || $0.chrome.style != newest.chrome.style } ?? false
         let shownEntries = applied?.entries ?? SectionedRows([])
         var diff = itemListDiff(from: shownEntries, to: newest.entries, allUpdated: allUpdated, shownIDs: shownIDs)
         let duplicates = diff.duplicates.filter { $0.list == .new }

@@ -1,9 +1,9 @@
 /// Follows symbolic links by hand, so that the links themselves can be kept and watched.
-enum SymbolicLinks {
+package enum SymbolicLinks {
     /// The path, then what it links to, and so on to a path that is no link; nothing need exist there.
     ///
     /// - Throws: ``SystemError/tooManyLinks`` after 40 links, as they most likely go round in a circle.
-    static func chain(from path: String) throws(SystemError) -> [String] {
+    package static func chain(from path: String) throws(SystemError) -> [String] {
         let (chain, isComplete) = visited(from: path)
         guard isComplete else { throw .tooManyLinks }
         return chain

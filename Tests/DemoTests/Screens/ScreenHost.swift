@@ -19,7 +19,8 @@ final class ScreenHost {
 
     /// - Parameter content: what the file holds; nil for none.
     init(
-        _ name: ScreenName, content: String? = nil, theme: ThemeName? = nil,
+        _ name: ScreenName, content: String? = nil, look options: LookOptions = LookOptions(),
+        themes: Signal<[PresentationThemeFile], NoError> = .single([]),
         clock: Signal<ClockTime, NoError> = .single(ClockTime(hour: 14, minute: 5, second: 9)), log: any LogSource = NoLog(),
         processes: any ProcessSource = TableSource(), fileID: String = #fileID,
         filePath: String = #filePath, line: Int = #line, column: Int = #column
@@ -29,13 +30,20 @@ final class ScreenHost {
         let store = AppSettingsStore(
             file: SettingsFile(path: directory.path("settings.json")), queue: time.queue, fileQueue: time.makeQueue())
         self.store = store
+        var options = options
+        // Whatever the machine speaks.
+        options.language = options.language ?? .english
+        let look = ProgramLook(
+            store.state |> map { (state: AppSettingsState) in state.values.appearance }, options: options,
+            night: NightSources(clock: .single(Moment(secondsSince1970: 0)), timeZone: .single(.fixed(seconds: 0))), files: themes,
+            text: { _ in .single(nil) }, queue: time.queue)
         screen = ItemListTestHost(clock: time, fileID: fileID, filePath: filePath, line: line, column: column) {
             [opened, asked, answers] environment in
             name.makeScreen(
                 ScreenContext(
                     settings: store, drafts: Drafts(in: store), gallery: Gallery(), clock: clock,
                     load: .single(LoadAverage(averages: [1, 0.25, 12.345])),
-                    theme: theme, log: log, processes: processes,
+                    look: look, log: log, processes: processes,
                     queue: environment.queue, makeWorkQueue: { _ in time.makeQueue() }, diagnostics: environment.diagnostics,
                     open: { name in opened.append(name) },
                     ask: { alert in

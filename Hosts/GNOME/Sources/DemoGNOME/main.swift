@@ -43,8 +43,8 @@ do {
     screens.follow()
     // Two windows may be over two files.
     let status = try GNOMEApplication.run(
-        id: "org.signalist.Demo", title: "Demo", isUnique: arguments.isEmpty, routes: screens.routes(on: .mainQueue()), style: .split,
-        path: path)
+        id: "org.signalist.Demo", title: "Demo", isUnique: arguments.isEmpty,
+        routes: screens.routes(on: .mainQueue(), appearance: GNOMEAppearance.appearance), style: .split, path: path)
     try screens.finish()
     exit(status)
 } catch let error as NavigationPathError {

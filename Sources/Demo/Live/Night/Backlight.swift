@@ -1,4 +1,5 @@
 import ItemList
+import Settings
 import Signals
 
 /// The light behind the machine's screen, as Linux shows it under `/sys`. Where a sensor or a hand dims it in the dark, it tells how bright it is.
@@ -42,8 +43,8 @@ struct Backlight: Sendable {
     }
 
     private func watch(_ light: String, _ onChange: @escaping @Sendable () -> Void) -> any Disposable {
-        let watches = ["actual_brightness", "brightness"].compactMap { name in
-            try? FileWatch(path: PathName.join(light, name), seeing: .writes, onChange: onChange, onFailure: { _ in })
+        let watches = ["actual_brightness", "brightness"].map { name in
+            FileWatch(path: PathName.join(light, name), seeing: .writes, onChange: onChange)
         }
         return ActionDisposable { for watch in watches { watch.cancel() } }
     }

@@ -1,4 +1,5 @@
 import ItemList
+import Settings
 import Signals
 
 /// The time zone of the machine: what its C library knows of it, and what it is called.
@@ -42,9 +43,8 @@ struct MachineTimeZone: Sendable {
     }
 
     private func watch(_ onChange: @escaping @Sendable () -> Void) -> any Disposable {
-        guard variable == nil, let watch = try? FileWatch(path: link, onChange: onChange, onFailure: { _ in }) else {
-            return EmptyDisposable()
-        }
+        if variable != nil { return EmptyDisposable() }
+        let watch = FileWatch(path: link, onChange: onChange)
         return ActionDisposable { watch.cancel() }
     }
 }

@@ -4,96 +4,58 @@ import Signals
 
 struct AppearanceArguments: Sendable {
     let settings: AppSettingsStore
-}
-
-/// The rows of the appearance screen.
-enum AppearanceEntry: ItemListCaseEntry {
-    case problem(String)
-    case themeHeader
-    case theme(ThemeName, accent: AccentColor)
-    case themeText(override: ThemeName?)
-    case accentHeader
-    case accent(AccentColor.Name, isChosen: Bool)
-    case customAccent(String)
-    case clockHeader
-    case clock24Hours(Bool, example: String)
-
-    enum Section: Hashable, Sendable { case problem, theme, accent, clock }
-
-    var id: String {
-        switch self {
-        case .accent(let accent, _): "accent.\(accent.rawValue)"
-        default: caseName
-        }
-    }
-
-    var section: Section {
-        switch self {
-        case .problem: .problem
-        case .themeHeader, .theme, .themeText: .theme
-        case .accentHeader, .accent, .customAccent: .accent
-        case .clockHeader, .clock24Hours: .clock
-        }
-    }
-
-    func item(presentationData: ItemListPresentationData, arguments: AppearanceArguments) -> any ItemListItem {
-        let settings = arguments.settings
-        let theme = presentationData.theme
-        switch self {
-        case .problem(let problem):
-            return problemItem(problem)
-        case .themeHeader:
-            return ItemListSectionHeaderItem(text: "THEME")
-        case .theme(let chosen, let accent):
-            let options = ThemeName.allCases.map { name in
-                ItemListOption(name.rawValue, name.title, preview: .swatch(name.swatch(accent: accent)))
-            }
-            return ItemListChoiceItem(title: "Theme", options: options, chosen: chosen.rawValue) { name in
-                if let name = ThemeName(rawValue: name) { settings.set(SettingKeys.appearanceTheme, to: name) }
-            }
-        case .themeText(nil):
-            return ItemListTextItem(text: "The whole screen changes at once and keeps its place.")
-        case .themeText(let theme?):
-            return ItemListTextItem(text: "The option --theme \(theme.rawValue) stands above this choice until the program ends.")
-        case .accentHeader:
-            return ItemListSectionHeaderItem(text: "ACCENT")
-        case .accent(let name, let isChosen):
-            return ItemListCheckboxItem(
-                icon: ItemListIcon(.appearance, color: name.color(isDark: theme.isDark)), title: name.title, isChecked: isChosen,
-                group: "accent"
-            ) { settings.set(SettingKeys.appearanceAccent, to: .named(name)) }
-        case .customAccent(let color):
-            return ItemListDisclosureItem(
-                icon: ItemListIcon(.appearance, color: theme.list.itemAccentColor), title: "From the settings file",
-                label: .text(color), accessory: .none)
-        case .clockHeader:
-            return ItemListSectionHeaderItem(text: "CLOCK")
-        case .clock24Hours(let isOn, let example):
-            return ItemListSwitchItem(
-                title: "24 hours", text: "It is \(example).", value: isOn,
-                updated: { settings.set(SettingKeys.appearanceClock24Hours, to: $0) })
-        }
-    }
+    let drafts: Drafts
 }
 
 /// How the program looks.
 func appearanceController(_ context: ScreenContext) -> ItemListController<LockableEntry<AppearanceEntry>> {
-    let theme = context.theme
+    let folder = PathName.join(PathName.directory(of: context.settings.file.path), "themes")
+    let options = context.look.options
     return context.controller(
-        title: "Appearance", arguments: AppearanceArguments(settings: context.settings),
-        state: { window in combineLatest(context.settings.state, window.whileVisible("clock24Hours", context.clock)) },
-        lock: { state, _ in state.lockNotice }, problem: { state, _ in state.notice }
-    ) { state, clock in
-        let appearance = state.values.appearance
-        var entries: [AppearanceEntry] = state.problem.map { [.problem($0)] } ?? []
-        entries.append(.themeHeader)
-        entries.append(.theme(appearance.theme, accent: appearance.accent))
-        entries += [.themeText(override: theme), .accentHeader]
-        entries += AccentColor.Name.allCases.map { .accent($0, isChosen: appearance.accent == .named($0)) }
-        if case .custom = appearance.accent {
-            entries.append(.customAccent(appearance.accent.description))
-        }
-        let time = clock.text(has24Hours: appearance.hasClock24Hours)
-        return entries + [.clockHeader, .clock24Hours(appearance.hasClock24Hours, example: time)]
+        title: .appearanceTitle, arguments: AppearanceArguments(settings: context.settings, drafts: context.drafts),
+        state: { window in
+            combineLatest(context.settings.state, context.look.states, window.whileVisible("clock24Hours", context.clock))
+        },
+        lock: { state, _, _ in state.lockNotice },
+        problem: { state, look, _ in state.notice ?? look.problem.map(\.description) }
+    ) { state, look, clock in
+        appearanceEntries(state, look, clock, options, folder: folder)
     }
+}
+
+private func appearanceEntries(
+    _ state: AppSettingsState, _ look: ProgramLook.State, _ clock: ClockTime, _ options: LookOptions, folder: String
+) -> [AppearanceEntry] {
+    let appearance = state.values.appearance
+    let themes = ThemeOptions(look.catalog, accent: appearance.accent, contrast: appearance.contrast)
+    var entries: [AppearanceEntry] = state.problem.map { [.problem($0)] } ?? []
+    entries += [.themeHeader, .theme(themes, chosen: appearance.theme)]
+    if let problem = look.problem { entries.append(.themeProblem(problem.description)) }
+    entries.append(options.theme.map { .themeOverride($0.description) } ?? .themeText(folder: folder))
+    entries += [.accentHeader, .accentOwn(isChosen: appearance.accent == nil)]
+    entries += AccentColor.Name.allCases.map { .accent($0, isChosen: appearance.accent == .named($0)) }
+    entries += problem(.accentOther(state.draft(of: SettingKeys.appearanceAccent)), state.draft(of: SettingKeys.appearanceAccent), "accent")
+    entries += [.textHeader, .fontSize(appearance.fontSize), .contrast(appearance.contrast), .reduceMotion(appearance.reduceMotion)]
+    entries += [.nightHeader, .nightMode(appearance.night.choice)]
+    switch appearance.night.choice {
+    case .interval:
+        let (from, to) = (state.draft(of: SettingKeys.nightFrom), state.draft(of: SettingKeys.nightTo))
+        entries += problem(.nightFrom(from), from, "from") + problem(.nightTo(to), to, "to")
+    case .sun:
+        let place = state.draft(of: SettingKeys.nightPlace)
+        entries += problem(.nightPlace(place), place, "place")
+    case .brightness:
+        entries.append(.nightBrightness(appearance.night.brightness))
+    case .off, .always, .system: break
+    }
+    if appearance.night.choice != .off { entries.append(.nightTheme(themes, chosen: appearance.night.theme)) }
+    let until = look.until?.minutesText(has24Hours: appearance.hasClock24Hours)
+    entries.append(.nightText(look.night, until: until))
+    let time = clock.text(has24Hours: appearance.hasClock24Hours)
+    return entries + [.clockHeader, .clock24Hours(appearance.hasClock24Hours, example: time)]
+}
+
+/// A field, and what is wrong with what is typed into it.
+private func problem(_ field: AppearanceEntry, _ draft: SettingDraftState, _ name: String) -> [AppearanceEntry] {
+    [field] + (draft.problem.map { [.fieldProblem($0, of: name)] } ?? [])
 }

@@ -11,6 +11,7 @@ enum SettingsEntry: ItemListCaseEntry {
     case account(name: String, username: String)
     case notifications(isEnabled: Bool)
     case appearance(theme: String)
+    case language(LanguageChoice)
     case machineHeader
     case clock(String)
     case load(String)
@@ -23,14 +24,14 @@ enum SettingsEntry: ItemListCaseEntry {
         switch self {
         case .problem: .problem
         case .account: .account
-        case .notifications, .appearance: .screens
+        case .notifications, .appearance, .language: .screens
         case .machineHeader, .clock, .load, .machineText: .machine
         case .file: .file
         }
     }
 
     func item(presentationData: ItemListPresentationData, arguments: SettingsArguments) -> any ItemListItem {
-        let list = presentationData.theme.list
+        let (list, strings) = (presentationData.theme.list, presentationData.strings)
         switch self {
         case .problem(let problem):
             return problemItem(problem)
@@ -44,8 +45,12 @@ enum SettingsEntry: ItemListCaseEntry {
                 label: .text(isEnabled ? "On" : "Off"), action: { arguments.open(.notifications) })
         case .appearance(let theme):
             return ItemListDisclosureItem(
-                icon: ItemListIcon(.appearance, color: list.itemConstructiveColor), title: "Appearance", label: .text(theme),
-                action: { arguments.open(.appearance) })
+                icon: ItemListIcon(.appearance, color: list.itemConstructiveColor), title: strings[.appearanceTitle],
+                label: .text(strings[.appearanceTheme(named: theme)]), action: { arguments.open(.appearance) })
+        case .language(let language):
+            return ItemListDisclosureItem(
+                icon: ItemListIcon(.gear, color: list.itemAccentColor), title: strings[.languageTitle],
+                label: .text(language == .system ? strings[.languageSystem] : language.ownName), action: { arguments.open(.language) })
         case .machineHeader:
             return ItemListSectionHeaderItem(text: "THIS MACHINE")
         case .clock(let time):
@@ -63,7 +68,7 @@ enum SettingsEntry: ItemListCaseEntry {
 /// The first screen: where the others are, and what the machine does right now.
 func settingsController(_ context: ScreenContext) -> ItemListController<SettingsEntry> {
     let path = context.settings.file.path
-    let theme = context.theme
+    let options = context.look.options
     return context.controller(
         title: "Settings", arguments: SettingsArguments(open: context.open),
         state: { window in
@@ -76,7 +81,8 @@ func settingsController(_ context: ScreenContext) -> ItemListController<Settings
         entries += [
             .account(name: settings.account.name, username: settings.account.username),
             .notifications(isEnabled: settings.notifications.isEnabled),
-            .appearance(theme: (theme ?? settings.appearance.theme).title),
+            .appearance(theme: (options.theme ?? settings.appearance.theme).description),
+            .language(options.language ?? settings.appearance.language),
             .machineHeader,
             .clock(clock.text(has24Hours: settings.appearance.hasClock24Hours)),
             .load(load.text),

@@ -1,0 +1,8 @@
+/// What stands above the settings until the program ends: what its command line says of how it looks and speaks.
+package struct LookOptions: Sendable, Equatable {
+    package var theme: ThemeChoice?
+    package var accent: AccentColor?
+    package var language: LanguageChoice?
+
+    package init() {}
+}
