@@ -58,7 +58,7 @@ extension PresentationStringKey {
         case "day": PresentationStringKey("demo.appearance.theme.day")
         case "night": PresentationStringKey("demo.appearance.theme.night")
         case "night-accent": PresentationStringKey("demo.appearance.theme.nightAccent")
-        default: PresentationStringKey(name)
+        default: PresentationStringKey(name.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(separator: " "))
         }
     }
 
