@@ -288,6 +288,8 @@ extension Terminal {
         }
         measure()
         report(.resumed)
+        // What was asked before may have been answered to somebody else.
+        background.isAsked = false
         askForBackground()
     }
 }

@@ -16,7 +16,8 @@ final class TerminalKeyReader: @unchecked Sendable {
     ///   - onAnswer: takes what the terminal says that was asked for.
     ///   - onKeys: takes the keys that are complete, in their order.
     init(
-        queue: Queue, hasMore: @escaping @Sendable () -> Bool = { false }, onAnswer: @escaping @Sendable (TerminalAnswer) -> Void = { _ in },
+        queue: Queue, hasMore: @escaping @Sendable () -> Bool = { false },
+        onAnswer: @escaping @Sendable (TerminalAnswer) -> Void = { _ in },
         onKeys: @escaping @Sendable ([TerminalKey]) -> Void
     ) {
         self.queue = queue

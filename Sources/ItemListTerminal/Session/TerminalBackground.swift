@@ -5,31 +5,41 @@ internal import Signals
 // Sendable: the variable is used on the session's queue alone.
 final class TerminalBackground: @unchecked Sendable {
     private let reading = ValuePromise<SourceReading<SystemAppearance>>(ignoreRepeated: true)
+    private let queue: Queue
     /// Whether somebody wanted to know, be it before there was a terminal.
-    private(set) var isWanted = false
+    private var isWanted = false
 
     /// How long a terminal has for its answer, in seconds.
     private static let patience = 2.0
-    private static let unavailable = SourceReading<SystemAppearance>.unavailable(reason: "This terminal does not tell the colour of its background.")
+    private static let unavailable = SourceReading<SystemAppearance>.unavailable(
+        reason: "This terminal does not tell the colour of its background.")
+
+    /// - Parameter queue: the session's.
+    init(queue: Queue) {
+        self.queue = queue
+    }
 
     func take(_ color: RGBColor?) {
         reading.set(color.map { .value(SystemAppearance(background: $0)) } ?? Self.unavailable)
     }
 
-    /// - Parameter ask: asks the terminal, on the queue; false where it can't be asked yet.
-    func readings(on queue: Queue, ask: @escaping @Sendable () -> Bool) -> Signal<SourceReading<SystemAppearance>, NoError> {
+    /// Has a terminal say it that can be asked from now on, if somebody wanted to know.
+    func ask(_ terminal: any TerminalDevice) {
+        guard isWanted else { return }
+        terminal.followBackground()
+        queue.after(Self.patience) { [weak self] in
+            if let self, reading.value == nil { reading.set(Self.unavailable) }
+        }
+    }
+
+    /// - Parameter terminal: gives the terminal, on the queue; nil where there is none yet.
+    func readings(_ terminal: @escaping @Sendable () -> (any TerminalDevice)?) -> Signal<SourceReading<SystemAppearance>, NoError> {
         Signal { [self] subscriber in
-            let subscriptions = DisposableSet()
-            subscriptions.add(reading.get().start(next: subscriber.putNext))
             queue.async { [self] in
                 isWanted = true
-                guard ask() else { return }
-                subscriptions.add(
-                    queue.after(Self.patience) { [self] in
-                        if reading.value == nil { reading.set(Self.unavailable) }
-                    })
+                if let terminal = terminal() { ask(terminal) }
             }
-            return subscriptions
+            return reading.get().start(next: subscriber.putNext)
         }
     }
 }

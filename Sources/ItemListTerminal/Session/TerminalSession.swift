@@ -36,7 +36,7 @@ public final class TerminalSession: @unchecked Sendable {
     private var isDrawing = false
     /// Whether the mouse is the session's and not the terminal's own.
     private(set) var hasMouse = true
-    private let background = TerminalBackground()
+    private let background: TerminalBackground
     /// The picture on the terminal.
     private(set) var drawn: (frame: TextFrame, direction: PresentationLayoutDirection)?
     /// The screen on which the first button of the mouse went down.
@@ -59,6 +59,7 @@ public final class TerminalSession: @unchecked Sendable {
         self.terminal = terminal
         self.navigation = navigation
         queue = navigation.queue
+        background = TerminalBackground(queue: navigation.queue)
         self.keyMap = keyMap
         self.finished = finished
     }
@@ -108,7 +109,7 @@ public final class TerminalSession: @unchecked Sendable {
                 return .failure(error)
             }
             isRunning = true
-            if background.isWanted { terminal.followBackground() }
+            background.ask(terminal)
             navigation.setWide(terminal.size.columns >= Self.wideColumns)
             subscription.set(navigation.state.start(next: { [weak self] state in self?.show(state) }))
             then(self)
@@ -142,11 +143,7 @@ public final class TerminalSession: @unchecked Sendable {
     /// The terminal is asked when somebody starts this, and says so itself when its colours change, if it can. A terminal that is given another
     /// background and doesn't say so is asked again when the program was suspended and goes on.
     public var appearance: Signal<SourceReading<SystemAppearance>, NoError> {
-        background.readings(on: queue) { [weak self] in
-            guard let self, isRunning else { return false }
-            terminal.followBackground()
-            return true
-        }
+        background.readings { [weak self] in self?.isRunning == true ? self?.terminal : nil }
     }
 
     /// Ends the session, from any thread; nothing when that was done.

@@ -5,7 +5,7 @@ public import Signals
 /// Only what the mode needs is started: a machine without a backlight can have night by the sun.
 public struct NightSources: Sendable {
     /// The time, when it is started and again whenever the clock was set or the machine woke up; what passes in between is measured. A clock that
-    /// is fixed with ``Signals/Signal/single(_:)`` still goes on from there.
+    /// is fixed with `.single` still goes on from there.
     public var clock: Signal<Moment, NoError>
     /// How far the clocks of the place are ahead, and again when the machine is somewhere else.
     public var timeZone: Signal<TimeZoneOffset, NoError>

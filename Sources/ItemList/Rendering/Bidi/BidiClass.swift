@@ -58,7 +58,8 @@ enum BidiClass: UInt8, Sendable {
     private static func byCategory(_ scalar: Unicode.Scalar) -> BidiClass {
         switch scalar.properties.generalCategory {
         case .nonspacingMark, .enclosingMark: .mark
-        case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .spacingMark, .decimalNumber, .letterNumber,
+        case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .spacingMark, .decimalNumber,
+            .letterNumber,
             .privateUse:
             .left
         case .currencySymbol: .europeanTerminator

@@ -84,7 +84,9 @@ extension ItemListTextView {
         guard let (block, start) = typedBlock, let places = block.places, let caret = block.caret, block.lines.indices.contains(caret.row)
         else { return nil }
         let row = block.lines[caret.row].cells
-        guard let order = TextRowOrder(row, direction: layoutDirection)?.cells, let column = order.firstIndex(of: caret.column) else { return nil }
+        guard let order = TextRowOrder(row, direction: layoutDirection)?.cells, let column = order.firstIndex(of: caret.column) else {
+            return nil
+        }
         var next = column + (isRight ? 1 : -1)
         // The second half of a wide character is no place.
         while order.indices.contains(next), row[order[next]].width == 0 { next += isRight ? 1 : -1 }
@@ -95,7 +97,8 @@ extension ItemListTextView {
 
     /// Whether the text that is being typed is read from the right, as a whole or in a part; nil where all is as it is in English.
     package var isTypedFromRight: Bool? {
-        guard let id = interaction.text?.row, let index = rows.index(of: id), let text = list.row(at: index).content.control?.input?.text else {
+        guard let id = interaction.text?.row, let index = rows.index(of: id), let text = list.row(at: index).content.control?.input?.text
+        else {
             return nil
         }
         let line = BidiLine(Array(text), isRightToLeftByDefault: layoutDirection == .rightToLeft)

@@ -27,7 +27,8 @@ struct RightToLeftTests {
         [
             ItemListRowContent(role: .header, title: "الحساب"),
             ItemListRowContent(
-                role: .link, icon: ItemListIcon(.person), title: "آدا Lovelace", subtitle: "+44 20 7946", accessory: .arrow, offers: .activate),
+                role: .link, icon: ItemListIcon(.person), title: "آدا Lovelace", subtitle: "+44 20 7946", accessory: .arrow,
+                offers: .activate),
             ItemListRowContent(role: .toggle, title: "Wi-Fi", control: .toggle(isOn: true, isLocked: false), offers: .toggle),
             ItemListRowContent(role: .toggle, title: "الأصوات (3)", control: .toggle(isOn: false, isLocked: false), offers: .toggle),
             ItemListRowContent(role: .label, title: "السرعة", value: .text("12.5 MB")),
@@ -61,10 +62,12 @@ struct RightToLeftTests {
                 """)
     }
 
-    @Test("Every cell is used once, and borders are where they would be from the left, on the other side", arguments: [
-        TextSize(columns: 1, rows: 1), TextSize(columns: 7, rows: 5), TextSize(columns: 20, rows: 10), TextSize(columns: 39, rows: 12),
-        TextSize(columns: 40, rows: 40), TextSize(columns: 80, rows: 30), TextSize(columns: 95, rows: 24),
-    ])
+    @Test(
+        "Every cell is used once, and borders are where they would be from the left, on the other side",
+        arguments: [
+            TextSize(columns: 1, rows: 1), TextSize(columns: 7, rows: 5), TextSize(columns: 20, rows: 10), TextSize(columns: 39, rows: 12),
+            TextSize(columns: 40, rows: 40), TextSize(columns: 80, rows: 30), TextSize(columns: 95, rows: 24),
+        ])
     func mirrored(size: TextSize) {
         for seed in UInt64(0)..<5 {
             var screen = RandomScreen(seed: seed)
@@ -92,9 +95,11 @@ struct RightToLeftTests {
         }
     }
 
-    @Test("What is hit at a place is what is hit from the left at the place on the other side", arguments: [
-        TextSize(columns: 20, rows: 10), TextSize(columns: 44, rows: 20), TextSize(columns: 80, rows: 14),
-    ])
+    @Test(
+        "What is hit at a place is what is hit from the left at the place on the other side",
+        arguments: [
+            TextSize(columns: 20, rows: 10), TextSize(columns: 44, rows: 20), TextSize(columns: 80, rows: 14),
+        ])
     func hits(size: TextSize) {
         for seed in UInt64(0)..<4 {
             var screen = RandomScreen(seed: seed)
