@@ -51,6 +51,13 @@ package struct PresentationContrastRule: Sendable {
         [\.list.paymentOption.inactiveFillColor, \.list.paymentOption.activeFillColor],
     ].map { (group: [Path]) in group.map(PresentationColor.index) }
 
+    /// What is chosen, and what is not, which are told from each other without words.
+    package static let chosen: [(ground: Int, rest: Int)] = [
+        (\.list.itemHighlightedBackgroundColor, \.list.itemBlocksBackgroundColor),
+        (\.contextMenu.itemHighlightedBackgroundColor, \.contextMenu.backgroundColor),
+        (\.list.paymentOption.activeFillColor, \.list.paymentOption.inactiveFillColor),
+    ].map { (pair: (Path, Path)) in (PresentationColor.index(of: pair.0), PresentationColor.index(of: pair.1)) }
+
     /// All pairs. What is drawn on a colour comes after it.
     package static let all: [PresentationContrastRule] =
         listWords + listShapes + fields(\.list.freeInputField) + fields(\.list.freePlainInputField) + fields(\.list.itemInputField) + bars

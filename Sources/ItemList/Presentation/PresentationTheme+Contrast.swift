@@ -18,6 +18,9 @@ extension PresentationTheme {
                 colors[ground] = colors[ground].reaching(contrast: least, on: [extreme])
             }
         }
+        for (ground, rest) in PresentationContrastRule.chosen where colors[ground].contrast(to: colors[rest]) < 1.15 {
+            colors[ground] = Self.told(colors[ground], from: colors[rest], least: least)
+        }
         // Most colours stand out as they are.
         var lights = colors.map { $0.luminance + 0.05 }
         for rule in PresentationContrastRule.all {
@@ -30,5 +33,14 @@ extension PresentationTheme {
             theme[keyPath: PresentationColor.all[index].path] = color
         }
         return theme
+    }
+
+    /// A ground that is told from another one, and from which black or white stands out as much.
+    private static func told(_ ground: RGBColor, from other: RGBColor, least: Double) -> RGBColor {
+        let (words, away): (RGBColor, RGBColor) = other.isLight ? (.black, .white) : (.white, .black)
+        let told = ground.reaching(contrast: 1.25, on: [other])
+        if told.contrast(to: words) >= least { return told }
+        let darker = stride(from: 0.1, through: 1, by: 0.1).map { other.mixed(with: away, share: $0) }
+        return darker.first { $0.contrast(to: other) >= 1.25 } ?? told
     }
 }
