@@ -45,4 +45,5 @@ convert ItemListTerminal
 convert ItemListConformance
 convert ItemListTesting
 convert ItemListObservation
+convert Settings
 [ "$undocumented" -eq 0 ]

@@ -15,7 +15,7 @@ import sys
 # Module: why its folders may lie in one circle for now.
 KNOWN = {}
 MODULES = {
-    **{module: f"Sources/{module}" for module in ["JSON", "Signals", "ItemList", "ItemListConformance", "ItemListTerminal", "ItemListTesting", "Demo"]},
+    **{module: f"Sources/{module}" for module in ["JSON", "Signals", "ItemList", "ItemListConformance", "ItemListTerminal", "ItemListTesting", "Settings", "Demo"]},
     "ItemListWeb": "Hosts/Web/Sources/ItemListWeb",
     "ItemListGNOME": "Hosts/GNOME/Sources/ItemListGNOME",
 }

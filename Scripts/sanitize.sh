@@ -1,5 +1,5 @@
 #!/bin/sh
-# Runs the tests of Signals, and those of the controller's and the terminal's threads and lifetimes, under sanitizers. They are built as
+# Runs the tests of Signals, and those of the controller's, the terminal's and the settings' threads and lifetimes, under sanitizers. They are built as
 # a package of their own, beside the other builds: it leaves out what has one thread and no lifetimes of its own to show (the diagrams of
 # single operators, whose stages the guarantees' tests run as well, and the program), as a build with a sanitizer is slow.
 #
@@ -35,6 +35,7 @@ let package = Package(
         .target(name: "ItemList", dependencies: ["JSON", "Signals"]),
         .target(name: "CLibrary"),
         .target(name: "ItemListTerminal", dependencies: ["CLibrary", "ItemList", "Signals"]),
+        .target(name: "Settings", dependencies: ["CLibrary", "JSON", "Signals"]),
         .target(name: "TestSupport", dependencies: ["Signals"], path: "Tests/Support"),
         .testTarget(name: "SignalsTests", dependencies: ["Signals", "TestSupport"], exclude: ["Operators"]),
         .testTarget(
@@ -43,6 +44,9 @@ let package = Package(
         .testTarget(
             name: "ItemListTerminalTests", dependencies: ["CLibrary", "ItemList", "ItemListTerminal", "Signals", "TestSupport"],
             exclude: ["Device/TerminalExitTests.swift"], sources: ["Device", "Input/TerminalKeyReaderTests.swift", "Session"]),
+        .testTarget(
+            name: "SettingsTests", dependencies: ["CLibrary", "JSON", "Settings", "Signals", "TestSupport"],
+            exclude: ["File", "Keys", "Processes", "Readme"]),
     ],
     swiftLanguageModes: [.v6]
 )

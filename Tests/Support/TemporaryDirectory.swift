@@ -12,8 +12,10 @@
 public final class TemporaryDirectory: Sendable {
     public let path: String
 
-    public init() {
-        let parent = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
+    /// - Parameter place: where it is to be, if that is a directory which can be written.
+    public init(in place: String? = nil) {
+        let usual = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
+        let parent = place.flatMap { access($0, W_OK) == 0 ? $0 : nil } ?? usual
         let placeholder = String(repeating: "X", count: 6)
         var template = Array("\(parent)/signalist-\(placeholder)".utf8CString)
         precondition(mkdtemp(&template) != nil, "mkdtemp failed")

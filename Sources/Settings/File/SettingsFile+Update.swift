@@ -48,8 +48,8 @@ extension SettingsFile {
         }
         let target = try writing(path) { () throws(SystemError) in try SymbolicLinks.chain(from: path).last ?? path }
         let directory = PathName.directory(of: target)
-        // A file that can't be written is left before anything is made for it.
-        if let snapshot = try read(), let document = try? parse(snapshot) { _ = try migrated(document) }
+        // What can't be read is said first.
+        _ = try status()
         try writing(target) { () throws(SystemError) in try Self.makeDirectories(directory) }
         while true {
             // What brings the document to this version is the program's own code, which runs under no lock.

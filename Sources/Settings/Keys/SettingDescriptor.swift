@@ -26,11 +26,12 @@ public struct SettingDescriptor<Values: SettingsValues>: Sendable {
     /// The change to the default.
     package let reset: @Sendable () -> SettingsChange<Values>
 
-    package var path: [String] { SettingsDocument.path(of: name) }
+    package let path: [String]
 
     /// What is known about a key.
     public init<Value>(_ key: SettingKey<Values, Value>) {
         name = key.name
+        path = key.path
         summary = key.summary
         expectation = key.expectation
         text = { key.format.spell($0[keyPath: key.field]) }

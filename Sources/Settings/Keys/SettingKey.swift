@@ -26,6 +26,7 @@ public struct SettingKey<Values: SettingsValues, Value: Sendable & Equatable>: S
             name.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { !$0.isEmpty } && name != "version",
             "the name of a setting has words with dots between them, and is not 'version', where the document has its own: '\(name)'")
         self.name = name
+        path = SettingsDocument.path(of: name)
         self.field = field
         self.format = format
         self.summary = summary
@@ -37,7 +38,7 @@ public struct SettingKey<Values: SettingsValues, Value: Sendable & Equatable>: S
     /// The value where a file has none.
     public var defaultValue: Value { Values()[keyPath: field] }
 
-    package var path: [String] { SettingsDocument.path(of: name) }
+    package let path: [String]
 
     /// The value in a document, or the default where it has none.
     package func value(in document: JSONDocument) throws(SettingsProblem) -> Value {

@@ -51,8 +51,11 @@ import Testing
         #expect(host.file == before)
         host.perform(.edit(.insert("9")), on: id)
         #expect(host.ids.last == "quietText")
+        // It is a time, and may become another one.
+        #expect(host.file == before)
+        host.perform(.submit, .blur, on: id)
         #expect(host.file?.contains(#""\#(key)": "\#(host.input(id) ?? "")""#) == true)
-        host.perform(.edit(.deleteToLineStart), .blur, on: id)
+        host.perform(.focus, .edit(.deleteToLineStart), .blur, on: id)
         #expect(host.ids.last == "quietProblem")
         #expect(host.input(id) == "")
         // What is out of sight is told of nowhere, and is there again afterwards.
@@ -63,5 +66,19 @@ import Testing
         host.perform(.focus, .cancel, on: id)
         #expect(host.ids.last == "quietText")
         #expect(host.input(id)?.hasSuffix(":09") == true)
+    }
+
+    @Test("a newer version opens read-only, and each row says so") func eachRowSaysThatItIsReadOnly() throws {
+        let host = try ScreenHost(.notifications, content: #"{"version":2,"notifications":{"quietHours":{"enabled":true}}}"#)
+        var count = 0
+        for id in host.ids {
+            let row = try #require(host.screen.row(id)?.content)
+            guard row.control != nil else { continue }
+            count += 1
+            #expect(row.footnote?.text == "Read only: the file has version 2.", "\(id)")
+            #expect(!row.isEnabled && row.offers == [], "\(id)")
+        }
+        // Switches, sounds and times.
+        #expect(count == 7 + 5 + 2)
     }
 }

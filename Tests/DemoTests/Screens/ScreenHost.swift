@@ -16,6 +16,7 @@ final class ScreenHost {
     let asked = Received<AlertController>()
     private let answers = ValuePipe<AlertController.Answer?>()
     private let directory = TemporaryDirectory()
+    private let time = VirtualClock()
 
     /// - Parameter content: what the file holds; nil for none.
     init(
@@ -26,7 +27,6 @@ final class ScreenHost {
         filePath: String = #filePath, line: Int = #line, column: Int = #column
     ) throws {
         if let content { directory.write("settings.json", content) }
-        let time = VirtualClock()
         let store = AppSettingsStore(
             file: SettingsFile(path: directory.path("settings.json")), queue: time.queue, fileQueue: time.makeQueue())
         self.store = store
@@ -37,6 +37,7 @@ final class ScreenHost {
             store.state |> map { (state: AppSettingsState) in state.values.appearance }, options: options,
             night: NightSources(clock: .single(Moment(secondsSince1970: 0)), timeZone: .single(.fixed(seconds: 0))), files: themes,
             text: { _ in .single(nil) }, queue: time.queue)
+        let time = time
         screen = ItemListTestHost(clock: time, fileID: fileID, filePath: filePath, line: line, column: column) {
             [opened, asked, answers] environment in
             name.makeScreen(
@@ -61,6 +62,15 @@ final class ScreenHost {
         for action in actions {
             screen.perform(action, on: .row(id), fileID: fileID, filePath: filePath, line: line, column: column)
         }
+        // Until what was typed is written, and what was left is saved.
+        time.advance(by: 0.3)
+    }
+
+    /// Replaces what the file holds, as another program that saves, and has the screen hear of it.
+    func writeOutside(_ content: String) {
+        write(content)
+        store.follow()
+        screen.run()
     }
 
     /// Answers what was asked last; nil takes it back.
