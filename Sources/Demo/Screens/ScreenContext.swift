@@ -37,19 +37,30 @@ struct ScreenContext: Sendable {
             |> distinctUntilChanged
     }
 
+    /// What the screens say, in the user's language.
+    var strings: Signal<PresentationStrings, NoError> {
+        presentationData |> map { (data: PresentationData) in data.strings } |> distinctUntilChanged
+    }
+
+    /// How the screens write numbers, in the user's language.
+    var formats: Signal<PresentationFormats, NoError> {
+        presentationData |> map { (data: PresentationData) in data.formats } |> distinctUntilChanged
+    }
+
     /// A screen's controller from its title, its rows and what their handlers need.
     ///
     /// - Parameters:
     ///   - state: what the rows are made of, in the window that shows them.
     ///   - problem: what the bar says below the title: the row that tells of it may be out of sight.
     func controller<Entry: ItemListNodeEntry, State>(
-        title: String, arguments: Entry.Arguments, state: (ItemListWindow<Entry.ID>) -> Signal<State, NoError>,
+        title: PresentationStringKey, arguments: Entry.Arguments, state: (ItemListWindow<Entry.ID>) -> Signal<State, NoError>,
         problem: @escaping @Sendable (State) -> String?, entries: @escaping @Sendable (State) -> [Entry]
     ) -> ItemListController<Entry> {
         ItemListController(queue: queue, presentationData: presentationData, diagnostics: diagnostics) { window in
-            state(window)
-                |> map { (state: State) in
-                    let title: ItemListTitle = problem(state).map { .textWithSubtitle(title, $0) } ?? .text(title)
+            combineLatest(state(window), strings)
+                |> map { (state: State, strings: PresentationStrings) in
+                    let words = strings[title]
+                    let title: ItemListTitle = problem(state).map { .textWithSubtitle(words, $0) } ?? .text(words)
                     return ItemListState(chrome: ItemListChrome(title: title), entries: entries(state), arguments: arguments)
                 }
         }

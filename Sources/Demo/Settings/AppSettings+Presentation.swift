@@ -3,16 +3,16 @@ import ItemList
 extension AppSettings {
     /// How the settings want screens to look.
     var presentationData: PresentationData {
-        PresentationData(theme: appearance.theme.theme(accent: appearance.accent))
+        PresentationData(theme: appearance.theme.theme(accent: appearance.accent), strings: DemoStrings.standard)
     }
 }
 
 extension ThemeName {
     /// What a person reads.
-    var title: String {
+    var title: PresentationStringKey {
         switch self {
-        case .day: "Day"
-        case .night: "Night"
+        case .day: .dayTheme
+        case .night: .nightTheme
         }
     }
 

@@ -90,7 +90,7 @@ func accountController(_ context: ScreenContext) -> ItemListController<AccountEn
             })
         })
     return context.controller(
-        title: "Account", arguments: arguments, state: { _ in combineLatest(context.settings.state, email.text) },
+        title: .accountTitle, arguments: arguments, state: { _ in combineLatest(context.settings.state, email.text) },
         problem: { state, draft in state.notice ?? email.problem(draft) }
     ) { state, draft in
         let account = state.settings.account

@@ -45,7 +45,7 @@ enum AppearanceEntry: ItemListCaseEntry {
             return ItemListSectionHeaderItem(text: "THEME")
         case .theme(let chosen, let accent):
             let options = ThemeName.allCases.map { name in
-                ItemListOption(name.rawValue, name.title, preview: .swatch(name.swatch(accent: accent)))
+                ItemListOption(name.rawValue, presentationData.strings[name.title], preview: .swatch(name.swatch(accent: accent)))
             }
             return ItemListChoiceItem(title: "Theme", options: options, chosen: chosen.rawValue) { name in
                 if let name = ThemeName(rawValue: name) { settings.set(SettingKeys.appearanceTheme, to: name) }
@@ -79,7 +79,7 @@ enum AppearanceEntry: ItemListCaseEntry {
 func appearanceController(_ context: ScreenContext) -> ItemListController<AppearanceEntry> {
     let theme = context.theme
     return context.controller(
-        title: "Appearance", arguments: AppearanceArguments(settings: context.settings),
+        title: .appearanceTitle, arguments: AppearanceArguments(settings: context.settings),
         state: { window in combineLatest(context.settings.state, window.whileVisible("clock24Hours", context.clock)) },
         problem: { state, _ in state.notice }
     ) { state, clock in

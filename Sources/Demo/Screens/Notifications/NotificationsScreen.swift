@@ -85,7 +85,7 @@ enum NotificationsEntry: ItemListCaseEntry {
 func notificationsController(_ context: ScreenContext) -> ItemListController<NotificationsEntry> {
     let (from, to) = (context.drafts.quietHoursFrom, context.drafts.quietHoursTo)
     return context.controller(
-        title: "Notifications", arguments: NotificationsArguments(settings: context.settings, from: from, to: to),
+        title: .notificationsTitle, arguments: NotificationsArguments(settings: context.settings, from: from, to: to),
         state: { _ in combineLatest(context.settings.state, from.text, to.text) },
         problem: { state, fromDraft, toDraft in
             let notifications = state.settings.notifications

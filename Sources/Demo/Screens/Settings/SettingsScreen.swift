@@ -10,7 +10,7 @@ enum SettingsEntry: ItemListCaseEntry {
     case problem(String)
     case account(name: String, username: String)
     case notifications(isEnabled: Bool)
-    case appearance(theme: String)
+    case appearance(ThemeName)
     case machineHeader
     case clock(String)
     case load(String)
@@ -31,31 +31,33 @@ enum SettingsEntry: ItemListCaseEntry {
 
     func item(presentationData: ItemListPresentationData, arguments: SettingsArguments) -> any ItemListItem {
         let list = presentationData.theme.list
+        let strings = presentationData.strings
         switch self {
         case .problem(let problem):
             return problemItem(problem)
         case .account(let name, let username):
             return ItemListDisclosureItem(
-                icon: ItemListIcon(.person, color: list.itemAccentColor), title: RichText(name.isEmpty ? "Your name" : name, traits: .bold),
-                label: .multilineDetail(username.isEmpty ? "No username yet" : "@\(username)"), action: { arguments.open(.account) })
+                icon: ItemListIcon(.person, color: list.itemAccentColor),
+                title: RichText(name.isEmpty ? strings[.yourName] : name, traits: .bold),
+                label: .multilineDetail(username.isEmpty ? strings[.noUsername] : "@\(username)"), action: { arguments.open(.account) })
         case .notifications(let isEnabled):
             return ItemListDisclosureItem(
-                icon: ItemListIcon(.bell, color: list.itemDestructiveColor), title: "Notifications",
-                label: .text(isEnabled ? "On" : "Off"), action: { arguments.open(.notifications) })
+                icon: ItemListIcon(.bell, color: list.itemDestructiveColor), title: strings[.notificationsTitle],
+                label: .text(strings[isEnabled ? .on : .off]), action: { arguments.open(.notifications) })
         case .appearance(let theme):
             return ItemListDisclosureItem(
-                icon: ItemListIcon(.appearance, color: list.itemConstructiveColor), title: "Appearance", label: .text(theme),
-                action: { arguments.open(.appearance) })
+                icon: ItemListIcon(.appearance, color: list.itemConstructiveColor), title: strings[.appearanceTitle],
+                label: .text(strings[theme.title]), action: { arguments.open(.appearance) })
         case .machineHeader:
-            return ItemListSectionHeaderItem(text: "THIS MACHINE")
+            return ItemListSectionHeaderItem(text: strings[.thisMachine])
         case .clock(let time):
-            return ItemListDisclosureItem(icon: ItemListIcon(.clock), title: "Time", label: .text(time), accessory: .none)
+            return ItemListDisclosureItem(icon: ItemListIcon(.clock), title: strings[.timeOfDay], label: .text(time), accessory: .none)
         case .load(let load):
-            return ItemListDisclosureItem(icon: ItemListIcon(.chart), title: "Load average", label: .text(load), accessory: .none)
+            return ItemListDisclosureItem(icon: ItemListIcon(.chart), title: strings[.loadAverage], label: .text(load), accessory: .none)
         case .machineText:
-            return ItemListTextItem(text: "These rows change by themselves.")
+            return ItemListTextItem(text: strings[.changesByItself])
         case .file(let path):
-            return ItemListTextItem(text: "Settings are kept in \(path), and follow it when another program changes it.")
+            return ItemListTextItem(text: strings[.settingsAreKept(in: path)])
         }
     }
 }
@@ -65,7 +67,7 @@ func settingsController(_ context: ScreenContext) -> ItemListController<Settings
     let path = context.settings.file.path
     let theme = context.theme
     return context.controller(
-        title: "Settings", arguments: SettingsArguments(open: context.open),
+        title: .settingsTitle, arguments: SettingsArguments(open: context.open),
         state: { window in
             combineLatest(context.settings.state, window.whileVisible("clock", context.clock), window.whileVisible("load", context.load))
         },
@@ -76,7 +78,7 @@ func settingsController(_ context: ScreenContext) -> ItemListController<Settings
         entries += [
             .account(name: settings.account.name, username: settings.account.username),
             .notifications(isEnabled: settings.notifications.isEnabled),
-            .appearance(theme: (theme ?? settings.appearance.theme).title),
+            .appearance(theme ?? settings.appearance.theme),
             .machineHeader,
             .clock(clock.text(has24Hours: settings.appearance.hasClock24Hours)),
             .load(load.text),
