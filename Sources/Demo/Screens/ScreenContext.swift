@@ -32,13 +32,14 @@ struct ScreenContext: Sendable {
     ///   - state: what the rows are made of, in the window that shows them.
     ///   - problem: what the bar says below the title: the row that tells of it may be out of sight.
     func controller<Entry: ItemListNodeEntry, State>(
-        title: String, arguments: Entry.Arguments, state: (ItemListWindow<Entry.ID>) -> Signal<State, NoError>,
+        title: PresentationStringKey, arguments: Entry.Arguments, state: (ItemListWindow<Entry.ID>) -> Signal<State, NoError>,
         problem: @escaping @Sendable (State) -> String?, entries: @escaping @Sendable (State) -> [Entry]
     ) -> ItemListController<Entry> {
         ItemListController(queue: queue, presentationData: presentationData, diagnostics: diagnostics) { window in
-            state(window)
-                |> map { (state: State) in
-                    let title: ItemListTitle = problem(state).map { .textWithSubtitle(title, $0) } ?? .text(title)
+            combineLatest(state(window), strings)
+                |> map { (state: State, strings: PresentationStrings) in
+                    let words = strings[title]
+                    let title: ItemListTitle = problem(state).map { .textWithSubtitle(words, $0) } ?? .text(words)
                     return ItemListState(chrome: ItemListChrome(title: title), entries: entries(state), arguments: arguments)
                 }
         }
@@ -49,33 +50,20 @@ extension ScreenContext {
     /// How the screens look and speak.
     var presentationData: Signal<PresentationData, NoError> { look.presentationData }
 
+    /// How the screens write numbers, in the user's language.
+    var formats: Signal<PresentationFormats, NoError> {
+        presentationData |> map { (data: PresentationData) in data.formats } |> distinctUntilChanged
+    }
+
     /// The words of what is said outside of rows.
     var strings: Signal<PresentationStrings, NoError> {
         presentationData |> map { (data: PresentationData) in data.strings } |> distinctUntilChanged
     }
 
-    /// The same with a title in the language of the user.
-    func controller<Entry: ItemListCaseEntry, State>(
-        title: PresentationStringKey, arguments: Entry.Arguments, state: @escaping (ItemListWindow<Entry.ID>) -> Signal<State, NoError>,
-        lock: @escaping @Sendable (State) -> String?, problem: @escaping @Sendable (State) -> String?,
-        entries: @escaping @Sendable (State) -> [Entry]
-    ) -> ItemListController<LockableEntry<Entry>> {
-        ItemListController(queue: queue, presentationData: presentationData, diagnostics: diagnostics) { window in
-            combineLatest(state(window), strings)
-                |> map { (state: State, strings: PresentationStrings) in
-                    let title: ItemListTitle = problem(state).map { .textWithSubtitle(strings[title], $0) } ?? .text(strings[title])
-                    let lock = lock(state)
-                    return ItemListState(
-                        chrome: ItemListChrome(title: title), entries: entries(state).map { LockableEntry(entry: $0, lock: lock) },
-                        arguments: arguments)
-                }
-        }
-    }
-
     /// The same of rows of settings, which say so where they can't be changed.
     /// - Parameter lock: why they can't, in a few words.
     func controller<Entry: ItemListCaseEntry, State>(
-        title: String, arguments: Entry.Arguments, state: (ItemListWindow<Entry.ID>) -> Signal<State, NoError>,
+        title: PresentationStringKey, arguments: Entry.Arguments, state: (ItemListWindow<Entry.ID>) -> Signal<State, NoError>,
         lock: @escaping @Sendable (State) -> String?, problem: @escaping @Sendable (State) -> String?,
         entries: @escaping @Sendable (State) -> [Entry]
     ) -> ItemListController<LockableEntry<Entry>> {

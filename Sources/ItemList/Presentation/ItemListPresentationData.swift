@@ -7,8 +7,12 @@ public struct ItemListPresentationData: Sendable {
     private let kind: UInt
 
     /// What rows are made with in a theme and a language, which is English unless told otherwise.
-    public init(theme: PresentationTheme, strings: PresentationStrings = .english) {
-        self.init(PresentationData(theme: theme, strings: strings))
+    public init(
+        theme: PresentationTheme, strings: PresentationStrings = .english, dateTimeFormat: PresentationDateTimeFormat = .english,
+        nameDisplayOrder: PresentationNameOrder = .firstLast
+    ) {
+        self.init(
+            PresentationData(theme: theme, strings: strings, dateTimeFormat: dateTimeFormat, nameDisplayOrder: nameDisplayOrder))
     }
 
     /// The part of the presentation data that rows can see.
@@ -30,6 +34,12 @@ public struct ItemListPresentationData: Sendable {
 
     /// The words of the program and of the framework, in the user's language.
     public var strings: PresentationStrings { part(.strings).strings }
+
+    /// How dates, times and numbers are written.
+    public var dateTimeFormat: PresentationDateTimeFormat { part(.formats).dateTimeFormat }
+
+    /// In which order the parts of a name are shown.
+    public var nameDisplayOrder: PresentationNameOrder { part(.formats).nameDisplayOrder }
 
     private func part(_ part: PresentationParts) -> PresentationData {
         look.note(part, by: kind)

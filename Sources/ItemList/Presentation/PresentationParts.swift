@@ -15,7 +15,9 @@ public struct PresentationParts: OptionSet, Sendable, Hashable {
 
     /// The words, and the side from which they are read.
     public static let strings = PresentationParts(rawValue: 4)
+    /// How dates, times, numbers and names are written.
+    public static let formats = PresentationParts(rawValue: 8)
 
     /// All parts.
-    public static let all: PresentationParts = [.colors, .sizes, .strings]
+    public static let all: PresentationParts = [.colors, .sizes, .strings, .formats]
 }

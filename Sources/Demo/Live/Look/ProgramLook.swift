@@ -48,7 +48,7 @@ struct ProgramLook: Sendable {
             appearance
             |> map { (appearance: AppSettings.Appearance) in (options.language ?? appearance.language).tag() }
             |> distinctUntilChanged
-            |> map { (tag: String) in PresentationStrings(language: tag, tables: ProgramStrings.tables) }
+            |> map { (tag: String) in DemoStrings.strings(language: tag) }
         let night = Self.night(appearance, sources, queue)
         let catalog = PresentationThemeFiles(files).catalog |> map { (catalog) -> PresentationThemeCatalog? in catalog } |> startWith(nil)
         let wanted = combineLatest(appearance, night) |> map { appearance, night in Self.wanted(appearance, night, options) }

@@ -34,15 +34,6 @@ struct ProcessRow: Sendable, Equatable, Identifiable {
 enum ProcessOrder: String, Sendable, CaseIterable {
     case cpu, memory, name, pid
 
-    var title: String {
-        switch self {
-        case .cpu: "CPU"
-        case .memory: "Memory"
-        case .name: "Name"
-        case .pid: "PID"
-        }
-    }
-
     /// The processes in this order; those that are equal in it, in the order of their numbers.
     func sorted(_ rows: [ProcessRow]) -> [ProcessRow] {
         func sort<Key: Comparable>(_ key: (ProcessRow) -> Key, _ isBefore: (Key, Key) -> Bool) -> [ProcessRow] {

@@ -77,7 +77,7 @@ func accountController(_ context: ScreenContext) -> ItemListController<LockableE
             })
         })
     return context.controller(
-        title: "Account", arguments: arguments, state: { _ in settings.state }, lock: { $0.lockNotice },
+        title: .accountTitle, arguments: arguments, state: { _ in settings.state }, lock: { $0.lockNotice },
         problem: { $0.notice ?? $0.draft(of: SettingKeys.accountEmail).problem }
     ) { state in
         let email = state.draft(of: SettingKeys.accountEmail)

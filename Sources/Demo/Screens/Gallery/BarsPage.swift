@@ -11,7 +11,7 @@ func galleryBarsController(_ context: ScreenContext) -> ItemListController<Galle
     let toolbars = [
         ItemListOption("none", "None"), ItemListOption("one", "One button"), ItemListOption("two", "Two"), ItemListOption("three", "Three"),
     ]
-    return context.galleryPage("Bars", adjust: { page, state in adjust(&page, state, gallery) }) { state in
+    return context.galleryPage(.galleryBars, adjust: { page, state in adjust(&page, state, gallery) }) { state, _ in
         ItemListSection("title") {
             ItemListChoiceItem(title: "Title", options: titles, chosen: state.choices["title"], updated: gallery.choice("title"))
                 .id("title")

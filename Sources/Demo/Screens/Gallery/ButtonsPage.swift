@@ -7,7 +7,7 @@ func galleryButtonsController(_ context: ScreenContext) -> ItemListController<Ga
     let kinds: [(ItemListActionItem.Kind, String)] = [
         (.generic, "Generic"), (.destructive, "Destructive"), (.neutral, "Neutral"), (.disabled, "Disabled"),
     ]
-    return context.galleryPage("Buttons") { _ in
+    return context.galleryPage(.galleryButtons) { _, _ in
         for (alignment, title) in [(ItemListTextAlignment.natural, "FROM THE EDGE"), (.center, "IN THE MIDDLE")] {
             ItemListSection(title) {
                 ItemListSectionHeaderItem(text: title).id("\(title).header")

@@ -5,7 +5,7 @@ import Signals
 func galleryChoicesController(_ context: ScreenContext) -> ItemListController<GalleryEntry> {
     let gallery = context.gallery
     let sizes = [ItemListOption("small", "Small"), ItemListOption("medium", "Medium"), ItemListOption("large", "Large", isEnabled: false)]
-    return context.galleryPage("Choices") { state in
+    return context.galleryPage(.galleryChoices) { state, _ in
         let volume = state.numbers["volume"] ?? 0
         ItemListSection("choices") {
             ItemListSectionHeaderItem(text: "ONE OF MANY").id("choicesHeader")

@@ -6,10 +6,10 @@ func galleryEditingController(_ context: ScreenContext) -> ItemListController<Ga
     let gallery = context.gallery
     let presentationData = context.presentationData
     return ItemListController(queue: context.queue, presentationData: presentationData, diagnostics: context.diagnostics) { window in
-        combineLatest(gallery.state, window.selection)
-            |> map { (state: GalleryState, selection: Set<String>) in
+        combineLatest(gallery.state, window.selection, context.strings)
+            |> map { (state: GalleryState, selection: Set<String>, strings: PresentationStrings) in
                 galleryState(
-                    "Editing", state, adjust: { page, state in adjust(&page, state, selection, gallery) },
+                    strings[.galleryEditing], state, adjust: { page, state in adjust(&page, state, selection, gallery) },
                     rows: planetRows(state, gallery))
             }
     }

@@ -5,13 +5,13 @@ import Signals
 func galleryEmptyController(_ context: ScreenContext) -> ItemListController<GalleryEntry> {
     let gallery = context.gallery
     return context.galleryPage(
-        "Empty",
+        .galleryEmpty,
         adjust: { page, state in
             let kinds = [
                 ItemListOption("message", "Message"), ItemListOption("text", "Text"), ItemListOption("loading", "Loading"),
                 ItemListOption("rows", "Rows"),
             ]
-            page.chrome.title = .textWithTabs("Empty", ItemListChoice(kinds, chosen: state.choices["empty"]))
+            page.chrome.title = .textWithTabs(page.chrome.title.words, ItemListChoice(kinds, chosen: state.choices["empty"]))
             page.handlers[.title] = { action in
                 if case .choose(let kind) = action { gallery.choice("empty")(kind) }
             }
@@ -25,7 +25,7 @@ func galleryEmptyController(_ context: ScreenContext) -> ItemListController<Gall
             }
             page.handlers[.emptyState] = { _ in gallery.choice("empty")("rows") }
         }
-    ) { state in
+    ) { state, _ in
         if state.choices["empty"] == "rows" {
             for name in ["First", "Second", "Third"] { ItemListDisclosureItem(title: name, accessory: .none).id(name) }
             ItemListActionItem(title: "None again", action: { gallery.choice("empty")("message") }).id("none")

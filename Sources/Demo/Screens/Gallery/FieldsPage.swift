@@ -11,7 +11,7 @@ func galleryFieldsController(_ context: ScreenContext) -> ItemListController<Gal
             title: title, text: state.texts[name] ?? "", placeholder: placeholder, kind: kind, returnKey: .next,
             textUpdated: gallery.text(name), action: gallery.tell("Return in \(title)"))
     }
-    return context.galleryPage("Fields") { state in
+    return context.galleryPage(.galleryFields) { state, _ in
         ItemListSection("kinds") {
             ItemListSectionHeaderItem(text: "KINDS").id("kindsHeader")
             field("name", "Name", "Your name", .regular, in: state).id("name")

@@ -12,14 +12,15 @@ extension ScreenContext {
     ///   - chrome: changes what surrounds the rows.
     ///   - rows: the rows.
     func galleryPage(
-        _ title: String, adjust: @escaping @Sendable (inout ItemListState<GalleryEntry>, GalleryState) -> Void = { _, _ in },
-        @ItemListBuilder<String> rows: @escaping @Sendable (GalleryState) -> [GalleryEntry]
+        _ title: PresentationStringKey,
+        adjust: @escaping @Sendable (inout ItemListState<GalleryEntry>, GalleryState) -> Void = { _, _ in },
+        @ItemListBuilder<String> rows: @escaping @Sendable (GalleryState, PresentationStrings) -> [GalleryEntry]
     ) -> ItemListController<GalleryEntry> {
         let gallery = gallery
         return ItemListController(queue: queue, presentationData: presentationData, diagnostics: diagnostics) { _ in
-            gallery.state
-                |> map { (state: GalleryState) in
-                    galleryState(title, state, adjust: adjust, rows: rows(state))
+            combineLatest(gallery.state, strings)
+                |> map { (state: GalleryState, strings: PresentationStrings) in
+                    galleryState(strings[title], state, adjust: adjust, rows: rows(state, strings))
                 }
         }
     }
@@ -41,26 +42,28 @@ func galleryState(
 /// The gallery's first page: the look of all of them, and the way to each.
 func galleryController(_ context: ScreenContext) -> ItemListController<GalleryEntry> {
     let gallery = context.gallery
-    return context.galleryPage("Gallery") { state in
+    return context.galleryPage(.galleryTitle) { state, strings in
         ItemListSection("about") {
-            ItemListTextItem(text: "Every row there is, in every state.").id("about")
+            ItemListTextItem(text: strings[.galleryAbout]).id("about")
         }
         ItemListSection("look") {
-            ItemListSectionHeaderItem(text: "LOOK").id("lookHeader")
+            ItemListSectionHeaderItem(text: strings[.galleryLook]).id("lookHeader")
             ItemListChoiceItem(
-                icon: ItemListIcon(.appearance), title: "Rows", options: [.init("blocks", "Groups"), .init("plain", "Plain")],
+                icon: ItemListIcon(.appearance), title: strings[.galleryRows],
+                options: [.init("blocks", strings[.galleryGroups]), .init("plain", strings[.galleryPlain])],
                 chosen: state.choices["style"], updated: gallery.choice("style")
             ).id("style")
             ItemListChoiceItem(
-                title: "Bars", options: [.init("legacy", "Opaque"), .init("glass", "Glass")], chosen: state.choices["bars"],
+                title: strings[.galleryBars],
+                options: [.init("legacy", strings[.galleryOpaque]), .init("glass", strings[.galleryGlass])], chosen: state.choices["bars"],
                 updated: gallery.choice("bars")
             ).id("bars")
         }
         ItemListSection("rows") {
-            ItemListSectionHeaderItem(text: "PAGES").id("rowsHeader")
+            ItemListSectionHeaderItem(text: strings[.galleryPages]).id("rowsHeader")
             for page in ScreenName.galleryPages {
                 ItemListDisclosureItem(
-                    icon: ItemListIcon(page.symbol, color: page.color), title: page.title, label: .text(page.label),
+                    icon: ItemListIcon(page.symbol, color: page.color), title: strings[page.title], label: .text(strings[page.label]),
                     action: { context.open(page.name) }
                 ).id(page.name.rawValue)
             }
@@ -71,8 +74,8 @@ func galleryController(_ context: ScreenContext) -> ItemListController<GalleryEn
 /// A page as the first one names it.
 struct GalleryPageName: Sendable {
     let name: ScreenName
-    let title: String
-    let label: String
+    let title: PresentationStringKey
+    let label: PresentationStringKey
     let symbol: ItemListIcon.Symbol
     let color: RGBColor
 }
@@ -80,15 +83,15 @@ struct GalleryPageName: Sendable {
 extension ScreenName {
     /// The pages of the gallery, in their order.
     static let galleryPages: [GalleryPageName] = [
-        .init(name: .gallerySwitches, title: "Switches", label: "and check marks", symbol: .done, color: RGBColor(0x2E9E4F)),
-        .init(name: .galleryLabels, title: "Labels", label: "nine styles", symbol: .action, color: RGBColor(0x2477D4)),
-        .init(name: .galleryButtons, title: "Buttons", label: "four kinds", symbol: .add, color: RGBColor(0xC4561A)),
-        .init(name: .galleryTexts, title: "Texts", label: "and headers", symbol: .mail, color: RGBColor(0x7A3FC4)),
-        .init(name: .galleryFields, title: "Fields", label: "for typing", symbol: .person, color: RGBColor(0xB0305C)),
-        .init(name: .galleryChoices, title: "Choices", label: "numbers, figures", symbol: .chart, color: RGBColor(0x1D8A99)),
-        .init(name: .galleryEditing, title: "Editing", label: "move, delete, select", symbol: .trash, color: RGBColor(0xC4201A)),
-        .init(name: .galleryBars, title: "Bars", label: "titles, buttons", symbol: .gear, color: RGBColor(0x5E6673)),
-        .init(name: .galleryEmpty, title: "Empty", label: "and loading", symbol: .clock, color: RGBColor(0x8A6D1F)),
-        .init(name: .gallerySearch, title: "Search", label: "10,000 rows", symbol: .search, color: RGBColor(0x34548A)),
+        .init(name: .gallerySwitches, title: .gallerySwitches, label: .gallerySwitchesLabel, symbol: .done, color: RGBColor(0x2E9E4F)),
+        .init(name: .galleryLabels, title: .galleryLabels, label: .galleryLabelsLabel, symbol: .action, color: RGBColor(0x2477D4)),
+        .init(name: .galleryButtons, title: .galleryButtons, label: .galleryButtonsLabel, symbol: .add, color: RGBColor(0xC4561A)),
+        .init(name: .galleryTexts, title: .galleryTexts, label: .galleryTextsLabel, symbol: .mail, color: RGBColor(0x7A3FC4)),
+        .init(name: .galleryFields, title: .galleryFields, label: .galleryFieldsLabel, symbol: .person, color: RGBColor(0xB0305C)),
+        .init(name: .galleryChoices, title: .galleryChoices, label: .galleryChoicesLabel, symbol: .chart, color: RGBColor(0x1D8A99)),
+        .init(name: .galleryEditing, title: .galleryEditing, label: .galleryEditingLabel, symbol: .trash, color: RGBColor(0xC4201A)),
+        .init(name: .galleryBars, title: .galleryBars, label: .galleryBarsLabel, symbol: .gear, color: RGBColor(0x5E6673)),
+        .init(name: .galleryEmpty, title: .galleryEmpty, label: .galleryEmptyLabel, symbol: .clock, color: RGBColor(0x8A6D1F)),
+        .init(name: .gallerySearch, title: .gallerySearch, label: .gallerySearchLabel, symbol: .search, color: RGBColor(0x34548A)),
     ]
 }

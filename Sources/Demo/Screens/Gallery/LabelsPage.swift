@@ -8,7 +8,7 @@ func galleryLabelsController(_ context: ScreenContext) -> ItemListController<Gal
         ItemListDisclosureItem(title: title, label: label, action: gallery.tell(title))
     }
     let red = RGBColor(0xC4201A)
-    return context.galleryPage("Labels") { _ in
+    return context.galleryPage(.galleryLabels) { _, _ in
         ItemListSection("labels") {
             ItemListSectionHeaderItem(text: "NINE LABELS").id("labelsHeader")
             row("Text", .text("3 devices")).id("text")

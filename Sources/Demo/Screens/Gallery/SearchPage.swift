@@ -7,12 +7,12 @@ func gallerySearchController(_ context: ScreenContext) -> ItemListController<Gal
     return ItemListController(
         queue: context.queue, presentationData: context.presentationData, diagnostics: context.diagnostics
     ) { window in
-        combineLatest(gallery.state, window.query)
-            |> map { (state: GalleryState, query: String) in
+        combineLatest(gallery.state, window.query, context.strings)
+            |> map { (state: GalleryState, query: String, strings: PresentationStrings) in
                 let numbers = found(query, state.choices["parity"])
                 return galleryState(
-                    "Search", state,
-                    adjust: { page, state in adjust(&page, state, query, gallery) },
+                    strings[.gallerySearch], state,
+                    adjust: { page, state in adjust(&page, state, query, gallery, strings) },
                     rows: numbers.map { number in
                         ItemListDisclosureItem(title: "Number \(number)", label: .text(words(number)), accessory: .none)
                             .id("\(number)")
@@ -34,10 +34,11 @@ private func words(_ number: Int) -> String {
 }
 
 private func adjust(
-    _ page: inout ItemListState<GalleryEntry>, _ state: GalleryState, _ query: String, _ gallery: Gallery
+    _ page: inout ItemListState<GalleryEntry>, _ state: GalleryState, _ query: String, _ gallery: Gallery,
+    _ strings: PresentationStrings
 ) {
     let tabs = [ItemListOption("all", "All"), ItemListOption("even", "Even"), ItemListOption("odd", "Odd")]
-    page.chrome.title = .textWithTabs("Search", ItemListChoice(tabs, chosen: state.choices["parity"] ?? "all"))
+    page.chrome.title = .textWithTabs(strings[.gallerySearch], ItemListChoice(tabs, chosen: state.choices["parity"] ?? "all"))
     page.handlers[.title] = { action in
         if case .choose(let tab) = action { gallery.choice("parity")(tab) }
     }

@@ -4,7 +4,7 @@ import Signals
 /// Switches, check marks and radio marks in every state.
 func gallerySwitchesController(_ context: ScreenContext) -> ItemListController<GalleryEntry> {
     let gallery = context.gallery
-    return context.galleryPage("Switches") { state in
+    return context.galleryPage(.gallerySwitches) { state, _ in
         ItemListSection("switches") {
             ItemListSectionHeaderItem(text: "SWITCHES").id("switchesHeader")
             ItemListSwitchItem(title: "Plain, on by default", value: state.isOn("plain"), updated: gallery.flag("plain"))

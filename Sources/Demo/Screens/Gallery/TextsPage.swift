@@ -4,7 +4,7 @@ import Signals
 /// Headers, free text, values below labels, notices.
 func galleryTextsController(_ context: ScreenContext) -> ItemListController<GalleryEntry> {
     let gallery = context.gallery
-    return context.galleryPage("Texts") { state in
+    return context.galleryPage(.galleryTexts) { state, _ in
         ItemListSection("headers") {
             ItemListSectionHeaderItem(
                 text: "A HEADER WITH ALL IT MAY HAVE", badge: "3", activityIndicator: .right, accessoryText: "all",

@@ -5,13 +5,14 @@ extension LogEntry: ItemListNodeEntry {
     var section: Int { 0 }
 
     func item(presentationData: ItemListPresentationData, arguments: LogModel) -> any ItemListItem {
-        LogItem(entry: self) { [id] in arguments.toggleDetails(of: id) }
+        LogItem(entry: self, formats: presentationData.formats) { [id] in arguments.toggleDetails(of: id) }
     }
 }
 
 /// Shows a line: what is wrong in it by its colour, what was looked for in bold.
 private struct LogItem: ItemListItem {
     let entry: LogEntry
+    let formats: PresentationFormats
     let action: @Sendable () -> Void
 
     func content() -> ItemListRowContent {
@@ -30,12 +31,13 @@ private struct LogItem: ItemListItem {
     }
 
     private var cut: String {
-        entry.line.isCut ? " … \(SizeText.of(entry.line.end - entry.line.start)) in all" : ""
+        entry.line.isCut ? " … " + formats.strings[.inAll(SizeText.of(entry.line.end - entry.line.start))] : ""
     }
 
     private func words(for details: LogEntry.Details) -> String {
-        let number = details.number.map { "Line \(NumberText.of($0)), " } ?? ""
-        return number + "\(SizeText.of(entry.line.end - entry.line.start)) from byte \(NumberText.of(entry.start))"
+        let (size, start) = (SizeText.of(entry.line.end - entry.line.start), formats.number(entry.start))
+        return formats.strings[
+            details.number.map { .line(formats.number($0), size: size, start: start) } ?? .fromByte(size, start: start)]
     }
 }
 

@@ -9,8 +9,8 @@ func logController(_ context: ScreenContext) -> ItemListController<LogEntry> {
         let model = LogModel(source: context.log, queue: context.makeWorkQueue("log"))
         let asked = DisposableSet()
         let states =
-            window.whileShown(model.states)
-            |> map { (state: LogState) in logState(state, model) }
+            combineLatest(window.whileShown(model.states), context.formats)
+            |> map { (state: LogState, formats: PresentationFormats) in logState(state, model, formats) }
         return Signal { subscriber in
             // The window's signals come from the controller's queue; the work is the model's.
             asked.add(window.query.distinctUntilChanged().start(next: { model.take(query: $0) }))
@@ -22,17 +22,19 @@ func logController(_ context: ScreenContext) -> ItemListController<LogEntry> {
     }
 }
 
-private func logState(_ state: LogState, _ model: LogModel) -> ItemListState<LogEntry> {
-    var chrome = ItemListChrome(title: .textWithSubtitle(model.source.name, subtitle(state)), style: .plain)
+private func logState(_ state: LogState, _ model: LogModel, _ formats: PresentationFormats) -> ItemListState<LogEntry> {
+    let strings = formats.strings
+    var chrome = ItemListChrome(title: .textWithSubtitle(model.source.name, subtitle(state, formats)), style: .plain)
     chrome.anchor = .bottom
-    chrome.search = ItemListSearch(placeholder: "Filter the lines")
-    chrome.leftButton = .text("First")
-    chrome.secondaryRightButton = .text(state.wrapsLines ? "Cut" : "Wrap")
+    chrome.search = ItemListSearch(placeholder: strings[.filterLines])
+    chrome.leftButton = .text(strings[.firstLine])
+    chrome.secondaryRightButton = .text(strings[state.wrapsLines ? .cutLines : .wrapLines])
     chrome.rightButton = .text(
-        state.newCount == 0 ? "Last" : "Last (\(NumberText.of(state.newCount)) new)", style: state.newCount == 0 ? .regular : .bold)
+        strings[state.newCount == 0 ? .lastLine : .lastLineWithNew(formats.counted(state.newCount))],
+        style: state.newCount == 0 ? .regular : .bold)
     if state.hasMoreAbove { chrome.loadsMore.insert(.top) }
     if state.hasMoreBelow, !state.isAtEnd { chrome.loadsMore.insert(.bottom) }
-    chrome.emptyState = emptyState(state)
+    chrome.emptyState = emptyState(state, strings)
     var result = ItemListState(chrome: chrome, sections: state.pages, arguments: model, animateChanges: false)
     result.requests = state.request.map { [$0] } ?? []
     result.handlers.list = { action in
@@ -49,40 +51,41 @@ private func logState(_ state: LogState, _ model: LogModel) -> ItemListState<Log
 }
 
 /// How long the log is, and what is being done with it.
-private func subtitle(_ state: LogState) -> String {
+private func subtitle(_ state: LogState, _ formats: PresentationFormats) -> String {
+    let strings = formats.strings
     var parts: [String] = []
     switch state.event {
-    case .gone: parts.append("the file is gone")
-    case .replaced: parts.append("a new file")
-    case .emptied: parts.append("emptied")
+    case .gone: parts.append(strings[.fileIsGone])
+    case .replaced: parts.append(strings[.fileIsNew])
+    case .emptied: parts.append(strings[.fileWasEmptied])
     case nil: break
     }
     if state.problem == nil || !state.pages.isEmpty {
         parts.append(SizeText.of(state.size))
         if let count = state.lineCount {
-            parts.append(NumberText.of(count, "line", "lines"))
+            parts.append(strings[.lines(formats.counted(count))])
         } else {
-            parts.append("counting lines, \(percent(state.countedFraction))")
+            parts.append(strings[.countingLines(percent(state.countedFraction))])
         }
     }
     if state.filter != nil {
         let count = state.pages.reduce(0) { $0 + $1.count }
         let isAll = !state.hasMoreAbove && !state.hasMoreBelow
-        if isAll || count > 0 { parts.append(NumberText.of(count) + (isAll ? " found" : " or more found")) }
-        if let fraction = state.filteredFraction { parts.append("looking, \(percent(fraction))") }
+        if isAll || count > 0 { parts.append(strings[isAll ? .found(formats.counted(count)) : .orMoreFound(formats.counted(count))]) }
+        if let fraction = state.filteredFraction { parts.append(strings[.looking(percent(fraction))]) }
     } else if state.isAtEnd, state.problem == nil, state.event != .gone {
-        parts.append("following")
+        parts.append(strings[.isFollowing])
     }
     return parts.joined(separator: " · ")
 }
 
-private func emptyState(_ state: LogState) -> ItemListEmptyState {
+private func emptyState(_ state: LogState, _ strings: PresentationStrings) -> ItemListEmptyState {
     if let problem = state.problem { return .message(ItemListEmptyMessage(icon: ItemListIcon(.warning), text: problem.description)) }
     if let filter = state.filter {
-        if let fraction = state.filteredFraction { return .loading("Looking for “\(filter.query)”: \(percent(fraction)) of the file") }
-        return .message(ItemListEmptyMessage(icon: ItemListIcon(.search), text: "No line has “\(filter.query)” in it."))
+        if let fraction = state.filteredFraction { return .loading(strings[.lookingFor(filter.query, percent: percent(fraction))]) }
+        return .message(ItemListEmptyMessage(icon: ItemListIcon(.search), text: strings[.noLineHas(filter.query)]))
     }
-    return state.size == 0 ? .text("The file is empty. Its lines are shown as they come.") : .loading("Reading")
+    return state.size == 0 ? .text(strings[.fileIsEmpty]) : .loading(strings[.isReading])
 }
 
 private func percent(_ fraction: Double) -> String {

@@ -84,7 +84,7 @@ enum NotificationsEntry: ItemListCaseEntry {
 /// What notifies the user and how; the rows depend on the switches.
 func notificationsController(_ context: ScreenContext) -> ItemListController<LockableEntry<NotificationsEntry>> {
     context.controller(
-        title: "Notifications", arguments: NotificationsArguments(settings: context.settings, drafts: context.drafts),
+        title: .notificationsTitle, arguments: NotificationsArguments(settings: context.settings, drafts: context.drafts),
         state: { _ in context.settings.state }, lock: { $0.lockNotice },
         problem: { state in
             let notifications = state.values.notifications

@@ -10,10 +10,18 @@ struct ProcessChoice: Sendable, Equatable {
         case sent(isForced: Bool)
     }
 
+    /// Why a process did not end.
+    enum Problem: Sendable, Equatable {
+        /// It has already.
+        case hasEnded
+        /// The system said why not.
+        case failed(SystemError)
+    }
+
     var order = ProcessOrder.cpu
     /// The process of which more is shown, by its row.
     var open: String?
     var stage = Stage.none
     /// Why a process did not end.
-    var problem: String?
+    var problem: Problem?
 }

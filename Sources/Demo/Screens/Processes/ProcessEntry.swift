@@ -12,7 +12,7 @@ enum ProcessEntry: ItemListNodeEntry {
     case process(ProcessRow, isOpen: Bool)
     /// What else is known of a process.
     case details(ProcessRow)
-    case problem(ProcessRow, String)
+    case problem(ProcessRow, ProcessChoice.Problem)
     case ask(ProcessRow, isForced: Bool)
     case end(ProcessRow, isForced: Bool)
     case keep(ProcessRow)
@@ -31,41 +31,45 @@ enum ProcessEntry: ItemListNodeEntry {
     var section: Int { 0 }
 
     func item(presentationData: ItemListPresentationData, arguments: ProcessArguments) -> any ItemListItem {
+        let strings = presentationData.strings
         switch self {
         case .process(let row, let isOpen):
             return ProcessItem(row: row, isOpen: isOpen) { arguments.toggle(row.id) }
         case .details(let row):
-            return ItemListTextItem(text: details(of: row.record))
+            return ItemListTextItem(text: details(of: row.record, strings))
         case .problem(_, let problem):
-            return problemItem(problem)
+            switch problem {
+            case .hasEnded: return problemItem(strings[.hasEndedAlready])
+            case .failed(let error): return problemItem(strings[.wasNotEnded("\(error)")])
+            }
         case .ask(let row, let isForced):
-            return ItemListActionItem(title: (isForced ? "Kill " : "Terminate ") + row.record.name + "…", kind: .destructive) {
+            return ItemListActionItem(title: strings[isForced ? .kill(row.record.name) : .terminate(row.record.name)], kind: .destructive) {
                 arguments.ask(isForced)
             }
         case .end(let row, let isForced):
-            let title = isForced ? "Kill It: What It Has Not Saved Is Lost" : "Ask \(row.record.name) (\(row.record.pid)) to End"
+            let title = strings[isForced ? .killIt : .askToEnd(row.record.name, pid: "\(row.record.pid)")]
             return ItemListActionItem(title: title, kind: .destructive) { arguments.end(row.record.identity, isForced) }
         case .keep:
-            return ItemListActionItem(title: "Let It Run", action: arguments.keep)
+            return ItemListActionItem(title: strings[.letItRun], action: arguments.keep)
         }
     }
 
-    private func details(of record: ProcessRecord) -> String {
+    private func details(of record: ProcessRecord, _ strings: PresentationStrings) -> String {
         // Some commands are longer than any screen.
         let isCut = record.command.count > 240
-        let command = record.command.isEmpty ? "A part of the system" : record.command.prefix(240) + (isCut ? "…" : "")
-        return "\(command)\n\(state(record.state)), started by process \(record.parent)"
+        let command = record.command.isEmpty ? strings[.partOfTheSystem] : record.command.prefix(240) + (isCut ? "…" : "")
+        return "\(command)\n" + strings[.startedBy(strings[state(record.state)], parent: "\(record.parent)")]
     }
 
-    private func state(_ letter: Character) -> String {
+    private func state(_ letter: Character) -> PresentationStringKey {
         switch letter {
-        case "R": "Running"
-        case "S": "Waiting"
-        case "D": "Waiting for a device"
-        case "T", "t": "Stopped"
-        case "Z": "Ended, and nobody has asked how"
-        case "I": "Idle"
-        default: "In state \(letter)"
+        case "R": .isRunning
+        case "S": .isWaiting
+        case "D": .isWaitingForDevice
+        case "T", "t": .isStopped
+        case "Z": .hasEnded
+        case "I": .isIdle
+        default: .isInState("\(letter)")
         }
     }
 }

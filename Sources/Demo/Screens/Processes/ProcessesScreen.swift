@@ -20,9 +20,9 @@ func processesController(_ context: ScreenContext) -> ItemListController<Process
     return ItemListController(
         queue: context.queue, presentationData: context.presentationData, diagnostics: context.diagnostics
     ) { window in
-        combineLatest(window.whileShown(readings), promise.get(), window.query)
-            |> map { (reading: ProcessReading, choice: ProcessChoice, query: String) in
-                var state = processState(reading, choice, query, arguments)
+        combineLatest(window.whileShown(readings), promise.get(), window.query, context.formats)
+            |> map { (reading: ProcessReading, choice: ProcessChoice, query: String, formats: PresentationFormats) in
+                var state = processState(reading, choice, query, arguments, formats)
                 state.handlers[.title] = { action in
                     guard case .choose(let name) = action, let order = ProcessOrder(rawValue: name) else { return }
                     promise.mutate { $0.order = order }
@@ -61,13 +61,13 @@ private func arguments(_ choice: ValuePromise<ProcessChoice>, _ source: any Proc
         ask: { isForced in choice.mutate { ($0.stage, $0.problem) = (.asking(isForced: isForced), nil) } },
         keep: { choice.mutate { $0.stage = .none } },
         end: { process, isForced in
-            var problem: String?
+            var problem: ProcessChoice.Problem?
             do throws(SystemError) {
                 try source.end(process, isForced: isForced)
             } catch .noSuchProcess {
-                problem = "It has ended already."
+                problem = .hasEnded
             } catch {
-                problem = "It was not ended: \(error)."
+                problem = .failed(error)
             }
             let said = problem
             choice.mutate { choice in
@@ -78,19 +78,21 @@ private func arguments(_ choice: ValuePromise<ProcessChoice>, _ source: any Proc
 }
 
 private func processState(
-    _ reading: ProcessReading, _ choice: ProcessChoice, _ query: String, _ arguments: ProcessArguments
+    _ reading: ProcessReading, _ choice: ProcessChoice, _ query: String, _ arguments: ProcessArguments,
+    _ formats: PresentationFormats
 ) -> ItemListState<ProcessEntry> {
+    let strings = formats.strings
     let found = choice.order.sorted(reading.rows.filter { isFound($0, query.lowercased()) })
     let entries = found.flatMap { $0.id == choice.open ? rows(of: $0, choice) : [.process($0, isOpen: false)] }
-    let orders = ProcessOrder.allCases.map { ItemListOption($0.rawValue, $0.title) }
+    let orders = ProcessOrder.allCases.map { ItemListOption($0.rawValue, strings[$0.title]) }
     var chrome = ItemListChrome(
-        title: .textWithTabs("Processes", ItemListChoice(orders, chosen: choice.order.rawValue)), style: .plain)
-    chrome.search = ItemListSearch(placeholder: "Search \(NumberText.of(reading.rows.count, "process", "processes"))")
+        title: .textWithTabs(strings[.processesTitle], ItemListChoice(orders, chosen: choice.order.rawValue)), style: .plain)
+    chrome.search = ItemListSearch(placeholder: strings[.searchProcesses(formats.counted(reading.rows.count))])
     chrome.emptyState =
         if let problem = reading.problem {
-            .message(ItemListEmptyMessage(icon: ItemListIcon(.warning), text: "The processes can't be read: \(problem)."))
+            .message(ItemListEmptyMessage(icon: ItemListIcon(.warning), text: strings[.processesAreUnreadable("\(problem)")]))
         } else {
-            .message(ItemListEmptyMessage(icon: ItemListIcon(.search), text: "No process has “\(query)” in it."))
+            .message(ItemListEmptyMessage(icon: ItemListIcon(.search), text: strings[.noProcessHas(query)]))
         }
     var state = ItemListState(chrome: chrome, entries: entries, arguments: arguments)
     let keys: [(ItemListKey, ProcessOrder)] = [("C", .cpu), ("M", .memory), ("N", .name), ("P", .pid)]

@@ -37,12 +37,13 @@ enum SettingsEntry: ItemListCaseEntry {
             return problemItem(problem)
         case .account(let name, let username):
             return ItemListDisclosureItem(
-                icon: ItemListIcon(.person, color: list.itemAccentColor), title: RichText(name.isEmpty ? "Your name" : name, traits: .bold),
-                label: .multilineDetail(username.isEmpty ? "No username yet" : "@\(username)"), action: { arguments.open(.account) })
+                icon: ItemListIcon(.person, color: list.itemAccentColor),
+                title: RichText(name.isEmpty ? strings[.yourName] : name, traits: .bold),
+                label: .multilineDetail(username.isEmpty ? strings[.noUsername] : "@\(username)"), action: { arguments.open(.account) })
         case .notifications(let isEnabled):
             return ItemListDisclosureItem(
-                icon: ItemListIcon(.bell, color: list.itemDestructiveColor), title: "Notifications",
-                label: .text(isEnabled ? "On" : "Off"), action: { arguments.open(.notifications) })
+                icon: ItemListIcon(.bell, color: list.itemDestructiveColor), title: strings[.notificationsTitle],
+                label: .text(strings[isEnabled ? .on : .off]), action: { arguments.open(.notifications) })
         case .appearance(let theme):
             return ItemListDisclosureItem(
                 icon: ItemListIcon(.appearance, color: list.itemConstructiveColor), title: strings[.appearanceTitle],
@@ -52,15 +53,15 @@ enum SettingsEntry: ItemListCaseEntry {
                 icon: ItemListIcon(.gear, color: list.itemAccentColor), title: strings[.languageTitle],
                 label: .text(language == .system ? strings[.languageSystem] : language.ownName), action: { arguments.open(.language) })
         case .machineHeader:
-            return ItemListSectionHeaderItem(text: "THIS MACHINE")
+            return ItemListSectionHeaderItem(text: strings[.thisMachine])
         case .clock(let time):
-            return ItemListDisclosureItem(icon: ItemListIcon(.clock), title: "Time", label: .text(time), accessory: .none)
+            return ItemListDisclosureItem(icon: ItemListIcon(.clock), title: strings[.timeOfDay], label: .text(time), accessory: .none)
         case .load(let load):
-            return ItemListDisclosureItem(icon: ItemListIcon(.chart), title: "Load average", label: .text(load), accessory: .none)
+            return ItemListDisclosureItem(icon: ItemListIcon(.chart), title: strings[.loadAverage], label: .text(load), accessory: .none)
         case .machineText:
-            return ItemListTextItem(text: "These rows change by themselves.")
+            return ItemListTextItem(text: strings[.changesByItself])
         case .file(let path):
-            return ItemListTextItem(text: "Settings are kept in \(path), and follow it when another program changes it.")
+            return ItemListTextItem(text: strings[.settingsAreKept(in: path)])
         }
     }
 }
@@ -70,7 +71,7 @@ func settingsController(_ context: ScreenContext) -> ItemListController<Settings
     let path = context.settings.file.path
     let options = context.look.options
     return context.controller(
-        title: "Settings", arguments: SettingsArguments(open: context.open),
+        title: .settingsTitle, arguments: SettingsArguments(open: context.open),
         state: { window in
             combineLatest(context.settings.state, window.whileVisible("clock", context.clock), window.whileVisible("load", context.load))
         },

@@ -1,8 +1,8 @@
 import ItemList
 
-extension ProgramStrings {
+extension DemoStrings {
     /// How the program looks and which language it speaks, said in German.
-    static let german = PresentationStringTable(
+    static let germanAppearance = PresentationStringTable(
         "de",
         [
             "demo.appearance.title": "Erscheinungsbild",

@@ -1,8 +1,8 @@
 import ItemList
 
-extension ProgramStrings {
+extension DemoStrings {
     /// How the program looks and which language it speaks, said in English.
-    static let english = PresentationStringTable(
+    static let englishAppearance = PresentationStringTable(
         "en",
         [
             "demo.appearance.title": "Appearance",

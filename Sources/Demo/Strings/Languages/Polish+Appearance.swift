@@ -1,8 +1,8 @@
 import ItemList
 
-extension ProgramStrings {
+extension DemoStrings {
     /// How the program looks and which language it speaks, said in Polish.
-    static let polish = PresentationStringTable(
+    static let polishAppearance = PresentationStringTable(
         "pl",
         [
             "demo.appearance.title": "Wygląd",

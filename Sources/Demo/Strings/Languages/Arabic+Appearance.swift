@@ -1,8 +1,8 @@
 import ItemList
 
-extension ProgramStrings {
+extension DemoStrings {
     /// How the program looks and which language it speaks, said in Arabic.
-    static let arabic = PresentationStringTable(
+    static let arabicAppearance = PresentationStringTable(
         "ar",
         [
             "demo.appearance.title": "المظهر",

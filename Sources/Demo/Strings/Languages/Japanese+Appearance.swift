@@ -1,8 +1,8 @@
 import ItemList
 
-extension ProgramStrings {
+extension DemoStrings {
     /// How the program looks and which language it speaks, said in Japanese.
-    static let japanese = PresentationStringTable(
+    static let japaneseAppearance = PresentationStringTable(
         "ja",
         [
             "demo.appearance.title": "外観",

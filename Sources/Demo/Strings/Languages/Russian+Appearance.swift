@@ -1,8 +1,8 @@
 import ItemList
 
-extension ProgramStrings {
+extension DemoStrings {
     /// How the program looks and which language it speaks, said in Russian.
-    static let russian = PresentationStringTable(
+    static let russianAppearance = PresentationStringTable(
         "ru",
         [
             "demo.appearance.title": "Внешний вид",

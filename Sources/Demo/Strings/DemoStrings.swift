@@ -1,0 +1,27 @@
+public import ItemList
+
+/// The program's own words, in the languages that the framework speaks.
+public enum DemoStrings {
+    /// A table for each language.
+    static let tables = [
+        english, german, russian, arabic, japanese, polish, englishAppearance, germanAppearance, russianAppearance, arabicAppearance,
+        japaneseAppearance, polishAppearance,
+    ]
+
+    /// The words of the program and of the framework in English.
+    static let standard = strings(language: "en")
+
+    /// The words of the program and of the framework.
+    ///
+    /// - Parameters:
+    ///   - language: a tag such as `de` or `de_AT.UTF-8`; one without words is passed over.
+    ///   - secondary: the language to look in where that has no word; nil for English.
+    public static func strings(language: String, secondary: String? = nil) -> PresentationStrings {
+        PresentationStrings(language: language, secondary: secondary, tables: tables)
+    }
+
+    /// A key of each kind that the program speaks by, to try tables with.
+    static let keys =
+        PresentationStringKey.settings + PresentationStringKey.processes + PresentationStringKey.log + PresentationStringKey.gallery
+        + PresentationStringKey.appearance
+}

@@ -1,0 +1,45 @@
+import ItemList
+
+// The list of processes.
+extension PresentationStringKey {
+    static let processesTitle = PresentationStringKey("demo.processes")
+    static func searchProcesses(_ count: PresentationStringArgument) -> PresentationStringKey {
+        PresentationStringKey("demo.processes.search", count)
+    }
+    static func processesAreUnreadable(_ reason: String) -> PresentationStringKey {
+        PresentationStringKey("demo.processes.unreadable", .text(reason))
+    }
+    static func noProcessHas(_ query: String) -> PresentationStringKey {
+        PresentationStringKey("demo.processes.nothingFound", .text(query))
+    }
+    static let byCPU = PresentationStringKey("demo.processes.cpu")
+    static let byMemory = PresentationStringKey("demo.processes.memory")
+    static let byName = PresentationStringKey("demo.processes.name")
+    static let byPID = PresentationStringKey("demo.processes.pid")
+    static func terminate(_ name: String) -> PresentationStringKey { PresentationStringKey("demo.processes.terminate", .text(name)) }
+    static func kill(_ name: String) -> PresentationStringKey { PresentationStringKey("demo.processes.kill", .text(name)) }
+    static let killIt = PresentationStringKey("demo.processes.killIt")
+    static func askToEnd(_ name: String, pid: String) -> PresentationStringKey {
+        PresentationStringKey("demo.processes.askToEnd", .text(name), .text(pid))
+    }
+    static let letItRun = PresentationStringKey("demo.processes.letItRun")
+    static let partOfTheSystem = PresentationStringKey("demo.processes.partOfSystem")
+    static func startedBy(_ state: String, parent: String) -> PresentationStringKey {
+        PresentationStringKey("demo.processes.startedBy", .text(state), .text(parent))
+    }
+    static let isRunning = PresentationStringKey("demo.processes.running")
+    static let isWaiting = PresentationStringKey("demo.processes.waiting")
+    static let isWaitingForDevice = PresentationStringKey("demo.processes.waitingForDevice")
+    static let isStopped = PresentationStringKey("demo.processes.stopped")
+    static let hasEnded = PresentationStringKey("demo.processes.ended")
+    static let isIdle = PresentationStringKey("demo.processes.idle")
+    static func isInState(_ letter: String) -> PresentationStringKey { PresentationStringKey("demo.processes.otherState", .text(letter)) }
+    static let hasEndedAlready = PresentationStringKey("demo.processes.endedAlready")
+    static func wasNotEnded(_ reason: String) -> PresentationStringKey { PresentationStringKey("demo.processes.notEnded", .text(reason)) }
+
+    static let processes: [PresentationStringKey] = [
+        processesTitle, searchProcesses(.number(1)), processesAreUnreadable("-"), noProcessHas("-"), byCPU, byMemory, byName, byPID,
+        terminate("-"), kill("-"), killIt, askToEnd("-", pid: "-"), letItRun, partOfTheSystem, startedBy("-", parent: "-"), isRunning,
+        isWaiting, isWaitingForDevice, isStopped, hasEnded, isIdle, isInState("-"), hasEndedAlready, wasNotEnded("-"),
+    ]
+}

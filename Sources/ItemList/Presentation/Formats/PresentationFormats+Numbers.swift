@@ -1,0 +1,82 @@
+extension PresentationFormats {
+    /// A whole number, in groups of three digits.
+    public func number(_ value: Int) -> String {
+        (value < 0 ? "-" : "") + grouped("\(value.magnitude)")
+    }
+
+    /// A number with decimals, rounded to the nearest.
+    ///
+    /// - Parameters:
+    ///   - value: the number. What is none is written as a dash, and what is too large for any digits by `∞`.
+    ///   - decimals: how many digits there are behind the point, from 0 to 9.
+    public func number(_ value: Double, decimals: Int) -> String {
+        guard !value.isNaN else { return "–" }
+        let sign = value < 0 ? "-" : ""
+        guard value.isFinite else { return sign + "∞" }
+        let decimals = min(max(decimals, 0), 9)
+        let scale = Self.powerOfTen(decimals)
+        // Above that every Double is a whole number, and one of 20 digits says no more than this.
+        guard abs(value) < 9e15 else { return sign + (abs(value) < 9e18 ? grouped("\(Int(abs(value)))") : "∞") }
+        let whole = Int(abs(value).rounded(.down))
+        let part = Int(((abs(value) - Double(whole)) * Double(scale)).rounded())
+        let (carried, rest) = (part == scale ? whole + 1 : whole, part == scale ? 0 : part)
+        let digits = decimals == 0 ? "" : dateTimeFormat.decimalSeparator + padded(rest, to: decimals)
+        let isZero = carried == 0 && rest == 0
+        return (isZero ? "" : sign) + grouped("\(carried)") + digits
+    }
+
+    /// A large number in short: 1.2K, 3M, 1,2 млн. What is left out is not rounded up, so a count never says more than there is.
+    public func compact(_ value: Int) -> String { compactNumber(value).shown }
+
+    /// The same with the digits that the words beside it go by: `strings[.views(formats.quantity(1_200_000))]`.
+    public func quantity(_ value: Int) -> PresentationStringArgument {
+        let number = compactNumber(value)
+        return .quantity(number.digits, shown: number.shown)
+    }
+
+    private func compactNumber(_ value: Int) -> (digits: PluralOperands, shown: String) {
+        let sign = value < 0 ? "-" : ""
+        let table = dateTimeFormat.table
+        guard let step = table.compactSteps.last(where: { value.magnitude >= UInt(Self.powerOfTen($0.power)) }) else {
+            return (PluralOperands(value), number(value))
+        }
+        // Two digits at least.
+        let tenths = value.magnitude / UInt(Self.powerOfTen(step.power - 1))
+        let (whole, tenth) = (tenths / 10, tenths % 10)
+        let hasTenth = whole < 10 && tenth > 0
+        let digits = PluralOperands("\(whole)" + (hasTenth ? ".\(tenth)" : "") + "c\(step.power)") ?? PluralOperands(value)
+        let decimals = hasTenth ? dateTimeFormat.decimalSeparator + "\(tenth)" : ""
+        return (digits, sign + grouped("\(whole)") + decimals + step.suffix)
+    }
+
+    /// The size of a file: 1.5 MB. A kilobyte has 1,000 bytes, as on the desktops.
+    public func fileSize(_ bytes: Int) -> String {
+        let size = bytes.magnitude
+        guard size >= 1_000 else { return strings[.bytes(.quantity(PluralOperands(bytes), shown: number(bytes)))] }
+        var (power, unit) = (3, 0)
+        while unit < 3, size / 1_000 >= UInt(Self.powerOfTen(power)) { (power, unit) = (power + 3, unit + 1) }
+        let tenths = size / UInt(Self.powerOfTen(power - 1))
+        let (whole, tenth) = (tenths / 10, tenths % 10)
+        let hasTenth = whole < 100 && tenth > 0
+        let digits = PluralOperands("\(whole)" + (hasTenth ? ".\(tenth)" : "")) ?? PluralOperands(bytes)
+        let shown = (bytes < 0 ? "-" : "") + grouped("\(whole)") + (hasTenth ? dateTimeFormat.decimalSeparator + "\(tenth)" : "")
+        let quantity = PresentationStringArgument.quantity(digits, shown: shown)
+        return strings[[.kilobytes(quantity), .megabytes(quantity), .gigabytes(quantity), .terabytes(quantity)][unit]]
+    }
+
+    /// - Parameter digits: digits alone.
+    private func grouped(_ digits: String) -> String {
+        let isShort = digits.count <= 3 || digits.count == 4 && !dateTimeFormat.table.groupsFourDigits
+        guard !isShort, !dateTimeFormat.groupingSeparator.isEmpty else { return digits }
+        var text = ""
+        for (index, digit) in digits.enumerated() {
+            if index > 0, (digits.count - index) % 3 == 0 { text += dateTimeFormat.groupingSeparator }
+            text.append(digit)
+        }
+        return text
+    }
+
+    private static func powerOfTen(_ power: Int) -> Int {
+        (0..<min(max(power, 0), 18)).reduce(1) { product, _ in product * 10 }
+    }
+}

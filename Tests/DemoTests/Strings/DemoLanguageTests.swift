@@ -1,0 +1,24 @@
+import ItemList
+import ItemListTesting
+import TestSupport
+import Testing
+
+@testable import DemoScreens
+
+@Suite struct DemoLanguageTests {
+    @Test func everyLanguageHasEveryWordOfTheProgram() {
+        #expect(DemoStrings.tables.map(\.languageCode) == PresentationStringTable.builtInLanguages)
+        #expect(presentationStringProblems(keys: DemoStrings.keys, in: DemoStrings.tables) == [])
+    }
+
+    @Test("Each key that is declared is among those that tables are tried with, and a screen speaks by it")
+    func noKeyIsUnused() throws {
+        let declared = try SourceText.files(in: "Sources/Demo/Strings/Keys").map(\.text).joined(separator: "\n")
+        let names = declared.matches(of: /PresentationStringKey\(\s*"([\w.]+)"/).map { String($0.output.1) }
+        #expect(Set(names) == Set(DemoStrings.keys.map(\.name)))
+        let members = declared.matches(of: /static (?:let|func) (\w+)/).map { String($0.output.1) }
+        let screens = try SourceText.files(in: "Sources/Demo").filter { !$0.path.contains("/Strings/") }.map(\.text).joined(separator: "\n")
+        let used = Set(screens.matches(of: /\.(\w+)/).map { String($0.output.1) })
+        #expect(Set(members).subtracting(used).subtracting(["settings", "processes", "log", "gallery"]) == [])
+    }
+}
