@@ -1,3 +1,5 @@
+import Settings
+
 /// What somebody does with the list of processes.
 struct ProcessChoice: Sendable, Equatable {
     /// How far the end of a process has got.

@@ -29,10 +29,10 @@ extension PresentationStringKey {
     static func appearanceNightPercent(_ text: String) -> PresentationStringKey {
         PresentationStringKey("demo.appearance.night.percent", .text(text))
     }
-    static func appearanceNightNightUntil(_ text: String) -> PresentationStringKey {
+    static func appearanceNightUntil(_ text: String) -> PresentationStringKey {
         PresentationStringKey("demo.appearance.night.nightUntil", .text(text))
     }
-    static func appearanceNightDayUntil(_ text: String) -> PresentationStringKey {
+    static func appearanceDayUntil(_ text: String) -> PresentationStringKey {
         PresentationStringKey("demo.appearance.night.dayUntil", .text(text))
     }
     static let appearanceNightIsNight = PresentationStringKey("demo.appearance.night.isNight")
@@ -41,7 +41,7 @@ extension PresentationStringKey {
         PresentationStringKey("demo.appearance.night.unknown", .text(text))
     }
     static let appearanceClockHeader = PresentationStringKey("demo.appearance.clock.header")
-    static let appearanceClockClock24Hours = PresentationStringKey("demo.appearance.clock.24hours")
+    static let appearanceClock24Hours = PresentationStringKey("demo.appearance.clock.24hours")
     static func appearanceClockExample(_ text: String) -> PresentationStringKey {
         PresentationStringKey("demo.appearance.clock.example", .text(text))
     }
@@ -83,8 +83,8 @@ extension PresentationStringKey {
             appearanceAccentHeader, appearanceAccentOwn, appearanceAccentOther, appearanceTextHeader, appearanceFontSize,
             appearanceContrast, appearanceReduceMotion, appearanceNightHeader, appearanceNightMode, appearanceNightTheme,
             appearanceNightFrom, appearanceNightTo, appearanceNightPlace, appearanceNightBrightness, appearanceNightPercent("-"),
-            appearanceNightNightUntil("-"), appearanceNightDayUntil("-"), appearanceNightIsNight, appearanceNightIsDay,
-            appearanceNightUnknown("-"), appearanceClockHeader, appearanceClockClock24Hours, appearanceClockExample("-"), languageTitle,
+            appearanceNightUntil("-"), appearanceDayUntil("-"), appearanceNightIsNight, appearanceNightIsDay,
+            appearanceNightUnknown("-"), appearanceClockHeader, appearanceClock24Hours, appearanceClockExample("-"), languageTitle,
             languageSystem, languageSearch, languageNone("-"), languageOverride("-"),
         ]
         + ["day-classic", "day", "night", "night-accent"].map { appearanceTheme(named: $0) } + AccentColor.Name.allCases.map { accent($0) }
