@@ -65,12 +65,7 @@ package struct FixedTime: Sendable, Equatable {
 
     /// The moment; a time without an offset is one of UTC.
     var moment: Moment {
-        // Days from the civil date, by years that begin in March: Howard Hinnant, "chrono-compatible low-level date algorithms".
-        let shifted = month > 2 ? (year, month - 3) : (year - 1, month + 9)
-        let dayOfYear = (153 * shifted.1 + 2) / 5 + day - 1
-        let era = shifted.0 >= 0 ? shifted.0 / 400 : -1
-        let yearOfEra = shifted.0 - era * 400
-        let days = era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
+        let days = CivilDate(year: year, month: month, day: day)?.daysSince1970 ?? 0
         return Moment(secondsSince1970: Int64(days) * 86_400 + Int64(hour * 3600 + minute * 60 + second - (offset ?? 0) * 60))
     }
 

@@ -25,7 +25,10 @@ import Testing
             (["settings", "settings/notifications"], .show(screen: .notifications, CommandLineOptions())),
             (["settings", "--", "/appearance/"], .show(screen: .appearance, CommandLineOptions())),
             (["settings", "settings"], .show(screen: .settings, CommandLineOptions())),
-            (["gallery", "switches", "--theme", "day"], .show(screen: .gallerySwitches, CommandLineOptions(theme: .day))),
+            (
+                ["gallery", "switches", "--theme", "day"],
+                .show(screen: .gallerySwitches, CommandLineOptions(look: LookOptions(theme: .day)))
+            ),
             (["gallery", "gallery/bars"], .show(screen: .galleryBars, CommandLineOptions())),
             (["render", "settings", "account"], .render(screen: .account, CommandLineOptions())),
             (["render", "gallery", "gallery/texts"], .render(screen: .galleryTexts, CommandLineOptions())),
@@ -52,8 +55,13 @@ import Testing
         ("--color", "16", CommandLineOptions(color: .ansi16)),
         ("--color", "256", CommandLineOptions(color: .ansi256)),
         ("--color", "truecolor", CommandLineOptions(color: .truecolor)),
-        ("--theme", "day", CommandLineOptions(theme: .day)),
-        ("--theme", "night", CommandLineOptions(theme: .night)),
+        ("--theme", "day", CommandLineOptions(look: LookOptions(theme: .day))),
+        ("--theme", "night", CommandLineOptions(look: LookOptions(theme: .night))),
+        ("--theme", "local:/a/b.json", CommandLineOptions(look: LookOptions(theme: ThemeChoice(.local(path: "/a/b.json"))))),
+        ("--theme", "./b.yaml", CommandLineOptions(look: LookOptions(theme: ThemeChoice(.local(path: "./b.yaml"))))),
+        ("--accent", "pink", CommandLineOptions(look: LookOptions(accent: .named(.pink)))),
+        ("--accent", "#3E88F7", CommandLineOptions(look: LookOptions(accent: .custom(red: 0x3E, green: 0x88, blue: 0xF7)))),
+        ("--language", "ja", CommandLineOptions(look: LookOptions(language: .japanese))),
         ("--time", "2025-03-09T18:30Z", CommandLineOptions(time: FixedTime("2025-03-09T18:30:00+00:00"))),
     ])
     func readsOptions(_ option: String, _ value: String, _ options: CommandLineOptions) throws {
@@ -69,7 +77,8 @@ import Testing
 
     @Test func readsSeveralOptions() throws {
         let options = CommandLineOptions(
-            file: "-x=y", renderer: .lines, size: GridSize("1x1000"), color: .never, theme: .night, time: FixedTime("2024-02-29T00:00"))
+            file: "-x=y", renderer: .lines, size: GridSize("1x1000"), color: .never, look: LookOptions(theme: .night),
+            time: FixedTime("2024-02-29T00:00"))
         let arguments = [
             "--time", "2024-02-29T00:00", "--theme=night", "render", "--color", "never", "--size=1x1000", "appearance", "--renderer",
             "lines",

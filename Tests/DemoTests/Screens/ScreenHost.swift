@@ -20,7 +20,7 @@ final class ScreenHost {
 
     /// - Parameter content: what the file holds; nil for none.
     init(
-        _ name: ScreenName, content: String? = nil, look options: LookOptions = LookOptions(),
+        _ name: ScreenName, content: String? = nil, look options: LookOptions = LookOptions(), followsLanguage: Bool = false,
         themes: Signal<[PresentationThemeFile], NoError> = .single([]),
         clock: Signal<ClockTime, NoError> = .single(ClockTime(hour: 14, minute: 5, second: 9)), log: any LogSource = NoLog(),
         processes: any ProcessSource = TableSource(), fileID: String = #fileID,
@@ -32,7 +32,7 @@ final class ScreenHost {
         self.store = store
         var options = options
         // Whatever the machine speaks.
-        options.language = options.language ?? .english
+        if !followsLanguage { options.language = options.language ?? .english }
         let look = ProgramLook(
             store.state |> map { (state: AppSettingsState) in state.values.appearance }, options: options,
             night: NightSources(clock: .single(Moment(secondsSince1970: 0)), timeZone: .single(.fixed(seconds: 0))), files: themes,
@@ -83,6 +83,9 @@ final class ScreenHost {
     func write(_ content: String) {
         directory.write("settings.json", content)
     }
+
+    /// How the screen looks and speaks.
+    var look: PresentationData? { screen.transitions.last?.presentationData }
 
     var file: String? { directory.read("settings.json") }
 

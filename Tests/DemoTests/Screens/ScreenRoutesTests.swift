@@ -12,7 +12,8 @@ import Testing
 
     private func makeNavigation() throws -> NavigationController {
         let screens = try SettingsScreens(
-            file: directory.path("settings.json"), log: nil, time: FixedTime("2026-01-02T03:04:05"), theme: nil, queue: clock.queue,
+            file: directory.path("settings.json"), log: nil, time: FixedTime("2026-01-02T03:04:05"), look: LookOptions(language: .english),
+            queue: clock.queue,
             fileQueue: clock.makeQueue())
         return NavigationController(queue: clock.queue, routes: screens.routes(on: clock.queue), style: .split)
     }

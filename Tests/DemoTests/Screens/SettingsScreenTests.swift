@@ -9,8 +9,10 @@ import Testing
 @Suite struct SettingsScreenTests {
     @Test func showsWhatTheOtherScreensAreAbout() throws {
         let host = try ScreenHost(
-            .settings, content: #"{"account":{"name":"Ada","username":"ada"},"notifications":{"enabled":false}}"#, theme: .night)
-        #expect(host.ids == ["account", "notifications", "appearance", "machineHeader", "clock", "load", "machineText", "file"])
+            .settings, content: #"{"account":{"name":"Ada","username":"ada"},"notifications":{"enabled":false}}"#,
+            look: LookOptions(theme: .night))
+        #expect(
+            host.ids == ["account", "notifications", "appearance", "language", "machineHeader", "clock", "load", "machineText", "file"])
         #expect(host.title(of: "account") == "Ada")
         #expect(value("notifications", host) == "Off")
         #expect(value("appearance", host) == "Night")
@@ -18,7 +20,9 @@ import Testing
         #expect(value("load", host) == "1.00  0.25  12.35")
     }
 
-    @Test(arguments: [("account", ScreenName.account), ("notifications", .notifications), ("appearance", .appearance)])
+    @Test(arguments: [
+        ("account", ScreenName.account), ("notifications", .notifications), ("appearance", .appearance), ("language", .language),
+    ])
     func opensTheOtherScreens(_ id: String, _ name: ScreenName) throws {
         let host = try ScreenHost(.settings)
         #expect(host.ids.contains(id))

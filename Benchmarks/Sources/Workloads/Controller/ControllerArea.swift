@@ -3,6 +3,6 @@ extension Area {
         "controller", "Controller, per transition",
         columns: [Name.ours, Name.diff, Name.equality],
         rows: [changeRow, recordedChangeRow, firstTransitionRow, sectionedChangeRow, sectionedInsertionRow, textRendererRow]
-            + terminalScrollRows,
+            + terminalScrollRows + lookRows,
         figures: burstFigures + memoryFigures)
 }

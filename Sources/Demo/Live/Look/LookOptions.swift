@@ -4,5 +4,9 @@ package struct LookOptions: Sendable, Equatable {
     package var accent: AccentColor?
     package var language: LanguageChoice?
 
-    package init() {}
+    package init(theme: ThemeChoice? = nil, accent: AccentColor? = nil, language: LanguageChoice? = nil) {
+        self.theme = theme
+        self.accent = accent
+        self.language = language
+    }
 }

@@ -71,8 +71,11 @@ struct ProgramLook: Sendable {
                 if let accent = options.accent ?? appearance.accent {
                     theme = theme.withAccent(accent.color(isDark: theme.isDark)).withContrast(appearance.contrast)
                 }
+                var format = PresentationDateTimeFormat(language: strings.languageCode)
+                format.timeFormat = appearance.hasClock24Hours ? .twentyFourHours : .twelveHours
                 let data = PresentationData(
-                    theme: theme, listFontSize: appearance.fontSize, reduceMotion: appearance.reduceMotion, strings: strings)
+                    theme: theme, listFontSize: appearance.fontSize, reduceMotion: appearance.reduceMotion, strings: strings,
+                    dateTimeFormat: format)
                 return State(
                     presentationData: data, night: night, until: night.until.map { ClockTime(of: $0, in: zone) },
                     catalog: catalog ?? PresentationThemeCatalog(), problem: resolution.problem)

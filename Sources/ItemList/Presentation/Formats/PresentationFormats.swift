@@ -19,13 +19,3 @@ public struct PresentationFormats: Sendable, Hashable {
         self.dateTimeFormat = dateTimeFormat
     }
 }
-
-extension PresentationData {
-    /// Writes dates, times and numbers as this user reads them.
-    public var formats: PresentationFormats { PresentationFormats(strings: strings, dateTimeFormat: dateTimeFormat) }
-}
-
-extension ItemListPresentationData {
-    /// Writes dates, times and numbers as this user reads them.
-    public var formats: PresentationFormats { PresentationFormats(strings: strings, dateTimeFormat: dateTimeFormat) }
-}
