@@ -24,7 +24,8 @@ import Testing
         host.perform(.activate, on: "accent.pink")
         #expect(!host.ids.contains("customAccent"))
         #expect(host.isOn("accent.pink") == true)
-        #expect(host.screen.transitions.last?.presentationData.theme.list.itemAccentColor == AccentColor.Name.pink.color(isDark: false))
+        let pink = PresentationTheme.day.withAccent(AccentColor.Name.pink.color(isDark: false))
+        #expect(host.screen.transitions.last?.presentationData.theme == pink)
     }
 
     @Test func aThemeIsChosenByItsName() throws {

@@ -44,7 +44,7 @@ import Testing
         ("[]", ":1:1: expected an object, found an array"),
         (#"{"version":"1"}"#, ": version: expected a whole number from 1 to 999, found \"1\""),
         (#"{"version":0}"#, ": version: expected a whole number from 1 to 999, found 0"),
-        (#"{"appearance":{"theme":"dusk"}}"#, ": appearance.theme: expected one of day, night, found \"dusk\""),
+        (#"{"appearance":{"theme":"dusk"}}"#, ": appearance.theme: expected one of day-classic, day, night, night-accent, found \"dusk\""),
     ])
     func saysWhatIsWrongAndLeavesTheFile(_ text: String, _ message: String) {
         directory.write("settings.json", text)
