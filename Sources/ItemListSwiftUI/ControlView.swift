@@ -85,7 +85,10 @@
             _ isOn: Bool, _ side: ItemListSide, _ color: ItemListTextColor?, on: String, off: String, action: ItemListAction
         ) -> some View {
             let mark = Image(systemName: isOn ? on : off)
-                .foregroundStyle(isOn ? color.map { look.color($0) } ?? Color(look.theme.list.itemCheckColors.fillColor)  : Color(look.theme.list.itemCheckColors.strokeColor))
+                .foregroundStyle(
+                    isOn
+                        ? color.map { look.color($0) } ?? Color(look.theme.list.itemCheckColors.fillColor)
+                        : Color(look.theme.list.itemCheckColors.strokeColor))
             return Button { [send] in
                 send(action)
             } label: {

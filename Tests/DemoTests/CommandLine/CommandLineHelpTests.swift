@@ -24,7 +24,8 @@ import Testing
               --size COLSxROWS      The size of the screen
               --color auto|always|never|16|256|truecolor
                                     Which colours to write
-              --theme day|night     The theme, in place of the one in the settings
+              --theme day-classic|day|night|night-accent
+                                    The theme, in place of the one in the settings
               --time TIME           A clock that stands still
               --follow              With json: write what changes, read actions
               --help, -h            Show this help

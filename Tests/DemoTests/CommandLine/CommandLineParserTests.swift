@@ -144,7 +144,7 @@ import Testing
         (["--file", "--size=1x1"], "--file has no value; expected: a path (write --file=VALUE for a value that begins with '-')"),
         (
             ["--theme", "--", "day"],
-            "--theme has no value; expected: one of day, night (write --theme=VALUE for a value that begins with '-')"
+            "--theme has no value; expected: one of day-classic, day, night, night-accent (write --theme=VALUE for a value that begins with '-')"
         ),
         (["--file="], "--file cannot be ''; allowed: a path"),
         (["--help=x"], "--help takes no value, but has 'x'"),
@@ -157,7 +157,7 @@ import Testing
         ),
         (["--size=0x0"], "--size cannot be '0x0'; allowed: columns and rows from 1x1 to 1000x1000, such as 80x24"),
         (["--color", "red"], "--color cannot be 'red'; allowed: one of auto, always, never, 16, 256, truecolor"),
-        (["--theme", "Day"], "--theme cannot be 'Day'; did you mean 'day'? allowed: one of day, night"),
+        (["--theme", "Day"], "--theme cannot be 'Day'; did you mean 'day'? allowed: one of day-classic, day, night, night-accent"),
         (["--time", "now"], "--time cannot be 'now'; allowed: \(FixedTime.expectation)"),
         (["--file", "a", "--file=b"], "--file is there twice; allowed: once"),
         (["diff", "a", "b", "--size", "1x1"], "--size cannot be used with diff; allowed: --help, --version"),

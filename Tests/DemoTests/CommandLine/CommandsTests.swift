@@ -32,7 +32,7 @@ import Testing
         (["render", "settings", "--size", "80x"], ["--size", "80x"]),
         (["render", "settings", "--size", "99999999999999999999x1"], ["--size"]),
         (["render", "settings", "--size"], ["--size", "no value"]),
-        (["render", "settings", "--theme", "dusk"], ["--theme", "dusk", "day, night"]),
+        (["render", "settings", "--theme", "dusk"], ["--theme", "dusk", "day-classic, day, night, night-accent"]),
         (["render", "settings", "--time", "yesterday"], ["--time", "yesterday", "2025-03-09T18:30"]),
         (["render", "settings", "--file="], ["--file"]),
         (["render", "settngs"], ["settngs", "did you mean 'settings'?"]),
@@ -66,7 +66,7 @@ import Testing
         ("\u{feff}nonsense", "settings.json:1:"),
         (#"{"account":{"name":7}}"#, "account.name: expected a line of at most 64 characters, found 7"),
         (#"{"account":7}"#, "account: expected an object, found 7"),
-        (#"{"appearance":{"theme":"dusk"}}"#, #"appearance.theme: expected one of day, night, found "dusk""#),
+        (#"{"appearance":{"theme":"dusk"}}"#, #"appearance.theme: expected one of day-classic, day, night, night-accent, found "dusk""#),
         (#"{"version":0}"#, "version: expected a whole number"),
     ]
 

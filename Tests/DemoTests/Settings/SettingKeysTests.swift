@@ -76,7 +76,7 @@ import Testing
         ("notifications.quietHours.from", "9:00", "a time from 00:00 to 23:59"),
         ("notifications.quietHours.to", "09:60", "a time from 00:00 to 23:59"),
         ("notifications.quietHours.to", "09:00 ", "a time from 00:00 to 23:59"),
-        ("appearance.theme", "", "one of day, night"),
+        ("appearance.theme", "", "one of day-classic, day, night, night-accent"),
         ("appearance.accent", "#12345", AccentColor.expectation),
         ("appearance.accent", "#+12345", AccentColor.expectation),
         ("appearance.accent", "1234567", AccentColor.expectation),

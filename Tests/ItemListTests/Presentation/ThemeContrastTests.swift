@@ -34,7 +34,10 @@ func pairsBelow(_ contrast: PresentationContrast, in theme: PresentationTheme) -
 
     @Test(arguments: Case.all)
     func everyBuiltInThemeHasTheContrastOfItsLevel(_ test: Case) {
-        #expect(pairsBelow(test.contrast, in: test.theme.withContrast(test.contrast)) == [])
+        let theme = test.theme.withContrast(test.contrast)
+        #expect(pairsBelow(test.contrast, in: theme) == [])
+        // What stands out enough is left alone.
+        #expect(theme.withContrast(test.contrast).index == theme.index)
     }
 
     /// 20,000 accents, and black, white, and the pure colours.

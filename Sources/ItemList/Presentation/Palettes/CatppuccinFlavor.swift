@@ -13,9 +13,58 @@ public enum CatppuccinFlavor: String, Sendable, Hashable, CaseIterable {
 
     /// A colour of each palette.
     public enum Name: String, Sendable, Hashable, CaseIterable {
-        // The first fourteen are meant for accents.
-        case rosewater, flamingo, pink, mauve, red, maroon, peach, yellow, green, teal, sky, sapphire, blue, lavender
-        case text, subtext1, subtext0, overlay2, overlay1, overlay0, surface2, surface1, surface0, base, mantle, crust
+        /// An accent.
+        case rosewater
+        /// An accent.
+        case flamingo
+        /// An accent.
+        case pink
+        /// An accent.
+        case mauve
+        /// An accent.
+        case red
+        /// An accent.
+        case maroon
+        /// An accent.
+        case peach
+        /// An accent.
+        case yellow
+        /// An accent.
+        case green
+        /// An accent.
+        case teal
+        /// An accent.
+        case sky
+        /// An accent.
+        case sapphire
+        /// An accent.
+        case blue
+        /// An accent.
+        case lavender
+        /// Words.
+        case text
+        /// Words that stand back.
+        case subtext1
+        /// Words that stand further back.
+        case subtext0
+        /// The lightest ground of what lies above others, by night.
+        case overlay2
+        /// The middle one of these.
+        case overlay1
+        /// The darkest one of these.
+        case overlay0
+        /// The lightest ground of what is raised, by night.
+        case surface2
+        /// The middle one of these.
+        case surface1
+        /// The darkest one of these.
+        case surface0
+        /// The ground.
+        case base
+        /// Behind what surrounds the ground.
+        case mantle
+        /// Behind the mantle.
+        case crust
 
         /// The colours that are meant for accents.
         public static var accents: ArraySlice<Name> { allCases.prefix(14) }

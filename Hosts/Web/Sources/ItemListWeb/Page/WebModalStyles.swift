@@ -26,7 +26,11 @@ let webModalStyles = #"""
     [data-modal] main[data-style=plain]{--side:24px}
     /* What can be done are buttons, as in other dialogs. */
     [data-modal] main[data-style=plain] .row:not(.plain)::after{content:none}
-    [data-modal] main[data-style=plain] .row.center.is-button{margin:8px 16px 0;border-radius:12px;background:var(--tint);font-weight:500}
+    [data-modal] main[data-style=plain] .row.center.is-button{margin:8px 16px 0;border-radius:12px;background:none;font-weight:500;
+    box-shadow:inset 0 0 0 1px var(--action-sheet-separator)}
+    [data-modal] main[data-style=plain] .row.center.is-button .title{color:var(--action-sheet-control-accent)}
+    [data-modal] main[data-style=plain] .row.center.is-button.tone-destructive .title{color:var(--action-sheet-destructive-action-text)}
+    [data-modal] main[data-style=plain] .row.center.is-button .title:disabled{color:var(--action-sheet-disabled-action-text)}
     [data-modal] main[data-style=plain] .row.center.is-button>.face{margin-inline:-24px;padding-inline:24px}
     [data-modal] main[data-style=plain] .is-text{margin-block-start:0}
     [data-modal] main[data-style=plain] .is-text .title{font-size:.92rem}
