@@ -145,9 +145,10 @@ class SettingsTest(ProgramTest):
         program.see("Stop typing")
         program.type("@example.org")
         program.see_no("Expected")
+        program.type(ENTER)
         program.wait("the address", lambda: self.setting("account.email") == "ada@example.org")
 
-    def test_a_time_is_saved_once_it_is_one(self):
+    def test_a_time_is_saved_when_it_is_left(self):
         self.write({"notifications": {"quietHours": {"enabled": True}}})
         program = self.start_notifications()
         program.select("22:00")
@@ -158,7 +159,11 @@ class SettingsTest(ProgramTest):
         self.assertIsNone(self.setting("notifications.quietHours.from"))
         program.type("5")
         program.see_no("Expected")
+        self.assertIsNone(self.setting("notifications.quietHours.from"))
+        program.type(ENTER)
         program.wait("the time", lambda: self.setting("notifications.quietHours.from") == "22:05")
+        program.type(ENTER)
+        program.see("Stop typing")
         program.type(BACKSPACE)
         program.see("Expected")
         program.type(ESCAPE)

@@ -106,7 +106,7 @@ class TypingTest(ProgramTest):
         self.assertEqual(program.exit_status(), 0)
         self.assertIs(self.setting("notifications.channels.groups"), False)
 
-    def test_an_address_is_saved_once_it_is_one(self):
+    def test_an_address_is_saved_when_it_is_left(self):
         program = self.start_account()
         program.select("E-mail")
         program.type(ENTER)
@@ -116,7 +116,34 @@ class TypingTest(ProgramTest):
         self.assertIsNone(self.setting("account.email"))
         program.type("@example.org")
         program.see_no("Expected an address")
+        self.assertIsNone(self.setting("account.email"))
+        program.type(ENTER)
         program.wait("the address", lambda: self.setting("account.email") == "ada@example.org")
+
+    def test_clearing_an_address_loses_nothing(self):
+        self.write({"account": {"email": "ada@example.org"}})
+        program = self.start_account()
+        program.select("E-mail")
+        program.type(ENTER)
+        program.see("Stop typing")
+        program.type(b"\x15")
+        program.see_no("ada@example.org")
+        self.assertEqual(program.quiet(0.5), 0)
+        self.assertEqual(self.setting("account.email"), "ada@example.org")
+        program.type(ESCAPE)
+        program.see("ada@example.org")
+        self.assertEqual(self.setting("account.email"), "ada@example.org")
+
+    def test_another_program_changes_nothing_under_the_caret(self):
+        program = self.start_account()
+        program.type(ENTER)
+        program.see("Stop typing")
+        program.type("M")
+        program.wait("the name in the file", lambda: self.setting("account.name") == "M")
+        self.write({"account": {"name": "Outside"}})
+        program.see("Changed elsewhere")
+        program.type("N")
+        program.wait("the name in the file", lambda: self.setting("account.name") == "MN")
 
 
 if __name__ == "__main__":

@@ -17,7 +17,8 @@ extension JSONSyntaxError {
     /// Where it is.
     package var position: SourcePosition {
         switch self {
-        case .unexpected(_, _, let position), .duplicateKey(_, let position), .tooDeep(_, let position), .invalidUTF8(let position): position
+        case .unexpected(_, _, let position), .duplicateKey(_, let position), .tooDeep(_, let position), .invalidUTF8(let position):
+            position
         }
     }
 

@@ -70,7 +70,8 @@ private func change(_ path: String, process: Int) {
         expected[index] = step
         do {
             let content = try file.update([.set(HelperValues.counters[first + index], to: step)])
-            guard content.problems.isEmpty, content.values?.counts[first..<first + HelperValues.countPerProcess].elementsEqual(expected) == true
+            guard content.problems.isEmpty,
+                content.values?.counts[first..<first + HelperValues.countPerProcess].elementsEqual(expected) == true
             else {
                 say("lost at \(step)")
                 exit(1)

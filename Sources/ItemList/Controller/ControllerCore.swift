@@ -96,11 +96,14 @@ public import Signals
         queue.async { [self] in
             isClosed = true
             let revision = newest?.number ?? 0
+            let focused = toldFocus.take().flatMap { newest?.item(for: $0) }
             let released = (newest.take(), connections, waiters, pending, activity.take(), start.take())
             (connections, waiters, pending, primary) = ([], [], [], nil)
             released.1.forEach { $0.close() }
             released.2.forEach { $0.completion() }
             released.3.forEach { $0.body(revision) }
+            // Whoever typed there has left.
+            focused?.perform(.blur)
         }
     }
 

@@ -24,7 +24,7 @@ public struct ItemListInputFields: Sendable {
     public var shouldUpdateText: (@Sendable (String) -> Bool)?
     /// Says what goes in of what was pasted; nil keeps all of it out.
     public var processPaste: (@Sendable (String) -> String?)?
-    /// Takes whether the row has the focus, when that changes.
+    /// Takes whether the row has the focus, when that changes. A row of a screen that is closed has it no longer.
     public var updatedFocus: (@Sendable (Bool) -> Void)?
     /// Is called when the row was submitted, by return mostly.
     public var action: (@Sendable () -> Void)?

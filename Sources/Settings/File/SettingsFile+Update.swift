@@ -158,7 +158,7 @@ extension SettingsFile {
                 do throws(SystemError) {
                     do throws(SystemError) {
                         try Platform.link(target, to: path)
-                    } catch where error != .exists {
+                    } catch  where error != .exists {
                         // A file system without links.
                         try FileReplacement(of: target, bytes: old.bytes, mode: old.status.mode).rename(toFree: path)
                     }

@@ -57,7 +57,8 @@ extension SettingsFileError: CustomStringConvertible {
         case .noHome: "no place for settings: neither XDG_CONFIG_HOME nor HOME is set"
         case .unreadable(let path, let error): "\(path): cannot be read: \(error)"
         case .notAFile(let path): "\(path): is not a file"
-        case .tooLarge(let path, let size, let limit): "\(path): has \(size) bytes, and more than \(limit) are not read: it is left as it is"
+        case .tooLarge(let path, let size, let limit):
+            "\(path): has \(size) bytes, and more than \(limit) are not read: it is left as it is"
         case .syntax(let path, let place, let reason): "\(path):\(place): \(reason)"
         case .setAside(let path, let name, let reason): "\(path): \(reason); what it held is kept in \(name)"
         case .problem(let path, let problem): "\(path): \(problem)"

@@ -60,7 +60,8 @@ import Testing
     func clearingTheAddressLosesNothing(_ typed: String) throws {
         let content = #"{"account":{"email":"ada@example.org"}}"#
         let host = try ScreenHost(.account, content: content)
-        host.perform(.focus, .edit(.clear), .edit(.insert(typed)), on: "email")
+        host.perform(.focus, .edit(.clear), on: "email")
+        if !typed.isEmpty { host.perform(.edit(.insert(typed)), on: "email") }
         #expect(host.input("email") == typed)
         #expect(host.file == content)
         host.perform(.cancel, on: "email")

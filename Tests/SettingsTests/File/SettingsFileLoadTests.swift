@@ -76,14 +76,21 @@ import Testing
         "a bad value of one key falls to its default and is reported by key",
         arguments: [
             (#"{"appearance":{"theme":"dusk"},"account":{"name":"Ada"}}"#, "appearance.theme: expected one of day, night, found \"dusk\""),
-            (#"{"appearance":{"language":"tlh"},"account":{"name":"Ada"}}"#,
-                "appearance.language: expected a language that is there of at most 8 characters, or null, found \"tlh\""),
-            (#"{"sound":{"volume":"loud"},"account":{"name":"Ada"}}"#, "sound.volume: expected a whole number from 0 to 100, found \"loud\""),
+            (
+                #"{"appearance":{"language":"tlh"},"account":{"name":"Ada"}}"#,
+                "appearance.language: expected a language that is there of at most 8 characters, or null, found \"tlh\""
+            ),
+            (
+                #"{"sound":{"volume":"loud"},"account":{"name":"Ada"}}"#,
+                "sound.volume: expected a whole number from 0 to 100, found \"loud\""
+            ),
             (#"{"sound":{"volume":101},"account":{"name":"Ada"}}"#, "sound.volume: expected a whole number from 0 to 100, found 101"),
             (#"{"notifications":7,"account":{"name":"Ada"}}"#, "notifications: expected an object, found 7"),
             (#"{"notifications":{"badge":null},"account":{"name":"Ada"}}"#, "notifications.badge: expected true or false, found null"),
-            (#"{"account":{"name":"Ada","tags":["a",2]}}"#,
-                "account.tags: expected a list of at most 3, each a line of at most 8 characters, found [\"a\",2]"),
+            (
+                #"{"account":{"name":"Ada","tags":["a",2]}}"#,
+                "account.tags: expected a list of at most 3, each a line of at most 8 characters, found [\"a\",2]"
+            ),
         ])
     func aBadValueFallsToItsDefault(_ text: String, _ message: String) {
         directory.write("settings.json", text)

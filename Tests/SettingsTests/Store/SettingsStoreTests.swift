@@ -201,7 +201,10 @@ import Testing
         host.store.set(Preferences.volume, to: 101)
         host.clock.run()
         #expect(host.last.values.volume == 50)
-        #expect(host.last.problems.map(\.description) == ["\(host.store.file.path): sound.volume: expected a whole number from 0 to 100, found 101"])
+        #expect(
+            host.last.problems.map(\.description) == [
+                "\(host.store.file.path): sound.volume: expected a whole number from 0 to 100, found 101"
+            ])
         #expect(host.text == "{}")
     }
 }

@@ -34,7 +34,8 @@
             let changes: [(String, (TemporaryDirectory) -> Void)] = [
                 ("creation", { $0.write("name", "") }), ("writing", { $0.write("name", "text") }),
                 ("moving away", { $0.move("name", to: "other") }), ("moving in", { $0.move("other", to: "name") }),
-                ("permissions", { $0.setMode("name", 0o640) }), ("deletion", { $0.delete("name") }), ("a link", { $0.link("name", to: "other") }),
+                ("permissions", { $0.setMode("name", 0o640) }), ("deletion", { $0.delete("name") }),
+                ("a link", { $0.link("name", to: "other") }),
             ]
             for (kind, change) in changes {
                 change(directory)
