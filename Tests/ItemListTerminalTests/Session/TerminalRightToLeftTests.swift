@@ -73,7 +73,7 @@ final class TerminalRightToLeftTests {
         try start()
         let line = try #require(terminal.lines.first { $0.contains("توصلا") }, "\(terminal.text)")
         let (title, knob, mark) = (
-            try #require(line.range(of: "توصلا")), try #require(line.firstIndex(of: "●")), try #require(line.firstIndex(of: "▐"))
+            try #require(line.firstRange(of: "توصلا")), try #require(line.firstIndex(of: "●")), try #require(line.firstIndex(of: "▐"))
         )
         #expect(knob < title.lowerBound && title.upperBound <= mark)
     }
@@ -148,7 +148,7 @@ final class TerminalRightToLeftTests {
     func fromLeft() throws {
         try start(language: "en")
         let line = try #require(terminal.lines.first { $0.contains("توصلا") }, "\(terminal.text)")
-        #expect(try #require(line.range(of: "توصلا")).upperBound <= (try #require(line.firstIndex(of: "●"))))
+        #expect(try #require(line.firstRange(of: "توصلا")).upperBound <= (try #require(line.firstIndex(of: "●"))))
         press(.named(.right))
         #expect(volume.value == 4)
     }
