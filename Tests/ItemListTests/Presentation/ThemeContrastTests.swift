@@ -2,7 +2,7 @@ import ItemList
 import Testing
 import TestSupport
 
-extension PresentationTheme: @retroactive CustomTestStringConvertible {
+extension PresentationTheme: CustomTestStringConvertible {
     public var testDescription: String { name }
 }
 
