@@ -2,6 +2,10 @@ import ItemList
 import Testing
 import TestSupport
 
+extension PresentationTheme: CustomTestStringConvertible {
+    public var testDescription: String { name }
+}
+
 /// What of a theme's pairs has too little contrast, in words.
 func pairsBelow(_ contrast: PresentationContrast, in theme: PresentationTheme) -> [String] {
     let colors = PresentationColor.all.map { theme[keyPath: $0.path] }

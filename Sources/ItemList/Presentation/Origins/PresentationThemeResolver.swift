@@ -51,7 +51,9 @@ public struct PresentationThemeResolver: Sendable {
     }
 
     /// The theme of a reference, or ``fallback`` and why.
-    /// - Parameter catalog: what a source has now.
+    /// - Parameters:
+    ///   - reference: what was stored.
+    ///   - catalog: what a source has now.
     public func resolve(
         _ reference: PresentationThemeReference, in catalog: PresentationThemeCatalog = PresentationThemeCatalog()
     ) -> PresentationThemeResolution {

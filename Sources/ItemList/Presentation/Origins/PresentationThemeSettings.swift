@@ -62,7 +62,9 @@ public struct PresentationThemeSettings: Sendable, Hashable {
     }
 
     /// The theme.
-    /// - Parameter contrast: how much the theme stands out at least; the settings may ask for more.
+    /// - Parameters:
+    ///   - name: what it is called.
+    ///   - least: how much it stands out at least; the settings may ask for more.
     public func theme(name: String, contrast least: PresentationContrast = .normal) -> PresentationTheme {
         let level: PresentationContrast = contrast == .high || least == .high ? .high : .normal
         var theme = (PresentationTheme.named(base) ?? .day).withContrast(level)

@@ -107,7 +107,9 @@ public enum CatppuccinFlavor: String, Sendable, Hashable, CaseIterable {
 
 extension PresentationPalette {
     /// A flavour of Catppuccin as the palette of a theme.
-    /// - Parameter accent: which of its colours can be acted on.
+    /// - Parameters:
+    ///   - flavor: the flavour.
+    ///   - accent: which of its colours can be acted on.
     public init(_ flavor: CatppuccinFlavor, accent: CatppuccinFlavor.Name = .blue) {
         self.init(
             background: flavor.color(.mantle), plainBackground: flavor.color(.base), surface: flavor.color(.base),

@@ -54,16 +54,16 @@ enum Looks {
         define(\.list.itemAccentColor, "accent_color")
         define(\.list.itemDestructiveColor, "destructive_color", "error_color")
         define(\.list.itemConstructiveColor, "success_color")
-        func define(_ path: KeyPath<PresentationTheme, PresentationThemeFillColors>, _ names: String...) {
+        func fill(_ path: KeyPath<PresentationTheme, PresentationThemeFillColors>, _ names: String...) {
             guard theme[keyPath: path] != known[keyPath: path] else { return }
             for name in names {
                 css += "@define-color \(name)_bg_color \(theme[keyPath: path].fillColor.hexadecimal);\n"
                 css += "@define-color \(name)_fg_color \(theme[keyPath: path].foregroundColor.hexadecimal);\n"
             }
         }
-        define(\.list.itemDisclosureActions.accent, "accent")
-        define(\.list.itemDisclosureActions.destructive, "destructive", "error")
-        define(\.list.itemDisclosureActions.constructive, "success")
+        fill(\.list.itemDisclosureActions.accent, "accent")
+        fill(\.list.itemDisclosureActions.destructive, "destructive", "error")
+        fill(\.list.itemDisclosureActions.constructive, "success")
         define(\.list.blocksBackgroundColor, "window_bg_color")
         define(\.list.plainBackgroundColor, "view_bg_color")
         define(\.list.itemBlocksBackgroundColor, "card_bg_color")
