@@ -57,7 +57,8 @@ private func run(_ invocation: Invocation) throws -> Int32 {
 private let programVersion = "0.1.0"
 
 private func makeScreens(_ options: CommandLineOptions, queue: Queue) throws -> SettingsScreens {
-    try SettingsScreens(file: options.file, log: options.log, time: options.time, look: options.look, queue: queue)
+    if let problem = options.look.problem { throw CommandError(description: "--theme: \(problem)", status: 2) }
+    return try SettingsScreens(file: options.file, log: options.log, time: options.time, look: options.look, queue: queue)
 }
 
 /// Writes one picture of a screen to standard output.

@@ -4,9 +4,11 @@ public import ItemList
 public enum DemoStrings {
     /// A table for each language.
     static let tables = [
-        english, german, russian, arabic, japanese, polish, englishAppearance, germanAppearance, russianAppearance, arabicAppearance,
-        japaneseAppearance, polishAppearance,
-    ]
+        (english, englishAppearance), (german, germanAppearance), (russian, russianAppearance), (arabic, arabicAppearance),
+        (japanese, japaneseAppearance), (polish, polishAppearance),
+    ].map { words, appearance in
+        PresentationStringTable(words.languageCode, words.strings.merging(appearance.strings) { word, _ in word })
+    }
 
     /// The words of the program and of the framework in English.
     static let standard = strings(language: "en")

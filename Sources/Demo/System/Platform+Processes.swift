@@ -33,17 +33,6 @@ import Settings
             return PrintableText.of(String(cString: name))
         }
 
-        /// The names in a directory, in no order.
-        static func names(in directory: String) throws(SystemError) -> [String] {
-            guard let opened = opendir(directory) else { throw .last }
-            defer { closedir(opened) }
-            var names: [String] = []
-            while let entry = readdir(opened) {
-                names.append(withUnsafeBytes(of: entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) })
-            }
-            return names
-        }
-
         /// Asks a process to end, or ends it.
         static func end(_ pid: Int, isForced: Bool) throws(SystemError) {
             guard let number = pid_t(exactly: pid), number > 0, kill(number, isForced ? SIGKILL : SIGTERM) == 0 else { throw .last }

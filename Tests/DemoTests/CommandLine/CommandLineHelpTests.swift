@@ -24,8 +24,10 @@ import Testing
               --size COLSxROWS      The size of the screen
               --color auto|always|never|16|256|truecolor
                                     Which colours to write
-              --theme day-classic|day|night|night-accent
-                                    The theme, in place of the one in the settings
+              --theme NAME|FILE     The theme, in place of the one in the settings
+              --accent #RRGGBB      The colour of what can be acted on
+              --language system|en|de|ru|ar|ja|pl
+                                    The language of all words
               --time TIME           A clock that stands still
               --follow              With json: write what changes, read actions
               --help, -h            Show this help
@@ -45,6 +47,7 @@ import Testing
               account
               notifications
               appearance
+              language
 
             Options:
               --file PATH           The settings file, in place of the user's own

@@ -9,4 +9,7 @@ package struct LookOptions: Sendable, Equatable {
         self.accent = accent
         self.language = language
     }
+
+    /// Why what is asked for can't be shown, in words; nil if it can.
+    package var problem: String? { theme.flatMap(ThemeFolder.problem(of:)) }
 }

@@ -34,7 +34,7 @@ struct ProgramLook: Sendable {
 
     /// - Parameters:
     ///   - night: what night mode looks at, where the settings name no place.
-    ///   - files: the themes of the user's folder; nothing before they are read.
+    ///   - files: the themes of the user's folder.
     ///   - text: what a theme's file holds, by its path, and each change of it; nil for one that can't be read.
     ///   - queue: a serial queue, where the look changes.
     init(
@@ -50,7 +50,7 @@ struct ProgramLook: Sendable {
             |> distinctUntilChanged
             |> map { (tag: String) in DemoStrings.strings(language: tag) }
         let night = Self.night(appearance, sources, queue)
-        let catalog = PresentationThemeFiles(files).catalog |> map { (catalog) -> PresentationThemeCatalog? in catalog } |> startWith(nil)
+        let catalog = PresentationThemeFiles(files).catalog
         let wanted = combineLatest(appearance, night) |> map { appearance, night in Self.wanted(appearance, night, options) }
         let fileText =
             wanted |> distinctUntilChanged
@@ -59,14 +59,12 @@ struct ProgramLook: Sendable {
             }
         states =
             combineLatest(appearance, strings, night, combineLatest(catalog, fileText), sources.timeZone)
-            |> compactMap { (appearance, strings, night, found, zone) -> State? in
+            |> map { appearance, strings, night, found, zone in
                 let (catalog, fileText) = found
                 let choice = Self.wanted(appearance, night, options)
-                // It is not known yet.
-                if case .cloud = choice.reference, catalog == nil { return nil }
                 let resolver = PresentationThemeResolver(
                     fallback: night.isNight ? .night : .day, contrast: appearance.contrast, file: { _ in fileText })
-                let resolution = resolver.resolve(choice.reference, in: catalog ?? PresentationThemeCatalog())
+                let resolution = resolver.resolve(choice.reference, in: catalog)
                 var theme = resolution.theme
                 if let accent = options.accent ?? appearance.accent {
                     theme = theme.withAccent(accent.color(isDark: theme.isDark)).withContrast(appearance.contrast)
@@ -78,7 +76,7 @@ struct ProgramLook: Sendable {
                     dateTimeFormat: format)
                 return State(
                     presentationData: data, night: night, until: night.until.map { ClockTime(of: $0, in: zone) },
-                    catalog: catalog ?? PresentationThemeCatalog(), problem: resolution.problem)
+                    catalog: catalog, problem: resolution.problem)
             }
             |> distinctUntilChanged
             |> replay(1)

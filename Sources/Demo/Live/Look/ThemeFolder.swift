@@ -5,31 +5,67 @@ import Signals
 /// The user's own themes: files in a folder beside the settings, and files elsewhere by their paths.
 struct ThemeFolder: Sendable {
     let path: String
-    /// Where files are read.
+    /// Where files are read that have changed.
     let queue: Queue
 
-    /// All files of the folder, again with each change; nothing before they are read for the first time.
+    /// All files of the folder, again with each change. The first ones come at once, so that nothing is drawn without them.
     var files: Signal<[PresentationThemeFile], NoError> {
-        WatchedFolder(path: path).files(on: queue) { _, bytes in String(decoding: bytes, as: UTF8.self) }
-            |> map { (files: [String: WatchedFile<String>]) in
-                files.keys.sorted().filter(Self.isTheme).compactMap { name in
-                    if case .content(let text)? = files[name] { PresentationThemeFile(name: name, text: text) } else { nil }
-                }
+        deferred {
+            let names = ((try? Platform.names(in: path)) ?? []).filter(Self.isTheme)
+            let found = Dictionary(uniqueKeysWithValues: names.map { ($0, Self.content(of: PathName.join(path, $0))) })
+            return Signal<[String: String?], NoError>.single(found)
+                .then(WatchedFolder(path: path).contents(on: queue))
+        }
+        |> map { (files: [String: String?]) in
+            files.keys.sorted().filter(Self.isTheme).compactMap { name in
+                files[name].flatMap(\.self).map { PresentationThemeFile(name: name, text: $0) }
             }
+        }
+        |> distinctUntilChanged
     }
 
-    /// What a file holds, and each change of it; nil for one that can't be read.
+    /// What a file holds, at once and after each change of it; nil for one that can't be read.
     func text(of path: String) -> Signal<String?, NoError> {
         let name = PathName.last(of: path)
-        return WatchedFolder(path: PathName.directory(of: path), suffix: name)
-            .files(on: queue) { _, bytes in String(decoding: bytes, as: UTF8.self) }
-            |> map { (files: [String: WatchedFile<String>]) in
-                if case .content(let text)? = files[name] { text } else { nil }
+        return deferred {
+            Signal<String?, NoError>.single(Self.content(of: path))
+                .then(
+                    WatchedFolder(path: PathName.directory(of: path), suffix: name).contents(on: queue)
+                        |> map { (files: [String: String?]) in files[name].flatMap(\.self) })
+        }
+        |> distinctUntilChanged
+    }
+
+    /// Why a theme of a command line can't be shown; nil if it can.
+    static func problem(of choice: ThemeChoice) -> String? {
+        guard case .local(let path) = choice.reference else { return nil }
+        let text = content(of: path)
+        return PresentationThemeResolver(file: { _ in text }).resolve(choice.reference).problem.map { problem in
+            switch problem {
+            case .unknown: "the theme '\(path)' can't be read"
+            case .unreadable(_, let error, _): "\(path): \(error)"
             }
-            |> distinctUntilChanged
+        }
+    }
+
+    private static func content(of path: String) -> String? {
+        guard let file = try? FileDescriptor(path, .readWithoutWaiting), let bytes = try? file.readAll() else { return nil }
+        return String(decoding: bytes, as: UTF8.self)
     }
 
     private static func isTheme(_ name: String) -> Bool {
-        [".json", ".yaml", ".yml"].contains { name.hasSuffix($0) }
+        !name.hasPrefix(".") && [".json", ".yaml", ".yml"].contains { name.hasSuffix($0) }
+    }
+}
+
+extension WatchedFolder {
+    /// The texts of the files; nil for one that can't be read.
+    fileprivate func contents(on queue: Queue) -> Signal<[String: String?], NoError> {
+        files(on: queue) { _, bytes in String(decoding: bytes, as: UTF8.self) }
+            |> map { (files: [String: WatchedFile<String>]) in
+                files.mapValues { file in
+                    if case .content(let text) = file { text } else { nil }
+                }
+            }
     }
 }

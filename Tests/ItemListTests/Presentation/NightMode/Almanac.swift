@@ -20,7 +20,7 @@ struct AlmanacDay: CustomStringConvertible, Sendable {
 
     var location: EarthLocation { EarthLocation(latitude: latitude, longitude: longitude)! }
 
-    func moment(_ time: String) -> Moment { CivilTime.moment("\(date) \(time)", hours: hours) }
+    func moment(_ time: String) -> Moment { WallTime.moment("\(date) \(time)", hours: hours) }
 
     struct Place: Sendable {
         let name: String

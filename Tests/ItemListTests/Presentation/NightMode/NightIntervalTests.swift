@@ -91,7 +91,7 @@ struct NightIntervalTests {
         #expect(night.received.values.count == 1)
         for (index, next) in trial.switches.enumerated() {
             // A nanosecond before it nothing has happened, and nobody was woken up.
-            let switchTime = CivilTime.moment(next.0)
+            let switchTime = WallTime.moment(next.0)
             let wait = Double(switchTime.nanoseconds(since: night.now)) / 1e9
             #expect(night.clock.advance(by: wait - 1e-9, atMost: 0), "\(trial): woken up before \(next.0)")
             try #require(night.received.values.count == index + 1, "\(trial): before \(next.0) there are \(night.received.values)")

@@ -55,7 +55,7 @@ struct NightStateTests {
         let night = NightTrial(.sun, start: "2023-03-20 12:00", location: fredonia)
         #expect(night.received.values.map(\.isNight) == [true])
         let sunrise = try #require(night.received.values.last?.until)
-        #expect(abs(sunrise.secondsSince1970 - CivilTime.moment("2023-03-20 06:34", hours: -7).secondsSince1970) <= 120)
+        #expect(abs(sunrise.secondsSince1970 - WallTime.moment("2023-03-20 06:34", hours: -7).secondsSince1970) <= 120)
         let wait = Double(sunrise.nanoseconds(since: night.now)) / 1e9
         #expect(night.clock.advance(by: wait - 1e-9, atMost: 0), "woken up before the sun rises")
         #expect(night.clock.advance(by: 1e-9, atMost: 1))
@@ -70,7 +70,7 @@ struct NightStateTests {
         let night = NightTrial(.sun, start: "2026-12-01 12:00", location: tromso)
         let until = try #require(night.received.values.last?.until)
         #expect(night.received.values.last?.isNight == true)
-        #expect(until > CivilTime.moment("2027-01-10 00:00") && until < CivilTime.moment("2027-01-20 00:00"))
+        #expect(until > WallTime.moment("2027-01-10 00:00") && until < WallTime.moment("2027-01-20 00:00"))
         #expect(night.clock.advance(by: 35 * 86_400, atMost: 0))
         night.clock.advance(by: 15 * 86_400)
         #expect(night.received.values.count > 1)
@@ -90,16 +90,16 @@ struct NightStateTests {
         let night = NightTrial(evening, start: "2026-01-10 12:00")
         night.clock.advance(by: 3600)
         // An hour before the night, by the clock that was set.
-        night.clockReadings.putNext(CivilTime.moment("2026-03-03 21:00"))
+        night.clockReadings.putNext(WallTime.moment("2026-03-03 21:00"))
         #expect(night.received.values.map(\.isNight) == [false, false])
-        #expect(night.received.values.last?.until == CivilTime.moment("2026-03-03 22:00"))
+        #expect(night.received.values.last?.until == WallTime.moment("2026-03-03 22:00"))
         #expect(night.clock.advance(by: 3599, atMost: 0))
         #expect(night.clock.advance(by: 1, atMost: 1))
         #expect(night.received.values.last?.isNight == true)
         // Back into the day, and forward into the night.
-        night.clockReadings.putNext(CivilTime.moment("2026-03-03 12:00"))
+        night.clockReadings.putNext(WallTime.moment("2026-03-03 12:00"))
         #expect(night.received.values.last?.isNight == false)
-        night.clockReadings.putNext(CivilTime.moment("2026-03-04 02:00"))
+        night.clockReadings.putNext(WallTime.moment("2026-03-04 02:00"))
         #expect(night.received.values.last?.isNight == true)
         // Of all the timers one is left.
         #expect(night.clock.advance(by: 4 * 3600 - 1, atMost: 0))
@@ -123,7 +123,7 @@ struct NightStateTests {
         #expect(night.received.values.last?.isNight == false)
         night.zones.putNext(.fixed(seconds: 9 * 3600))
         #expect(night.received.values.last?.isNight == true)
-        #expect(night.received.values.last?.until == CivilTime.moment("2026-01-11 06:00", hours: 9))
+        #expect(night.received.values.last?.until == WallTime.moment("2026-01-11 06:00", hours: 9))
     }
 
     @Test("Another mode takes over at once, and nothing of the one before it is left")
@@ -177,7 +177,7 @@ struct NightStateTests {
     func isNight() {
         let clock = VirtualClock()
         let received = Received<Bool>()
-        let start = CivilTime.moment("2026-01-10 12:00")
+        let start = WallTime.moment("2026-01-10 12:00")
         let sources = NightSources(clock: .single(start), timeZone: .single(.fixed(seconds: 0)))
         let subscription = sources.isNight(.single(evening), queue: clock.queue).start(next: { received.append($0) })
         clock.advance(by: 86_400)

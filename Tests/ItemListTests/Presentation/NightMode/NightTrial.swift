@@ -17,7 +17,7 @@ final class NightTrial: Sendable {
     private let subscription = MetaDisposable()
 
     convenience init(_ mode: NightMode, start: String, zone: TimeZoneOffset = .fixed(seconds: 0), location: EarthLocation? = nil) {
-        self.init(mode, start: CivilTime.moment(start), zone: zone, location: location)
+        self.init(mode, start: WallTime.moment(start), zone: zone, location: location)
     }
 
     init(_ mode: NightMode, start: Moment, zone: TimeZoneOffset = .fixed(seconds: 0), location: EarthLocation? = nil) {

@@ -1,7 +1,7 @@
 @testable import ItemList
 
 /// A date and a time of a clock, which a test writes as text.
-struct CivilTime {
+struct WallTime {
     /// The moment at which a clock showed a time, such as `2026-03-29 02:30`, that was ahead of UTC by some hours.
     static func moment(_ text: String, hours: Double = 0) -> Moment {
         let fields = text.split { !$0.isNumber }.map { Int64($0)! }
@@ -26,9 +26,9 @@ extension TimeZoneOffset {
 
     /// The clocks of Berlin in 2026: forward on 29 March, back on 25 October, each at 01:00 UTC.
     static let berlin2026 = changing(
-        winter: 3600, summer: 7200, from: CivilTime.moment("2026-03-29 01:00"), to: CivilTime.moment("2026-10-25 01:00"))
+        winter: 3600, summer: 7200, from: WallTime.moment("2026-03-29 01:00"), to: WallTime.moment("2026-10-25 01:00"))
 
     /// The clocks of New York in 2026: forward on 8 March at 02:00, back on 1 November at 02:00.
     static let newYork2026 = changing(
-        winter: -5 * 3600, summer: -4 * 3600, from: CivilTime.moment("2026-03-08 07:00"), to: CivilTime.moment("2026-11-01 06:00"))
+        winter: -5 * 3600, summer: -4 * 3600, from: WallTime.moment("2026-03-08 07:00"), to: WallTime.moment("2026-11-01 06:00"))
 }
