@@ -22,7 +22,7 @@ import Testing
     @Test(arguments: [("po", ["language.pl"]), ("deut", ["language.de"]), ("日", ["language.ja"]), ("nothing", [])])
     func languagesAreFoundByTheirNamesInBothLanguages(_ query: String, _ found: [String]) throws {
         let host = try ScreenHost(.language)
-        host.screen.perform(.query(query), on: .chrome(.search))
+        host.screen.perform(.query(query), on: .search)
         #expect(host.ids == found)
     }
 
