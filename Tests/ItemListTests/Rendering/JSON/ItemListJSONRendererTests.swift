@@ -14,7 +14,7 @@ import ItemListConformance
 
     /// A content as the other side reads it.
     private static func read(_ content: ItemListRowContent) throws -> ItemListRowContent {
-        try ItemListRowContent(WireObject(line: JSONWriter.compact(content.json)))
+        try ItemListRowContent(WireObject(line: JSONWriter.compact(content.json(.english))))
     }
 
     /// The client has the rows of its window, and what surrounds them, as a recorder has them.
@@ -24,7 +24,7 @@ import ItemListConformance
         #expect(client.count == rows.count, "\(note)")
         try #require(client.window.upperBound <= rows.count)
         for (shown, row) in zip(client.rows, rows[client.window]) {
-            #expect(JSONWriter.compact(shown.content.json) == JSONWriter.compact(try Self.read(row.content).json), "\(note)")
+            #expect(JSONWriter.compact(shown.content.json(.english)) == JSONWriter.compact(try Self.read(row.content).json(.english)), "\(note)")
             #expect(shown.neighbors == row.neighbors, "\(note)")
             #expect(shown.isAlwaysPlain == row.isAlwaysPlain, "\(note)")
         }
@@ -36,8 +36,8 @@ import ItemListConformance
         let last = try #require(recorder.transitions.last)
         #expect(client.presentationData == last.presentationData)
         #expect(
-            JSONWriter.compact(client.chrome.json)
-                == JSONWriter.compact(try ItemListChrome(WireObject(line: JSONWriter.compact(last.chrome.json))).json))
+            JSONWriter.compact(client.chrome.json(.english))
+                == JSONWriter.compact(try ItemListChrome(WireObject(line: JSONWriter.compact(last.chrome.json(.english)))).json(.english)))
         #expect(client.revision >= recorder.transitions.last?.to ?? 0)
     }
 

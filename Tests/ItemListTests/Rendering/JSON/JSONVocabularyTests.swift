@@ -40,14 +40,14 @@ import ItemListConformance
         var exact = 0
         for _ in 0..<50 {
             let content = screen.content()
-            let copy = try Self.read(content.json, ItemListRowContent.init)
+            let copy = try Self.read(content.json(.english), ItemListRowContent.init)
             if Self.isExact(content) {
                 exact += 1
                 #expect(copy == content, "seed \(seed)")
             }
             // What JSON has no number for, and a caret outside of the text, are the same from then on.
-            let again = try Self.read(copy.json, ItemListRowContent.init)
-            #expect(JSONWriter.compact(again.json) == JSONWriter.compact(copy.json), "seed \(seed)")
+            let again = try Self.read(copy.json(.english), ItemListRowContent.init)
+            #expect(JSONWriter.compact(again.json(.english)) == JSONWriter.compact(copy.json(.english)), "seed \(seed)")
         }
         #expect(exact > 25)
     }
@@ -63,14 +63,14 @@ import ItemListConformance
         chrome.isScrollEnabled = false
         chrome.anchor = .bottom
         chrome.tab = ItemListTab(title: "Chats", icon: ItemListIcon(.mail), chosenIcon: ItemListIcon(.bell), badge: "7")
-        #expect(try Self.read(chrome.json, ItemListChrome.init) == chrome)
+        #expect(try Self.read(chrome.json(.english), ItemListChrome.init) == chrome)
     }
 
     @Test func everythingThatRandomRowsDoNotHave() throws {
         let content = decoratedContent
-        #expect(try Self.read(content.json, ItemListRowContent.init) == content)
+        #expect(try Self.read(content.json(.english), ItemListRowContent.init) == content)
         let endless = ItemListControl.range(ItemListRange(1, in: -Double.infinity...(.infinity)))
-        #expect(try Self.read(endless.json) { object throws(ItemListWireError) in try ItemListControl(object) } == endless)
+        #expect(try Self.read(endless.json(.english)) { object throws(ItemListWireError) in try ItemListControl(object) } == endless)
     }
 
     /// An encoder that leaves out a property is noticed only if the values that are read back above differ in it.

@@ -72,8 +72,7 @@ final class LeadingView {
     }
 
     /// A picture that the host knows, or an icon of the desktop by that name.
-    private func show(_ key: String, _ images: (String) -> String?, strings: PresentationStrings) {
-        if kind == .activity { gnome_say_label(widget, strings[.inProgress]) }
+    private func show(_ key: String, _ images: (String) -> String?) {
         if let path = images(key) { widget.set("file", path) } else { widget.set("icon-name", Markup.plain(key)) }
         widget.set("pixel-size", 32)
         // One that is called by its name is no icon in the colour of the theme.
