@@ -43,7 +43,8 @@ import Testing
 
     @Test func writesNoValueThatItCouldNotRead() {
         directory.write("settings.json", "{}")
-        let problem = SettingsProblem.wrongValue(key: "appearance.theme", found: "5", expected: "one of day-classic, day, night, night-accent")
+        let problem = SettingsProblem.wrongValue(
+            key: "appearance.theme", found: "5", expected: "one of day-classic, day, night, night-accent")
         #expect(throws: SettingsFileError.problem(path: path, problem)) {
             try file.update { try $0.setValue(.number(JSONNumber(5)), at: ["appearance", "theme"]) }
         }
