@@ -44,6 +44,7 @@ class TroubleTest(ProgramTest):
         program.see("settings.json:1:")
         self.assertEqual(self.content().decode(), BROKEN)
         self.toggle(program)
+        program.wait("another file", lambda: self.content().decode() != BROKEN)
         program.wait("the change in the file", lambda: self.setting("notifications.channels.messages") is False)
         with open(self.file + ".broken") as file:
             self.assertEqual(file.read(), BROKEN)

@@ -121,18 +121,18 @@ class TypingTest(ProgramTest):
         program.wait("the address", lambda: self.setting("account.email") == "ada@example.org")
 
     def test_clearing_an_address_loses_nothing(self):
-        self.write({"account": {"email": "ada@example.org"}})
+        self.write({"account": {"email": "grace@example.org"}})
         program = self.start_account()
         program.select("E-mail")
         program.type(ENTER)
         program.see("Stop typing")
         program.type(b"\x15")
-        program.see_no("ada@example.org")
+        program.see_no("grace@example.org")
         self.assertEqual(program.quiet(0.5), 0)
-        self.assertEqual(self.setting("account.email"), "ada@example.org")
+        self.assertEqual(self.setting("account.email"), "grace@example.org")
         program.type(ESCAPE)
-        program.see("ada@example.org")
-        self.assertEqual(self.setting("account.email"), "ada@example.org")
+        program.see("grace@example.org")
+        self.assertEqual(self.setting("account.email"), "grace@example.org")
 
     def test_another_program_changes_nothing_under_the_caret(self):
         program = self.start_account()

@@ -10,9 +10,6 @@ package struct SettingsUpdate<Values: SettingsValues>: Sendable {
 
     /// What had to be put aside for it, and what it was.
     package let setAside: SettingsFileError?
-
-    /// Whether the file is another one.
-    package let isWritten: Bool
 }
 
 /// What to do with a file that is no document.
@@ -57,20 +54,28 @@ extension SettingsFile {
             let update = try DirectoryLock.hold(directory, patience: patience) { () throws(SettingsFileError) in
                 try apply(changes, to: target, known: known, repair: repair)
             }
-            if let update { return update }
+            guard let update else { continue }
+            // So does what makes values of it.
+            return SettingsUpdate(
+                content: SettingsContent(update.document, path: path), replaced: update.replaced, setAside: update.setAside)
         }
     }
+
+    private typealias Applied = (document: JSONDocument, replaced: [JSONValue?], setAside: SettingsFileError?)
 
     /// A document of an older version, as it is in this one.
     private struct Prepared {
         let status: FileStatus
+        /// That which the file has.
+        let version: Int
         let document: JSONDocument
     }
 
     private func prepared() throws(SettingsFileError) -> Prepared? {
         guard !Values.migrations.isEmpty, let snapshot = try read(), let document = try? parse(snapshot) else { return nil }
-        let migrated = try migrated(document)
-        return migrated == document ? nil : Prepared(status: snapshot.status, document: migrated)
+        let version = try version(of: document)
+        return version < Values.version
+            ? Prepared(status: snapshot.status, version: version, document: try migrated(document)) : nil
     }
 
     /// Makes the changes while nobody else does.
@@ -78,11 +83,11 @@ extension SettingsFile {
     /// - Returns: nil if the file is an older one that was not known.
     private func apply(
         _ changes: [SettingsChange<Values>], to target: String, known: Prepared?, repair: SettingsRepair
-    ) throws(SettingsFileError) -> SettingsUpdate<Values>? {
+    ) throws(SettingsFileError) -> Applied? {
         while true {
             let old = try read()
             var broken: SettingsFileError?
-            var isMigrated = false
+            var olderVersion: Int?
             var document = Self.emptyDocument
             if let old {
                 do throws(SettingsFileError) {
@@ -94,16 +99,14 @@ extension SettingsFile {
                 }
             }
             if let known, known.status == old?.status {
-                (document, isMigrated) = (known.document, true)
-            } else if let version = document.root["version"].flatMap(SettingFormat.number(in: 1...999).decode), version < Values.version {
-                return nil
+                (document, olderVersion) = (known.document, known.version)
             }
-            // It may have become a newer one meanwhile.
-            _ = try migrated(document)
+            // It may have become another one meanwhile.
+            let version = try version(of: document)
+            guard version <= Values.version else { throw .newerVersion(path: path, found: version, known: Values.version) }
+            guard version == Values.version else { return nil }
             let (replaced, isChanged) = try make(changes, in: &document)
-            guard isChanged || isMigrated || broken != nil else {
-                return SettingsUpdate(content: SettingsContent(document, path: path), replaced: replaced, setAside: nil, isWritten: false)
-            }
+            guard isChanged || olderVersion != nil || broken != nil else { return (document, replaced, nil) }
             let bytes = document.utf8
             guard bytes.count <= sizeLimit else { throw .tooLarge(path: path, size: bytes.count, limit: sizeLimit) }
             FileReplacement.removeLeftovers(of: target)
@@ -117,13 +120,13 @@ extension SettingsFile {
                 if case .setAside(_, _, let reason) = broken {
                     broken = .setAside(path: path, name: try keep(old, target, as: "broken"), reason: reason)
                 }
-                if isMigrated { _ = try keep(old, target, as: "version-\(Values.version - 1)") }
+                if let olderVersion { _ = try keep(old, target, as: "version-\(olderVersion)") }
             }
             try writing(target) { () throws(SystemError) in
                 try replacement.rename(to: target)
                 try FileReplacement.synchronizeNames(in: PathName.directory(of: target))
             }
-            return SettingsUpdate(content: SettingsContent(document, path: path), replaced: replaced, setAside: broken, isWritten: true)
+            return (document, replaced, broken)
         }
     }
 

@@ -133,7 +133,7 @@ extension SettingsFile {
     }
 
     /// The version that a document says it has; one that a person wrote by hand may not say it.
-    private func version(of document: JSONDocument) throws(SettingsFileError) -> Int {
+    func version(of document: JSONDocument) throws(SettingsFileError) -> Int {
         guard let json = document.root["version"] else { return Values.version }
         if let version = SettingFormat.number(in: 1...999).decode(json) { return version }
         throw .unknownVersion(path: path, found: SettingsProblem.excerpt(of: json))

@@ -83,7 +83,9 @@ extension SettingFormat {
     }
 
     /// Values in an order: an array in the file, and text with commas between them where it is typed.
-    /// - Parameter limit: how many are allowed at most.
+    /// - Parameters:
+    ///   - format: how each of them looks.
+    ///   - limit: how many are allowed at most.
     public static func list<Element: Sendable>(of format: SettingFormat<Element>, upTo limit: Int = 1000) -> Self where Value == [Element] {
         let all: @Sendable ([Element?]) -> [Element]? = { elements in
             elements.count <= limit && elements.allSatisfy { $0 != nil } ? elements.compactMap(\.self) : nil

@@ -1,6 +1,5 @@
 internal import CLibrary
 internal import Dispatch
-internal import Synchronization
 
 /// The calls to the system, with errors instead of results to look at.
 enum Platform {
@@ -117,7 +116,7 @@ private struct ActiveSource: @unchecked Sendable {
     final class NameEvents: Sendable {
         private let queue: DispatchQueue
         private let onEvent: @Sendable () -> Void
-        private let sources = Mutex<[ActiveSource]>([])
+        private let sources = Locked<[ActiveSource]>([])
 
         /// - Parameters:
         ///   - queue: where `onEvent` is called.
@@ -188,7 +187,7 @@ private struct ActiveSource: @unchecked Sendable {
         private let watched: Watches
 
         private let seesWrites: Bool
-        private let phase = Mutex(Phase.running)
+        private let phase = Locked(Phase.running)
 
         /// - Parameters:
         ///   - queue: where `onEvent` is called.
@@ -260,7 +259,7 @@ private struct ActiveSource: @unchecked Sendable {
         }
 
         private final class Watches: Sendable {
-            private let names = Mutex<[Int32: Set<String?>]>([:])
+            private let names = Locked<[Int32: Set<String?>]>([:])
 
             /// Returns the watches that there are no more.
             func replace(by new: [Int32: Set<String?>]) -> [Int32] {

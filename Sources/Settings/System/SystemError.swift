@@ -20,7 +20,6 @@ public struct SystemError: Error, Sendable, Equatable, CustomStringConvertible {
     package static let noSuchProcess = SystemError(code: ESRCH)
     package static let notSupported = SystemError(code: ENOTSUP)
     package static let brokenPipe = SystemError(code: EPIPE)
-    static let noPermission = SystemError(code: EACCES)
 
     /// The system's words for it, such as "Permission denied".
     public var description: String {

@@ -32,7 +32,7 @@ package final class FileWatch: Sendable {
     private let onProblem: @Sendable (SystemError?) -> Void
     private let queue = DispatchQueue(label: "file watch")
     private let isSettling = Atomic(false)
-    private let state = Mutex(State())
+    private let state = Locked(State())
 
     private struct State {
         /// What reports the changes; nil until there is one, and when the watch is over.

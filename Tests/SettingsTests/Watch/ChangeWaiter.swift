@@ -1,5 +1,6 @@
 import Dispatch
 import Synchronization
+import TestSupport
 
 @testable import Settings
 
@@ -7,7 +8,7 @@ import Synchronization
 final class ChangeWaiter: Sendable {
     private let calls = DispatchSemaphore(value: 0)
     private let changes = Atomic(0)
-    private let problems = Mutex<[SettingsFileError?]>([])
+    private let problems = Guarded<[SettingsFileError?]>([])
 
     /// What the watch said of what it can't see; nil for that it can again.
     var errors: [SettingsFileError?] { problems.withLock { $0 } }

@@ -1,10 +1,10 @@
-import Synchronization
+import TestSupport
 
 @testable import Settings
 
 /// Watches that a watch's own call can reach.
 final class Watches: Sendable {
-    private let watches = Mutex<[FileWatch]>([])
+    private let watches = Guarded<[FileWatch]>([])
 
     func add(_ watch: FileWatch) {
         watches.withLock { $0.append(watch) }
