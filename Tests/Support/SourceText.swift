@@ -13,7 +13,7 @@ public struct SourceText: Sendable {
     /// The Swift files below a folder of the package, in the order of their paths.
     /// - Throws: if one can't be read.
     public static func files(in folder: String) throws -> [SourceText] {
-        let root = package.appending(path: folder)
+        let root = package.appending(path: folder).resolvingSymlinksInPath()
         let paths = try FileManager.default.subpathsOfDirectory(atPath: root.path).filter {
             $0.hasSuffix(".swift") && !$0.contains(".build/")
         }

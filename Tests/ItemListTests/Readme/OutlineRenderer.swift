@@ -106,7 +106,9 @@ final class OutlineRenderer<ID: Hashable & Sendable>: ItemListRenderer {
 
     private func lines(of row: ItemListRowContent, at target: ItemListTarget<ID>) -> [Line] {
         let mark = row.role == .header ? "##" : row.role == .text ? "" : row.role == .button ? ">" : "-"
-        var words = [mark, row.editing?.words(in: .english), row.leading.map { "(\($0.words))" }, row.title.string, row.badge.map { "{\($0.text)}" }]
+        var words = [
+            mark, row.editing?.words(in: .english), row.leading.map { "(\($0.words))" }, row.title.string, row.badge.map { "{\($0.text)}" },
+        ]
         words += row.values.map(\.words) + [row.control.map(self.words), row.accessory.words(in: .english)]
         words += row.isEnabled ? [] : ["(not now)"]
         var lines = [Line(words.compactMap(\.self).joined(separator: " "), target, actions(row.offers))]

@@ -134,7 +134,8 @@ final class ScriptRenderer: ItemListRenderer {
                 bug == .ignoresThemes ? "" : transition.presentationData.theme.name
             ],
             facts: [
-                .title: title, .control: content.control?.words(in: .english) ?? "", .role: content.role.rawValue, .isEnabled: "\(content.isEnabled)",
+                .title: title, .control: content.control?.words(in: .english) ?? "", .role: content.role.rawValue,
+                .isEnabled: "\(content.isEnabled)",
                 .subtitle: content.subtitle?.string ?? "", .badge: content.badge?.text ?? "",
                 .values: content.values.map(\.words).joined(separator: ", "), .footnote: content.footnote?.text ?? "",
                 .parts: content.parts.map(\.title).joined(separator: ", "),

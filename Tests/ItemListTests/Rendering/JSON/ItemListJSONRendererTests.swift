@@ -24,7 +24,9 @@ import ItemListConformance
         #expect(client.count == rows.count, "\(note)")
         try #require(client.window.upperBound <= rows.count)
         for (shown, row) in zip(client.rows, rows[client.window]) {
-            #expect(JSONWriter.compact(shown.content.json(.english)) == JSONWriter.compact(try Self.read(row.content).json(.english)), "\(note)")
+            #expect(
+                JSONWriter.compact(shown.content.json(.english)) == JSONWriter.compact(try Self.read(row.content).json(.english)), "\(note)"
+            )
             #expect(shown.neighbors == row.neighbors, "\(note)")
             #expect(shown.isAlwaysPlain == row.isAlwaysPlain, "\(note)")
         }
