@@ -10,6 +10,11 @@ import Settings
 
 /// The calls to the system, with errors instead of results to look at.
 package enum Platform {
+    /// The value of an environment variable; nil for one that is not set.
+    static func environment(_ name: String) -> String? {
+        getenv(name).map { String(cString: $0) }
+    }
+
     /// The time of day where the user is.
     static func localTime() -> (hour: Int, minute: Int, second: Int) {
         // The clock that the wait is measured with: time(2) reads another one, which may be in the second before for a while.

@@ -50,9 +50,10 @@ struct TransitionBuilder<Entry: ItemListNodeEntry>: Sendable {
         let isRestyled = applied.map { $0.look !== newest.look || $0.chrome.style != newest.chrome.style } ?? false
         let firstReadCount = applied?.look.firstReadCount ?? 0
         let changedParts = (applied.map { newest.look.parts(changedFrom: $0.look) } ?? []).union(missedParts)
-        let kinds = newest.look.kinds(reading: changedParts)
         // Each row has words of the library, such as those of what it offers.
-        let allUpdated = applied.map { kinds == nil || changedParts.contains(.strings) || $0.chrome.style != newest.chrome.style } ?? false
+        let unchangedKinds = changedParts.contains(.strings) ? [] : newest.look.kinds(notReading: changedParts)
+        let showsAllAnew = !changedParts.isEmpty && unchangedKinds.isEmpty
+        let allUpdated = applied.map { showsAllAnew || $0.chrome.style != newest.chrome.style } ?? false
         let shownEntries = applied?.entries ?? SectionedRows([])
         var diff = itemListDiff(from: shownEntries, to: newest.entries, allUpdated: allUpdated, shownIDs: shownIDs)
         let duplicates = diff.duplicates.filter { $0.list == .new }
@@ -66,8 +67,8 @@ struct TransitionBuilder<Entry: ItemListNodeEntry>: Sendable {
         let textAnswers = snapshot.textAnswers(since: applied)
         if let applied {
             addActivityUpdates(to: &diff, applied, snapshot)
-            if let kinds, !kinds.isEmpty, !allUpdated {
-                addPresentationUpdates(to: &diff, snapshot, kinds)
+            if !changedParts.isEmpty, !allUpdated {
+                addPresentationUpdates(to: &diff, snapshot, besides: unchangedKinds)
             }
             if !allUpdated {
                 addNeighborUpdates(to: &diff, applied, snapshot)
@@ -86,7 +87,8 @@ struct TransitionBuilder<Entry: ItemListNodeEntry>: Sendable {
             interaction: snapshot.interaction, requests: requests, textAnswers: textAnswers, shortcuts: snapshot.shortcuts,
             presentationData: snapshot.look.presentationData, options: applied == nil ? .synchronous : newest.options)
         return Result(
-            snapshot: snapshot, transition: transition, changedParts: changedParts, firstReadCount: firstReadCount, diagnostics: diagnostics)
+            snapshot: snapshot, transition: transition, changedParts: changedParts, firstReadCount: firstReadCount, diagnostics: diagnostics
+        )
     }
 
     /// Notes the ids of what was built, which the renderer is about to have.
@@ -113,8 +115,8 @@ struct TransitionBuilder<Entry: ItemListNodeEntry>: Sendable {
     /// The look changed in a part of which some rows show something, though their entries are equal.
     /// - Complexity: O(n).
     @inlinable
-    func addPresentationUpdates(to diff: inout ItemListDiff, _ snapshot: ItemListSnapshot<Entry>, _ kinds: Set<UInt>) {
-        diff.addUpdates(at: snapshot.entries.indices.filter { kinds.contains(snapshot.entries[$0].rowKind) }, .presentation)
+    func addPresentationUpdates(to diff: inout ItemListDiff, _ snapshot: ItemListSnapshot<Entry>, besides kinds: Set<UInt>) {
+        diff.addUpdates(at: snapshot.entries.indices.filter { !kinds.contains(snapshot.entries[$0].rowKind) }, .presentation)
     }
 
     /// A row that is equal stands between others now: its corners, insets and separators may have changed.

@@ -24,6 +24,8 @@ public struct ItemListPresentationData: Sendable {
     init(_ look: RowLook, kind: UInt) {
         self.look = look
         self.kind = kind
+        // So that it is known that rows of the kind are made, whatever they read.
+        look.note([], by: kind)
     }
 
     /// The colours of the screen, for an item that shows one of them.

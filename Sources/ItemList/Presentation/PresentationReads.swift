@@ -35,25 +35,17 @@ final class PresentationReads: @unchecked Sendable {
         return parts[place].bitwiseOr(read.rawValue, ordering: .sequentiallyConsistent).oldValue & read.rawValue != read.rawValue
     }
 
-    /// The kinds of rows that are made with any of the parts; nil for all kinds that there are.
+    /// The kinds of rows that are made without any of the parts, as far as is known: of rows that nobody has made nothing is.
     /// - Complexity: O(kinds).
-    func kinds(reading read: PresentationParts) -> Set<UInt>? {
-        var readers: Set<UInt> = []
-        var isAll = true
-        for place in 0..<Self.limit {
-            let kind = kinds[place].load(ordering: .acquiring)
-            let isOfOthers = place == Self.limit - 1
-            if kind == 0, !isOfOthers { break }
-            if parts(at: place).isDisjoint(with: read) {
-                if !isOfOthers { isAll = false }
-            } else if isOfOthers {
-                // Nobody knows which ones.
-                return nil
-            } else {
-                readers.insert(kind)
-            }
+    func kinds(notReading parts: PresentationParts) -> Set<UInt> {
+        var kinds: Set<UInt> = []
+        // In the last place are several kinds, of which nobody knows which.
+        for place in 0..<(Self.limit - 1) {
+            let kind = self.kinds[place].load(ordering: .acquiring)
+            if kind == 0 { break }
+            if self.parts(at: place).isDisjoint(with: parts) { kinds.insert(kind) }
         }
-        return isAll && !readers.isEmpty ? nil : readers
+        return kinds
     }
 
     private func parts(at place: Int) -> PresentationParts {

@@ -31,10 +31,10 @@ final class RowLook: Sendable {
         if reads.note(parts, by: kind) { firstReads.add(1, ordering: .sequentiallyConsistent) }
     }
 
-    /// The kinds of rows that show something of what changed since another look; nil for all of them.
+    /// The kinds of rows that show nothing of some parts.
     @usableFromInline
-    func kinds(reading parts: PresentationParts) -> Set<UInt>? {
-        parts.isEmpty ? [] : reads.kinds(reading: parts)
+    func kinds(notReading parts: PresentationParts) -> Set<UInt> {
+        reads.kinds(notReading: parts)
     }
 
     @usableFromInline

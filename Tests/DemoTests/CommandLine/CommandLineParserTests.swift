@@ -94,31 +94,31 @@ import Testing
         (
             ["--sise", "80x24"],
             "there is no option '--sise'; did you mean '--size'? "
-                + "allowed: --file, --renderer, --size, --color, --theme, --time, --follow, --help, -h, --version"
+                + "allowed: --file, --renderer, --size, --color, --theme, --accent, --language, --time, --follow, --help, -h, --version"
         ),
         (
             ["-x"],
-            "there is no option '-x'; allowed: --file, --renderer, --size, --color, --theme, --time, --follow, --help, -h, --version"
+            "there is no option '-x'; allowed: --file, --renderer, --size, --color, --theme, --accent, --language, --time, --follow, --help, -h, --version"
         ),
         (
             ["--nonsense", "--help"],
-            "there is no option '--nonsense'; allowed: --file, --renderer, --size, --color, --theme, --time, --follow, --help, -h, --version"
+            "there is no option '--nonsense'; allowed: --file, --renderer, --size, --color, --theme, --accent, --language, --time, --follow, --help, -h, --version"
         ),
-        (["settings", "more"], "PATH cannot be 'more'; allowed: one of account, notifications, appearance"),
-        (["settings", ""], "PATH cannot be ''; allowed: one of account, notifications, appearance"),
-        (["settings", "/"], "PATH cannot be '/'; allowed: one of account, notifications, appearance"),
+        (["settings", "more"], "PATH cannot be 'more'; allowed: one of account, notifications, appearance, language"),
+        (["settings", ""], "PATH cannot be ''; allowed: one of account, notifications, appearance, language"),
+        (["settings", "/"], "PATH cannot be '/'; allowed: one of account, notifications, appearance, language"),
         (
             ["settings", "notificatons"],
-            "PATH cannot be 'notificatons'; did you mean 'notifications'? allowed: one of account, notifications, appearance"
+            "PATH cannot be 'notificatons'; did you mean 'notifications'? allowed: one of account, notifications, appearance, language"
         ),
         (
             ["settings", "settings/acount"],
             "PATH cannot be 'settings/acount'; did you mean 'settings/account'? "
-                + "allowed: one of settings, settings/account, settings/notifications, settings/appearance"
+                + "allowed: one of settings, settings/account, settings/notifications, settings/appearance, settings/language"
         ),
-        (["settings", "gallery/bars"], "PATH cannot be 'gallery/bars'; allowed: one of account, notifications, appearance"),
-        (["settings", "account/more"], "PATH cannot be 'account/more'; allowed: one of account, notifications, appearance"),
-        (["render", "settings", "more"], "PATH cannot be 'more'; allowed: one of account, notifications, appearance"),
+        (["settings", "gallery/bars"], "PATH cannot be 'gallery/bars'; allowed: one of account, notifications, appearance, language"),
+        (["settings", "account/more"], "PATH cannot be 'account/more'; allowed: one of account, notifications, appearance, language"),
+        (["render", "settings", "more"], "PATH cannot be 'more'; allowed: one of account, notifications, appearance, language"),
         (
             ["gallery", "account"],
             "PATH cannot be 'account'; allowed: one of switches, labels, buttons, texts, fields, choices, editing, bars, empty, search"
@@ -137,14 +137,14 @@ import Testing
         (["diff", "a"], "NEW is missing; expected: diff OLD NEW"),
         (
             ["render", "logs"],
-            "SCREEN cannot be 'logs'; did you mean 'log'? allowed: one of settings, account, notifications, appearance, gallery, processes, log, gallery/switches, gallery/labels, gallery/buttons, "
+            "SCREEN cannot be 'logs'; did you mean 'log'? allowed: one of settings, account, notifications, appearance, language, gallery, processes, log, gallery/switches, gallery/labels, gallery/buttons, "
                 + "gallery/texts, gallery/fields, gallery/choices, gallery/editing, gallery/bars, gallery/empty, gallery/search"
         ),
         (["--file"], "--file has no value; expected: a path (write --file=VALUE for a value that begins with '-')"),
         (["--file", "--size=1x1"], "--file has no value; expected: a path (write --file=VALUE for a value that begins with '-')"),
         (
             ["--theme", "--", "day"],
-            "--theme has no value; expected: one of day-classic, day, night, night-accent (write --theme=VALUE for a value that begins with '-')"
+            "--theme has no value; expected: \(ThemeChoice.expectation), or the path of a theme's file (write --theme=VALUE for a value that begins with '-')"
         ),
         (["--file="], "--file cannot be ''; allowed: a path"),
         (["--help=x"], "--help takes no value, but has 'x'"),
@@ -157,7 +157,10 @@ import Testing
         ),
         (["--size=0x0"], "--size cannot be '0x0'; allowed: columns and rows from 1x1 to 1000x1000, such as 80x24"),
         (["--color", "red"], "--color cannot be 'red'; allowed: one of auto, always, never, 16, 256, truecolor"),
-        (["--theme", "Day"], "--theme cannot be 'Day'; did you mean 'day'? allowed: one of day-classic, day, night, night-accent"),
+        (
+            ["--theme", "Day"],
+            "--theme cannot be 'Day'; did you mean 'day'? allowed: \(ThemeChoice.expectation), or the path of a theme's file"
+        ),
         (["--time", "now"], "--time cannot be 'now'; allowed: \(FixedTime.expectation)"),
         (["--file", "a", "--file=b"], "--file is there twice; allowed: once"),
         (["diff", "a", "b", "--size", "1x1"], "--size cannot be used with diff; allowed: --help, --version"),

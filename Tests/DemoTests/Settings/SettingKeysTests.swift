@@ -23,7 +23,9 @@ import Testing
         var fields: Set<String> = []
         for key in SettingKeys.all.all {
             var text: String?
-            for word in ["x", "a@b", "true", "false", "note", "night", "green", "09:30"] where text == nil {
+            for word in [
+                "x", "a@b", "true", "false", "note", "day-classic", "green", "09:30", "high", "large", "off", "52.5, 13.4", "50", "de",
+            ] where text == nil {
                 guard let change = try? key.change(word).get() else { continue }
                 var settings = AppSettings()
                 change.apply(&settings)
@@ -76,10 +78,13 @@ import Testing
         ("notifications.quietHours.from", "9:00", "a time from 00:00 to 23:59"),
         ("notifications.quietHours.to", "09:60", "a time from 00:00 to 23:59"),
         ("notifications.quietHours.to", "09:00 ", "a time from 00:00 to 23:59"),
-        ("appearance.theme", "", "one of day-classic, day, night, night-accent"),
-        ("appearance.accent", "#12345", AccentColor.expectation),
-        ("appearance.accent", "#+12345", AccentColor.expectation),
-        ("appearance.accent", "1234567", AccentColor.expectation),
+        ("appearance.theme", "", ThemeChoice.expectation),
+        ("appearance.theme", "builtin:dusk", ThemeChoice.expectation),
+        ("appearance.night.place", "91, 0", Place.expectation + ", or null"),
+        ("appearance.language", "fr", "one of system, en, de, ru, ar, ja, pl"),
+        ("appearance.accent", "#12345", AccentColor.expectation + ", or null"),
+        ("appearance.accent", "#+12345", AccentColor.expectation + ", or null"),
+        ("appearance.accent", "1234567", AccentColor.expectation + ", or null"),
     ])
     func rejectsWords(_ name: String, _ word: String, _ expected: String) throws {
         let key = try SettingKeys.all.named(name)
