@@ -27,9 +27,9 @@ extension ItemListCaseEntry {
 }
 
 extension ItemListNodeEntry {
-    /// What tells kinds of rows apart whose items are made by the same code: the cases of an enum. Other entries are of one kind.
+    /// What tells kinds of rows apart whose items are made by the same code: the cases of an enum. Of other entries nothing is known.
     @usableFromInline var rowKind: UInt {
-        enumCaseName(self).map { UInt(bitPattern: $0) } ?? 1
+        enumCaseName(self).map { UInt(bitPattern: $0) } ?? PresentationReads.anyKind
     }
 }
 

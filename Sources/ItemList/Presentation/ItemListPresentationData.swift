@@ -17,7 +17,7 @@ public struct ItemListPresentationData: Sendable {
 
     /// The part of the presentation data that rows can see.
     public init(_ presentationData: PresentationData) {
-        self.init(RowLook(presentationData), kind: 1)
+        self.init(RowLook(presentationData), kind: PresentationReads.anyKind)
     }
 
     @usableFromInline

@@ -35,6 +35,9 @@ final class PresentationReads: @unchecked Sendable {
         return parts[place].bitwiseOr(read.rawValue, ordering: .sequentiallyConsistent).oldValue & read.rawValue != read.rawValue
     }
 
+    /// The kind of all rows whose entries are no enum. What one of them reads says nothing of the others.
+    static let anyKind: UInt = 1
+
     /// The kinds of rows that are made without any of the parts, as far as is known: of rows that nobody has made nothing is.
     /// - Complexity: O(kinds).
     func kinds(notReading parts: PresentationParts) -> Set<UInt> {
@@ -43,7 +46,7 @@ final class PresentationReads: @unchecked Sendable {
         for place in 0..<(Self.limit - 1) {
             let kind = self.kinds[place].load(ordering: .acquiring)
             if kind == 0 { break }
-            if self.parts(at: place).isDisjoint(with: parts) { kinds.insert(kind) }
+            if kind != Self.anyKind, self.parts(at: place).isDisjoint(with: parts) { kinds.insert(kind) }
         }
         return kinds
     }

@@ -68,7 +68,7 @@ import Testing
         defer { try? FileManager.default.removeItem(at: file) }
         let path = file.path
         func show(_ view: LeadingView, _ avatar: ItemListAvatar) {
-            view.show(.avatar(avatar)) { $0 == "ada" ? path : nil }
+            view.show(.avatar(avatar), images: { $0 == "ada" ? path : nil }, strings: .english)
         }
         let view = LeadingView(.avatar(.init(initials: "AL")))
         show(view, .init(initials: "AL", color: RGBColor(0x123456), imageKey: "ada"))

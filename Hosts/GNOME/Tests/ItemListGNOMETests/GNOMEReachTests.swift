@@ -172,7 +172,7 @@ import Testing
             #expect(!row.view.widget.has(class: "error") && !row.view.widget.has(class: "drop-before"))
             #expect(gnome_spoken_expanded(row.view.widget) == -1 && gnome_is_said_to_be_wrong(row.view.widget) == 0)
             #expect(row.view.more == nil && row.view.actions.actions.map(\.name) == ["activate", "move-up", "move-down"])
-            #expect(row.view.content.name == "Row \(row.index)")
+            #expect(row.view.content.name(in: .english) == "Row \(row.index)")
         }
         screen["row 205"].activate()
         screen.settle()

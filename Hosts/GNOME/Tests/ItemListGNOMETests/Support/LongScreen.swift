@@ -99,7 +99,7 @@ extension ItemListGNOMERenderer {
                 continue
             }
             let wanted = content(row.id) ?? list[index].content
-            if row.view.content != wanted { faults.append("row \(index) shows \(row.view.content.name)") }
+            if row.view.content != wanted { faults.append("row \(index) shows \(row.view.content.name(in: .english))") }
             if row.view.field == nil, row.view.widget.string("title") != Markup.escaped(wanted.title.string) {
                 faults.append("row \(index) has the title \(row.view.widget.string("title"))")
             }
