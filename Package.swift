@@ -34,10 +34,12 @@ let package = Package(
         // The screens of the program are a library of their own, which other hosts show as well.
         .target(
             name: "DemoScreens", dependencies: ["CClockWatch", "CLibrary", "ItemList", "Settings", "Signals"], path: "Sources/Demo",
-            exclude: ["CommandLine", "Demo.swift"], sources: ["Live", "Screens", "Settings", "Strings", "System", "Text"], swiftSettings: strict),
+            exclude: ["CommandLine", "Demo.swift"], sources: ["Live", "Screens", "Settings", "Strings", "System", "Text"],
+            swiftSettings: strict),
         .executableTarget(
             name: "Demo", dependencies: ["CLibrary", "DemoScreens", "ItemList", "ItemListTerminal", "JSON", "Settings", "Signals"],
-            path: "Sources/Demo", exclude: ["Live", "Screens", "Settings", "Strings", "System", "Text"], sources: ["CommandLine", "Demo.swift"],
+            path: "Sources/Demo", exclude: ["Live", "Screens", "Settings", "Strings", "System", "Text"],
+            sources: ["CommandLine", "Demo.swift"],
             swiftSettings: strict),
         .target(name: "TestSupport", dependencies: ["Signals"], path: "Tests/Support", swiftSettings: strict),
         .testTarget(name: "SignalsTests", dependencies: ["Signals", "TestSupport"], swiftSettings: strict),

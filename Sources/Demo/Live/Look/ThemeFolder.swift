@@ -16,12 +16,12 @@ struct ThemeFolder: Sendable {
             return Signal<[String: String?], NoError>.single(found)
                 .then(WatchedFolder(path: path).contents(on: queue))
         }
-        |> map { (files: [String: String?]) in
-            files.keys.sorted().filter(Self.isTheme).compactMap { name in
-                files[name].flatMap(\.self).map { PresentationThemeFile(name: name, text: $0) }
+            |> map { (files: [String: String?]) in
+                files.keys.sorted().filter(Self.isTheme).compactMap { name in
+                    files[name].flatMap(\.self).map { PresentationThemeFile(name: name, text: $0) }
+                }
             }
-        }
-        |> distinctUntilChanged
+            |> distinctUntilChanged
     }
 
     /// What a file holds, at once and after each change of it; nil for one that can't be read.
@@ -33,7 +33,7 @@ struct ThemeFolder: Sendable {
                     WatchedFolder(path: PathName.directory(of: path), suffix: name).contents(on: queue)
                         |> map { (files: [String: String?]) in files[name].flatMap(\.self) })
         }
-        |> distinctUntilChanged
+            |> distinctUntilChanged
     }
 
     /// Why a theme of a command line can't be shown; nil if it can.
