@@ -34,11 +34,12 @@ struct Drafts: Sendable {
 extension SettingDraft {
     /// The row into which it is typed. What another program has saved meanwhile is told below it.
     func item(
-        _ title: String, _ state: SettingDraftState, placeholder: String, kind: ItemListInputKind = .regular, maxLength: Int
+        _ title: PresentationStringKey, _ state: SettingDraftState, in strings: PresentationStrings, placeholder: String,
+        kind: ItemListInputKind = .regular, maxLength: Int
     ) -> ItemListSingleLineInputItem {
         var item = ItemListSingleLineInputItem(
-            title: title, text: state.text, placeholder: placeholder, kind: kind, maxLength: maxLength,
-            error: state.other.map { "Changed elsewhere to “\($0)”. To type on keeps yours." }, textUpdated: type,
+            title: strings[title], text: state.text, placeholder: placeholder, kind: kind, maxLength: maxLength,
+            error: state.other.map { strings[.fieldChangedElsewhere($0)] }, textUpdated: type,
             updatedFocus: { hasFocus in hasFocus ? begin() : end() }, action: submit)
         item.cancelled = cancel
         return item

@@ -2,10 +2,3 @@
 enum NotificationSound: String, Sendable, CaseIterable {
     case none, chime, note, pulse, tap
 }
-
-extension NotificationSound {
-    /// What a person reads.
-    var title: String {
-        rawValue.prefix(1).uppercased() + rawValue.dropFirst()
-    }
-}

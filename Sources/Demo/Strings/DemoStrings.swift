@@ -25,5 +25,5 @@ public enum DemoStrings {
     /// A key of each kind that the program speaks by, to try tables with.
     static let keys =
         PresentationStringKey.settings + PresentationStringKey.processes + PresentationStringKey.log + PresentationStringKey.gallery
-        + PresentationStringKey.appearance
+        + PresentationStringKey.appearance + PresentationStringKey.account
 }

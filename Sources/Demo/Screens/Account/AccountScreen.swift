@@ -34,30 +34,31 @@ enum AccountEntry: ItemListCaseEntry {
     }
 
     func item(presentationData: ItemListPresentationData, arguments: AccountArguments) -> any ItemListItem {
-        let drafts = arguments.drafts
+        let (drafts, strings) = (arguments.drafts, presentationData.strings)
         switch self {
         case .problem(let problem):
             return problemItem(problem)
         case .profileHeader:
-            return ItemListSectionHeaderItem(text: "PROFILE")
+            return ItemListSectionHeaderItem(text: strings[.accountProfileHeader])
         case .name(let name):
-            return drafts.name.item("Name", name, placeholder: "How others see you", maxLength: 64)
+            return drafts.name.item(.accountName, name, in: strings, placeholder: strings[.accountNameHint], maxLength: 64)
         case .username(let username):
-            return drafts.username.item("Username", username, placeholder: "How others find you", kind: .username, maxLength: 32)
+            return drafts.username.item(
+                .accountUsername, username, in: strings, placeholder: strings[.accountUsernameHint], kind: .username, maxLength: 32)
         case .bio(let bio):
-            return drafts.bio.item("Bio", bio, placeholder: "A few words about yourself", maxLength: 140)
+            return drafts.bio.item(.accountBio, bio, in: strings, placeholder: strings[.accountBioHint], maxLength: 140)
         case .profileText:
-            return ItemListTextItem(text: "A username has letters, digits and underscores; accents are folded as you type.")
+            return ItemListTextItem(text: strings[.accountProfileText])
         case .contactHeader:
-            return ItemListSectionHeaderItem(text: "CONTACT")
+            return ItemListSectionHeaderItem(text: strings[.accountContactHeader])
         case .email(let email):
-            return drafts.email.item("E-mail", email, placeholder: "ada@example.org", kind: .email, maxLength: 254)
+            return drafts.email.item(.accountEmail, email, in: strings, placeholder: "ada@example.org", kind: .email, maxLength: 254)
         case .emailProblem(let problem):
             return ItemListTextItem(text: RichText(problem, color: .destructive))
         case .contactText:
-            return ItemListTextItem(text: "Codes for logging in are sent there. Nothing is saved until it is an address.")
+            return ItemListTextItem(text: strings[.accountContactText])
         case .reset(let isEnabled):
-            return ItemListActionItem(title: "Reset Account…", kind: isEnabled ? .destructive : .disabled, action: arguments.reset)
+            return ItemListActionItem(title: strings[.accountReset], kind: isEnabled ? .destructive : .disabled, action: arguments.reset)
         }
     }
 }
@@ -65,14 +66,15 @@ enum AccountEntry: ItemListCaseEntry {
 /// Who the user is. A reset asks before it forgets anything.
 func accountController(_ context: ScreenContext) -> ItemListController<LockableEntry<AccountEntry>> {
     let settings = context.settings
-    let alert = AlertController(
-        title: "Reset the account?", text: "Name, username, bio and e-mail are forgotten.", actions: [.destructive("forget", "Forget")],
-        cancelTitle: "Keep Them", presentationData: context.presentationData)
     let canAsk = context.ask != nil
     let arguments = AccountArguments(
         drafts: context.drafts,
-        reset: { [ask = context.ask] in
-            _ = ask?(alert).start(next: { answer in
+        reset: { [ask = context.ask, presentationData = context.presentationData] in
+            // Asked in the language of now.
+            let question = presentationData.take(1).mapToSignal { data in
+                ask?(resetQuestion(data.strings, presentationData)) ?? .single(nil)
+            }
+            _ = question.start(next: { answer in
                 if answer != nil { settings.reset(SettingKeys.account) }
             })
         })
@@ -91,4 +93,13 @@ func accountController(_ context: ScreenContext) -> ItemListController<LockableE
         entries.append(.reset(isEnabled: canAsk && !isReset && state.lock == nil))
         return entries
     }
+}
+
+private func resetQuestion(
+    _ strings: PresentationStrings, _ presentationData: Signal<PresentationData, NoError>
+) -> AlertController {
+    AlertController(
+        title: strings[.accountResetTitle], text: strings[.accountResetText],
+        actions: [.destructive("forget", strings[.accountResetForget])], cancelTitle: .custom(strings[.accountResetKeep]),
+        presentationData: presentationData)
 }

@@ -57,7 +57,7 @@ enum AppearanceEntry: ItemListCaseEntry {
         func field<Value>(
             _ title: PresentationStringKey, _ state: SettingDraftState, _ draft: Draft<Value>, _ placeholder: String, _ maxLength: Int
         ) -> ItemListSingleLineInputItem {
-            draft.item(strings[title], state, placeholder: placeholder, maxLength: maxLength)
+            draft.item(title, state, in: strings, placeholder: placeholder, maxLength: maxLength)
         }
         func themes(
             _ title: PresentationStringKey, _ options: ThemeOptions, _ chosen: ThemeChoice, _ key: AppSettings.Key<ThemeChoice>

@@ -49,34 +49,36 @@ enum NotificationsEntry: ItemListCaseEntry {
     }
 
     func item(presentationData: ItemListPresentationData, arguments: NotificationsArguments) -> any ItemListItem {
-        func toggle(_ title: String, _ value: Bool, _ key: SettingKey<AppSettings, Bool>) -> ItemListSwitchItem {
-            ItemListSwitchItem(title: title, value: value, updated: arguments.setting(key))
+        let strings = presentationData.strings
+        func header(_ title: PresentationStringKey) -> ItemListSectionHeaderItem { ItemListSectionHeaderItem(text: strings[title]) }
+        func toggle(_ title: PresentationStringKey, _ value: Bool, _ key: SettingKey<AppSettings, Bool>) -> ItemListSwitchItem {
+            ItemListSwitchItem(title: strings[title], value: value, updated: arguments.setting(key))
         }
-        func time(_ title: String, _ state: SettingDraftState, _ draft: Draft<TimeOfDay>) -> ItemListSingleLineInputItem {
-            draft.item(title, state, placeholder: "HH:MM", maxLength: 5)
+        func time(_ title: PresentationStringKey, _ state: SettingDraftState, _ draft: Draft<TimeOfDay>) -> ItemListSingleLineInputItem {
+            draft.item(title, state, in: strings, placeholder: "HH:MM", maxLength: 5)
         }
         switch self {
         case .problem(let problem): return problemItem(problem)
-        case .enabled(let isOn): return toggle("Notifications", isOn, SettingKeys.notificationsEnabled)
+        case .enabled(let isOn): return toggle(.notificationsTitle, isOn, SettingKeys.notificationsEnabled)
         case .enabledText(let isOn):
-            return ItemListTextItem(text: isOn ? "You are told of what happens." : "Nothing disturbs you. Switch them on to choose more.")
-        case .soundHeader: return ItemListSectionHeaderItem(text: "SOUND")
+            return ItemListTextItem(text: strings[isOn ? .notificationsOn : .notificationsOff])
+        case .soundHeader: return header(.notificationsSoundHeader)
         case .sound(let sound, let isChosen):
-            return ItemListCheckboxItem(title: sound.title, isChecked: isChosen, group: "sound") {
+            return ItemListCheckboxItem(title: strings[.sound(sound)], isChecked: isChosen, group: "sound") {
                 arguments.settings.set(SettingKeys.notificationsSound, to: sound)
             }
-        case .messageHeader: return ItemListSectionHeaderItem(text: "NOTIFY ME OF")
-        case .messages(let isOn): return toggle("Private messages", isOn, SettingKeys.notificationsMessages)
-        case .groups(let isOn): return toggle("Groups", isOn, SettingKeys.notificationsGroups)
-        case .mentions(let isOn): return toggle("Mentions", isOn, SettingKeys.notificationsMentions)
-        case .previews(let isOn): return toggle("Show previews", isOn, SettingKeys.notificationsPreviews)
-        case .badge(let isOn): return toggle("Count unread messages", isOn, SettingKeys.notificationsBadge)
-        case .quietHeader: return ItemListSectionHeaderItem(text: "QUIET HOURS")
-        case .quiet(let isOn): return toggle("Quiet hours", isOn, SettingKeys.quietHoursEnabled)
-        case .quietFrom(let from): return time("From", from, arguments.drafts.quietHoursFrom)
-        case .quietTo(let to): return time("To", to, arguments.drafts.quietHoursTo)
+        case .messageHeader: return header(.notificationsWhatHeader)
+        case .messages(let isOn): return toggle(.notificationsMessages, isOn, SettingKeys.notificationsMessages)
+        case .groups(let isOn): return toggle(.notificationsGroups, isOn, SettingKeys.notificationsGroups)
+        case .mentions(let isOn): return toggle(.notificationsMentions, isOn, SettingKeys.notificationsMentions)
+        case .previews(let isOn): return toggle(.notificationsPreviews, isOn, SettingKeys.notificationsPreviews)
+        case .badge(let isOn): return toggle(.notificationsBadge, isOn, SettingKeys.notificationsBadge)
+        case .quietHeader: return header(.notificationsQuietHeader)
+        case .quiet(let isOn): return toggle(.notificationsQuiet, isOn, SettingKeys.quietHoursEnabled)
+        case .quietFrom(let from): return time(.notificationsQuietFrom, from, arguments.drafts.quietHoursFrom)
+        case .quietTo(let to): return time(.notificationsQuietTo, to, arguments.drafts.quietHoursTo)
         case .quietProblem(let problem): return ItemListTextItem(text: RichText(problem, color: .destructive))
-        case .quietText: return ItemListTextItem(text: "Notifications pause every day between these times.")
+        case .quietText: return ItemListTextItem(text: strings[.notificationsQuietText])
         }
     }
 }

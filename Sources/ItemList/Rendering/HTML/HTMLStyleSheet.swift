@@ -7,7 +7,7 @@ let htmlPageStyles = #"""
     *,::before,::after{box-sizing:border-box}
     /* The script keeps rows on their line. */
     html{font:17px/1.35 system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans","DejaVu Sans",sans-serif;-webkit-text-size-adjust:100%;
-    font-size:106.25%;overflow-anchor:none;scroll-padding-block:4.5rem;-webkit-tap-highlight-color:transparent;accent-color:var(--item-accent);
+    font-size:calc(106.25%*var(--text-scale,1));overflow-anchor:none;scroll-padding-block:4.5rem;-webkit-tap-highlight-color:transparent;accent-color:var(--item-accent);
     scrollbar-color:var(--scroll-indicator) transparent;
     --tint:color-mix(in srgb,var(--item-secondary-text) 16%,transparent);
     --pressed:color-mix(in srgb,var(--item-highlighted-background) 75%,transparent);--ring:3px solid var(--item-accent);--direction:1}

@@ -47,7 +47,8 @@ struct HTMLWriter {
     private mutating func around<ID>(_ change: WireChange<ID>) -> [HTMLPatch] {
         var patches: [HTMLPatch] = []
         if let data = change.presentationData {
-            let new = HTMLTheme.styleSheet(data.theme, alternative: options.alternativeTheme)
+            var new = HTMLTheme.styleSheet(data.theme, alternative: options.alternativeTheme)
+            if data.listFontSize != .regular { new += "\n:root{--text-scale:\(data.listFontSize.scale)}" }
             if new != theme { patches.append(.theme(new)) }
             theme = new
         }

@@ -222,6 +222,20 @@ import ItemListConformance
         }
     }
 
+    @Test func aTextSizeIsAVariableToo() {
+        let screen = ContentScreen(rows: [])
+        let stream = HTMLStream(screen)
+        screen.clock.run()
+        #expect(!stream.document.theme.contains("--text-scale"))
+        screen.presentationData.set(PresentationData(listFontSize: .large))
+        screen.clock.run()
+        #expect(stream.document.theme.hasSuffix(":root{--text-scale:1.24}"))
+        #expect(stream.document.page().contains("var(--text-scale,1)"))
+        screen.presentationData.set(PresentationData())
+        screen.clock.run()
+        #expect(!stream.document.theme.contains("--text-scale"))
+    }
+
     @Test func themesAreVariables() throws {
         let screen = ContentScreen(rows: [])
         let stream = HTMLStream(screen, options: ItemListHTMLOptions(alternativeTheme: .night))

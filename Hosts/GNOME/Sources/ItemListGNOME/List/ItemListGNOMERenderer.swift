@@ -147,6 +147,9 @@ public final class ItemListGNOMERenderer<ID: Hashable & Sendable>: ItemListMainA
             shortcuts: transition.shortcuts, presentationData: transition.presentationData)
         gtk_widget_set_name(page.root.widget, theme.name)
         page.root.widget.set(class: "dark-screen", theme.isDark)
+        for size in PresentationFontSize.allCases {
+            page.root.widget.set(class: Looks.name(of: size), size == transition.presentationData.listFontSize)
+        }
         let old = list
         viewport.anchor = transition.chrome.anchor
         let held = transition.from == 0 || transition.chrome.anchor != .top ? nil : heldRow(over: transition.diff)

@@ -12,7 +12,7 @@ enum Looks {
         guard !isInstalled else { return }
         isInstalled = true
         guard let provider = gtk_css_provider_new() else { return }
-        gnome_css_load(provider, styleSheet)
+        gnome_css_load(provider, styleSheet + sizes)
         gnome_css_install(provider, UInt32(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION))
     }
 
@@ -75,6 +75,13 @@ enum Looks {
         define(\.contextMenu.backgroundColor, "popover_bg_color")
         define(\.contextMenu.primaryColor, "popover_fg_color")
         return css
+    }
+
+    /// The class of what shows words in a size.
+    static func name(of size: PresentationFontSize) -> String { "text-\(size.rawValue)" }
+
+    private static var sizes: String {
+        PresentationFontSize.allCases.map { ".\(name(of: $0)) { font-size: \(Int(($0.scale * 100).rounded()))%; }\n" }.joined()
     }
 
     private static let styleSheet = """
