@@ -4,6 +4,9 @@ import re
 import unicodedata
 
 _SEQUENCE = re.compile(r"\x1b\[([0-9;?]*)([A-Za-z])")
+# The question after the colour of the background. A terminal that does not know it says nothing.
+_QUESTION = re.compile(r"\x1b\]11;\?\x1b\\")
+_UNFINISHED_QUESTION = re.compile(rb"\x1b\][0-9;?]*(\x1b)?$")
 _BLANK = (" ", None)
 
 
@@ -38,6 +41,10 @@ class Screen:
         position = 0
         while position < len(text):
             if text[position] == "\x1b":
+                question = _QUESTION.match(text, position)
+                if question:
+                    position = question.end()
+                    continue
                 match = _SEQUENCE.match(text, position)
                 assert match, f"an unknown sequence: {text[position:position + 20]!r}"
                 self._obey(match[1], match[2])
@@ -71,6 +78,9 @@ class Screen:
     def _complete(data):
         """Parts what can be understood from the beginning of something that goes on."""
         end = len(data)
+        question = _UNFINISHED_QUESTION.search(data)
+        if question:
+            return data[: question.start()].decode(), data[question.start() :]
         escape = data.rfind(b"\x1b")
         if escape >= 0 and re.fullmatch(rb"\x1b(\[[0-9;?]*)?", data[escape:]):
             end = escape
@@ -105,6 +115,8 @@ class Screen:
             self._clear()
         elif final == "m":
             self._style(numbers)
+        elif final == "c":
+            pass  # the question what the terminal is, which ends the other one
         else:
             raise AssertionError(f"an unknown sequence: CSI {parameters} {final}")
 
