@@ -77,8 +77,9 @@ do {
     let screens = try SettingsScreens(file: arguments.file)
     screens.follow()
     let signal = try await serve(
-        port: arguments.port, routes: { queue, appearance in screens.routes(on: queue, appearance: appearance) }, style: .split,
-        first: arguments.first.path)
+        WebServer(
+            port: arguments.port, routes: { queue, appearance in screens.routes(on: queue, appearance: appearance) }, style: .split,
+            first: arguments.first.path))
     try screens.finish()
     exit(128 + signal)
 } catch {
