@@ -126,7 +126,7 @@ with tempfile.TemporaryDirectory() as folder, Host(program, "--file", f"{folder}
     dialog(page)
     check(not page.errors, f"no error in the page {page.errors}")
     press(master(page), "Appearance")
-    page.get_by_role("radio", name="Night").click()
+    page.get_by_role("radio", name="Night", exact=True).first.click()
     page.wait_for_timeout(300)
     page.screenshot(path=f"{pictures}/split-night.png")
     is_accessible(page, "no violation of axe by night")

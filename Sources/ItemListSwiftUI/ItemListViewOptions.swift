@@ -1,5 +1,4 @@
 #if canImport(SwiftUI) && !os(tvOS) && !os(watchOS)
-    public import ItemList
     public import SwiftUI
 
     /// What views of a screen have besides it.

@@ -40,7 +40,9 @@ extension PresentationFormats {
     }
 
     /// When somebody was there last: "last seen 5 minutes ago", "last seen yesterday at 15:04".
-    /// - Parameter now: what clocks show now at the same place. A moment that lies after it was just now.
+    /// - Parameters:
+    ///   - seen: when that was, as far as it is known.
+    ///   - now: what clocks show now at the same place. A moment that lies after it was just now.
     public func lastSeen(_ seen: LastSeen, now: CivilTime) -> String {
         switch seen {
         case .online: strings[.online]
@@ -53,7 +55,9 @@ extension PresentationFormats {
     }
 
     /// How long ago something was: just now, 5 minutes ago, today at 9:04, yesterday at 15:04, and from then on its date.
-    /// - Parameter now: what clocks show now at the same place. A moment that lies after it was just now.
+    /// - Parameters:
+    ///   - time: when that was.
+    ///   - now: what clocks show now at the same place. A moment that lies after it was just now.
     public func ago(_ time: CivilTime, now: CivilTime) -> String {
         let days = now.date.daysSince1970 - time.date.daysSince1970
         guard days >= 0, days <= 1 else { return days < 0 ? strings[.justNow] : date(time.date) }

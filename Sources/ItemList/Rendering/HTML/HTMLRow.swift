@@ -97,7 +97,7 @@ struct HTMLRow {
             "button",
             [
                 "type": "button", "class": "cover", "role": content.role == .link ? "link" : nil, "data-do": "activate",
-                "disabled": isSelectable ? nil : "", "aria-label": hasTitle ? nil : spokenLabel ?? content.role.words(in: strings),
+                "disabled": isSelectable ? nil : "", "aria-label": hasTitle ? nil : spokenLabel ?? roleWords,
                 "aria-labelledby": hasTitle ? titleID : nil, "aria-expanded": isExpanded, "aria-describedby": describedBy,
             ])
     }
@@ -226,6 +226,12 @@ struct HTMLRow {
         }
     }
 
+    /// What a control is called that has no other name. Words alone have no kind that is spoken; as the name of a control it is better than none.
+    private var roleWords: String {
+        let words = content.role.words(in: strings)
+        return words.isEmpty ? content.role.rawValue : words
+    }
+
     static func spinner(_ strings: PresentationStrings) -> String {
         HTMLText.element("span", ["class": "spinner", "role": "img", "aria-label": strings[.inProgress]])
     }
@@ -253,7 +259,7 @@ struct HTMLRow {
     /// What a control is called whose row has no title.
     private func untitled(_ control: ItemListControl) -> String {
         let placeholder = control.input.map { itemListSpokenText($0.placeholder) } ?? ""
-        return placeholder.isEmpty ? content.role.words(in: strings) : placeholder
+        return placeholder.isEmpty ? roleWords : placeholder
     }
 
     /// The options of a choice beside each other, as radios that keys and screen readers know; nil for another control.
@@ -276,7 +282,7 @@ struct HTMLRow {
         return HTMLText.element(
             "div",
             [
-                "class": "grid", "role": "radiogroup", "aria-label": spokenLabel ?? (hasTitle ? nil : content.role.words(in: strings)),
+                "class": "grid", "role": "radiogroup", "aria-label": spokenLabel ?? (hasTitle ? nil : roleWords),
                 "aria-labelledby": spokenLabel == nil && hasTitle ? titleID : nil, "aria-describedby": describedBy,
             ], options.joined())
     }
