@@ -221,7 +221,7 @@ def check_refusals(browser, act):
 
     check(page.evaluate("() => [notice.getAttribute('role'), notice.getAttribute('aria-live')]"), ["status", "polite"])
     page.click("label[for=row-2-control]")
-    check(refused("notOffered", "does not offer that now"), "“Switch” does not offer that now")
+    check(refused("notOffered", "does not offer that now"), "“Switch” does not offer that now.")
     page.click("#row-3 .chip")
     check(refused("notThere", "is not there"), "“Part” is not there")
     page.evaluate("() => notice.replaceChildren()")
