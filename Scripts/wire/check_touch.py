@@ -223,7 +223,7 @@ def check_refusals(browser, act):
     page.click("label[for=row-2-control]")
     check(refused("notOffered", "does not offer that now"), "“Switch” does not offer that now.")
     page.click("#row-3 .chip")
-    check(refused("notThere", "is not there"), "“Part” is not there")
+    check(refused("notThere", "is not there"), "“Part” is not there.")
     page.evaluate("() => notice.replaceChildren()")
     # What the page asks for by itself is nobody's concern, and a field says for itself what it keeps.
     page.click("#row-1-control")
