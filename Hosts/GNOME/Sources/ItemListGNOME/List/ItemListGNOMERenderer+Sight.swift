@@ -157,6 +157,8 @@ extension ItemListGNOMERenderer {
         lendViewport { viewport, rows in
             if isAnew { viewport.measureAnew(measuring: &rows) }
             if viewport.length != page.height { viewport.resize(to: page.height, measuring: &rows) }
+            // The window may be there before the screen has a state.
+            guard viewport.count > 0 else { return }
             for row in self.rows where viewport.layout[row.index + 1] != .measured(rows.measure(row.index + 1).length) {
                 viewport.measure(row.index + 1..<row.index + 2, measuring: &rows)
             }
