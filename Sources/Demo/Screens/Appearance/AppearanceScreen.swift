@@ -17,7 +17,7 @@ func appearanceController(_ context: ScreenContext) -> ItemListController<Lockab
             combineLatest(context.settings.state, context.look.states, window.whileVisible("clock24Hours", context.clock))
         },
         lock: { state, _, _ in state.lockNotice },
-        problem: { state, look, _ in state.notice ?? look.problem.map(\.description) }
+        problem: { state, look, _ in state.notice ?? look.problem }
     ) { state, look, clock in
         appearanceEntries(state, look, clock, options, folder: folder)
     }
@@ -30,7 +30,7 @@ private func appearanceEntries(
     let themes = ThemeOptions(look.catalog, accent: appearance.accent, contrast: appearance.contrast)
     var entries: [AppearanceEntry] = state.problem.map { [.problem($0)] } ?? []
     entries += [.themeHeader, .theme(themes, chosen: appearance.theme)]
-    if let problem = look.problem { entries.append(.themeProblem(problem.description)) }
+    if let problem = look.problem { entries.append(.themeProblem(problem)) }
     entries.append(options.theme.map { .themeOverride($0.description) } ?? .themeText(folder: folder))
     entries += [.accentHeader, .accentOwn(isChosen: appearance.accent == nil)]
     entries += AccentColor.Name.allCases.map { .accent($0, isChosen: appearance.accent == .named($0)) }
