@@ -48,7 +48,7 @@ extension Platform {
                 close(watch)
                 return nil
             }
-            source = DispatchSource.makeReadSource(fileDescriptor: watch, queue: .global())
+            source = DispatchSource.makeReadSource(fileDescriptor: watch, queue: DispatchQueue(label: "clock watch"))
             source.setEventHandler {
                 var count: UInt64 = 0
                 _ = read(watch, &count, MemoryLayout<UInt64>.size)

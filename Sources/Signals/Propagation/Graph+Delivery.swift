@@ -300,7 +300,9 @@ extension Graph {
     }
 
     func askForHelp() {
-        DispatchQueue.global().async { self.help() }
+        // Not on a global queue: where the system has no work queues of its own, Dispatch looks after the threads of those once a second from the
+        // first use on, and a program that does nothing would be woken up for ever.
+        DispatchQueue(label: "Signals.help").async { self.help() }
     }
 
     private func help() {
