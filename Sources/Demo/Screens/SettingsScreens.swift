@@ -86,7 +86,7 @@ public struct SettingsScreens: Sendable {
 
     /// The appearance of what does not tell it.
     public static var unknownAppearance: Signal<SourceReading<SystemAppearance>, NoError> {
-        .single(.unavailable(reason: "What this is shown on does not tell whether it is dark."))
+        .single(.untold)
     }
 
     private func makeLook(_ appearance: Signal<SourceReading<SystemAppearance>, NoError>, on queue: Queue) -> ProgramLook {

@@ -1,7 +1,7 @@
-public import ItemList
+import ItemList
 
 /// The program's own words, in the languages that the framework speaks.
-public enum DemoStrings {
+enum DemoStrings {
     /// A table for each language.
     static let tables = [
         (english, englishAppearance), (german, germanAppearance), (russian, russianAppearance), (arabic, arabicAppearance),
@@ -10,16 +10,10 @@ public enum DemoStrings {
         PresentationStringTable(words.languageCode, words.strings.merging(appearance.strings) { word, _ in word })
     }
 
-    /// The words of the program and of the framework in English.
-    static let standard = strings(language: "en")
-
     /// The words of the program and of the framework.
-    ///
-    /// - Parameters:
-    ///   - language: a tag such as `de` or `de_AT.UTF-8`; one without words is passed over.
-    ///   - secondary: the language to look in where that has no word; nil for English.
-    public static func strings(language: String, secondary: String? = nil) -> PresentationStrings {
-        PresentationStrings(language: language, secondary: secondary, tables: tables)
+    /// - Parameter language: a tag such as `de` or `de_AT.UTF-8`; one without words is passed over.
+    static func strings(language: String) -> PresentationStrings {
+        PresentationStrings(language: language, tables: tables)
     }
 
     /// A key of each kind that the program speaks by, to try tables with.

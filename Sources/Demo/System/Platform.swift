@@ -53,24 +53,11 @@ package enum Platform {
 
     /// Writes text to standard output.
     package static func print(_ text: String) throws(SystemError) {
-        try writeAll(Array(text.utf8), to: STDOUT_FILENO)
+        try FileDescriptor.writeAll(Array(text.utf8), to: STDOUT_FILENO)
     }
 
     /// Writes a message to standard error: a line in which nothing controls the terminal. That it cannot be written can be told nowhere.
     package static func printMessage(_ message: String) {
-        try? writeAll(Array((PrintableText.of(message) + "\n").utf8), to: STDERR_FILENO)
-    }
-
-    /// Writes all bytes, in as many steps as the system wants.
-    static func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
-        var rest = bytes[...]
-        while !rest.isEmpty {
-            let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
-            if count >= 0 {
-                rest = rest.dropFirst(count)
-            } else if errno != EINTR {
-                throw .last
-            }
-        }
+        try? FileDescriptor.writeAll(Array((PrintableText.of(message) + "\n").utf8), to: STDERR_FILENO)
     }
 }

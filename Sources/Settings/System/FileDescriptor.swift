@@ -118,7 +118,20 @@ package struct FileDescriptor: ~Copyable {
 
     /// Writes all bytes, in as many steps as the system wants.
     func writeAll(_ bytes: [UInt8]) throws(SystemError) {
-        try Platform.writeAll(bytes, to: number)
+        try Self.writeAll(bytes, to: number)
+    }
+
+    /// The same to what somebody else has opened, such as standard output.
+    package static func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+            if count >= 0 {
+                rest = rest.dropFirst(count)
+            } else if errno != EINTR {
+                throw .last
+            }
+        }
     }
 
     /// Keeps the file, or the directory, from all who ask for the same, until it is unlocked or closed.

@@ -8,19 +8,6 @@ enum Platform {
         getenv(name).map { String(cString: $0) }
     }
 
-    /// Writes all bytes, in as many steps as the system wants.
-    static func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
-        var rest = bytes[...]
-        while !rest.isEmpty {
-            let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
-            if count >= 0 {
-                rest = rest.dropFirst(count)
-            } else if errno != EINTR {
-                throw .last
-            }
-        }
-    }
-
     /// Whether a path leads to a directory, through symbolic links.
     static func isDirectory(_ path: String) -> Bool {
         var status = stat()

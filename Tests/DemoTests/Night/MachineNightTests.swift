@@ -114,7 +114,7 @@ struct MachineNightTests {
     @Test("What nobody tells is said with a reason")
     func unavailable() {
         let queue = Queue(name: "night")
-        let states = ReadingWaiter(MachineNight.state(of: .single(.system), queue: queue))
+        let states = ReadingWaiter(MachineNight.sources(systemAppearance: .single(.untold)).state(of: .single(.system), queue: queue))
         #expect(
             states.values == [
                 NightState(isNight: false, reason: .unavailable(reason: "What this is shown on does not tell whether it is dark."))

@@ -99,9 +99,8 @@ struct ProgramLook: Sendable {
         sources.location =
             place |> mapToSignal { (place: Place?) in place.map { .single(.value($0.location)) } ?? machine }
         let system = sources.systemAppearance
-        let unheard = SourceReading<SystemAppearance>.unavailable(reason: "What this is shown on does not tell whether it is dark.")
         sources.systemAppearance = merge(
-            system, Signal<SourceReading<SystemAppearance>, NoError>.single(unheard) |> delay(patience, queue: queue) |> take(until: system)
+            system, Signal<SourceReading<SystemAppearance>, NoError>.single(.untold) |> delay(patience, queue: queue) |> take(until: system)
         )
         return sources.state(
             of: appearance |> map { (appearance: AppSettings.Appearance) in appearance.night.mode } |> distinctUntilChanged, queue: queue)

@@ -1,17 +1,19 @@
 internal import JSON
 
-// How the screen looks and speaks: {"language":"en","reduceMotion":false,"theme":{"name":"day","isDark":false,…,"colors":{"list.itemAccentColor":"#0062CC",…}}}
+// How the screen looks and speaks: {"language":"en","listFontSize":"regular","reduceMotion":false,"theme":{"name":"day","isDark":false,…,"colors":{"list.itemAccentColor":"#0062CC",…}}}
 
 extension PresentationData {
     var json: JSONValue {
         .object([
-            "language": .string(strings.languageCode), "reduceMotion": .bool(reduceMotion), "theme": .object(theme.json),
+            "language": .string(strings.languageCode), "listFontSize": .string(listFontSize.rawValue),
+            "reduceMotion": .bool(reduceMotion), "theme": .object(theme.json),
         ])
     }
 
     init(_ object: WireObject) throws(ItemListWireError) {
         self.init(
-            theme: try PresentationTheme(try object.object("theme")), reduceMotion: try object.bool("reduceMotion"),
+            theme: try PresentationTheme(try object.object("theme")),
+            listFontSize: try object.name("listFontSize", PresentationFontSize.self), reduceMotion: try object.bool("reduceMotion"),
             strings: PresentationStrings(language: try object.string("language")))
     }
 }

@@ -151,7 +151,7 @@ import ItemListConformance
     }
 
     @Test func presentation() throws {
-        var data = PresentationData(theme: .night, reduceMotion: true)
+        var data = PresentationData(theme: .night, listFontSize: .large, reduceMotion: true)
         data.theme.name = "mine"
         data.theme.rootController.navigationBar.separatorColor = RGBColor(0x010203)
         data.theme.accentRule = .nightAccent
