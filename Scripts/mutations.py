@@ -10,7 +10,7 @@ import sys
 import tempfile
 import time
 
-# Signals alone, so that a change is built and tested in a minute.
+# Of each letter that rows begin with, what is copied and built: no more than their tests need, so that a change is tested in a minute.
 MANIFEST = """\
 // swift-tools-version: 6.2
 import PackageDescription
@@ -21,12 +21,37 @@ let package = Package(
     targets: [
         .target(name: "Signals"),
         .target(name: "TestSupport", dependencies: ["Signals"], path: "Tests/Support"),
-        .testTarget(name: "SignalsTests", dependencies: ["Signals", "TestSupport"]),
+        TARGETS
     ],
     swiftLanguageModes: [.v6]
 )
 """
-COPIED = ["Sources/Signals", "Tests/Support", "Tests/SignalsTests", "Tests/Clients", "Scripts"]
+SIGNALS = ["Sources/Signals", "Tests/Support"]
+LIBRARIES = """
+        .target(name: "CLibrary"),
+        .target(name: "JSON"),
+"""
+Package = collections.namedtuple("Package", "copied targets")
+PACKAGES = {
+    "G": Package(
+        [*SIGNALS, "Tests/SignalsTests", "Tests/Clients", "Scripts"],
+        '.testTarget(name: "SignalsTests", dependencies: ["Signals", "TestSupport"]),'),
+    "S": Package(
+        [*SIGNALS, "Sources/CLibrary", "Sources/JSON", "Sources/Settings", "Tests/SettingsTests", "Tests/SettingsTestHelper"],
+        LIBRARIES + """
+        .target(name: "Settings", dependencies: ["CLibrary", "JSON", "Signals"]),
+        .executableTarget(name: "SettingsTestHelper", dependencies: ["CLibrary", "Settings", "Signals"], path: "Tests/SettingsTestHelper"),
+        .testTarget(
+            name: "SettingsTests", dependencies: ["CLibrary", "JSON", "Settings", "SettingsTestHelper", "Signals", "TestSupport"]),
+        """),
+    "P": Package(
+        [*SIGNALS, "Sources/CLibrary", "Sources/JSON", "Sources/ItemList", "Sources/ItemListTesting", "Tests/ItemListTests/Presentation"],
+        LIBRARIES + """
+        .target(name: "ItemList", dependencies: ["CLibrary", "JSON", "Signals"]),
+        .target(name: "ItemListTesting", dependencies: ["CLibrary", "ItemList", "Signals"]),
+        .testTarget(name: "ItemListTests", dependencies: ["ItemList", "ItemListTesting", "JSON", "Signals", "TestSupport"]),
+        """),
+}
 # A broken guarantee may show as a test that hangs.
 SECONDS_FOR_TESTS = 180
 
@@ -38,12 +63,12 @@ def read_table(text):
     section = text.split("## Break it on purpose", 1)[1].split("\n## ", 1)[0]
     rows = []
     for line in section.splitlines():
-        if not re.match(r"\| G\d+ ", line):
+        if not re.match(r"\| [GSP]\d+ ", line):
             continue
         cells = [cell.strip().replace(r"\|", "|") for cell in re.split(r"(?<!\\)\|", line)[1:-1]]
         if len(cells) != 5 or not all(re.fullmatch(r"`[^`]+`", cell) for cell in cells[1:]):
             sys.exit(f"not a row of five cells, four of them code: {line}")
-        rows.append(Mutation(cells[0], *(cell[1:-1] for cell in cells[1:])))
+        rows.append(Mutation(cells[0].split()[0], *(cell[1:-1] for cell in cells[1:])))
     return rows
 
 
@@ -114,11 +139,20 @@ def main():
     rows = [row for row in table if not sys.argv[1:] or row.guarantee in sys.argv[1:]]
     if not rows:
         sys.exit("no such guarantee: " + " ".join(sys.argv[1:]))
+    failures = sum(break_all([row for row in rows if row.guarantee.startswith(letter)], package) for letter, package in PACKAGES.items())
+    print(f"{len(rows) - failures} of {len(rows)} changes were noticed")
+    sys.exit(1 if failures else 0)
+
+
+def break_all(rows, package):
+    """Makes the changes of one package's rows; gives how many nobody noticed."""
+    if not rows:
+        return 0
     with tempfile.TemporaryDirectory() as folder:
         copy = pathlib.Path(folder) / "copy"
-        for part in COPIED:
+        for part in package.copied:
             shutil.copytree(part, copy / part)
-        (copy / "Package.swift").write_text(MANIFEST)
+        (copy / "Package.swift").write_text(MANIFEST.replace("TARGETS", package.targets.strip()))
 
         def tail(log, count=30):
             print("\n".join(log.read_text(errors="replace").splitlines()[-count:]))
@@ -143,8 +177,7 @@ def main():
             if not is_red:
                 tail(log)
                 failures += 1
-    print(f"{len(rows) - failures} of {len(rows)} changes were noticed")
-    sys.exit(1 if failures else 0)
+    return failures
 
 
 main()

@@ -17,7 +17,7 @@ extension Graph {
     /// A delivery that others have disturbed is over: what they have left is done too.
     @usableFromInline
     func finish(_ turn: Turn, _ propagation: Propagation) {
-        propagation.giveOwned(since: turn.stamp)
+        propagation.giveOwned(since: turn, of: self)
         let graph = root
         guard !propagation.hasOuterTurn(of: graph, before: turn.stamp) else { return }
         graph.drain(propagation)
@@ -63,20 +63,28 @@ extension Graph {
     func drain(
         _ propagation: Propagation, through order: UInt64 = 0, gives: Bool = true, budget: Int = 128, offers: Bool = true
     ) {
+        // A start that is called meanwhile is not to give back a turn which it finds.
+        let place = gives ? propagation.beginOwning(self) : nil
+        drain(propagation, through: order, owningAt: place, budget: budget, offers: offers)
+        if let place {
+            propagation.endOwning(at: place)
+        }
+    }
+
+    /// - Parameter place: of the turn among those that the thread has; nil if it is kept for a start that is under way.
+    private func drain(_ propagation: Propagation, through order: UInt64, owningAt place: Int?, budget: Int, offers: Bool) {
+        let gives = place != nil
         var graph = self
         var left = gives ? budget : 0
         var deadline: DispatchTime?
         while true {
+            // What was delivered, or released, may have made it a part of another graph.
+            graph = graph.root
             // What this thread has left in another graph before comes first.
             let limit = gives ? propagation.firstVisit : .max
-            if graph.performNextOfBatch(propagation, through: order, before: limit, &left) {
-                if graph.isMerged {
-                    graph = graph.root
-                }
-            } else {
+            if !graph.performNextOfBatch(propagation, through: order, before: limit, &left) {
                 switch graph.step(propagation, through: order, before: limit, &left, gives: gives) {
-                // What was delivered may have made it a part of another graph.
-                case .goOn: graph = graph.root
+                case .goOn: break
                 case .goOnIn(let other): graph = other
                 case .isGivenAway: return
                 case .isOver:
@@ -88,7 +96,7 @@ extension Graph {
                 }
             }
             // It became one with a graph that a start around this one has taken, and goes on with.
-            if gives, propagation.hasOwned(graph) { return }
+            if let place, propagation.hasOwned(graph.root, before: place) { return }
         }
     }
 
@@ -118,6 +126,7 @@ extension Graph {
             restampUndisturbed(for: propagation)
         else { return false }
         propagation.finishChanges(in: self)
+        guard !isMerged else { return false }
         batch.takeFirst(next)
         performNext(next, through: order, &budget, propagation)
         return true
@@ -153,7 +162,7 @@ extension Graph {
         guard joins.isEmpty else {
             lock.unlock()
             committed.finish(propagation)
-            return admit(joins, propagation, gives: gives)
+            return root.admit(joins, propagation, gives: gives)
         }
         guard let next = work.first, next.order <= limit, next.order <= order || budget > 0 else {
             lock.unlock()
@@ -163,7 +172,7 @@ extension Graph {
         if case .transaction(let transaction) = next.kind, let other = transaction.graph(outside: self) {
             lock.unlock()
             committed.finish(propagation)
-            return gives ? unite(with: other, propagation) : .isOver
+            return gives ? root.unite(with: other, propagation) : .isOver
         }
         work.takeFirst(next)
         if pins.isEmpty, next.isValue {
@@ -244,12 +253,14 @@ extension Graph {
     }
 
     /// Locks the graph when all is finished that a delivery changed.
-    private func lockCommitted(_ propagation: Propagation) {
+    /// - Returns: the root, as what was released may have made this a part of another graph.
+    private func lockCommitted(_ propagation: Propagation) -> Graph {
         while true {
-            lock.lock()
-            var committed = commit(propagation)
-            if committed.changed.isEmpty { return }
-            lock.unlock()
+            let graph = root
+            graph.lock.lock()
+            var committed = graph.commit(propagation)
+            if committed.changed.isEmpty { return graph }
+            graph.lock.unlock()
             committed.finish(propagation)
         }
     }
@@ -274,9 +285,9 @@ extension Graph {
     ///
     /// - Returns: the graph, if nobody came, and this thread has the turn again.
     private func offer(_ propagation: Propagation) -> Graph? {
-        lockCommitted(propagation)
-        free()
-        lock.unlock()
+        let freed = lockCommitted(propagation)
+        freed.free()
+        freed.lock.unlock()
         for _ in 0..<2_000 {
             if root.word.load(ordering: .relaxed) & State.taken != 0 { return nil }
         }
@@ -288,14 +299,14 @@ extension Graph {
 
     /// Gives the turn back, and sees to it that somebody does what is left.
     func giveBack(_ propagation: Propagation) {
-        lockCommitted(propagation)
-        let isLeft = !work.isEmpty || !arrivals.isEmpty
-        let needsHelp = isLeft && !hasHelper && !propagation.isToVisit(self)
-        hasHelper = hasHelper || needsHelp
-        free()
-        lock.unlock()
+        let graph = lockCommitted(propagation)
+        let isLeft = !graph.work.isEmpty || !graph.arrivals.isEmpty
+        let needsHelp = isLeft && !graph.hasHelper && !propagation.isToVisit(graph)
+        graph.hasHelper = graph.hasHelper || needsHelp
+        graph.free()
+        graph.lock.unlock()
         if needsHelp {
-            askForHelp()
+            graph.askForHelp()
         }
     }
 

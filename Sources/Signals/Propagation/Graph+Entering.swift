@@ -93,8 +93,9 @@ extension Graph {
     }
 
     /// Does something for which the turn is needed, if nobody else has it.
+    /// - Parameter settlesAlone: what is combined there does not wait for a propagation under way, which has the turns of other graphs.
     @usableFromInline
-    func tryEnter(_ propagation: Propagation, _ body: () -> Void) -> Bool {
+    func tryEnter(_ propagation: Propagation, settlesAlone: Bool = false, _ body: () -> Void) -> Bool {
         if isTaken(by: propagation) {
             let frame = propagation.beginFrame()
             body()
@@ -103,7 +104,13 @@ extension Graph {
             guard let graph = takeWithWork(for: propagation) else { return false }
             propagation.own(graph)
             let frame = propagation.beginFrame()
-            body()
+            if settlesAlone {
+                propagation.withoutSettling(body)
+            } else {
+                body()
+                // The turn is needed until then.
+                if propagation.keepsTurnsUntilSettled(since: frame) { return true }
+            }
             propagation.endFrame(frame)
             propagation.disown()
             let root = graph.root

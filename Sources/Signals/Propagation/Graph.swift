@@ -202,6 +202,9 @@ public import Synchronization
 
     /// Another delivery begins in a turn.
     func restamp(for propagation: Propagation) {
+        #if SIGNALS_CHECK_TURNS
+            require(word.load(ordering: .relaxed) & State.mask != State.merged && isTaken(by: propagation), "who has the turn delivers")
+        #endif
         word.store(propagation.nextStamp() | State.wanted, ordering: .releasing)
     }
 
@@ -221,6 +224,9 @@ public import Synchronization
 
     /// Gives the turn back.
     func free() {
+        #if SIGNALS_CHECK_TURNS
+            require(word.load(ordering: .relaxed) & State.mask != State.merged && isTaken(by: .current), "who has the turn gives it back")
+        #endif
         let isIdle = work.isEmpty && arrivals.isEmpty && pins.isEmpty
         let stamp = word.load(ordering: .relaxed) & ~State.mask
         word.store(stamp | (isIdle ? State.free : State.guarded), ordering: .releasing)

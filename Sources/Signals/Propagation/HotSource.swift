@@ -125,8 +125,10 @@
         if graph.isTaken(by: propagation) {
             removeNow(place)
         } else if let turn = graph.take(for: propagation) {
-            removeNow(place)
+            // What its release puts waits until the turn is given back.
+            propagation.holdingBack { removeNow(place) }
             turn.graph._withUnsafeGuaranteedRef { $0.giveAfterStart(propagation) }
+            propagation.performDeferred()
         } else {
             graph.enter { self.removeNow(place) }
         }

@@ -74,6 +74,9 @@
     @inlinable
     @inline(__always)
     final func putNext(_ value: Output) {
+        #if SIGNALS_CHECK_TURNS
+            requireTurn()
+        #endif
         guard !isDelivering, !isClosed else { return putLater(.next(value)) }
         isDelivering = true
         deliverNext(value)
@@ -82,6 +85,15 @@
             deliverWaiting()
         }
     }
+
+    #if SIGNALS_CHECK_TURNS
+        /// Whoever calls a stage has the turn: what a sanitizer sees only when two threads meet.
+        @usableFromInline
+        final func requireTurn() {
+            guard let graph = downstreamScope.graph else { return }
+            require(graph.isTaken(by: .current), "a stage delivers in the turn of its graph")
+        }
+    #endif
 
     @usableFromInline
     final func putEnd(_ end: SignalEnd<Failure>) {

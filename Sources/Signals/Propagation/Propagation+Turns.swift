@@ -48,6 +48,15 @@ extension Propagation {
         state.pointee.frame = frame.outer
     }
 
+    /// Ends the frame of what has entered a graph in the middle of a propagation or a transaction, if something is still to settle there: what
+    /// is around it gives the turns back.
+    func keepsTurnsUntilSettled(since frame: Frame) -> Bool {
+        guard state.pointee.isSettling, state.pointee.hasRegistered else { return false }
+        state.pointee.frameDepth -= 1
+        state.pointee.frame = frame.outer
+        return true
+    }
+
     @usableFromInline
     struct Frame {
         /// The newest stamp when it began.
@@ -74,6 +83,27 @@ extension Propagation {
 
     func disown() {
         state.pointee.owned.removeLast()
+    }
+
+    /// The turn of a graph is had until the end: nobody gives it back meanwhile who finds it.
+    /// - Returns: its place among the turns that are had.
+    func beginOwning(_ graph: Graph) -> Int {
+        own(graph)
+        return state.pointee.owned.count - 1
+    }
+
+    func endOwning(at place: Int) {
+        state.pointee.owned.remove(at: place)
+        noteLeftovers()
+    }
+
+    /// Gives the turns back that were taken after one which is still had.
+    func giveOwned(since turn: Graph.Turn, of graph: Graph) {
+        guard state.pointee.hasLeftovers else { return }
+        let place = state.pointee.owned.firstIndex { isOlder(turn.stamp, than: $0.stamp) } ?? state.pointee.owned.count
+        state.pointee.owned.insert((graph, turn.stamp, 0), at: place)
+        giveOwned(since: turn.stamp)
+        endOwning(at: place)
     }
 
     /// Gives the turns back that were taken after a stamp, and lets those go in who joined since then.
@@ -129,9 +159,14 @@ extension Propagation {
         isOlder(graph.stamp, than: stamp) || hasOwned(graph)
     }
 
-    /// Whether a start that is under way has taken the turn of a root.
+    /// Whether something that is under way has taken the turn of a root.
     func hasOwned(_ graph: Graph) -> Bool {
-        state.pointee.owned.contains { $0.graph.root === graph }
+        hasOwned(graph, before: state.pointee.owned.count)
+    }
+
+    /// The same of what began before what has a place among the turns.
+    func hasOwned(_ graph: Graph, before place: Int) -> Bool {
+        state.pointee.owned[..<place].contains { $0.graph.root === graph }
     }
 
     // MARK: Changes
@@ -174,13 +209,14 @@ extension Propagation {
         if let join = replayingJoin(toRead: source) { return join }
         let graph = source.graph
         if let join = join(of: graph.root) { return join }
-        if !graph.isTaken(by: self), !take(graph) {
+        let isTaken = graph.isTaken(by: self)
+        if !isTaken, !take(graph) {
             guard let join = join(graph) else { return reach(source, from: scope) }
             return join
         }
         // It may have become one with a graph that the start has joined, and changed, since that was asked.
         if let join = join(of: graph.root) { return join }
-        connect(scope.anchor, graph)
+        connect(scope.anchor, graph, isJustTaken: !isTaken)
         return nil
     }
 
@@ -237,15 +273,16 @@ extension Propagation {
     }
 
     /// Makes what a scope belongs to a part of a graph; the turns of both are this thread's.
-    private func connect(_ anchor: Scope, _ graph: Graph) {
+    private func connect(_ anchor: Scope, _ graph: Graph, isJustTaken: Bool) {
         let graph = graph.root
         guard let other = anchor.graph?.root else { return anchor.setGraph(graph) }
         guard other !== graph else { return }
         let isOurs = other.isTaken(by: self) || take(other)
         assert(isOurs, "who starts something in a graph has its turn")
-        let whole = Graph.unite(other, graph, self)
+        // Until it was taken, another thread may have made it a part of a third one.
+        let whole = Graph.unite(other.root, graph, self)
         // One entry for it is enough.
-        if let count = Optional(state.pointee.owned.count), count > 1, state.pointee.owned[count - 1].graph === graph,
+        if isJustTaken, let count = Optional(state.pointee.owned.count), count > 1, state.pointee.owned[count - 1].graph === graph,
             state.pointee.owned[count - 2].graph.root === whole
         {
             state.pointee.owned.removeLast()

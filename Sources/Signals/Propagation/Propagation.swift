@@ -31,6 +31,8 @@ struct Propagation {
         /// Replays that hold back what handlers put.
         @usableFromInline var replayDepth = 0
         @usableFromInline var transactionDepth = 0
+        /// The stamp when the outermost transaction began.
+        var transactionStamp: UInt64 = 0
         @usableFromInline var hasRegistered = false
         /// The registered stage, if it is the only one: nearly always so.
         @usableFromInline var only: Unmanaged<SettlingNode>?
@@ -249,6 +251,7 @@ struct Propagation {
         state.pointee.transactionDepth += 1
         if state.pointee.transactionDepth == 1, !isActive {
             state.pointee.isSettling = true
+            state.pointee.transactionStamp = stamp
         }
     }
 
@@ -265,6 +268,21 @@ struct Propagation {
             GraphTransaction.deliver(puts, self)
         }
         performDeferred()
+        if !isActive {
+            settleRest()
+        }
+    }
+
+    /// What generators have put in the transaction settles with its other values, or now if there were none that this thread has delivered.
+    private func settleRest() {
+        if state.pointee.hasRegistered {
+            perform(from: nil) {}
+        }
+        // A start that is under way gives back what it has, too, at its end.
+        if state.pointee.frameDepth == 0 {
+            giveOwned(since: state.pointee.transactionStamp)
+            performDeferred()
+        }
     }
 
     func collect(_ put: CollectedPut) {

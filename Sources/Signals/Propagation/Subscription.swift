@@ -36,7 +36,21 @@
     /// Runs something that was to wait, unless it has ended meanwhile.
     func attachUnlessTerminated(_ run: () -> any Disposable) {
         guard !scope.isTerminated else { return }
+        attachInFrame(run, .current)
+    }
+
+    /// Runs something that follows what one source alone has delivered, for which no turn was needed: it may take some.
+    @usableFromInline
+    func attachInFrame(_ run: () -> any Disposable) {
         let propagation = Propagation.current
+        if propagation.isInFrame {
+            attach(run())
+        } else {
+            attachInFrame(run, propagation)
+        }
+    }
+
+    private func attachInFrame(_ run: () -> any Disposable, _ propagation: Propagation) {
         let frame = propagation.beginFrame()
         attach(run())
         propagation.endFrame(frame)

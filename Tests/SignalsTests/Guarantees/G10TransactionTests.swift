@@ -125,6 +125,28 @@ import Testing
         #expect(recording.text == "101 202")
     }
 
+    @Test func whatGeneratorsAlonePutSettlesAtItsEnd() {
+        let (first, second) = (ManualSource<Int, NoError>(), ManualSource<Int, NoError>())
+        let recording = combineLatest(first.signal, second.signal).map { $0.0 + $0.1 }.record()
+        transaction {
+            first.put(1)
+            second.put(10)
+            first.put(2)
+        }
+        #expect(recording.text == "12")
+    }
+
+    @Test func whatAGeneratorPutsInItWhileItStartsSettlesAtItsEnd() {
+        let generator = Signal<Int, NoError> { subscriber in
+            transaction { subscriber.putNext(100) }
+            return EmptyDisposable()
+        }
+        let recording = combineLatest(a.get(), generator).map { $0.0 + $0.1 }.record()
+        #expect(recording.text == "101")
+        a.set(2)
+        #expect(recording.text == "101 102")
+    }
+
     @Test func itReturnsAndThrowsWhatItsBodyDoes() throws {
         let recording = sum.record()
         let result = transaction { () -> String in

@@ -81,6 +81,7 @@ final class StressWorld: Sendable {
         case 5:
             transaction {
                 for _ in 0..<1 + generator.number(below: 4) { put(&generator) }
+                if generator.isOne(in: 3) { hubs[thread].put(makeValue(&generator)) }
             }
         case 6:
             let (source, value) = (sources[generator.number(below: sources.count)], makeValue(&generator))

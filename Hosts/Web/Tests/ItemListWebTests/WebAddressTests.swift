@@ -39,7 +39,7 @@ import Testing
     }
 
     private let screens = WebScreens(
-        routes: { _ in
+        routes: { _, _ in
             [
                 NavigationRoute(
                     "home", [NavigationRoute("<b>", make: { Self.empty($0) }), NavigationRoute("..", make: { Self.empty($0) })],
@@ -69,9 +69,9 @@ import Testing
     }
 
     @Test func pagesThatCantBeginAreAMistake() {
-        #expect(throws: NavigationPathError.self) { try WebScreens(routes: { _ in [] }, first: nil).check() }
+        #expect(throws: NavigationPathError.self) { try WebScreens(routes: { _, _ in [] }, first: nil).check() }
         #expect(throws: NavigationPathError.self) {
-            try WebScreens(routes: { _ in [NavigationRoute("home", make: { Self.empty($0) })] }, first: "nothing").check()
+            try WebScreens(routes: { _, _ in [NavigationRoute("home", make: { Self.empty($0) })] }, first: "nothing").check()
         }
     }
 }

@@ -18,18 +18,26 @@ import Testing
         }
     }
 
+    private let heard = Heard()
+    private let subscriptions = DisposableSet()
+
+    private func route(_ queue: Queue, _ appearance: Signal<SourceReading<SystemAppearance>, NoError>) -> NavigationRoute {
+        subscriptions.add(appearance.start(next: { [heard] in heard.append($0) }))
+        return NavigationRoute("home") { _ in
+            ItemListController(queue: queue, state: .single(ItemListState(title: "Home", entries: [ItemListItemEntry<Int>]())))
+        }
+    }
+
     @Test func eachPageTellsItsScreensWhetherItsBrowserIsDark() {
-        let heard = Heard()
-        let subscriptions = DisposableSet()
-        let screens = WebScreens(
-            routes: { queue, appearance in
-                subscriptions.add(appearance.start(next: { heard.append($0) }))
-                return [
-                    NavigationRoute("home") { _ in
-                        ItemListController(queue: queue, state: .single(ItemListState(title: "Home", entries: [ItemListItemEntry<Int>]())))
-                    }
-                ]
-            }, first: nil)
+        expectToHear(from: WebScreens(routes: { [self.route($0, $1)] }, first: nil))
+    }
+
+    @Test func eachPageTellsItsTabsWhetherItsBrowserIsDark() {
+        let tab = Signal<ItemListTab, NoError>.single(ItemListTab(title: "Home"))
+        expectToHear(from: WebScreens(tabs: { TabBarController([TabBarController.Tab(self.route($0, $1), tab: tab)]) }, first: nil))
+    }
+
+    private func expectToHear(from screens: WebScreens) {
         let tabs = WebTabs(limits: WebLimits(), images: { _ in nil }, screens: screens)
         let page = SimulatedPage(tabs, address: "/")
         page.connect()

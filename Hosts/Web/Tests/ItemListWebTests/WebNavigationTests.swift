@@ -22,7 +22,8 @@ import Testing
 
     init() {
         tabs = WebTabs(
-            limits: WebLimits(), images: { _ in nil }, screens: WebScreens(routes: { [answers] in Self.routes($0, answers) }, first: nil))
+            limits: WebLimits(), images: { _ in nil },
+            screens: WebScreens(routes: { [answers] queue, _ in Self.routes(queue, answers) }, first: nil))
     }
 
     private static func routes(_ queue: Queue, _ answers: Answers) -> [NavigationRoute] {

@@ -9,7 +9,8 @@ import Testing
     private let tabs: WebTabs
 
     init() {
-        tabs = WebTabs(limits: WebLimits(), images: { _ in nil }, screens: WebScreens(routes: Self.routes, style: .split, first: nil))
+        let screens = WebScreens(routes: { queue, _ in Self.routes(queue) }, style: .split, first: nil)
+        tabs = WebTabs(limits: WebLimits(), images: { _ in nil }, screens: screens)
     }
 
     private static func routes(_ queue: Queue) -> [NavigationRoute] {

@@ -12,7 +12,7 @@ import Testing
     init() {
         tabs = WebTabs(
             limits: WebLimits(), images: { _ in nil },
-            screens: WebScreens(tabs: { [unread] in Self.tabs($0, unread) }, first: nil))
+            screens: WebScreens(tabs: { [unread] queue, _ in Self.tabs(queue, unread) }, first: nil))
     }
 
     private static func tabs(_ queue: Queue, _ unread: ValuePromise<Int>) -> TabBarController {

@@ -74,7 +74,7 @@
         let run = Subscription(parent: sink.scope)
         guard !sink.scope.isTerminated, enter(.starting) else { return nil }
         current.set(run)
-        run.attach(
+        run.attachInFrame {
             signal.subscribe(
                 Sink(
                     scope: run.scope, next: sink.next,
@@ -82,7 +82,8 @@
                         run.scope.terminate()
                         run.release()
                         self.ended(end)
-                    })))
+                    }))
+        }
         lock.lock()
         defer { lock.unlock() }
         switch state {

@@ -33,7 +33,7 @@ extension Signal {
                                 guard !sink.scope.isTerminated else { return }
                                 let second = Subscription(parent: sink.scope)
                                 current.set(second)
-                                second.attach(handler(error).subscribe(sink))
+                                second.attachInFrame { handler(error).subscribe(sink) }
                             }
                         })))
             return current

@@ -43,8 +43,7 @@ public struct WebServer: Sendable {
         port: UInt16 = 0, routes: @escaping @Sendable (_ queue: Queue) -> [NavigationRoute], style: NavigationStyle = .flat,
         first: String? = nil
     ) {
-        self.port = port
-        screens = WebScreens(routes: routes, style: style, first: first)
+        self.init(port: port, routes: { queue, _ in routes(queue) }, style: style, first: first)
     }
 
     /// The same for screens that follow whether the browser of their page is dark.
@@ -73,6 +72,21 @@ public struct WebServer: Sendable {
     public init(
         port: UInt16 = 0, tabs: @escaping @Sendable (_ queue: Queue) -> TabBarController, style: NavigationStyle = .flat,
         first: String? = nil
+    ) {
+        self.init(port: port, tabs: { queue, _ in tabs(queue) }, style: style, first: first)
+    }
+
+    /// The same for screens that follow whether the browser of their page is dark.
+    ///
+    /// - Parameters:
+    ///   - port: what to listen on; 0 for a port that the system chooses.
+    ///   - tabs: the tabs of a page, from its queue and ``WebTab/appearance``; called once for each page, and once for the server itself.
+    ///   - style: how the stack of a tab shows where there is room.
+    ///   - first: the path of the screen that pages begin with whose address is `/`; nil for the first tab.
+    public init(
+        port: UInt16 = 0,
+        tabs: @escaping @Sendable (_ queue: Queue, _ appearance: Signal<SourceReading<SystemAppearance>, NoError>) -> TabBarController,
+        style: NavigationStyle = .flat, first: String? = nil
     ) {
         self.port = port
         screens = WebScreens(tabs: tabs, style: style, first: first)

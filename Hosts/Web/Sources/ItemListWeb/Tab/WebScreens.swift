@@ -24,11 +24,6 @@ struct WebScreens: Sendable {
     }
 
     /// - Parameter first: the path of the screen that pages begin with; nil for the first one.
-    init(routes: @escaping @Sendable (Queue) -> [NavigationRoute], style: NavigationStyle = .flat, first: String?) {
-        self.init(routes: { queue, _ in routes(queue) }, style: style, first: first)
-    }
-
-    /// - Parameter first: the path of the screen that pages begin with; nil for the first one.
     init(
         routes: @escaping @Sendable (Queue, Appearance) -> [NavigationRoute], style: NavigationStyle = .flat, first: String?
     ) {
@@ -38,9 +33,9 @@ struct WebScreens: Sendable {
     }
 
     /// - Parameter first: the path of the screen that pages begin with; nil for the first one of the first tab.
-    init(tabs: @escaping @Sendable (Queue) -> TabBarController, style: NavigationStyle = .flat, first: String?) {
-        self.init(routes: { tabs($0).tabs.map(\.route) }, first: first) { queue, _ in
-            NavigationController(queue: queue, tabs: tabs(queue), style: style)
+    init(tabs: @escaping @Sendable (Queue, Appearance) -> TabBarController, style: NavigationStyle = .flat, first: String?) {
+        self.init(routes: { tabs($0, .never()).tabs.map(\.route) }, first: first) {
+            NavigationController(queue: $0, tabs: tabs($0, $1), style: style)
         }
     }
 
