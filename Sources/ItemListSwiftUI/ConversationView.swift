@@ -83,8 +83,10 @@
             let top = CGFloat(corners.radius(meetsAnother: bubble.meetsAbove))
             let bottom = bubble.hasTail ? 0 : CGFloat(corners.radius(meetsAnother: bubble.meetsBelow))
             return bubble.message.isOutgoing
-                ? UnevenRoundedRectangle(topLeadingRadius: main, bottomLeadingRadius: main, bottomTrailingRadius: bottom, topTrailingRadius: top)
-                : UnevenRoundedRectangle(topLeadingRadius: top, bottomLeadingRadius: bottom, bottomTrailingRadius: main, topTrailingRadius: main)
+                ? UnevenRoundedRectangle(
+                    topLeadingRadius: main, bottomLeadingRadius: main, bottomTrailingRadius: bottom, topTrailingRadius: top)
+                : UnevenRoundedRectangle(
+                    topLeadingRadius: top, bottomLeadingRadius: bottom, bottomTrailingRadius: main, topTrailingRadius: main)
         }
     }
 #endif

@@ -82,7 +82,8 @@ enum SettingKeys {
             notificationsGroups, notificationsMentions, quietHoursEnabled, quietHoursFrom, quietHoursTo),
         SettingTable(
             appearanceTheme, appearanceAccent, appearanceContrast, appearanceFontSize, appearanceReduceMotion, chatWallpaper,
-            chatFontSize, chatCorners, chatLargeEmoji, nightMode, nightTheme, nightFrom, nightTo, nightPlace, nightBrightness, appearanceLanguage, appearanceClock24Hours),
+            chatFontSize, chatCorners, chatLargeEmoji, nightMode, nightTheme, nightFrom, nightTo, nightPlace, nightBrightness,
+            appearanceLanguage, appearanceClock24Hours),
     ])
 }
 

@@ -7,10 +7,10 @@ extension PresentationThemeChat {
         setAccent(palette.accent, rule, background: palette.background)
     }
 
-    /// What the user writes stands in the accent, or in a touch of it, and what lies behind has a little of it by day.
+    /// What the user writes stands in the accent, or in a touch of it, and what lies behind has some of it: more where the bubbles have a touch too.
     mutating func setAccent(_ accent: RGBColor, _ rule: PresentationAccentRule, background: RGBColor) {
         incoming.accentTextColor = accent
-        wallpaperColor = background.mixed(with: accent, share: background.isLight ? 0.14 : 0.04)
+        wallpaperColor = background.mixed(with: accent, share: rule == .dayClassic ? 0.28 : background.isLight ? 0.14 : 0.04)
         outgoing = .outgoing(accent, rule, incoming: incoming)
     }
 }

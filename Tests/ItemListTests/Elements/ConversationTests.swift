@@ -54,7 +54,8 @@ import Testing
         #expect(PresentationWallpaper.color(red).colors(own) == [red])
         #expect(PresentationWallpaper.gradient([red, own], rotation: 0).colors(own) == [red, own])
         #expect(PresentationWallpaper.gradient([], rotation: 0).colors(own) == [own])
-        #expect([0, 45, 360, -90, .max, .min].map { PresentationWallpaper.gradient([], rotation: $0).rotation } == [0, 45, 0, 270, 127, 232])
+        #expect(
+            [0, 45, 360, -90, .max, .min].map { PresentationWallpaper.gradient([], rotation: $0).rotation } == [0, 45, 0, 270, 7, 352])
         #expect(PresentationWallpaper.color(red).rotation == 0)
     }
 }

@@ -62,7 +62,9 @@ import Testing
             #expect(abs(fill.lightness - 0.42) < 0.02 && fill.chroma > 0.1)
         }
         for theme in PresentationTheme.builtIn {
-            #expect(theme.withAccent(accent).chat.outgoing.fillColor != theme.chat.outgoing.fillColor)
+            let own = theme.withAccent(accent).chat
+            #expect(own.outgoing.fillColor != theme.chat.outgoing.fillColor)
+            for chat in [own, theme.chat] { #expect(chat.wallpaperColor.contrast(to: chat.outgoing.fillColor) >= 1.15) }
         }
     }
 

@@ -20,21 +20,30 @@ import Testing
     @Test func whatCameInStandsWhereReadingBegins() {
         #expect(
             lines(ItemListConversation(Self.messages), columns: 36).map(\.string) == [
-                "  ▗Ada                       ▖      ",
-                "  ▐Shall we meet at the lake?▌      ",
-                "  ▝                      9:41▘      ",
+                "  ▗Ada                 ▖            ", "  █Shall we meet at the█            ",
+                "  ▝lake?           9:41▘            ", "                                    ",
+                " ◢▗I bring the boat.▌               ", "                                    ",
+                "                    ▐Gladly  9:42▖◣ ", "                                    ",
+                "                         🎉 ▐9:42▌  ",
             ])
     }
 
     @Test func squareBubblesWithoutTails() {
         let corners = PresentationChatBubbleCorners(mainRadius: 0, auxiliaryRadius: 0, hasTails: false)
-        #expect(lines(ItemListConversation(Self.messages, corners: corners, largeEmoji: false), columns: 36).map(\.string) == [])
+        #expect(
+            lines(ItemListConversation(Self.messages, corners: corners, largeEmoji: false), columns: 24).map(\.string) == [
+                "  █Ada           █      ", "  █Shall we meet █      ", "  █at the lake?  █      ", "  █          9:41█      ",
+                "                        ", "  █I bring the   █      ", "  █boat.         █      ", "                        ",
+                "        █Gladly  9:42█  ", "                        ", "            █🎉  9:42█  ",
+            ])
     }
 
     /// Each line has exactly the columns that there are, however few.
     @Test func everyWidth() {
         for columns in 0...40 {
-            for conversation in [ItemListConversation(Self.messages), .init([]), .init([.init("")]), .init([.init("漢字", isOutgoing: true)])] {
+            for conversation in [
+                ItemListConversation(Self.messages), .init([]), .init([.init("")]), .init([.init("漢字", isOutgoing: true)]),
+            ] {
                 #expect(lines(conversation, columns: columns).allSatisfy { $0.columns == max(columns, 1) }, "\(columns) columns")
             }
         }
@@ -80,8 +89,13 @@ import Testing
     @Test func fromTheRightAllIsMirrored() {
         var content = ItemListRowContent(role: .label, title: "T")
         content.figure = .conversation(.init([.init("سلام"), .init("Hello", isOutgoing: true)]))
-        let view = mirroredView(sampleRows([[content]]), ItemListChrome(title: .text(""), style: .plain), size: TextSize(columns: 40, rows: 8))
-        #expect(view.frame().laidOut(from: .rightToLeft).strings == [])
+        let view = mirroredView(
+            sampleRows([[content]]), ItemListChrome(title: .text(""), style: .plain), size: TextSize(columns: 40, rows: 8))
+        #expect(
+            view.frame().strings == [
+                "", "                                     T", "                                ▐مالس▖◣",
+                "", "   ◢▗Hello▌", "", "", "",
+            ])
     }
 
     @Test func wordsInABubbleHaveItsColours() {

@@ -68,7 +68,8 @@ private let storage = [
 private let conversation = ItemListConversation(
     [
         ItemListMessage("Shall we meet at the lake?", author: "Ada", time: "9:41"), ItemListMessage("I bring the boat.", time: "9:41"),
-        ItemListMessage(RichText(runs: [.init("Gladly, "), .init("at six", traits: .bold)]), isOutgoing: true, author: "You", time: "9:42"),
+        ItemListMessage(
+            RichText(runs: [.init("Gladly, "), .init("at six", traits: .bold)]), isOutgoing: true, author: "You", time: "9:42"),
         ItemListMessage("🎉", isOutgoing: true, author: "You"),
     ], wallpaper: .gradient([RGBColor(0xD6E8A8), RGBColor(0x7FB98A)], rotation: 315))
 

@@ -12,7 +12,12 @@ import Testing
         let messages = [
             ItemListMessage("A <b>", author: "Ada", time: "9:41"), ItemListMessage("🎉", isOutgoing: true, author: "You"),
         ]
-        #expect(html(ItemListConversation(messages)) == "")
+        #expect(
+            html(ItemListConversation(messages)) == #"<div class="figure conversation words-regular round-16 joint-8"><ul>"#
+                + #"<li class="incoming tail"><p class="bubble"><span class="author" dir="auto">Ada</span>"#
+                + #"<span class="words" dir="auto">A &lt;b&gt;</span> <span class="time" dir="auto">9:41</span></p></li>"#
+                + #"<li class="outgoing emoji"><p class="bubble"><span class="hidden">You: </span>"#
+                + #"<span class="words" dir="auto">🎉</span></p></li></ul></div>"#)
     }
 
     @Test func classesSayWhatItLooksLike() {
@@ -29,7 +34,9 @@ import Testing
     @Test func aWallpaperIsAPictureWithoutStyles() {
         func wallpaper(_ wallpaper: PresentationWallpaper) -> String {
             let html = html(ItemListConversation([], wallpaper: wallpaper))
-            return String(html.dropFirst(#"<div class="figure conversation words-regular round-16 joint-8">"#.count).dropLast("<ul></ul></div>".count))
+            return String(
+                html.dropFirst(#"<div class="figure conversation words-regular round-16 joint-8">"#.count).dropLast("<ul></ul></div>".count)
+            )
         }
         let (red, blue) = (RGBColor(0xFF0000), RGBColor(0x0000FF))
         #expect(wallpaper(.theme) == "" && wallpaper(.gradient([], rotation: 1)) == "")

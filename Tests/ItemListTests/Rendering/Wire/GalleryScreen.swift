@@ -67,7 +67,8 @@ let galleryRows: [WireEntry] = {
     chat.figure = .conversation(
         ItemListConversation(
             [
-                ItemListMessage(RichText(runs: [.init("Look at "), .init("this", link: "https://example.org/")]), author: "Ada", time: "9:41"),
+                ItemListMessage(
+                    RichText(runs: [.init("Look at "), .init("this", link: "https://example.org/")]), author: "Ada", time: "9:41"),
                 ItemListMessage("Good morning", isOutgoing: true, author: "You", time: "9:42"),
                 ItemListMessage("\u{1F389}", isOutgoing: true, author: "You", time: "9:42"),
             ], wallpaper: .gradient([RGBColor(0xD6E8A8), RGBColor(0x7FB98A)], rotation: 315)))

@@ -29,10 +29,11 @@ final class ConversationView {
             time.align(vertical: GTK_ALIGN_END)
         }
 
-        func show(_ bubble: ItemListBubble, _ conversation: ItemListConversation, theme: PresentationThemeList, chat: PresentationThemeChat) {
+        func show(_ bubble: ItemListBubble, _ conversation: ItemListConversation, theme: PresentationThemeList, chat: PresentationThemeChat)
+        {
             let message = bubble.message
             let colors = chat.bubble(isOutgoing: message.isOutgoing)
-            let size = "font-size: \(Int((conversation.fontSize.scale * (bubble.isLarge ? 260 : 100)).rounded()))%;"
+            func size(_ percent: Double) -> String { "font-size: \(Int((conversation.fontSize.scale * percent).rounded()))%; " }
             let shape = ConversationView.shape(of: bubble, conversation.corners, colors)
             reference.widget.align(horizontal: message.isOutgoing ? GTK_ALIGN_END : GTK_ALIGN_START)
             words.set("label", bubble.isLarge ? Markup.escaped(message.text.string) : ConversationView.markup(bubble, colors, theme))
@@ -40,12 +41,10 @@ final class ConversationView {
             let ownTime = bubble.isLarge && !message.time.isEmpty
             gtk_widget_set_visible(time, ownTime ? 1 : 0)
             time.set("label", Markup.plain(message.time))
-            show(StyleClasses.name(bubble.isLarge ? size : size + shape + " color: \(colors.primaryTextColor.hexadecimal);"), on: words, &classes.words)
-            show(StyleClasses.name("font-size: smaller;" + shape + " color: \(colors.secondaryTextColor.hexadecimal);"), on: time, &classes.time)
-        }
-
-        private func show(_ name: String, on label: Widget, _ shown: inout String?) {
-            ConversationView.show(name, on: label, &shown)
+            let inBubble = size(100) + shape + " color: \(colors.primaryTextColor.hexadecimal);"
+            ConversationView.show(StyleClasses.name(bubble.isLarge ? size(260) : inBubble), on: words, &classes.words)
+            let beside = size(85) + shape + " color: \(colors.secondaryTextColor.hexadecimal);"
+            ConversationView.show(StyleClasses.name(beside), on: time, &classes.time)
         }
     }
 
@@ -93,14 +92,17 @@ final class ConversationView {
             + radii.map { "\($0)px" }.joined(separator: " ") + ";"
     }
 
-    private static func markup(_ bubble: ItemListBubble, _ colors: PresentationThemeBubbleColors, _ theme: PresentationThemeList) -> String {
+    private static func markup(_ bubble: ItemListBubble, _ colors: PresentationThemeBubbleColors, _ theme: PresentationThemeList) -> String
+    {
         let message = bubble.message
         var markup = Markup.markup(message.text, theme: theme.words(in: colors))
         if let author = bubble.author {
-            markup = "<span weight=\"bold\" foreground=\"\(colors.accentTextColor.hexadecimal)\">\(Markup.escaped(author))</span>\n" + markup
+            markup =
+                "<span weight=\"bold\" foreground=\"\(colors.accentTextColor.hexadecimal)\">\(Markup.escaped(author))</span>\n" + markup
         }
         if !message.time.isEmpty {
-            markup += "  <span size=\"smaller\" foreground=\"\(colors.secondaryTextColor.hexadecimal)\">\(Markup.escaped(message.time))</span>"
+            markup +=
+                "  <span size=\"smaller\" foreground=\"\(colors.secondaryTextColor.hexadecimal)\">\(Markup.escaped(message.time))</span>"
         }
         return markup
     }
