@@ -32,8 +32,8 @@ import Testing
         let corners = PresentationChatBubbleCorners(mainRadius: 0, auxiliaryRadius: 0, hasTails: false)
         #expect(
             lines(ItemListConversation(Self.messages, corners: corners, largeEmoji: false), columns: 24).map(\.string) == [
-                "  █Ada           █      ", "  █Shall we meet █      ", "  █at the lake?  █      ", "  █          9:41█      ",
-                "                        ", "  █I bring the   █      ", "  █boat.         █      ", "                        ",
+                "  █Ada          █       ", "  █Shall we meet█       ", "  █at the lake? █       ", "  █         9:41█       ",
+                "                        ", "  █I bring the█         ", "  █boat.      █         ", "                        ",
                 "        █Gladly  9:42█  ", "                        ", "            █🎉  9:42█  ",
             ])
     }
@@ -93,7 +93,7 @@ import Testing
             sampleRows([[content]]), ItemListChrome(title: .text(""), style: .plain), size: TextSize(columns: 40, rows: 8))
         #expect(
             view.frame().strings == [
-                "", "                                     T", "                                ▐مالس▖◣",
+                "", "                                     T", "                              ▐مالس▖◣",
                 "", "   ◢▗Hello▌", "", "", "",
             ])
     }

@@ -25,7 +25,8 @@ final class ConversationView {
                 gnome_box_append(box, label)
             }
             words.set("wrap", true)
-            words.set("max-width-chars", 44)
+            // A word that is longer than the room is broken, and not shown beside it.
+            words.set("wrap-mode", Int(PANGO_WRAP_WORD_CHAR.rawValue))
             time.align(vertical: GTK_ALIGN_END)
         }
 

@@ -14,7 +14,7 @@ final class FigureView {
         let figure: ItemListFigure
         let theme: PresentationThemeList
         let chat: PresentationThemeChat?
-        let isMirrored = Looks.isMirrored
+        let isMirrored: Bool
     }
 
     /// A label, and a bar with an amount where there is a number.
@@ -56,7 +56,7 @@ final class FigureView {
 
     /// - Parameter chat: the colours of conversations; nil where there is no room for one but in words.
     func show(_ figure: ItemListFigure, theme: PresentationThemeList, chat: PresentationThemeChat? = nil) {
-        let wanted = Shown(figure: figure, theme: theme, chat: chat)
+        let wanted = Shown(figure: figure, theme: theme, chat: chat, isMirrored: Looks.isMirrored)
         if shown == wanted { return }
         shown = wanted
         reference.widget.set(class: "parts", false)
