@@ -13,13 +13,15 @@ final class ConversationView {
     @MainActor
     private final class Message {
         let reference: WidgetReference
+        let isLarge: Bool
         private let words = Widgets.label()
-        private let time = Widgets.label("numeric")
+        private let time = Widgets.label("numeric", "bubble")
         private var classes: (words: String?, time: String?)
 
-        init() {
+        init(isLarge: Bool) {
             let box = Widgets.box(GTK_ORIENTATION_HORIZONTAL, spacing: 6)
             reference = WidgetReference(box)
+            self.isLarge = isLarge
             for label in [words, time] {
                 label.set("xalign", 0.0)
                 gnome_box_append(box, label)
@@ -27,6 +29,7 @@ final class ConversationView {
             words.set("wrap", true)
             // A word that is longer than the room is broken, and not shown beside it.
             words.set("wrap-mode", Int(PANGO_WRAP_WORD_CHAR.rawValue))
+            words.set(class: "bubble", !isLarge)
             time.align(vertical: GTK_ALIGN_END)
         }
 
@@ -34,17 +37,22 @@ final class ConversationView {
         {
             let message = bubble.message
             let colors = chat.bubble(isOutgoing: message.isOutgoing)
-            func size(_ percent: Double) -> String { "font-size: \(Int((conversation.fontSize.scale * percent).rounded()))%; " }
+            // A size that a class gave would be known a frame later, and the row is measured now.
+            func sized(_ markup: String, _ percent: Double) -> String {
+                "<span size=\"\(Int((conversation.fontSize.scale * percent).rounded()))%\">\(markup)</span>"
+            }
             let shape = ConversationView.shape(of: bubble, conversation.corners, colors)
             reference.widget.align(horizontal: message.isOutgoing ? GTK_ALIGN_END : GTK_ALIGN_START)
-            words.set("label", bubble.isLarge ? Markup.escaped(message.text.string) : ConversationView.markup(bubble, colors, theme))
-            words.set("use-markup", true)
-            let ownTime = bubble.isLarge && !message.time.isEmpty
-            gtk_widget_set_visible(time, ownTime ? 1 : 0)
-            time.set("label", Markup.plain(message.time))
-            let inBubble = size(100) + shape + " color: \(colors.primaryTextColor.hexadecimal);"
-            ConversationView.show(StyleClasses.name(bubble.isLarge ? size(260) : inBubble), on: words, &classes.words)
-            let beside = size(85) + shape + " color: \(colors.secondaryTextColor.hexadecimal);"
+            let emoji = Markup.escaped(message.text.string)
+            words.set("label", isLarge ? sized(emoji, 260) : sized(ConversationView.markup(bubble, colors, theme), 100))
+            gtk_widget_set_visible(time, isLarge && !message.time.isEmpty ? 1 : 0)
+            time.set("label", sized(Markup.escaped(message.time), 85))
+            for label in [words, time] { label.set("use-markup", true) }
+            if !isLarge {
+                let looks = shape + " color: \(colors.primaryTextColor.hexadecimal);"
+                ConversationView.show(StyleClasses.name(looks), on: words, &classes.words)
+            }
+            let beside = shape + " color: \(colors.secondaryTextColor.hexadecimal);"
             ConversationView.show(StyleClasses.name(beside), on: time, &classes.time)
         }
     }
@@ -52,11 +60,14 @@ final class ConversationView {
     init() {
         reference = WidgetReference(Widgets.box(GTK_ORIENTATION_VERTICAL, spacing: 6))
         children = BoxChildren(reference.widget)
+        reference.widget.add(class: "conversation")
     }
 
     func show(_ conversation: ItemListConversation, theme: PresentationThemeList, chat: PresentationThemeChat) {
         let bubbles = conversation.bubbles
-        messages = bubbles.indices.map { $0 < messages.count ? messages[$0] : Message() }
+        messages = bubbles.enumerated().map { index, bubble in
+            index < messages.count && messages[index].isLarge == bubble.isLarge ? messages[index] : Message(isLarge: bubble.isLarge)
+        }
         for (view, bubble) in zip(messages, bubbles) { view.show(bubble, conversation, theme: theme, chat: chat) }
         children.show(messages.map(\.reference.widget))
         Self.show(StyleClasses.name(Self.ground(of: conversation, chat)), on: reference.widget, &wallpaper)
@@ -76,7 +87,7 @@ final class ConversationView {
             colors.count > 1
             ? "background-image: linear-gradient(\((conversation.wallpaper.rotation + 180) % 360)deg, \(colors.joined(separator: ", ")));"
             : "background-color: \(colors[0]);"
-        return ground + " border-radius: 12px; padding: 12px;"
+        return ground
     }
 
     /// A tail is a corner that is not round, at the side of who speaks.
@@ -89,7 +100,7 @@ final class ConversationView {
         let isAtRight = bubble.message.isOutgoing != Looks.isMirrored
         // From the upper left one, clockwise.
         let radii = isAtRight ? [main, top, bottom, main] : [top, main, main, bottom]
-        return "background-color: \(colors.fillColor.hexadecimal); padding: 6px 12px; border-radius: "
+        return "background-color: \(colors.fillColor.hexadecimal); border-radius: "
             + radii.map { "\($0)px" }.joined(separator: " ") + ";"
     }
 
