@@ -1,5 +1,4 @@
 #if canImport(SwiftUI) && !os(tvOS) && !os(watchOS)
-    internal import Foundation
     internal import ItemList
     internal import SwiftUI
 
@@ -24,10 +23,14 @@
             .clipShape(.rect(cornerRadius: 12))
         }
 
+        /// Where colours go, by eighths of a turn: half of the way across and down.
+        private static let directions: [(x: CGFloat, y: CGFloat)] = [
+            (0, 0.5), (-0.5, 0.5), (-0.5, 0), (-0.5, -0.5), (0, -0.5), (0.5, -0.5), (0.5, 0), (0.5, 0.5),
+        ]
+
         private var wallpaper: LinearGradient {
             let colors = conversation.wallpaper.colors(look.theme.chat.wallpaperColor).map { Color($0) }
-            let angle = Double(conversation.wallpaper.rotation) * .pi / 180
-            let (x, y) = (-sin(angle) / 2, cos(angle) / 2)
+            let (x, y) = Self.directions[(conversation.wallpaper.rotation + 22) / 45 % 8]
             return LinearGradient(
                 colors: colors, startPoint: UnitPoint(x: 0.5 - x, y: 0.5 - y), endPoint: UnitPoint(x: 0.5 + x, y: 0.5 + y))
         }
