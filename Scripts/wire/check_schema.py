@@ -57,7 +57,7 @@ def main(folder):
 
 
 KINDS = """toggle check radio input choice range text badge color image activity progress shortcut icon avatar
-bars parts swatch preview textWithSubtitle sectionControl textWithTabs loading message custom none otherSection sameSection""".split()
+bars parts swatch preview conversation textWithSubtitle sectionControl textWithTabs loading message custom none otherSection sameSection""".split()
 
 if __name__ == "__main__":
     main(sys.argv[1])

@@ -32,6 +32,7 @@
                 }
                 .padding(.all, 10)
                 .background(look.secondary.opacity(0.1), in: .rect(cornerRadius: 10))
+            case .conversation(let conversation): ConversationView(conversation: conversation, look: look)
             @unknown default: Text(figure.words).foregroundStyle(look.secondary)
             }
         }

@@ -49,9 +49,19 @@ struct AppSettings: Sendable, Equatable {
         var contrast = PresentationContrast.normal
         var fontSize = PresentationFontSize.regular
         var reduceMotion = false
+        var chat = Chat()
         var night = Night()
         var language = LanguageChoice.system
         var hasClock24Hours = true
+    }
+
+    /// What conversations look like.
+    struct Chat: Sendable, Equatable {
+        var wallpaper = ChatWallpaper.theme
+        var fontSize = PresentationFontSize.regular
+        /// How round bubbles are, in points.
+        var corners = 16
+        var largeEmoji = true
     }
 
     /// When the night theme is shown in place of the other one.

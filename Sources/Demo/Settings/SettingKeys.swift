@@ -44,6 +44,15 @@ enum SettingKeys {
         "appearance.fontSize", \.appearance.fontSize, .choice, "How large words are, where that can be chosen")
     static let appearanceReduceMotion = AppSettings.Key(
         "appearance.reduceMotion", \.appearance.reduceMotion, .flag, "Whether changes are shown without motion")
+    static let chatWallpaper = AppSettings.Key(
+        "appearance.chat.wallpaper", \.appearance.chat.wallpaper, .choice, "What lies behind messages")
+    static let chatFontSize = AppSettings.Key(
+        "appearance.chat.fontSize", \.appearance.chat.fontSize, .choice, "How large the words of messages are, where that can be chosen")
+    static let chatCorners = AppSettings.Key(
+        "appearance.chat.corners", \.appearance.chat.corners, .number(in: PresentationChatBubbleCorners.radii),
+        "How round the bubbles of messages are")
+    static let chatLargeEmoji = AppSettings.Key(
+        "appearance.chat.largeEmoji", \.appearance.chat.largeEmoji, .flag, "Whether a message of a few emoji alone is large")
     static let nightMode = AppSettings.Key(
         "appearance.night.mode", \.appearance.night.choice, .choice, "What decides whether the night theme is shown")
     static let nightTheme = AppSettings.Key(
@@ -72,8 +81,9 @@ enum SettingKeys {
             notificationsEnabled, notificationsSound, notificationsPreviews, notificationsBadge, notificationsMessages,
             notificationsGroups, notificationsMentions, quietHoursEnabled, quietHoursFrom, quietHoursTo),
         SettingTable(
-            appearanceTheme, appearanceAccent, appearanceContrast, appearanceFontSize, appearanceReduceMotion, nightMode, nightTheme,
-            nightFrom, nightTo, nightPlace, nightBrightness, appearanceLanguage, appearanceClock24Hours),
+            appearanceTheme, appearanceAccent, appearanceContrast, appearanceFontSize, appearanceReduceMotion, chatWallpaper,
+            chatFontSize, chatCorners, chatLargeEmoji, nightMode, nightTheme, nightFrom, nightTo, nightPlace, nightBrightness,
+            appearanceLanguage, appearanceClock24Hours),
     ])
 }
 

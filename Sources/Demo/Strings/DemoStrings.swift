@@ -4,10 +4,11 @@ import ItemList
 enum DemoStrings {
     /// A table for each language.
     static let tables = [
-        (english, englishAppearance), (german, germanAppearance), (russian, russianAppearance), (arabic, arabicAppearance),
-        (japanese, japaneseAppearance), (polish, polishAppearance),
-    ].map { words, appearance in
-        PresentationStringTable(words.languageCode, words.strings.merging(appearance.strings) { word, _ in word })
+        [english, englishAppearance, englishChat], [german, germanAppearance, germanChat], [russian, russianAppearance, russianChat],
+        [arabic, arabicAppearance, arabicChat], [japanese, japaneseAppearance, japaneseChat], [polish, polishAppearance, polishChat],
+    ].map { tables in
+        PresentationStringTable(
+            tables[0].languageCode, tables.reduce(into: [:]) { strings, table in strings.merge(table.strings) { word, _ in word } })
     }
 
     /// The words of the program and of the framework.
@@ -19,5 +20,5 @@ enum DemoStrings {
     /// A key of each kind that the program speaks by, to try tables with.
     static let keys =
         PresentationStringKey.settings + PresentationStringKey.processes + PresentationStringKey.log + PresentationStringKey.gallery
-        + PresentationStringKey.appearance + PresentationStringKey.account
+        + PresentationStringKey.appearance + PresentationStringKey.account + PresentationStringKey.chat
 }

@@ -9,6 +9,8 @@ public enum ItemListFigure: Sendable, Hashable {
     case swatch([RGBColor])
     /// Lines as the setting would show them.
     case preview([RichText])
+    /// Messages in their bubbles, on what lies behind them.
+    indirect case conversation(ItemListConversation)
 
     /// The figure in words.
     public var words: String {
@@ -16,6 +18,7 @@ public enum ItemListFigure: Sendable, Hashable {
         case .bars(let values), .parts(let values): values.map { "\($0.label) \($0.words)" }.joined(separator: ", ")
         case .swatch(let colors): colors.map(\.hexadecimal).joined(separator: ", ")
         case .preview(let lines): lines.map(\.string).joined(separator: ", ")
+        case .conversation(let conversation): conversation.words
         }
     }
 }

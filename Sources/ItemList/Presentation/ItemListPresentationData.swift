@@ -43,6 +43,18 @@ public struct ItemListPresentationData: Sendable {
     /// In which order the parts of a name are shown.
     public var nameDisplayOrder: PresentationNameOrder { part(.formats).nameDisplayOrder }
 
+    /// What lies behind the messages of a conversation.
+    public var chatWallpaper: PresentationWallpaper { part(.chat).chatWallpaper }
+
+    /// How large the words of messages are.
+    public var chatFontSize: PresentationFontSize { part(.chat).chatFontSize }
+
+    /// The shape of the bubbles that messages stand in.
+    public var chatBubbleCorners: PresentationChatBubbleCorners { part(.chat).chatBubbleCorners }
+
+    /// Whether a message of a few emoji alone is large.
+    public var largeEmoji: Bool { part(.chat).largeEmoji }
+
     private func part(_ part: PresentationParts) -> PresentationData {
         look.note(part, by: kind)
         return look.presentationData

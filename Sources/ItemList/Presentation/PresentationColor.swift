@@ -133,5 +133,14 @@ package struct PresentationColor: Sendable {
         PresentationColor("contextMenu.destructiveColor", \.contextMenu.destructiveColor),
         PresentationColor("contextMenu.constructiveColor", \.contextMenu.constructiveColor),
         PresentationColor("contextMenu.itemHighlightedBackgroundColor", \.contextMenu.itemHighlightedBackgroundColor),
+        PresentationColor("chat.wallpaperColor", \.chat.wallpaperColor),
+        PresentationColor("chat.incoming.fillColor", \.chat.incoming.fillColor),
+        PresentationColor("chat.incoming.primaryTextColor", \.chat.incoming.primaryTextColor),
+        PresentationColor("chat.incoming.secondaryTextColor", \.chat.incoming.secondaryTextColor),
+        PresentationColor("chat.incoming.accentTextColor", \.chat.incoming.accentTextColor),
+        PresentationColor("chat.outgoing.fillColor", \.chat.outgoing.fillColor),
+        PresentationColor("chat.outgoing.primaryTextColor", \.chat.outgoing.primaryTextColor),
+        PresentationColor("chat.outgoing.secondaryTextColor", \.chat.outgoing.secondaryTextColor),
+        PresentationColor("chat.outgoing.accentTextColor", \.chat.outgoing.accentTextColor),
     ]
 }

@@ -49,19 +49,21 @@ package struct PresentationContrastRule: Sendable {
         searchGrounds,
         [\.list.freeInputField.backgroundColor], [\.list.freePlainInputField.backgroundColor], [\.list.itemInputField.backgroundColor],
         [\.list.paymentOption.inactiveFillColor, \.list.paymentOption.activeFillColor],
+        [\.chat.incoming.fillColor], [\.chat.outgoing.fillColor],
     ].map { (group: [Path]) in group.map(PresentationColor.index) }
 
-    /// What is chosen, and what is not, which are told from each other without words.
+    /// What is chosen and what is not, the two sides of a conversation, and what lies behind them: they are told from each other without words.
     package static let chosen: [(ground: Int, rest: Int)] = [
         (\.list.itemHighlightedBackgroundColor, \.list.itemBlocksBackgroundColor),
         (\.contextMenu.itemHighlightedBackgroundColor, \.contextMenu.backgroundColor),
         (\.list.paymentOption.activeFillColor, \.list.paymentOption.inactiveFillColor),
+        (\.chat.outgoing.fillColor, \.chat.incoming.fillColor), (\.chat.wallpaperColor, \.chat.incoming.fillColor),
     ].map { (pair: (Path, Path)) in (PresentationColor.index(of: pair.0), PresentationColor.index(of: pair.1)) }
 
     /// All pairs. What is drawn on a colour comes after it.
     package static let all: [PresentationContrastRule] =
         listWords + listShapes + fields(\.list.freeInputField) + fields(\.list.freePlainInputField) + fields(\.list.itemInputField) + bars
-        + boxes
+        + boxes + bubble(\.chat.incoming) + bubble(\.chat.outgoing)
 
     private static let listWords: [PresentationContrastRule] = [
         primary(\.list.itemPrimaryTextColor, on: listGrounds), text(\.list.itemSecondaryTextColor), text(\.list.itemDisabledTextColor),
@@ -144,6 +146,14 @@ package struct PresentationContrastRule: Sendable {
     private static func fill(_ colors: KeyPath<PresentationTheme, PresentationThemeFillColors>) -> [PresentationContrastRule] {
         let shape = colors.appending(path: \.fillColor)
         return [text(shape), text(colors.appending(path: \.foregroundColor), on: [shape])]
+    }
+
+    private static func bubble(_ colors: KeyPath<PresentationTheme, PresentationThemeBubbleColors>) -> [PresentationContrastRule] {
+        let ground = [colors.appending(path: \.fillColor)]
+        return [
+            primary(colors.appending(path: \.primaryTextColor), on: ground), text(colors.appending(path: \.secondaryTextColor), on: ground),
+            text(colors.appending(path: \.accentTextColor), on: ground),
+        ]
     }
 
     private static func fields(

@@ -10,6 +10,16 @@ public struct PresentationData: Sendable, Hashable {
     public var nameSortOrder: PresentationNameOrder
     /// The colours of the screen.
     public var theme: PresentationTheme
+    /// Whether night mode chose the theme. Rows are not made by it: they see the theme.
+    public var autoNightModeTriggered: Bool
+    /// What lies behind the messages of a conversation.
+    public var chatWallpaper: PresentationWallpaper
+    /// How large the words of messages are.
+    public var chatFontSize: PresentationFontSize
+    /// The shape of the bubbles that messages stand in.
+    public var chatBubbleCorners: PresentationChatBubbleCorners
+    /// Whether a message of a few emoji alone is large.
+    public var largeEmoji: Bool
     /// How large the words of lists are.
     public var listFontSize: PresentationFontSize
     /// Whether the user wants little motion. Then no change is animated or faded, whatever the states say.
@@ -19,13 +29,21 @@ public struct PresentationData: Sendable, Hashable {
     public init(
         theme: PresentationTheme = .day, listFontSize: PresentationFontSize = .regular, reduceMotion: Bool = false,
         strings: PresentationStrings = .english, dateTimeFormat: PresentationDateTimeFormat = .english,
-        nameDisplayOrder: PresentationNameOrder = .firstLast, nameSortOrder: PresentationNameOrder = .lastFirst
+        nameDisplayOrder: PresentationNameOrder = .firstLast, nameSortOrder: PresentationNameOrder = .lastFirst,
+        autoNightModeTriggered: Bool = false, chatWallpaper: PresentationWallpaper = .theme,
+        chatFontSize: PresentationFontSize = .regular, chatBubbleCorners: PresentationChatBubbleCorners = PresentationChatBubbleCorners(),
+        largeEmoji: Bool = true
     ) {
         self.strings = strings
         self.dateTimeFormat = dateTimeFormat
         self.nameDisplayOrder = nameDisplayOrder
         self.nameSortOrder = nameSortOrder
         self.theme = theme
+        self.autoNightModeTriggered = autoNightModeTriggered
+        self.chatWallpaper = chatWallpaper
+        self.chatFontSize = chatFontSize
+        self.chatBubbleCorners = chatBubbleCorners
+        self.largeEmoji = largeEmoji
         self.listFontSize = listFontSize
         self.reduceMotion = reduceMotion
     }
@@ -37,6 +55,11 @@ public struct PresentationData: Sendable, Hashable {
         if listFontSize != other.listFontSize { parts.insert(.sizes) }
         if strings != other.strings { parts.insert(.strings) }
         if dateTimeFormat != other.dateTimeFormat || nameDisplayOrder != other.nameDisplayOrder { parts.insert(.formats) }
+        if chatWallpaper != other.chatWallpaper || chatFontSize != other.chatFontSize || chatBubbleCorners != other.chatBubbleCorners
+            || largeEmoji != other.largeEmoji
+        {
+            parts.insert(.chat)
+        }
         return parts
     }
 }

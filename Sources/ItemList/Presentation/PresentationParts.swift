@@ -18,6 +18,9 @@ public struct PresentationParts: OptionSet, Sendable, Hashable {
     /// How dates, times, numbers and names are written.
     public static let formats = PresentationParts(rawValue: 8)
 
+    /// How conversations look: what lies behind them, how large their words are, the shape of their bubbles, large emoji.
+    public static let chat = PresentationParts(rawValue: 16)
+
     /// All parts.
-    public static let all: PresentationParts = [.colors, .sizes, .strings, .formats]
+    public static let all: PresentationParts = [.colors, .sizes, .strings, .formats, .chat]
 }

@@ -44,6 +44,7 @@ extension PresentationTheme {
         rootController.tabBar.selectedTextColor = accent
         actionSheet.controlAccentColor = accent
         contextMenu.itemHighlightedBackgroundColor = highlight
+        chat.setAccent(accent, accentRule, background: list.blocksBackgroundColor)
     }
 
     /// The surface of what is chosen: one on which the theme's words can be read, and which is told from the others, also where the accent is

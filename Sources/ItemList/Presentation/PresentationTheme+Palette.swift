@@ -10,10 +10,12 @@ extension PresentationTheme {
         name: String, palette: PresentationPalette, accentRule: PresentationAccentRule? = nil, contrast: PresentationContrast = .normal
     ) {
         let isDark = !palette.surface.isLight
+        let rule = accentRule ?? (isDark ? .night : .day)
         self = PresentationTheme(
-            name: name, isDark: isDark, accentRule: accentRule ?? (isDark ? .night : .day),
+            name: name, isDark: isDark, accentRule: rule,
             rootController: PresentationThemeRootController(palette), list: PresentationThemeList(palette),
-            actionSheet: PresentationThemeActionSheet(palette), contextMenu: PresentationThemeContextMenu(palette)
+            actionSheet: PresentationThemeActionSheet(palette), contextMenu: PresentationThemeContextMenu(palette),
+            chat: PresentationThemeChat(palette, rule)
         ).withContrast(contrast)
     }
 }

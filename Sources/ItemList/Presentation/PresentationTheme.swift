@@ -23,6 +23,8 @@ public struct PresentationTheme: Sendable, Hashable {
     public var actionSheet: PresentationThemeActionSheet { didSet { index = Self.newIndex() } }
     /// The colours of a menu.
     public var contextMenu: PresentationThemeContextMenu { didSet { index = Self.newIndex() } }
+    /// The colours of conversations.
+    public var chat: PresentationThemeChat { didSet { index = Self.newIndex() } }
 
     /// A number of this theme and its copies: themes that share it are equal. Of others nothing is said by it.
     public private(set) var index: UInt64
@@ -31,7 +33,7 @@ public struct PresentationTheme: Sendable, Hashable {
     public init(
         name: String, reference: PresentationThemeReference? = nil, isDark: Bool, accentRule: PresentationAccentRule,
         rootController: PresentationThemeRootController, list: PresentationThemeList, actionSheet: PresentationThemeActionSheet,
-        contextMenu: PresentationThemeContextMenu
+        contextMenu: PresentationThemeContextMenu, chat: PresentationThemeChat
     ) {
         self.name = name
         self.reference = reference
@@ -42,6 +44,7 @@ public struct PresentationTheme: Sendable, Hashable {
         self.list = list
         self.actionSheet = actionSheet
         self.contextMenu = contextMenu
+        self.chat = chat
         index = Self.newIndex()
     }
 
@@ -56,7 +59,7 @@ public struct PresentationTheme: Sendable, Hashable {
             || one.name == other.name && one.reference == other.reference && one.isDark == other.isDark
                 && one.accentRule == other.accentRule && one.contrast == other.contrast && one.list == other.list
                 && one.rootController == other.rootController && one.actionSheet == other.actionSheet
-                && one.contextMenu == other.contextMenu
+                && one.contextMenu == other.contextMenu && one.chat == other.chat
     }
 
     /// Of few colours, by which nearly all themes differ.

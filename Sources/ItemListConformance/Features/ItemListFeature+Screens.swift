@@ -141,6 +141,12 @@ extension ItemListFeature {
         func figures(_ first: ItemListFigure, _ second: ItemListFigure) -> Rows {
             (row { $0.figure = first }, row { $0.figure = second })
         }
+        func conversations(_ change: (inout ItemListConversation) -> Void) -> Rows {
+            var conversation = ItemListConversation([ItemListMessage("One", author: "Ada", time: "9:41")])
+            let first = conversation
+            change(&conversation)
+            return figures(.conversation(first), .conversation(conversation))
+        }
         let values = [ItemListFigureValue("A", 1), ItemListFigureValue("B", 3)]
         let others = [ItemListFigureValue("A", 3), ItemListFigureValue("B", 1)]
         return switch self {
@@ -154,6 +160,10 @@ extension ItemListFeature {
         case .figureParts: figures(.parts(values), .parts(others))
         case .swatch: figures(.swatch([RGBColor(0xC02010)]), .swatch([RGBColor(0x1020C0)]))
         case .preview: figures(.preview(["One"]), .preview(["Two"]))
+        case .conversation: conversations { $0.messages[0].text = "Two" }
+        case .messageSide: conversations { $0.messages[0].isOutgoing = true }
+        case .bubbleCorners: conversations { $0.corners = PresentationChatBubbleCorners(mainRadius: 0) }
+        case .wallpaper: conversations { $0.wallpaper = .color(RGBColor(0x102030)) }
         default: nil
         }
     }

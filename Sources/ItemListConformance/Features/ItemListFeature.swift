@@ -133,6 +133,14 @@ public enum ItemListFeature: String, Sendable, Hashable, CaseIterable {
     case swatch
     /// Which lines a figure shows, as a setting would have them.
     case preview
+    /// What the messages of a conversation say.
+    case conversation
+    /// Which side wrote a message.
+    case messageSide = "the side of a message"
+    /// How round the bubbles of a conversation are.
+    case bubbleCorners = "the corners of bubbles"
+    /// What lies behind a conversation.
+    case wallpaper
     // What surrounds the rows
     /// What the screen is called.
     case screenTitle = "the title of the screen"
@@ -198,5 +206,6 @@ extension ItemListFeature {
         .titleColor, .titleTraits, .textSize, .subtitleLineLimit, .deleteControl, .handle, .badgeTone, .faintBadge, .checkColor, .iconColor,
         .icon, .titleIcon, .avatar, .image, .alignment, .tone, .neighbors, .checkSide, .caret,
         .textSelection, .buttonIcon, .buttonStyle, .cursor, .reveal, .drag, .listStyle, .theme,
+        .messageSide, .bubbleCorners, .wallpaper,
     ]
 }

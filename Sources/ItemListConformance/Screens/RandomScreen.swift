@@ -70,6 +70,22 @@ package struct RandomScreen: Sendable {
             spokenLabel: generator.chance(oneIn: 4) ? text(4) : nil)
     }
 
+    private mutating func conversation() -> ItemListConversation {
+        let messages = (0..<Int.random(in: 0...3, using: &generator)).map { _ in
+            ItemListMessage(
+                generator.chance(oneIn: 4) ? "🎉" : RichText(text(9)), isOutgoing: chance(), author: chance() ? text(2) : "",
+                time: chance() ? "9:41" : "")
+        }
+        let radii = (0..<2).map { _ in Int.random(in: PresentationChatBubbleCorners.radii, using: &generator) }
+        return ItemListConversation(
+            messages, fontSize: generator.one(of: PresentationFontSize.allCases),
+            corners: PresentationChatBubbleCorners(
+                mainRadius: radii[0], auxiliaryRadius: radii[1], mergeBubbleCorners: chance(), hasTails: chance()),
+            wallpaper: generator.one(of: [
+                .theme, .color(RGBColor(3)), .gradient([RGBColor(1), RGBColor(0x80F0)], rotation: 45), .gradient([], rotation: -9),
+            ]), largeEmoji: chance())
+    }
+
     /// What few rows have.
     private mutating func decorate(_ content: inout ItemListRowContent) {
         if chance() { content.badge = badge() }
@@ -87,6 +103,12 @@ package struct RandomScreen: Sendable {
         content.figure = generator.one(of: [
             nil, .bars(values), .parts(values), .swatch([RGBColor(1), RGBColor(2)]), .preview([RichText(text(9))]),
         ])
+        if case .preview(let lines) = content.figure, lines[0].string.utf8.count.isMultiple(of: 2) {
+            // What is drawn for it is drawn by itself, so that a seed has the rest of the screen that it always had.
+            let kept = generator
+            content.figure = .conversation(conversation())
+            generator = kept
+        }
         content.parts = (0..<Int.random(in: 0...2, using: &generator)).map { index in
             ItemListPart(
                 "\(index)", role: generator.one(of: ItemListRowRole.allCases), title: text(4), icon: chance() ? ItemListIcon(.gear) : nil,

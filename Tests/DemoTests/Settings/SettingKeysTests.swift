@@ -24,7 +24,8 @@ import Testing
         for key in SettingKeys.all.all {
             var text: String?
             for word in [
-                "x", "a@b", "true", "false", "note", "day-classic", "green", "09:30", "high", "large", "off", "52.5, 13.4", "50", "de",
+                "x", "a@b", "true", "false", "note", "day-classic", "green", "09:30", "high", "large", "off", "52.5, 13.4", "50", "7",
+                "sand", "de",
             ] where text == nil {
                 guard let change = try? key.change(word).get() else { continue }
                 var settings = AppSettings()

@@ -8,12 +8,13 @@ private enum LookEntry: ItemListNodeEntry {
     case plain(Int)
     case colored(Int)
     case sized(Int)
+    case talking(Int)
     /// Shows a colour from the second time on that its kind is made.
     case sometimesColored(Int, isColored: Bool)
 
     var id: Int {
         switch self {
-        case .plain(let id), .colored(let id), .sized(let id), .sometimesColored(let id, _): id
+        case .plain(let id), .colored(let id), .sized(let id), .talking(let id), .sometimesColored(let id, _): id
         }
     }
 
@@ -24,6 +25,11 @@ private enum LookEntry: ItemListNodeEntry {
         case .plain, .sometimesColored(_, isColored: false): ItemListTextWithLabelItem(label: "Plain", text: "")
         case .colored, .sometimesColored: ItemListTextWithLabelItem(label: "Colour", text: presentationData.theme.name)
         case .sized: ItemListTextWithLabelItem(label: "Size", text: presentationData.fontSize.rawValue)
+        case .talking:
+            ItemListTextWithLabelItem(
+                label: "Chat",
+                text: "\(presentationData.chatWallpaper) \(presentationData.chatFontSize) \(presentationData.chatBubbleCorners) "
+                    + "\(presentationData.largeEmoji)")
         }
     }
 }
@@ -56,11 +62,14 @@ private final class LazyRenderer: ItemListRenderer {
             state: .single(ItemListState(title: "Look", entries: entries, arguments: ())))
     }
 
-    private static let entries: [LookEntry] = [.plain(1), .colored(2), .sized(3), .plain(4), .colored(5)]
+    private static let entries: [LookEntry] = [.plain(1), .colored(2), .sized(3), .plain(4), .colored(5), .talking(6)]
 
     @Test(arguments: [
         (PresentationData(theme: .night), [1, 4]), (PresentationData(listFontSize: .large), [2]),
         (PresentationData(theme: .night, listFontSize: .large), [1, 2, 4]), (PresentationData(reduceMotion: true), []),
+        (PresentationData(autoNightModeTriggered: true), []), (PresentationData(chatWallpaper: .color(RGBColor(1))), [5]),
+        (PresentationData(chatFontSize: .large), [5]), (PresentationData(chatBubbleCorners: .init(hasTails: false)), [5]),
+        (PresentationData(largeEmoji: false), [5]), (PresentationData(theme: .night, largeEmoji: false), [1, 4, 5]),
     ])
     func aChangeOfAPartRedrawsOnlyWhatShowsIt(_ new: PresentationData, _ redrawn: [Int]) {
         let controller = controller(Self.entries)
@@ -88,7 +97,7 @@ private final class LazyRenderer: ItemListRenderer {
         #expect(renderer.transitions.values.last?.rows[0].id == 1)
         look.set(PresentationData(theme: .night))
         clock.run()
-        #expect(renderer.transitions.values.last?.diff.updates.map(\.index) == [1, 2, 4])
+        #expect(renderer.transitions.values.last?.diff.updates.map(\.index) == [1, 2, 4, 5])
         withExtendedLifetime(controller) {}
     }
 

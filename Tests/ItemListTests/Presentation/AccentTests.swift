@@ -48,6 +48,26 @@ import Testing
         #expect(PresentationTheme.dayClassic.withAccent(accent).list.itemSwitchColors == PresentationTheme.dayClassic.list.itemSwitchColors)
     }
 
+    @Test func whatTheUserWritesStandsInTheAccent() {
+        let accent = RGBColor(0x6A1FB8)
+        let day = PresentationTheme.day.withAccent(accent).chat
+        #expect(day.outgoing.fillColor == accent && day.outgoing.primaryTextColor == RGBColor(0xFFFFFF))
+        #expect(day.incoming.accentTextColor == accent)
+        let classic = PresentationTheme.dayClassic.withAccent(accent).chat
+        #expect(classic.outgoing.fillColor == RGBColor(0xFFFFFF).mixed(with: accent, share: 0.18))
+        #expect(classic.outgoing.primaryTextColor == RGBColor(0x000000))
+        // Violet, too light for a surface, becomes a dark shade of itself.
+        for theme in [PresentationTheme.night, .nightAccent] {
+            let fill = OklchColor(theme.withAccent(RGBColor(0xC79BFF)).chat.outgoing.fillColor)
+            #expect(abs(fill.lightness - 0.42) < 0.02 && fill.chroma > 0.1)
+        }
+        for theme in PresentationTheme.builtIn {
+            let own = theme.withAccent(accent).chat
+            #expect(own.outgoing.fillColor != theme.chat.outgoing.fillColor)
+            for chat in [own, theme.chat] { #expect(chat.wallpaperColor.contrast(to: chat.outgoing.fillColor) >= 1.15) }
+        }
+    }
+
     @Test func nightAccentMakesElevenColoursOfTheAccentAtLeast() {
         let (one, other) = (PresentationTheme.nightAccent, PresentationTheme.nightAccent.withAccent(RGBColor(0xE0609A)))
         let names = PresentationColor.all.filter { one[keyPath: $0.path] != other[keyPath: $0.path] }.map(\.name)

@@ -61,8 +61,15 @@ func pairsBelow(_ contrast: PresentationContrast, in theme: PresentationTheme) -
             let list = theme.list
             let below = pairsBelow(test.contrast, in: theme)
             let isTold = list.itemHighlightedBackgroundColor.contrast(to: list.itemBlocksBackgroundColor) >= 1.1
-            if !below.isEmpty || !isTold {
-                Issue.record("accent \(accent.hexadecimal), seed \(seed): \(below), the chosen row is told from others: \(isTold)")
+            let chat = theme.chat
+            let areSidesTold = chat.outgoing.fillColor.contrast(to: chat.incoming.fillColor) >= 1.1
+            let isIncomingSeen = chat.wallpaperColor.contrast(to: chat.incoming.fillColor) >= 1.1
+            if !below.isEmpty || !isTold || !areSidesTold || !isIncomingSeen {
+                Issue.record(
+                    """
+                    accent \(accent.hexadecimal), seed \(seed): \(below), the chosen row is told from others: \(isTold), \
+                    bubbles from each other: \(areSidesTold), from what is behind: \(isIncomingSeen)
+                    """)
                 told += 1
                 if told > 5 { return }
             }
@@ -93,6 +100,7 @@ func pairsBelow(_ contrast: PresentationContrast, in theme: PresentationTheme) -
     /// A colour that is drawn and in no pair would be seen to by nobody.
     @Test func everyColourIsAPairsOrAGroundOrALine() {
         let ruled = Set(PresentationContrastRule.all.map(\.color)).union(PresentationContrastRule.grounds.joined())
+            .union(PresentationContrastRule.chosen.map(\.ground))
         let rest = PresentationColor.all.indices.filter { !ruled.contains($0) }.map { PresentationColor.all[$0].name }
         let lines = rest.filter { $0.hasSuffix("eparatorColor") || $0.hasSuffix("trokeColor") || $0.hasSuffix("DividerColor") }
         #expect(Set(rest).subtracting(lines) == ["list.mediaPlaceholderColor"])

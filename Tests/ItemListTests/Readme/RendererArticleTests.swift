@@ -38,7 +38,7 @@ import Testing
             .toggle(isOn: true), .check(isOn: true), .radio(.init(isOn: true, group: "")), .input(.init(text: "")),
             .choice(.init([], chosen: nil)), .range(.init(0, in: 0...1)),
         ]
-        let figures: [ItemListFigure] = [.bars([]), .parts([]), .swatch([]), .preview([])]
+        let figures: [ItemListFigure] = [.bars([]), .parts([]), .swatch([]), .preview([]), .conversation(.init([]))]
         let leadings: [ItemListLeading] = [.icon(ItemListIcon(.add)), .avatar(.init(initials: "")), .image(key: ""), .activity]
         let choice = ItemListChoice([], chosen: nil)
         let titles: [ItemListTitle] = [.text(""), .textWithSubtitle("", ""), .sectionControl(choice), .textWithTabs("", choice)]

@@ -83,6 +83,9 @@ import Testing
     func theSurfaceOfAGroupEndsAtItsBorder(columns: Int, theme: PresentationTheme) {
         let page = theme.list.blocksBackgroundColor
         let surface = theme.list.itemBlocksBackgroundColor
+        // Bubbles have the colour of groups otherwise.
+        var theme = theme
+        theme.chat.incoming.fillColor = RGBColor(0x123456)
         for seed in UInt64(100)..<110 {
             var screen = RandomScreen(seed: seed)
             let frame = sampleView(screen.rows(), columns: columns, rows: 60, theme: theme).frame()

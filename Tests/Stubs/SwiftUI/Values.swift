@@ -19,6 +19,7 @@ public struct HorizontalAlignment: Sendable {
 
 public struct VerticalAlignment: Sendable {
     public static let center = VerticalAlignment()
+    public static let bottom = VerticalAlignment()
 }
 
 public struct Alignment: Sendable {
@@ -44,6 +45,8 @@ public struct ButtonRole: Sendable, Equatable {
 public struct UnitPoint: Sendable {
     public static let top = UnitPoint()
     public static let center = UnitPoint()
+    init() {}
+    public init(x: CGFloat, y: CGFloat) {}
     public static let bottom = UnitPoint()
 }
 
@@ -53,6 +56,7 @@ public struct Font: Hashable, Sendable {
     public static let body = Font()
     public static let footnote = Font()
     public static let caption = Font()
+    public static func system(size: CGFloat) -> Font { Font() }
     public func bold() -> Font { self }
     public func italic() -> Font { self }
     public func monospaced() -> Font { self }
@@ -73,11 +77,24 @@ public struct Color: Hashable, ShapeStyle {
     public func opacity(_ opacity: Double) -> Color { self }
 }
 
+// As of `Color`.
+extension LinearGradient: Leaf {}
+
+public struct LinearGradient: ShapeStyle {
+    public init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {}
+}
+
 public protocol Shape: Sendable {}
 public struct Capsule: Shape {}
 public struct Circle: Shape {}
 public struct Rectangle: Shape {}
 public struct RoundedRectangle: Shape {}
+
+public struct UnevenRoundedRectangle: Shape {
+    public init(
+        topLeadingRadius: CGFloat = 0, bottomLeadingRadius: CGFloat = 0, bottomTrailingRadius: CGFloat = 0, topTrailingRadius: CGFloat = 0
+    ) {}
+}
 
 extension Shape where Self == Capsule {
     public static var capsule: Capsule { Capsule() }

@@ -73,7 +73,11 @@ struct ProgramLook: Sendable {
                 format.timeFormat = appearance.hasClock24Hours ? .twentyFourHours : .twelveHours
                 let data = PresentationData(
                     theme: theme, listFontSize: appearance.fontSize, reduceMotion: appearance.reduceMotion, strings: strings,
-                    dateTimeFormat: format)
+                    dateTimeFormat: format, autoNightModeTriggered: options.theme == nil && night.isNight,
+                    chatWallpaper: appearance.chat.wallpaper.wallpaper, chatFontSize: appearance.chat.fontSize,
+                    chatBubbleCorners: PresentationChatBubbleCorners(
+                        mainRadius: appearance.chat.corners, auxiliaryRadius: appearance.chat.corners / 2),
+                    largeEmoji: appearance.chat.largeEmoji)
                 return State(
                     presentationData: data, night: night, until: night.until.map { ClockTime(of: $0, in: zone) },
                     catalog: catalog, problem: resolution.problem?.description)

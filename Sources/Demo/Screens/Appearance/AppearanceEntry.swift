@@ -17,6 +17,7 @@ enum AppearanceEntry: ItemListCaseEntry {
     case fontSize(PresentationFontSize)
     case contrast(PresentationContrast)
     case reduceMotion(Bool)
+    case chat(ChatRow)
     case nightHeader
     case nightMode(NightChoice)
     case nightFrom(SettingDraftState)
@@ -29,11 +30,12 @@ enum AppearanceEntry: ItemListCaseEntry {
     case clockHeader
     case clock24Hours(Bool, example: String)
 
-    enum Section: Hashable, Sendable { case problem, theme, accent, text, night, clock }
+    enum Section: Hashable, Sendable { case problem, theme, accent, text, chat, night, clock }
 
     var id: String {
         switch self {
         case .accent(let accent, _): "accent.\(accent.rawValue)"
+        case .chat(let row): row.id
         case .fieldProblem(_, let name): "problem.\(name)"
         default: caseName
         }
@@ -45,6 +47,7 @@ enum AppearanceEntry: ItemListCaseEntry {
         case .themeHeader, .theme, .themeProblem, .themeText, .themeOverride: .theme
         case .accentHeader, .accentOwn, .accent, .accentOther, .fieldProblem(_, "accent"): .accent
         case .textHeader, .fontSize, .contrast, .reduceMotion: .text
+        case .chat: .chat
         case .nightHeader, .nightMode, .nightFrom, .nightTo, .nightPlace, .nightBrightness, .nightTheme, .nightText, .fieldProblem: .night
         case .clockHeader, .clock24Hours: .clock
         }
@@ -69,10 +72,7 @@ enum AppearanceEntry: ItemListCaseEntry {
         func choice<Value: RawRepresentable<String> & CaseIterable & Sendable & Equatable>(
             _ title: PresentationStringKey, _ chosen: Value, _ key: AppSettings.Key<Value>, _ name: (Value) -> PresentationStringKey
         ) -> ItemListChoiceItem {
-            let options = Value.allCases.map { ItemListOption($0.rawValue, strings[name($0)]) }
-            return ItemListChoiceItem(title: strings[title], options: options, chosen: chosen.rawValue) { name in
-                if let value = Value(rawValue: name) { settings.set(key, to: value) }
-            }
+            settingChoice(title, chosen, key, in: settings, strings, name)
         }
         switch self {
         case .problem(let problem): return problemItem(problem)
@@ -104,6 +104,7 @@ enum AppearanceEntry: ItemListCaseEntry {
             return ItemListSwitchItem(title: strings[.appearanceReduceMotion], value: isOn) {
                 settings.set(SettingKeys.appearanceReduceMotion, to: $0)
             }
+        case .chat(let row): return row.item(presentationData: presentationData, settings: settings)
         case .nightHeader: return header(.appearanceNightHeader)
         case .nightMode(let mode):
             return choice(.appearanceNightMode, mode, SettingKeys.nightMode) { .nightMode($0) }

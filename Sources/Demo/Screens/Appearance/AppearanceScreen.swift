@@ -36,6 +36,7 @@ private func appearanceEntries(
     entries += AccentColor.Name.allCases.map { .accent($0, isChosen: appearance.accent == .named($0)) }
     entries += problem(.accentOther(state.draft(of: SettingKeys.appearanceAccent)), state.draft(of: SettingKeys.appearanceAccent), "accent")
     entries += [.textHeader, .fontSize(appearance.fontSize), .contrast(appearance.contrast), .reduceMotion(appearance.reduceMotion)]
+    entries += ChatRow.rows(appearance.chat).map { .chat($0) }
     entries += [.nightHeader, .nightMode(appearance.night.choice)]
     switch appearance.night.choice {
     case .interval:

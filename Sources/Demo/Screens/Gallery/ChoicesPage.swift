@@ -40,6 +40,7 @@ func galleryChoicesController(_ context: ScreenContext) -> ItemListController<Ga
             ).id("bars")
             FigureItem(title: "Palette", figure: .swatch([0x2477D4, 0x2E9E4F, 0xC4201A, 0xC4561A].map { RGBColor($0) })).id("swatch")
             FigureItem(title: "Preview", figure: .preview(["Good morning", RichText("How are you?", color: .accent)])).id("preview")
+            FigureItem(title: "Conversation", figure: .conversation(conversation)).id("conversation")
         }
         ItemListSection("values") {
             ItemListSectionHeaderItem(text: "VALUES").id("valuesHeader")
@@ -63,6 +64,14 @@ private let storage = [
     ItemListFigureValue("Photos", 34, color: RGBColor(0x2477D4), text: "34 GB"),
     ItemListFigureValue("Apps", 19, color: RGBColor(0x2E9E4F), text: "19 GB"), ItemListFigureValue("Other", 8, text: "8 GB"),
 ]
+
+private let conversation = ItemListConversation(
+    [
+        ItemListMessage("Shall we meet at the lake?", author: "Ada", time: "9:41"), ItemListMessage("I bring the boat.", time: "9:41"),
+        ItemListMessage(
+            RichText(runs: [.init("Gladly, "), .init("at six", traits: .bold)]), isOutgoing: true, author: "You", time: "9:42"),
+        ItemListMessage("🎉", isOutgoing: true, author: "You"),
+    ], wallpaper: .gradient([RGBColor(0xD6E8A8), RGBColor(0x7FB98A)], rotation: 315))
 
 /// An item of one's own: it yields what the vocabulary has, so every renderer draws it.
 private struct FigureItem: ItemListItem {

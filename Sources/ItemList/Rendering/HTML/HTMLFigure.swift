@@ -1,6 +1,7 @@
 /// A picture of numbers. Its shapes are drawn by attributes, as a page may not allow styles on elements.
 enum HTMLFigure {
-    static func html(_ figure: ItemListFigure) -> String {
+    /// - Parameter id: what no other element's id begins with.
+    static func html(_ figure: ItemListFigure, id: String) -> String {
         switch figure {
         case .bars(let values): bars(values)
         case .parts(let values): parts(values)
@@ -11,6 +12,7 @@ enum HTMLFigure {
         case .preview(let lines):
             HTMLText.element(
                 "div", ["class": "figure preview"], lines.map { HTMLText.element("p", ["dir": "auto"], HTMLRichText.html($0)) }.joined())
+        case .conversation(let conversation): HTMLConversation(conversation: conversation, id: id).html
         }
     }
 
@@ -19,7 +21,7 @@ enum HTMLFigure {
         switch figure {
         case .swatch(let colors): colors.map { dot($0, class: "color") }.joined()
         case .preview(let lines): lines.map { HTMLText.element("span", ["class": "line", "dir": "auto"], HTMLRichText.html($0)) }.joined()
-        case .bars, .parts: HTMLText.escaped(figure.words)
+        case .bars, .parts, .conversation: HTMLText.escaped(figure.words)
         }
     }
 

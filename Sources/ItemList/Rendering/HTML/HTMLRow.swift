@@ -300,7 +300,7 @@ struct HTMLRow {
     // MARK: Below
 
     private var more: String {
-        var html = content.figure.map(HTMLFigure.html) ?? ""
+        var html = content.figure.map { HTMLFigure.html($0, id: id) } ?? ""
         html += grid ?? ""
         html += HTMLParts(content: content, id: id, strings: strings).html
         if let footnote = content.footnote {

@@ -1,6 +1,7 @@
 /// The style sheet of a page; its colours are the variables of the theme. Sides are those of the reading direction.
 let htmlStyleSheet =
-    htmlPageStyles + HTMLMetrics.styles + htmlRowStyles + htmlLineLimits + htmlControlStyles + htmlMenuStyles + htmlSystemStyles
+    htmlPageStyles + HTMLMetrics.styles + htmlRowStyles + htmlLineLimits + htmlConversationStyles + htmlControlStyles + htmlMenuStyles
+    + htmlSystemStyles
 
 /// The page, and what surrounds the rows.
 let htmlPageStyles = #"""

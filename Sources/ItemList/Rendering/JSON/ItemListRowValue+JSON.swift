@@ -72,6 +72,7 @@ extension ItemListFigure {
             case .parts(let values): ["kind": .string("parts"), "values": .array(values.map(\.json))]
             case .swatch(let colors): ["kind": .string("swatch"), "colors": .strings(colors.map(\.hexadecimal))]
             case .preview(let lines): ["kind": .string("preview"), "lines": .array(lines.map { .object(["text": $0.json]) })]
+            case .conversation(let conversation): conversation.json
             }
         object["words"] = .string(words)
         return .object(object)
@@ -81,16 +82,10 @@ extension ItemListFigure {
         switch try object.string("kind") {
         case "bars": self = .bars(try object.objects("values", ItemListFigureValue.init))
         case "parts": self = .parts(try object.objects("values", ItemListFigureValue.init))
-        case "swatch":
-            self = .swatch(
-                try object.array("colors").map { element throws(ItemListWireError) in
-                    guard case .string(let text) = element.value else {
-                        throw .unexpected(found: element.value.kind, expected: "a colour", path: element.path)
-                    }
-                    return try RGBColor(hexadecimal: text, path: element.path)
-                })
+        case "swatch": self = .swatch(try RGBColor.several(object, "colors"))
         case "preview":
             self = .preview(try object.objects("lines") { line throws(ItemListWireError) in try RichText.reading(line)("text") })
+        case "conversation": self = .conversation(try ItemListConversation(object))
         default: self = .preview([RichText(try object.string("words"))])
         }
     }

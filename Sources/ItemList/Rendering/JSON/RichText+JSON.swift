@@ -52,6 +52,15 @@ extension RGBColor {
         self.init(value)
     }
 
+    static func several(_ object: WireObject, _ key: String) throws(ItemListWireError) -> [RGBColor] {
+        try object.array(key).map { element throws(ItemListWireError) in
+            guard case .string(let text) = element.value else {
+                throw .unexpected(found: element.value.kind, expected: "a colour", path: element.path)
+            }
+            return try RGBColor(hexadecimal: text, path: element.path)
+        }
+    }
+
     static func reading(_ object: WireObject) -> (String) throws(ItemListWireError) -> RGBColor {
         { key throws(ItemListWireError) in try RGBColor(object, key) }
     }

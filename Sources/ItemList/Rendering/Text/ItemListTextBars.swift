@@ -244,8 +244,8 @@ struct ItemListTextBars {
         let metrics = ItemListTextMetrics(columns: size.columns, style: chrome.style)
         let isSelected = cursor == .slot(slot)
         let ink = ItemListTextInk(
-            colors: theme.list, background: isSelected ? theme.list.itemHighlightedBackgroundColor : pageColor, isEnabled: row.isEnabled,
-            isSelected: isSelected)
+            colors: theme.list, chat: theme.chat, background: isSelected ? theme.list.itemHighlightedBackgroundColor : pageColor,
+            isEnabled: row.isEnabled, isSelected: isSelected)
         return ItemListTextRowBody(row, ink: ink, columns: metrics.textColumns).lines.prefix(size.rows / 6).map { body in
             var line = TextLine()
             line.appendBlanks(metrics.textLeft, style: ink.surface)

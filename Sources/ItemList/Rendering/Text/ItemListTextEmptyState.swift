@@ -8,7 +8,7 @@ struct ItemListTextEmptyState {
 
     /// Lines of at most some columns, to be centred.
     func lines(columns: Int) -> [TextLine] {
-        let ink = ItemListTextInk(colors: theme.list, background: background, isEnabled: true, isSelected: false)
+        let ink = ItemListTextInk(colors: theme.list, chat: theme.chat, background: background, isEnabled: true, isSelected: false)
         let words = ink.style(theme.list.itemSecondaryTextColor)
         switch state {
         case .loading(let text):

@@ -14,6 +14,7 @@ struct ItemListTextFigure {
         case .parts(let values): bars(values, whole: values.reduce(0) { $0 + max($1.value, 0) }, columns)
         case .swatch(let colors): [swatches(colors)]
         case .preview(let texts): texts.flatMap { preview($0, columns) }
+        case .conversation(let conversation): ItemListTextConversation(conversation, ink: ink, columns: columns).lines
         }
     }
 

@@ -33,6 +33,18 @@ enum ItemListTextGlyphs {
     static let borderLeft = "▕"
     static let borderRight = "▏"
     static let scrollIndicator = "┃"
+    static let incomingTail = "◢"
+    static let outgoingTail = "◣"
+
+    /// The edge of a bubble on one of its lines, drawn in the bubble's colour: a corner that is round leaves out a quarter of its cell.
+    static func bubbleEdge(isLeading: Bool, hasRoundTop: Bool, hasRoundBottom: Bool) -> String {
+        switch (hasRoundTop, hasRoundBottom) {
+        case (false, false): bar
+        case (true, false): isLeading ? "▗" : "▖"
+        case (false, true): isLeading ? "▝" : "▘"
+        case (true, true): isLeading ? "▐" : "▌"
+        }
+    }
     static let barSeparator: Character = "▔"
 
     static func accessory(_ accessory: ItemListRowAccessory) -> String {

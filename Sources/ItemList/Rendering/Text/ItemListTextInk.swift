@@ -1,9 +1,17 @@
 /// The styles of one row: its surface, and what being disabled or selected does to every colour on it.
 struct ItemListTextInk: Sendable {
     let colors: PresentationThemeList
+    let chat: PresentationThemeChat
     let background: RGBColor
     let isEnabled: Bool
     let isSelected: Bool
+
+    /// The styles in a bubble. Without colours the bubbles of the user are inverse, so that the sides are told from each other.
+    func bubble(isOutgoing: Bool) -> ItemListTextInk {
+        let bubble = chat.bubble(isOutgoing: isOutgoing)
+        return ItemListTextInk(
+            colors: colors.words(in: bubble), chat: chat, background: bubble.fillColor, isEnabled: isEnabled, isSelected: isOutgoing)
+    }
 
     /// Blanks.
     var surface: TextStyle {

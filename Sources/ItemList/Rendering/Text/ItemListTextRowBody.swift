@@ -63,7 +63,8 @@ struct ItemListTextRowBody {
     /// A row below the row, or a button in it.
     private func part(_ part: ItemListPart, columns: Int) -> TextLine {
         let ink = ItemListTextInk(
-            colors: ink.colors, background: ink.background, isEnabled: ink.isEnabled && part.isEnabled, isSelected: ink.isSelected)
+            colors: ink.colors, chat: ink.chat, background: ink.background, isEnabled: ink.isEnabled && part.isEnabled,
+            isSelected: ink.isSelected)
         let value = ItemListTextValue(ink: ink, columns: columns)
         var line = TextLine()
         for mark in [value.leading(part.control), part.icon.map(value.icon)].compactMap({ $0 }) {

@@ -23,7 +23,7 @@ struct ItemListTextRowPainter: Sendable, Equatable {
         let hasBorder = isOnSurface && metrics.hasBorder
         let surface = isOnSurface ? theme.list.itemBlocksBackgroundColor : page.background ?? theme.list.plainBackgroundColor
         let ink = ItemListTextInk(
-            colors: theme.list, background: isSelected ? theme.list.itemHighlightedBackgroundColor : surface,
+            colors: theme.list, chat: theme.chat, background: isSelected ? theme.list.itemHighlightedBackgroundColor : surface,
             isEnabled: row.content.isEnabled, isSelected: isSelected)
         let body = ItemListTextRowBody(row.content, ink: ink, columns: metrics.textColumns)
 

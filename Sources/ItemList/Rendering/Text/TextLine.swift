@@ -63,6 +63,13 @@ public struct TextLine: Sendable, Hashable {
         return line
     }
 
+    /// The line with every cell's style changed, by its column.
+    func restyled(_ change: (_ column: Int, inout TextStyle) -> Void) -> TextLine {
+        var line = self
+        for index in line.cells.indices { change(index, &line.cells[index].style) }
+        return line
+    }
+
     /// A part of the line; where an edge cuts a wide character, a blank stands for its half.
     /// - Parameter range: the columns; what lies outside of the line is left out.
     public func slice(_ range: Range<Int>) -> TextLine {

@@ -89,6 +89,7 @@ import Testing
     /// A row's element without the names that are made for its connection.
     private static func withoutNames(_ html: String) -> String {
         html.replacing(/\ (id|for|name|list|popovertarget|data-row|data-section|aria-[a-z]+by)="[^"]*"/, with: "")
+            .replacing(/url\(#[^)]*\)/, with: "")
     }
 }
 

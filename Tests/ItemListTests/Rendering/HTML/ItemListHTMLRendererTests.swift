@@ -83,7 +83,7 @@ import ItemListConformance
         ]
         let figures: [ItemListFigure] = [
             .bars([ItemListFigureValue(text, 1, text: text)]), .parts([ItemListFigureValue(text, 1, text: text)]),
-            .preview([RichText(text)]),
+            .preview([RichText(text)]), .conversation(.init([.init(RichText(text), author: text, time: text)])),
         ]
         let rows = ItemListRowRole.allCases.enumerated().map { index, role in
             var content = ItemListRowContent(

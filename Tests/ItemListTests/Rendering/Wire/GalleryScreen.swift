@@ -63,6 +63,15 @@ let galleryRows: [WireEntry] = {
     swatch.figure = .swatch([0x0062CC, 0x1B7A33, 0xC4201A, 0xA85400, 0x7A3FC4].map { RGBColor($0) })
     var preview = ItemListRowContent(role: .label, title: "Preview")
     preview.figure = .preview(["Good morning", RichText("How are you?", color: .accent)])
+    var chat = ItemListRowContent(role: .label, title: "Conversation")
+    chat.figure = .conversation(
+        ItemListConversation(
+            [
+                ItemListMessage(
+                    RichText(runs: [.init("Look at "), .init("this", link: "https://example.org/")]), author: "Ada", time: "9:41"),
+                ItemListMessage("Good morning", isOutgoing: true, author: "You", time: "9:42"),
+                ItemListMessage("\u{1F389}", isOutgoing: true, author: "You", time: "9:42"),
+            ], wallpaper: .gradient([RGBColor(0xD6E8A8), RGBColor(0x7FB98A)], rotation: 315)))
     var mail = ItemListRowContent(
         role: .link, icon: ItemListIcon(.mail, color: RGBColor(0x34A853)), title: "Mail", value: .badge("12"), accessory: .arrow,
         offers: [.activate, .delete])
@@ -109,7 +118,7 @@ let galleryRows: [WireEntry] = {
                 role: .input, title: "Name", control: .input(ItemListInputContent(text: "Ada", placeholder: "Your name")), offers: .text),
             bio,
         ],
-        [ItemListRowContent(role: .header, title: "FIGURES"), storage, week, swatch, preview],
+        [ItemListRowContent(role: .header, title: "FIGURES"), storage, week, swatch, preview, chat],
         [
             ItemListRowContent(role: .header, title: "VALUES", value: .badge("7")),
             value("Progress", [.progress(0.6)]), value("Colour and image", [.color(RGBColor(0xA85400)), .image(ItemListIcon(.lock))]),

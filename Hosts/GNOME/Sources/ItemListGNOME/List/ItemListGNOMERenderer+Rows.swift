@@ -144,7 +144,8 @@ extension ItemListGNOMERenderer {
 
     func look(of id: ID) -> RowView.Look {
         let reveal = last?.interaction.reveal.flatMap { $0.row == id ? $0.side : nil }
-        return RowView.Look(theme: theme.list, strings: strings, reveal: reveal, isDragged: last?.interaction.drag?.row == id)
+        return RowView.Look(
+            theme: theme.list, chat: theme.chat, strings: strings, reveal: reveal, isDragged: last?.interaction.drag?.row == id)
     }
 
     // MARK: Transitions

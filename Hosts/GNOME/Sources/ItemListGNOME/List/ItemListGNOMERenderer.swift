@@ -245,10 +245,11 @@ public final class ItemListGNOMERenderer<ID: Hashable & Sendable>: ItemListMainA
 
     private func showChrome(_ chrome: ItemListChrome) {
         page.show(chrome, back: backButton, strings: strings)
-        page.showRow(chrome.header, at: .header, style: chrome.style, look: RowView.Look(theme: theme.list, strings: strings)) {
+        let look = RowView.Look(theme: theme.list, chat: theme.chat, strings: strings)
+        page.showRow(chrome.header, at: .header, style: chrome.style, look: look) {
             host { .chrome(.header, part: $0) }
         }
-        page.showRow(chrome.footer, at: .footer, style: chrome.style, look: RowView.Look(theme: theme.list, strings: strings)) {
+        page.showRow(chrome.footer, at: .footer, style: chrome.style, look: look) {
             host { .chrome(.footer, part: $0) }
         }
         page.showEmpty(list.isEmpty ? chrome.emptyState : nil)

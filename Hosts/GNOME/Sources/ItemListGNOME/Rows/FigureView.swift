@@ -7,7 +7,15 @@ final class FigureView {
     let reference: WidgetReference
     private var children: BoxChildren
     private var lines: [Line] = []
-    private var shown: (figure: ItemListFigure, theme: PresentationThemeList)?
+    private var conversation: ConversationView?
+    private var shown: Shown?
+
+    private struct Shown: Equatable {
+        let figure: ItemListFigure
+        let theme: PresentationThemeList
+        let chat: PresentationThemeChat?
+        let isMirrored: Bool
+    }
 
     /// A label, and a bar with an amount where there is a number.
     @MainActor
@@ -46,9 +54,11 @@ final class FigureView {
         reference.widget.add(class: "figure")
     }
 
-    func show(_ figure: ItemListFigure, theme: PresentationThemeList) {
-        if let shown, shown.figure == figure, shown.theme == theme { return }
-        shown = (figure, theme)
+    /// - Parameter chat: the colours of conversations; nil where there is no room for one but in words.
+    func show(_ figure: ItemListFigure, theme: PresentationThemeList, chat: PresentationThemeChat? = nil) {
+        let wanted = Shown(figure: figure, theme: theme, chat: chat, isMirrored: Looks.isMirrored)
+        if shown == wanted { return }
+        shown = wanted
         reference.widget.set(class: "parts", false)
         switch figure {
         case .bars(let values): show(values, of: values.map(Self.size).max() ?? 0)
@@ -59,6 +69,16 @@ final class FigureView {
             // A label can have all of the colours at once.
             show([colors.map { "<span foreground=\"\($0.hexadecimal)\" size=\"x-large\">●</span>" }.joined(separator: " ")])
         case .preview(let texts): show(texts.map { Markup.markup($0, theme: theme) })
+        case .conversation(let messages):
+            guard let chat else {
+                show([Markup.escaped(figure.words)])
+                break
+            }
+            let view = conversation ?? ConversationView()
+            conversation = view
+            view.show(messages, theme: theme, chat: chat)
+            lines = []
+            children.show([view.reference.widget])
         @unknown default: show([Markup.escaped(figure.words)])
         }
         gnome_say_label(reference.widget, Markup.plain(figure.words))

@@ -60,7 +60,7 @@ final class MoreView {
         buttons = BoxChildren(buttonBox.widget)
     }
 
-    func show(_ content: Content, theme: PresentationThemeList) {
+    func show(_ content: Content, theme: PresentationThemeList, chat: PresentationThemeChat) {
         if let text = content.subtitle {
             let (markup, isColored) = Markup.subtitle(text, theme: theme)
             subtitle.widget.set("label", markup)
@@ -70,7 +70,7 @@ final class MoreView {
         if let picture = content.figure {
             let view = figure ?? FigureView()
             figure = view
-            view.show(picture, theme: theme)
+            view.show(picture, theme: theme, chat: chat)
         }
         if let shown = content.grid {
             let view = grid ?? GridView { [perform] action, settled in perform(action, nil, settled) }

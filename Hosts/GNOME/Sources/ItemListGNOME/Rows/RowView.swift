@@ -44,6 +44,7 @@ final class RowView {
     /// How a row is shown beside its content.
     struct Look: Equatable {
         var theme: PresentationThemeList
+        var chat: PresentationThemeChat
         var strings: PresentationStrings
         var reveal: ItemListSide?
         var isDragged = false
@@ -176,7 +177,7 @@ final class RowView {
         let isFirst = self.look == nil
         let old = isFirst ? nil : self.content
         guard isFirst || old != content || self.look != look else { return }
-        let isRestyled = self.look?.theme != look.theme || self.look?.strings != look.strings
+        let isRestyled = self.look?.theme != look.theme || self.look?.chat != look.chat || self.look?.strings != look.strings
         self.content = content
         self.look = look
         showWords(look.theme)
@@ -389,7 +390,7 @@ final class RowView {
             more = nil
         } else {
             let view = more ?? MoreView { [weak self] action, part, settled in self?.host.perform(action, part, settled) }
-            view.show(below, theme: look.theme)
+            view.show(below, theme: look.theme, chat: look.chat)
             more = view
         }
         widget.set(class: "has-more", more != nil)

@@ -130,6 +130,8 @@ enum Looks {
         .item-list .footnote.help, .item-list .footnote.counter { opacity: 0.7; }
         .item-list .footnote.error, .item-list row.still:disabled .footnote.error { color: @error_color; }
         .item-list .figure progress, .item-list .figure trough { min-height: 8px; border-radius: 4px; }
+        .item-list .conversation { padding: 12px; border-radius: 12px; }
+        .item-list .bubble { padding: 6px 12px; }
         .item-modal { background-color: @dialog_bg_color; color: @dialog_fg_color; }
         .item-modal label.heading { margin: 24px 24px 6px 24px; }
         .item-modal .item-list list { background: none; }

@@ -28,7 +28,8 @@ enum WidgetLooks {
             words.append("value=\(gtk_adjustment_get_value(gnome_range_adjustment(widget)))")
         }
         if let spoken = gnome_spoken_label(widget) {
-            words.append("spoken=\(String(cString: spoken))")
+            // A label that was emptied says nothing, as one that never had words.
+            if spoken.pointee != 0 { words.append("spoken=\(String(cString: spoken))") }
             g_free(spoken)
         }
         var lines = [String(repeating: " ", count: depth) + words.joined(separator: " ")]
