@@ -4,11 +4,10 @@ import ItemList
 enum DemoStrings {
     /// A table for each language.
     static let tables = [
-        (english, englishAppearance), (german, germanAppearance), (russian, russianAppearance), (arabic, arabicAppearance),
-        (japanese, japaneseAppearance), (polish, polishAppearance),
-    ].map { words, appearance in
-        PresentationStringTable(words.languageCode, words.strings.merging(appearance.strings) { word, _ in word })
-    }
+        [english, englishAppearance, englishProblems], [german, germanAppearance, germanProblems],
+        [russian, russianAppearance, russianProblems], [arabic, arabicAppearance, arabicProblems],
+        [japanese, japaneseAppearance, japaneseProblems], [polish, polishAppearance, polishProblems],
+    ].map { parts in parts.dropFirst().reduce(parts[0]) { $0.adding($1) } }
 
     /// The words of the program and of the framework.
     /// - Parameter language: a tag such as `de` or `de_AT.UTF-8`; one without words is passed over.
@@ -19,5 +18,5 @@ enum DemoStrings {
     /// A key of each kind that the program speaks by, to try tables with.
     static let keys =
         PresentationStringKey.settings + PresentationStringKey.processes + PresentationStringKey.log + PresentationStringKey.gallery
-        + PresentationStringKey.appearance + PresentationStringKey.account
+        + PresentationStringKey.appearance + PresentationStringKey.account + PresentationStringKey.problems
 }

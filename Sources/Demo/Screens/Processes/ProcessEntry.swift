@@ -40,7 +40,7 @@ enum ProcessEntry: ItemListNodeEntry {
         case .problem(_, let problem):
             switch problem {
             case .hasEnded: return problemItem(strings[.hasEndedAlready])
-            case .failed(let error): return problemItem(strings[.wasNotEnded("\(error)")])
+            case .failed(let error): return problemItem(strings[.wasNotEnded(strings.words(of: error))])
             }
         case .ask(let row, let isForced):
             return ItemListActionItem(title: strings[isForced ? .kill(row.record.name) : .terminate(row.record.name)], kind: .destructive) {

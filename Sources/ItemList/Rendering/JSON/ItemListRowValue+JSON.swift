@@ -85,7 +85,7 @@ extension ItemListFigure {
             self = .swatch(
                 try object.array("colors").map { element throws(ItemListWireError) in
                     guard case .string(let text) = element.value else {
-                        throw .unexpected(found: element.value.kind, expected: "a colour", path: element.path)
+                        throw .unexpected(found: element.value.kind.description, expected: "a colour", path: element.path)
                     }
                     return try RGBColor(hexadecimal: text, path: element.path)
                 })
