@@ -82,7 +82,7 @@ import Testing
     @Test func leavesWhatIsInTheWay() {
         let text = #"{"appearance":[1]}"#
         directory.write("settings.json", text)
-        let problem = SettingsProblem.wrongValue(key: "appearance", found: "[1]", expected: "an object")
+        let problem = SettingsProblem.wrongValue(key: "appearance", found: "[1]", expected: .object)
         #expect(throws: SettingsFileError.problem(path: path, problem)) { try file.update(night) }
         #expect(directory.read("settings.json") == text)
     }

@@ -73,7 +73,7 @@ extension PresentationStringKey {
     static let themeFoundNothing = PresentationStringKey("itemList.theme.found.nothing")
 
     /// A key of each kind above, to try tables with.
-    package static let problems: [PresentationStringKey] =
+    package static let frameworkProblems: [PresentationStringKey] =
         [
             locationUntold, brightnessUntold, appearanceUntold, terminalTellsNoColor, desktopTellsNoAppearance,
             jsonUnexpected("-", found: "-"), jsonDuplicateKey("-"), jsonTooDeep(1), jsonInvalidUTF8, jsonEnd, jsonEndOfLine, jsonControl(1),
