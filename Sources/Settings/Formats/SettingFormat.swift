@@ -25,7 +25,8 @@ public struct SettingFormat<Value: Sendable>: Sendable {
     package let spell: @Sendable (Value) -> String
 
     package init(
-        expectation: SettingExpectation, decode: @escaping @Sendable (JSONValue) -> Value?, encode: @escaping @Sendable (Value) -> JSONValue,
+        expectation: SettingExpectation, decode: @escaping @Sendable (JSONValue) -> Value?,
+        encode: @escaping @Sendable (Value) -> JSONValue,
         parse: @escaping @Sendable (String) -> Value?, spell: @escaping @Sendable (Value) -> String
     ) {
         self.expectation = expectation

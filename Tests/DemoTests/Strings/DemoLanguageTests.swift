@@ -24,6 +24,8 @@ import Testing
         let members = declared.matches(of: /static (?:let|func) (\w+)/).map { String($0.output.1) }
         let screens = try SourceText.files(in: "Sources/Demo").filter { !$0.path.contains("/Strings/") }.map(\.text).joined(separator: "\n")
         let used = Set(screens.matches(of: /\.(\w+)/).map { String($0.output.1) })
-        #expect(Set(members).subtracting(used).subtracting(["settings", "processes", "log", "gallery", "appearance", "account", "problems"]) == [])
+        #expect(
+            Set(members).subtracting(used).subtracting(["settings", "processes", "log", "gallery", "appearance", "account", "problems"])
+                == [])
     }
 }

@@ -117,12 +117,15 @@ import Testing
     static let samples = files + expectations + system + logs + night + themes + json
 
     /// What is the same in all languages: words of files and command lines, and names.
-    private static let tokens = [
-        path, "settings.json.broken", "XDG_CONFIG_HOME", "HOME", "UTF-8", "local:PATH", "cloud:ID", "/a/b.json", "local:", "cloud:spring",
-        "/nowhere", "Etc/UTC", "ada@example.org", "#3E88F7", "#34A853", "base00: \"1E1E2E\"", "account.name", "notifications.", "version",
-        "true", "false", "null", "theme", "acent", "accent", "blue", "colors", "settings", "base", "name", "dusk", "two", "intel",
-        #"\" \\ \/ \b \f \n \r \t"#, #"\u"#,
-    ] + PresentationTheme.names + AccentColor.Name.allCases.map(\.rawValue) + NotificationSound.allCases.map(\.rawValue)
+    private static let tokens =
+        [
+            path, "settings.json.broken", "XDG_CONFIG_HOME", "HOME", "UTF-8", "local:PATH", "cloud:ID", "/a/b.json", "local:",
+            "cloud:spring",
+            "/nowhere", "Etc/UTC", "ada@example.org", "#3E88F7", "#34A853", "base00: \"1E1E2E\"", "account.name", "notifications.",
+            "version",
+            "true", "false", "null", "theme", "acent", "accent", "blue", "colors", "settings", "base", "name", "dusk", "two", "intel",
+            #"\" \\ \/ \b \f \n \r \t"#, #"\u"#,
+        ] + PresentationTheme.names + AccentColor.Name.allCases.map(\.rawValue) + NotificationSound.allCases.map(\.rawValue)
         + NightChoice.allCases.map(\.rawValue) + LanguageChoice.allCases.map(\.rawValue) + PresentationFontSize.allCases.map(\.rawValue)
         + PresentationContrast.allCases.map(\.rawValue)
 

@@ -25,7 +25,7 @@ import Testing
             Issue.record("\(content.problems)")
             return
         }
-        #expect(content.problems.first?.description == "\(path): \(reason); what it held is kept in settings.json.broken")
+        #expect(content.problems.first?.description == "\(path): line \(reason); what it held is kept in settings.json.broken")
         // A second one has a name of its own.
         directory.write("settings.json", "again" + text)
         try file.update(night)

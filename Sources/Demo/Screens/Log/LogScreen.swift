@@ -61,7 +61,7 @@ private func subtitle(_ state: LogState, _ formats: PresentationFormats) -> Stri
     case nil: break
     }
     if state.problem == nil || !state.pages.isEmpty {
-        parts.append(SizeText.of(state.size))
+        parts.append(SizeText.of(state.size, formats))
         if let count = state.lineCount {
             parts.append(strings[.lines(formats.counted(count))])
         } else {

@@ -58,7 +58,9 @@ enum SettingsEntry: ItemListCaseEntry {
         case .clock(let time):
             return ItemListDisclosureItem(icon: ItemListIcon(.clock), title: strings[.timeOfDay], label: .text(time), accessory: .none)
         case .load(let load):
-            return ItemListDisclosureItem(icon: ItemListIcon(.chart), title: strings[.loadAverage], label: .text(load.isEmpty ? strings[.loadIsUnknown] : load), accessory: .none)
+            return ItemListDisclosureItem(
+                icon: ItemListIcon(.chart), title: strings[.loadAverage], label: .text(load.isEmpty ? strings[.loadIsUnknown] : load),
+                accessory: .none)
         case .machineText:
             return ItemListTextItem(text: strings[.changesByItself])
         case .file(let path):

@@ -29,9 +29,7 @@ extension DemoStrings {
             "demo.expected.wholeNumber": "{0}から{1}までの整数",
             "demo.expected.number": "{0}から{1}までの数",
             "demo.expected.line": "1行のテキスト",
-            "demo.expected.upTo": [
-                .other: "{1} ({0}文字以内)",
-            ],
+            "demo.expected.upTo": [.other: "{1} ({0}文字以内)"],
             "demo.expected.oneOf": "{0}のどれか",
             "demo.expected.orNull": "{0}、またはnull",
             "demo.expected.list": "{1}個以内のリスト (それぞれ{0})",

@@ -17,7 +17,8 @@ extension DemoStrings {
             "demo.problem.file.setAside": "{0}, wiersz {1}, kolumna {2}: {3}; poprzednia treść jest w pliku {4}",
             "demo.problem.file.setting": "{0}: {1}",
             "demo.problem.file.newer": "{0}: ma wersję {1}, nowszą niż {2}, więc można go tylko czytać",
-            "demo.problem.file.noVersion": "{0}: version: oczekiwano liczby całkowitej od 1 do 999, znaleziono {1}; plik można tylko czytać",
+            "demo.problem.file.noVersion":
+                "{0}: version: oczekiwano liczby całkowitej od 1 do 999, znaleziono {1}; plik można tylko czytać",
             "demo.problem.file.busy": "{0}: plik jest zajęty przez inny program",
             "demo.problem.file.unwritable": "{0}: nie można zapisać: {1}",
             "demo.problem.file.unwatchable": "{0}: nie można śledzić zmian: {1}",

@@ -20,7 +20,9 @@ public struct PresentationThemeSettings: Sendable, Hashable {
         base: String, accent: RGBColor? = nil, contrast: PresentationContrast = .normal,
         statusBarStyle: PresentationThemeRootController.StatusBarStyle? = nil, colors: [String: RGBColor] = [:]
     ) throws(PresentationThemeFileError) {
-        guard PresentationTheme.named(base) != nil else { throw .wrongValue(key: "base", found: .text(base), expected: .oneOf(PresentationTheme.names)) }
+        guard PresentationTheme.named(base) != nil else {
+            throw .wrongValue(key: "base", found: .text(base), expected: .oneOf(PresentationTheme.names))
+        }
         for name in colors.keys.sorted() where PresentationColor.index(of: name) == nil {
             throw .unknown(key: "colors." + name, nearest: Self.nearestColor(to: name))
         }

@@ -2,7 +2,7 @@
 ///
 /// A cell knows it by itself, so that no cut of a line leaves a part open. Parts that lie deeper than eight in each other count as the eighth.
 struct TextIsolation: Sendable, Hashable {
-    /// Four bits for each part, the outermost lowest: that it is there, its direction, and two by which parts beside each other are told apart.
+    /// Four bits for each part, the outermost lowest: that it is there, its direction, and one by which parts beside each other are told apart.
     private var bits: UInt32 = 0
 
     private static let limit = 8
@@ -26,10 +26,11 @@ struct TextIsolation: Sendable, Hashable {
     }
 
     /// Goes into a part, unless there is no room for it.
-    /// - Parameter number: tells it from the one before.
-    mutating func begin(isRightToLeft: Bool, number: Int) {
+    /// - Parameter last: of the cell before, which lies in another part.
+    mutating func begin(isRightToLeft: Bool, after last: TextIsolation) {
         let depth = depth
         guard depth < Self.limit else { return }
-        bits |= (1 | (isRightToLeft ? 2 : 0) | UInt32(number & 3) << 2) << UInt32(4 * depth)
+        let number = (last.part(depth) & 4) ^ 4
+        bits |= (1 | (isRightToLeft ? 2 : 0) | number) << UInt32(4 * depth)
     }
 }

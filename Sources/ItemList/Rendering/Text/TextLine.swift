@@ -31,7 +31,9 @@ public struct TextLine: Sendable, Hashable {
         for (index, kind) in classes.enumerated() {
             if kind.beginsIsolate {
                 var isolation = open[open.count - 1]
-                isolation.begin(isRightToLeft: BidiLine.isRightToLeft(isolate: kind, in: classes[(index + 1)...]), number: index)
+                isolation.begin(
+                    isRightToLeft: BidiLine.isRightToLeft(isolate: kind, in: classes[(index + 1)...]),
+                    after: cells.last?.isolation ?? TextIsolation())
                 open.append(isolation)
             } else if kind == .isolateEnd {
                 if open.count > 1 { open.removeLast() }

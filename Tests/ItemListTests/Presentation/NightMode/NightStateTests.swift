@@ -80,7 +80,10 @@ struct NightStateTests {
     func noPlace() {
         let night = NightTrial(.sun, start: "2026-01-10 23:00")
         night.locations.putNext(.unavailable(reason: PresentationStringKey("The time zone has no place.")))
-        #expect(night.received.values == [NightState(isNight: false, reason: .unavailable(reason: PresentationStringKey("The time zone has no place.")))])
+        #expect(
+            night.received.values == [
+                NightState(isNight: false, reason: .unavailable(reason: PresentationStringKey("The time zone has no place.")))
+            ])
         night.locations.putNext(.value(berlin))
         #expect(night.received.values.last?.isNight == true)
     }

@@ -49,7 +49,9 @@ struct BidiIsolateTests {
         #expect(BidiLine(Array("a \u{2067}א  ")).levels == [0, 0, 0, 1, 0, 0])
     }
 
-    @Test("Isolates beyond the depth of the standard set nothing apart, and their ends end nothing else", arguments: [60, 61, 62, 63, 70, 300])
+    @Test(
+        "Isolates beyond the depth of the standard set nothing apart, and their ends end nothing else",
+        arguments: [60, 61, 62, 63, 70, 300])
     func depth(count: Int) {
         let text = String(repeating: "\u{2067}", count: count) + "א" + String(repeating: "\u{2069}", count: count) + "a"
         let line = BidiLine(Array(text), isRightToLeft: false)
