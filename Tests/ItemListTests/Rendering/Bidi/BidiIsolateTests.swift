@@ -61,6 +61,14 @@ struct BidiIsolateTests {
         #expect(line.order.sorted() == Array(text.indices.enumerated().map(\.offset)))
     }
 
+    @Test("The ends of isolates that were too deep leave the deepest one open")
+    func overflow() {
+        let marks = { (scalar: String, count: Int) in String(repeating: scalar, count: count) }
+        let line = BidiLine(
+            Array(marks("\u{2067}", 70) + "א" + marks("\u{2069}", 7) + "ב" + marks("\u{2069}", 1) + "ג"), isRightToLeft: false)
+        #expect(line.levels[70] == 125 && line.levels[78] == 125 && line.levels[80] == 123)
+    }
+
     @Test("Every character is seen once, and what is beside each other in a part stays so", arguments: 0..<500)
     func permutation(seed: Int) {
         var random = SeededGenerator(seed: UInt64(seed))
