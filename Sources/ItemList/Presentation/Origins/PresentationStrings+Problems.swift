@@ -60,7 +60,10 @@ extension PresentationStrings {
     }
 
     /// Why another theme is shown than the one that was asked for.
-    /// - Parameter named: what a screen calls the theme with a name, if not by that name.
+    ///
+    /// - Parameters:
+    ///   - problem: what was wrong.
+    ///   - named: what a screen calls the theme with a name, if not by that name.
     public func words(of problem: PresentationThemeResolution.Problem, named: (String) -> String = { $0 }) -> String {
         switch problem {
         case .unknown(let reference, let instead):
