@@ -16,7 +16,7 @@ package struct JSONDocument: Sendable, Equatable {
     package init(parsing bytes: [UInt8]) throws(JSONSyntaxError) {
         let value = try JSONParser.parse(bytes)
         guard case .object(let root) = value else {
-            throw .unexpected(found: value.kind, expected: "an object", at: SourcePosition(line: 1, column: 1))
+            throw .unexpected(found: .value(value.kind), expected: .object, at: SourcePosition(line: 1, column: 1))
         }
         self.root = root
     }

@@ -16,7 +16,7 @@ package struct JSONParser {
             parser.skipWhitespace()
             let value = try parser.value(depth: 0)
             parser.skipWhitespace()
-            guard parser.next == nil else { throw parser.unexpected("the end") }
+            guard parser.next == nil else { throw parser.unexpected(.end) }
             return value
         }
     }
@@ -41,7 +41,7 @@ package struct JSONParser {
         if skip(word: "true") { return .bool(true) }
         if skip(word: "false") { return .bool(false) }
         if skip(word: "null") { return .null }
-        throw unexpected("a value")
+        throw unexpected(.value)
     }
 
     private mutating func object(depth: Int) throws(JSONSyntaxError) -> JSONObject {
@@ -51,17 +51,17 @@ package struct JSONParser {
         if skip(UInt8(ascii: "}")) { return JSONObject() }
         repeat {
             skipWhitespace()
-            guard next == UInt8(ascii: "\"") else { throw unexpected("a key in quotes") }
+            guard next == UInt8(ascii: "\"") else { throw unexpected(.key) }
             let start = offset
             let key = try string()
             guard keys.insert(key) else { throw .duplicateKey(key, at: position(of: start)) }
             skipWhitespace()
-            guard skip(UInt8(ascii: ":")) else { throw unexpected("':'") }
+            guard skip(UInt8(ascii: ":")) else { throw unexpected(.colon) }
             skipWhitespace()
             members.append(.init(key: key, value: try value(depth: depth)))
             skipWhitespace()
         } while skip(UInt8(ascii: ","))
-        guard skip(UInt8(ascii: "}")) else { throw unexpected("',' or '}'") }
+        guard skip(UInt8(ascii: "}")) else { throw unexpected(.commaOrBrace) }
         return JSONObject(uniqueMembers: members)
     }
 
@@ -74,7 +74,7 @@ package struct JSONParser {
             elements.append(try value(depth: depth))
             skipWhitespace()
         } while skip(UInt8(ascii: ","))
-        guard skip(UInt8(ascii: "]")) else { throw unexpected("',' or ']'") }
+        guard skip(UInt8(ascii: "]")) else { throw unexpected(.commaOrBracket) }
         return elements
     }
 
@@ -100,7 +100,7 @@ package struct JSONParser {
     private mutating func digits() throws(JSONSyntaxError) {
         let start = offset
         while let byte = next, Self.isDigit(byte) { offset += 1 }
-        guard offset > start else { throw unexpected("a digit") }
+        guard offset > start else { throw unexpected(.digit) }
     }
 
     private mutating func string() throws(JSONSyntaxError) -> String {
@@ -120,7 +120,7 @@ package struct JSONParser {
                 before += try escape()
                 start = offset
             default:
-                throw unexpected("'\"' (a control character in a string is written as an escape)")
+                throw unexpected(.quote)
             }
         }
     }
@@ -149,17 +149,17 @@ package struct JSONParser {
             offset += 1
             return known
         }
-        guard next == UInt8(ascii: "u") else { throw unexpected("an escape: one of \\\" \\\\ \\/ \\b \\f \\n \\r \\t \\u") }
+        guard next == UInt8(ascii: "u") else { throw unexpected(.escape) }
         let start = offset - 1
         let unit = try codeUnit()
         if let scalar = Unicode.Scalar(unit) { return String(scalar) }
         guard UTF16.isLeadSurrogate(unit) else {
-            throw unexpected("a high surrogate before a low one", at: start)
+            throw unexpected(.highSurrogate, at: start)
         }
         let second = offset
-        guard skip(UInt8(ascii: "\\")), next == UInt8(ascii: "u") else { throw unexpected("a low surrogate after a high one", at: second) }
+        guard skip(UInt8(ascii: "\\")), next == UInt8(ascii: "u") else { throw unexpected(.lowSurrogate, at: second) }
         let low = try codeUnit()
-        guard UTF16.isTrailSurrogate(low) else { throw unexpected("a low surrogate after a high one", at: second) }
+        guard UTF16.isTrailSurrogate(low) else { throw unexpected(.lowSurrogate, at: second) }
         return String(decoding: [unit, low], as: UTF16.self)
     }
 
@@ -169,7 +169,7 @@ package struct JSONParser {
         var unit: UInt16 = 0
         for _ in 0..<4 {
             guard let byte = next, let digit = Character(Unicode.Scalar(byte)).hexDigitValue else {
-                throw unexpected("four hexadecimal digits")
+                throw unexpected(.hexadecimalDigits)
             }
             unit = unit << 4 | UInt16(digit)
             offset += 1
@@ -207,15 +207,15 @@ package struct JSONParser {
         SourcePosition(of: offset, in: bytes)
     }
 
-    private func unexpected(_ expected: String, at place: Int? = nil) -> JSONSyntaxError {
+    private func unexpected(_ expected: JSONExpectation, at place: Int? = nil) -> JSONSyntaxError {
         let place = place ?? offset
         let scalar = String(decoding: bytes[place...].prefix(4), as: UTF8.self).unicodeScalars.first
-        let found =
+        let found: JSONFinding =
             switch scalar {
-            case nil: "the end"
-            case "\n", "\r": "the end of the line"
-            case let scalar? where scalar.properties.generalCategory == .control: "control character \(scalar.value)"
-            case let scalar?: "'\(scalar)'"
+            case nil: .end
+            case "\n", "\r": .endOfLine
+            case let scalar? where scalar.properties.generalCategory == .control: .control(scalar.value)
+            case let scalar?: .character(scalar)
             }
         return .unexpected(found: found, expected: expected, at: position(of: place))
     }

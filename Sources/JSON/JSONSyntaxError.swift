@@ -1,7 +1,7 @@
 /// Why a text is not the JSON that was asked for, and where.
-package enum JSONSyntaxError: Error, Equatable {
+public enum JSONSyntaxError: Error, Sendable, Hashable {
     /// Something else stands where `expected` should.
-    case unexpected(found: String, expected: String, at: SourcePosition)
+    case unexpected(found: JSONFinding, expected: JSONExpectation, at: SourcePosition)
 
     /// An object has one key twice, so that its value is anybody's guess; the position is the second one's.
     case duplicateKey(String, at: SourcePosition)
@@ -15,15 +15,15 @@ package enum JSONSyntaxError: Error, Equatable {
 
 extension JSONSyntaxError {
     /// Where it is.
-    package var position: SourcePosition {
+    public var position: SourcePosition {
         switch self {
         case .unexpected(_, _, let position), .duplicateKey(_, let position), .tooDeep(_, let position), .invalidUTF8(let position):
             position
         }
     }
 
-    /// What is wrong, without the place.
-    package var reason: String {
+    /// What is wrong, in English and without the place.
+    public var reason: String {
         switch self {
         case .unexpected(let found, let expected, _): "expected \(expected), found \(found)"
         case .duplicateKey(let key, _): "the key \(JSONWriter.compact(.string(key))) is already there"
@@ -34,5 +34,6 @@ extension JSONSyntaxError {
 }
 
 extension JSONSyntaxError: CustomStringConvertible {
-    package var description: String { "\(position): \(reason)" }
+    /// The place, and what is wrong there, in English.
+    public var description: String { "\(position): \(reason)" }
 }

@@ -1,12 +1,19 @@
 /// A place in a text, as an editor counts it.
-package struct SourcePosition: Sendable, Equatable, CustomStringConvertible {
+public struct SourcePosition: Sendable, Hashable, CustomStringConvertible {
     /// The line, from 1.
-    package let line: Int
+    public let line: Int
 
     /// The column in Unicode scalars, from 1.
-    package let column: Int
+    public let column: Int
 
-    package var description: String { "\(line):\(column)" }
+    /// A place by its line and its column, each from 1.
+    package init(line: Int, column: Int) {
+        self.line = line
+        self.column = column
+    }
+
+    /// The line and the column, with a colon between them.
+    public var description: String { "\(line):\(column)" }
 }
 
 extension SourcePosition {

@@ -5,8 +5,9 @@ struct LoadAverage: Sendable, Equatable {
     let averages: [Double]
 
     /// The averages with two decimals, such as `0.52  0.48  0.41`.
+    /// Empty where the system does not tell.
     var text: String {
-        averages.isEmpty ? "unknown" : averages.map(Self.twoDecimals).joined(separator: "  ")
+        averages.map(Self.twoDecimals).joined(separator: "  ")
     }
 
     private static func twoDecimals(_ number: Double) -> String {

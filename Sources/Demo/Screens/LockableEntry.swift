@@ -1,10 +1,11 @@
 import ItemList
+import Settings
 
 /// A row of settings that can't be changed now, perhaps: then its control is out of use, and the row says why.
 struct LockableEntry<Entry: ItemListCaseEntry>: ItemListNodeEntry {
     let entry: Entry
     /// Why nothing can be changed; nil if it can.
-    let lock: String?
+    let lock: SettingsFileError?
 
     var id: String { entry.id }
 
@@ -13,7 +14,7 @@ struct LockableEntry<Entry: ItemListCaseEntry>: ItemListNodeEntry {
     func item(presentationData: ItemListPresentationData, arguments: Entry.Arguments) -> any ItemListItem {
         let item = entry.item(presentationData: presentationData, arguments: arguments)
         guard let lock, item.content().control != nil else { return item }
-        return LockedItem(item: item, reason: lock)
+        return LockedItem(item: item, reason: presentationData.strings.notice(of: lock))
     }
 }
 

@@ -1,6 +1,6 @@
 import ItemList
 
-/// Says what is wrong with the settings file.
+/// Says what is wrong.
 func problemItem(_ problem: String) -> ItemListTextItem {
     ItemListTextItem(text: RichText(problem, color: .destructive))
 }

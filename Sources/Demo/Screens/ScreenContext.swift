@@ -33,13 +33,13 @@ struct ScreenContext: Sendable {
     ///   - problem: what the bar says below the title: the row that tells of it may be out of sight.
     func controller<Entry: ItemListNodeEntry, State>(
         title: PresentationStringKey, arguments: Entry.Arguments, state: (ItemListWindow<Entry.ID>) -> Signal<State, NoError>,
-        problem: @escaping @Sendable (State) -> String?, entries: @escaping @Sendable (State) -> [Entry]
+        problem: @escaping @Sendable (State, PresentationStrings) -> String?, entries: @escaping @Sendable (State) -> [Entry]
     ) -> ItemListController<Entry> {
         ItemListController(queue: queue, presentationData: presentationData, diagnostics: diagnostics) { window in
             combineLatest(state(window), strings)
                 |> map { (state: State, strings: PresentationStrings) in
                     let words = strings[title]
-                    let title: ItemListTitle = problem(state).map { .textWithSubtitle(words, $0) } ?? .text(words)
+                    let title: ItemListTitle = problem(state, strings).map { .textWithSubtitle(words, $0) } ?? .text(words)
                     return ItemListState(chrome: ItemListChrome(title: title), entries: entries(state), arguments: arguments)
                 }
         }
@@ -61,10 +61,10 @@ extension ScreenContext {
     }
 
     /// The same of rows of settings, which say so where they can't be changed.
-    /// - Parameter lock: why they can't, in a few words.
+    /// - Parameter lock: why they can't.
     func controller<Entry: ItemListCaseEntry, State>(
         title: PresentationStringKey, arguments: Entry.Arguments, state: (ItemListWindow<Entry.ID>) -> Signal<State, NoError>,
-        lock: @escaping @Sendable (State) -> String?, problem: @escaping @Sendable (State) -> String?,
+        lock: @escaping @Sendable (State) -> SettingsFileError?, problem: @escaping @Sendable (State, PresentationStrings) -> String?,
         entries: @escaping @Sendable (State) -> [Entry]
     ) -> ItemListController<LockableEntry<Entry>> {
         controller(title: title, arguments: arguments, state: state, problem: problem) { state in

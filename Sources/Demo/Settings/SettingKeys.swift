@@ -3,13 +3,18 @@ import Settings
 
 /// Every setting there is: files, snapshots, command lines and screens are derived from this table.
 enum SettingKeys {
+    /// What a username is like, as the object of "expected".
+    static let usernameExpectation = "letters A to Z, digits and _,"
+    /// What an address is like, as the object of "expected".
+    static let emailExpectation = "an address such as ada@example.org"
+
     static let accountName = AppSettings.Key("account.name", \.account.name, .line(upTo: 64), "The name that others see")
     static let accountUsername = AppSettings.Key(
         "account.username", \.account.username,
-        .line(upTo: 32, "letters A to Z, digits and _,") { $0.utf8.allSatisfy(isUsernameByte) }, "The name that others can find")
+        .line(upTo: 32, usernameExpectation) { $0.utf8.allSatisfy(isUsernameByte) }, "The name that others can find")
     static let accountBio = AppSettings.Key("account.bio", \.account.bio, .line(upTo: 140), "A few words about yourself")
     static let accountEmail = AppSettings.Key(
-        "account.email", \.account.email, .line(upTo: 254, "an address such as ada@example.org", where: isEmail),
+        "account.email", \.account.email, .line(upTo: 254, emailExpectation, where: isEmail),
         "Where codes for logging in are sent")
 
     static let notificationsEnabled = AppSettings.Key(

@@ -1,10 +1,11 @@
-/// Text as it is compared with what somebody types: in lower case, without the marks on its letters.
+/// Text as it is compared with what somebody types: in lower case, without the marks on its letters and without isolates.
 func itemListFolded(_ text: String) -> String {
     var folded = String.UnicodeScalarView()
     // Upper case first: so ß is ss, and a letter has one lower case wherever it stands.
     for scalar in text.uppercased().lowercased().unicodeScalars {
         switch scalar.properties.generalCategory {
         case .nonspacingMark, .enclosingMark, .spacingMark: continue
+        case .format where DirectionalIsolate.isMark(scalar): continue
         default: folded.append(scalar.isASCII ? scalar : unmarked[scalar] ?? FoldedLetters.letter(under: scalar))
         }
     }
@@ -14,7 +15,7 @@ func itemListFolded(_ text: String) -> String {
 /// Whether a text begins with folded letters, which are some. Of a long text only the beginning is looked at.
 func itemListBegins(_ text: String, with wanted: String) -> Bool {
     // A mark by itself folds to nothing.
-    itemListFolded(String(text.drop(while: \.isWhitespace).prefix(wanted.count + 4))).hasPrefix(wanted)
+    itemListFolded(String(DirectionalIsolate.removed(from: text).drop(while: \.isWhitespace).prefix(wanted.count + 4))).hasPrefix(wanted)
 }
 
 /// Letters with marks whose names do not say so.

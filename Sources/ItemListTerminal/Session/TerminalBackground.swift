@@ -12,7 +12,7 @@ final class TerminalBackground: @unchecked Sendable {
     /// How long a terminal has for its answer, in seconds.
     private static let patience = 2.0
     private static let unavailable = SourceReading<SystemAppearance>.unavailable(
-        reason: "This terminal does not tell the colour of its background.")
+        reason: .terminalTellsNoColor)
 
     /// - Parameter queue: the session's.
     init(queue: Queue) {

@@ -108,7 +108,8 @@ extension ItemListTestHost {
 
     private func element(called words: String, at place: ItemListTestPlace) -> NamedElement<ID>? {
         let all = shown.recorder.transitions.last.map(NamedElement.all) ?? []
-        let named = all.filter { $0.words == words }
+        // Nobody types what sets a name apart in a sentence of another direction.
+        let named = all.filter { DirectionalIsolate.removed(from: $0.words) == DirectionalIsolate.removed(from: words) }
         if named.count == 1 { return named[0] }
         let lines =
             named.isEmpty

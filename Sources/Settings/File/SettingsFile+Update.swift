@@ -93,8 +93,8 @@ extension SettingsFile {
                 do throws(SettingsFileError) {
                     document = try parse(old)
                 } catch {
-                    guard case .syntax(_, let place, let reason) = error, case .setAside(let last) = repair else { throw error }
-                    broken = .setAside(path: path, name: "", reason: "line \(place): \(reason)")
+                    guard case .syntax(_, let syntax) = error, case .setAside(let last) = repair else { throw error }
+                    broken = .setAside(path: path, name: "", syntax)
                     document = last ?? Self.emptyDocument
                 }
             }
@@ -117,8 +117,8 @@ extension SettingsFile {
             // Somebody who knows of no lock may have changed it.
             guard try status() == old?.status else { continue }
             if let old {
-                if case .setAside(_, _, let reason) = broken {
-                    broken = .setAside(path: path, name: try keep(old, target, as: "broken"), reason: reason)
+                if case .setAside(_, _, let syntax) = broken {
+                    broken = .setAside(path: path, name: try keep(old, target, as: "broken"), syntax)
                 }
                 if let olderVersion { _ = try keep(old, target, as: "version-\(olderVersion)") }
             }

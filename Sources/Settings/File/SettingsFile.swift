@@ -101,7 +101,7 @@ extension SettingsFile {
     }
 
     func parse(_ snapshot: Snapshot) throws(SettingsFileError) -> JSONDocument {
-        do { return try JSONDocument(parsing: snapshot.bytes) } catch { throw SettingsFileError(error, path: path) }
+        do { return try JSONDocument(parsing: snapshot.bytes) } catch { throw .syntax(path: path, error) }
     }
 
     /// What a document of any version says.

@@ -1,4 +1,4 @@
-internal import JSON
+public import JSON
 
 /// What is wrong with a settings file, or why it could not be written. Whatever it is, what the file held is kept.
 public enum SettingsFileError: Error, Sendable, Equatable {
@@ -14,11 +14,11 @@ public enum SettingsFileError: Error, Sendable, Equatable {
     /// The file is longer than a settings file may be, in bytes.
     case tooLarge(path: String, size: Int, limit: Int)
 
-    /// The file is not a JSON object. The place is a line and a column, from 1.
-    case syntax(path: String, place: String, reason: String)
+    /// The file is not a JSON object.
+    case syntax(path: String, JSONSyntaxError)
 
     /// The file was not a JSON object when something was to be written: it is kept under another name.
-    case setAside(path: String, name: String, reason: String)
+    case setAside(path: String, name: String, JSONSyntaxError)
 
     /// A setting has a value that is not allowed, or a change asked for one.
     case problem(path: String, SettingsProblem)
@@ -40,10 +40,6 @@ public enum SettingsFileError: Error, Sendable, Equatable {
 }
 
 extension SettingsFileError {
-    init(_ error: JSONSyntaxError, path: String) {
-        self = .syntax(path: path, place: error.position.description, reason: error.reason)
-    }
-
     /// The problem of a setting's value.
     var valueProblem: SettingsProblem? {
         if case .problem(_, let problem) = self { problem } else { nil }
@@ -59,8 +55,8 @@ extension SettingsFileError: CustomStringConvertible {
         case .notAFile(let path): "\(path): is not a file"
         case .tooLarge(let path, let size, let limit):
             "\(path): has \(size) bytes, and more than \(limit) are not read: it is left as it is"
-        case .syntax(let path, let place, let reason): "\(path):\(place): \(reason)"
-        case .setAside(let path, let name, let reason): "\(path): \(reason); what it held is kept in \(name)"
+        case .syntax(let path, let error): "\(path):\(error)"
+        case .setAside(let path, let name, let error): "\(path): line \(error); what it held is kept in \(name)"
         case .problem(let path, let problem): "\(path): \(problem)"
         case .newerVersion(let path, let found, let known):
             "\(path): has version \(found), which is newer than \(known), so it can only be read"

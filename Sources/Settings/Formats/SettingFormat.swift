@@ -9,8 +9,8 @@ package import JSON
 /// SettingFormat<[String]>.list(of: .line(upTo: 32))               // ["one", "two"]
 /// ```
 public struct SettingFormat<Value: Sendable>: Sendable {
-    /// What is allowed, as the object of "expected".
-    public let expectation: String
+    /// What is allowed.
+    public let expectation: SettingExpectation
 
     /// The value that JSON stands for, or `nil` when it is not allowed.
     package let decode: @Sendable (JSONValue) -> Value?
@@ -25,7 +25,8 @@ public struct SettingFormat<Value: Sendable>: Sendable {
     package let spell: @Sendable (Value) -> String
 
     package init(
-        expectation: String, decode: @escaping @Sendable (JSONValue) -> Value?, encode: @escaping @Sendable (Value) -> JSONValue,
+        expectation: SettingExpectation, decode: @escaping @Sendable (JSONValue) -> Value?,
+        encode: @escaping @Sendable (Value) -> JSONValue,
         parse: @escaping @Sendable (String) -> Value?, spell: @escaping @Sendable (Value) -> String
     ) {
         self.expectation = expectation
@@ -42,6 +43,12 @@ public struct SettingFormat<Value: Sendable>: Sendable {
     ///   - read: the value that text stands for, or `nil` when it is not allowed.
     ///   - write: the text that stands for a value; what `read` makes of it should be the value.
     public init(_ expectation: String, read: @escaping @Sendable (String) -> Value?, write: @escaping @Sendable (Value) -> String) {
+        self.init(.words(expectation), read: read, write: write)
+    }
+
+    init(
+        _ expectation: SettingExpectation, read: @escaping @Sendable (String) -> Value?, write: @escaping @Sendable (Value) -> String
+    ) {
         self.init(
             expectation: expectation, decode: { if case .string(let text) = $0 { read(text) } else { nil } },
             encode: { .string(write($0)) }, parse: read, spell: write)

@@ -4,7 +4,7 @@ extension SettingFormat where Value == Bool {
     /// A switch.
     public static var flag: Self {
         Self(
-            expectation: "true or false", decode: { if case .bool(let flag) = $0 { flag } else { nil } }, encode: { .bool($0) },
+            expectation: .flag, decode: { if case .bool(let flag) = $0 { flag } else { nil } }, encode: { .bool($0) },
             parse: { Bool($0) }, spell: { "\($0)" })
     }
 }
@@ -13,7 +13,7 @@ extension SettingFormat where Value == Int {
     /// A whole number in a range.
     public static func number(in range: ClosedRange<Int>) -> Self {
         Self(
-            expectation: "a whole number from \(range.lowerBound) to \(range.upperBound)",
+            expectation: .wholeNumber(range),
             decode: { if case .number(let number) = $0, let value = number.int, range.contains(value) { value } else { nil } },
             encode: { .number(JSONNumber($0)) }, parse: { Int($0).flatMap { range.contains($0) ? $0 : nil } }, spell: { "\($0)" })
     }
@@ -23,7 +23,7 @@ extension SettingFormat where Value == Double {
     /// A number in a range.
     public static func number(in range: ClosedRange<Double>) -> Self {
         Self(
-            expectation: "a number from \(range.lowerBound) to \(range.upperBound)",
+            expectation: .number(range),
             decode: { if case .number(let number) = $0, let value = number.double, range.contains(value) { value } else { nil } },
             // One that JSON can't spell is refused when it is read back.
             encode: { $0.isFinite ? .number(JSONNumber(literal: "\($0)")) : .null },
@@ -36,15 +36,15 @@ extension SettingFormat where Value == String {
     ///
     /// - Parameters:
     ///   - limit: the number of characters that are allowed at most.
-    ///   - expectation: what the text is like, without its length.
+    ///   - expectation: what the text is like, without its length, as the object of "expected"; nil for any line.
     ///   - isAllowed: whether a text that is short enough is allowed.
     public static func line(
-        upTo limit: Int, _ expectation: String = "a line", where isAllowed: @escaping @Sendable (String) -> Bool = { _ in true }
+        upTo limit: Int, _ expectation: String? = nil, where isAllowed: @escaping @Sendable (String) -> Bool = { _ in true }
     ) -> Self {
         // Control characters could end the line, or act on the terminal that shows it.
         let isControl: @Sendable (Unicode.Scalar) -> Bool = { $0.properties.generalCategory == .control }
         return Self(
-            "\(expectation) of at most \(limit) characters",
+            .line(limit: limit, words: expectation),
             read: { $0.count <= limit && !$0.unicodeScalars.contains(where: isControl) && isAllowed($0) ? $0 : nil }, write: { $0 })
     }
 }
@@ -53,7 +53,7 @@ extension SettingFormat where Value: LosslessStringConvertible {
     /// A value with a spelling of its own.
     /// - Parameter expectation: what is allowed, as the object of "expected".
     public static func spelled(_ expectation: String) -> Self {
-        Self(expectation, read: { Value($0) }, write: { $0.description })
+        Self(.words(expectation), read: { Value($0) }, write: { $0.description })
     }
 }
 
@@ -61,7 +61,7 @@ extension SettingFormat where Value: RawRepresentable<String> & CaseIterable {
     /// One of a few names: the cases of an enum.
     public static var choice: Self {
         Self(
-            "one of " + Value.allCases.map(\.rawValue).joined(separator: ", "), read: { Value(rawValue: $0) }, write: { $0.rawValue })
+            .oneOf(Value.allCases.map(\.rawValue)), read: { Value(rawValue: $0) }, write: { $0.rawValue })
     }
 }
 
@@ -69,7 +69,7 @@ extension SettingFormat {
     /// A value that may be missing: `null` in the file, and no text at all where it is typed.
     public static func optional<Wrapped: Sendable>(_ format: SettingFormat<Wrapped>) -> Self where Value == Wrapped? {
         Self(
-            expectation: "\(format.expectation), or null",
+            expectation: .optional(format.expectation),
             decode: { json in
                 if json == .null { return .some(nil) }
                 return format.decode(json).map { .some($0) }
@@ -91,7 +91,7 @@ extension SettingFormat {
             elements.count <= limit && elements.allSatisfy { $0 != nil } ? elements.compactMap(\.self) : nil
         }
         return Self(
-            expectation: "a list of at most \(limit), each \(format.expectation)",
+            expectation: .list(of: format.expectation, limit: limit),
             decode: { if case .array(let elements) = $0 { all(elements.map(format.decode)) } else { nil } },
             encode: { .array($0.map(format.encode)) },
             parse: { text in

@@ -3,7 +3,7 @@ internal import JSON
 /// Why a setting can't have a value.
 public enum SettingsProblem: Error, Sendable, Equatable {
     /// The value is of another type or out of range.
-    case wrongValue(key: String, found: String, expected: String)
+    case wrongValue(key: String, found: String, expected: SettingExpectation)
 
     /// There is no setting of this name; `nearest` is what may have been meant.
     case unknownKey(String, nearest: String?)
@@ -14,7 +14,7 @@ extension SettingsProblem {
     init(_ error: JSONPathError) {
         switch error {
         case .notAnObject(let path, let found):
-            self = .wrongValue(key: path.joined(separator: "."), found: Self.excerpt(of: found), expected: "an object")
+            self = .wrongValue(key: path.joined(separator: "."), found: Self.excerpt(of: found), expected: .object)
         }
     }
 

@@ -8,8 +8,8 @@ public struct SettingDescriptor<Values: SettingsValues>: Sendable {
     /// One line on what the setting does.
     public let summary: String
 
-    /// What is allowed, as the object of "expected".
-    public let expectation: String
+    /// What is allowed.
+    public let expectation: SettingExpectation
 
     /// The text that stands for the value, as a person would type it.
     public let text: @Sendable (Values) -> String

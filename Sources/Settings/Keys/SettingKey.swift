@@ -32,8 +32,8 @@ public struct SettingKey<Values: SettingsValues, Value: Sendable & Equatable>: S
         self.summary = summary
     }
 
-    /// What is allowed, as the object of "expected".
-    public var expectation: String { format.expectation }
+    /// What is allowed.
+    public var expectation: SettingExpectation { format.expectation }
 
     /// The value where a file has none.
     public var defaultValue: Value { Values()[keyPath: field] }

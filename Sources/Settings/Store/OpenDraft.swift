@@ -6,7 +6,6 @@ struct OpenDraft<Values: SettingsValues>: Sendable {
     private(set) var visit = 0
     private let change: @Sendable (String) -> Result<SettingsChange<Values>, SettingsProblem>
     private let spell: @Sendable (Values) -> String
-    private let expectation: String
     /// In how many windows somebody is editing it.
     private var editorCount = 0
     /// What was typed since it was saved last; nil for nothing.
@@ -20,7 +19,6 @@ struct OpenDraft<Values: SettingsValues>: Sendable {
         let descriptor = SettingDescriptor(key)
         change = descriptor.change
         spell = descriptor.text
-        expectation = descriptor.expectation
         self.session = session
         shown = descriptor.text(values)
         known = shown
@@ -69,9 +67,10 @@ struct OpenDraft<Values: SettingsValues>: Sendable {
         guard isOpen else { return nil }
         let text = typed ?? shown
         let stored = spell(values)
-        let isAllowed = typed == nil || unsaved != nil
+        var problem: SettingsProblem?
+        if let typed, case .failure(let error) = change(typed) { problem = error }
         return SettingDraftState(
-            text: text, isOpen: true, problem: isAllowed ? nil : "Expected \(expectation).",
+            text: text, isOpen: true, problem: problem,
             other: stored == known || stored == text ? nil : stored)
     }
 }

@@ -17,7 +17,7 @@ public enum SettingDraftSaving: Sendable {
 /// ```swift
 /// let email = SettingDraft(Preferences.email, in: store, saves: .whenLeft)
 /// email.begin()
-/// email.type("ada")              // draft(of:).problem: "Expected an address."
+/// email.type("ada")              // draft(of:).problem: expected an address, found "ada"
 /// email.type("ada@example.org")
 /// email.submit()                 // saved
 /// ```

@@ -48,14 +48,14 @@ public struct SettingDraftState: Sendable, Equatable {
     /// Whether somebody is editing it, or has left something there that is not saved.
     public var isOpen: Bool
 
-    /// Why the text can't be saved: "Expected a time from 00:00 to 23:59." Nil if it can.
-    public var problem: String?
+    /// Why the text can't be saved: what is expected in its place. Nil if it can.
+    public var problem: SettingsProblem?
 
     /// What another program has saved meanwhile, as text. The field keeps its own; to give that up takes the other one.
     public var other: String?
 
     /// A field; by default one that shows the setting itself.
-    public init(text: String, isOpen: Bool = false, problem: String? = nil, other: String? = nil) {
+    public init(text: String, isOpen: Bool = false, problem: SettingsProblem? = nil, other: String? = nil) {
         self.text = text
         self.isOpen = isOpen
         self.problem = problem

@@ -40,7 +40,7 @@ final class MemoryLog: LogSource {
 
     private let state = Mutex(State())
     let problem = Mutex<LogProblem?>(nil)
-    let name = "memory.log"
+    let name: String? = "memory.log"
 
     init(_ text: String? = nil) {
         if let text { replace(with: Array(text.utf8)) }

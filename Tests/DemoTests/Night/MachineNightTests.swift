@@ -21,7 +21,7 @@ struct MachineNightTests {
         #expect(waiter.sees(.value(1)))
         directory.delete("intel/actual_brightness")
         #expect(
-            waiter.sees(.unavailable(reason: "The backlight intel no longer tells how bright it is.")), "\(waiter.values)")
+            waiter.sees(.unavailable(reason: .backlightIsSilent("intel"))), "\(waiter.values)")
     }
 
     @Test("Of several lights the firmware's is read, and one without a scale is none")
@@ -38,8 +38,7 @@ struct MachineNightTests {
 
     @Test("A machine without a backlight says so", arguments: ["/nowhere", "/dev/null", ""])
     func noBacklight(path: String) {
-        let reason = "This machine has no backlight whose brightness could be read."
-        #expect(ReadingWaiter(Backlight(directory: path).brightness).values == [.unavailable(reason: reason)])
+        #expect(ReadingWaiter(Backlight(directory: path).brightness).values == [.unavailable(reason: .noBacklight)])
     }
 
     @Test(
@@ -75,11 +74,11 @@ struct MachineNightTests {
         #expect(waiter.sees(.value(try #require(EarthLocation(latitude: 59 + 55.0 / 60, longitude: 10.75)))))
         directory.link("newer", to: "/usr/share/zoneinfo/Etc/UTC")
         directory.move("newer", to: "localtime")
-        #expect(waiter.sees(.unavailable(reason: "The time zone Etc/UTC has no place of its own.")))
+        #expect(waiter.sees(.unavailable(reason: .timeZoneHasNoPlace("Etc/UTC"))))
         zone.variable = "UTC0"
         #expect(
             ReadingWaiter(MachineLocation(zone: zone, directory: directory.path).locations).values == [
-                .unavailable(reason: "The time zone of this machine has no name that tells of a place.")
+                .unavailable(reason: .timeZoneHasNoName)
             ])
     }
 
@@ -95,7 +94,7 @@ struct MachineNightTests {
     @Test("Without tables of places it says what is missing")
     func noTable() {
         let zone = MachineTimeZone(variable: "Europe/Oslo", link: "/nowhere")
-        let reason = "This machine has no table of the places of time zones in /nowhere."
+        let reason = PresentationStringKey.timeZonesHaveNoTable(in: "/nowhere")
         #expect(ReadingWaiter(MachineLocation(zone: zone, directory: "/nowhere").locations).values == [.unavailable(reason: reason)])
     }
 
@@ -117,7 +116,7 @@ struct MachineNightTests {
         let states = ReadingWaiter(MachineNight.sources(systemAppearance: .single(.untold)).state(of: .single(.system), queue: queue))
         #expect(
             states.values == [
-                NightState(isNight: false, reason: .unavailable(reason: "What this is shown on does not tell whether it is dark."))
+                NightState(isNight: false, reason: .unavailable(reason: .surroundingsUntold))
             ])
     }
 }

@@ -65,7 +65,7 @@ struct TerminalAppearanceTests {
         clock.run()
         #expect(
             received.values == [
-                .value(.dark), .value(.light), .unavailable(reason: "This terminal does not tell the colour of its background."),
+                .value(.dark), .value(.light), .unavailable(reason: .terminalTellsNoColor),
             ])
         subscription.dispose()
         session.end()
@@ -88,7 +88,7 @@ struct TerminalAppearanceTests {
         clock.advance(by: 1.9)
         #expect(received.values.isEmpty)
         clock.advance(by: 0.1)
-        #expect(received.values == [.unavailable(reason: "This terminal does not tell the colour of its background.")])
+        #expect(received.values == [.unavailable(reason: .terminalTellsNoColor)])
         subscription.dispose()
         session.end()
         clock.run()

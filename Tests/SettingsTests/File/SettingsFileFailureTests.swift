@@ -25,7 +25,7 @@ import Testing
             Issue.record("\(content.problems)")
             return
         }
-        #expect(content.problems.first?.description == "\(path): \(reason); what it held is kept in settings.json.broken")
+        #expect(content.problems.first?.description == "\(path): line \(reason); what it held is kept in settings.json.broken")
         // A second one has a name of its own.
         directory.write("settings.json", "again" + text)
         try file.update(night)
@@ -82,7 +82,7 @@ import Testing
     @Test func leavesWhatIsInTheWay() {
         let text = #"{"appearance":[1]}"#
         directory.write("settings.json", text)
-        let problem = SettingsProblem.wrongValue(key: "appearance", found: "[1]", expected: "an object")
+        let problem = SettingsProblem.wrongValue(key: "appearance", found: "[1]", expected: .object)
         #expect(throws: SettingsFileError.problem(path: path, problem)) { try file.update(night) }
         #expect(directory.read("settings.json") == text)
     }

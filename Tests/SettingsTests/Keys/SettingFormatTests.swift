@@ -15,7 +15,7 @@ import Testing
 
     @Test func numbersHaveARange() throws {
         let format = SettingFormat.number(in: 1...999)
-        #expect(format.expectation == "a whole number from 1 to 999")
+        #expect(format.expectation.description == "a whole number from 1 to 999")
         try check(format, json: "9.99e2", 999)
         try check(format, json: "0", nil)
         try check(format, json: "1000", nil)
@@ -26,7 +26,7 @@ import Testing
 
     @Test func fractionsHaveARange() throws {
         let format = SettingFormat.number(in: 0.5...2.0)
-        #expect(format.expectation == "a number from 0.5 to 2.0")
+        #expect(format.expectation.description == "a number from 0.5 to 2.0")
         try check(format, json: "1.25", 1.25)
         try check(format, json: "2", 2)
         try check(format, json: "2.1", nil)
@@ -44,12 +44,12 @@ import Testing
         let format = SettingFormat<Preferences.Theme>.choice
         try check(format, json: "\"night\"", .night)
         try check(format, json: "\"Night\"", nil)
-        #expect(format.expectation == "one of day, night")
+        #expect(format.expectation.description == "one of day, night")
     }
 
     @Test func linesHaveALengthAndNoControls() throws {
         let format = SettingFormat.line(upTo: 3, "digits", where: { $0.allSatisfy(\.isNumber) })
-        #expect(format.expectation == "digits of at most 3 characters")
+        #expect(format.expectation.description == "digits of at most 3 characters")
         try check(format, json: "\"123\"", "123")
         try check(format, json: "\"1234\"", nil)
         try check(format, json: "\"a\"", nil)
@@ -59,7 +59,7 @@ import Testing
 
     @Test func missingValuesAreNull() throws {
         let format = SettingFormat<Int?>.optional(.number(in: 0...9))
-        #expect(format.expectation == "a whole number from 0 to 9, or null")
+        #expect(format.expectation.description == "a whole number from 0 to 9, or null")
         #expect(format.decode(.null) == .some(nil))
         #expect(format.decode(.number(JSONNumber(3))) == .some(3))
         #expect(format.decode(.number(JSONNumber(30))) == nil)
@@ -69,7 +69,7 @@ import Testing
 
     @Test func listsKeepTheirOrder() throws {
         let format = SettingFormat<[String]>.list(of: .line(upTo: 3), upTo: 2)
-        #expect(format.expectation == "a list of at most 2, each a line of at most 3 characters")
+        #expect(format.expectation.description == "a list of at most 2, each a line of at most 3 characters")
         try check(format, json: #"["b", "a"]"#, ["b", "a"])
         try check(format, json: "[]", [])
         try check(format, json: #"["b", 1]"#, nil)

@@ -13,7 +13,7 @@ import Testing
     @Test func knowsItsKeys() throws {
         let volume = try Preferences.keys.named("sound.volume")
         #expect(volume.summary == "How loud it is")
-        #expect(volume.expectation == "a whole number from 0 to 100")
+        #expect(volume.expectation.description == "a whole number from 0 to 100")
         #expect(volume.text(Preferences()) == "50")
         #expect(volume.json(Preferences()) == .number(JSONNumber(50)))
         #expect(Preferences.volume.defaultValue == 50)

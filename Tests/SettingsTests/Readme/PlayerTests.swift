@@ -37,7 +37,13 @@ import Testing
 
         try store.finish()
         subscription.dispose()
-        #expect(states.values.contains { $0.text == "ada" && $0.problem == "Expected an address of at most 254 characters, or null." })
+        #expect(
+            states.values.contains {
+                $0.text == "ada"
+                    && $0.problem
+                        == .wrongValue(
+                            key: "profile.email", found: "\"ada\"", expected: .optional(.line(limit: 254, words: "an address")))
+            })
         #expect(store.file.load().values?.email == "ada@example.org")
     }
 

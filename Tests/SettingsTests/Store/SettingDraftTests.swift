@@ -28,7 +28,8 @@ import Testing
     @Test("an invalid text stays in its field, with the reason") func anInvalidTextStays() {
         email.begin()
         email.type("ada")
-        let problem = "Expected an address of at most 254 characters."
+        let problem = SettingsProblem.wrongValue(
+            key: "account.email", found: "\"ada\"", expected: .line(limit: 254, words: "an address"))
         #expect(emailState == SettingDraftState(text: "ada", isOpen: true, problem: problem))
         email.submit()
         email.end()

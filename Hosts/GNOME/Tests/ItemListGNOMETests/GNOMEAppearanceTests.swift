@@ -14,7 +14,7 @@ import Testing
 
     @Test func aDesktopWithoutAPortalSaysSo() {
         #expect(
-            GNOMEAppearance.reading(ofSetting: -1) == .unavailable(reason: "This desktop has no portal that tells whether it is dark."))
+            GNOMEAppearance.reading(ofSetting: -1) == .unavailable(reason: .desktopTellsNoAppearance))
     }
 
     @Test func aValueIsReadHoweverOftenItIsWrapped() {

@@ -5,7 +5,7 @@ import Signals
 struct DiskLog: LogSource {
     let path: String
 
-    var name: String { PrintableText.of(PathName.last(of: path)) }
+    var name: String? { PrintableText.of(PathName.last(of: path)) }
 
     func open() throws(LogProblem) -> any LogFile {
         // What is no file is not even opened: a device may do something then.

@@ -3,8 +3,8 @@ import Signals
 
 /// The name of a log: which file it leads to may change.
 protocol LogSource: Sendable {
-    /// What the log is called on the screen.
-    var name: String { get }
+    /// What the log is called on the screen; nil for one without a name.
+    var name: String? { get }
 
     /// The file that the name leads to now.
     func open() throws(LogProblem) -> any LogFile
@@ -50,7 +50,7 @@ enum LogProblem: Error, Equatable, CustomStringConvertible {
 
 /// The log of a program that was given none.
 struct NoLog: LogSource {
-    var name: String { "Log" }
+    var name: String? { nil }
 
     func open() throws(LogProblem) -> any LogFile {
         throw .unnamed

@@ -13,7 +13,7 @@ struct ProgramLook: Sendable {
         /// The themes of the user's folder.
         var catalog = PresentationThemeCatalog()
         /// Why another theme is shown than the one that is wanted.
-        var problem: String?
+        var problem: PresentationThemeResolution.Problem?
     }
 
     /// The look, and each change of it; one for all who listen.
@@ -80,7 +80,7 @@ struct ProgramLook: Sendable {
                     largeEmoji: appearance.chat.largeEmoji)
                 return State(
                     presentationData: data, night: night, until: night.until.map { ClockTime(of: $0, in: zone) },
-                    catalog: catalog, problem: resolution.problem?.description)
+                    catalog: catalog, problem: resolution.problem)
             }
             |> distinctUntilChanged
             |> replay(1)

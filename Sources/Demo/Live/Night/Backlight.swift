@@ -13,7 +13,7 @@ struct Backlight: Sendable {
     var brightness: Signal<SourceReading<Double>, NoError> {
         Signal { subscriber in
             guard let light = lights().first else {
-                subscriber.putNext(.unavailable(reason: "This machine has no backlight whose brightness could be read."))
+                subscriber.putNext(.unavailable(reason: .noBacklight))
                 return EmptyDisposable()
             }
             return reported(by: { watch(light, $0) }, read: { read(light) }).distinctUntilChanged().start(next: subscriber.putNext)
@@ -37,7 +37,7 @@ struct Backlight: Sendable {
     private func read(_ light: String) -> SourceReading<Double> {
         let now = ["actual_brightness", "brightness"].lazy.compactMap { number(in: PathName.join(light, $0)) }.first
         guard let now, let most = number(in: PathName.join(light, "max_brightness")), most > 0 else {
-            return .unavailable(reason: "The backlight \(PrintableText.of(PathName.last(of: light))) no longer tells how bright it is.")
+            return .unavailable(reason: .backlightIsSilent(PrintableText.of(PathName.last(of: light))))
         }
         return .value(min(max(Double(now) / Double(most), 0), 1))
     }

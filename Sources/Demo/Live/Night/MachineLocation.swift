@@ -14,7 +14,7 @@ struct MachineLocation: Sendable {
     }
 
     private func location(of zone: String?) -> SourceReading<EarthLocation> {
-        guard let zone else { return .unavailable(reason: "The time zone of this machine has no name that tells of a place.") }
+        guard let zone else { return .unavailable(reason: .timeZoneHasNoName) }
         var hasTable = false
         // The newer table leaves out what has had the same time as another place since 1970; the older one has a place for each country.
         for name in ["zone1970.tab", "zone.tab"] {
@@ -26,8 +26,6 @@ struct MachineLocation: Sendable {
             if let location = ZoneTable.location(of: zone, in: String(decoding: bytes, as: UTF8.self)) { return .value(location) }
         }
         return .unavailable(
-            reason: hasTable
-                ? "The time zone \(PrintableText.of(zone)) has no place of its own."
-                : "This machine has no table of the places of time zones in \(PrintableText.of(directory)).")
+            reason: hasTable ? .timeZoneHasNoPlace(PrintableText.of(zone)) : .timeZonesHaveNoTable(in: PrintableText.of(directory)))
     }
 }

@@ -17,5 +17,5 @@ enum MachineNight {
 
 extension SourceReading<SystemAppearance> {
     /// The reading of what does not tell whether it is dark.
-    static var untold: SourceReading { .unavailable(reason: "What this is shown on does not tell whether it is dark.") }
+    static var untold: SourceReading { .unavailable(reason: .surroundingsUntold) }
 }

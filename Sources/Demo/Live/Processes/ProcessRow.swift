@@ -1,3 +1,5 @@
+import ItemList
+
 /// A process as a list shows it.
 struct ProcessRow: Sendable, Equatable, Identifiable {
     let record: ProcessRecord
@@ -7,14 +9,18 @@ struct ProcessRow: Sendable, Equatable, Identifiable {
     var id: String { "\(record.identity.pid).\(record.identity.start)" }
 
     static func == (first: ProcessRow, second: ProcessRow) -> Bool {
-        first.record.identity == second.record.identity && first.shareText == second.shareText && first.memoryText == second.memoryText
+        first.record.identity == second.record.identity && first.shareTenths == second.shareTenths
+            && SizeText.rounded(first.record.memory) == SizeText.rounded(second.record.memory)
             && first.record.name == second.record.name && first.record.command == second.record.command
             && first.record.user == second.record.user && first.record.state == second.record.state
             && first.record.parent == second.record.parent
     }
 
-    var shareText: String { NumberText.oneDecimal(share * 100) + " %" }
-    var memoryText: String { SizeText.of(record.memory) }
+    /// What is shown of the share: tenths of a percent.
+    private var shareTenths: Double { (share * 1000).rounded() }
+
+    func shareText(_ formats: PresentationFormats) -> String { formats.number(share * 100, decimals: 1) + " %" }
+    func memoryText(_ formats: PresentationFormats) -> String { SizeText.of(record.memory, formats) }
 
     /// The processes of a reading, with what they had of the processors since the one before, or since they began.
     static func rows(of table: ProcessTable, after last: ProcessTable?) -> [ProcessRow] {

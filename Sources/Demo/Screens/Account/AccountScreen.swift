@@ -10,7 +10,7 @@ struct AccountArguments: Sendable {
 
 /// The rows of the account screen.
 enum AccountEntry: ItemListCaseEntry {
-    case problem(String)
+    case problem([SettingsFileError])
     case profileHeader
     case name(SettingDraftState)
     case username(SettingDraftState)
@@ -18,7 +18,7 @@ enum AccountEntry: ItemListCaseEntry {
     case profileText
     case contactHeader
     case email(SettingDraftState)
-    case emailProblem(String)
+    case emailProblem(SettingsProblem)
     case contactText
     case reset(isEnabled: Bool)
 
@@ -36,8 +36,8 @@ enum AccountEntry: ItemListCaseEntry {
     func item(presentationData: ItemListPresentationData, arguments: AccountArguments) -> any ItemListItem {
         let (drafts, strings) = (arguments.drafts, presentationData.strings)
         switch self {
-        case .problem(let problem):
-            return problemItem(problem)
+        case .problem(let problems):
+            return problemItem(strings.words(of: problems) ?? "")
         case .profileHeader:
             return ItemListSectionHeaderItem(text: strings[.accountProfileHeader])
         case .name(let name):
@@ -54,7 +54,7 @@ enum AccountEntry: ItemListCaseEntry {
         case .email(let email):
             return drafts.email.item(.accountEmail, email, in: strings, placeholder: "ada@example.org", kind: .email, maxLength: 254)
         case .emailProblem(let problem):
-            return ItemListTextItem(text: RichText(problem, color: .destructive))
+            return problemItem(strings.words(ofTyped: problem))
         case .contactText:
             return ItemListTextItem(text: strings[.accountContactText])
         case .reset(let isEnabled):
@@ -79,12 +79,14 @@ func accountController(_ context: ScreenContext) -> ItemListController<LockableE
             })
         })
     return context.controller(
-        title: .accountTitle, arguments: arguments, state: { _ in settings.state }, lock: { $0.lockNotice },
-        problem: { $0.notice ?? $0.draft(of: SettingKeys.accountEmail).problem }
+        title: .accountTitle, arguments: arguments, state: { _ in settings.state }, lock: { $0.lock },
+        problem: { state, strings in
+            state.notice(in: strings) ?? state.draft(of: SettingKeys.accountEmail).problem.map { strings.words(ofTyped: $0) }
+        }
     ) { state in
         let email = state.draft(of: SettingKeys.accountEmail)
         let isReset = state.values.account == AppSettings.Account() && email.problem == nil
-        var entries: [AccountEntry] = state.problem.map { [.problem($0)] } ?? []
+        var entries: [AccountEntry] = state.problems.isEmpty ? [] : [.problem(state.problems)]
         entries += [
             .profileHeader, .name(state.draft(of: SettingKeys.accountName)), .username(state.draft(of: SettingKeys.accountUsername)),
             .bio(state.draft(of: SettingKeys.accountBio)), .profileText,

@@ -3,10 +3,10 @@ import Settings
 
 /// The rows of the appearance screen.
 enum AppearanceEntry: ItemListCaseEntry {
-    case problem(String)
+    case problem([SettingsFileError])
     case themeHeader
     case theme(ThemeOptions, chosen: ThemeChoice)
-    case themeProblem(String)
+    case themeProblem(PresentationThemeResolution.Problem)
     case themeText(folder: String)
     case themeOverride(String)
     case accentHeader
@@ -26,7 +26,7 @@ enum AppearanceEntry: ItemListCaseEntry {
     case nightBrightness(Int)
     case nightTheme(ThemeOptions, chosen: ThemeChoice)
     case nightText(NightState, until: String?)
-    case fieldProblem(String, of: String)
+    case fieldProblem(SettingsProblem, of: String)
     case clockHeader
     case clock24Hours(Bool, example: String)
 
@@ -75,11 +75,11 @@ enum AppearanceEntry: ItemListCaseEntry {
             settingChoice(title, chosen, key, in: settings, strings, name)
         }
         switch self {
-        case .problem(let problem): return problemItem(problem)
+        case .problem(let problems): return problemItem(strings.words(of: problems) ?? "")
         case .themeHeader: return header(.appearanceThemeHeader)
         case .theme(let options, let chosen): return themes(.appearanceTheme, options, chosen, SettingKeys.appearanceTheme)
-        case .themeProblem(let problem), .fieldProblem(let problem, _):
-            return ItemListTextItem(text: RichText(problem, color: .destructive))
+        case .themeProblem(let problem): return problemItem(strings.words(ofTheme: problem))
+        case .fieldProblem(let problem, _): return problemItem(strings.words(ofTyped: problem))
         case .themeText(let folder): return ItemListTextItem(text: strings[.appearanceThemeText(folder)])
         case .themeOverride(let theme): return ItemListTextItem(text: strings[.appearanceThemeOverride(theme)])
         case .accentHeader: return header(.appearanceAccentHeader)
@@ -117,7 +117,7 @@ enum AppearanceEntry: ItemListCaseEntry {
                 label: strings[.appearanceNightPercent("\(percent)")]
             ) { settings.set(SettingKeys.nightBrightness, to: Int($0)) }
         case .nightTheme(let options, let chosen): return themes(.appearanceNightTheme, options, chosen, SettingKeys.nightTheme)
-        case .nightText(let night, let until): return ItemListTextItem(text: strings[Self.words(night, until)])
+        case .nightText(let night, let until): return ItemListTextItem(text: strings[Self.words(night, until, strings)])
         case .clockHeader: return header(.appearanceClockHeader)
         case .clock24Hours(let isOn, let example):
             return ItemListSwitchItem(
@@ -126,8 +126,8 @@ enum AppearanceEntry: ItemListCaseEntry {
         }
     }
 
-    private static func words(_ night: NightState, _ until: String?) -> PresentationStringKey {
-        if case .unavailable(let reason) = night.reason { return .appearanceNightUnknown(reason) }
+    private static func words(_ night: NightState, _ until: String?, _ strings: PresentationStrings) -> PresentationStringKey {
+        if case .unavailable(let reason) = night.reason { return .appearanceNightUnknown(strings[reason]) }
         if let until { return night.isNight ? .appearanceNightUntil(until) : .appearanceDayUntil(until) }
         return night.isNight ? .appearanceNightIsNight : .appearanceNightIsDay
     }

@@ -16,8 +16,10 @@ func appearanceController(_ context: ScreenContext) -> ItemListController<Lockab
         state: { window in
             combineLatest(context.settings.state, context.look.states, window.whileVisible("clock24Hours", context.clock))
         },
-        lock: { state, _, _ in state.lockNotice },
-        problem: { state, look, _ in state.notice ?? look.problem }
+        lock: { state, _, _ in state.lock },
+        problem: { state, strings in
+            state.0.notice(in: strings) ?? state.1.problem.map { strings.words(ofTheme: $0) }
+        }
     ) { state, look, clock in
         appearanceEntries(state, look, clock, options, folder: folder)
     }
@@ -28,7 +30,7 @@ private func appearanceEntries(
 ) -> [AppearanceEntry] {
     let appearance = state.values.appearance
     let themes = ThemeOptions(look.catalog, accent: appearance.accent, contrast: appearance.contrast)
-    var entries: [AppearanceEntry] = state.problem.map { [.problem($0)] } ?? []
+    var entries: [AppearanceEntry] = state.problems.isEmpty ? [] : [.problem(state.problems)]
     entries += [.themeHeader, .theme(themes, chosen: appearance.theme)]
     if let problem = look.problem { entries.append(.themeProblem(problem)) }
     entries.append(options.theme.map { .themeOverride($0.description) } ?? .themeText(folder: folder))

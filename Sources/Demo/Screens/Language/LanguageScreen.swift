@@ -8,7 +8,7 @@ struct LanguageArguments: Sendable {
 
 /// The rows of the language screen.
 enum LanguageEntry: ItemListCaseEntry {
-    case problem(String)
+    case problem([SettingsFileError])
     case system(isChosen: Bool)
     case language(LanguageChoice, isChosen: Bool)
     case override(String)
@@ -30,7 +30,7 @@ enum LanguageEntry: ItemListCaseEntry {
     func item(presentationData: ItemListPresentationData, arguments: LanguageArguments) -> any ItemListItem {
         let strings = presentationData.strings
         switch self {
-        case .problem(let problem): return problemItem(problem)
+        case .problem(let problems): return problemItem(strings.words(of: problems) ?? "")
         case .system(let isChosen):
             return ItemListCheckboxItem(title: strings[.languageSystem], isChecked: isChosen, group: "language") {
                 arguments.settings.set(SettingKeys.appearanceLanguage, to: .system)
@@ -53,7 +53,7 @@ func languageController(_ context: ScreenContext) -> ItemListController<Lockable
         combineLatest(context.settings.state, window.query, context.strings)
             |> map { (state: AppSettingsState, query: String, strings: PresentationStrings) in
                 let chosen = state.values.appearance.language
-                var entries: [LanguageEntry] = state.problem.map { [.problem($0)] } ?? []
+                var entries: [LanguageEntry] = state.problems.isEmpty ? [] : [.problem(state.problems)]
                 if query.isEmpty { entries.append(.system(isChosen: chosen == .system)) }
                 entries += LanguageChoice.languages.filter { language in
                     query.isEmpty
@@ -62,11 +62,11 @@ func languageController(_ context: ScreenContext) -> ItemListController<Lockable
                 }.map { .language($0, isChosen: $0 == chosen) }
                 if query.isEmpty, let option { entries.append(.override(option.rawValue)) }
                 var chrome = ItemListChrome(title: .text(strings[.languageTitle]))
-                if let notice = state.notice { chrome.title = .textWithSubtitle(strings[.languageTitle], notice) }
+                if let notice = state.notice(in: strings) { chrome.title = .textWithSubtitle(strings[.languageTitle], notice) }
                 chrome.search = ItemListSearch(placeholder: strings[.languageSearch])
                 chrome.emptyState = .message(
                     ItemListEmptyMessage(icon: ItemListIcon(.search), text: strings[.languageNone(query)]))
-                let lock = state.lockNotice
+                let lock = state.lock
                 return ItemListState(
                     chrome: chrome, entries: entries.map { LockableEntry(entry: $0, lock: lock) },
                     arguments: LanguageArguments(settings: context.settings))

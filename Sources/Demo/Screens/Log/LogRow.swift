@@ -31,11 +31,11 @@ private struct LogItem: ItemListItem {
     }
 
     private var cut: String {
-        entry.line.isCut ? " … " + formats.strings[.inAll(SizeText.of(entry.line.end - entry.line.start))] : ""
+        entry.line.isCut ? " … " + formats.strings[.inAll(SizeText.of(entry.line.end - entry.line.start, formats))] : ""
     }
 
     private func words(for details: LogEntry.Details) -> String {
-        let (size, start) = (SizeText.of(entry.line.end - entry.line.start), formats.number(entry.start))
+        let (size, start) = (SizeText.of(entry.line.end - entry.line.start, formats), formats.number(entry.start))
         return formats.strings[
             details.number.map { .line(formats.number($0), size: size, start: start) } ?? .fromByte(size, start: start)]
     }

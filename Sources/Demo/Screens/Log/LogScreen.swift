@@ -24,7 +24,7 @@ func logController(_ context: ScreenContext) -> ItemListController<LogEntry> {
 
 private func logState(_ state: LogState, _ model: LogModel, _ formats: PresentationFormats) -> ItemListState<LogEntry> {
     let strings = formats.strings
-    var chrome = ItemListChrome(title: .textWithSubtitle(model.source.name, subtitle(state, formats)), style: .plain)
+    var chrome = ItemListChrome(title: .textWithSubtitle(model.source.name ?? strings[.logTitle], subtitle(state, formats)), style: .plain)
     chrome.anchor = .bottom
     chrome.search = ItemListSearch(placeholder: strings[.filterLines])
     chrome.leftButton = .text(strings[.firstLine])
@@ -61,7 +61,7 @@ private func subtitle(_ state: LogState, _ formats: PresentationFormats) -> Stri
     case nil: break
     }
     if state.problem == nil || !state.pages.isEmpty {
-        parts.append(SizeText.of(state.size))
+        parts.append(SizeText.of(state.size, formats))
         if let count = state.lineCount {
             parts.append(strings[.lines(formats.counted(count))])
         } else {
@@ -80,7 +80,7 @@ private func subtitle(_ state: LogState, _ formats: PresentationFormats) -> Stri
 }
 
 private func emptyState(_ state: LogState, _ strings: PresentationStrings) -> ItemListEmptyState {
-    if let problem = state.problem { return .message(ItemListEmptyMessage(icon: ItemListIcon(.warning), text: problem.description)) }
+    if let problem = state.problem { return .message(ItemListEmptyMessage(icon: ItemListIcon(.warning), text: strings.words(of: problem))) }
     if let filter = state.filter {
         if let fraction = state.filteredFraction { return .loading(strings[.lookingFor(filter.query, percent: percent(fraction))]) }
         return .message(ItemListEmptyMessage(icon: ItemListIcon(.search), text: strings[.noLineHas(filter.query)]))

@@ -14,7 +14,7 @@ struct NotificationsArguments: Sendable {
 
 /// The rows of the notifications screen.
 enum NotificationsEntry: ItemListCaseEntry {
-    case problem(String)
+    case problem([SettingsFileError])
     case enabled(Bool)
     case enabledText(Bool)
     case soundHeader
@@ -29,7 +29,7 @@ enum NotificationsEntry: ItemListCaseEntry {
     case quiet(Bool)
     case quietFrom(SettingDraftState)
     case quietTo(SettingDraftState)
-    case quietProblem(String)
+    case quietProblem(SettingsProblem)
     case quietText
 
     enum Section: Hashable, Sendable { case problem, enabled, sound, messages, quiet }
@@ -58,7 +58,7 @@ enum NotificationsEntry: ItemListCaseEntry {
             draft.item(title, state, in: strings, placeholder: "HH:MM", maxLength: 5)
         }
         switch self {
-        case .problem(let problem): return problemItem(problem)
+        case .problem(let problems): return problemItem(strings.words(of: problems) ?? "")
         case .enabled(let isOn): return toggle(.notificationsTitle, isOn, SettingKeys.notificationsEnabled)
         case .enabledText(let isOn):
             return ItemListTextItem(text: strings[isOn ? .notificationsOn : .notificationsOff])
@@ -77,7 +77,7 @@ enum NotificationsEntry: ItemListCaseEntry {
         case .quiet(let isOn): return toggle(.notificationsQuiet, isOn, SettingKeys.quietHoursEnabled)
         case .quietFrom(let from): return time(.notificationsQuietFrom, from, arguments.drafts.quietHoursFrom)
         case .quietTo(let to): return time(.notificationsQuietTo, to, arguments.drafts.quietHoursTo)
-        case .quietProblem(let problem): return ItemListTextItem(text: RichText(problem, color: .destructive))
+        case .quietProblem(let problem): return problemItem(strings.words(ofTyped: problem))
         case .quietText: return ItemListTextItem(text: strings[.notificationsQuietText])
         }
     }
@@ -87,15 +87,15 @@ enum NotificationsEntry: ItemListCaseEntry {
 func notificationsController(_ context: ScreenContext) -> ItemListController<LockableEntry<NotificationsEntry>> {
     context.controller(
         title: .notificationsTitle, arguments: NotificationsArguments(settings: context.settings, drafts: context.drafts),
-        state: { _ in context.settings.state }, lock: { $0.lockNotice },
-        problem: { state in
+        state: { _ in context.settings.state }, lock: { $0.lock },
+        problem: { state, strings in
             let notifications = state.values.notifications
             let isShown = notifications.isEnabled && notifications.quietHours.isEnabled
-            return state.notice ?? (isShown ? state.quietHoursProblem : nil)
+            return state.notice(in: strings) ?? (isShown ? state.quietHoursProblem.map { strings.words(ofTyped: $0) } : nil)
         }
     ) { state in
         let notifications = state.values.notifications
-        var entries: [NotificationsEntry] = state.problem.map { [.problem($0)] } ?? []
+        var entries: [NotificationsEntry] = state.problems.isEmpty ? [] : [.problem(state.problems)]
         entries += [.enabled(notifications.isEnabled), .enabledText(notifications.isEnabled)]
         guard notifications.isEnabled else { return entries }
         entries.append(.soundHeader)
@@ -117,7 +117,7 @@ func notificationsController(_ context: ScreenContext) -> ItemListController<Loc
 
 extension AppSettingsState {
     /// What is wrong with the times as they are typed.
-    fileprivate var quietHoursProblem: String? {
+    fileprivate var quietHoursProblem: SettingsProblem? {
         draft(of: SettingKeys.quietHoursFrom).problem ?? draft(of: SettingKeys.quietHoursTo).problem
     }
 }

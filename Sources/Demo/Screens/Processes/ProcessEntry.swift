@@ -34,13 +34,13 @@ enum ProcessEntry: ItemListNodeEntry {
         let strings = presentationData.strings
         switch self {
         case .process(let row, let isOpen):
-            return ProcessItem(row: row, isOpen: isOpen) { arguments.toggle(row.id) }
+            return ProcessItem(row: row, isOpen: isOpen, formats: presentationData.formats) { arguments.toggle(row.id) }
         case .details(let row):
             return ItemListTextItem(text: details(of: row.record, strings))
         case .problem(_, let problem):
             switch problem {
             case .hasEnded: return problemItem(strings[.hasEndedAlready])
-            case .failed(let error): return problemItem(strings[.wasNotEnded("\(error)")])
+            case .failed(let error): return problemItem(strings[.wasNotEnded(strings.words(of: error))])
             }
         case .ask(let row, let isForced):
             return ItemListActionItem(title: strings[isForced ? .kill(row.record.name) : .terminate(row.record.name)], kind: .destructive) {
@@ -78,6 +78,7 @@ enum ProcessEntry: ItemListNodeEntry {
 private struct ProcessItem: ItemListItem {
     let row: ProcessRow
     let isOpen: Bool
+    let formats: PresentationFormats
     let action: @Sendable () -> Void
 
     func content() -> ItemListRowContent {
@@ -86,7 +87,7 @@ private struct ProcessItem: ItemListItem {
         var content = ItemListRowContent(
             role: .button, title: RichText(runs: [RichText.Run(row.record.name, color: .primary), owner]),
             accessory: isOpen ? .expanded : .collapsed, offers: .activate)
-        content.values = [.text(RichText(row.shareText)), .text(RichText(Self.padded(row.memoryText)))]
+        content.values = [.text(RichText(row.shareText(formats))), .text(RichText(Self.padded(row.memoryText(formats))))]
         content.spokenLabel = "\(row.record.name), \(row.record.pid), \(row.record.user)"
         return content
     }

@@ -90,7 +90,7 @@ private func processState(
     chrome.search = ItemListSearch(placeholder: strings[.searchProcesses(formats.counted(reading.rows.count))])
     chrome.emptyState =
         if let problem = reading.problem {
-            .message(ItemListEmptyMessage(icon: ItemListIcon(.warning), text: strings[.processesAreUnreadable("\(problem)")]))
+            .message(ItemListEmptyMessage(icon: ItemListIcon(.warning), text: strings[.processesAreUnreadable(strings.words(of: problem))]))
         } else {
             .message(ItemListEmptyMessage(icon: ItemListIcon(.search), text: strings[.noProcessHas(query)]))
         }

@@ -1,4 +1,5 @@
 import ItemList
+import Settings
 import Signals
 
 struct SettingsArguments: Sendable {
@@ -7,7 +8,7 @@ struct SettingsArguments: Sendable {
 
 /// The rows of the first screen.
 enum SettingsEntry: ItemListCaseEntry {
-    case problem(String)
+    case problem([SettingsFileError])
     case account(name: String, username: String)
     case notifications(isEnabled: Bool)
     case appearance(theme: String)
@@ -33,8 +34,8 @@ enum SettingsEntry: ItemListCaseEntry {
     func item(presentationData: ItemListPresentationData, arguments: SettingsArguments) -> any ItemListItem {
         let (list, strings) = (presentationData.theme.list, presentationData.strings)
         switch self {
-        case .problem(let problem):
-            return problemItem(problem)
+        case .problem(let problems):
+            return problemItem(strings.words(of: problems) ?? "")
         case .account(let name, let username):
             return ItemListDisclosureItem(
                 icon: ItemListIcon(.person, color: list.itemAccentColor),
@@ -57,7 +58,9 @@ enum SettingsEntry: ItemListCaseEntry {
         case .clock(let time):
             return ItemListDisclosureItem(icon: ItemListIcon(.clock), title: strings[.timeOfDay], label: .text(time), accessory: .none)
         case .load(let load):
-            return ItemListDisclosureItem(icon: ItemListIcon(.chart), title: strings[.loadAverage], label: .text(load), accessory: .none)
+            return ItemListDisclosureItem(
+                icon: ItemListIcon(.chart), title: strings[.loadAverage], label: .text(load.isEmpty ? strings[.loadIsUnknown] : load),
+                accessory: .none)
         case .machineText:
             return ItemListTextItem(text: strings[.changesByItself])
         case .file(let path):
@@ -75,10 +78,10 @@ func settingsController(_ context: ScreenContext) -> ItemListController<Settings
         state: { window in
             combineLatest(context.settings.state, window.whileVisible("clock", context.clock), window.whileVisible("load", context.load))
         },
-        problem: { state, _, _ in state.notice }
+        problem: { state, strings in state.0.notice(in: strings) }
     ) { state, clock, load in
         let settings = state.values
-        var entries: [SettingsEntry] = state.problem.map { [.problem($0)] } ?? []
+        var entries: [SettingsEntry] = state.problems.isEmpty ? [] : [.problem(state.problems)]
         entries += [
             .account(name: settings.account.name, username: settings.account.username),
             .notifications(isEnabled: settings.notifications.isEnabled),

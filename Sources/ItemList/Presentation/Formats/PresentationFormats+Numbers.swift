@@ -25,7 +25,8 @@ extension PresentationFormats {
         return (isZero ? "" : sign) + grouped("\(carried)") + digits
     }
 
-    /// A large number in short: 1.2K, 3M, 1,2 млн. What is left out is not rounded up, so a count never says more than there is.
+    /// A large number in short: 1.2K, 3M, 1,2 млн. It is rounded to two digits, or to a whole number of three, and a half to the even digit,
+    /// as the CLDR has it.
     public func compact(_ value: Int) -> String { compactNumber(value).shown }
 
     /// The same with the digits that the words beside it go by: `strings[.views(formats.quantity(1_200_000))]`.
@@ -35,18 +36,29 @@ extension PresentationFormats {
     }
 
     private func compactNumber(_ value: Int) -> (digits: PluralOperands, shown: String) {
-        let sign = value < 0 ? "-" : ""
-        let table = dateTimeFormat.table
-        guard let step = table.compactSteps.last(where: { value.magnitude >= UInt(Self.powerOfTen($0.power)) }) else {
+        let steps = dateTimeFormat.table.compactSteps
+        guard var index = steps.lastIndex(where: { value.magnitude >= UInt(Self.powerOfTen($0.power)) }) else {
             return (PluralOperands(value), number(value))
         }
-        // Two digits at least.
-        let tenths = value.magnitude / UInt(Self.powerOfTen(step.power - 1))
+        var tenths = Self.compactTenths(value.magnitude, power: steps[index].power)
+        // What is rounded up to the next step is one of that.
+        let next = index + 1
+        if next < steps.count, tenths >= 10 * UInt(Self.powerOfTen(steps[next].power - steps[index].power)) {
+            (index, tenths) = (next, 10)
+        }
         let (whole, tenth) = (tenths / 10, tenths % 10)
-        let hasTenth = whole < 10 && tenth > 0
-        let digits = PluralOperands("\(whole)" + (hasTenth ? ".\(tenth)" : "") + "c\(step.power)") ?? PluralOperands(value)
-        let decimals = hasTenth ? dateTimeFormat.decimalSeparator + "\(tenth)" : ""
-        return (digits, sign + grouped("\(whole)") + decimals + step.suffix)
+        let digits = PluralOperands("\(whole)" + (tenth > 0 ? ".\(tenth)" : "") + "c\(steps[index].power)") ?? PluralOperands(value)
+        let decimals = tenth > 0 ? dateTimeFormat.decimalSeparator + "\(tenth)" : ""
+        return (digits, (value < 0 ? "-" : "") + grouped("\(whole)") + decimals + steps[index].suffix)
+    }
+
+    /// The tenths of a power of ten in a number: rounded to tenths below ten, to whole ones from there on, and a half to the even one.
+    private static func compactTenths(_ magnitude: UInt, power: Int) -> UInt {
+        let unit = UInt(powerOfTen(power))
+        let digit = magnitude / unit < 10 ? unit / 10 : unit
+        let (count, rest) = magnitude.quotientAndRemainder(dividingBy: digit)
+        let isUp = rest > digit / 2 || rest == digit / 2 && !count.isMultiple(of: 2)
+        return (count + (isUp ? 1 : 0)) * (digit == unit ? 10 : 1)
     }
 
     /// The size of a file: 1.5 MB. A kilobyte has 1,000 bytes, as on the desktops.

@@ -19,10 +19,10 @@ public struct NightSources: Sendable {
     /// Sources by signal; what is left out says that it is not there.
     public init(
         clock: Signal<Moment, NoError>, timeZone: Signal<TimeZoneOffset, NoError>,
-        location: Signal<SourceReading<EarthLocation>, NoError> = .single(.unavailable(reason: "Nobody has told where this is.")),
-        brightness: Signal<SourceReading<Double>, NoError> = .single(.unavailable(reason: "Nobody measures how bright it is.")),
+        location: Signal<SourceReading<EarthLocation>, NoError> = .single(.unavailable(reason: .locationUntold)),
+        brightness: Signal<SourceReading<Double>, NoError> = .single(.unavailable(reason: .brightnessUntold)),
         systemAppearance: Signal<SourceReading<SystemAppearance>, NoError> = .single(
-            .unavailable(reason: "Nobody has told whether the system is dark."))
+            .unavailable(reason: .appearanceUntold))
     ) {
         self.clock = clock
         self.timeZone = timeZone

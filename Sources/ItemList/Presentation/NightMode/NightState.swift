@@ -16,8 +16,8 @@ public struct NightState: Sendable, Hashable {
         /// The brightness.
         case brightness
         /// Nothing could decide, and so it is day.
-        /// - Parameter reason: words for a person: what is not there, and why.
-        case unavailable(reason: String)
+        /// - Parameter reason: what is said of it to a person: what is not there, and why.
+        case unavailable(reason: PresentationStringKey)
     }
 
     /// Whether the night theme is to be shown.

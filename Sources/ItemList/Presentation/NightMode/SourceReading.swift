@@ -4,8 +4,8 @@ public enum SourceReading<Value: Sendable>: Sendable {
     /// What it says.
     case value(Value)
     /// It is not there, or says nothing.
-    /// - Parameter reason: words for a person, such as "This machine has no backlight."
-    case unavailable(reason: String)
+    /// - Parameter reason: what is said of it to a person, such as "This machine has no backlight."
+    case unavailable(reason: PresentationStringKey)
 }
 
 extension SourceReading: Equatable where Value: Equatable {}

@@ -34,12 +34,12 @@ public struct PresentationThemeFile: Sendable, Hashable {
     /// - Throws: what is wrong, by its key, its value and what is allowed.
     /// - Complexity: O(length of the text).
     public func theme() throws(PresentationThemeFileError) -> PresentationCloudTheme {
-        guard text.contains(where: { !$0.isWhitespace }) else { throw .unreadable("expected a theme, found an empty file") }
+        guard text.contains(where: { !$0.isWhitespace }) else { throw .empty }
         guard text.first(where: { !$0.isWhitespace && $0 != "\u{FEFF}" }) == "{" else { return scheme(try BaseScheme(parsing: text)) }
         let object = try PresentationThemeFileError.parsed(text)
         if object["palette"] != nil || object["base00"] != nil || object["system"] != nil { return scheme(try BaseScheme(parsing: text)) }
         guard case .array(let values)? = object["settings"] else {
-            if let other = object["settings"] { throw .wrongValue(key: "settings", found: other.kind, expected: "an array of objects") }
+            if let other = object["settings"] { throw .wrongValue(key: "settings", found: .value(other.kind), expected: .objects) }
             return PresentationCloudTheme(
                 id: id, title: try title(of: object), settings: [.colors(try PresentationThemeSettings(object, others: ["name"]))])
         }
@@ -49,11 +49,11 @@ public struct PresentationThemeFile: Sendable, Hashable {
         var settings: [PresentationCloudTheme.Settings] = []
         for (index, value) in values.enumerated() {
             guard case .object(let object) = value else {
-                throw .wrongValue(key: "settings[\(index)]", found: value.kind, expected: "an object")
+                throw .wrongValue(key: "settings[\(index)]", found: .value(value.kind), expected: .object)
             }
             settings.append(.colors(try PresentationThemeSettings(object, others: [])))
         }
-        guard !settings.isEmpty else { throw .wrongValue(key: "settings", found: "none", expected: "one object at least") }
+        guard !settings.isEmpty else { throw .wrongValue(key: "settings", found: .nothing, expected: .someObjects) }
         return PresentationCloudTheme(id: id, title: try title(of: object), settings: settings)
     }
 

@@ -20,7 +20,9 @@ public struct PresentationThemeSettings: Sendable, Hashable {
         base: String, accent: RGBColor? = nil, contrast: PresentationContrast = .normal,
         statusBarStyle: PresentationThemeRootController.StatusBarStyle? = nil, colors: [String: RGBColor] = [:]
     ) throws(PresentationThemeFileError) {
-        guard PresentationTheme.named(base) != nil else { throw Self.notATheme(itemListQuoted(base)) }
+        guard PresentationTheme.named(base) != nil else {
+            throw .wrongValue(key: "base", found: .text(base), expected: .oneOf(PresentationTheme.names))
+        }
         for name in colors.keys.sorted() where PresentationColor.index(of: name) == nil {
             throw .unknown(key: "colors." + name, nearest: Self.nearestColor(to: name))
         }
@@ -48,7 +50,7 @@ public struct PresentationThemeSettings: Sendable, Hashable {
             case "statusBarStyle": statusBarStyle = try Self.word(member)
             case "colors":
                 guard case .object(let named) = member.value else {
-                    throw .wrongValue(key: member.key, found: member.value.kind, expected: "an object of colours by their names")
+                    throw .wrongValue(key: member.key, found: .value(member.value.kind), expected: .colors)
                 }
                 for color in named.members { colors[color.key] = try Self.color(color, key: "colors." + color.key) }
             case let key where others.contains(key): break
@@ -80,13 +82,13 @@ public struct PresentationThemeSettings: Sendable, Hashable {
     // MARK: Reading
 
     static func string(_ member: JSONObject.Member) throws(PresentationThemeFileError) -> String {
-        guard case .string(let text) = member.value else { throw wrong(member, "a text") }
+        guard case .string(let text) = member.value else { throw wrong(member, .text) }
         return text
     }
 
     private static func color(_ member: JSONObject.Member, key: String) throws(PresentationThemeFileError) -> RGBColor {
         guard case .string(let text) = member.value, let color = RGBColor(hexadecimal: text) else {
-            throw .wrongValue(key: key, found: found(member.value), expected: "a colour such as #34A853")
+            throw .wrongValue(key: key, found: found(member.value), expected: .color)
         }
         return color
     }
@@ -95,21 +97,17 @@ public struct PresentationThemeSettings: Sendable, Hashable {
         _ member: JSONObject.Member
     ) throws(PresentationThemeFileError) -> Word {
         guard case .string(let text) = member.value, let word = Word(rawValue: text) else {
-            throw wrong(member, "one of " + Word.allCases.map(\.rawValue).joined(separator: ", "))
+            throw wrong(member, .oneOf(Word.allCases.map(\.rawValue)))
         }
         return word
     }
 
-    private static func wrong(_ member: JSONObject.Member, _ expected: String) -> PresentationThemeFileError {
+    private static func wrong(_ member: JSONObject.Member, _ expected: PresentationThemeExpectation) -> PresentationThemeFileError {
         .wrongValue(key: member.key, found: found(member.value), expected: expected)
     }
 
-    private static func found(_ value: JSONValue) -> String {
-        if case .string(let text) = value { itemListQuoted(text) } else { value.kind }
-    }
-
-    private static func notATheme(_ found: String) -> PresentationThemeFileError {
-        .wrongValue(key: "base", found: found, expected: "one of " + PresentationTheme.names.joined(separator: ", "))
+    private static func found(_ value: JSONValue) -> PresentationThemeFinding {
+        if case .string(let text) = value { .text(text) } else { .value(value.kind) }
     }
 
     /// Also one that is spelled right and lacks the group it is in.

@@ -30,14 +30,14 @@ public struct BaseScheme: Sendable, Hashable {
         for (key, value) in entries {
             if let index = Self.keys.firstIndex(where: { $0.lowercased() == key.lowercased() }) {
                 guard let color = RGBColor(hexadecimal: value) else {
-                    throw .wrongValue(key: key, found: itemListQuoted(value), expected: "a colour such as #34A853")
+                    throw .wrongValue(key: key, found: .text(value), expected: .color)
                 }
                 guard found.updateValue(color, forKey: Self.keys[index]) == nil else { throw .duplicate(key: key) }
             } else if key == "name" || key == "scheme" {
                 name = value
             } else if key == "system" {
                 guard value == "base16" || value == "base24" else {
-                    throw .wrongValue(key: key, found: itemListQuoted(value), expected: "base16 or base24")
+                    throw .wrongValue(key: key, found: .text(value), expected: .oneOf(["base16", "base24"]))
                 }
             } else if !Self.remarks.contains(key) {
                 throw .unknown(key: key, nearest: nearestName(to: key, among: Self.keys + ["name", "scheme", "system"] + Self.remarks))
@@ -65,7 +65,7 @@ public struct BaseScheme: Sendable, Hashable {
                 switch member.value {
                 case .string(let value): all.append((member.key, value))
                 case .object(let palette) where !isPalette && member.key == "palette": all += try entries(palette, isPalette: true)
-                default: throw .wrongValue(key: member.key, found: member.value.kind, expected: "a string")
+                default: throw .wrongValue(key: member.key, found: .value(member.value.kind), expected: .text)
                 }
             }
             return all

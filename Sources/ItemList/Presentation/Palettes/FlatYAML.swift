@@ -46,6 +46,6 @@ enum FlatYAML {
     }
 
     private static func notAScheme(_ line: Substring, _ number: Int) -> PresentationThemeFileError {
-        .unreadable("line \(number): expected a key and a text, such as base00: \"1E1E2E\", found \(itemListQuoted(String(line)))")
+        .notAScheme(line: number, found: String(line))
     }
 }

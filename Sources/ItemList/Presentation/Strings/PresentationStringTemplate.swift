@@ -25,13 +25,17 @@ public enum PresentationStringTemplate: Sendable, Hashable {
     /// - Parameters:
     ///   - arguments: what stands in the string. One that is missing stays as `{0}`.
     ///   - rule: which form a number takes: that of the string's own language.
+    ///   - direction: from which side that language is read. An argument with letters that are read from the other side is set apart, so that
+    ///     neither moves the other's punctuation.
     /// - Returns: nil where there is no form for the number and no `other`.
     /// - Complexity: O(length).
-    func string(_ arguments: [PresentationStringArgument], by rule: PluralRule) -> String? {
+    func string(
+        _ arguments: [PresentationStringArgument], by rule: PluralRule, direction: PresentationLayoutDirection = .leftToRight
+    ) -> String? {
         switch self {
-        case .text(let text): Self.filled(text, arguments)
+        case .text(let text): Self.filled(text, arguments, direction)
         case .plural(let forms):
-            (forms[Self.category(arguments, rule)] ?? forms[.other]).map { Self.filled($0, arguments) }
+            (forms[Self.category(arguments, rule)] ?? forms[.other]).map { Self.filled($0, arguments, direction) }
         }
     }
 
@@ -40,16 +44,36 @@ public enum PresentationStringTemplate: Sendable, Hashable {
         return .other
     }
 
-    private static func filled(_ text: String, _ arguments: [PresentationStringArgument]) -> String {
+    private static func filled(
+        _ text: String, _ arguments: [PresentationStringArgument], _ direction: PresentationLayoutDirection
+    ) -> String {
         guard !arguments.isEmpty else { return text }
         var filled = ""
         for piece in pieces(of: text) {
             switch piece {
             case .words(let words): filled += words
-            case .argument(let index): filled += index < arguments.count ? arguments[index].shown : "{\(index)}"
+            case .argument(let index): filled += index < arguments.count ? isolated(arguments[index].shown, in: direction) : "{\(index)}"
             }
         }
         return filled
+    }
+
+    /// The argument, set apart if a letter of it is read from the other side; as it is otherwise.
+    private static func isolated(_ argument: String, in direction: PresentationLayoutDirection) -> String {
+        var depth = 0
+        for scalar in argument.unicodeScalars {
+            // Nearly all are ASCII, of which the letters are the strong ones.
+            if scalar.isASCII, direction == .leftToRight { continue }
+            let kind = BidiClass(scalar)
+            if kind.beginsIsolate {
+                depth += 1
+            } else if kind == .isolateEnd {
+                depth = max(depth - 1, 0)
+            } else if depth == 0, kind.isStrong, (kind == .left) == (direction == .rightToLeft) {
+                return "\(DirectionalIsolate.first)\(argument)\(DirectionalIsolate.end)"
+            }
+        }
+        return argument
     }
 
     private enum Piece {

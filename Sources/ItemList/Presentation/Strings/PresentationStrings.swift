@@ -26,6 +26,7 @@ public struct PresentationStrings: Sendable, Hashable {
     private struct Link: Sendable, Hashable {
         let languageCode: String
         let rule: PluralRule
+        let direction: PresentationLayoutDirection
         let tables: [PresentationStringTable]
     }
 
@@ -47,7 +48,11 @@ public struct PresentationStrings: Sendable, Hashable {
         for tag in [language, secondary ?? "en", "en"].map(LanguageTag.init) {
             for code in tag.fallbacks where !links.contains(where: { $0.languageCode == code }) {
                 let own = tables.filter { $0.languageCode == code } + (PresentationStringTable.builtIn(code).map { [$0] } ?? [])
-                if !own.isEmpty { links.append(Link(languageCode: code, rule: PluralRule(language: code), tables: own)) }
+                guard !own.isEmpty else { continue }
+                links.append(
+                    Link(
+                        languageCode: code, rule: PluralRule(language: code), direction: PresentationLayoutDirection(language: code),
+                        tables: own))
             }
         }
         chain = Chain(links)
@@ -58,7 +63,7 @@ public struct PresentationStrings: Sendable, Hashable {
     public subscript(key: PresentationStringKey) -> String {
         for link in chain.links {
             for table in link.tables {
-                if let string = table.strings[key.name]?.string(key.arguments, by: link.rule) { return string }
+                if let string = table.strings[key.name]?.string(key.arguments, by: link.rule, direction: link.direction) { return string }
             }
         }
         return key.name

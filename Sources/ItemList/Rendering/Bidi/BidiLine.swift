@@ -1,14 +1,16 @@
-/// A line of text as it is seen: the Unicode bidirectional algorithm (UAX #9, revision 50) for one line without formatting characters.
+/// A line of text as it is seen: the Unicode bidirectional algorithm (UAX #9, revision 50) for one line whose formatting characters are isolates.
 ///
-/// Rules P2 and P3 find the line's own direction, W1 to W7, N0 to N2, I1 and I2 give each character a level, L2 the order. Explicit embeddings,
-/// overrides and isolates (X1 to X8) are not there; what stands beside each other on a screen is a line of its own each.
+/// Rules P2 and P3 find the line's own direction, X5a to X5c and X6a set isolates apart, and X10 leaves each of them, and what is around them,
+/// a text of its own, a ``BidiSequence``. L1 and L2 give the order. Embeddings and overrides are not there; what stands beside each other on a
+/// screen is a line of its own each.
 struct BidiLine {
     /// An even number for what is read from the left, an odd one for what is read from the right.
     private(set) var levels: [UInt8]
     /// The level of the line itself.
     let base: UInt8
 
-    private var classes: [BidiClass]
+    /// How deep isolates may lie in each other: deeper ones set nothing apart (BD2).
+    static let maximumLevel: UInt8 = 125
 
     /// - Parameters:
     ///   - characters: in the order in which they are typed.
@@ -22,149 +24,82 @@ struct BidiLine {
 
     /// - Parameter brackets: the characters, of which brackets are paired; empty where there are none.
     init(classes: [BidiClass], brackets: [Character] = [], isRightToLeft: Bool? = nil, isRightToLeftByDefault: Bool = false) {
-        let strong = classes.first(where: \.isStrong).map { $0 != .left }
-        base = isRightToLeft ?? strong ?? isRightToLeftByDefault ? 1 : 0
-        levels = []
-        self.classes = classes
-        resolveWeak()
-        resolveBrackets(brackets, original: classes)
-        resolveNeutral()
-        levels = self.classes.map(level)
+        base = isRightToLeft ?? Self.isRightToLeft(classes[...]) ?? isRightToLeftByDefault ? 1 : 0
+        guard classes.contains(where: { $0.beginsIsolate || $0 == .isolateEnd }) else {
+            levels = BidiSequence(classes, brackets: brackets, level: base).levels
+            return
+        }
+        levels = Array(repeating: base, count: classes.count)
+        for (level, places) in Self.sequences(of: classes, base: base) {
+            let own = brackets.count == classes.count ? places.map { brackets[$0] } : []
+            let sequence = BidiSequence(places.map { classes[$0] }, brackets: own, level: level)
+            for (place, level) in zip(places, sequence.levels) { levels[place] = level }
+        }
+        // L1: what is not seen at the end of the line is where the line ends.
+        for place in classes.indices.reversed() {
+            guard classes[place].isNeutral, classes[place] != .neutral else { break }
+            levels[place] = base
+        }
     }
 
-    private var direction: BidiClass { base == 0 ? .left : .right }
-
-    // MARK: Weak types
-
-    private mutating func resolveWeak() {
-        // W1: a mark is what it stands on.
-        var previous = direction
-        for index in classes.indices {
-            if classes[index] == .mark { classes[index] = previous }
-            previous = classes[index]
-        }
-        // W2: digits behind an Arabic letter are Arabic. W3: that letter is one that is read from the right.
-        var strong = direction
-        for index in classes.indices {
-            if classes[index].isStrong { strong = classes[index] }
-            if classes[index] == .europeanNumber, strong == .arabic { classes[index] = .arabicNumber }
-        }
-        for index in classes.indices where classes[index] == .arabic { classes[index] = .right }
-        // W4: one separator between two numbers of a kind is part of them.
-        for index in classes.indices.dropFirst().dropLast() {
-            let (before, after) = (classes[index - 1], classes[index + 1])
-            guard before == after else { continue }
-            switch (classes[index], before) {
-            case (.europeanSeparator, .europeanNumber), (.commonSeparator, .europeanNumber): classes[index] = .europeanNumber
-            case (.commonSeparator, .arabicNumber): classes[index] = .arabicNumber
-            default: break
+    /// P2 and P3: the direction of the first letter that is not set apart; nil where there is none.
+    static func isRightToLeft(_ classes: ArraySlice<BidiClass>) -> Bool? {
+        var depth = 0
+        for kind in classes {
+            if kind.beginsIsolate {
+                depth += 1
+            } else if kind == .isolateEnd {
+                depth = max(depth - 1, 0)
+            } else if depth == 0, kind.isStrong {
+                return kind != .left
             }
         }
-        // W5: what is written beside numbers is part of them. W6: the rest is neutral.
-        for run in runs(where: { $0 == .europeanTerminator }) {
-            let isBesideNumber =
-                run.lowerBound > 0 && classes[run.lowerBound - 1] == .europeanNumber
-                || run.upperBound < classes.count && classes[run.upperBound] == .europeanNumber
-            for index in run { classes[index] = isBesideNumber ? .europeanNumber : .neutral }
-        }
-        for index in classes.indices where classes[index] == .europeanSeparator || classes[index] == .commonSeparator {
-            classes[index] = .neutral
-        }
-        // W7: digits behind a letter that is read from the left are like it.
-        strong = direction
-        for index in classes.indices {
-            if classes[index] == .left || classes[index] == .right { strong = classes[index] }
-            if classes[index] == .europeanNumber, strong == .left { classes[index] = .left }
-        }
+        return nil
     }
 
-    // MARK: Neutral types
-
-    /// N0: brackets that belong together have the direction of what is between them.
-    private mutating func resolveBrackets(_ characters: [Character], original: [BidiClass]) {
-        guard characters.count == classes.count else { return }
-        for (open, close) in Self.pairs(in: characters, where: { classes[$0] == .neutral }) {
-            let inside = classes[open + 1..<close].compactMap(strength)
-            var found: BidiClass?
-            if inside.contains(direction) {
-                found = direction
-            } else if !inside.isEmpty {
-                // The other direction counts where it goes on from before.
-                let before = classes[..<open].reversed().lazy.compactMap(strength).first ?? direction
-                found = before == direction ? direction : before
+    /// X1 to X10: the line without what is set apart in it, and each part that is, by the places of its characters.
+    private static func sequences(of classes: [BidiClass], base: UInt8) -> [(level: UInt8, places: [Int])] {
+        var sequences: [(level: UInt8, places: [Int])] = [(base, [])]
+        // The sequences in which what is being read lies, the innermost last.
+        var open = [0]
+        var overflowCount = 0
+        for (place, kind) in classes.enumerated() {
+            if kind == .isolateEnd {
+                if overflowCount > 0 { overflowCount -= 1 } else if open.count > 1 { open.removeLast() }
             }
-            guard let found else { continue }
-            for bracket in [open, close] {
-                classes[bracket] = found
-                var mark = bracket + 1
-                while mark < original.count, original[mark] == .mark {
-                    classes[mark] = found
-                    mark += 1
-                }
+            let innermost = open[open.count - 1]
+            sequences[innermost].places.append(place)
+            guard kind.beginsIsolate else { continue }
+            let isRight = isRightToLeft(isolate: kind, in: classes[(place + 1)...])
+            let outer = sequences[innermost].level
+            let level = isRight ? (outer + 1) | 1 : (outer + 2) & ~1
+            guard level <= maximumLevel, overflowCount == 0 else {
+                overflowCount += 1
+                continue
             }
+            open.append(sequences.count)
+            sequences.append((level, []))
         }
+        return sequences
     }
 
-    /// The direction that a class has to what is neutral; nil for what has none.
-    private func strength(_ kind: BidiClass) -> BidiClass? {
-        switch kind {
-        case .left: .left
-        case .right, .europeanNumber, .arabicNumber: .right
-        default: nil
-        }
+    /// X5a to X5c: whether an isolate is read from the right.
+    /// - Parameters:
+    ///   - kind: what begins it.
+    ///   - rest: what is behind that.
+    static func isRightToLeft(isolate kind: BidiClass, in rest: ArraySlice<BidiClass>) -> Bool {
+        kind == .rightIsolate || kind == .firstStrongIsolate && isRightToLeft(rest.prefix(length(ofIsolate: rest))) == true
     }
 
-    /// N1: neutrals between two of a direction have that one. N2: the others have that of the line.
-    private mutating func resolveNeutral() {
-        for run in runs(where: { $0 == .neutral || $0 == .blank }) {
-            let before = run.lowerBound > 0 ? strength(classes[run.lowerBound - 1]) : direction
-            let after = run.upperBound < classes.count ? strength(classes[run.upperBound]) : direction
-            for index in run { classes[index] = before == after ? before ?? direction : direction }
+    /// How many of the characters behind what begins an isolate lie in it: all if nothing ends it.
+    private static func length(ofIsolate rest: ArraySlice<BidiClass>) -> Int {
+        var depth = 1
+        for (length, kind) in rest.enumerated() {
+            if kind.beginsIsolate { depth += 1 }
+            if kind == .isolateEnd { depth -= 1 }
+            if depth == 0 { return length }
         }
-    }
-
-    private func level(_ kind: BidiClass) -> UInt8 {
-        switch kind {
-        case .right: base | 1
-        case .left: base == 0 ? 0 : 2
-        default: 2
-        }
-    }
-
-    private func runs(where isMember: (BidiClass) -> Bool) -> [Range<Int>] {
-        var runs: [Range<Int>] = []
-        var start: Int?
-        for index in 0...classes.count {
-            let isIn = index < classes.count && isMember(classes[index])
-            if isIn {
-                start = start ?? index
-            } else if let first = start {
-                runs.append(first..<index)
-                start = nil
-            }
-        }
-        return runs
-    }
-
-    // MARK: Brackets
-
-    private static let closing: [Character: Character] = ["(": ")", "[": "]", "{": "}", "⟨": "⟩", "「": "」", "『": "』", "【": "】"]
-    private static let closers = Set(closing.values)
-
-    /// BD16: the places of brackets that belong together, by where they open.
-    private static func pairs(in characters: [Character], where isNeutral: (Int) -> Bool) -> [(open: Int, close: Int)] {
-        var open: [(place: Int, closer: Character)] = []
-        var pairs: [(open: Int, close: Int)] = []
-        for (place, character) in characters.enumerated() where isNeutral(place) {
-            if let closer = closing[character] {
-                guard open.count < 63 else { break }
-                open.append((place, closer))
-            } else if closers.contains(character), let index = open.lastIndex(where: { $0.closer == character }) {
-                pairs.append((open[index].place, place))
-                open.removeSubrange(index...)
-            }
-        }
-        return pairs.sorted { $0.open < $1.open }
+        return rest.count
     }
 
     // MARK: Order

@@ -54,7 +54,7 @@ let htmlListScript = #"""
 
       // Letters find the next row that begins with them; behind the last one comes the first
 
-      const folded = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toUpperCase().toLowerCase().trimStart();
+      const folded = (text) => text.normalize("NFD").replace(/[\p{M}\u2066-\u2069]/gu, "").toUpperCase().toLowerCase().trimStart();
       let typed = "", typedAt = -Infinity;
 
       listen("keydown", (event) => {

@@ -55,7 +55,7 @@ let htmlMenuScript = #"""
         } else if (event.key.length === 1 && event.key !== " " && !event.ctrlKey && !event.metaKey && !event.altKey) {
           event.stopPropagation();
           const next = [...items.slice(place + 1), ...items.slice(0, place + 1)];
-          next.find((item) => item.textContent.trim().toLowerCase().startsWith(event.key.toLowerCase()))?.focus();
+          next.find((item) => item.textContent.replace(/[\u2066-\u2069]/g, "").trim().toLowerCase().startsWith(event.key.toLowerCase()))?.focus();
         }
       }, true);
 

@@ -55,7 +55,7 @@ extension RGBColor {
     static func several(_ object: WireObject, _ key: String) throws(ItemListWireError) -> [RGBColor] {
         try object.array(key).map { element throws(ItemListWireError) in
             guard case .string(let text) = element.value else {
-                throw .unexpected(found: element.value.kind, expected: "a colour", path: element.path)
+                throw .unexpected(found: element.value.kind.description, expected: "a colour", path: element.path)
             }
             return try RGBColor(hexadecimal: text, path: element.path)
         }

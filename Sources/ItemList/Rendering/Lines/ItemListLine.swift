@@ -8,7 +8,7 @@
 ///   - position: the row's place among those that are neither headers nor free text, from 1; nil leaves it out.
 ///   - count: how many of those there are.
 ///   - strings: the language of what is said beside the row's own words.
-/// - Returns: one line without control characters; empty for a row without words.
+/// - Returns: one line without control characters and isolates; empty for a row without words.
 /// - Complexity: O(length of the row's text).
 public func itemListLine(
     _ content: ItemListRowContent, position: Int? = nil, count: Int = 0, in strings: PresentationStrings = .english
@@ -22,7 +22,7 @@ public func itemListLine(
     parts.append(words.footnote)
     parts += words.actions
     if let position, content.role.isCounted { parts.append(strings[.position(position, of: count)]) }
-    return parts.filter { !$0.isEmpty }.joined(separator: strings[.separator])
+    return DirectionalIsolate.removed(from: parts.filter { !$0.isEmpty }.joined(separator: strings[.separator]))
 }
 
 /// The lines of a screen for a screen reader or a pipe, as far as they have words: the title, the buttons beside it and the search; the header,
@@ -48,7 +48,7 @@ public func itemListLines<ID>(chrome: ItemListChrome, rows: ItemListRows<ID>, in
         lines += around.lines(of: state)
     }
     lines += around.below
-    return lines.filter { !$0.isEmpty }
+    return lines.filter { !$0.isEmpty }.map(DirectionalIsolate.removed)
 }
 
 /// A line for each part of a row: what stands below the row's own line.

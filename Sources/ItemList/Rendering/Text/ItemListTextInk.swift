@@ -62,12 +62,9 @@ struct ItemListTextInk: Sendable {
         var paragraphs = [TextLine()]
         for run in text.runs {
             let style = style(run, default: color, traits: traits)
-            for character in run.text {
-                if character.isNewline {
-                    paragraphs.append(TextLine())
-                } else {
-                    paragraphs[paragraphs.count - 1].append(character, style: style)
-                }
+            for (index, text) in run.text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
+                if index > 0 { paragraphs.append(TextLine()) }
+                paragraphs[paragraphs.count - 1].append(String(text), style: style)
             }
         }
         return paragraphs.flatMap { $0.wrapped(to: width) }

@@ -100,6 +100,8 @@ public struct TextCell: Sendable, Hashable {
     public var style: TextStyle
     /// Whether it is a blank between things that are drawn beside each other, and none of a text: those things are mirrored, each text is read.
     var isGap = false
+    /// What of the text it lies in that is set apart.
+    var isolation = TextIsolation()
 
     /// A cell that shows a character; a blank, unless told otherwise.
     public init(_ character: Character = " ", width: UInt8 = 1, style: TextStyle = TextStyle()) {

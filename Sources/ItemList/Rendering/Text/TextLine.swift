@@ -20,7 +20,29 @@ public struct TextLine: Sendable, Hashable {
 
     /// Adds text at the end, cleaned as in ``init(_:style:)``.
     public mutating func append(_ text: String, style: TextStyle) {
+        if DirectionalIsolate.isIn(text) { return appendIsolated(Array(text), style: style) }
         for character in text { append(character, style: style) }
+    }
+
+    /// Adds text with parts that are set apart: what begins and ends them takes no cell.
+    private mutating func appendIsolated(_ text: [Character], style: TextStyle) {
+        let classes = text.map(BidiClass.init)
+        var open = [TextIsolation()]
+        for (index, kind) in classes.enumerated() {
+            if kind.beginsIsolate {
+                var isolation = open[open.count - 1]
+                isolation.begin(
+                    isRightToLeft: BidiLine.isRightToLeft(isolate: kind, in: classes[(index + 1)...]),
+                    after: cells.last?.isolation ?? TextIsolation())
+                open.append(isolation)
+            } else if kind == .isolateEnd {
+                if open.count > 1 { open.removeLast() }
+            } else {
+                let start = cells.count
+                append(text[index], style: style)
+                for cell in start..<cells.count { cells[cell].isolation = open[open.count - 1] }
+            }
+        }
     }
 
     /// Adds a character at the end, cleaned as in ``init(_:style:)``.

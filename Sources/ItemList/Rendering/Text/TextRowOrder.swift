@@ -15,7 +15,7 @@ struct TextRowOrder {
     /// - Complexity: O(columns).
     init?(_ row: [TextCell], direction: PresentationLayoutDirection) {
         let isRightToLeft = direction == .rightToLeft
-        guard isRightToLeft || row.contains(where: { $0.character.isFromRight }) else { return nil }
+        guard isRightToLeft || row.contains(where: { $0.character.isFromRight || $0.isolation.isRightToLeft }) else { return nil }
         var order: [Int] = []
         var isMirrored: [Bool] = []
         order.reserveCapacity(row.count)
@@ -24,12 +24,14 @@ struct TextRowOrder {
         for thing in isRightToLeft ? things.reversed() : things {
             // The right half of a wide character goes with the left one.
             let columns = thing.filter { row[$0].width > 0 || $0 == thing.lowerBound }
-            let line = BidiLine(columns.map { row[$0].character }, isRightToLeftByDefault: isRightToLeft)
-            for place in line.order {
+            let text = TextRowText(columns.map { row[$0] })
+            let line = BidiLine(classes: text.classes, brackets: text.characters, isRightToLeftByDefault: isRightToLeft)
+            for index in line.order {
+                guard let place = text.cells[index] else { continue }
                 let end = place + 1 < columns.count ? columns[place + 1] : thing.upperBound
                 for column in columns[place]..<end {
                     order.append(column)
-                    isMirrored.append(!line.levels[place].isMultiple(of: 2))
+                    isMirrored.append(!line.levels[index].isMultiple(of: 2))
                 }
             }
         }
@@ -58,6 +60,35 @@ struct TextRowOrder {
             if isMirrored { cell.character = MirroredGlyphs.mirrored(cell.character) }
             return cell
         }
+    }
+}
+
+/// The characters of cells beside each other, with what begins and ends the parts that are set apart among them.
+private struct TextRowText {
+    var classes: [BidiClass] = []
+    var characters: [Character] = []
+    /// The cell of each character; nil for what has none.
+    var cells: [Int?] = []
+
+    init(_ row: [TextCell]) {
+        var last = TextIsolation()
+        for (index, cell) in row.enumerated() {
+            if cell.isolation != last { go(from: last, to: cell.isolation) }
+            last = cell.isolation
+            add(BidiClass(cell.character), cell.character, index)
+        }
+    }
+
+    private mutating func go(from last: TextIsolation, to next: TextIsolation) {
+        let common = last.commonDepth(next)
+        for _ in common..<last.depth { add(.isolateEnd) }
+        for part in common..<next.depth { add(next.isRightToLeft(part) ? .rightIsolate : .leftIsolate) }
+    }
+
+    private mutating func add(_ kind: BidiClass, _ character: Character = " ", _ cell: Int? = nil) {
+        classes.append(kind)
+        characters.append(character)
+        cells.append(cell)
     }
 }
 

@@ -6,7 +6,7 @@ struct WireObject {
     private let path: String
 
     init(_ value: JSONValue, path: String = "") throws(ItemListWireError) {
-        guard case .object(let object) = value else { throw .unexpected(found: value.kind, expected: "an object", path: path) }
+        guard case .object(let object) = value else { throw .unexpected(found: value.kind.description, expected: "an object", path: path) }
         self.object = object
         self.path = path
     }
@@ -41,7 +41,7 @@ struct WireObject {
             case nil: "nothing"
             case .string(let text): itemListQuoted(text)
             case .number(let number): itemListQuoted(number.literal)
-            case let value?: value.kind
+            case let value?: value.kind.description
             }
         return .unexpected(found: found, expected: expected, path: path(of: key))
     }
@@ -118,7 +118,7 @@ struct WireObject {
     func strings(_ key: String) throws(ItemListWireError) -> [String] {
         try array(key).map { element throws(ItemListWireError) in
             guard case .string(let text) = element.value else {
-                throw .unexpected(found: element.value.kind, expected: "a string", path: element.path)
+                throw .unexpected(found: element.value.kind.description, expected: "a string", path: element.path)
             }
             return text
         }

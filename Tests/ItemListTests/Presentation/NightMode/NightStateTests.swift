@@ -24,12 +24,12 @@ struct NightStateTests {
         for appearance in [SystemAppearance.dark, .dark, .light, .light, .dark] {
             night.appearance.putNext(.value(appearance))
         }
-        night.appearance.putNext(.unavailable(reason: "The desktop has gone."))
+        night.appearance.putNext(.unavailable(reason: PresentationStringKey("The desktop has gone.")))
         #expect(
             night.received.values == [
                 NightState(isNight: true, reason: .system), NightState(isNight: false, reason: .system),
                 NightState(isNight: true, reason: .system),
-                NightState(isNight: false, reason: .unavailable(reason: "The desktop has gone.")),
+                NightState(isNight: false, reason: .unavailable(reason: PresentationStringKey("The desktop has gone."))),
             ])
     }
 
@@ -79,8 +79,11 @@ struct NightStateTests {
     @Test("Without a place the sun can't decide, and it says why")
     func noPlace() {
         let night = NightTrial(.sun, start: "2026-01-10 23:00")
-        night.locations.putNext(.unavailable(reason: "The time zone has no place."))
-        #expect(night.received.values == [NightState(isNight: false, reason: .unavailable(reason: "The time zone has no place."))])
+        night.locations.putNext(.unavailable(reason: PresentationStringKey("The time zone has no place.")))
+        #expect(
+            night.received.values == [
+                NightState(isNight: false, reason: .unavailable(reason: PresentationStringKey("The time zone has no place.")))
+            ])
         night.locations.putNext(.value(berlin))
         #expect(night.received.values.last?.isNight == true)
     }

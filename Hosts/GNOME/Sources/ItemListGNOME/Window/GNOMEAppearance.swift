@@ -36,6 +36,6 @@ public enum GNOMEAppearance {
     /// What the number of the portal's setting `org.freedesktop.appearance color-scheme` says: 0 no preference, 1 dark, 2 light; others count as 0.
     static func reading(ofSetting number: Int) -> SourceReading<SystemAppearance> {
         number < 0
-            ? .unavailable(reason: "This desktop has no portal that tells whether it is dark.") : .value(number == 1 ? .dark : .light)
+            ? .unavailable(reason: .desktopTellsNoAppearance) : .value(number == 1 ? .dark : .light)
     }
 }

@@ -1,7 +1,7 @@
 /// What the Unicode bidirectional algorithm (UAX #9) tells characters apart by.
 ///
 /// The classes are those of Unicode 16 for letters, digits, marks and blanks of all scripts, and for the punctuation that numbers are written with;
-/// other symbols count as neutral, as nearly all of them are. Formatting characters have none: a line of cells has no room for them.
+/// other symbols count as neutral, as nearly all of them are. Of formatting characters only isolates and the two marks have classes.
 enum BidiClass: UInt8, Sendable {
     /// Strong: a letter that is read from the left, from the right, or an Arabic one.
     case left, right, arabic
@@ -9,17 +9,25 @@ enum BidiClass: UInt8, Sendable {
     case europeanNumber, europeanSeparator, europeanTerminator, arabicNumber, commonSeparator, mark
     /// Neutral.
     case blank, neutral
+    /// What begins a part that is set apart, read from the left, from the right, or as its first letter wants; and what ends one.
+    case leftIsolate, rightIsolate, firstStrongIsolate, isolateEnd
 
     /// The class of what a cell shows, which is that of its first scalar.
     init(_ character: Character) {
-        guard let scalar = character.unicodeScalars.first else {
-            self = .neutral
-            return
-        }
+        self = character.unicodeScalars.first.map(BidiClass.init) ?? .neutral
+    }
+
+    init(_ scalar: Unicode.Scalar) {
         self = scalar.value < 0x590 ? Self.western(scalar) : Self.eastern(scalar)
     }
 
     var isStrong: Bool { self == .left || self == .right || self == .arabic }
+
+    /// Whether a part begins with it that is set apart.
+    var beginsIsolate: Bool { self == .leftIsolate || self == .rightIsolate || self == .firstStrongIsolate }
+
+    /// Whether it has the direction of what is around it.
+    var isNeutral: Bool { rawValue >= Self.blank.rawValue }
 
     private static func western(_ scalar: Unicode.Scalar) -> BidiClass {
         switch scalar.value {
@@ -44,6 +52,10 @@ enum BidiClass: UInt8, Sendable {
         case 0x7F6...0x7F9: .neutral
         case 0x200E: .left
         case 0x200F: .right
+        case 0x2066: .leftIsolate
+        case 0x2067: .rightIsolate
+        case 0x2068: .firstStrongIsolate
+        case 0x2069: .isolateEnd
         default:
             switch scalar.properties.generalCategory {
             case .nonspacingMark, .enclosingMark: .mark

@@ -1,0 +1,116 @@
+import ItemList
+import Settings
+
+// What is wrong, in the user's language. The description of a problem is English, for command lines and logs.
+extension PresentationStrings {
+    /// What is wrong with a settings file, a line for each problem; nil where nothing is.
+    func words(of problems: [SettingsFileError]) -> String? {
+        problems.isEmpty ? nil : problems.map { words(of: $0) }.joined(separator: "\n")
+    }
+
+    /// What is wrong with a settings file, or why it could not be written.
+    func words(of problem: SettingsFileError) -> String {
+        switch problem {
+        case .noHome: self[.fileHasNoHome]
+        case .unreadable(let path, let error): self[.fileIsUnreadable(PrintableText.of(path), words(of: error))]
+        case .notAFile(let path): self[.fileIsNoFile(PrintableText.of(path))]
+        case .tooLarge(let path, let size, let limit): self[.fileIsTooLarge(PrintableText.of(path), size: size, limit: limit)]
+        case .syntax(let path, let error):
+            self[.fileHasSyntax(PrintableText.of(path), line: error.position.line, column: error.position.column, words(of: error))]
+        case .setAside(let path, let name, let error):
+            self[
+                .fileWasSetAside(
+                    PrintableText.of(path), line: error.position.line, column: error.position.column, words(of: error),
+                    name: PrintableText.of(name))]
+        case .problem(let path, let problem): self[.fileHasSetting(PrintableText.of(path), words(of: problem))]
+        case .newerVersion(let path, let found, let known): self[.fileIsNewer(PrintableText.of(path), found: found, known: known)]
+        case .unknownVersion(let path, let found): self[.fileHasNoVersion(PrintableText.of(path), found: PrintableText.of(found))]
+        case .busy(let path): self[.fileIsBusy(PrintableText.of(path))]
+        case .unwritable(let path, let error): self[.fileIsUnwritable(PrintableText.of(path), words(of: error))]
+        case .unwatchable(let path, let error): self[.fileIsUnwatchable(PrintableText.of(path), words(of: error))]
+        }
+    }
+
+    /// Why no setting can be changed, in a few words.
+    func notice(of lock: SettingsFileError) -> String {
+        switch lock {
+        case .newerVersion(_, let found, _): self[.readOnlyVersion(found)]
+        case .tooLarge: self[.readOnlyTooLarge]
+        default: self[.readOnlyNoVersion]
+        }
+    }
+
+    /// Why a setting can't have a value.
+    func words(of problem: SettingsProblem) -> String {
+        switch problem {
+        case .wrongValue(let key, let found, let expected):
+            self[.settingIsWrong(key, expected: words(of: expected), found: PrintableText.of(found))]
+        case .unknownKey(let name, let nearest?): self[.settingIsUnknown(PrintableText.of(name), nearest: nearest)]
+        case .unknownKey(let name, nil): self[.settingIsUnknown(PrintableText.of(name))]
+        }
+    }
+
+    /// Why what is typed into a field can't be saved: the field itself shows what was found.
+    func words(ofTyped problem: SettingsProblem) -> String {
+        guard case .wrongValue(_, _, let expected) = problem else { return words(of: problem) }
+        return self[.fieldExpects(words(of: expected))]
+    }
+
+    /// What a setting allows.
+    func words(of expectation: SettingExpectation) -> String {
+        switch expectation {
+        case .flag: self[.expectedFlag]
+        case .wholeNumber(let range): self[.expectedWholeNumber(from: "\(range.lowerBound)", to: "\(range.upperBound)")]
+        case .number(let range): self[.expectedNumber(from: "\(range.lowerBound)", to: "\(range.upperBound)")]
+        case .line(let limit, let words): self[.expectedUpTo(limit, words.map { self.words(ofExpected: $0) } ?? self[.expectedLine])]
+        case .oneOf(let names): self[.expectedOneOf(names.joined(separator: ", "))]
+        case .words(let words): self.words(ofExpected: words)
+        case .optional(let expectation): self[.expectedOrNull(words(of: expectation))]
+        case .list(let expectation, let limit): self[.expectedList(of: words(of: expectation), upTo: limit)]
+        case .object: self[.expectedObject]
+        }
+    }
+
+    /// What a format of the program allows, by the words that it has on a command line.
+    private func words(ofExpected words: String) -> String {
+        switch words {
+        case SettingKeys.usernameExpectation: self[.expectedUsername]
+        case SettingKeys.emailExpectation: self[.expectedEmail("ada@example.org")]
+        case TimeOfDay.expectation: self[.expectedTime(from: "00:00", to: "23:59")]
+        case Place.expectation: self[.expectedPlace("52.52, 13.41")]
+        case ThemeChoice.expectation: self.words(of: .oneOf(PresentationTheme.names + ["local:PATH", "cloud:ID"]))
+        case AccentColor.expectation:
+            self[.expectedAccent(AccentColor.Name.allCases.map(\.rawValue).joined(separator: ", "), "#3E88F7")]
+        default: words
+        }
+    }
+
+    /// Why the system refused a call.
+    func words(of error: SystemError) -> String {
+        self[SystemErrorKind(error).map { .systemError($0) } ?? .otherSystemError(error.code)]
+    }
+
+    /// Why a log can't be read.
+    func words(of problem: LogProblem) -> String {
+        switch problem {
+        case .unnamed: self[.logIsUnnamed]
+        case .directory: self[.logIsDirectory]
+        case .pipe: self[.logIsPipe]
+        case .special: self[.logIsSpecial]
+        case .system(.noSuchFile): self[.logIsMissing]
+        case .system(let error): self[.logIsUnreadable(words(of: error))]
+        }
+    }
+
+    /// Why another theme is shown than the one that was asked for.
+    func words(ofTheme problem: PresentationThemeResolution.Problem) -> String {
+        words(of: problem) { self[.appearanceTheme(named: $0)] }
+    }
+}
+
+extension SettingsState {
+    /// That there is a problem, in a few words.
+    func notice(in strings: PresentationStrings) -> String? {
+        problems.isEmpty ? nil : strings[.settingsHaveProblem]
+    }
+}
