@@ -127,7 +127,7 @@ import Testing
             #"\" \\ \/ \b \f \n \r \t"#, #"\u"#,
         ] + PresentationTheme.names + AccentColor.Name.allCases.map(\.rawValue) + NotificationSound.allCases.map(\.rawValue)
         + NightChoice.allCases.map(\.rawValue) + LanguageChoice.allCases.map(\.rawValue) + PresentationFontSize.allCases.map(\.rawValue)
-        + PresentationContrast.allCases.map(\.rawValue)
+        + PresentationContrast.allCases.map(\.rawValue) + ChatWallpaper.allCases.map(\.rawValue)
 
     @Test("Each problem has words of its own in each language, with what it is about", arguments: samples)
     func words(sample: Sample) throws {
