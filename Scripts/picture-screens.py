@@ -21,6 +21,8 @@ TIME = "2026-03-01T21:30:00+01:00"
 BROKEN = '{"version": 1, "values": {"notifications.sound": 7'
 RICH = '{"version": 1, "values": {"appearance.night.mode": "interval", "appearance.accent": "pink", "appearance.theme": "night-accent"}}'
 WIDTH = 400
+# Of a screen that has as many rows as the machine has processes.
+TALLEST = 2600
 
 
 def program():
@@ -58,8 +60,9 @@ def draw(demo, work, language, name, arguments, settings, renderer, *options):
 
 
 def sheet(pictures, path):
-    subprocess.run(
-        ["montage", *pictures, "-tile", "5x", "-geometry", "+6+6", "-gravity", "north", "-background", "gray50", path], check=True)
+    """Pictures beside each other, five in a row."""
+    rows = [["(", *pictures[start : start + 5], "-bordercolor", "gray", "-border", "6", "+append", ")"] for start in range(0, len(pictures), 5)]
+    subprocess.run(["convert", "-background", "gray", *sum(rows, []), "-append", path], check=True)
 
 
 def main(folder, *languages):
@@ -75,7 +78,8 @@ def main(folder, *languages):
             for name, arguments, settings in screens(work):
                 page.set_content(draw(demo, work, language, name, arguments, settings, "html"))
                 picture = work / f"{language}-{len(pictures):02}.png"
-                page.screenshot(path=picture, full_page=True)
+                height = min(page.evaluate("document.documentElement.scrollHeight"), TALLEST)
+                page.screenshot(path=picture, full_page=True, clip={"x": 0, "y": 0, "width": WIDTH, "height": height})
                 pictures.append(picture)
                 text = draw(demo, work, language, name, arguments, settings, "text", "--size", "60x70", "--color", "never")
                 (folder / f"{language}-{name}.txt").write_text(text)
