@@ -3,7 +3,7 @@
 
     .build/wire-venv/bin/python Scripts/picture-screens.py FOLDER [LANGUAGE …]
 
-By hand. Needs what Scripts/install-tools.sh installs. Builds take the options in SWIFT_BUILD_OPTIONS.
+By hand. Needs what Scripts/install-tools.sh installs, and fonts for all of it, such as Debian's fonts-noto-cjk and fonts-noto-color-emoji. Builds take the options in SWIFT_BUILD_OPTIONS.
 """
 
 import os
@@ -19,7 +19,7 @@ PAGES = ["switches", "labels", "buttons", "texts", "fields", "choices", "editing
 TIME = "2026-03-01T21:30:00+01:00"
 # A file that a program can't read, and one with what shows the rows that others hide.
 BROKEN = '{"version": 1, "values": {"notifications.sound": 7'
-RICH = '{"version": 1, "values": {"appearance.night.mode": "interval", "appearance.accent": "pink", "appearance.theme": "night-accent"}}'
+RICH = '{"version": 1, "appearance": {"theme": "night-accent", "accent": "pink", "night": {"mode": "interval"}}}'
 WIDTH = 400
 # Of a screen that has as many rows as the machine has processes.
 TALLEST = 2600

@@ -69,7 +69,8 @@ class Screen:
 
     def selected(self):
         """The line that has the mark of the selection; None if there is none."""
-        return next((line for line in self.lines() if "▌" in line), None)
+        # Behind the other half the same sign is the edge of a bubble.
+        return next((line for line in self.lines() if re.match("[^▐]*▌", line)), None)
 
     def _clear(self):
         self.cells = [[(" ", self.background)] * self.columns for _ in range(self.rows)]

@@ -13,6 +13,8 @@
 /// while another thread delivers in one of the graphs, after that, as one step too (guarantee G13). Who subscribes during `body`
 /// receives the state before it; ``ValuePromise/value`` is what this thread has put.
 ///
+/// What a generator puts during `body` goes on at once, as far as the first stage that combines, which emits with the others.
+///
 /// A queue hop ends it: work that `body` sends to another queue is outside of the transaction, `sync` included, and what hops
 /// downstream of a source (`deliverOn`, `delay`, `debounce` …) arrives on its own.
 ///

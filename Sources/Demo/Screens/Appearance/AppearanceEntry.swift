@@ -81,7 +81,7 @@ enum AppearanceEntry: ItemListCaseEntry {
         case .themeProblem(let problem): return problemItem(strings.words(ofTheme: problem))
         case .fieldProblem(let problem, _): return problemItem(strings.words(ofTyped: problem))
         case .themeText(let folder): return ItemListTextItem(text: strings[.appearanceThemeText(folder)])
-        case .themeOverride(let theme): return ItemListTextItem(text: strings[.appearanceThemeOverride(theme)])
+        case .themeOverride(let theme): return ItemListTextItem(text: strings[.appearanceThemeOverride("--theme \(theme)")])
         case .accentHeader: return header(.appearanceAccentHeader)
         case .accentOwn(let isChosen):
             return ItemListCheckboxItem(title: strings[.appearanceAccentOwn], isChecked: isChosen, group: "accent") {

@@ -39,7 +39,7 @@ enum LanguageEntry: ItemListCaseEntry {
             return ItemListCheckboxItem(
                 title: language.ownName, subtitle: strings[.language(language)], isChecked: isChosen, group: "language"
             ) { arguments.settings.set(SettingKeys.appearanceLanguage, to: language) }
-        case .override(let language): return ItemListTextItem(text: strings[.languageOverride(language)])
+        case .override(let language): return ItemListTextItem(text: strings[.languageOverride("--language \(language)")])
         }
     }
 }

@@ -14,7 +14,7 @@ extension DemoStrings {
             "demo.appearance.theme.nightAccent": "Night Accent",
             "demo.appearance.theme.text":
                 "The whole screen changes at once and keeps its place. Theme files in {0} are offered here as well.",
-            "demo.appearance.theme.override": "The option --theme {0} stands above this choice until the program ends.",
+            "demo.appearance.theme.override": "The option {0} stands above this choice until the program ends.",
             "demo.appearance.accent.header": "ACCENT",
             "demo.appearance.accent.own": "The theme's own",
             "demo.appearance.accent.blue": "Blue",
@@ -62,7 +62,7 @@ extension DemoStrings {
             "demo.language.system": "As the system does",
             "demo.language.search": "Search languages",
             "demo.language.none": "No language has “{0}” in its name.",
-            "demo.language.override": "The option --language {0} stands above this choice until the program ends.",
+            "demo.language.override": "The option {0} stands above this choice until the program ends.",
             "demo.language.en": "English",
             "demo.language.de": "German",
             "demo.language.ru": "Russian",

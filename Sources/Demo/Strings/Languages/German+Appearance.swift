@@ -14,7 +14,7 @@ extension DemoStrings {
             "demo.appearance.theme.nightAccent": "Nacht in der Akzentfarbe",
             "demo.appearance.theme.text":
                 "Der ganze Bildschirm ändert sich sofort und bleibt an seiner Stelle. Auch Dateien mit Farbschemata in {0} werden hier angeboten.",
-            "demo.appearance.theme.override": "Die Option --theme {0} geht dieser Auswahl vor, bis das Programm endet.",
+            "demo.appearance.theme.override": "Die Option {0} geht dieser Auswahl vor, bis das Programm endet.",
             "demo.appearance.accent.header": "AKZENTFARBE",
             "demo.appearance.accent.own": "Die des Farbschemas",
             "demo.appearance.accent.blue": "Blau",
@@ -62,7 +62,7 @@ extension DemoStrings {
             "demo.language.system": "Wie das System",
             "demo.language.search": "Sprachen suchen",
             "demo.language.none": "Keine Sprache hat „{0}“ im Namen.",
-            "demo.language.override": "Die Option --language {0} geht dieser Auswahl vor, bis das Programm endet.",
+            "demo.language.override": "Die Option {0} geht dieser Auswahl vor, bis das Programm endet.",
             "demo.language.en": "Englisch",
             "demo.language.de": "Deutsch",
             "demo.language.ru": "Russisch",

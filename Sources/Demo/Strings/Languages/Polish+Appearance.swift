@@ -14,7 +14,7 @@ extension DemoStrings {
             "demo.appearance.theme.nightAccent": "Noc z akcentem",
             "demo.appearance.theme.text":
                 "Cały ekran zmienia się od razu i pozostaje w swoim miejscu. Pliki motywów z {0} też są tu dostępne.",
-            "demo.appearance.theme.override": "Do zakończenia programu opcja --theme {0} ma pierwszeństwo przed tym wyborem.",
+            "demo.appearance.theme.override": "Do zakończenia programu opcja {0} ma pierwszeństwo przed tym wyborem.",
             "demo.appearance.accent.header": "KOLOR AKCENTU",
             "demo.appearance.accent.own": "Z motywu",
             "demo.appearance.accent.blue": "Niebieski",
@@ -62,7 +62,7 @@ extension DemoStrings {
             "demo.language.system": "Jak w systemie",
             "demo.language.search": "Szukaj języka",
             "demo.language.none": "Żaden język nie ma „{0}” w nazwie.",
-            "demo.language.override": "Do zakończenia programu opcja --language {0} ma pierwszeństwo przed tym wyborem.",
+            "demo.language.override": "Do zakończenia programu opcja {0} ma pierwszeństwo przed tym wyborem.",
             "demo.language.en": "Angielski",
             "demo.language.de": "Niemiecki",
             "demo.language.ru": "Rosyjski",

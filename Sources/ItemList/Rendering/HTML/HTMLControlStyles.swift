@@ -55,6 +55,7 @@ let htmlControlStyles = #"""
     .is-input .words:has(.title){flex:0 0 auto;min-width:26%;max-width:45%}
     .is-input .words:not(:has(.title)){display:none}
     .is-input .control{flex:1 1 0}
+    .is-input>.face:has(.words .title){column-gap:20px}
     .is-input label.title::after{content:none}
     .choice{max-width:100%;min-height:36px;padding:6px 34px 6px 12px;border:1px solid var(--control-secondary);border-radius:9px;
     background:var(--item-blocks-background);appearance:none;cursor:pointer;text-overflow:ellipsis;transition:background-color .15s}
@@ -187,11 +188,14 @@ let htmlSystemStyles = #"""
     #bar{gap:2px 4px}}
     /* Words that are twice as large: what stands side by side goes below. */
     @media (max-width:26rem){
-    #bar{grid-template-columns:minmax(0,1fr) minmax(0,auto) minmax(0,1fr)}
+    #bar{grid-template-columns:minmax(min-content,1fr) minmax(30%,auto) minmax(min-content,1fr)}
     .is-input>.face,.row:has(.choice,.range)>.face{flex-wrap:wrap}
     .is-input .words:has(.title){max-width:100%}
-    .row:has(.choice,.range)>.face>.words{flex:1 0 min(100%,5rem)}
+    .row:has(.choice,.range)>.face>.words{flex:1 0 min(100%,7rem)}
     .control:has(.choice){max-width:100%}}
+    @media (max-width:20rem){
+    #bar{grid-template-columns:auto minmax(30%,1fr) auto}
+    .side{flex-wrap:wrap}}
     @media (prefers-reduced-motion:reduce){*,::before,::after{animation-duration:0s!important;transition:none!important;scroll-behavior:auto!important}
     .spinner,.rest::before{animation-duration:4s!important}}
     @media (prefers-contrast:more){.row:not(.plain):not(.bottom)::after{opacity:1}.chip,.choice,.segments{outline:1px solid currentColor}}

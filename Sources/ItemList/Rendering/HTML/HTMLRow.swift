@@ -268,7 +268,7 @@ struct HTMLRow {
         let canChoose = content.offers.contains(.choose)
         let options = choice.options.enumerated().map { index, option in
             HTMLText.element(
-                "label", ["class": "option", "dir": "auto"],
+                "label", ["class": "option"],
                 HTMLText.start(
                     "input",
                     [
@@ -277,7 +277,7 @@ struct HTMLRow {
                         "data-do": canChoose ? "choose" : nil,
                     ]),
                 option.preview.map { HTMLText.element("span", ["class": "look", "aria-hidden": "true"], HTMLFigure.look($0)) } ?? "",
-                HTMLText.element("span", ["class": "name"], HTMLText.escaped(option.title)))
+                HTMLText.element("span", ["class": "name", "dir": "auto"], HTMLText.escaped(option.title)))
         }
         return HTMLText.element(
             "div",

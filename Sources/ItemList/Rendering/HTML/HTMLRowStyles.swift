@@ -101,7 +101,7 @@ let htmlRowStyles = #"""
     .has-leading .more{padding-inline-start:42px}
     .figure{font-size:.86rem}
     .grid{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(9.5rem,100%),1fr));gap:10px}
-    .option{position:relative;display:flex;flex-wrap:wrap;align-items:center;gap:6px 8px;min-height:44px;padding:10px 12px;border-radius:10px;
+    .option{position:relative;display:flex;flex-wrap:wrap;align-items:center;gap:6px;min-height:44px;padding:10px;border-radius:10px;
     border:1px solid var(--item-blocks-separator);cursor:pointer;
     background:var(--payment-option-inactive-fill);color:var(--payment-option-inactive-foreground)}
     .option:has(:checked){background:var(--payment-option-active-fill);color:var(--payment-option-active-foreground);border-color:var(--item-accent);
@@ -110,7 +110,7 @@ let htmlRowStyles = #"""
     .option:has(:disabled){cursor:default;color:var(--item-disabled-text)}
     .look{order:-1;display:flex;flex-wrap:wrap;gap:4px;flex:0 0 100%}
     .look .line{flex:0 0 100%}
-    .option .name{flex:1 1 0;min-width:0;overflow-wrap:anywhere}
+    .option .name{flex:1 1 0;min-width:0;overflow-wrap:anywhere;text-align:-webkit-match-parent;text-align:match-parent}
     .figure li{display:flex;align-items:center;gap:10px;min-height:1.7em}
     .bars li>span:first-child{flex:0 1 30%;overflow-wrap:anywhere}
     .bars svg{flex:1 1 0;min-width:0;width:0;height:8px;stroke:none;border-radius:4px}
