@@ -5,6 +5,7 @@ func words(_ figure: ItemListFigure) -> String {
     switch figure {  // expected-line
     case .bars, .parts: "numbers"
     case .swatch: "colours"
+    case .conversation: "messages"
     case .preview: "lines"
     }
 }

@@ -50,6 +50,23 @@ private final class LogViewer {
 private func numbered(_ range: Range<Int>) -> String { range.map { "line \($0)\n" }.joined() }
 
 @Suite struct LogModelTests {
+    @Test func theEndIsFollowedAlsoIfAHostTellsLateWhatWasInSightBefore() {
+        let log = MemoryLog(numbered(0..<200_000))
+        let viewer = LogViewer(log)
+        viewer.settle()
+        viewer.model.show(.first)
+        viewer.settle()
+        viewer.see(from: 0)
+        let before = viewer.lines.prefix(10).map(\.id)
+        viewer.model.show(.last)
+        viewer.model.take(visible: before)
+        viewer.settle()
+        #expect(viewer.state.isAtEnd)
+        log.append(numbered(200_000..<200_100))
+        viewer.settle()
+        #expect(viewer.texts.last == "line 200099")
+    }
+
     @Test func theFirstStateHasTheLastLinesAndReadsLittle() {
         let log = MemoryLog(numbered(0..<200_000))
         let viewer = LogViewer(log)

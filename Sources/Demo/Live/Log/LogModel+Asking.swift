@@ -58,6 +58,8 @@ extension LogModel {
     /// Takes which rows are in sight.
     func take(visible ids: [String]) {
         queue.async { [self] in
+            // A host may tell late what was in sight before the window went elsewhere.
+            guard let last = ids.last.flatMap(LogEntry.Place.init), window.range.contains(last.start) else { return }
             sight.take(ids)
             takeSight()
         }
