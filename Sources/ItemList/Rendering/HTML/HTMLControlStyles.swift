@@ -188,14 +188,11 @@ let htmlSystemStyles = #"""
     #bar{gap:2px 4px}}
     /* Words that are twice as large: what stands side by side goes below. */
     @media (max-width:26rem){
-    #bar{grid-template-columns:minmax(min-content,1fr) minmax(30%,auto) minmax(min-content,1fr)}
+    #bar{grid-template-columns:auto minmax(30%,1fr) auto}
     .is-input>.face,.row:has(.choice,.range)>.face{flex-wrap:wrap}
     .is-input .words:has(.title){max-width:100%}
     .row:has(.choice,.range)>.face>.words{flex:1 0 min(100%,7rem)}
     .control:has(.choice){max-width:100%}}
-    @media (max-width:20rem){
-    #bar{grid-template-columns:auto minmax(30%,1fr) auto}
-    .side{flex-wrap:wrap}}
     @media (prefers-reduced-motion:reduce){*,::before,::after{animation-duration:0s!important;transition:none!important;scroll-behavior:auto!important}
     .spinner,.rest::before{animation-duration:4s!important}}
     @media (prefers-contrast:more){.row:not(.plain):not(.bottom)::after{opacity:1}.chip,.choice,.segments{outline:1px solid currentColor}}

@@ -41,7 +41,7 @@ let htmlPageStyles = #"""
     .side{display:flex;gap:4px 8px;align-items:center;min-width:0;margin-inline-start:-10px}
     .side.end{justify-content:flex-end;margin-inline:0 -10px}
     .bar-button{display:inline-flex;align-items:center;justify-content:center;gap:2px;color:var(--navigation-bar-button);min-height:44px;min-width:44px;
-    padding:4px 10px;border-radius:10px;overflow-wrap:break-word;transition:background-color .15s,opacity .15s}
+    padding:4px 10px;border-radius:10px;overflow-wrap:anywhere;transition:background-color .15s,opacity .15s}
     .bar-button:focus-visible{outline-offset:-3px}
     .bar-button.bold{font-weight:600}
     .bar-button:disabled{color:var(--navigation-bar-disabled-button)}
