@@ -66,6 +66,8 @@ class TroubleTest(ProgramTest):
         shutil.rmtree(directory)
         with open(directory, "w") as file:
             file.write("not a directory")
+        # A move is seen by what changes: nothing else is to change meanwhile.
+        program.see("There is a problem with the settings file")
         self.toggle(program)
         program.wait("the switch as it was", lambda: "━━●" in program.screen.selected() and program.quiet(0.3) == 0)
         self.assertRegex(self.all_text(program), "cannot be (read|written): Not a directory")

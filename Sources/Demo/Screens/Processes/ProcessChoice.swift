@@ -1,5 +1,3 @@
-import Settings
-
 /// What somebody does with the list of processes.
 struct ProcessChoice: Sendable, Equatable {
     /// How far the end of a process has got.
@@ -12,18 +10,10 @@ struct ProcessChoice: Sendable, Equatable {
         case sent(isForced: Bool)
     }
 
-    /// Why a process did not end.
-    enum Problem: Sendable, Equatable {
-        /// It has already.
-        case hasEnded
-        /// The system said why not.
-        case failed(SystemError)
-    }
-
     var order = ProcessOrder.cpu
     /// The process of which more is shown, by its row.
     var open: String?
     var stage = Stage.none
     /// Why a process did not end.
-    var problem: Problem?
+    var problem: ProcessProblem?
 }

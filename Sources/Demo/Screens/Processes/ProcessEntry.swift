@@ -12,7 +12,7 @@ enum ProcessEntry: ItemListNodeEntry {
     case process(ProcessRow, isOpen: Bool)
     /// What else is known of a process.
     case details(ProcessRow)
-    case problem(ProcessRow, ProcessChoice.Problem)
+    case problem(ProcessRow, ProcessProblem)
     case ask(ProcessRow, isForced: Bool)
     case end(ProcessRow, isForced: Bool)
     case keep(ProcessRow)

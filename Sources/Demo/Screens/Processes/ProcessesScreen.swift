@@ -61,7 +61,7 @@ private func arguments(_ choice: ValuePromise<ProcessChoice>, _ source: any Proc
         ask: { isForced in choice.mutate { ($0.stage, $0.problem) = (.asking(isForced: isForced), nil) } },
         keep: { choice.mutate { $0.stage = .none } },
         end: { process, isForced in
-            var problem: ProcessChoice.Problem?
+            var problem: ProcessProblem?
             do throws(SystemError) {
                 try source.end(process, isForced: isForced)
             } catch .noSuchProcess {

@@ -15,8 +15,9 @@ let htmlConversationStyles =
     .bubble{position:relative;display:flow-root;padding:6px 12px;overflow-wrap:anywhere;background:var(--own);color:var(--words);border-radius:var(--round)}
     .bubble .author{display:block;font-weight:600;color:var(--lead)}
     .bubble .words{white-space:pre-line}
-    .bubble .time{display:inline-block;float:inline-end;margin-inline-start:10px;padding-block-start:.45em;font-size:.78em;line-height:1.4;
+    .bubble .time{display:inline-block;float:inline-end;margin-left:10px;padding-block-start:.45em;font-size:.78em;line-height:1.4;
     font-variant-numeric:tabular-nums;color:var(--back)}
+    [dir=rtl] .bubble .time{margin:0 10px 0 0}
     .bubble .ink-accent{color:var(--lead)}
     .bubble :is(.ink-secondary,.ink-disabled,.ink-placeholder,.ink-sectionHeader,.ink-freeText){color:var(--back)}
     .bubble :is(.ink-primary,.ink-destructive,.ink-constructive){color:var(--words)}

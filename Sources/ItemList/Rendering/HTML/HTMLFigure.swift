@@ -47,7 +47,7 @@ enum HTMLFigure {
                     HTMLText.element(
                         "rect",
                         ["class": hue(value, index), "width": HTMLText.decimal(width), "height": "6", "fill": value.color?.hexadecimal])),
-                HTMLText.element("span", ["class": "amount"], HTMLText.escaped(value.words)))
+                HTMLText.element("span", ["class": "amount", "dir": "auto"], HTMLText.escaped(value.words)))
         }
         return HTMLText.element("ul", ["class": "figure bars"], rows.joined())
     }
@@ -72,7 +72,7 @@ enum HTMLFigure {
                     "rect", ["class": hue(value, index), "width": "10", "height": "10", "rx": "3", "fill": value.color?.hexadecimal]))
             legend += HTMLText.element(
                 "li", [:], mark, HTMLText.element("span", ["dir": "auto"], HTMLText.escaped(value.label)),
-                HTMLText.element("span", ["class": "amount"], HTMLText.escaped(value.words)))
+                HTMLText.element("span", ["class": "amount", "dir": "auto"], HTMLText.escaped(value.words)))
         }
         return HTMLText.element(
             "div", ["class": "figure parts-of-a-whole"],
