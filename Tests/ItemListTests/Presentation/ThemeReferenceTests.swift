@@ -58,6 +58,13 @@ import Testing
         #expect(names.withLock { $0 } == ["night, unknown", "Spring", "Spring 2"])
     }
 
+    @Test func aCloudThemeHasTheSettingsForExactlyTheThemeBelow() throws {
+        let settings = try ["day", "night"].map { PresentationCloudTheme.Settings.colors(try PresentationThemeSettings(base: $0)) }
+        let theme = PresentationCloudTheme(id: "spring", title: "Spring", settings: settings)
+        #expect(theme.theme(over: "night").isDark && !theme.theme(over: "day").isDark)
+        #expect(!theme.theme(over: "night-accent").isDark, "the first ones where there are none for it")
+    }
+
     @Test func aScreenHasAThemeOfItsOwnOverTheSharedOne() {
         let shared = ValuePromise(PresentationData(theme: .day))
         let own = ValuePromise<PresentationTheme?>(nil)

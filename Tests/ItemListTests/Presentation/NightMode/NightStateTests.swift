@@ -36,10 +36,12 @@ struct NightStateTests {
     @Test("By brightness it changes at one edge when it grows dark and at another one when it grows light")
     func brightness() {
         let night = NightTrial(.brightness(NightBrightness(night: 0.2, day: 0.4)), start: "2026-01-10 12:00")
-        for brightness in [0.3, 0.2, 0.19, 0.3, 0.4, 0.2, 0.41, 0.3, 0.2, 0.1, .nan, 1] {
+        let isNight = [0.3, 0.2, 0.19, 0.3, 0.4, 0.2, 0.41, 0.3, 0.2, 0.1, .nan, 1].map { brightness in
             night.brightness.putNext(.value(brightness))
+            return night.received.values.last?.isNight
         }
-        #expect(night.received.values.map(\.isNight) == [false, true, false, true, false])
+        #expect(isNight == [false, false, true, true, true, true, false, false, false, true, true, false])
+        #expect(night.received.values.count == 5)
         #expect(night.received.values.allSatisfy { $0.reason == .brightness })
     }
 
@@ -182,8 +184,11 @@ struct NightStateTests {
         let received = Received<Bool>()
         let start = WallTime.moment("2026-01-10 12:00")
         let sources = NightSources(clock: .single(start), timeZone: .single(.fixed(seconds: 0)))
-        let subscription = sources.isNight(.single(evening), queue: clock.queue).start(next: { received.append($0) })
+        let mode = ValuePromise(evening)
+        let subscription = sources.isNight(mode.get(), queue: clock.queue).start(next: { received.append($0) })
         clock.advance(by: 86_400)
+        // Another reason is none to tell of.
+        mode.set(.off)
         #expect(received.values == [false, true, false])
         subscription.dispose()
     }
