@@ -18,7 +18,8 @@ private func burst(seconds: Double) -> Figure.Outcome {
     let start = screen.clock.now
     var entries = Screen.entries(100)
     for index in 0..<1_000 {
-        entries[index % 100].flag.toggle()
+        // Of 99 rows, so that the last state is another one than the first.
+        entries[index % 99].flag.toggle()
         screen.entries.set(entries)
         if seconds > 0 { screen.clock.advance(by: seconds / 1_000) }
     }
