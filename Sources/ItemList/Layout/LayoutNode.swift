@@ -65,17 +65,17 @@ struct LayoutNode: Sendable {
         switch entries {
         case .rows(let rows):
             var offset = 0
-            for index in 0..<row { offset += rows[index].length }
+            for index in 0..<row { offset &+= rows[index].length }
             return offset
         case .nodes(let nodes):
             if row >= count { return length }
-            var (offset, rest) = (0, row)
-            for node in nodes {
-                if rest < node.count { return offset + node.offset(of: rest) }
-                offset += node.length
-                rest -= node.count
+            var (index, offset, rest) = (0, 0, row)
+            while rest >= nodes[index].count {
+                offset += nodes[index].length
+                rest -= nodes[index].count
+                index += 1
             }
-            return offset
+            return offset + nodes[index].offset(of: rest)
         }
     }
 
@@ -121,9 +121,13 @@ struct LayoutNode: Sendable {
 
     // MARK: Sharing
 
-    /// Becomes another node, if that has the same rows.
-    mutating func share(with other: LayoutNode) {
-        if hasSameRows(as: other) { self = other }
+    /// Has a node be the one beside it, if that has the same rows.
+    static func share(_ index: Int, with other: Int, in nodes: inout [LayoutNode]) {
+        // Nearly always the sums differ; then nothing of the other node is touched that lies elsewhere.
+        guard nodes.indices.contains(other), nodes[index].count == nodes[other].count, nodes[index].length == nodes[other].length,
+            nodes[index].hasSameRows(as: nodes[other])
+        else { return }
+        nodes[index] = nodes[other]
     }
 
     // The last and the first rows are where nodes differ that are met from one end.
@@ -157,8 +161,8 @@ struct LayoutNode: Sendable {
             nodes[index].set(extent, of: rest)
             length += nodes[index].length
             // Rows that have turned out to be like those beside them take no memory of their own.
-            if index > 0 { nodes[index].share(with: nodes[index - 1]) }
-            if index < nodes.count - 1 { nodes[index].share(with: nodes[index + 1]) }
+            Self.share(index, with: index - 1, in: &nodes)
+            Self.share(index, with: index + 1, in: &nodes)
             entries = .nodes(nodes)
         }
     }

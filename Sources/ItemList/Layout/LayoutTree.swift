@@ -127,9 +127,8 @@ struct LayoutTree: Sendable {
         var nodes: [LayoutNode] = []
         nodes.reserveCapacity(parts.count)
         for part in parts {
-            var node = node(part)
-            if let last = nodes.last { node.share(with: last) }
-            nodes.append(node)
+            nodes.append(node(part))
+            LayoutNode.share(nodes.count - 1, with: nodes.count - 2, in: &nodes)
         }
         return nodes
     }

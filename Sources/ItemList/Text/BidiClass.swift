@@ -23,6 +23,14 @@ enum BidiClass: UInt8, Sendable {
 
     var isStrong: Bool { self == .left || self == .right || self == .arabic }
 
+    /// Whether a scalar is of the blocks in which there are letters and numbers that are read from the right.
+    static func mayBeFromRight(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x590...0x8FF, 0x200F, 0xFB1D...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF: true
+        default: false
+        }
+    }
+
     /// Whether a part begins with it that is set apart.
     var beginsIsolate: Bool { self == .leftIsolate || self == .rightIsolate || self == .firstStrongIsolate }
 

@@ -61,7 +61,7 @@ extension [UInt8] {
     }
 
     /// - Parameter number: at least 0.
-    private mutating func append(number: Int) {
+    mutating func append(number: Int) {
         if number >= 10 { append(number: number / 10) }
         append(UInt8(ascii: "0") + UInt8(number % 10))
     }

@@ -34,37 +34,42 @@ struct TerminalStyle: Sendable, Hashable {
         guard self != previous else {
             return
         }
-        var change: [UInt8] = []
-        change.append(numbers: parameters(after: previous))
-        var reset: [UInt8] = []
-        if self != .plain { reset.append(numbers: [0] + parameters(after: .plain)) }
         bytes += "\u{1b}[".utf8
-        bytes += reset.count <= change.count ? reset : change
+        // Both ways are written, and the longer one is taken out again.
+        let change = bytes.count
+        appendParameters(to: &bytes, after: previous)
+        let reset = bytes.count
+        if self != .plain {
+            bytes.append(UInt8(ascii: "0"))
+            bytes.append(UInt8(ascii: ";"))
+            appendParameters(to: &bytes, after: .plain)
+        }
+        bytes.removeSubrange(bytes.count - reset <= reset - change ? change..<reset : reset..<bytes.count)
         bytes.append(UInt8(ascii: "m"))
     }
 
-    private func parameters(after previous: TerminalStyle) -> [Int] {
-        var parameters: [Int] = []
+    /// Appends what differs from another style, a semicolon between each two numbers.
+    private func appendParameters(to bytes: inout [UInt8], after previous: TerminalStyle) {
+        let start = bytes.count
+        func append(_ number: Int) {
+            if bytes.count > start { bytes.append(UInt8(ascii: ";")) }
+            bytes.append(number: number)
+        }
         let removed = previous.traits.subtracting(traits)
         var missing = traits.subtracting(previous.traits)
         if !removed.isDisjoint(with: [.bold, .faint]) {
             // One code ends both weights, so the one that stays is set again.
-            parameters.append(22)
+            append(22)
             missing.formUnion(traits.intersection([.bold, .faint]))
         }
-        for (trait, code) in Self.endCodes where removed.contains(trait) {
-            parameters.append(code)
+        if !removed.isEmpty {
+            for (trait, code) in Self.endCodes where removed.contains(trait) { append(code) }
         }
-        for (trait, code) in Self.codes where missing.contains(trait) {
-            parameters.append(code)
+        if !missing.isEmpty {
+            for (trait, code) in Self.codes where missing.contains(trait) { append(code) }
         }
-        if foreground != previous.foreground {
-            foreground.append(to: &parameters, base: 30)
-        }
-        if background != previous.background {
-            background.append(to: &parameters, base: 40)
-        }
-        return parameters
+        if foreground != previous.foreground { foreground.parameters(base: 30, append) }
+        if background != previous.background { background.parameters(base: 40, append) }
     }
 
     private static let endCodes: [(Traits, Int)] = [(.italic, 23), (.underline, 24), (.inverse, 27)]
@@ -72,17 +77,23 @@ struct TerminalStyle: Sendable, Hashable {
 }
 
 extension TerminalStyle.Color {
-    /// Appends what selects this colour: for what is written with `base` 30, for what is behind it with 40.
-    fileprivate func append(to parameters: inout [Int], base: Int) {
+    /// The numbers that select this colour: for what is written with `base` 30, for what is behind it with 40.
+    fileprivate func parameters(base: Int, _ append: (Int) -> Void) {
         switch self {
         case .own:
-            parameters.append(base + 9)
+            append(base + 9)
         case .basic(let index):
-            parameters.append(index < 8 ? base + Int(index) : base + 60 + Int(index) - 8)
+            append(index < 8 ? base + Int(index) : base + 60 + Int(index) - 8)
         case .indexed(let index):
-            parameters += [base + 8, 5, Int(index)]
+            append(base + 8)
+            append(5)
+            append(Int(index))
         case .exact(let color):
-            parameters += [base + 8, 2, Int(color.red), Int(color.green), Int(color.blue)]
+            append(base + 8)
+            append(2)
+            append(Int(color.red))
+            append(Int(color.green))
+            append(Int(color.blue))
         }
     }
 }

@@ -15,9 +15,16 @@ let lookRows: [Row] = [
     }
 }
 
-/// A row that shows something of the look.
-private struct LookEntry: ItemListNodeEntry {
-    let id: Int
+/// A row that shows something of the look. An enum, as a screen's rows are: what its cases read is known.
+private enum LookEntry: ItemListNodeEntry {
+    case word(Int)
+
+    var id: Int {
+        switch self {
+        case .word(let id): id
+        }
+    }
+
     var section: Int { 0 }
 
     func item(presentationData: ItemListPresentationData, arguments: Void) -> any ItemListItem {
@@ -32,10 +39,10 @@ private final class ContentRenderer: ItemListRenderer {
     let made = Tally()
 
     func apply(_ transition: ItemListTransition<Int>, completion: @escaping @Sendable () -> Void) {
-        if transition.from == 0 {
-            for row in transition.rows { made.add(row.content.title.runs.count) }
-        }
-        for update in transition.diff.updates { made.add(transition.rows[update.index].content.title.runs.count) }
+        let updates = transition.diff.updates
+        let changed = transition.from == 0 ? 0..<transition.rows.count : (updates.first?.index ?? 0)..<(updates.last.map { $0.index + 1 } ?? 0)
+        // Rows beside each other are made one after the other, which has each make its item once.
+        for row in transition.rows.rows(in: changed) { made.add(row.content.title.runs.count) }
         completion()
     }
 }
@@ -46,7 +53,7 @@ private func looks(_ look: PresentationData) -> Contestant {
         let looks = ValuePromise(PresentationData())
         let controller = ItemListController(
             queue: clock.queue, presentationData: looks.get(),
-            state: .single(ItemListState(title: "Rows", entries: (0..<1_000).map { LookEntry(id: $0) })))
+            state: .single(ItemListState(title: "Rows", entries: (0..<1_000).map { LookEntry.word($0) })))
         let renderer = ContentRenderer()
         controller.connect(renderer)
         clock.run()

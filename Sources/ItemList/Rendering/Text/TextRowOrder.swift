@@ -15,7 +15,7 @@ struct TextRowOrder {
     /// - Complexity: O(columns).
     init?(_ row: [TextCell], direction: PresentationLayoutDirection) {
         let isRightToLeft = direction == .rightToLeft
-        guard isRightToLeft || row.contains(where: { $0.character.isFromRight || $0.isolation.isRightToLeft }) else { return nil }
+        guard isRightToLeft || Self.hasPartFromRight(row) else { return nil }
         var order: [Int] = []
         var isMirrored: [Bool] = []
         order.reserveCapacity(row.count)
@@ -37,6 +37,13 @@ struct TextRowOrder {
         }
         cells = order
         self.isMirrored = isMirrored
+    }
+
+    // Cells are looked at where they lie: nearly every row of nearly every frame is one that stays.
+    private static func hasPartFromRight(_ row: [TextCell]) -> Bool {
+        row.withUnsafeBufferPointer { row in
+            row.indices.contains { row[$0].character.isFromRight || row[$0].isolation.isRightToLeft }
+        }
     }
 
     /// Texts, and what stands for itself: blanks between them, and lines that are drawn.
@@ -101,8 +108,8 @@ extension Character {
     /// A letter or a number that is read from the right.
     fileprivate var isFromRight: Bool {
         // The first byte of U+0590 and what is above it.
-        guard let byte = utf8.first, byte >= 0xD6 else { return false }
-        return switch BidiClass(self) {
+        guard let byte = utf8.first, byte >= 0xD6, let scalar = unicodeScalars.first, BidiClass.mayBeFromRight(scalar) else { return false }
+        return switch BidiClass(scalar) {
         case .right, .arabic, .arabicNumber: true
         default: false
         }
