@@ -40,7 +40,8 @@ private final class ContentRenderer: ItemListRenderer {
 
     func apply(_ transition: ItemListTransition<Int>, completion: @escaping @Sendable () -> Void) {
         let updates = transition.diff.updates
-        let changed = transition.from == 0 ? 0..<transition.rows.count : (updates.first?.index ?? 0)..<(updates.last.map { $0.index + 1 } ?? 0)
+        let first = updates.first?.index ?? 0
+        let changed = transition.from == 0 ? 0..<transition.rows.count : first..<(updates.last.map { $0.index + 1 } ?? first)
         // Rows beside each other are made one after the other, which has each make its item once.
         for row in transition.rows.rows(in: changed) { made.add(row.content.title.runs.count) }
         completion()
