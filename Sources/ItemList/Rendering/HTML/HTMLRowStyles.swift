@@ -86,6 +86,7 @@ let htmlRowStyles = #"""
     .badge.faint.tone-destructive,.badge.faint.tone-warning{color:var(--item-destructive)}
     .badge.faint.tone-constructive{color:var(--item-constructive)}
     .color{width:24px;height:24px;stroke:none}
+    .color circle{stroke:currentColor;stroke-opacity:.3;stroke-width:.75}
     kbd{font:inherit;font-size:.78rem;padding:2px 8px;border:1px solid var(--item-blocks-separator);border-block-end-width:2px;border-radius:6px}
     progress{width:88px;height:6px;appearance:none;border:0;border-radius:3px;overflow:hidden;accent-color:var(--item-accent);background:var(--tint)}
     progress::-webkit-progress-bar{background:var(--tint)}
