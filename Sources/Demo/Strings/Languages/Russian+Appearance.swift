@@ -8,7 +8,7 @@ extension DemoStrings {
             "demo.appearance.title": "Внешний вид",
             "demo.appearance.theme": "Тема",
             "demo.appearance.theme.header": "ТЕМА",
-            "demo.appearance.theme.dayClassic": "Дневная классическая",
+            "demo.appearance.theme.dayClassic": "Дневная классика",
             "demo.appearance.theme.day": "Дневная",
             "demo.appearance.theme.night": "Ночная",
             "demo.appearance.theme.nightAccent": "Ночная с акцентом",
