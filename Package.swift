@@ -33,7 +33,7 @@ let package = Package(
         .target(name: "Settings", dependencies: ["CLibrary", "JSON", "Signals"], swiftSettings: strict),
         // The screens of the program are a library of their own, which other hosts show as well.
         .target(
-            name: "DemoScreens", dependencies: ["CClockWatch", "CLibrary", "ItemList", "Settings", "Signals"], path: "Sources/Demo",
+            name: "DemoScreens", dependencies: ["CClockWatch", "CLibrary", "ItemList", "JSON", "Settings", "Signals"], path: "Sources/Demo",
             exclude: ["CommandLine", "Demo.swift"], sources: ["Live", "Screens", "Settings", "Strings", "System", "Text"],
             swiftSettings: strict),
         .executableTarget(

@@ -1,6 +1,6 @@
 #!/bin/sh
 # Runs the program, and the README's program of one screen, on pseudo-terminals, as a person would, and checks what is seen there. Needs
-# Python 3 and nothing else. Arguments go to unittest: Scripts/check-terminal.sh test_typing
+# Python 3, and bash, fish and zsh for what they complete. Arguments go to unittest: Scripts/check-terminal.sh test_typing
 set -eu
 cd "$(dirname "$0")/.."
 : "${SWIFT_BUILD_OPTIONS=}"

@@ -4,8 +4,8 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 packages=(
-    adwaita-icon-theme at-spi2-core chromium dbus-daemon dbus-x11 gir1.2-atspi-2.0 imagemagick libadwaita-1-dev python3-gi python3-venv xdotool
-    xvfb
+    adwaita-icon-theme at-spi2-core chromium dbus-daemon dbus-x11 fish gir1.2-atspi-2.0 imagemagick libadwaita-1-dev python3-gi python3-venv
+    xdotool xvfb zsh
 )
 if [ "$(id -u)" -eq 0 ] && command -v apt-get >/dev/null; then
     lacking=()

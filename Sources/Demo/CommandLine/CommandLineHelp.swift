@@ -25,6 +25,8 @@ enum CommandLineHelp {
 
             \(names.isEmpty ? "" : "\(places):\n\(table(names.map { ($0, "") }))\n")Options:
             \(table(CommandLineOption.all.filter { $0.commands.contains(command) }))
+            Examples:
+            \(command.examples.map { $0.contains("Demo ") ? "  \($0)\n" : "  Demo \($0)\n" }.joined())
             """
     }
 

@@ -32,7 +32,9 @@ struct CommandLineOption: Sendable {
 extension CommandLineOption {
     /// Every option there is: reading and help are derived from this table.
     static let all: [CommandLineOption] = [
-        spelled("file", "PATH", "a path", \.file, "The settings file, in place of the user's own") { $0.isEmpty ? nil : $0 },
+        spelled(
+            "file", "PATH", "a path", \.file, "The settings file, in place of the user's own", of: screens + settings
+        ) { $0.isEmpty ? nil : $0 },
         choice("renderer", \.renderer, "How to show a screen; full is not for render"),
         spelled("size", "COLSxROWS", GridSize.expectation, \.size, "The size of the screen") { GridSize($0) },
         choice("color", \.color, "Which colours to write"),
@@ -41,27 +43,35 @@ extension CommandLineOption {
             "The theme, in place of the one in the settings"
         ) { ThemeChoice(argument: $0) },
         spelled("accent", "#RRGGBB", AccentColor.expectation, \.look.accent, "The colour of what can be acted on") { AccentColor($0) },
-        choice("language", \.look.language, "The language of all words"),
+        choice("language", \.look.language, "The language of all words", of: screens + [.list, .get]),
         spelled("time", "TIME", FixedTime.expectation, \.time, "A clock that stands still") { FixedTime($0) },
         CommandLineOption(
             names: ["--follow"], summary: "With json: write what changes, read actions", commands: [.render],
             effect: .flag { $0.follows = true }),
+        CommandLineOption(
+            names: ["--json"], summary: "Write settings for another program", commands: [.list, .get],
+            effect: .flag { $0.json = true }),
         CommandLineOption(
             names: ["--help", "-h"], summary: "Show this help", commands: CommandName.allCases, effect: .invocation { .help($0) }),
         CommandLineOption(
             names: ["--version"], summary: "Show the version", commands: CommandName.allCases, effect: .invocation { _ in .version }),
     ]
 
-    /// An option of the commands that show a screen.
+    /// The commands that show a screen.
+    private static let screens: [CommandName] = [.settings, .gallery, .processes, .log, .render]
+    /// Those that are about settings without one.
+    private static let settings: [CommandName] = [.list, .get, .set, .reset]
+
+    /// An option of the commands that show a screen, and perhaps of others.
     private static func spelled<Value>(
         _ name: String, _ placeholder: String, _ allowed: String,
-        _ field: WritableKeyPath<CommandLineOptions, Value?> & Sendable, _ summary: String,
+        _ field: WritableKeyPath<CommandLineOptions, Value?> & Sendable, _ summary: String, of commands: [CommandName] = screens,
         read: @escaping @Sendable (String) -> Value?
     ) -> CommandLineOption {
         CommandLineOption(
             names: ["--" + name],
             summary: summary,
-            commands: [.settings, .gallery, .processes, .log, .render],
+            commands: commands,
             effect: .value(placeholder: placeholder, allowed: allowed) { text, options in
                 options[keyPath: field] = read(text)
                 return options[keyPath: field] != nil
@@ -70,10 +80,11 @@ extension CommandLineOption {
 
     /// The same for one of a few names.
     private static func choice<Value: RawRepresentable<String> & CaseIterable & Sendable>(
-        _ name: String, _ field: WritableKeyPath<CommandLineOptions, Value?> & Sendable, _ summary: String
+        _ name: String, _ field: WritableKeyPath<CommandLineOptions, Value?> & Sendable, _ summary: String,
+        of commands: [CommandName] = screens
     ) -> CommandLineOption {
         let names = Value.allCases.map(\.rawValue)
-        return spelled(name, names.joined(separator: "|"), "one of " + names.joined(separator: ", "), field, summary) {
+        return spelled(name, names.joined(separator: "|"), "one of " + names.joined(separator: ", "), field, summary, of: commands) {
             Value(rawValue: $0)
         }
     }

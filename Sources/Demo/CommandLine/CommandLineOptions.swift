@@ -18,4 +18,7 @@ struct CommandLineOptions: Sendable, Equatable {
 
     /// Whether to go on with what changes, and to take actions from standard input.
     var follows = false
+
+    /// Whether settings are written for another program.
+    var json = false
 }

@@ -23,7 +23,7 @@ struct CommandLineParser {
                 operands += rest
                 break
             }
-            guard argument.hasPrefix("-"), argument != "-" else {
+            guard argument.hasPrefix("-"), argument != "-", !Self.isNumber(argument) else {
                 operands.append(argument)
                 continue
             }
@@ -68,6 +68,11 @@ struct CommandLineParser {
         return rest.popFirst()
     }
 
+    /// Whether an argument begins as a number below zero does, which is no option.
+    private static func isNumber(_ argument: String) -> Bool {
+        argument.first == "-" && argument.dropFirst().first.map { $0.isASCII && $0.isNumber } == true
+    }
+
     /// Puts command, operands and options together.
     private func invocation() throws(UsageError) -> Invocation {
         let command: CommandName
@@ -92,6 +97,19 @@ struct CommandLineParser {
                 throw .badValue(argument: "NEW", value: RowFile.standardInput, allowed: "a path, as OLD is standard input already")
             }
             return .diff(old: arguments[0], new: arguments[1])
+        }
+        switch command {
+        case .list: return .list(options)
+        case .get: return .get(key: arguments[0], options)
+        case .set: return .set(key: arguments[0], value: arguments[1], options)
+        case .reset: return .set(key: arguments[0], value: nil, options)
+        case .completions:
+            guard let shell = ShellName(rawValue: arguments[0]) else {
+                let allowed = "one of " + ShellName.allCases.map(\.rawValue).joined(separator: ", ")
+                throw .badValue(argument: "SHELL", value: arguments[0], allowed: allowed)
+            }
+            return .completions(shell)
+        default: break
         }
         let first = if let named { named } else { try screen(arguments[0]) }
         if first == .log { options.log = try file(arguments[needed.count - 1]) }

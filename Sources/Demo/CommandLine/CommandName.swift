@@ -2,7 +2,7 @@ import DemoScreens
 
 /// What the program can be asked to do.
 enum CommandName: String, Sendable, CaseIterable {
-    case settings, gallery, processes, log, render, diff
+    case settings, gallery, processes, log, render, list, get, set, reset, completions, diff
 
     /// The screen that the command opens; nil for one that opens none, or any.
     var screen: ScreenName? { ScreenName(rawValue: rawValue) }
@@ -10,7 +10,10 @@ enum CommandName: String, Sendable, CaseIterable {
     /// The arguments behind the command that are needed.
     var operands: [String] {
         switch self {
-        case .settings, .gallery, .processes: []
+        case .settings, .gallery, .processes, .list: []
+        case .get, .reset: ["KEY"]
+        case .completions: ["SHELL"]
+        case .set: ["KEY", "VALUE"]
         case .log: ["FILE"]
         case .render: ["SCREEN"]
         case .diff: ["OLD", "NEW"]
@@ -21,7 +24,7 @@ enum CommandName: String, Sendable, CaseIterable {
     private var optionalOperand: String? {
         switch self {
         case .render: "PATH|FILE"
-        case .settings, .gallery, .processes, .log, .diff: screen?.children.isEmpty == false ? "PATH" : nil
+        case .settings, .gallery, .processes, .log, .list, .get, .set, .reset, .completions, .diff: screen?.children.isEmpty == false ? "PATH" : nil
         }
     }
 
@@ -33,7 +36,29 @@ enum CommandName: String, Sendable, CaseIterable {
         case .processes: "Watch the machine's processes"
         case .log: "Follow a file of any size"
         case .render: "Draw any screen once; the rest is as for its command"
+        case .list: "List all settings, and where each is changed"
+        case .get: "Print what a setting has, as set takes it"
+        case .set: "Change a setting, with the checks of its screen"
+        case .reset: "Give a setting its default"
+        case .completions: "Print the completions for bash, zsh or fish"
         case .diff: "Compare two files of rows; - stands for standard input"
+        }
+    }
+
+    /// How it is used, as it is typed behind the program's name.
+    var examples: [String] {
+        switch self {
+        case .settings: ["settings", "settings notifications", "settings --theme night --language ja"]
+        case .gallery: ["gallery", "gallery switches"]
+        case .processes: ["processes", "processes --renderer lines"]
+        case .log: ["log server.log", "log /var/log/syslog --color never"]
+        case .render: ["render appearance --size 80x40", "render settings --renderer html > settings.html", "render log server.log"]
+        case .list: ["list", "list --json", "list --language de"]
+        case .get: ["get notifications.sound", "get appearance.theme --json"]
+        case .set: ["set notifications.sound pulse", "set appearance.night.place \"-33.87, 151.21\"", "set account.bio \"\""]
+        case .reset: ["reset appearance.accent"]
+        case .completions: ShellName.allCases.map(\.setup)
+        case .diff: ["diff old.txt new.txt", "sort rows.txt | Demo diff rows.txt -"]
         }
     }
 

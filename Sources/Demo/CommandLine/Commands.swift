@@ -37,6 +37,14 @@ private func run(_ invocation: Invocation) throws -> Int32 {
         try write(command.map(CommandLineHelp.text) ?? CommandLineHelp.text)
     case .version:
         try write("Demo \(programVersion)\n")
+    case .list(let options):
+        try listSettings(options)
+    case .get(let key, let options):
+        try printSetting(key, options)
+    case .set(let key, let value, let options):
+        try changeSetting(key, value, options)
+    case .completions(let shell):
+        try write(Completions.script(for: shell))
     case .diff(let old, let new):
         try write(rowDiff(old: RowFile.read(old), new: RowFile.read(new)) + "\n")
     case .render(let name, let options):
@@ -56,7 +64,7 @@ private func run(_ invocation: Invocation) throws -> Int32 {
 
 private let programVersion = "0.1.0"
 
-private func makeScreens(_ options: CommandLineOptions, queue: Queue) throws -> SettingsScreens {
+func makeScreens(_ options: CommandLineOptions, queue: Queue) throws -> SettingsScreens {
     if let problem = options.look.problem { throw CommandError(description: "--theme: \(problem)", status: 2) }
     return try SettingsScreens(file: options.file, log: options.log, time: options.time, look: options.look, queue: queue)
 }

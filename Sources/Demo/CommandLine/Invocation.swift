@@ -7,6 +7,18 @@ enum Invocation: Sendable, Equatable {
 
     case render(screen: ScreenName, CommandLineOptions)
 
+    /// Lists all settings.
+    case list(CommandLineOptions)
+
+    /// Prints what a setting has.
+    case get(key: String, CommandLineOptions)
+
+    /// Changes a setting; nil gives it its default.
+    case set(key: String, value: String?, CommandLineOptions)
+
+    /// Prints the completions for a shell.
+    case completions(ShellName)
+
     /// Compares two files of rows.
     case diff(old: String, new: String)
 

@@ -52,7 +52,9 @@ extension PresentationStrings {
 
     /// Why what is typed into a field can't be saved: the field itself shows what was found.
     func words(ofTyped problem: SettingsProblem) -> String {
-        guard case .wrongValue(_, _, let expected) = problem else { return words(of: problem) }
+        guard case .wrongValue(_, _, var expected) = problem else { return words(of: problem) }
+        // What may be left out is an empty field, which nobody has to be told of.
+        if case .optional(let expectation) = expected { expected = expectation }
         return self[.fieldExpects(words(of: expected))]
     }
 

@@ -11,11 +11,11 @@ public import Signals
 /// try navigation.open("settings/account")
 /// ```
 public struct SettingsScreens: Sendable {
-    private let settings: AppSettingsStore
-    private let drafts: Drafts
+    let settings: AppSettingsStore
+    let drafts: Drafts
     private let clock: Signal<ClockTime, NoError>
     private let load: Signal<LoadAverage, NoError>
-    private let look: LookOptions
+    let look: LookOptions
     private let themes: ThemeFolder
     private let time: FixedTime?
     private let log: String?

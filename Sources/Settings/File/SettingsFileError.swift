@@ -41,7 +41,7 @@ public enum SettingsFileError: Error, Sendable, Equatable {
 
 extension SettingsFileError {
     /// The problem of a setting's value.
-    var valueProblem: SettingsProblem? {
+    package var valueProblem: SettingsProblem? {
         if case .problem(_, let problem) = self { problem } else { nil }
     }
 }

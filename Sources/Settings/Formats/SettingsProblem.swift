@@ -35,7 +35,7 @@ extension SettingsProblem {
     }
 
     /// Whether it is about the value of a setting, or about what the value would be in.
-    func concerns(_ name: String) -> Bool {
+    package func concerns(_ name: String) -> Bool {
         switch self {
         case .wrongValue(let key, _, _): key == name || name.hasPrefix(key + ".")
         case .unknownKey: false

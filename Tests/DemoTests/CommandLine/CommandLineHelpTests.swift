@@ -15,6 +15,11 @@ import Testing
               log FILE              Follow a file of any size
               render SCREEN [PATH|FILE]
                                     Draw any screen once; the rest is as for its command
+              list                  List all settings, and where each is changed
+              get KEY               Print what a setting has, as set takes it
+              set KEY VALUE         Change a setting, with the checks of its screen
+              reset KEY             Give a setting its default
+              completions SHELL     Print the completions for bash, zsh or fish
               diff OLD NEW          Compare two files of rows; - stands for standard input
 
             Options:
@@ -30,6 +35,7 @@ import Testing
                                     The language of all words
               --time TIME           A clock that stands still
               --follow              With json: write what changes, read actions
+              --json                Write settings for another program
               --help, -h            Show this help
               --version             Show the version
 
@@ -65,8 +71,28 @@ import Testing
               --help, -h            Show this help
               --version             Show the version
 
+            Examples:
+              Demo diff old.txt new.txt
+              sort rows.txt | Demo diff rows.txt -
+
             """
         #expect(CommandLineHelp.text(of: .diff) == diff)
+    }
+
+    @Test("What is shown as an example can be used", arguments: CommandName.allCases)
+    func examplesAreRead(_ command: CommandName) throws {
+        #expect(!command.examples.isEmpty)
+        for example in command.examples where command != .completions {
+            // Between quotes is one argument, as a shell has it; what is behind a sign of the shell's is its own.
+            let typed = example.split(separator: "Demo ").last.map(String.init) ?? example
+            let parts = typed.split(separator: "\"", omittingEmptySubsequences: false)
+            var arguments: [String] = []
+            for (index, part) in parts.enumerated() {
+                if index.isMultiple(of: 2) { arguments += part.split(separator: " ").map(String.init) } else { arguments.append(String(part)) }
+            }
+            let ours = arguments.prefix { $0 != ">" }
+            #expect(throws: Never.self, "\(example)") { try CommandLineParser.parse(Array(ours)) }
+        }
     }
 
     @Test(arguments: [CommandLineHelp.text] + CommandName.allCases.map(CommandLineHelp.text))

@@ -21,6 +21,16 @@ import Testing
             (["diff", "old", "new"], .diff(old: "old", new: "new")),
             (["diff", "--", "-a", "--help"], .diff(old: "-a", new: "--help")),
             (["diff", "-", "--", "--"], .diff(old: "-", new: "--")),
+            (["list"], .list(CommandLineOptions())), (["--json", "list"], .list(CommandLineOptions(json: true))),
+            (["get", "account.name"], .get(key: "account.name", CommandLineOptions())),
+            (["set", "account.name", ""], .set(key: "account.name", value: "", CommandLineOptions())),
+            (
+                ["set", "appearance.night.place", "-33.87, 151.21", "--file", "a"],
+                .set(key: "appearance.night.place", value: "-33.87, 151.21", CommandLineOptions(file: "a"))
+            ),
+            (["set", "account.bio", "--", "--json"], .set(key: "account.bio", value: "--json", CommandLineOptions())),
+            (["reset", "account.name"], .set(key: "account.name", value: nil, CommandLineOptions())),
+            (["completions", "fish"], .completions(.fish)),
             (["settings", "account"], .show(screen: .account, CommandLineOptions())),
             (["settings", "settings/notifications"], .show(screen: .notifications, CommandLineOptions())),
             (["settings", "--", "/appearance/"], .show(screen: .appearance, CommandLineOptions())),
@@ -88,21 +98,21 @@ import Testing
     }
 
     @Test(arguments: [
-        (["setings"], "there is no command 'setings'; did you mean 'settings'? allowed: settings, gallery, processes, log, render, diff"),
-        (["galery"], "there is no command 'galery'; did you mean 'gallery'? allowed: settings, gallery, processes, log, render, diff"),
-        ([""], "there is no command ''; allowed: settings, gallery, processes, log, render, diff"),
+        (["setings"], "there is no command 'setings'; did you mean 'settings'? allowed: settings, gallery, processes, log, render, list, get, set, reset, completions, diff"),
+        (["galery"], "there is no command 'galery'; did you mean 'gallery'? allowed: settings, gallery, processes, log, render, list, get, set, reset, completions, diff"),
+        ([""], "there is no command ''; allowed: settings, gallery, processes, log, render, list, get, set, reset, completions, diff"),
         (
             ["--sise", "80x24"],
             "there is no option '--sise'; did you mean '--size'? "
-                + "allowed: --file, --renderer, --size, --color, --theme, --accent, --language, --time, --follow, --help, -h, --version"
+                + "allowed: --file, --renderer, --size, --color, --theme, --accent, --language, --time, --follow, --json, --help, -h, --version"
         ),
         (
             ["-x"],
-            "there is no option '-x'; allowed: --file, --renderer, --size, --color, --theme, --accent, --language, --time, --follow, --help, -h, --version"
+            "there is no option '-x'; allowed: --file, --renderer, --size, --color, --theme, --accent, --language, --time, --follow, --json, --help, -h, --version"
         ),
         (
             ["--nonsense", "--help"],
-            "there is no option '--nonsense'; allowed: --file, --renderer, --size, --color, --theme, --accent, --language, --time, --follow, --help, -h, --version"
+            "there is no option '--nonsense'; allowed: --file, --renderer, --size, --color, --theme, --accent, --language, --time, --follow, --json, --help, -h, --version"
         ),
         (["settings", "more"], "PATH cannot be 'more'; allowed: one of account, notifications, appearance, language"),
         (["settings", ""], "PATH cannot be ''; allowed: one of account, notifications, appearance, language"),
@@ -133,6 +143,10 @@ import Testing
         (["log", "-"], "FILE cannot be '-'; allowed: the path of a file, which is read at any place; ./- is one with that name"),
         (["log", ""], "FILE cannot be ''; allowed: the path of a file, which is read at any place; ./- is one with that name"),
         (["render"], "SCREEN is missing; expected: render SCREEN [PATH|FILE]"),
+        (["get"], "KEY is missing; expected: get KEY"), (["set", "account.name"], "VALUE is missing; expected: set KEY VALUE"),
+        (["list", "account"], "'account' is one argument too many; allowed: list"),
+        (["completions", "csh"], "SHELL cannot be 'csh'; did you mean 'zsh'? allowed: one of bash, zsh, fish"),
+        (["set", "account.name", "Ada", "--json"], "--json cannot be used with set; allowed: --file, --help, --version"),
         (["diff"], "OLD is missing; expected: diff OLD NEW"),
         (["diff", "a"], "NEW is missing; expected: diff OLD NEW"),
         (

@@ -9,7 +9,7 @@ struct AccountArguments: Sendable {
 }
 
 /// The rows of the account screen.
-enum AccountEntry: ItemListCaseEntry {
+enum AccountEntry: SettingEntry {
     case problem([SettingsFileError])
     case profileHeader
     case name(SettingDraftState)
@@ -30,6 +30,16 @@ enum AccountEntry: ItemListCaseEntry {
         case .profileHeader, .name, .username, .bio, .profileText: .profile
         case .contactHeader, .email, .emailProblem, .contactText: .contact
         case .reset: .reset
+        }
+    }
+
+    var setting: String? {
+        switch self {
+        case .name: SettingKeys.accountName.name
+        case .username: SettingKeys.accountUsername.name
+        case .bio: SettingKeys.accountBio.name
+        case .email: SettingKeys.accountEmail.name
+        case .problem, .profileHeader, .profileText, .contactHeader, .emailProblem, .contactText, .reset: nil
         }
     }
 
@@ -83,18 +93,22 @@ func accountController(_ context: ScreenContext) -> ItemListController<LockableE
         problem: { state, strings in
             state.notice(in: strings) ?? state.draft(of: SettingKeys.accountEmail).problem.map { strings.words(ofTyped: $0) }
         }
-    ) { state in
-        let email = state.draft(of: SettingKeys.accountEmail)
-        let isReset = state.values.account == AppSettings.Account() && email.problem == nil
-        var entries: [AccountEntry] = state.problems.isEmpty ? [] : [.problem(state.problems)]
-        entries += [
-            .profileHeader, .name(state.draft(of: SettingKeys.accountName)), .username(state.draft(of: SettingKeys.accountUsername)),
-            .bio(state.draft(of: SettingKeys.accountBio)), .profileText,
-        ]
-        entries += [.contactHeader, .email(email), email.problem.map { .emailProblem($0) } ?? .contactText]
-        entries.append(.reset(isEnabled: canAsk && !isReset && state.lock == nil))
-        return entries
-    }
+    ) { accountEntries($0, canReset: canAsk) }
+}
+
+/// The rows of a state.
+/// - Parameter canReset: whether there is somebody who can be asked first.
+func accountEntries(_ state: AppSettingsState, canReset: Bool) -> [AccountEntry] {
+    let email = state.draft(of: SettingKeys.accountEmail)
+    let isReset = state.values.account == AppSettings.Account() && email.problem == nil
+    var entries: [AccountEntry] = state.problems.isEmpty ? [] : [.problem(state.problems)]
+    entries += [
+        .profileHeader, .name(state.draft(of: SettingKeys.accountName)), .username(state.draft(of: SettingKeys.accountUsername)),
+        .bio(state.draft(of: SettingKeys.accountBio)), .profileText,
+    ]
+    entries += [.contactHeader, .email(email), email.problem.map { .emailProblem($0) } ?? .contactText]
+    entries.append(.reset(isEnabled: canReset && !isReset && state.lock == nil))
+    return entries
 }
 
 private func resetQuestion(

@@ -25,7 +25,8 @@ func appearanceController(_ context: ScreenContext) -> ItemListController<Lockab
     }
 }
 
-private func appearanceEntries(
+/// The rows of a state.
+func appearanceEntries(
     _ state: AppSettingsState, _ look: ProgramLook.State, _ clock: ClockTime, _ options: LookOptions, folder: String
 ) -> [AppearanceEntry] {
     let appearance = state.values.appearance

@@ -7,7 +7,7 @@ struct LanguageArguments: Sendable {
 }
 
 /// The rows of the language screen.
-enum LanguageEntry: ItemListCaseEntry {
+enum LanguageEntry: SettingEntry {
     case problem([SettingsFileError])
     case system(isChosen: Bool)
     case language(LanguageChoice, isChosen: Bool)
@@ -24,6 +24,13 @@ enum LanguageEntry: ItemListCaseEntry {
         case .problem: .problem
         case .system: .system
         case .language, .override: .languages
+        }
+    }
+
+    var setting: String? {
+        switch self {
+        case .system, .language: SettingKeys.appearanceLanguage.name
+        case .problem, .override: nil
         }
     }
 
@@ -52,15 +59,7 @@ func languageController(_ context: ScreenContext) -> ItemListController<Lockable
     ) { window in
         combineLatest(context.settings.state, window.query, context.strings)
             |> map { (state: AppSettingsState, query: String, strings: PresentationStrings) in
-                let chosen = state.values.appearance.language
-                var entries: [LanguageEntry] = state.problems.isEmpty ? [] : [.problem(state.problems)]
-                if query.isEmpty { entries.append(.system(isChosen: chosen == .system)) }
-                entries += LanguageChoice.languages.filter { language in
-                    query.isEmpty
-                        || [language.ownName, strings[.language(language)], language.rawValue]
-                            .contains { $0.lowercased().contains(query.lowercased()) }
-                }.map { .language($0, isChosen: $0 == chosen) }
-                if query.isEmpty, let option { entries.append(.override(option.rawValue)) }
+                let entries = languageEntries(state, query: query, option: option, strings)
                 var chrome = ItemListChrome(title: .text(strings[.languageTitle]))
                 if let notice = state.notice(in: strings) { chrome.title = .textWithSubtitle(strings[.languageTitle], notice) }
                 chrome.search = ItemListSearch(placeholder: strings[.languageSearch])
@@ -72,4 +71,21 @@ func languageController(_ context: ScreenContext) -> ItemListController<Lockable
                     arguments: LanguageArguments(settings: context.settings))
             }
     }
+}
+
+/// The rows of a state: all languages, or those that a query finds.
+/// - Parameter option: what a command line says in place of the settings.
+func languageEntries(
+    _ state: AppSettingsState, query: String, option: LanguageChoice?, _ strings: PresentationStrings
+) -> [LanguageEntry] {
+    let chosen = state.values.appearance.language
+    var entries: [LanguageEntry] = state.problems.isEmpty ? [] : [.problem(state.problems)]
+    if query.isEmpty { entries.append(.system(isChosen: chosen == .system)) }
+    entries += LanguageChoice.languages.filter { language in
+        query.isEmpty
+            || [language.ownName, strings[.language(language)], language.rawValue]
+                .contains { $0.lowercased().contains(query.lowercased()) }
+    }.map { .language($0, isChosen: $0 == chosen) }
+    if query.isEmpty, let option { entries.append(.override(option.rawValue)) }
+    return entries
 }

@@ -13,7 +13,7 @@ struct NotificationsArguments: Sendable {
 }
 
 /// The rows of the notifications screen.
-enum NotificationsEntry: ItemListCaseEntry {
+enum NotificationsEntry: SettingEntry {
     case problem([SettingsFileError])
     case enabled(Bool)
     case enabledText(Bool)
@@ -45,6 +45,22 @@ enum NotificationsEntry: ItemListCaseEntry {
         case .soundHeader, .sound: .sound
         case .messageHeader, .messages, .groups, .mentions, .previews, .badge: .messages
         case .quietHeader, .quiet, .quietFrom, .quietTo, .quietProblem, .quietText: .quiet
+        }
+    }
+
+    var setting: String? {
+        switch self {
+        case .enabled: SettingKeys.notificationsEnabled.name
+        case .sound: SettingKeys.notificationsSound.name
+        case .messages: SettingKeys.notificationsMessages.name
+        case .groups: SettingKeys.notificationsGroups.name
+        case .mentions: SettingKeys.notificationsMentions.name
+        case .previews: SettingKeys.notificationsPreviews.name
+        case .badge: SettingKeys.notificationsBadge.name
+        case .quiet: SettingKeys.quietHoursEnabled.name
+        case .quietFrom: SettingKeys.quietHoursFrom.name
+        case .quietTo: SettingKeys.quietHoursTo.name
+        case .problem, .enabledText, .soundHeader, .messageHeader, .quietHeader, .quietProblem, .quietText: nil
         }
     }
 
@@ -93,26 +109,29 @@ func notificationsController(_ context: ScreenContext) -> ItemListController<Loc
             let isShown = notifications.isEnabled && notifications.quietHours.isEnabled
             return state.notice(in: strings) ?? (isShown ? state.quietHoursProblem.map { strings.words(ofTyped: $0) } : nil)
         }
-    ) { state in
-        let notifications = state.values.notifications
-        var entries: [NotificationsEntry] = state.problems.isEmpty ? [] : [.problem(state.problems)]
-        entries += [.enabled(notifications.isEnabled), .enabledText(notifications.isEnabled)]
-        guard notifications.isEnabled else { return entries }
-        entries.append(.soundHeader)
-        entries += NotificationSound.allCases.map { .sound($0, isChosen: $0 == notifications.sound) }
+    ) { notificationsEntries($0) }
+}
+
+/// The rows of a state.
+func notificationsEntries(_ state: AppSettingsState) -> [NotificationsEntry] {
+    let notifications = state.values.notifications
+    var entries: [NotificationsEntry] = state.problems.isEmpty ? [] : [.problem(state.problems)]
+    entries += [.enabled(notifications.isEnabled), .enabledText(notifications.isEnabled)]
+    guard notifications.isEnabled else { return entries }
+    entries.append(.soundHeader)
+    entries += NotificationSound.allCases.map { .sound($0, isChosen: $0 == notifications.sound) }
+    entries += [
+        .messageHeader, .messages(notifications.channels.messages), .groups(notifications.channels.groups),
+        .mentions(notifications.channels.mentions), .previews(notifications.showsPreviews), .badge(notifications.showsBadge),
+        .quietHeader, .quiet(notifications.quietHours.isEnabled),
+    ]
+    if notifications.quietHours.isEnabled {
         entries += [
-            .messageHeader, .messages(notifications.channels.messages), .groups(notifications.channels.groups),
-            .mentions(notifications.channels.mentions), .previews(notifications.showsPreviews), .badge(notifications.showsBadge),
-            .quietHeader, .quiet(notifications.quietHours.isEnabled),
+            .quietFrom(state.draft(of: SettingKeys.quietHoursFrom)), .quietTo(state.draft(of: SettingKeys.quietHoursTo)),
+            state.quietHoursProblem.map { .quietProblem($0) } ?? .quietText,
         ]
-        if notifications.quietHours.isEnabled {
-            entries += [
-                .quietFrom(state.draft(of: SettingKeys.quietHoursFrom)), .quietTo(state.draft(of: SettingKeys.quietHoursTo)),
-                state.quietHoursProblem.map { .quietProblem($0) } ?? .quietText,
-            ]
-        }
-        return entries
     }
+    return entries
 }
 
 extension AppSettingsState {

@@ -1,0 +1,100 @@
+import DemoScreens
+import ItemList
+import JSON
+import Settings
+import Signals
+
+/// Writes all settings: a line for each, or an array for another program.
+func listSettings(_ options: CommandLineOptions) throws {
+    let list = try readSettings(options)
+    if options.json {
+        try write(JSONWriter.pretty(.array(list.settings.map(\.asJSON))))
+    } else {
+        try write(table(list.settings.map { [$0.name, $0.text.isEmpty ? "''" : $0.text, "\($0.screenTitle) › \($0.title)"] }))
+    }
+    for problem in list.problems { Platform.printMessage("Demo: \(problem)") }
+}
+
+/// Writes what a setting has, as ``changeSetting(_:_:_:)`` takes it.
+func printSetting(_ key: String, _ options: CommandLineOptions) throws {
+    let setting = try knowingSettings { try readSettings(options).named(key) }
+    if let problem = setting.problem { throw CommandError(description: "\(problem); the default stands for it: \(setting.text)") }
+    try write(options.json ? JSONWriter.pretty(setting.asJSON) : setting.text + "\n")
+}
+
+/// Gives a setting a value, or its default, with the checks of its screen.
+func changeSetting(_ key: String, _ value: String?, _ options: CommandLineOptions) throws {
+    let screens = try makeScreens(options, queue: Queue(name: "settings"))
+    try knowingSettings(value) {
+        if let value { try screens.set(key, to: value) } else { try screens.reset(key) }
+    }
+}
+
+private func readSettings(_ options: CommandLineOptions) throws -> SettingsList {
+    try makeScreens(options, queue: Queue(name: "settings")).list()
+}
+
+/// Names what is allowed where a name is not, or a value.
+/// - Parameter value: what was typed.
+private func knowingSettings<Result>(_ value: String? = nil, _ body: () throws -> Result) throws -> Result {
+    do {
+        return try body()
+    } catch SettingsProblem.unknownKey(let name, _) {
+        throw UsageError.badValue(argument: "KEY", value: name, allowed: "one of " + SettingsList.names.joined(separator: ", "))
+    } catch SettingsProblem.wrongValue(let key, let found, let expected) {
+        throw UsageError.badValue(argument: key, value: value ?? found, allowed: expected.typed)
+    }
+}
+
+/// Columns, each as wide as its widest cell.
+private func table(_ rows: [[String]]) -> String {
+    func width(_ cell: String) -> Int { TextLine(cell).columns }
+    let widths = (rows.first ?? []).indices.map { column in rows.map { width($0[column]) }.max() ?? 0 }
+    return rows.map { row in
+        let cells = zip(row, widths).map { cell, widest in cell + String(repeating: " ", count: widest - width(cell)) }
+        var line = cells.joined(separator: "  ")
+        while line.last == " " { line.removeLast() }
+        return line + "\n"
+    }.joined()
+}
+
+extension SettingsList.Setting {
+    /// The setting for another program.
+    fileprivate var asJSON: JSONValue {
+        var members: [(String, JSONValue)] = [
+            ("key", .string(name)), ("value", json), ("default", defaultValue), ("type", .string(expectation.typeName)),
+        ]
+        if let allowed = expectation.allowedJSON { members.append(("allowed", allowed)) }
+        members += [("title", .string(title)), ("path", .string(screen.path))]
+        return .object(JSONObject(uniqueMembers: members.map { JSONObject.Member(key: $0, value: $1) }))
+    }
+}
+
+extension SettingExpectation {
+    /// What may be typed.
+    fileprivate var typed: String {
+        if case .optional(let expectation) = self { "\(expectation), or '' for none" } else { description }
+    }
+
+    /// What JSON calls values of this kind; of those that may be null, the others.
+    fileprivate var typeName: String {
+        switch self {
+        case .flag: "boolean"
+        case .wholeNumber: "integer"
+        case .number: "number"
+        case .line, .oneOf, .words: "string"
+        case .optional(let expectation): expectation.typeName
+        case .list: "array"
+        case .object: "object"
+        }
+    }
+
+    /// The values that are allowed, where they are few; else what is allowed, in words; nil where the type says it.
+    fileprivate var allowedJSON: JSONValue? {
+        switch self {
+        case .flag, .object: nil
+        case .oneOf(let names): .array(names.map { .string($0) })
+        default: .string(description)
+        }
+    }
+}

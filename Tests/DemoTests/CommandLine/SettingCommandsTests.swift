@@ -1,0 +1,187 @@
+import ItemList
+import JSON
+import Settings
+import TestSupport
+import Testing
+
+@testable import Demo
+@testable import DemoScreens
+
+/// The settings without a screen.
+@Suite struct SettingCommandsTests {
+    private let directory = TemporaryDirectory()
+
+    private var options: CommandLineOptions {
+        var options = CommandLineOptions()
+        options.file = directory.path("settings.json")
+        return options
+    }
+
+    private func list() throws -> SettingsList { try SettingsScreens(file: options.file).list() }
+
+    private func value(of key: String) throws -> String { try list().named(key).text }
+
+    @Test("Every setting is on a screen, and each screen is found at its path")
+    func everySettingIsOnAScreen() throws {
+        let list = try list()
+        #expect(list.settings.map(\.name) == SettingKeys.all.all.map(\.name))
+        for setting in list.settings {
+            #expect(!setting.title.isEmpty && !setting.screenTitle.isEmpty)
+            #expect(ScreenName(path: setting.screen.path) == setting.screen)
+        }
+        #expect(try list.named("notifications.sound").title == "Sound")
+        #expect(try list.named("appearance.accent").title == "Accent")
+        #expect(try list.named("account.email").screenTitle == "Account")
+    }
+
+    /// A value of each setting that is not its default, and one that it does not allow.
+    private static func values(of setting: SettingsList.Setting) -> (good: String, bad: String) {
+        switch setting.expectation {
+        case .flag: (setting.text == "true" ? "false" : "true", "maybe")
+        case .wholeNumber(let range): ("\(range.lowerBound)", "\(range.upperBound + 1)")
+        case .oneOf(let names): (names.last { $0 != setting.text } ?? "", "nowhere")
+        case .line(let limit, _):
+            (setting.name == "account.email" ? "ada@example.org" : "ada", String(repeating: "x", count: limit) + "\n")
+        default: (samples[setting.name] ?? "", "?")
+        }
+    }
+
+    private static let samples = [
+        "notifications.quietHours.from": "21:30", "notifications.quietHours.to": "06:45", "appearance.theme": "night-accent",
+        "appearance.accent": "#0A10FF", "appearance.night.theme": "catppuccin-mocha", "appearance.night.from": "20:00",
+        "appearance.night.to": "08:00", "appearance.night.place": "-33.87, 151.21",
+    ]
+
+    @Test("set takes what get prints, and reset takes it back", arguments: SettingsList.names)
+    func setGetReset(_ key: String) throws {
+        let before = try list().named(key)
+        let good = Self.values(of: before).good
+        try changeSetting(key, good, options)
+        let after = try list().named(key)
+        #expect(after.text == good)
+        #expect(after.json != before.json && after.defaultValue == before.json)
+        // What is printed is what it is set to.
+        try changeSetting(key, after.text, options)
+        #expect(try value(of: key) == good)
+        try changeSetting(key, nil, options)
+        #expect(try list().named(key).json == before.json)
+        try changeSetting(key, before.text, options)
+        #expect(try list().named(key).json == before.json)
+    }
+
+    @Test("A bad value names what is allowed and changes nothing", arguments: SettingsList.names)
+    func badValue(_ key: String) throws {
+        let setting = try list().named(key)
+        let (good, bad) = Self.values(of: setting)
+        try changeSetting(key, good, options)
+        let content = directory.read("settings.json")
+        let error = #expect(throws: UsageError.self) { try changeSetting(key, bad, options) }
+        let words = "\(try #require(error))"
+        #expect(words.hasPrefix("\(key) cannot be '\(bad)'; "))
+        switch setting.expectation {
+        case .oneOf(let names): #expect(names.allSatisfy(words.contains))
+        case .wholeNumber(let range): #expect(words.contains("from \(range.lowerBound) to \(range.upperBound)"))
+        case .optional(let expectation): #expect(words.hasSuffix("allowed: \(expectation), or '' for none"))
+        default: #expect(words.hasSuffix("allowed: \(setting.expectation)"))
+        }
+        #expect(directory.read("settings.json") == content)
+        #expect(directory.names() == ["settings.json"])
+    }
+
+    @Test func aKeyThatIsNoneNamesThoseThatAre() throws {
+        for change in [{ try changeSetting("notifications.sond", "pulse", options) }, { try printSetting("notifications.sond", options) }] {
+            let error = #expect(throws: UsageError.self) { try change() }
+            let words = "\(try #require(error))"
+            #expect(words.contains("KEY cannot be 'notifications.sond'; did you mean 'notifications.sound'?"))
+            #expect(SettingsList.names.allSatisfy(words.contains))
+        }
+        #expect(directory.names().isEmpty)
+    }
+
+    @Test("A file that can't be understood is left as it is", arguments: ["{", "[]", #"{"version": 7}"#])
+    func brokenFile(_ content: String) throws {
+        directory.write("settings.json", content)
+        let error = #expect(throws: SettingsFileError.self) { try changeSetting("notifications.sound", "pulse", options) }
+        #expect("\(try #require(error))".contains("settings.json"))
+        #expect(directory.read("settings.json") == content)
+        #expect(directory.names() == ["settings.json"])
+    }
+
+    @Test func aValueThatIsWrongInTheFileIsNotPrinted() throws {
+        directory.write("settings.json", #"{"notifications": {"sound": "gong", "badge": false}}"#)
+        let error = #expect(throws: CommandError.self) { try printSetting("notifications.sound", options) }
+        let found = try #require(error)
+        #expect(found.description.hasPrefix("notifications.sound: expected one of none, chime, note, pulse, tap, found \"gong\""))
+        #expect(found.description.hasSuffix("the default stands for it: chime"))
+        #expect(try value(of: "notifications.badge") == "false")
+        #expect(try list().problems.count == 1)
+    }
+
+    @Test("What a command sets, a screen that is open shows at once, and the other way round")
+    func sameFile() throws {
+        let host = try ScreenHost(.notifications)
+        host.store.follow()
+        host.perform(.activate, on: "sound.tap")
+        var options = CommandLineOptions()
+        options.file = host.store.file.path
+        #expect(try SettingsScreens(file: options.file).list().named("notifications.sound").text == "tap")
+        try changeSetting("notifications.sound", "note", options)
+        host.writeOutside(try #require(host.file))
+        #expect(host.isOn("sound.note") == true)
+    }
+
+    /// A setting's row, and what a person does there.
+    private static func actions(_ content: ItemListRowContent, _ setting: SettingsList.Setting) -> [ItemListAction] {
+        switch content.control {
+        case .toggle: [.toggle]
+        case .choice(let choice): choice.options.map(\.id).last { $0 != choice.chosen }.map { [.choose($0)] } ?? []
+        case .range(let range): [.set(.number(range.bounds.lowerBound))]
+        case .input: [.focus, .edit(.clear), .edit(.insert(values(of: setting).good)), .submit]
+        default: [.activate]
+        }
+    }
+
+    @Test("Each row changes the setting that it names, and no other", arguments: [ScreenName.account, .notifications, .appearance, .language])
+    func rowsChangeWhatTheyName(_ screen: ScreenName) throws {
+        var changed: Set<String> = []
+        for choice in NightChoice.allCases {
+            let content =
+                #"{"notifications": {"quietHours": {"enabled": true}}, "appearance": {"accent": "red", "night": {"mode": "\#(choice.rawValue)"}}}"#
+            let ids = try ScreenHost(screen, content: content).ids
+            for id in ids {
+                let host = try ScreenHost(screen, content: content)
+                let content = try #require(host.screen.row(id)).content
+                guard content.control != nil, content.control?.isOn != true || !content.isRadio else { continue }
+                let before = try #require(host.store.file.load().values)
+                let name = try #require(nameOfSetting(of: id, on: screen, before), "\(id) names no setting")
+                let setting = try SettingsScreens(file: host.store.file.path).list().named(name)
+                for action in Self.actions(content, setting) { host.perform(action, on: id) }
+                _ = (host.ids, host.screen.takeRequests())
+                let after = try #require(host.store.file.load().values)
+                #expect(SettingKeys.all.all.filter { $0.text(before) != $0.text(after) }.map(\.name) == [name], "\(id)")
+                changed.insert(name)
+            }
+        }
+        #expect(changed == Set(try list().settings.filter { $0.screen == screen }.map(\.name)))
+    }
+
+    private func nameOfSetting(of id: String, on screen: ScreenName, _ values: AppSettings) -> String? {
+        func name(_ entries: [some SettingEntry]) -> String? { entries.first { $0.id == id }?.setting }
+        let state = AppSettingsState(values: values)
+        return switch screen {
+        case .account: name(accountEntries(state, canReset: true))
+        case .notifications: name(notificationsEntries(state))
+        case .language: name(languageEntries(state, query: "", option: nil, .english))
+        default:
+            name(
+                appearanceEntries(
+                    state, ProgramLook.State(), ClockTime(hour: 0, minute: 0, second: 0), LookOptions(), folder: ""))
+        }
+    }
+}
+
+extension ItemListRowContent {
+    fileprivate var isRadio: Bool {
+        if case .radio = control { true } else { false }
+    }
+}
