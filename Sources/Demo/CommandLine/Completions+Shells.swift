@@ -3,7 +3,8 @@ import DemoScreens
 extension Completions {
     /// What arguments are like, to bash and zsh.
     private static func pattern(_ arguments: [String]) -> String {
-        arguments.last == anything ? quoted(arguments.dropLast().joined(separator: " ") + " ") + "*" : quoted(arguments.joined(separator: " "))
+        let isOpen = arguments.last == anything
+        return quoted(arguments.dropLast(isOpen ? 1 : 0).joined(separator: " ") + (isOpen ? " " : "")) + (isOpen ? "*" : "")
     }
 
     static var bash: String {

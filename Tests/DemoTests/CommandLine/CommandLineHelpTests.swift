@@ -88,7 +88,7 @@ import Testing
             let parts = typed.split(separator: "\"", omittingEmptySubsequences: false)
             var arguments: [String] = []
             for (index, part) in parts.enumerated() {
-                if index.isMultiple(of: 2) { arguments += part.split(separator: " ").map(String.init) } else { arguments.append(String(part)) }
+                arguments += index.isMultiple(of: 2) ? part.split(separator: " ").map(String.init) : [String(part)]
             }
             let ours = arguments.prefix { $0 != ">" }
             #expect(throws: Never.self, "\(example)") { try CommandLineParser.parse(Array(ours)) }

@@ -97,10 +97,12 @@ import Testing
         #expect(try CommandLineParser.parse(arguments) == .render(screen: .appearance, options))
     }
 
+    private static let commands = "settings, gallery, processes, log, render, list, get, set, reset, completions, diff"
+
     @Test(arguments: [
-        (["setings"], "there is no command 'setings'; did you mean 'settings'? allowed: settings, gallery, processes, log, render, list, get, set, reset, completions, diff"),
-        (["galery"], "there is no command 'galery'; did you mean 'gallery'? allowed: settings, gallery, processes, log, render, list, get, set, reset, completions, diff"),
-        ([""], "there is no command ''; allowed: settings, gallery, processes, log, render, list, get, set, reset, completions, diff"),
+        (["setings"], "there is no command 'setings'; did you mean 'settings'? allowed: \(commands)"),
+        (["galery"], "there is no command 'galery'; did you mean 'gallery'? allowed: \(commands)"),
+        ([""], "there is no command ''; allowed: \(commands)"),
         (
             ["--sise", "80x24"],
             "there is no option '--sise'; did you mean '--size'? "

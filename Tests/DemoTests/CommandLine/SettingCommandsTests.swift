@@ -141,12 +141,15 @@ import Testing
         }
     }
 
-    @Test("Each row changes the setting that it names, and no other", arguments: [ScreenName.account, .notifications, .appearance, .language])
+    @Test(
+        "Each row changes the setting that it names, and no other",
+        arguments: [ScreenName.account, .notifications, .appearance, .language])
     func rowsChangeWhatTheyName(_ screen: ScreenName) throws {
         var changed: Set<String> = []
         for choice in NightChoice.allCases {
             let content =
-                #"{"notifications": {"quietHours": {"enabled": true}}, "appearance": {"accent": "red", "night": {"mode": "\#(choice.rawValue)"}}}"#
+                #"{"notifications": {"quietHours": {"enabled": true}}, "#
+                + #""appearance": {"accent": "red", "night": {"mode": "\#(choice.rawValue)"}}}"#
             let ids = try ScreenHost(screen, content: content).ids
             for id in ids {
                 let host = try ScreenHost(screen, content: content)
