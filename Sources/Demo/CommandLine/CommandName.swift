@@ -24,7 +24,8 @@ enum CommandName: String, Sendable, CaseIterable {
     private var optionalOperand: String? {
         switch self {
         case .render: "PATH|FILE"
-        case .settings, .gallery, .processes, .log, .list, .get, .set, .reset, .completions, .diff: screen?.children.isEmpty == false ? "PATH" : nil
+        case .settings, .gallery, .processes, .log, .list, .get, .set, .reset, .completions, .diff:
+            screen?.children.isEmpty == false ? "PATH" : nil
         }
     }
 

@@ -47,7 +47,9 @@ enum Completions {
                 all.append(([command.rawValue, anything], Offer(hasFiles: true)))
             }
         }
-        all += SettingsList.expectations.map { name, expectation in ([CommandName.set.rawValue, name], Offer(words: words(of: expectation))) }
+        for (name, expectation) in SettingsList.expectations {
+            all.append(([CommandName.set.rawValue, name], Offer(words: words(of: expectation))))
+        }
         return all
     }
 
