@@ -34,11 +34,11 @@ let package = Package(
         // The screens of the program are a library of their own, which other hosts show as well.
         .target(
             name: "DemoScreens", dependencies: ["CClockWatch", "CLibrary", "ItemList", "JSON", "Settings", "Signals"], path: "Sources/Demo",
-            exclude: ["CommandLine", "Demo.swift"], sources: ["Live", "Screens", "Settings", "Strings", "System", "Text"],
+            exclude: ["CommandLine", "Demo.swift"], sources: ["List", "Live", "Screens", "Settings", "Strings", "System", "Text"],
             swiftSettings: strict),
         .executableTarget(
             name: "Demo", dependencies: ["CLibrary", "DemoScreens", "ItemList", "ItemListTerminal", "JSON", "Settings", "Signals"],
-            path: "Sources/Demo", exclude: ["Live", "Screens", "Settings", "Strings", "System", "Text"],
+            path: "Sources/Demo", exclude: ["List", "Live", "Screens", "Settings", "Strings", "System", "Text"],
             sources: ["CommandLine", "Demo.swift"],
             swiftSettings: strict),
         .target(name: "TestSupport", dependencies: ["Signals"], path: "Tests/Support", swiftSettings: strict),
