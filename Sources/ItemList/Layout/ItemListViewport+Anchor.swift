@@ -8,7 +8,7 @@ extension ItemListViewport {
         /// A row's beginning stays so far below the beginning of the screen. The cursor's row stays in view wherever it goes; of other rows one
         /// that did not move comes first.
         case rowBegin(Int, offset: Int, isCursor: Bool)
-        /// The same of a row's end.
+        /// A row's end stays so far above the end of the screen.
         case rowEnd(Int, offset: Int, isCursor: Bool)
         /// The list stays so far from its beginning.
         case distance(Int)
@@ -24,16 +24,16 @@ extension ItemListViewport {
         switch anchor {
         case .top:
             // Rows without an extent may lie above the first visible one.
-            if contentOffset == 0 { return .beginning }
+            if contentOffset == 0, !edgesWithMore.contains(.top) { return .beginning }
             let row = visibleCursor ?? firstUncoveredRow
             return .rowBegin(row, offset: knownOffset(of: row) ?? 0, isCursor: visibleCursor != nil)
         case .bottom:
             let last = visibleRows.upperBound - 1
             let end = endOffset(of: last)
             // Who has gone up from the last row reads the row that the cursor is on.
-            if last == count - 1, end <= length, visibleCursor.map({ $0 == last }) ?? true { return .end }
+            if last == count - 1, end <= length, !edgesWithMore.contains(.bottom), visibleCursor.map({ $0 == last }) ?? true { return .end }
             let row = visibleCursor ?? last
-            return .rowEnd(row, offset: endOffset(of: row), isCursor: visibleCursor != nil)
+            return .rowEnd(row, offset: length - endOffset(of: row), isCursor: visibleCursor != nil)
         case .none:
             return .distance(layout.offset(of: top.row) + top.offset)
         }
@@ -69,7 +69,7 @@ extension ItemListViewport {
         case .rowEnd(let old, let offset, let isCursor):
             if let row = survivor(of: old, isCursor: isCursor) {
                 top.row = row
-                scroll(by: length(of: row, &rows) - offset, measuring: &rows)
+                scroll(by: length(of: row, &rows) + offset - length, measuring: &rows)
             }
         case .distance(let distance):
             top = layout.place(at: distance)

@@ -19,6 +19,8 @@ public struct ItemListViewport: Sendable {
     public private(set) var length: Int
     /// What stays where it is while rows come and go.
     public var anchor = ItemListAnchor.top
+    /// The ends at which there is more than the list has yet: there it is not at its very end, and does not stay there when more comes.
+    public var edgesWithMore: Set<ItemListEdge> = []
     /// Whether a row is found for the cursor where it stands on none; false for a host whose toolkit has a focus of its own.
     public var findsCursor = true
     /// The first visible line.
@@ -50,21 +52,20 @@ public struct ItemListViewport: Sendable {
         return top.row..<(row + 1)
     }
 
-    /// Takes another length of the screen; the cursor's row stays visible if it was.
+    /// Takes another length of the screen. What stays in its place is what ``anchor`` says, and the cursor's row stays visible if it was.
     public mutating func resize(to length: Int, measuring rows: inout some ItemListMeasuring) {
         let wasVisible = isCursorVisible
-        self.length = max(length, 1)
-        settle(measuring: &rows)
+        holding(measuring: &rows) { viewport, _ in viewport.length = max(length, 1) }
         if wasVisible { revealCursor(measuring: &rows) }
         settleCursor(measuring: &rows)
     }
 
-    /// Has all rows measured again, as after a change of the screen's width. The first visible row stays the first.
+    /// Has all rows measured again, as after a change of the screen's width. What stays in its place is what ``anchor`` says, and the cursor's
+    /// row stays visible if it was.
     /// - Complexity: O(n), and the rows that are visible.
     public mutating func measureAnew(measuring rows: inout some ItemListMeasuring) {
         let wasVisible = isCursorVisible
-        layout.forgetMeasures()
-        settle(measuring: &rows)
+        holding(measuring: &rows) { viewport, _ in viewport.layout.forgetMeasures() }
         if wasVisible { revealCursor(measuring: &rows) }
         settleCursor(measuring: &rows)
     }
@@ -145,11 +146,20 @@ public struct ItemListViewport: Sendable {
     public mutating func measure(_ range: Range<Int>, measuring rows: inout some ItemListMeasuring) {
         require(
             range.lowerBound >= 0 && range.upperBound <= count, "rows \(range) are out of range: the list has \(count) rows")
+        holding(measuring: &rows) { viewport, rows in
+            for row in range { _ = viewport.measure(row, &rows) }
+        }
+        settleCursor(measuring: &rows)
+    }
+
+    /// Has what ``anchor`` says stay in its place through a change of the screen or of what the rows look like. The rows are the same.
+    private mutating func holding<Rows: ItemListMeasuring>(
+        measuring rows: inout Rows, _ change: (inout ItemListViewport, inout Rows) -> Void
+    ) {
         let pin = pin(nil)
-        for row in range { _ = measure(row, &rows) }
+        change(&self, &rows)
         let all = ItemListSurvivors(oldCount: count) { $0 }
         restore(pin, all, all, measuring: &rows)
-        settleCursor(measuring: &rows)
     }
 
     /// Measures a row, and keeps its extent.

@@ -120,39 +120,79 @@ import Testing
         #expect(list.lines[50] == 35 && list.lines[49] != 35)
     }
 
+    /// A log of which 500 lines are there and more come when the last one is near: one load at its end leads to no other.
+    @Test func loadingMoreDoesNotRunAway() {
+        for (anchor, edge) in [(ItemListAnchor.bottom, ItemListEdge.bottom), (.top, .top), (.top, .bottom), (.bottom, .top)] {
+            var list = TestViewport(rows(10_000..<10_500) { 1 + $0 % 3 }, length: 20, anchor: anchor)
+            list.scroll(by: edge == .top ? -2_000 : 2_000)
+            list.viewport.edgesWithMore = [edge]
+            #expect(list.viewport.edges(within: 0) == [edge])
+            let before = list.lines
+            let more = edge == .top ? rows(9_500..<10_000) { _ in 1 } : rows(10_500..<11_000) { _ in 1 }
+            list.change { $0.insert(contentsOf: more, at: edge == .top ? 0 : 500) }
+            #expect(list.lines == before)
+            #expect(!list.viewport.edges(within: 100).contains(edge))
+            // Where there is no more, the end is one again.
+            list.viewport.edgesWithMore = []
+            list.scroll(by: edge == .top ? -2_000 : 2_000)
+            list.change { $0.insert(contentsOf: self.rows(1..<3) { _ in 1 }, at: edge == .top ? 0 : $0.count) }
+            let staysAtItsEnd = (anchor == .top) == (edge == .top)
+            #expect(list.viewport.edges(within: 0).contains(edge) == staysAtItsEnd)
+        }
+    }
+
+    /// The window of a log is made lower, or its words larger: it is still at its end, and follows it.
+    @Test func aListAtItsEndStaysThereWhenTheWindowChanges() {
+        var list = TestViewport(rows(0..<300) { _ in 1 }, length: 24, anchor: .bottom)
+        list.scroll(by: 1_000)
+        list.viewport.resize(to: 10, measuring: &list.rows)
+        #expect(list.viewport.visibleRows == 290..<300)
+        for row in list.rows.rows.indices { list.rows.rows[row].length = 2 }
+        list.viewport.measureAnew(measuring: &list.rows)
+        #expect(list.viewport.visibleRows == 295..<300)
+        list.viewport.resize(to: 24, measuring: &list.rows)
+        #expect(list.viewport.visibleRows == 288..<300)
+        list.change { $0 += self.rows(300..<310) { _ in 1 } }
+        #expect(list.viewport.visibleRows.upperBound == 310)
+        // Away from the end, the last row that is seen keeps its distance from the end of the window.
+        list.scroll(by: -100)
+        let last = list.lines.last
+        list.viewport.resize(to: 12, measuring: &list.rows)
+        #expect(list.lines.last == last)
+    }
+
     // MARK: The row under the eye
 
-    /// 10,000 random scripts in all.
+    /// 10,000 random scripts in all: scrolling, rows that come and go, windows of other sizes, and themes with other heights.
     @Test(arguments: 0..<100)
     func theRowUnderTheEyeStaysOnItsLine(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         func random(_ range: ClosedRange<Int>) -> Int { range.lowerBound + Int(generator.next() % UInt64(range.count)) }
+        var judged = 0
         for script in 0..<100 {
             var nextID = random(0...60)
+            let hasCursor = script.isMultiple(of: 2)
             var list = TestViewport(
-                (0..<nextID).map { MeasuredRows.Row(id: $0, length: random(1...4), isSelectable: false) }, length: random(3...15),
+                (0..<nextID).map { MeasuredRows.Row(id: $0, length: random(1...4), isSelectable: hasCursor) }, length: random(3...15),
                 anchor: seed.isMultiple(of: 2) ? .top : .bottom, estimate: random(1...3))
             for step in 0..<12 {
-                let comment = Comment("seed \(seed), script \(script), step \(step)")
-                switch random(0...2) {
-                case 0: list.scroll(by: random(-20...20))
-                case 1 where random(0...3) == 0:
-                    // A theme with other heights, or another width.
-                    let top = list.viewport.top
-                    let atBeginning = top == ItemListPlace(row: 0)
-                    for row in list.rows.rows.indices where row != top.row { list.rows.rows[row].length = random(1...4) }
+                let (eye, isHeld) = (list.eye, list.isHeldAtItsEnd)
+                var gone: Set<Int> = []
+                switch random(0...4) {
+                case 0:
+                    list.scroll(by: random(-20...20))
+                    continue
+                case 1: list.viewport.resize(to: random(3...15), measuring: &list.rows)
+                case 2:
+                    for row in list.rows.rows.indices { list.rows.rows[row].length = random(1...4) }
                     list.viewport.measureAnew(measuring: &list.rows)
-                    if !atBeginning, list.hasRoomBelow(top) { #expect(list.viewport.top == top, comment) }
                 default:
-                    let eye = list.eye
-                    var gone: Set<Int> = []
-                    let isEnd = list.viewport.edges(within: 0).contains(list.viewport.anchor == .top ? .top : .bottom)
                     list.change { rows in
                         for _ in 0..<random(1...3) {
                             let place = random(0...rows.count)
                             if random(0...1) == 0 {
                                 for _ in 0..<random(1...8) {
-                                    rows.insert(.init(id: nextID, length: random(1...4), isSelectable: false), at: place)
+                                    rows.insert(.init(id: nextID, length: random(1...4), isSelectable: hasCursor), at: place)
                                     nextID += 1
                                 }
                             } else {
@@ -162,42 +202,72 @@ import Testing
                             }
                         }
                     }
-                    guard let eye, !isEnd, !gone.contains(eye.id), list.canKeep(eye) else { continue }
-                    #expect(list.line(of: eye.id) == eye.line, comment)
                 }
+                let comment = Comment("seed \(seed), script \(script), step \(step)")
                 #expect(list.viewport.visibleRows.allSatisfy { !list.viewport.layout[$0].isEstimate }, comment)
+                if isHeld {
+                    // With the cursor a row that is higher than the screen is read from its beginning.
+                    if list.viewport.isCursorVisible, let last = list.rows.rows.last, last.length > list.viewport.length { continue }
+                    judged += 1
+                    let isAtItsEnd = list.isAtItsEnd
+                    #expect(isAtItsEnd, comment)
+                } else if let eye, !gone.contains(eye.id), list.canKeep(eye) {
+                    judged += 1
+                    let distance = list.distance(of: eye.id)
+                    #expect(distance == eye.distance, comment)
+                }
             }
         }
+        #expect(judged > 500)
     }
 }
 
 extension TestViewport {
-    /// The row that the anchor holds, and where it begins on the screen.
-    fileprivate var eye: (id: Int, line: Int)? {
-        guard viewport.count > 0 else { return nil }
-        let row = viewport.anchor == .top ? viewport.top.row : viewport.visibleRows.upperBound - 1
-        return line(of: rows.rows[row].id).map { (rows.rows[row].id, $0) }
+    /// The row that keeps its place, and how far: of a list that is held from its beginning, how far below the beginning of the screen the row
+    /// begins; from its end, how far above the end of the screen it ends.
+    fileprivate var eye: (id: Int, distance: Int)? {
+        // At its beginning a list stays there.
+        guard viewport.count > 0, viewport.anchor == .bottom || !isAtItsEnd else { return nil }
+        let seen = viewport.anchor == .top ? viewport.top.row : viewport.visibleRows.upperBound - 1
+        let row = viewport.isCursorVisible ? viewport.cursor ?? seen : seen
+        return distance(of: rows.rows[row].id).map { (rows.rows[row].id, $0) }
     }
 
-    /// Where a row that is on the screen begins there.
-    fileprivate func line(of id: Int) -> Int? {
+    /// The same of a row that is on the screen.
+    fileprivate func distance(of id: Int) -> Int? {
         var line = -viewport.top.offset
         for row in viewport.visibleRows {
-            if rows.rows[row].id == id { return line }
-            line += rows.rows[row].length
+            let length = rows.rows[row].length
+            if rows.rows[row].id == id { return viewport.anchor == .top ? line : viewport.length - line - length }
+            line += length
         }
         return nil
     }
 
-    /// Whether the list is long enough on both sides for a row to stay on its line.
-    fileprivate func canKeep(_ eye: (id: Int, line: Int)) -> Bool {
-        guard let row = rows.rows.firstIndex(where: { $0.id == eye.id }) else { return false }
-        let above = rows.rows[..<row].reduce(0) { $0 + $1.length }
-        let below = rows.rows[row...].reduce(0) { $0 + $1.length }
-        return above >= eye.line && eye.line + below >= viewport.length
+    /// Whether the list is at the end that its anchor holds it at, and has no cursor that would have to stay in sight.
+    fileprivate var isHeldAtItsEnd: Bool {
+        guard viewport.count > 0 else { return false }
+        if viewport.isCursorVisible, viewport.anchor == .top || viewport.cursor != viewport.count - 1 { return false }
+        return isAtItsEnd
     }
 
-    fileprivate func hasRoomBelow(_ place: ItemListPlace) -> Bool {
-        rows.rows[place.row...].reduce(0) { $0 + $1.length } - place.offset >= viewport.length
+    /// Whether the list is at its beginning, or at its end, by what its anchor holds.
+    fileprivate var isAtItsEnd: Bool {
+        guard viewport.count > 0 else { return true }
+        if viewport.anchor == .top { return viewport.contentOffset == 0 }
+        guard viewport.visibleRows.upperBound == viewport.count, let last = rows.rows.last else { return false }
+        return distance(of: last.id).map { $0 >= 0 } ?? false
+    }
+
+    /// Whether the list is long enough on both sides for a row to keep its place, and the row then is on the screen: whole, if it has the cursor.
+    fileprivate func canKeep(_ eye: (id: Int, distance: Int)) -> Bool {
+        guard let index = rows.rows.firstIndex(where: { $0.id == eye.id }) else { return false }
+        let length = rows.rows[index].length
+        let above = rows.rows[..<index].reduce(0) { $0 + $1.length }
+        let below = rows.rows[(index + 1)...].reduce(0) { $0 + $1.length }
+        let begin = viewport.anchor == .top ? eye.distance : viewport.length - eye.distance - length
+        let end = begin + length
+        guard above >= begin, end + below >= viewport.length else { return false }
+        return viewport.cursor == index ? begin >= 0 && end <= viewport.length : end > 0 && begin < viewport.length
     }
 }

@@ -185,6 +185,8 @@ public struct ItemListTextView<ID: Hashable & Sendable>: Sendable {
             updateViewport { $0.replace(count: transition.rows.count, length: lines, measuring: &$1, place: places.place(of:)) }
         }
         if transition.isCancelled { return }
+        // Of the rows that are there now, and not of those before.
+        viewport.edgesWithMore = chrome.loadsMore
         transition.requests.forEach { carryOut($0) }
         // Keys go where the text is that is being typed, and its caret is seen.
         if let row = interaction.text?.row {

@@ -176,7 +176,10 @@ public final class ItemListGNOMERenderer<ID: Hashable & Sendable>: ItemListMainA
         } else {
             let diff = transition.diff.behindOne
             changeSight { viewport, rows in
-                viewport.apply(diff, stationary: held.map { $0.old + 1..<viewport.count - 1 }, measuring: &rows)
+                // Where there is more than the list has yet, it is not held at its end, which is that of a box around the rows.
+                let more = previous?.loadsMore.intersection(viewport.edges(within: 0)) ?? []
+                let stationary = held.map { $0.old + 1..<viewport.count - 1 } ?? (more.isEmpty ? nil : 1..<viewport.count - 1)
+                viewport.apply(diff, stationary: stationary, measuring: &rows)
                 guard let held else { return }
                 // It may have another gap above it.
                 viewport.scroll(by: self.top(of: held.new, viewport, &rows) - held.top, measuring: &rows)
