@@ -45,6 +45,10 @@ extension CommandLineOption {
         spelled("accent", "#RRGGBB", AccentColor.expectation, \.look.accent, "The colour of what can be acted on") { AccentColor($0) },
         choice("language", \.look.language, "The language of all words", of: screens + [.list, .get]),
         spelled("time", "TIME", FixedTime.expectation, \.time, "A clock that stands still") { FixedTime($0) },
+        spelled(
+            "script", "FILE", "the path of a file with an event on each line; - for standard input", \.script,
+            "Do what a file says, write the picture and end", of: [.settings, .gallery, .processes, .log]
+        ) { $0.isEmpty ? nil : $0 },
         CommandLineOption(
             names: ["--follow"], summary: "With json: write what changes, read actions", commands: [.render],
             effect: .flag { $0.follows = true }),

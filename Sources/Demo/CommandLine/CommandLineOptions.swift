@@ -19,6 +19,9 @@ struct CommandLineOptions: Sendable, Equatable {
     /// Whether to go on with what changes, and to take actions from standard input.
     var follows = false
 
+    /// The path of the script that is run in place of a person; not empty.
+    var script: String?
+
     /// Whether settings are written for another program.
     var json = false
 }

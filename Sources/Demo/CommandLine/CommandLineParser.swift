@@ -131,6 +131,9 @@ struct CommandLineParser {
         if command == .render, options.renderer == .full {
             throw .badValue(argument: "--renderer", value: "full", allowed: "lines, text, html or json, as render does not wait for keys")
         }
+        if options.script != nil, let renderer = options.renderer, renderer != .text {
+            throw .uselessOption("--script", "--renderer \(renderer.rawValue)", "a script leads to pictures of --renderer text")
+        }
         if options.size != nil, let renderer = options.renderer, renderer == .html || renderer == .json {
             throw .uselessOption("--size", "--renderer \(renderer.rawValue)", "a picture of --renderer text has a size")
         }

@@ -50,6 +50,7 @@ private func run(_ invocation: Invocation) throws -> Int32 {
     case .render(let name, let options):
         try render(name, options)
     case .show(let name, let options):
+        if let script = options.script { return try runScript(script, from: name, options) }
         // Lines are for every place that can't draw: a pipe, and a terminal that would show escape codes.
         let canDraw = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 && !TerminalType(environment: Terminal.environment).isDumb
         if options.renderer ?? (canDraw ? .full : .lines) == .full {

@@ -58,7 +58,7 @@ enum Completions {
         guard case .value(let placeholder, _, _) = option.effect else { return nil }
         let names = placeholder.split(separator: "|").map(String.init)
         switch placeholder {
-        case "PATH": return Offer(hasFiles: true)
+        case "PATH", "FILE": return Offer(hasFiles: true)
         case "NAME|FILE": return Offer(words: PresentationTheme.names, hasFiles: true)
         default: return Offer(words: names.count > 1 ? names : [])
         }

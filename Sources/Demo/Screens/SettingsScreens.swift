@@ -19,6 +19,7 @@ public struct SettingsScreens: Sendable {
     private let themes: ThemeFolder
     private let time: FixedTime?
     private let log: String?
+    private let makeWorkQueue: (@Sendable (_ name: String) -> Queue)?
     private let gallery = Gallery()
 
     /// - Parameters:
@@ -34,8 +35,10 @@ public struct SettingsScreens: Sendable {
     ///   - time: where the clock stands still.
     ///   - look: stands above what the settings say.
     ///   - fileQueue: where the settings file is read and written.
+    ///   - makeWorkQueue: makes queues for work that takes a while, such as the reading of a log; nil for queues of their own threads.
     package init(
-        file: String?, log: String?, time: FixedTime?, look: LookOptions, queue: Queue, fileQueue: Queue = Queue(name: "settings file")
+        file: String?, log: String?, time: FixedTime?, look: LookOptions, queue: Queue, fileQueue: Queue = Queue(name: "settings file"),
+        makeWorkQueue: (@Sendable (_ name: String) -> Queue)? = nil
     ) throws {
         let path = try file ?? SettingsPlace.path(of: "signalist")
         settings = AppSettingsStore(file: SettingsFile(path: path), queue: queue, fileQueue: fileQueue)
@@ -45,6 +48,7 @@ public struct SettingsScreens: Sendable {
         self.look = look
         self.time = time
         self.log = log
+        self.makeWorkQueue = makeWorkQueue
         themes = ThemeFolder(path: PathName.join(PathName.directory(of: path), "themes"), queue: fileQueue)
     }
 
@@ -113,6 +117,7 @@ public struct SettingsScreens: Sendable {
         var context = ScreenContext(
             settings: settings, drafts: drafts, gallery: gallery, clock: clock, load: load, look: look, queue: queue, open: open)
         if let log { context.log = DiskLog(path: log) }
+        if let makeWorkQueue { context.makeWorkQueue = makeWorkQueue }
         return context
     }
 

@@ -34,6 +34,7 @@ import Testing
               --language system|en|de|ru|ar|ja|pl
                                     The language of all words
               --time TIME           A clock that stands still
+              --script FILE         Do what a file says, write the picture and end
               --follow              With json: write what changes, read actions
               --json                Write settings for another program
               --help, -h            Show this help

@@ -106,15 +106,15 @@ import Testing
         (
             ["--sise", "80x24"],
             "there is no option '--sise'; did you mean '--size'? "
-                + "allowed: --file, --renderer, --size, --color, --theme, --accent, --language, --time, --follow, --json, --help, -h, --version"
+                + "allowed: --file, --renderer, --size, --color, --theme, --accent, --language, --time, --script, --follow, --json, --help, -h, --version"
         ),
         (
             ["-x"],
-            "there is no option '-x'; allowed: --file, --renderer, --size, --color, --theme, --accent, --language, --time, --follow, --json, --help, -h, --version"
+            "there is no option '-x'; allowed: --file, --renderer, --size, --color, --theme, --accent, --language, --time, --script, --follow, --json, --help, -h, --version"
         ),
         (
             ["--nonsense", "--help"],
-            "there is no option '--nonsense'; allowed: --file, --renderer, --size, --color, --theme, --accent, --language, --time, --follow, --json, --help, -h, --version"
+            "there is no option '--nonsense'; allowed: --file, --renderer, --size, --color, --theme, --accent, --language, --time, --script, --follow, --json, --help, -h, --version"
         ),
         (["settings", "more"], "PATH cannot be 'more'; allowed: one of account, notifications, appearance, language"),
         (["settings", ""], "PATH cannot be ''; allowed: one of account, notifications, appearance, language"),
@@ -163,6 +163,11 @@ import Testing
             "--theme has no value; expected: \(ThemeChoice.expectation), or the path of a theme's file (write --theme=VALUE for a value that begins with '-')"
         ),
         (["--file="], "--file cannot be ''; allowed: a path"),
+        (["--script="], "--script cannot be ''; allowed: the path of a file with an event on each line; - for standard input"),
+        (
+            ["--script", "a", "--renderer", "html"],
+            "--script has no meaning with --renderer html: a script leads to pictures of --renderer text"
+        ),
         (["--help=x"], "--help takes no value, but has 'x'"),
         (["-h="], "-h takes no value, but has ''"),
         (["--version=1"], "--version takes no value, but has '1'"),

@@ -1,0 +1,122 @@
+import ItemList
+import ItemListTerminal
+import Settings
+
+/// What a line of a script does.
+enum ScriptEvent: Sendable, Equatable {
+    /// A key, or several times the same one.
+    case key(TerminalKey, count: Int = 1)
+    /// Text, a key for each character.
+    case type(String)
+    /// The terminal gets another size.
+    case resize(GridSize)
+    /// Time passes.
+    case wait(Double)
+    /// Goes to the screen at a path.
+    case open(String)
+    /// What is done with a row of the screen in front, by its id.
+    case act(ItemListAction, on: String)
+    /// What a client of `--renderer json --follow` would send to the screen in front.
+    case message(String)
+    /// Writes the picture, under a name.
+    case picture(String)
+}
+
+extension ScriptEvent {
+    /// What a line can begin with, for messages.
+    static let allowed =
+        "a key (\(keys.map(\.name).joined(separator: ", ")), f1 to f12, one character, each after ctrl-, alt- or shift-, and a number of times), "
+        + "type TEXT, paste TEXT, click COLUMN ROW, wheel-up, wheel-down, resize COLSxROWS, wait SECONDS, open PATH, activate ID, toggle ID, "
+        + "choose ID OPTION, picture [NAME] or an object of --renderer json --follow"
+
+    /// Reads a line; nil for one without an event: blank, or a remark behind `#`.
+    static func read(_ line: String) throws(ScriptProblem) -> ScriptEvent? {
+        let line = line.last == "\r" ? String(line.dropLast()) : line
+        let trimmed = line.drop { $0 == " " || $0 == "\t" }
+        guard let first = trimmed.first, first != "#" || trimmed.count == 1 else { return nil }
+        if first == "{" { return .message(String(trimmed)) }
+        let word = String(trimmed.prefix { $0 != " " })
+        // What is typed may begin with blanks.
+        let rest = String(trimmed.dropFirst(word.count + 1))
+        return try event(word, rest, rest.split(separator: " ").map(String.init))
+    }
+
+    private static func event(_ word: String, _ rest: String, _ arguments: [String]) throws(ScriptProblem) -> ScriptEvent {
+        switch (word, arguments.count) {
+        case ("type", 1...): return .type(rest)
+        case ("paste", 1...): return .key(.paste(rest))
+        case ("picture", _): return .picture(rest)
+        case ("open", 1): return .open(arguments[0])
+        case ("activate", 1): return .act(.activate, on: arguments[0])
+        case ("toggle", 1): return .act(.toggle, on: arguments[0])
+        case ("choose", 2): return .act(.choose(arguments[1]), on: arguments[0])
+        case ("activate", 0): return .key(.named(.enter))
+        case ("wait", 1):
+            guard let seconds = Double(arguments[0]), (0...3600).contains(seconds) else {
+                throw .badValue(rest, allowed: "seconds from 0 to 3600")
+            }
+            return .wait(seconds)
+        case ("resize", 1):
+            guard let size = GridSize(arguments[0]) else { throw .badValue(rest, allowed: GridSize.expectation) }
+            return .resize(size)
+        case ("click", 2):
+            guard let column = Int(arguments[0]), let row = Int(arguments[1]), column >= 1, row >= 1 else {
+                throw .badValue(rest, allowed: "a column and a row, from 1")
+            }
+            return .key(.mouse(TerminalMouse(.press, at: TextPosition(column: column - 1, row: row - 1))))
+        case (_, 0): return .key(try key(word))
+        case (_, 1):
+            let key = try key(word)
+            guard let count = Int(arguments[0]), (1...10_000).contains(count) else {
+                throw .badValue(rest, allowed: "how many times, from 1 to 10000")
+            }
+            return .key(key, count: count)
+        default: throw .unknown(word + " " + rest)
+        }
+    }
+
+    private static let keys: [(name: String, key: TerminalKey.Name)] = [
+        ("up", .up), ("down", .down), ("left", .left), ("right", .right), ("home", .home), ("end", .end), ("page-up", .pageUp),
+        ("page-down", .pageDown), ("insert", .insert), ("delete", .delete), ("backspace", .backspace), ("tab", .tab), ("enter", .enter),
+        ("escape", .escape),
+    ]
+
+    private static let modifiers: [(prefix: String, modifier: TerminalKey.Modifiers)] = [
+        ("ctrl-", .control), ("alt-", .alt), ("shift-", .shift),
+    ]
+
+    private static func key(_ word: String) throws(ScriptProblem) -> TerminalKey {
+        var (name, held) = (word, TerminalKey.Modifiers())
+        while let modifier = modifiers.first(where: { name.hasPrefix($0.prefix) }) {
+            name.removeFirst(modifier.prefix.count)
+            held.insert(modifier.modifier)
+        }
+        if let key = keys.first(where: { $0.name == name }) { return .named(key.key, held) }
+        if name == "space" { return .character(" ", held) }
+        if name.count == 1, let character = name.first { return .character(character, held) }
+        if name.first == "f", let number = Int(name.dropFirst()), (1...12).contains(number) { return .function(number, held) }
+        let wheel = TextPosition(column: 0, row: 0)
+        if word == "wheel-up" { return .mouse(TerminalMouse(.wheelUp, at: wheel)) }
+        if word == "wheel-down" { return .mouse(TerminalMouse(.wheelDown, at: wheel)) }
+        throw .unknown(word)
+    }
+}
+
+/// Why a script can't be run.
+enum ScriptProblem: Error, Equatable {
+    /// A line begins with nothing that is known.
+    case unknown(String)
+    case badValue(String, allowed: String)
+    /// There is no such row on the screen, or nothing of the kind can be done with it.
+    case refused(String)
+}
+
+extension ScriptProblem: CustomStringConvertible {
+    var description: String {
+        switch self {
+        case .unknown(let word): "'\(word)' is no event; allowed: \(ScriptEvent.allowed)"
+        case .badValue(let value, let allowed): "it cannot be '\(value)'; allowed: \(allowed)"
+        case .refused(let words): words
+        }
+    }
+}

@@ -1,0 +1,194 @@
+import CLibrary
+import DemoScreens
+import JSON
+import ItemList
+import ItemListTerminal
+import Settings
+import Signals
+import Synchronization
+
+/// Runs a script, and writes its pictures to standard output.
+/// - Returns: the status to exit with.
+func runScript(_ path: String, from first: ScreenName, _ options: CommandLineOptions) throws -> Int32 {
+    let bytes: [UInt8]
+    do throws(SystemError) {
+        bytes = try path == RowFile.standardInput ? FileDescriptor.standardInput().readAll() : FileDescriptor(path, .read).readAll()
+    } catch {
+        throw CommandError(description: "\(path): cannot be read: \(error)")
+    }
+    guard UTF8.firstInvalidOffset(in: bytes) == nil else { throw CommandError(description: "\(path): not UTF-8") }
+    let mode = (options.color ?? .auto).mode(environment: Terminal.environment, isTTY: isatty(STDOUT_FILENO) == 1)
+    var encoder = TerminalEncoder(colorMode: mode)
+    var isFirst = true
+    let run = try ScriptRun(first, options) { name, frame in
+        let title = (isFirst ? "" : "\n") + (name.isEmpty ? "" : "== \(name) ==\n")
+        isFirst = false
+        try write(title + (mode == .none ? TerminalEncoder.plainText(of: frame) : encoder.ansiText(of: frame)))
+    }
+    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    return try run.run(lines, path: path)
+}
+
+/// The program without a terminal: what a script does on its screens, on a clock of its own, and the pictures that come of it.
+///
+/// Time passes where the script waits and nowhere else, so that a script has the same pictures each time.
+final class ScriptRun {
+    private let clock = VirtualClock()
+    private let terminal: ScriptTerminal
+    private let navigation: NavigationController
+    private let session: TerminalSession
+    private let end = ScriptEnd()
+    /// Gets each picture, and the name that the script gives it.
+    private let show: (String, TextFrame) throws -> Void
+    /// Whether there is something to be seen that was not written.
+    private var isUnwritten = true
+    private var hasWritten = false
+
+    /// - Parameter show: takes the pictures.
+    init(_ first: ScreenName, _ options: CommandLineOptions, show: @escaping (String, TextFrame) throws -> Void) throws {
+        let clock = clock
+        if let problem = options.look.problem { throw CommandError(description: "--theme: \(problem)", status: 2) }
+        let screens = try SettingsScreens(
+            file: options.file, log: options.log, time: options.time, look: options.look, queue: clock.queue,
+            fileQueue: clock.makeQueue(), makeWorkQueue: { _ in clock.makeQueue() })
+        self.show = show
+        terminal = ScriptTerminal(TextSize(columns: options.size?.columns ?? 80, rows: options.size?.rows ?? 24))
+        navigation = NavigationController(queue: clock.queue, routes: screens.routes(on: clock.queue), style: .split)
+        session = TerminalSession(on: terminal, navigation: navigation, finished: { [end] status in end.status.withLock { $0 = status } })
+        try? navigation.open(first.path)
+        try session.start()
+        settle()
+    }
+
+    /// Does what each line says, and writes the picture that it ends with.
+    /// - Parameter path: names the script in messages.
+    /// - Returns: the status to exit with.
+    func run(_ lines: [String], path: String) throws -> Int32 {
+        for (index, line) in lines.enumerated() {
+            do throws(ScriptProblem) {
+                guard let event = try ScriptEvent.read(line) else { continue }
+                try perform(event)
+            } catch {
+                throw CommandError(description: "\(path):\(index + 1): \(error)")
+            }
+            if let failure { throw failure }
+            if end.status.withLock({ $0 }) != nil {
+                // What was there before is no news.
+                isUnwritten = !hasWritten
+                break
+            }
+        }
+        if isUnwritten { try write("") }
+        session.end(status: 0)
+        // What was typed is saved.
+        clock.advance(by: 1)
+        return end.status.withLock { $0 } ?? 0
+    }
+
+    /// Why a picture could not be written.
+    private var failure: (any Error)?
+
+    private func perform(_ event: ScriptEvent) throws(ScriptProblem) {
+        if case .picture(let name) = event {
+            do { try write(name) } catch { failure = error }
+            return
+        }
+        isUnwritten = true
+        switch event {
+        case .key(let key, let count):
+            for _ in 0..<count { terminal.report(.key(key), on: clock.queue) }
+            if case .mouse(let mouse) = key, mouse.kind == .press {
+                terminal.report(.key(.mouse(TerminalMouse(.release, at: mouse.position))), on: clock.queue)
+            }
+        case .type(let text):
+            for character in text { terminal.report(.key(.character(character)), on: clock.queue) }
+        case .resize(let size): terminal.resize(TextSize(columns: size.columns, rows: size.rows), on: clock.queue)
+        case .wait(let seconds): clock.advance(by: seconds)
+        case .open(let path):
+            do { try navigation.open(path) } catch { throw .refused("\(error)") }
+        case .act(let action, let row): try perform(action, row)
+        case .message(let line):
+            let renderer = ItemListJSONRenderer<String>(queue: clock.queue, send: { _ in })
+            let connection = try front().connect(renderer)
+            settle()
+            renderer.receive(line, on: connection)
+            settle()
+            connection.dispose()
+        case .picture: break
+        }
+        settle()
+    }
+
+    private func perform(_ action: ItemListAction, _ row: String) throws(ScriptProblem) {
+        let recorder = ItemListRecorder<String>()
+        let connection = try front().connect(recorder)
+        defer { connection.dispose() }
+        settle()
+        let answer = Mutex<ItemListAnswer?>(nil)
+        connection.perform(action, on: .row(row)) { given in answer.withLock { $0 = given } }
+        settle()
+        switch answer.withLock(\.self) {
+        case .refused(.notThere)?:
+            let rows = recorder.rows.map(\.id).joined(separator: ", ")
+            throw .refused("there is no row '\(row)'; allowed: one of \(rows)")
+        case .refused(let reason)?: throw .refused("'\(row)' \(reason.words)")
+        default: break
+        }
+    }
+
+    /// The screen in front. Ids of all screens of the program are strings.
+    private func front() throws(ScriptProblem) -> any ItemListScreen<String> {
+        let shown = navigation.current.modals.last?.screen ?? navigation.current.shown.last
+        guard let screen = shown?.screen as? any ItemListScreen<String> else { throw .refused("there is no screen") }
+        return screen
+    }
+
+    private func settle() {
+        clock.run()
+        // Until what was typed is written, and what was left is saved.
+        clock.advance(by: 0.3)
+    }
+
+    private func write(_ name: String) throws {
+        (isUnwritten, hasWritten) = (false, true)
+        if let frame = terminal.frame { try show(name, frame) }
+    }
+}
+
+/// The status that the session ended with; nil before.
+private final class ScriptEnd: Sendable {
+    let status = Mutex<Int32?>(nil)
+}
+
+/// A terminal that nobody sees: it keeps the last picture.
+// Sendable: all variables are used on the thread that runs the clock.
+private final class ScriptTerminal: TerminalDevice, @unchecked Sendable {
+    private(set) var size: TextSize
+    private(set) var frame: TextFrame?
+    private var onEvent: (@Sendable (TerminalEvent) -> Void)?
+
+    init(_ size: TextSize) {
+        self.size = size
+    }
+
+    func enter(onEvent: @escaping @Sendable (TerminalEvent) -> Void) {
+        self.onEvent = onEvent
+    }
+
+    func leave() {
+        onEvent = nil
+    }
+
+    func draw(_ frame: TextFrame) {
+        self.frame = frame
+    }
+
+    func report(_ event: TerminalEvent, on queue: Queue) {
+        queue.sync { onEvent?(event) }
+    }
+
+    func resize(_ size: TextSize, on queue: Queue) {
+        self.size = size
+        report(.resized(size), on: queue)
+    }
+}
