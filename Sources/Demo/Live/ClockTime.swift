@@ -19,20 +19,8 @@ struct ClockTime: Sendable, Equatable {
         self.init(hour: second / 3600, minute: second / 60 % 60, second: second % 60)
     }
 
-    /// The time as text without seconds, such as `14:05` or `2:05 PM`.
-    func minutesText(has24Hours: Bool) -> String {
-        var parts = text(has24Hours: has24Hours).split(separator: " ").map(String.init)
-        parts[0].removeLast(3)
-        return parts.joined(separator: " ")
-    }
-
-    /// The time as text, such as `14:05:09` or `2:05:09 PM`.
-    func text(has24Hours: Bool) -> String {
-        func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-        let rest = ":\(twoDigits(minute)):\(twoDigits(second))"
-        if has24Hours { return twoDigits(hour) + rest }
-        return "\(hour % 12 == 0 ? 12 : hour % 12)\(rest) \(hour < 12 ? "AM" : "PM")"
-    }
+    /// The time as formats take it: of no day.
+    var civilTime: CivilTime { CivilTime(secondsSince1970: (hour * 60 + minute) * 60 + second) }
 
     /// The time now, then again whenever a second has passed; or a clock that stands still.
     ///

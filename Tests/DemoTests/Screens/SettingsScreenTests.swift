@@ -35,6 +35,17 @@ import Testing
         #expect(value("clock", host) == "2:05:09 PM")
     }
 
+    @Test(
+        "A clock of twelve hours says the half of the day as its language does",
+        arguments: [
+            ("ja", "午後2:05:09"), ("ar", "2:05:09 م"), ("en", "2:05:09 PM"),
+        ])
+    func theClockSpeaksTheLanguage(_ language: String, _ words: String) throws {
+        let host = try ScreenHost(
+            .settings, content: #"{"appearance":{"clock24Hours":false,"language":"\#(language)"}}"#, followsLanguage: true)
+        #expect(value("clock", host) == words)
+    }
+
     @Test(arguments: [(ScreenName.settings, "clock"), (.appearance, "clock24Hours")])
     func theClockStandsStillWhileItIsOutOfSight(_ name: ScreenName, _ row: String) throws {
         let clock = ValuePromise(ClockTime(hour: 14, minute: 5, second: 9))

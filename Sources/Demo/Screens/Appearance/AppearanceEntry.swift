@@ -25,10 +25,10 @@ enum AppearanceEntry: SettingEntry {
     case nightPlace(SettingDraftState)
     case nightBrightness(Int)
     case nightTheme(ThemeOptions, chosen: ThemeChoice)
-    case nightText(NightState, until: String?)
+    case nightText(NightState, until: ClockTime?)
     case fieldProblem(SettingsProblem, of: String)
     case clockHeader
-    case clock24Hours(Bool, example: String)
+    case clock24Hours(Bool, example: ClockTime)
 
     enum Section: Hashable, Sendable { case problem, theme, accent, text, chat, night, clock }
 
@@ -138,11 +138,14 @@ enum AppearanceEntry: SettingEntry {
                 label: strings[.appearanceNightPercent("\(percent)")]
             ) { settings.set(SettingKeys.nightBrightness, to: Int($0)) }
         case .nightTheme(let options, let chosen): return themes(.appearanceNightTheme, options, chosen, SettingKeys.nightTheme)
-        case .nightText(let night, let until): return ItemListTextItem(text: strings[Self.words(night, until, strings)])
+        case .nightText(let night, let until):
+            let until = until.map { presentationData.formats.time($0.civilTime) }
+            return ItemListTextItem(text: strings[Self.words(night, until, strings)])
         case .clockHeader: return header(.appearanceClockHeader)
         case .clock24Hours(let isOn, let example):
+            let time = presentationData.formats.time(example.civilTime, withSeconds: true)
             return ItemListSwitchItem(
-                title: strings[.appearanceClock24Hours], text: strings[.appearanceClockExample(example)], value: isOn,
+                title: strings[.appearanceClock24Hours], text: strings[.appearanceClockExample(time)], value: isOn,
                 updated: { settings.set(SettingKeys.appearanceClock24Hours, to: $0) })
         }
     }

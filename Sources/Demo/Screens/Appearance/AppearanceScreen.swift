@@ -53,10 +53,8 @@ func appearanceEntries(
     case .off, .always, .system: break
     }
     if appearance.night.choice != .off { entries.append(.nightTheme(themes, chosen: appearance.night.theme)) }
-    let until = look.until?.minutesText(has24Hours: appearance.hasClock24Hours)
-    entries.append(.nightText(look.night, until: until))
-    let time = clock.text(has24Hours: appearance.hasClock24Hours)
-    return entries + [.clockHeader, .clock24Hours(appearance.hasClock24Hours, example: time)]
+    entries.append(.nightText(look.night, until: look.until))
+    return entries + [.clockHeader, .clock24Hours(appearance.hasClock24Hours, example: clock)]
 }
 
 /// A field, and what is wrong with what is typed into it.

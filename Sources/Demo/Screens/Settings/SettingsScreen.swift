@@ -14,7 +14,7 @@ enum SettingsEntry: ItemListCaseEntry {
     case appearance(theme: String)
     case language(LanguageChoice)
     case machineHeader
-    case clock(String)
+    case clock(ClockTime)
     case load(String)
     case machineText
     case file(String)
@@ -56,7 +56,8 @@ enum SettingsEntry: ItemListCaseEntry {
         case .machineHeader:
             return ItemListSectionHeaderItem(text: strings[.thisMachine])
         case .clock(let time):
-            return ItemListDisclosureItem(icon: ItemListIcon(.clock), title: strings[.timeOfDay], label: .text(time), accessory: .none)
+            let words = presentationData.formats.time(time.civilTime, withSeconds: true)
+            return ItemListDisclosureItem(icon: ItemListIcon(.clock), title: strings[.timeOfDay], label: .text(words), accessory: .none)
         case .load(let load):
             return ItemListDisclosureItem(
                 icon: ItemListIcon(.chart), title: strings[.loadAverage], label: .text(load.isEmpty ? strings[.loadIsUnknown] : load),
@@ -88,7 +89,7 @@ func settingsController(_ context: ScreenContext) -> ItemListController<Settings
             .appearance(theme: (options.theme ?? settings.appearance.theme).description),
             .language(options.language ?? settings.appearance.language),
             .machineHeader,
-            .clock(clock.text(has24Hours: settings.appearance.hasClock24Hours)),
+            .clock(clock),
             .load(load.text),
             .machineText,
             .file(path),
