@@ -46,6 +46,7 @@ typing=$!
 "$python" Scripts/web/check_tabs.py "$programs/WebTrials" ${PICTURES:+"$PICTURES"}
 "$python" Scripts/web/check_dialogs.py "$programs/WebTrials" ${PICTURES:+"$PICTURES"}
 "$python" Scripts/web/check_long.py "$programs/WebTrials" ${PICTURES:+"$PICTURES"}
+"$python" Scripts/web/check_long_ends.py "$programs/WebTrials"
 # Of its hundred scripts these are the first: all of them take two and a half minutes.
 "$python" Scripts/web/check_long_random.py "$programs/WebTrials" 8
 status=0
