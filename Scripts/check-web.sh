@@ -47,8 +47,7 @@ typing=$!
 "$python" Scripts/web/check_dialogs.py "$programs/WebTrials" ${PICTURES:+"$PICTURES"}
 "$python" Scripts/web/check_long.py "$programs/WebTrials" ${PICTURES:+"$PICTURES"}
 "$python" Scripts/web/check_long_ends.py "$programs/WebTrials"
-# Of its hundred scripts these are the first: all of them take two and a half minutes.
-"$python" Scripts/web/check_long_random.py "$programs/WebTrials" 8
+"$python" Scripts/web/check_long_random.py "$programs/WebTrials"
 status=0
 wait "$typing" || status=$?
 cat "$work/fields"

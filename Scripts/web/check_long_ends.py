@@ -86,6 +86,8 @@ def loads(browser, host):
                 # What would run away is on its way meanwhile.
                 for _ in range(5):
                     view.settle()
+                    if page.evaluate(TOTAL) > total:
+                        break
                 found, is_at_edge = page.evaluate(TOTAL), page.evaluate(AT_END if edge == "bottom" else "() => scrollY <= 0")
                 after = {row: line for row, _, line in view.seen()}
                 moved = [(row, line, after.get(row)) for row, _, line in before if abs(after.get(row, -1e6) - line) > 1]
