@@ -46,8 +46,8 @@ typing=$!
 "$python" Scripts/web/check_tabs.py "$programs/WebTrials" ${PICTURES:+"$PICTURES"}
 "$python" Scripts/web/check_dialogs.py "$programs/WebTrials" ${PICTURES:+"$PICTURES"}
 "$python" Scripts/web/check_long.py "$programs/WebTrials" ${PICTURES:+"$PICTURES"}
-# Of its hundred scripts these are the first: all of them take two and a half minutes.
-"$python" Scripts/web/check_long_random.py "$programs/WebTrials" 8
+"$python" Scripts/web/check_long_ends.py "$programs/WebTrials"
+"$python" Scripts/web/check_long_random.py "$programs/WebTrials"
 status=0
 wait "$typing" || status=$?
 cat "$work/fields"

@@ -167,15 +167,22 @@ def where_nothing_is(browser, host):
     page = opened(browser, host, "/home/deep")
     title(page, "deep")
     markup = "/home/" + urllib.parse.quote("<img src=x onerror=alert(1)>")
-    for path, words in (("/home/nowhere", "There is no screen “nowhere” in home."), ("/nothing", "There is no screen “nothing”."),
-                        (markup, "There is no screen “<img src=x onerror=alert(1)>” in home."), ("/home/deep/deeper/x", "in home/deep/deeper."),
+    for path, words in (("/home/nowhere", "There is no screen 'nowhere' in home."), ("/nothing", "There is no screen 'nothing'."),
+                        (markup, "There is no screen '<img src=x onerror=alert(1)>' in home."), ("/home/deep/deeper/x", "in home/deep/deeper."),
                         ("/%FF", "There is nothing at this address.")):
         answer = page.goto(f"http://localhost:{host.port}{path}")
         check(answer.status == 404 and words in page.inner_text("body") and page.locator("img").count() == 0, f"{path[:40]} is nowhere")
+    hrefs = "all => all.map((link) => link.getAttribute('href'))"
+    page.goto(f"http://localhost:{host.port}/home/deep/deeper/x")
+    check(page.locator("li a").evaluate_all(hrefs) == ["/home/deep/deeper"], "below a screen that leads to no other the page says which are beside it")
+    page.locator("p a").click()
+    title(page, "deeper")
+    page.go_back()
     page.goto(f"http://localhost:{host.port}/home/nowhere")
-    links = page.locator("a").evaluate_all("all => all.map((link) => link.getAttribute('href'))")
-    check(links == ["/home/a%20b", "/home/%3Cb%3E%26%22%27", "/home/100%25", "/home/deep"], "the page says which names there are")
+    links = page.locator("li a").evaluate_all(hrefs)
+    check(links == ["/home/a%20b", "/home/%3Cb%3E%26%22%27", "/home/100%25", "/home/deep"], "the page says which paths there are")
     check(page.locator("li").count() == 7, "those without an address too")
+    check(page.locator("p a").evaluate_all(hrefs) == ["/home"], "and leads back to the nearest screen")
     page.locator("a", has_text="deep").click()
     title(page, "deep")
     page.go_back()

@@ -16,31 +16,52 @@ MOST = LIMIT + 2
 SEEN = """(side) => {
   const bar = document.getElementById("bar").getBoundingClientRect().bottom, seen = [];
   for (const element of document.querySelectorAll("[data-row]:not([data-away])")) {
-    const box = element.getBoundingClientRect(), { top, bottom } = box;
+    const box = track.box(element), { top, bottom } = box;
     if (bottom > bar + 0.5 && top < innerHeight) seen.push([Number(/\\d+/.exec(element.querySelector(".title").textContent)[0]), Number(element.ariaPosInSet) - 1, box[side]]);
   }
   return seen;
 }"""
 
-# Where a row of the window begins or ends, seen or not.
-LINE = """([number, side]) => [...document.querySelectorAll("[data-row]:not([data-away])")]
-  .find((element) => Number(/\\d+/.exec(element.querySelector(".title").textContent)[0]) === number)?.getBoundingClientRect()[side]"""
-
 # All rows of the window, by their numbers, and how many rows there are in all.
 HELD = """() => [[...document.querySelectorAll("[data-row]:not([data-away])")].map((element) => Number(/\\d+/.exec(element.querySelector(".title").textContent)[0])),
   document.querySelectorAll("[data-row]").length]"""
 
-# Waits until rows are seen and nothing moves any longer: for some frames all is as it was.
+# Knows what is on its way: rows that the page has asked for and not got, a movement that has not ended, and how many frames ago anything came or
+# went. A row lies at its box already while it is drawn on its way there.
+TRACK = """() => {
+  const track = globalThis.track = { isAsking: false, isMoving: false, frames: 0 };
+  const take = (change) => () => { Object.assign(track, change, { frames: 0 }); };
+  track.box = (element) => {
+    const { top, bottom } = element.getBoundingClientRect(), drawn = new DOMMatrix(getComputedStyle(element).transform).m42;
+    return { top: top - drawn, bottom: bottom - drawn };
+  };
+  addEventListener("scroll", take({ isMoving: true }));
+  addEventListener("scrollend", take({ isMoving: false }));
+  addEventListener("resize", take({}));
+  globalThis.WebSocket = class extends WebSocket {
+    constructor(...all) {
+      super(...all);
+      this.addEventListener("message", ({ data }) => take(data.includes('"type":"patches"') ? { isAsking: false } : {})());
+      this.addEventListener("close", take({ isAsking: false }));
+    }
+    send(data) {
+      super.send(data);
+      take(data.includes('"type":"window"') ? { isAsking: true } : {})();
+    }
+  };
+}"""
+
+# Waits until rows are seen and nothing is on its way. What a page asks for because of a change it asks for in the frame after it.
 SETTLE = """async () => {
-  const now = () => [scrollY, document.getElementById("above").dataset.count, document.querySelectorAll("[data-row]").length,
+  const now = () => [scrollY, innerWidth, innerHeight, document.getElementById("above").dataset.count, document.querySelectorAll("[data-row]").length,
     document.querySelector("[data-row]:not([data-away])")?.getBoundingClientRect().top].join();
   const isSeen = (element) => { const { top, bottom } = element.getBoundingClientRect(); return bottom > 60 && top < innerHeight; };
-  const begun = performance.now();
-  let last = now(), quiet = begun;
-  while (performance.now() - quiet < 140) {
+  const begun = performance.now(), isLate = () => performance.now() - begun > 20000;
+  let last = now();
+  for (track.frames = 0; track.frames < 4; track.frames += 1) {
     await new Promise(requestAnimationFrame);
-    const isEmpty = performance.now() - begun < 20000 && ![...document.querySelectorAll("[data-row]:not([data-away])")].some(isSeen);
-    if (isEmpty || now() !== last) [last, quiet] = [now(), performance.now()];
+    const isEmpty = ![...document.querySelectorAll("[data-row]:not([data-away])")].some(isSeen);
+    if (!isLate() && (track.isAsking || track.isMoving || isEmpty || now() !== last)) [last, track.frames] = [now(), 0];
   }
 }"""
 
@@ -58,6 +79,7 @@ class View:
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))
         self.page.on("websocket", lambda socket: socket.on("framereceived", lambda data: self.sizes.append(len(data))))
         self.devtools = self.context.new_cdp_session(self.page)
+        self.page.add_init_script(f"({TRACK})()")
         self.page.goto(address)
         self.page.wait_for_selector("[data-row]", timeout=60_000)
         self.tick = int(self.page.inner_text("#bar p"))

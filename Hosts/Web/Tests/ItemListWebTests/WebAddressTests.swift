@@ -52,14 +52,30 @@ import Testing
         #expect(try screens.leads(address))
     }
 
+    private func pageOfNothing(at address: String) throws -> String {
+        let error = try #require(throws: NavigationPathError.self) { try screens.leads(address) }
+        return WebPage.unknown(error, paths: screens.paths(near: error.found), nonce: "0")
+    }
+
     @Test func anAddressThatLeadsNowhereSaysWhatIsThere() throws {
-        let error = #expect(throws: NavigationPathError.self) { try screens.leads("/home/%3Cscript%3E") }
-        let page = WebPage.unknown(try #require(error), nonce: "0")
-        #expect(page.contains("There is no screen “&lt;script&gt;” in home.") && !page.contains("<script"))
-        #expect(page.contains("<li><a href=\"/home/%3Cb%3E\">&lt;b&gt;</a></li>"))
-        #expect(page.contains("<li>..</li>"), "what no address leads to is no link")
-        #expect(throws: NavigationPathError.self) { try screens.leads("/nothing") }
+        let page = try pageOfNothing(at: "/home/%3Cscript%3E")
+        #expect(page.contains("There is no screen '&lt;script&gt;' in home.") && !page.contains("<script"))
+        #expect(page.contains("<li><a href=\"/home/%3Cb%3E\">home/&lt;b&gt;</a></li>"))
+        #expect(page.contains("<li>home/..</li>"), "what no address leads to is no link")
+        #expect(page.contains("Back to <a href=\"/home\">home</a>"))
         #expect(try !screens.leads("/%FF"))
+    }
+
+    @Test func belowAScreenThatLeadsToNoOtherAreThoseBesideIt() throws {
+        let page = try pageOfNothing(at: "/home/%3Cb%3E/nowhere")
+        #expect(page.contains("There is no screen 'nowhere' in home/&lt;b&gt;.") && page.contains("<li>home/..</li>"))
+        #expect(page.contains("Back to <a href=\"/home/%3Cb%3E\">home/&lt;b&gt;</a>"))
+    }
+
+    @Test func aboveAllScreensAreTheFirstOnes() throws {
+        let page = try pageOfNothing(at: "/nothing")
+        #expect(page.contains("There is no screen 'nothing'.") && page.contains("<li><a href=\"/home\">home</a></li>"))
+        #expect(page.contains("Back to <a href=\"/\">the first screen</a>"))
     }
 
     @Test func aProgramWithoutPathsHasOnePage() throws {

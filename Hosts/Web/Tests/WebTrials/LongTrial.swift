@@ -12,6 +12,7 @@ final class LongTrial: Sendable {
         var request: ItemListRequest<Int>?
         var isDark = false
         var anchor = ItemListAnchor.top
+        var loadsMore: Set<ItemListEdge> = []
         var tick = 0
 
         init(count: Int) {
@@ -62,6 +63,7 @@ final class LongTrial: Sendable {
             case ("focus", let row?, _): request = ItemListRequest((request?.number ?? 0) + 1, .focus(.row(row)))
             case ("dark", _, _): isDark.toggle()
             case ("anchor", _, _): anchor = words.last.flatMap(ItemListAnchor.init) ?? .top
+            case ("loads", _, _): loadsMore = Set(words.last.flatMap(ItemListEdge.init).map { [$0] } ?? [])
             case ("edit", _, _):
                 for block in blocks.indices {
                     for place in blocks[block].indices { blocks[block][place].isEditing.toggle() }
@@ -69,6 +71,11 @@ final class LongTrial: Sendable {
             default: break
             }
             tick += 1
+        }
+
+        /// Sixty rows at an end.
+        mutating func load(_ edge: ItemListEdge) {
+            insert(60, at: edge == .top ? 0 : blocks.reduce(0) { $0 + $1.count })
         }
 
         mutating func move(_ id: Int, to place: ItemListDestination<Int>) {
@@ -113,9 +120,11 @@ final class LongTrial: Sendable {
                 let found = query.isEmpty ? model.blocks : model.blocks.map { $0.filter { $0.title.contains(query) } }
                 var chrome = ItemListChrome(title: .textWithSubtitle("Long list", "\(model.tick)"))
                 chrome.anchor = model.anchor
+                chrome.loadsMore = model.loadsMore
                 chrome.search = ItemListSearch(placeholder: "Find a row", query: query)
                 var state = ItemListState(chrome: chrome, sections: found, arguments: ())
                 state.moved = { row, place in self.change { $0.move(row, to: place) } }
+                state.handlers.list = { if case .loadMore(let edge) = $0 { self.change { $0.load(edge) } } }
                 state.requests = model.request.map { [$0] } ?? []
                 return state
             }

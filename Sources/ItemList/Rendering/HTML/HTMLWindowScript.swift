@@ -92,8 +92,9 @@ let htmlWindowScript = #"""
         // The list keeps its distance from its beginning, as a page does; in a part of a list that is counted in rows.
         if (anchor === "none") return up + down > 0 ? holdPlace() : null;
         if (isAtBegin && up > 0) return isMoving ? holdPlace() : { edge: 0 };
-        if (isAtBegin && anchor !== "bottom") return null;
-        if (isAtEnd && (down > 0 || (anchor === "bottom" && !isReadAbove()))) return { edge: 1 };
+        // Where more of the list is loaded there is no end to stay at: to go along with what comes would ask for more, on and on.
+        if (isAtBegin && anchor !== "bottom" && !loadsMore("top")) return null;
+        if (isAtEnd && (down > 0 || (anchor === "bottom" && !loadsMore("bottom") && !isReadAbove()))) return { edge: 1 };
         // What is dragged has no line of its own.
         const all = rows().filter((element) => element !== (drag?.element ?? dropped)), seen = bars[0].getBoundingClientRect().bottom;
         let [first, end] = [0, all.length];
@@ -115,6 +116,8 @@ let htmlWindowScript = #"""
         const held = order.map((element, index) => [element, index < count ? lineOf(element)[side] : line]);
         return { rows: cursor ? [[cursor, lineOf(cursor)[side]], ...held] : held, side, line };
       }
+
+      const loadsMore = (edge) => (main.dataset.loadsMore ?? "").split(" ").includes(edge);
 
       /** The row that the keys go to, if it is one of some. */
       const cursorAmong = (some) => some.find((element) => element.contains(document.activeElement));
@@ -172,9 +175,9 @@ let htmlWindowScript = #"""
         scrollBy({ top: distance, behavior: "instant" });
       }
 
-      // Where the page is made narrower or wider, the rows that are seen stay
+      // Where the window gets another size, the rows that are seen stay
 
-      let resting = null, width = innerWidth;
+      let resting = null, size = [innerWidth, innerHeight];
 
       function rest() {
         const [up, down] = counts();
@@ -182,11 +185,19 @@ let htmlWindowScript = #"""
         resting = hold();
       }
 
+      /** The same in a window of another height: what is read from the end keeps its distance from the lower edge. */
+      function lowered(held, distance) {
+        if (held?.side !== "bottom" || main.dataset.anchor !== "bottom") return held;
+        return { ...held, line: held.line + distance, rows: held.rows.map(([element, line]) => [element, line + distance]) };
+      }
+
       addEventListener("resize", () => {
-        if (innerWidth === width) return;
-        width = innerWidth;
-        rowHeight = 0;
-        keep(resting);
+        const [width, height] = size;
+        size = [innerWidth, innerHeight];
+        // What is read from the beginning has no part in the height. Who moves the list makes a phone's bars come and go, and holds it himself.
+        if (innerWidth === width && (main.dataset.anchor !== "bottom" || isMoving)) return;
+        if (innerWidth !== width) rowHeight = 0;
+        keep(lowered(resting, innerHeight - height));
         resting = hold();
       });
 
@@ -212,9 +223,8 @@ let htmlWindowScript = #"""
         if (!send || !hasBegun) return;
         const [up, down] = counts();
         if (!isAsking && ((near.above && up > 0) || (near.below && down > 0))) askForRows(up, down);
-        const edgesWithMore = (main.dataset.loadsMore ?? "").split(" ");
         for (const [edge, isNear] of [["top", near.above && up === 0], ["bottom", near.below && down === 0]]) {
-          if (!isNear || !edgesWithMore.includes(edge) || moreAsked.has(edge)) continue;
+          if (!isNear || !loadsMore(edge) || moreAsked.has(edge)) continue;
           moreAsked.add(edge);
           post({ place: "list" }, { name: "loadMore", edge });
         }

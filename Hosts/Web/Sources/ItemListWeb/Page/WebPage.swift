@@ -78,18 +78,24 @@ enum WebPage {
         return notHere("<p>\(words)</p>", nonce)
     }
 
-    /// What is at an address that leads to no screen: the names that do.
-    static func unknown(_ error: NavigationPathError, nonce: String) -> String {
-        let place = error.found.split(separator: "/").map(String.init)
-        let names = error.allowed.map { name in
-            let address = WebAddress.address(of: place + [name])
-            // An address stands for as many names as it can.
-            let isWhole = WebAddress.path(of: address) == (place + [name]).joined(separator: "/")
-            return isWhole ? "<li><a href=\"\(address)\">\(escaped(name))</a></li>" : "<li>\(escaped(name))</li>"
-        }
-        let words = error.found.isEmpty ? "There is no screen “\(error.name)”." : "There is no screen “\(error.name)” in \(error.found)."
-        let list = names.isEmpty ? "" : "<p>There is:</p><ul>\(names.joined())</ul>"
-        return notHere("<p>\(escaped(words))</p>\(list)", nonce)
+    /// What is at an address that leads to no screen, in the words that a terminal has for it: the paths that lead to one, and the way back to the
+    /// nearest screen.
+    /// - Parameter paths: those that there are, each by its names.
+    static func unknown(_ error: NavigationPathError, paths: [[String]], nonce: String) -> String {
+        // What is allowed follows as links.
+        var missing = error
+        missing.allowed = []
+        let words = "\(missing)"
+        let items = paths.map { "<li>\(link($0))</li>" }
+        let list = items.isEmpty ? "" : "<p>Allowed:</p><ul>\(items.joined())</ul>"
+        let nearest = error.found.isEmpty ? "<a href=\"/\">the first screen</a>" : link(error.found.split(separator: "/").map(String.init))
+        return notHere("<p>\(escaped(words.prefix(1).uppercased() + words.dropFirst())).</p>\(list)<p>Back to \(nearest)</p>", nonce)
+    }
+
+    /// A path that leads to its screen, if an address can stand for all of its names.
+    private static func link(_ names: [String]) -> String {
+        let path = names.joined(separator: "/"), address = WebAddress.address(of: names)
+        return WebAddress.path(of: address) == path ? "<a href=\"\(address)\">\(escaped(path))</a>" : escaped(path)
     }
 
     /// The text as characters of a page, whatever it is.

@@ -43,7 +43,7 @@ struct PageHandler: HTTPHandler {
             guard try screens.leads(address) else { return refuse(.notFound) }
             return answer(.ok, WebPage.text(WebWords(strings, limits), strings, nonce: nonce), nonce: nonce)
         } catch {
-            return answer(.notFound, WebPage.unknown(error, nonce: nonce), nonce: nonce)
+            return answer(.notFound, WebPage.unknown(error, paths: screens.paths(near: error.found), nonce: nonce), nonce: nonce)
         }
     }
 

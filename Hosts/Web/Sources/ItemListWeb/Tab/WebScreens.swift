@@ -64,6 +64,18 @@ struct WebScreens: Sendable {
         return true
     }
 
+    /// The paths of the screens that one leads to, each by its names; those beside one that leads to no other.
+    /// - Parameter path: where it is; empty for above the first ones.
+    func paths(near path: String) -> [[String]] {
+        var (all, names, route) = (paths.routes.map { [$0.name] }, [String](), NavigationRoute?.none)
+        for name in path.split(separator: "/").map(String.init) {
+            route = if let route { route[name] } else { paths.routes.first { $0.name == name } }
+            names.append(name)
+            if let route, !route.children.isEmpty { all = route.children.map { names + [$0.name] } }
+        }
+        return all
+    }
+
     /// Has a page show what it begins with.
     func begin(_ tab: WebTab, _ address: String) {
         switch first {
