@@ -36,7 +36,7 @@ extension DemoStrings {
             "demo.field.changedElsewhere": "تغيّر في مكان آخر إلى «{0}». متابعة الكتابة تُبقي نصك.",
             "demo.notifications.on": "تصلك أخبار ما يحدث.",
             "demo.notifications.off": "لا شيء يزعجك. شغّلها لاختيار المزيد.",
-            "demo.notifications.sound.header": "الصوت",
+            "demo.notifications.sound": "الصوت",
             "demo.notifications.sound.none": "بلا صوت",
             "demo.notifications.sound.chime": "رنين",
             "demo.notifications.sound.note": "نغمة",

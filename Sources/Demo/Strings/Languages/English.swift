@@ -36,7 +36,7 @@ extension DemoStrings {
             "demo.field.changedElsewhere": "Changed elsewhere to “{0}”. To type on keeps yours.",
             "demo.notifications.on": "You are told of what happens.",
             "demo.notifications.off": "Nothing disturbs you. Switch them on to choose more.",
-            "demo.notifications.sound.header": "SOUND",
+            "demo.notifications.sound": "Sound",
             "demo.notifications.sound.none": "None",
             "demo.notifications.sound.chime": "Chime",
             "demo.notifications.sound.note": "Note",

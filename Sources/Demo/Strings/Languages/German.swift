@@ -36,7 +36,7 @@ extension DemoStrings {
             "demo.field.changedElsewhere": "Anderswo in „{0}“ geändert. Wer weitertippt, behält den eigenen Text.",
             "demo.notifications.on": "Du erfährst, was geschieht.",
             "demo.notifications.off": "Nichts stört dich. Schalte sie ein, um mehr zu wählen.",
-            "demo.notifications.sound.header": "TON",
+            "demo.notifications.sound": "Ton",
             "demo.notifications.sound.none": "Kein Ton",
             "demo.notifications.sound.chime": "Glockenspiel",
             "demo.notifications.sound.note": "Note",

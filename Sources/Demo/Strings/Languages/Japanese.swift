@@ -36,7 +36,7 @@ extension DemoStrings {
             "demo.field.changedElsewhere": "ほかで「{0}」に変更されました。入力を続けると自分の文字が残ります。",
             "demo.notifications.on": "新しいことがあると通知されます。",
             "demo.notifications.off": "通知は届きません。オンにすると詳しく設定できます。",
-            "demo.notifications.sound.header": "サウンド",
+            "demo.notifications.sound": "サウンド",
             "demo.notifications.sound.none": "なし",
             "demo.notifications.sound.chime": "チャイム",
             "demo.notifications.sound.note": "ノート",

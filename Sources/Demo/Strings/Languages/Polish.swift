@@ -37,7 +37,7 @@ extension DemoStrings {
             "demo.field.changedElsewhere": "Zmieniono gdzie indziej na „{0}”. Dalsze pisanie zachowa Twój tekst.",
             "demo.notifications.on": "Dowiadujesz się, co się dzieje.",
             "demo.notifications.off": "Nic Ci nie przeszkadza. Włącz je, aby wybrać więcej.",
-            "demo.notifications.sound.header": "DŹWIĘK",
+            "demo.notifications.sound": "Dźwięk",
             "demo.notifications.sound.none": "Brak",
             "demo.notifications.sound.chime": "Dzwonki",
             "demo.notifications.sound.note": "Nuta",

@@ -37,7 +37,7 @@ extension DemoStrings {
             "demo.field.changedElsewhere": "Изменено в другом месте на «{0}». Если печатать дальше, останется ваш текст.",
             "demo.notifications.on": "Вы узнаёте обо всём, что происходит.",
             "demo.notifications.off": "Ничто вас не беспокоит. Включите уведомления, чтобы выбрать больше.",
-            "demo.notifications.sound.header": "ЗВУК",
+            "demo.notifications.sound": "Звук",
             "demo.notifications.sound.none": "Без звука",
             "demo.notifications.sound.chime": "Перезвон",
             "demo.notifications.sound.note": "Нота",
