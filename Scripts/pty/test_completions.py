@@ -17,6 +17,8 @@ CASES = [
     ("reset appearance.chat.c", ["appearance.chat.corners"]),
     ("render a", ["account", "appearance"]),
     ("render gallery s", ["search", "switches"]),
+    ("settings notifications/", ["notifications/sounds"]),
+    ("render settings notifications/", ["notifications/sounds"]),
     ("gallery s", ["search", "switches"]),
     ("settings --th", ["--theme"]),
     ("--renderer h", ["html"]),

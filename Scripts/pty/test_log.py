@@ -184,11 +184,11 @@ class LogTest(ProgramTest):
         program.see("Let It Run")
         # A second Return takes it back.
         program.type(ENTER)
-        program.see("Terminate sleep…")
+        program.wait("the end of the question", lambda: "Let It Run" not in program.screen.text())
         self.assertIsNone(victim.poll())
         program.type(ENTER)
         program.see("Let It Run")
-        program.type(DOWN)
+        program.type(UP)
         program.type(ENTER)
         program.wait("the end of the process", lambda: victim.poll() is not None)
         self.assertEqual(victim.returncode, -signal.SIGTERM)

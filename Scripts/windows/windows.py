@@ -14,12 +14,10 @@ import accessible  # noqa: E402
 from gi.repository import Atspi  # noqa: E402
 from program import DOWN, ENTER, HOME, PATIENCE, Program  # noqa: E402
 
-# The rows of the screen of notifications that can be chosen, in their order.
+# The rows of the screen of notifications that can be selected, in their order.
 ROWS = [
-    "Notifications", "None", "Chime", "Note", "Pulse", "Tap", "Private messages", "Groups", "Mentions", "Show previews",
-    "Count unread messages", "Quiet hours"]
-SWITCHES = ["Notifications", *ROWS[6:]]
-SOUNDS = ROWS[1:6]
+    "Notifications", "Sound", "Private messages", "Groups", "Mentions", "Show previews", "Count unread messages", "Quiet hours"]
+SWITCHES = [row for row in ROWS if row != "Sound"]
 
 
 class Terminal:
@@ -35,7 +33,7 @@ class Terminal:
         self.program.see("Quiet hours")
 
     def use(self, row):
-        """Turns a switch, chooses a radio."""
+        """Turns a switch."""
         self.program.type(HOME + DOWN * ROWS.index(row) + b" ")
 
     def state(self):
@@ -49,9 +47,7 @@ class Terminal:
             words = re.sub("[▕▏▌]", " ", line).strip()
             if match := re.fullmatch("(.*?) +(━━●|○──)", words):
                 state[match[1]] = match[2] == "━━●"
-            elif match := re.fullmatch("([○◉]) +(.*)", words):
-                state[match[2]] = match[1] == "◉"
-        return {row: state.get(row) for row in ROWS}
+        return {row: state.get(row) for row in SWITCHES}
 
 
 class Browser:
@@ -65,7 +61,7 @@ class Browser:
         self.page.locator("[data-row]", has_text="Notifications").click()
         self.page.get_by_text("Quiet hours").first.wait_for()
         self.page.wait_for_timeout(500)
-        for row in ROWS:
+        for row in SWITCHES:
             box = self.page.get_by_label(row, exact=True).bounding_box()
             self.places[row] = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
@@ -75,7 +71,7 @@ class Browser:
     def state(self):
         found = self.page.evaluate(
             "Object.fromEntries([...document.querySelectorAll('input')].filter(i => i.labels?.length).map(i => [i.labels[0].innerText.trim(), i.checked]))")
-        return {row: found.get(row) for row in ROWS}
+        return {row: found.get(row) for row in SWITCHES}
 
 
 class Desktop:
@@ -83,7 +79,7 @@ class Desktop:
 
     def __init__(self):
         self.application = accessible.application("Demo")
-        self.focused = "Chime"
+        self.focused = "Groups"
         end = time.monotonic() + PATIENCE
         self.window = ""
         while not self.window and time.monotonic() < end:
@@ -102,9 +98,11 @@ class Desktop:
         while "Quiet hours" not in self.elements and time.monotonic() < end:
             self.find(["check box"], "Quiet hours")
         time.sleep(1)
-        self.find(["check box", "radio button"], *ROWS)
-        # It is the one that is chosen, so that nothing changes.
-        self.click(self.place(self.elements[self.focused]))
+        self.find(["check box"], *SWITCHES)
+        # Twice, so that nothing changes.
+        for _ in range(2):
+            self.click(self.place(self.elements[self.focused]))
+            time.sleep(1)
 
     def find(self, roles, *names):
         self.elements = {}
@@ -130,4 +128,4 @@ class Desktop:
         self.run("key", "--delay", 0, *(["Down"] * steps or ["Up"] * -steps), "space")
 
     def state(self):
-        return {row: self.elements[row].get_state_set().contains(Atspi.StateType.CHECKED) for row in ROWS}
+        return {row: self.elements[row].get_state_set().contains(Atspi.StateType.CHECKED) for row in SWITCHES}

@@ -60,19 +60,19 @@ def check_notifications(file):
     program = Program("notifications", file)
     client = program.client
     check(client.chrome["title"]["words"], "Notifications")
-    check(program.lines()[:3], ["Notifications, on", "You are told of what happens.", "SOUND"])
-    chime = client.rows[program.index("Chime")]["id"]
+    check(program.lines()[:3], ["Notifications, on", "You are told of what happens.", "Sound, Chime"])
+    sound = client.rows[program.index("Sound")]["id"]
     check(program.answer(client.act(program.index("Quiet hours")))["result"], "handled")
     check(program.lines()[-3:-1], ["From, 22:00", "To, 07:00"])
     check(program.answer(client.act(program.index("From"), "21:30"))["result"], "handled")
     check(program.lines()[-3], "From, 21:30")
-    check(program.answer(client.act(program.index("Note")))["result"], "handled")
-    check(program.lines()[program.index("Note")], "Note, chosen")
-    check(client.rows[program.index("Chime")]["id"], chime)
+    check(program.answer(client.act(program.index("Groups")))["result"], "handled")
+    check(program.lines()[program.index("Groups")], "Groups, off")
+    check(client.rows[program.index("Sound")]["id"], sound)
     check(program.answer(client.act(0))["result"], "handled")
     check(program.lines(), ["Notifications, off", "Nothing disturbs you. Switch them on to choose more."])
     # The row is gone, for this client too.
-    refusal = program.answer(client.call("activate", {"place": "row", "id": chime}))
+    refusal = program.answer(client.call("activate", {"place": "row", "id": sound}))
     check((refusal["result"], refusal["reason"]), ("refused", "unknownID"))
     refusal = program.answer(client.call("delete", {"place": "row", "id": client.rows[0]["id"]}))
     check((refusal["result"], refusal["reason"]), ("refused", "notOffered"))
@@ -87,6 +87,14 @@ def check_notifications(file):
     program.end()
 
 
+def check_sounds(file):
+    program = Program("sounds", file)
+    check(program.lines()[:2], ["None", "Chime, chosen"])
+    check(program.answer(program.client.act(program.index("Note")))["result"], "handled")
+    check(program.lines()[1:3], ["Chime", "Note, chosen"])
+    program.end()
+
+
 def check_pictures(file):
     """Without --follow a screen is one line."""
     for screen in ("settings", "account", "notifications", "appearance"):
@@ -98,5 +106,6 @@ def check_pictures(file):
 
 with tempfile.TemporaryDirectory() as folder:
     check_notifications(os.path.join(folder, "settings.json"))
+    check_sounds(os.path.join(folder, "settings.json"))
     check_pictures(os.path.join(folder, "settings.json"))
 print("the Python client shows what the screen shows")

@@ -59,8 +59,9 @@ extension SettingsScreens {
             let state = AppSettingsState(values: values)
             found.add(accountEntries(state, canReset: false), AccountArguments(drafts: drafts, reset: {}), .account, .accountTitle)
             found.add(
-                notificationsEntries(state), NotificationsArguments(settings: settings, drafts: drafts), .notifications,
+                notificationsEntries(state), NotificationsArguments(settings: settings, drafts: drafts, open: { _ in }), .notifications,
                 .notificationsTitle)
+            found.add(soundsEntries(state), SoundsArguments(settings: settings), .sounds, .soundsTitle)
             found.add(
                 appearanceEntries(state, ProgramLook.State(), ClockTime(hour: 0, minute: 0, second: 0), LookOptions(), folder: ""),
                 AppearanceArguments(settings: settings, drafts: drafts), .appearance, .appearanceTitle)

@@ -7,6 +7,7 @@ extension ScreenName {
         case .settings: settingsController(context)
         case .account: accountController(context)
         case .notifications: notificationsController(context)
+        case .sounds: soundsController(context)
         case .appearance: appearanceController(context)
         case .language: languageController(context)
         case .gallery: galleryController(context)

@@ -1,6 +1,6 @@
 /// A screen that can be drawn on its own.
 public enum ScreenName: String, Sendable, CaseIterable {
-    case settings, account, notifications, appearance, language, gallery, processes, log
+    case settings, account, notifications, sounds, appearance, language, gallery, processes, log
     case gallerySwitches = "gallery/switches"
     case galleryLabels = "gallery/labels"
     case galleryButtons = "gallery/buttons"
@@ -16,6 +16,7 @@ public enum ScreenName: String, Sendable, CaseIterable {
     public var parent: ScreenName? {
         switch self {
         case .account, .notifications, .appearance, .language: .settings
+        case .sounds: .notifications
         default: rawValue.contains("/") ? .gallery : nil
         }
     }

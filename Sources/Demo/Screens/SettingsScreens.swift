@@ -105,7 +105,9 @@ public struct SettingsScreens: Sendable {
     }
 
     private func route(_ name: ScreenName, on queue: Queue, _ look: ProgramLook) -> NavigationRoute {
-        NavigationRoute(name.pathName, name.children.map { route($0, on: queue, look) }) { [self] place in
+        let children = name.children.map { route($0, on: queue, look) }
+        // What leads nowhere has the room for itself.
+        return NavigationRoute(name.pathName, children, style: children.isEmpty ? .flat : nil) { [self] place in
             var context = context(on: queue, look, open: { place.push($0.pathName) })
             let question = OneQuestion()
             context.ask = { question.ask(place.present($0)) }

@@ -38,7 +38,7 @@ public final class NavigationController: @unchecked Sendable {
         require(queue.isSerial, "the queue of a navigation does one thing at a time")
         self.queue = queue
         self.routes = routes
-        now.style = style
+        now.usualStyle = style
         states.set(now)
     }
 
@@ -183,9 +183,9 @@ public final class NavigationController: @unchecked Sendable {
 
     // MARK: What the host tells
 
-    /// How the stack shows where there is room.
+    /// How a stack shows where there is room, unless the route of its first screen says it.
     public func setStyle(_ style: NavigationStyle) {
-        queue.async { [self] in tell { $0.style = style } }
+        queue.async { [self] in tell { $0.usualStyle = style } }
     }
 
     /// Tells whether there is room for two screens beside each other.

@@ -11,6 +11,8 @@ public struct NavigationRoute: Sendable {
     public let name: String
     /// The screens that are known by name here, in the order in which they are listed.
     public let children: [NavigationRoute]
+    /// How a stack that begins with this screen shows where there is room; nil for the style of the navigation.
+    public let style: NavigationStyle?
     /// Finds a screen whose name is not known beforehand, such as that of a number; nil for none.
     private let find: @Sendable (String) -> NavigationRoute?
     let make: @Sendable (NavigationPlace) -> any ItemListScreen
@@ -18,14 +20,18 @@ public struct NavigationRoute: Sendable {
     /// - Parameters:
     ///   - name: what the screen is called in a path.
     ///   - children: the screens that it leads to.
+    ///   - style: how a stack that begins with this screen shows where there is room: `.flat` for one that leads nowhere; nil for the style of the
+    ///     navigation.
     ///   - find: finds a screen of another name; nil for none.
     ///   - make: makes the screen, on the navigation's queue, once for each time it is gone to.
     public init(
-        _ name: String, _ children: [NavigationRoute] = [], find: @escaping @Sendable (String) -> NavigationRoute? = { _ in nil },
+        _ name: String, _ children: [NavigationRoute] = [], style: NavigationStyle? = nil,
+        find: @escaping @Sendable (String) -> NavigationRoute? = { _ in nil },
         make: @escaping @Sendable (NavigationPlace) -> any ItemListScreen
     ) {
         self.name = name
         self.children = children
+        self.style = style
         self.find = find
         self.make = make
     }

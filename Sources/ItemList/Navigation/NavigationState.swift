@@ -10,8 +10,8 @@ public struct NavigationState: Sendable, Equatable {
     var stacks: [[NavigationScreen]] = []
     /// What stands above the stack, the topmost last: alerts and sheets.
     public internal(set) var modals: [NavigationModal] = []
-    /// How the stack shows where there is room.
-    public internal(set) var style = NavigationStyle.flat
+    /// How a stack shows whose first screen doesn't say it.
+    var usualStyle = NavigationStyle.flat
     /// Whether there is room for two screens beside each other, as the host has told.
     public internal(set) var isWide = false
 
@@ -20,6 +20,9 @@ public struct NavigationState: Sendable, Equatable {
 
     /// No screen.
     public init() {}
+
+    /// How the stack shows where there is room: as the route of its first screen says, or else as the navigation was told.
+    public var style: NavigationStyle { stack.first?.route?.style ?? usualStyle }
 
     /// Whether the first screen of the stack stands beside the others.
     public var isSplit: Bool { style == .split && isWide }

@@ -53,6 +53,7 @@ import Testing
             PATH, the screen to begin with, is one of:
               account
               notifications
+              notifications/sounds
               appearance
               language
 

@@ -33,6 +33,8 @@ import Testing
             (["completions", "fish"], .completions(.fish)),
             (["settings", "account"], .show(screen: .account, CommandLineOptions())),
             (["settings", "settings/notifications"], .show(screen: .notifications, CommandLineOptions())),
+            (["settings", "notifications/sounds"], .show(screen: .sounds, CommandLineOptions())),
+            (["render", "sounds"], .render(screen: .sounds, CommandLineOptions())),
             (["settings", "--", "/appearance/"], .show(screen: .appearance, CommandLineOptions())),
             (["settings", "settings"], .show(screen: .settings, CommandLineOptions())),
             (
@@ -116,21 +118,21 @@ import Testing
             ["--nonsense", "--help"],
             "there is no option '--nonsense'; allowed: --file, --renderer, --size, --color, --theme, --accent, --language, --time, --script, --follow, --json, --help, -h, --version"
         ),
-        (["settings", "more"], "PATH cannot be 'more'; allowed: one of account, notifications, appearance, language"),
-        (["settings", ""], "PATH cannot be ''; allowed: one of account, notifications, appearance, language"),
-        (["settings", "/"], "PATH cannot be '/'; allowed: one of account, notifications, appearance, language"),
+        (["settings", "more"], "PATH cannot be 'more'; allowed: one of account, notifications, notifications/sounds, appearance, language"),
+        (["settings", ""], "PATH cannot be ''; allowed: one of account, notifications, notifications/sounds, appearance, language"),
+        (["settings", "/"], "PATH cannot be '/'; allowed: one of account, notifications, notifications/sounds, appearance, language"),
         (
             ["settings", "notificatons"],
-            "PATH cannot be 'notificatons'; did you mean 'notifications'? allowed: one of account, notifications, appearance, language"
+            "PATH cannot be 'notificatons'; did you mean 'notifications'? allowed: one of account, notifications, notifications/sounds, appearance, language"
         ),
         (
             ["settings", "settings/acount"],
             "PATH cannot be 'settings/acount'; did you mean 'settings/account'? "
-                + "allowed: one of settings, settings/account, settings/notifications, settings/appearance, settings/language"
+                + "allowed: one of settings, settings/account, settings/notifications, settings/notifications/sounds, settings/appearance, settings/language"
         ),
-        (["settings", "gallery/bars"], "PATH cannot be 'gallery/bars'; allowed: one of account, notifications, appearance, language"),
-        (["settings", "account/more"], "PATH cannot be 'account/more'; allowed: one of account, notifications, appearance, language"),
-        (["render", "settings", "more"], "PATH cannot be 'more'; allowed: one of account, notifications, appearance, language"),
+        (["settings", "gallery/bars"], "PATH cannot be 'gallery/bars'; allowed: one of account, notifications, notifications/sounds, appearance, language"),
+        (["settings", "account/more"], "PATH cannot be 'account/more'; allowed: one of account, notifications, notifications/sounds, appearance, language"),
+        (["render", "settings", "more"], "PATH cannot be 'more'; allowed: one of account, notifications, notifications/sounds, appearance, language"),
         (
             ["gallery", "account"],
             "PATH cannot be 'account'; allowed: one of switches, labels, buttons, texts, fields, choices, editing, bars, empty, search"
@@ -153,7 +155,7 @@ import Testing
         (["diff", "a"], "NEW is missing; expected: diff OLD NEW"),
         (
             ["render", "logs"],
-            "SCREEN cannot be 'logs'; did you mean 'log'? allowed: one of settings, account, notifications, appearance, language, gallery, processes, log, gallery/switches, gallery/labels, gallery/buttons, "
+            "SCREEN cannot be 'logs'; did you mean 'log'? allowed: one of settings, account, notifications, sounds, appearance, language, gallery, processes, log, gallery/switches, gallery/labels, gallery/buttons, "
                 + "gallery/texts, gallery/fields, gallery/choices, gallery/editing, gallery/bars, gallery/empty, gallery/search"
         ),
         (["--file"], "--file has no value; expected: a path (write --file=VALUE for a value that begins with '-')"),

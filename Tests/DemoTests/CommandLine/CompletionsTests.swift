@@ -22,7 +22,7 @@ import Testing
         #expect(try offer("set", "notifications.sound").words == ["none", "chime", "note", "pulse", "tap"])
         #expect(try offer("set", "notifications.enabled").words == ["true", "false"])
         #expect(try offer("set", "account.name") == Completions.Offer())
-        #expect(try offer("settings").words == ["account", "notifications", "appearance", "language"])
+        #expect(try offer("settings").words == ["account", "notifications", "notifications/sounds", "appearance", "language"])
         #expect(try offer("log") == Completions.Offer(hasFiles: true))
         #expect(try offer("render", "log") == Completions.Offer(hasFiles: true))
         #expect(try offer("list") == Completions.Offer())

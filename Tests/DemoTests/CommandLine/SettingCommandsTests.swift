@@ -30,6 +30,7 @@ import Testing
             #expect(ScreenName(path: setting.screen.path) == setting.screen)
         }
         #expect(try list.named("notifications.sound").title == "Sound")
+        #expect(try list.named("notifications.sound").screen.path == "settings/notifications/sounds")
         #expect(try list.named("appearance.accent").title == "Accent")
         #expect(try list.named("account.email").screenTitle == "Account")
     }
@@ -119,7 +120,7 @@ import Testing
 
     @Test("What a command sets, a screen that is open shows at once, and the other way round")
     func sameFile() throws {
-        let host = try ScreenHost(.notifications)
+        let host = try ScreenHost(.sounds)
         host.store.follow()
         host.perform(.activate, on: "sound.tap")
         var options = CommandLineOptions()
@@ -143,7 +144,7 @@ import Testing
 
     @Test(
         "Each row changes the setting that it names, and no other",
-        arguments: [ScreenName.account, .notifications, .appearance, .language])
+        arguments: [ScreenName.account, .notifications, .sounds, .appearance, .language])
     func rowsChangeWhatTheyName(_ screen: ScreenName) throws {
         var changed: Set<String> = []
         for choice in NightChoice.allCases {
@@ -174,6 +175,7 @@ import Testing
         return switch screen {
         case .account: name(accountEntries(state, canReset: true))
         case .notifications: name(notificationsEntries(state))
+        case .sounds: name(soundsEntries(state))
         case .language: name(languageEntries(state, query: "", option: nil, .english))
         default:
             name(

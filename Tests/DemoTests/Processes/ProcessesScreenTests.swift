@@ -72,26 +72,36 @@ import Testing
         #expect(host.ids.sorted() == ["1.15000", "20.15000", "31.15000"])
     }
 
-    @Test func theEndOfAProcessIsAskedForTwice() throws {
+    @Test func whetherAProcessIsToEndIsAskedAboveTheScreen() throws {
         source.set(Self.few, at: 100)
         let host = try host()
         host.perform(.activate, on: "31.0")
-        host.perform(.activate, on: "31.0 ask")
+        #expect(host.title(of: "31.0 end") == "Terminate editor…")
+        host.perform(.activate, on: "31.0 end")
+        #expect(host.asked.values.map(\.title) == ["Terminate editor (31)?"])
+        #expect(host.asked.values.map { $0.actions.map(\.title) } == [["Terminate"]])
         #expect(source.ended.isEmpty)
-        // The same key again takes it back.
-        host.perform(.activate, on: "31.0 ask")
-        #expect(source.ended.isEmpty && !host.ids.contains("31.0 end"))
-        host.perform(.activate, on: "31.0 ask")
+        host.answer(nil)
+        #expect(source.ended.isEmpty && host.title(of: "31.0 end") == "Terminate editor…")
         host.perform(.activate, on: "31.0 end")
+        host.answer("end")
         #expect(source.ended == ["31"])
-        // It goes on: force is offered, and asked for twice as well.
-        #expect(host.title(of: "31.0 ask") == "Kill editor…")
-        host.perform(.activate, on: "31.0 ask")
+        // It goes on: force is offered, and asked for as well.
+        #expect(host.title(of: "31.0 end") == "Kill editor…")
         host.perform(.activate, on: "31.0 end")
+        #expect(host.asked.values.last?.title == "Kill editor (31)?" && source.ended == ["31"])
+        host.answer("end")
         #expect(source.ended == ["31", "31 by force"])
         source.set(Array(Self.few.prefix(2)), at: 101)
         host.screen.advance(by: 1)
         #expect(host.ids == ["1.0", "20.0"])
+    }
+
+    @Test func whereNobodyCanBeAskedNothingIsEnded() throws {
+        source.set(Self.few, at: 100)
+        let host = try ScreenHost(.processes, processes: source, canAsk: false)
+        host.perform(.activate, on: "31.0")
+        #expect(host.screen.row("31.0 end")?.content.isEnabled == false)
     }
 
     @Test(arguments: [(SystemError.noSuchProcess, "It has ended already."), (.notSupported, "It was not ended: Operation not supported.")])
@@ -99,9 +109,9 @@ import Testing
         source.set(Self.few, at: 100)
         let host = try host()
         host.perform(.activate, on: "1.0")
-        host.perform(.activate, on: "1.0 ask")
-        source.state.withLock { $0.refusal = error }
         host.perform(.activate, on: "1.0 end")
+        source.state.withLock { $0.refusal = error }
+        host.answer("end")
         #expect(host.title(of: "1.0 problem") == words)
     }
 
@@ -143,7 +153,6 @@ import Testing
         source.set(Self.few, at: 100)
         let host = try host()
         host.perform(.activate, on: "31.0")
-        host.perform(.activate, on: "31.0 ask")
         host.screen.expectSnapshot("processes", as: .picture(columns: 80, rows: 24))
     }
 }

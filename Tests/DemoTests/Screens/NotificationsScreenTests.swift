@@ -7,8 +7,7 @@ import Testing
 @Suite struct NotificationsScreenTests {
     private static let quiet = ["quietFrom", "quietTo", "quietText"]
     private static let rows =
-        ["enabled", "enabledText", "soundHeader", "sound.none", "sound.chime", "sound.note", "sound.pulse", "sound.tap"]
-        + ["messageHeader", "messages", "groups", "mentions", "previews", "badge", "quietHeader", "quiet"]
+        ["enabled", "enabledText", "sound", "messageHeader", "messages", "groups", "mentions", "previews", "badge", "quietHeader", "quiet"]
 
     @Test func rowsComeAndGoWithTheSwitches() throws {
         let host = try ScreenHost(.notifications)
@@ -34,10 +33,19 @@ import Testing
         #expect(again.isOn(id) == !isOn)
     }
 
+    @Test func theSoundIsSaidAndLeadsToTheSounds() throws {
+        let host = try ScreenHost(.notifications, content: #"{"notifications":{"sound":"pulse"}}"#)
+        #expect(host.screen.row("sound")?.content.values.map(\.words) == ["Pulse"])
+        host.perform(.activate, on: "sound")
+        #expect(host.opened.values == [.sounds])
+    }
+
     @Test func oneSoundIsChosen() throws {
-        let host = try ScreenHost(.notifications)
+        let host = try ScreenHost(.sounds)
+        #expect(host.ids == ["sound.none", "sound.chime", "sound.note", "sound.pulse", "sound.tap"])
+        #expect(host.title == .text("Sound"))
         host.perform(.activate, on: "sound.tap")
-        #expect(host.ids.filter { host.isOn($0) == true && $0.hasPrefix("sound") } == ["sound.tap"])
+        #expect(host.ids.filter { host.isOn($0) == true } == ["sound.tap"])
         #expect(host.file?.contains(#""sound": "tap""#) == true)
     }
 
@@ -68,8 +76,10 @@ import Testing
         #expect(host.input(id)?.hasSuffix(":09") == true)
     }
 
-    @Test("a newer version opens read-only, and each row says so") func eachRowSaysThatItIsReadOnly() throws {
-        let host = try ScreenHost(.notifications, content: #"{"version":2,"notifications":{"quietHours":{"enabled":true}}}"#)
+    // Switches and times, and the sounds.
+    @Test("a newer version opens read-only, and each row says so", arguments: [(ScreenName.notifications, 7 + 2), (.sounds, 5)])
+    func eachRowSaysThatItIsReadOnly(_ screen: ScreenName, _ expected: Int) throws {
+        let host = try ScreenHost(screen, content: #"{"version":2,"notifications":{"quietHours":{"enabled":true}}}"#)
         var count = 0
         for id in host.ids {
             let row = try #require(host.screen.row(id)?.content)
@@ -78,7 +88,6 @@ import Testing
             #expect(row.footnote?.text == "Read only: the file has version 2.", "\(id)")
             #expect(!row.isEnabled && row.offers == [], "\(id)")
         }
-        // Switches, sounds and times.
-        #expect(count == 7 + 5 + 2)
+        #expect(count == expected)
     }
 }

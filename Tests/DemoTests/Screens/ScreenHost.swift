@@ -23,7 +23,7 @@ final class ScreenHost {
         _ name: ScreenName, content: String? = nil, look options: LookOptions = LookOptions(), followsLanguage: Bool = false,
         themes: Signal<[PresentationThemeFile], NoError> = .single([]),
         clock: Signal<ClockTime, NoError> = .single(ClockTime(hour: 14, minute: 5, second: 9)), log: any LogSource = NoLog(),
-        processes: any ProcessSource = TableSource(), fileID: String = #fileID,
+        processes: any ProcessSource = TableSource(), canAsk: Bool = true, fileID: String = #fileID,
         filePath: String = #filePath, line: Int = #line, column: Int = #column
     ) throws {
         if let content { directory.write("settings.json", content) }
@@ -38,8 +38,12 @@ final class ScreenHost {
             night: NightSources(clock: .single(Moment(secondsSince1970: 0)), timeZone: .single(.fixed(seconds: 0))), files: themes,
             text: { _ in .single(nil) }, queue: time.queue)
         let time = time
+        let ask: @Sendable (AlertController) -> Signal<AlertController.Answer?, NoError> = { [asked, answers] alert in
+            asked.append(alert)
+            return answers.signal().take(1)
+        }
         screen = ItemListTestHost(clock: time, fileID: fileID, filePath: filePath, line: line, column: column) {
-            [opened, asked, answers] environment in
+            [opened] environment in
             name.makeScreen(
                 ScreenContext(
                     settings: store, drafts: Drafts(in: store), gallery: Gallery(), clock: clock,
@@ -47,10 +51,7 @@ final class ScreenHost {
                     look: look, log: log, processes: processes,
                     queue: environment.queue, makeWorkQueue: { _ in time.makeQueue() }, diagnostics: environment.diagnostics,
                     open: { name in opened.append(name) },
-                    ask: { alert in
-                        asked.append(alert)
-                        return answers.signal().take(1)
-                    }))
+                    ask: canAsk ? ask : nil))
         }
     }
 

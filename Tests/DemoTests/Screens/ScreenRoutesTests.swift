@@ -37,6 +37,16 @@ import Testing
         #expect(ScreenName.settings.pathsBelow.map { "settings/\($0)" } == paths.filter { $0.hasPrefix("settings/") })
     }
 
+    @Test("Only what leads somewhere stands beside what it leads to", arguments: ScreenName.allCases.filter { $0.parent == nil })
+    func aScreenWithoutOthersHasTheRoomForItself(_ name: ScreenName) throws {
+        let navigation = try makeNavigation()
+        navigation.setWide(true)
+        try navigation.open(name.path)
+        clock.run()
+        #expect(navigation.current.isSplit == !name.children.isEmpty)
+        navigation.close()
+    }
+
     /// Does what a user does with a row of a screen, until it is shown.
     private func perform(_ actions: ItemListAction..., on row: String, of place: NavigationScreen?) throws {
         let screen = try #require(place?.screen as? any ItemListScreen<String>)

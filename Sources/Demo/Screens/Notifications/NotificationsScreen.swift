@@ -5,6 +5,7 @@ import Signals
 struct NotificationsArguments: Sendable {
     let settings: AppSettingsStore
     let drafts: Drafts
+    let open: @Sendable (ScreenName) -> Void
 
     /// What a switch does: sets a setting.
     func setting(_ key: SettingKey<AppSettings, Bool>) -> @Sendable (Bool) -> Void {
@@ -17,8 +18,7 @@ enum NotificationsEntry: SettingEntry {
     case problem([SettingsFileError])
     case enabled(Bool)
     case enabledText(Bool)
-    case soundHeader
-    case sound(NotificationSound, isChosen: Bool)
+    case sound(NotificationSound)
     case messageHeader
     case messages(Bool)
     case groups(Bool)
@@ -34,15 +34,11 @@ enum NotificationsEntry: SettingEntry {
 
     enum Section: Hashable, Sendable { case problem, enabled, sound, messages, quiet }
 
-    var id: String {
-        if case .sound(let sound, _) = self { "sound.\(sound.rawValue)" } else { caseName }
-    }
-
     var section: Section {
         switch self {
         case .problem: .problem
         case .enabled, .enabledText: .enabled
-        case .soundHeader, .sound: .sound
+        case .sound: .sound
         case .messageHeader, .messages, .groups, .mentions, .previews, .badge: .messages
         case .quietHeader, .quiet, .quietFrom, .quietTo, .quietProblem, .quietText: .quiet
         }
@@ -51,7 +47,6 @@ enum NotificationsEntry: SettingEntry {
     var setting: String? {
         switch self {
         case .enabled: SettingKeys.notificationsEnabled.name
-        case .sound: SettingKeys.notificationsSound.name
         case .messages: SettingKeys.notificationsMessages.name
         case .groups: SettingKeys.notificationsGroups.name
         case .mentions: SettingKeys.notificationsMentions.name
@@ -60,7 +55,7 @@ enum NotificationsEntry: SettingEntry {
         case .quiet: SettingKeys.quietHoursEnabled.name
         case .quietFrom: SettingKeys.quietHoursFrom.name
         case .quietTo: SettingKeys.quietHoursTo.name
-        case .problem, .enabledText, .soundHeader, .messageHeader, .quietHeader, .quietProblem, .quietText: nil
+        case .problem, .enabledText, .sound, .messageHeader, .quietHeader, .quietProblem, .quietText: nil
         }
     }
 
@@ -78,11 +73,9 @@ enum NotificationsEntry: SettingEntry {
         case .enabled(let isOn): return toggle(.notificationsTitle, isOn, SettingKeys.notificationsEnabled)
         case .enabledText(let isOn):
             return ItemListTextItem(text: strings[isOn ? .notificationsOn : .notificationsOff])
-        case .soundHeader: return header(.notificationsSoundHeader)
-        case .sound(let sound, let isChosen):
-            return ItemListCheckboxItem(title: strings[.sound(sound)], isChecked: isChosen, group: "sound") {
-                arguments.settings.set(SettingKeys.notificationsSound, to: sound)
-            }
+        case .sound(let sound):
+            return ItemListDisclosureItem(
+                title: strings[.soundsTitle], label: .text(strings[.sound(sound)]), action: { arguments.open(.sounds) })
         case .messageHeader: return header(.notificationsWhatHeader)
         case .messages(let isOn): return toggle(.notificationsMessages, isOn, SettingKeys.notificationsMessages)
         case .groups(let isOn): return toggle(.notificationsGroups, isOn, SettingKeys.notificationsGroups)
@@ -102,7 +95,8 @@ enum NotificationsEntry: SettingEntry {
 /// What notifies the user and how; the rows depend on the switches.
 func notificationsController(_ context: ScreenContext) -> ItemListController<LockableEntry<NotificationsEntry>> {
     context.controller(
-        title: .notificationsTitle, arguments: NotificationsArguments(settings: context.settings, drafts: context.drafts),
+        title: .notificationsTitle,
+        arguments: NotificationsArguments(settings: context.settings, drafts: context.drafts, open: context.open),
         state: { _ in context.settings.state }, lock: { $0.lock },
         problem: { state, strings in
             let notifications = state.values.notifications
@@ -118,9 +112,8 @@ func notificationsEntries(_ state: AppSettingsState) -> [NotificationsEntry] {
     var entries: [NotificationsEntry] = state.problems.isEmpty ? [] : [.problem(state.problems)]
     entries += [.enabled(notifications.isEnabled), .enabledText(notifications.isEnabled)]
     guard notifications.isEnabled else { return entries }
-    entries.append(.soundHeader)
-    entries += NotificationSound.allCases.map { .sound($0, isChosen: $0 == notifications.sound) }
     entries += [
+        .sound(notifications.sound),
         .messageHeader, .messages(notifications.channels.messages), .groups(notifications.channels.groups),
         .mentions(notifications.channels.mentions), .previews(notifications.showsPreviews), .badge(notifications.showsBadge),
         .quietHeader, .quiet(notifications.quietHours.isEnabled),

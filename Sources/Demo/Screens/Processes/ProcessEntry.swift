@@ -2,9 +2,8 @@ import ItemList
 
 struct ProcessArguments: Sendable {
     let toggle: @Sendable (String) -> Void
-    let ask: @Sendable (_ isForced: Bool) -> Void
-    let keep: @Sendable () -> Void
-    let end: @Sendable (_ process: ProcessRecord.Identity, _ isForced: Bool) -> Void
+    /// Asks whether a process is to end, and ends it.
+    let end: @Sendable (_ process: ProcessRow, _ isForced: Bool) -> Void
 }
 
 /// The rows of the list of processes.
@@ -13,18 +12,14 @@ enum ProcessEntry: ItemListNodeEntry {
     /// What else is known of a process.
     case details(ProcessRow)
     case problem(ProcessRow, ProcessProblem)
-    case ask(ProcessRow, isForced: Bool)
-    case end(ProcessRow, isForced: Bool)
-    case keep(ProcessRow)
+    case end(ProcessRow, isForced: Bool, isEnabled: Bool)
 
     var id: String {
         switch self {
         case .process(let row, _): row.id
         case .details(let row): row.id + " details"
         case .problem(let row, _): row.id + " problem"
-        // The way back takes the place of the row that asked, and the selection with it: a second Return harms nobody.
-        case .ask(let row, _), .keep(let row): row.id + " ask"
-        case .end(let row, _): row.id + " end"
+        case .end(let row, _, _): row.id + " end"
         }
     }
 
@@ -42,15 +37,9 @@ enum ProcessEntry: ItemListNodeEntry {
             case .hasEnded: return problemItem(strings[.hasEndedAlready])
             case .failed(let error): return problemItem(strings[.wasNotEnded(strings.words(of: error))])
             }
-        case .ask(let row, let isForced):
-            return ItemListActionItem(title: strings[isForced ? .kill(row.record.name) : .terminate(row.record.name)], kind: .destructive) {
-                arguments.ask(isForced)
-            }
-        case .end(let row, let isForced):
-            let title = strings[isForced ? .killIt : .askToEnd(row.record.name, pid: "\(row.record.pid)")]
-            return ItemListActionItem(title: title, kind: .destructive) { arguments.end(row.record.identity, isForced) }
-        case .keep:
-            return ItemListActionItem(title: strings[.letItRun], action: arguments.keep)
+        case .end(let row, let isForced, let isEnabled):
+            let title = strings[isForced ? .kill(row.record.name) : .terminate(row.record.name)]
+            return ItemListActionItem(title: title, kind: isEnabled ? .destructive : .disabled) { arguments.end(row, isForced) }
         }
     }
 

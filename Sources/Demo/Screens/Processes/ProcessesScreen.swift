@@ -15,14 +15,15 @@ private struct ProcessReading: Sendable {
 /// The machine's processes, read every second while they are in front of somebody.
 func processesController(_ context: ScreenContext) -> ItemListController<ProcessEntry> {
     let promise = ValuePromise(ProcessChoice(), ignoreRepeated: true)
-    let arguments = arguments(promise, context.processes)
+    let arguments = arguments(promise, context)
+    let canAsk = context.ask != nil
     let readings = readings(of: context.processes, on: context.makeWorkQueue("processes"))
     return ItemListController(
         queue: context.queue, presentationData: context.presentationData, diagnostics: context.diagnostics
     ) { window in
         combineLatest(window.whileShown(readings), promise.get(), window.query, context.formats)
             |> map { (reading: ProcessReading, choice: ProcessChoice, query: String, formats: PresentationFormats) in
-                var state = processState(reading, choice, query, arguments, formats)
+                var state = processState(reading, choice, query, arguments, formats, canAsk: canAsk)
                 state.handlers[.title] = { action in
                     guard case .choose(let name) = action, let order = ProcessOrder(rawValue: name) else { return }
                     promise.mutate { $0.order = order }
@@ -53,37 +54,55 @@ private func readings(of source: any ProcessSource, on queue: Queue) -> Signal<P
     }
 }
 
-private func arguments(_ choice: ValuePromise<ProcessChoice>, _ source: any ProcessSource) -> ProcessArguments {
+private func arguments(_ choice: ValuePromise<ProcessChoice>, _ context: ScreenContext) -> ProcessArguments {
     ProcessArguments(
         toggle: { id in
             choice.mutate { $0 = ProcessChoice(order: $0.order, open: $0.open == id ? nil : id) }
         },
-        ask: { isForced in choice.mutate { ($0.stage, $0.problem) = (.asking(isForced: isForced), nil) } },
-        keep: { choice.mutate { $0.stage = .none } },
-        end: { process, isForced in
-            var problem: ProcessProblem?
-            do throws(SystemError) {
-                try source.end(process, isForced: isForced)
-            } catch .noSuchProcess {
-                problem = .hasEnded
-            } catch {
-                problem = .failed(error)
+        end: { [source = context.processes, ask = context.ask, presentationData = context.presentationData] row, isForced in
+            // Asked in the language of now.
+            let question = presentationData.take(1).mapToSignal { data in
+                ask?(endQuestion(row.record, isForced: isForced, data.strings, presentationData)) ?? .single(nil)
             }
-            let said = problem
-            choice.mutate { choice in
-                choice.stage = said == nil ? .sent(isForced: isForced) : .none
-                choice.problem = said
-            }
+            _ = question.start(next: { answer in
+                guard answer != nil else { return }
+                let problem = end(row.record.identity, isForced: isForced, of: source)
+                choice.mutate { choice in
+                    // Of another one nothing was said.
+                    if choice.open == row.id { (choice.wasTold, choice.problem) = (problem == nil, problem) }
+                }
+            })
         })
+}
+
+/// - Returns: why the process did not end; nil if it was told to.
+private func end(_ process: ProcessRecord.Identity, isForced: Bool, of source: any ProcessSource) -> ProcessProblem? {
+    do throws(SystemError) {
+        try source.end(process, isForced: isForced)
+        return nil
+    } catch .noSuchProcess {
+        return .hasEnded
+    } catch {
+        return .failed(error)
+    }
+}
+
+private func endQuestion(
+    _ process: ProcessRecord, isForced: Bool, _ strings: PresentationStrings, _ presentationData: Signal<PresentationData, NoError>
+) -> AlertController {
+    AlertController(
+        title: strings[.endTitle(process.name, pid: "\(process.pid)", isForced: isForced)], text: strings[.endText(isForced: isForced)],
+        actions: [.destructive("end", strings[.end(isForced: isForced)])], cancelTitle: .custom(strings[.letItRun]),
+        presentationData: presentationData)
 }
 
 private func processState(
     _ reading: ProcessReading, _ choice: ProcessChoice, _ query: String, _ arguments: ProcessArguments,
-    _ formats: PresentationFormats
+    _ formats: PresentationFormats, canAsk: Bool
 ) -> ItemListState<ProcessEntry> {
     let strings = formats.strings
     let found = choice.order.sorted(reading.rows.filter { isFound($0, query.lowercased()) })
-    let entries = found.flatMap { $0.id == choice.open ? rows(of: $0, choice) : [.process($0, isOpen: false)] }
+    let entries = found.flatMap { $0.id == choice.open ? rows(of: $0, choice, canAsk: canAsk) : [.process($0, isOpen: false)] }
     let orders = ProcessOrder.allCases.map { ItemListOption($0.rawValue, strings[$0.title]) }
     var chrome = ItemListChrome(
         title: .textWithTabs(strings[.processesTitle], ItemListChoice(orders, chosen: choice.order.rawValue)), style: .plain)
@@ -101,14 +120,11 @@ private func processState(
 }
 
 /// The rows of the process of which more is shown.
-private func rows(of row: ProcessRow, _ choice: ProcessChoice) -> [ProcessEntry] {
+/// - Parameter canAsk: whether there is somebody who can be asked before it is ended.
+private func rows(of row: ProcessRow, _ choice: ProcessChoice, canAsk: Bool) -> [ProcessEntry] {
     var entries: [ProcessEntry] = [.process(row, isOpen: true), .details(row)]
     if let problem = choice.problem { entries.append(.problem(row, problem)) }
-    switch choice.stage {
-    case .none: entries.append(.ask(row, isForced: false))
-    case .asking(let isForced): entries += [.keep(row), .end(row, isForced: isForced)]
-    case .sent: entries.append(.ask(row, isForced: true))
-    }
+    entries.append(.end(row, isForced: choice.wasTold, isEnabled: canAsk))
     return entries
 }
 

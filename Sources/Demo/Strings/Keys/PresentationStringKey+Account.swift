@@ -23,7 +23,7 @@ extension PresentationStringKey {
     }
     static let notificationsOn = PresentationStringKey("demo.notifications.on")
     static let notificationsOff = PresentationStringKey("demo.notifications.off")
-    static let notificationsSoundHeader = PresentationStringKey("demo.notifications.sound.header")
+    static let soundsTitle = PresentationStringKey("demo.notifications.sound")
     static let notificationsWhatHeader = PresentationStringKey("demo.notifications.what.header")
     static let notificationsMessages = PresentationStringKey("demo.notifications.messages")
     static let notificationsGroups = PresentationStringKey("demo.notifications.groups")
@@ -44,7 +44,7 @@ extension PresentationStringKey {
         [
             accountProfileHeader, accountName, accountNameHint, accountUsername, accountUsernameHint, accountBio, accountBioHint,
             accountProfileText, accountContactHeader, accountEmail, accountContactText, accountReset, accountResetTitle, accountResetText,
-            accountResetForget, accountResetKeep, fieldChangedElsewhere("-"), notificationsOn, notificationsOff, notificationsSoundHeader,
+            accountResetForget, accountResetKeep, fieldChangedElsewhere("-"), notificationsOn, notificationsOff, soundsTitle,
             notificationsWhatHeader, notificationsMessages, notificationsGroups, notificationsMentions, notificationsPreviews,
             notificationsBadge, notificationsQuietHeader, notificationsQuiet, notificationsQuietFrom, notificationsQuietTo,
             notificationsQuietText,

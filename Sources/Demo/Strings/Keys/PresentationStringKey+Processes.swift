@@ -18,9 +18,14 @@ extension PresentationStringKey {
     static let byPID = PresentationStringKey("demo.processes.pid")
     static func terminate(_ name: String) -> PresentationStringKey { PresentationStringKey("demo.processes.terminate", .text(name)) }
     static func kill(_ name: String) -> PresentationStringKey { PresentationStringKey("demo.processes.kill", .text(name)) }
-    static let killIt = PresentationStringKey("demo.processes.killIt")
-    static func askToEnd(_ name: String, pid: String) -> PresentationStringKey {
-        PresentationStringKey("demo.processes.askToEnd", .text(name), .text(pid))
+    static func endTitle(_ name: String, pid: String, isForced: Bool) -> PresentationStringKey {
+        PresentationStringKey(isForced ? "demo.processes.kill.title" : "demo.processes.terminate.title", .text(name), .text(pid))
+    }
+    static func endText(isForced: Bool) -> PresentationStringKey {
+        PresentationStringKey(isForced ? "demo.processes.kill.text" : "demo.processes.terminate.text")
+    }
+    static func end(isForced: Bool) -> PresentationStringKey {
+        PresentationStringKey(isForced ? "demo.processes.kill.end" : "demo.processes.terminate.end")
     }
     static let letItRun = PresentationStringKey("demo.processes.letItRun")
     static let partOfTheSystem = PresentationStringKey("demo.processes.partOfSystem")
@@ -39,7 +44,7 @@ extension PresentationStringKey {
 
     static let processes: [PresentationStringKey] = [
         processesTitle, searchProcesses(.number(1)), processesAreUnreadable("-"), noProcessHas("-"), byCPU, byMemory, byName, byPID,
-        terminate("-"), kill("-"), killIt, askToEnd("-", pid: "-"), letItRun, partOfTheSystem, startedBy("-", parent: "-"), isRunning,
+        terminate("-"), kill("-"), letItRun, partOfTheSystem, startedBy("-", parent: "-"), isRunning,
         isWaiting, isWaitingForDevice, isStopped, hasEnded, isIdle, isInState("-"), hasEndedAlready, wasNotEnded("-"),
-    ]
+    ] + [false, true].flatMap { [endTitle("-", pid: "-", isForced: $0), endText(isForced: $0), end(isForced: $0)] }
 }
