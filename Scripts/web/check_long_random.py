@@ -51,7 +51,8 @@ class Look:
         found = view.page.evaluate(LOOK, view.tick)
         self.y, self.height, self.is_at_end, self.held = found["y"], found["height"], found["isAtEnd"], found["held"]
         self.rows = {row["number"]: row for row in found["rows"]}
-        self.seen = [row for row in found["rows"] if row["bottom"] > found["bar"] + 0.5 and row["top"] < self.height]
+        # As exactly as the page sees it: the first row may be seen by a part of a pixel.
+        self.seen = [row for row in found["rows"] if row["bottom"] > found["bar"] and row["top"] < self.height]
 
     @property
     def is_at_edge(self):
