@@ -54,7 +54,8 @@ def heights(browser, host):
     for height in HEIGHTS:
         sized(view, height)
         line = {row: line for row, _, line in view.seen("bottom")}.get(last)
-        check(line is not None and abs((height - line) - (800 - bottom)) <= 1, f"the last row that is seen keeps its distance from the lower edge in {height} pixels")
+        is_kept = line is not None and abs((height - line) - (800 - bottom)) <= 1
+        check(is_kept, f"the last row that is seen keeps its distance from the lower edge in {height} pixels")
     view.tell(host, "anchor top")
     for place in ("the top", "the middle"):
         page.evaluate("(isTop) => scrollTo({ top: isTop ? 0 : 5000, behavior: 'instant' })", place == "the top")
@@ -63,7 +64,8 @@ def heights(browser, host):
         for height in HEIGHTS:
             sized(view, height)
             seen = view.seen()[0]
-            check(seen[0] == first and abs(seen[2] - top) <= 1, f"a list that is read from its beginning stays where it is in {height} pixels, at {place}")
+            is_kept = seen[0] == first and abs(seen[2] - top) <= 1
+            check(is_kept, f"a list that is read from its beginning stays where it is in {height} pixels, at {place}")
     view.end()
 
 
@@ -91,7 +93,8 @@ def loads(browser, host):
                 found, is_at_edge = page.evaluate(TOTAL), page.evaluate(AT_END if edge == "bottom" else "() => scrollY <= 0")
                 after = {row: line for row, _, line in view.seen()}
                 moved = [(row, line, after.get(row)) for row, _, line in before if abs(after.get(row, -1e6) - line) > 1]
-                check(found == total and not is_at_edge and not moved, f"{anchor}: more is loaded at the {edge} once, {len(before)} rows keep their lines {moved or ''}")
+                words = f"{anchor}: more is loaded at the {edge} once, {len(before)} rows keep their lines, {found} of {total} are there {moved or ''}"
+                check(found == total and not is_at_edge and not moved, words)
             view.tell(host, "loads none")
         view.end()
 

@@ -5,7 +5,8 @@ usage: check_long_random.py PROGRAM [COUNT of scripts, 100 unless it is given]
 
 After each step the rows of the page are those of the list, at their places, and no more than a window of them. What is judged besides:
 
-- A scrolled list has moved by that distance, or to the edge of the page. Where none of the rows is seen any longer, what is seen lies further that way.
+- A scrolled list has moved by that distance, or to the edge of the page. Where none of the rows is seen any longer, what is seen lies further that
+  way.
 - anchor top: a list at its very beginning stays there. Else the beginning of the first row that was seen keeps its line.
 - anchor bottom: a list at its very end stays there. Else the end of the last row that was seen keeps its distance from the lower edge of the window.
 - Both: where that row has gone, the next one that was seen does so instead; where all have gone, the nearest one is seen.
@@ -29,7 +30,8 @@ STEPS = 3
 # Pages side by side, each with a program and a list of its own: most of the time is spent on waiting.
 PAGES = 4
 
-# Waits for a change of the list to be here and for all to be at rest; tells where the page is, and all rows of its window with their places and lines.
+# Waits for a change of the list to be here and for all to be at rest; tells where the page is, and all rows of its window with their places and
+# lines.
 LOOK = """async (tick) => {
   while (document.querySelector("#bar p").textContent !== String(tick)) await new Promise(requestAnimationFrame);
   await (SETTLE)();
@@ -51,7 +53,8 @@ class Look:
         found = view.page.evaluate(LOOK, view.tick)
         self.y, self.height, self.is_at_end, self.held = found["y"], found["height"], found["isAtEnd"], found["held"]
         self.rows = {row["number"]: row for row in found["rows"]}
-        self.seen = [row for row in found["rows"] if row["bottom"] > found["bar"] + 0.5 and row["top"] < self.height]
+        # As exactly as the page sees it: the first row may be seen by a part of a pixel.
+        self.seen = [row for row in found["rows"] if row["bottom"] > found["bar"] and row["top"] < self.height]
 
     @property
     def is_at_edge(self):
