@@ -119,7 +119,8 @@ import Testing
             "there is no option '--nonsense'; allowed: --file, --renderer, --size, --color, --theme, --accent, --language, --time, --follow, --json, --help, -h, --version"
         ),
         (
-            ["settings", "more"], "PATH cannot be 'more'; allowed: one of account, notifications, notifications/sounds, appearance, language"
+            ["settings", "more"],
+            "PATH cannot be 'more'; allowed: one of account, notifications, notifications/sounds, appearance, language"
         ),
         (["settings", ""], "PATH cannot be ''; allowed: one of account, notifications, notifications/sounds, appearance, language"),
         (["settings", "/"], "PATH cannot be '/'; allowed: one of account, notifications, notifications/sounds, appearance, language"),
