@@ -89,9 +89,9 @@ def check_notifications(file):
 
 def check_sounds(file):
     program = Program("sounds", file)
-    check(program.lines()[:2], ["None", "Chime, chosen"])
+    check(program.lines()[:2], ["None, not chosen", "Chime, chosen"])
     check(program.answer(program.client.act(program.index("Note")))["result"], "handled")
-    check(program.lines()[1:3], ["Chime", "Note, chosen"])
+    check(program.lines()[1:3], ["Chime, not chosen", "Note, chosen"])
     program.end()
 
 

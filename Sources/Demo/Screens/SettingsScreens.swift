@@ -107,7 +107,7 @@ public struct SettingsScreens: Sendable {
     private func route(_ name: ScreenName, on queue: Queue, _ look: ProgramLook) -> NavigationRoute {
         let children = name.children.map { route($0, on: queue, look) }
         // What leads nowhere has the room for itself.
-        return NavigationRoute(name.pathName, children, style: children.isEmpty ? .flat : nil) { [self] place in
+        return NavigationRoute(name.pathName, children, style: children.isEmpty ? .flat : nil, row: name.rawValue) { [self] place in
             var context = context(on: queue, look, open: { place.push($0.pathName) })
             let question = OneQuestion()
             context.ask = { question.ask(place.present($0)) }

@@ -48,6 +48,12 @@ public struct NavigationState: Sendable, Equatable {
         Array(stack.lazy.map(\.name).prefix { $0 != nil }.compactMap(\.self))
     }
 
+    /// The id of the row of a screen that leads to the one above it; nil where none stands above it, or no route says it.
+    public func row(of screen: NavigationScreen) -> (any Hashable & Sendable)? {
+        guard let place = stack.firstIndex(of: screen), place + 1 < stack.count else { return nil }
+        return stack[place + 1].route?.row
+    }
+
     /// Whether there is a screen to go back to. Beside its master the first one that was opened from there is no step.
     public var canGoBack: Bool { stack.count > (isSplit ? 2 : 1) }
 }

@@ -8,6 +8,7 @@ final class TerminalLayer: @unchecked Sendable {
     private let onChange: @Sendable () -> Void
     private var made: (any TerminalView)?
     private(set) var isShown = false
+    private var wasShown = false
 
     /// - Parameters:
     ///   - place: makes the screen when it is first seen.
@@ -32,11 +33,13 @@ final class TerminalLayer: @unchecked Sendable {
     }
 
     /// Shows the screen.
+    /// - Parameter first: the id of the row that is selected if the screen was never seen before.
     /// - Returns: where the screen lives.
-    func show(size: TextSize) -> Queue {
-        isShown = true
+    func show(size: TextSize, selecting first: (any Hashable & Sendable)?) -> Queue {
         view.resize(size)
         view.connect()
+        if !wasShown, let first { view.select(first) }
+        (isShown, wasShown) = (true, true)
         return place.screen.queue
     }
 

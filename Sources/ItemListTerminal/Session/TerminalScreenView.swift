@@ -8,6 +8,8 @@ protocol TerminalView: AnyObject {
     func hide()
     func resize(_ size: TextSize)
     func move(_ move: ItemListCursorMove)
+    /// Selects a row as soon as it is there.
+    func select(_ row: any Hashable & Sendable)
     func perform(_ actions: [ItemListAction], completion: @escaping @Sendable () -> Void)
     func press(_ slot: ItemListChromeSlot, completion: @escaping @Sendable () -> Void)
     func takeBack(refused: @escaping @Sendable () -> Void, completion: @escaping @Sendable () -> Void) -> Bool
@@ -113,6 +115,10 @@ final class TerminalScreenView<ID: Hashable & Sendable>: TerminalView {
 
     func move(_ move: ItemListCursorMove) {
         renderer.update { $0.moveSelection(move) }
+    }
+
+    func select(_ row: any Hashable & Sendable) {
+        if let id = row as? ID { screen.window.request(.focus(.row(id))) }
     }
 
     /// Has the screen drawn anew: something above it changed.

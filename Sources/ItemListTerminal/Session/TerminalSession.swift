@@ -164,13 +164,15 @@ public final class TerminalSession: @unchecked Sendable {
         // Keys go to what was opened last.
         if state.visits != before.visits || state.detail == nil || !state.isSplit { isInMaster = state.detail == nil }
         arrange()
-        for place in new where layers[place.number]?.isShown == false { showLayer(place) }
+        for place in new where layers[place.number]?.isShown == false {
+            showLayer(place, selecting: state.row(of: place) ?? before.row(of: place))
+        }
         setNeedsDrawing()
     }
 
-    private func showLayer(_ place: NavigationScreen) {
+    private func showLayer(_ place: NavigationScreen, selecting row: (any Hashable & Sendable)?) {
         guard let layer = layers[place.number] else { return }
-        let queue = layer.show(size: size(of: place))
+        let queue = layer.show(size: size(of: place), selecting: row)
         // A state that is there already is shown when the screen's queue has had a turn.
         let answered = expectAnswer()
         queue.justDispatch(answered)

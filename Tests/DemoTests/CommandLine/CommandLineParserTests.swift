@@ -118,7 +118,10 @@ import Testing
             ["--nonsense", "--help"],
             "there is no option '--nonsense'; allowed: --file, --renderer, --size, --color, --theme, --accent, --language, --time, --script, --follow, --json, --help, -h, --version"
         ),
-        (["settings", "more"], "PATH cannot be 'more'; allowed: one of account, notifications, notifications/sounds, appearance, language"),
+        (
+            ["settings", "more"],
+            "PATH cannot be 'more'; allowed: one of account, notifications, notifications/sounds, appearance, language"
+        ),
         (["settings", ""], "PATH cannot be ''; allowed: one of account, notifications, notifications/sounds, appearance, language"),
         (["settings", "/"], "PATH cannot be '/'; allowed: one of account, notifications, notifications/sounds, appearance, language"),
         (
@@ -130,9 +133,18 @@ import Testing
             "PATH cannot be 'settings/acount'; did you mean 'settings/account'? "
                 + "allowed: one of settings, settings/account, settings/notifications, settings/notifications/sounds, settings/appearance, settings/language"
         ),
-        (["settings", "gallery/bars"], "PATH cannot be 'gallery/bars'; allowed: one of account, notifications, notifications/sounds, appearance, language"),
-        (["settings", "account/more"], "PATH cannot be 'account/more'; allowed: one of account, notifications, notifications/sounds, appearance, language"),
-        (["render", "settings", "more"], "PATH cannot be 'more'; allowed: one of account, notifications, notifications/sounds, appearance, language"),
+        (
+            ["settings", "gallery/bars"],
+            "PATH cannot be 'gallery/bars'; allowed: one of account, notifications, notifications/sounds, appearance, language"
+        ),
+        (
+            ["settings", "account/more"],
+            "PATH cannot be 'account/more'; allowed: one of account, notifications, notifications/sounds, appearance, language"
+        ),
+        (
+            ["render", "settings", "more"],
+            "PATH cannot be 'more'; allowed: one of account, notifications, notifications/sounds, appearance, language"
+        ),
         (
             ["gallery", "account"],
             "PATH cannot be 'account'; allowed: one of switches, labels, buttons, texts, fields, choices, editing, bars, empty, search"

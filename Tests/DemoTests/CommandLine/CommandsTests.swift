@@ -234,8 +234,9 @@ extension ScreenName {
     /// Those that are shown without a file.
     fileprivate static let withoutFiles = allCases.filter { $0 != .log }
 
-    /// What stands above the screen: the last part of its name.
+    /// What stands above the screen: the last part of its name, but for the one on which a single sound is chosen.
     fileprivate var title: String {
+        if self == .sounds { return "Sound" }
         let name = rawValue.split(separator: "/").last ?? ""
         return name.prefix(1).uppercased() + name.dropFirst()
     }

@@ -6,8 +6,9 @@ import Testing
 
 @Suite struct NotificationsScreenTests {
     private static let quiet = ["quietFrom", "quietTo", "quietText"]
-    private static let rows =
-        ["enabled", "enabledText", "sound", "messageHeader", "messages", "groups", "mentions", "previews", "badge", "quietHeader", "quiet"]
+    private static let rows = [
+        "enabled", "enabledText", "sounds", "messageHeader", "messages", "groups", "mentions", "previews", "badge", "quietHeader", "quiet",
+    ]
 
     @Test func rowsComeAndGoWithTheSwitches() throws {
         let host = try ScreenHost(.notifications)
@@ -35,8 +36,8 @@ import Testing
 
     @Test func theSoundIsSaidAndLeadsToTheSounds() throws {
         let host = try ScreenHost(.notifications, content: #"{"notifications":{"sound":"pulse"}}"#)
-        #expect(host.screen.row("sound")?.content.values.map(\.words) == ["Pulse"])
-        host.perform(.activate, on: "sound")
+        #expect(host.screen.row("sounds")?.content.values.map(\.words) == ["Pulse"])
+        host.perform(.activate, on: "sounds")
         #expect(host.opened.values == [.sounds])
     }
 

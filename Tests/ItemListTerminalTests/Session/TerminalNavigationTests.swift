@@ -33,7 +33,7 @@ import Testing
                 NavigationRoute("one", [NavigationRoute("one") { rows("Deep", 2, queue, activated, $0) }]) {
                     rows("One", 3, queue, activated, $0)
                 },
-                NavigationRoute("two") { rows("Two", 30, queue, activated, $0) },
+                NavigationRoute("two", row: 2) { rows("Two", 30, queue, activated, $0) },
             ]
         ) { rows("Root", 2, queue, activated, $0) }
         navigation = NavigationController(queue: clock.queue, routes: [root], style: .split)
@@ -86,6 +86,15 @@ import Testing
         press(.named(.tab), .named(.up), .named(.tab), .named(.tab, .shift), .named(.enter))
         #expect(activated.values == ["Root 2", "Root 1"])
         #expect(pane(false).contains("One 3"))
+    }
+
+    @Test("Where a path led beside or above a screen, the row that leads there is the selected one", arguments: [120, 80])
+    func theRowThatLeadsToWhatIsOpenIsSelected(_ columns: Int) throws {
+        terminal.resize(TextSize(columns: columns, rows: 16))
+        try start("root/two")
+        if columns == 120 { #expect(pane(true).contains("▎ Root 2")) }
+        press(.named(.escape))
+        #expect(terminal.selected?.hasPrefix("Root 2") == true)
     }
 
     @Test func aScreenThatIsThereAlreadyIsGoneTo() throws {

@@ -295,24 +295,6 @@ import Testing
         navigation.close()
     }
 
-    @Test("A route says how a stack that begins with it shows, whatever the navigation was told")
-    func aRouteHasAStyleOfItsOwn() throws {
-        let alone = NavigationRoute("log", style: .flat, make: screen("log"))
-        let navigation = NavigationController(queue: clock.queue, routes: [alone, route("settings")], style: .split)
-        navigation.setWide(true)
-        try navigation.open("log")
-        clock.run()
-        #expect(navigation.current.style == .flat && navigation.current.master == nil)
-        #expect(navigation.current.detail?.name == "log")
-        navigation.setStyle(.split)
-        clock.run()
-        #expect(!navigation.current.isSplit)
-        try navigation.open("settings")
-        clock.run()
-        #expect(navigation.current.isSplit)
-        navigation.close()
-    }
-
     @Test func theEndLetsGoOfAllScreens() throws {
         let navigation = makeNavigation()
         try navigation.open("settings/account")

@@ -18,7 +18,7 @@ enum NotificationsEntry: SettingEntry {
     case problem([SettingsFileError])
     case enabled(Bool)
     case enabledText(Bool)
-    case sound(NotificationSound)
+    case sounds(NotificationSound)
     case messageHeader
     case messages(Bool)
     case groups(Bool)
@@ -38,7 +38,7 @@ enum NotificationsEntry: SettingEntry {
         switch self {
         case .problem: .problem
         case .enabled, .enabledText: .enabled
-        case .sound: .sound
+        case .sounds: .sound
         case .messageHeader, .messages, .groups, .mentions, .previews, .badge: .messages
         case .quietHeader, .quiet, .quietFrom, .quietTo, .quietProblem, .quietText: .quiet
         }
@@ -55,7 +55,7 @@ enum NotificationsEntry: SettingEntry {
         case .quiet: SettingKeys.quietHoursEnabled.name
         case .quietFrom: SettingKeys.quietHoursFrom.name
         case .quietTo: SettingKeys.quietHoursTo.name
-        case .problem, .enabledText, .sound, .messageHeader, .quietHeader, .quietProblem, .quietText: nil
+        case .problem, .enabledText, .sounds, .messageHeader, .quietHeader, .quietProblem, .quietText: nil
         }
     }
 
@@ -73,7 +73,7 @@ enum NotificationsEntry: SettingEntry {
         case .enabled(let isOn): return toggle(.notificationsTitle, isOn, SettingKeys.notificationsEnabled)
         case .enabledText(let isOn):
             return ItemListTextItem(text: strings[isOn ? .notificationsOn : .notificationsOff])
-        case .sound(let sound):
+        case .sounds(let sound):
             return ItemListDisclosureItem(
                 title: strings[.soundsTitle], label: .text(strings[.sound(sound)]), action: { arguments.open(.sounds) })
         case .messageHeader: return header(.notificationsWhatHeader)
@@ -113,7 +113,7 @@ func notificationsEntries(_ state: AppSettingsState) -> [NotificationsEntry] {
     entries += [.enabled(notifications.isEnabled), .enabledText(notifications.isEnabled)]
     guard notifications.isEnabled else { return entries }
     entries += [
-        .sound(notifications.sound),
+        .sounds(notifications.sound),
         .messageHeader, .messages(notifications.channels.messages), .groups(notifications.channels.groups),
         .mentions(notifications.channels.mentions), .previews(notifications.showsPreviews), .badge(notifications.showsBadge),
         .quietHeader, .quiet(notifications.quietHours.isEnabled),

@@ -19,13 +19,15 @@ extension PresentationStringKey {
     static func terminate(_ name: String) -> PresentationStringKey { PresentationStringKey("demo.processes.terminate", .text(name)) }
     static func kill(_ name: String) -> PresentationStringKey { PresentationStringKey("demo.processes.kill", .text(name)) }
     static func endTitle(_ name: String, pid: String, isForced: Bool) -> PresentationStringKey {
-        PresentationStringKey(isForced ? "demo.processes.kill.title" : "demo.processes.terminate.title", .text(name), .text(pid))
+        isForced
+            ? PresentationStringKey("demo.processes.kill.title", .text(name), .text(pid))
+            : PresentationStringKey("demo.processes.terminate.title", .text(name), .text(pid))
     }
     static func endText(isForced: Bool) -> PresentationStringKey {
-        PresentationStringKey(isForced ? "demo.processes.kill.text" : "demo.processes.terminate.text")
+        isForced ? PresentationStringKey("demo.processes.kill.text") : PresentationStringKey("demo.processes.terminate.text")
     }
     static func end(isForced: Bool) -> PresentationStringKey {
-        PresentationStringKey(isForced ? "demo.processes.kill.end" : "demo.processes.terminate.end")
+        isForced ? PresentationStringKey("demo.processes.kill.end") : PresentationStringKey("demo.processes.terminate.end")
     }
     static let letItRun = PresentationStringKey("demo.processes.letItRun")
     static let partOfTheSystem = PresentationStringKey("demo.processes.partOfSystem")
@@ -42,9 +44,10 @@ extension PresentationStringKey {
     static let hasEndedAlready = PresentationStringKey("demo.processes.endedAlready")
     static func wasNotEnded(_ reason: String) -> PresentationStringKey { PresentationStringKey("demo.processes.notEnded", .text(reason)) }
 
-    static let processes: [PresentationStringKey] = [
-        processesTitle, searchProcesses(.number(1)), processesAreUnreadable("-"), noProcessHas("-"), byCPU, byMemory, byName, byPID,
-        terminate("-"), kill("-"), letItRun, partOfTheSystem, startedBy("-", parent: "-"), isRunning,
-        isWaiting, isWaitingForDevice, isStopped, hasEnded, isIdle, isInState("-"), hasEndedAlready, wasNotEnded("-"),
-    ] + [false, true].flatMap { [endTitle("-", pid: "-", isForced: $0), endText(isForced: $0), end(isForced: $0)] }
+    static let processes: [PresentationStringKey] =
+        [
+            processesTitle, searchProcesses(.number(1)), processesAreUnreadable("-"), noProcessHas("-"), byCPU, byMemory, byName, byPID,
+            terminate("-"), kill("-"), letItRun, partOfTheSystem, startedBy("-", parent: "-"), isRunning,
+            isWaiting, isWaitingForDevice, isStopped, hasEnded, isIdle, isInState("-"), hasEndedAlready, wasNotEnded("-"),
+        ] + [false, true].flatMap { [endTitle("-", pid: "-", isForced: $0), endText(isForced: $0), end(isForced: $0)] }
 }
