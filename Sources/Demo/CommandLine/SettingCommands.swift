@@ -10,7 +10,7 @@ func listSettings(_ options: CommandLineOptions) throws {
     if options.json {
         try write(JSONWriter.pretty(.array(list.settings.map(\.asJSON))))
     } else {
-        try write(table(list.settings.map { [$0.name, $0.text.isEmpty ? "''" : $0.text, "\($0.screenTitle) › \($0.title)"] }))
+        try write(table(list.settings.map { [$0.name, $0.text.isEmpty ? "''" : $0.text, $0.words] }))
     }
     for problem in list.problems { Platform.printMessage("Demo: \(problem)") }
 }
@@ -59,6 +59,9 @@ private func table(_ rows: [[String]]) -> String {
 }
 
 extension SettingsList.Setting {
+    /// Where it is found. A screen that is about one setting has its name.
+    fileprivate var words: String { (trail + (trail.last == title ? [] : [title])).joined(separator: " › ") }
+
     /// The setting for another program.
     fileprivate var asJSON: JSONValue {
         var members: [(String, JSONValue)] = [

@@ -12,8 +12,8 @@ package struct SettingsList: Sendable {
         package let title: String
         /// The screen on which it is changed.
         package let screen: ScreenName
-        /// What that screen is called, in the user's language.
-        package let screenTitle: String
+        /// What that screen is called, in the user's language, behind those that lead to it from the first one.
+        package let trail: [String]
         package let expectation: SettingExpectation
         /// The value as a person would type it.
         package let text: String
@@ -110,7 +110,6 @@ extension AppSettings {
 private struct FoundSettings {
     private struct Place {
         let screen: ScreenName
-        let screenTitle: String
         /// The title of each row that is about the setting, by its id.
         var rows: [String: String] = [:]
         /// The title above the first of them; nil where there is none.
@@ -120,6 +119,7 @@ private struct FoundSettings {
     private let strings: PresentationStrings
     private let presentationData: ItemListPresentationData
     private var places: [String: Place] = [:]
+    private var titles: [ScreenName: String] = [:]
 
     init(strings: PresentationStrings) {
         self.strings = strings
@@ -129,6 +129,7 @@ private struct FoundSettings {
     mutating func add<Entry: SettingEntry>(
         _ entries: [Entry], _ arguments: Entry.Arguments, _ screen: ScreenName, _ screenTitle: PresentationStringKey
     ) {
+        titles[screen] = strings[screenTitle]
         var header: (title: String, section: Entry.Section)?
         for entry in entries {
             let content = entry.item(presentationData: presentationData, arguments: arguments).content()
@@ -136,7 +137,7 @@ private struct FoundSettings {
             if content.role == .header { header = (title, entry.section) }
             guard let name = entry.setting else { continue }
             let above = header.flatMap { $0.section == entry.section ? $0.title : nil }
-            places[name, default: Place(screen: screen, screenTitle: strings[screenTitle], header: above)].rows[entry.id] = title
+            places[name, default: Place(screen: screen, header: above)].rows[entry.id] = title
         }
     }
 
@@ -147,8 +148,9 @@ private struct FoundSettings {
         guard let place = places[key.name] else { return nil }
         // Of several rows each is one of its values.
         let title = place.rows.count == 1 ? place.rows.values.first : place.header.map(Self.inSmallLetters)
+        let trail = sequence(first: place.screen, next: \.parent).compactMap { titles[$0] }
         return SettingsList.Setting(
-            name: key.name, title: title ?? place.screenTitle, screen: place.screen, screenTitle: place.screenTitle,
+            name: key.name, title: title ?? trail.first ?? "", screen: place.screen, trail: trail.reversed(),
             expectation: key.expectation, text: key.text(values), json: key.json(values), defaultValue: key.json(AppSettings()),
             problem: problem)
     }

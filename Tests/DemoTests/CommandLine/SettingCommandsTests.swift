@@ -26,13 +26,14 @@ import Testing
         let list = try list()
         #expect(list.settings.map(\.name) == SettingKeys.all.all.map(\.name))
         for setting in list.settings {
-            #expect(!setting.title.isEmpty && !setting.screenTitle.isEmpty)
+            #expect(!setting.title.isEmpty && !setting.trail.isEmpty)
             #expect(ScreenName(path: setting.screen.path) == setting.screen)
         }
         #expect(try list.named("notifications.sound").title == "Sound")
         #expect(try list.named("notifications.sound").screen.path == "settings/notifications/sounds")
         #expect(try list.named("appearance.accent").title == "Accent")
-        #expect(try list.named("account.email").screenTitle == "Account")
+        #expect(try list.named("account.email").trail == ["Account"])
+        #expect(try list.named("notifications.sound").trail == ["Notifications", "Sound"])
     }
 
     /// A value of each setting that is not its default, and one that it does not allow.
