@@ -94,11 +94,12 @@ class Program:
     def select(self, text):
         """Moves down to the row with a text."""
         for _ in range(60):
-            if text in (self.screen.selected() or ""):
+            # Rows may change by themselves meanwhile: what is waited for is the move.
+            selected = self.screen.selected()
+            if text in (selected or ""):
                 return
-            shown = self.screen.text()
             self.type(DOWN)
-            self.wait(f"a move towards {text}", lambda: self.screen.text() != shown and not self.is_within_frame)
+            self.wait(f"a move towards {text}", lambda: self.screen.selected() != selected and not self.is_within_frame)
         raise AssertionError(f"no row {text!r}\n{self.screen.text()}")
 
     @property

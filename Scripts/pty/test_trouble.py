@@ -4,7 +4,7 @@ import os
 import shutil
 import unittest
 
-from program import ProgramTest
+from program import ENTER, ProgramTest
 
 BROKEN = '{ "account": { "name": "Ada" '
 
@@ -102,6 +102,11 @@ class TroubleTest(ProgramTest):
         self.assertIn("newer", program.screen.text())
         self.open(program, "Notifications", "You are told")
         program.see("Read only: the file has version 2.")
+        # What leads elsewhere still does, and there nothing can be changed either.
+        program.type(ENTER)
+        program.see("Pulse")
+        program.see("Read only: the file has version 2.")
+        self.assertEqual(program.quiet(0.3), 0)
         program.type(" \r")
         self.assertEqual(program.quiet(0.3), 0)
         self.assertEqual(self.content().decode(), content)
