@@ -56,7 +56,10 @@ def wait(condition, words, patience=PATIENCE):
 
 def delay(window, others, row):
     """Uses a row in one window; how long until it shows in the others, in seconds."""
-    before = others[0].state()[row]
+    # The terminal tells nothing while it gets a frame.
+    while row not in (state := others[0].state()):
+        time.sleep(0.001)
+    before = state[row]
     start = time.monotonic()
     window.use(row)
     for other in others:
