@@ -18,8 +18,8 @@ import Testing
         init(_ rows: [Row], completesByItself: Bool = true, onPrepare: @escaping @Sendable (TestScreen, ItemListTransition<Int>) -> Void) {
             let screen = TestScreen(rows)
             self.screen = screen
-            renderer = PreparingRenderer(queue: screen.clock.queue, completesByItself: completesByItself) { [dropped] transition in
-                if transition.from > 0 { onPrepare(screen, transition) }
+            renderer = PreparingRenderer(queue: screen.clock.queue, completesByItself: completesByItself) { [dropped, weak screen] transition in
+                if transition.from > 0, let screen { onPrepare(screen, transition) }
                 if transition.isCancelled { dropped.append(transition.to) }
             }
             connection = screen.controller.connect(renderer)
@@ -71,9 +71,10 @@ import Testing
         }
         // The setup's own question comes at the end, so another renderer is asked nothing.
         let silent = Received<Int>()
-        let other = PreparingRenderer(queue: setup.screen.clock.queue) { transition in
+        let other = PreparingRenderer(queue: setup.screen.clock.queue) { [weak setup] transition in
             silent.append(transition.to)
-            if transition.to == 5 { Self.meanwhile(setup.screen) { setup.screen.state.set(Self.rows(6)) } }
+            guard transition.to == 5, let setup else { return }
+            Self.meanwhile(setup.screen) { setup.screen.state.set(Self.rows(6)) }
         }
         setup.screen.set(Self.rows(2))
         #expect(setup.dropped.values == [2])
@@ -200,7 +201,8 @@ import Testing
     /// Has its first preparation given up, and sets a state while it applies the next one.
     private final class ApplyingRenderer: ItemListRenderer {
         let recorder = ItemListRecorder<Int>()
-        private let screen: TestScreen
+        /// The screen outlives it, and holds it.
+        private unowned let screen: TestScreen
 
         init(_ screen: TestScreen) {
             self.screen = screen
@@ -296,8 +298,8 @@ import Testing
         }
         let questions = Received<Bool>()
         let screen = TestScreen([Row(id: 0)])
-        let renderer = PreparingRenderer(queue: screen.clock.queue) { transition in
-            guard transition.from > 0 else { return }
+        let renderer = PreparingRenderer(queue: screen.clock.queue) { [weak screen] transition in
+            guard transition.from > 0, let screen else { return }
             for _ in 0..<random(0...3) where random(0...2) == 0 { Self.meanwhile(screen) { step(screen) } }
             if random(0...1) == 0 { questions.append(transition.isCancelled) }
         }

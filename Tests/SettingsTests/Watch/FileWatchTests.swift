@@ -109,15 +109,17 @@ import Testing
 
     @Test func canBeCancelledTwiceAndFromItsOwnCall() throws {
         let watches = Watches()
-        let watch = file.watch(onChange: { [waiter] in
-            watches.cancelAll()
+        let watch = file.watch(onChange: { [waiter, weak watches] in
+            watches?.cancelAll()
             waiter.change()
         })
         watches.add(watch)
         directory.write("settings.json", theme("night"))
         #expect(waiter.sees { true })
-        watch.cancel()
-        watch.cancel()
+        withExtendedLifetime(watches) {
+            watch.cancel()
+            watch.cancel()
+        }
     }
 
     @Test func isSilentOnceItIsCancelled() throws {
