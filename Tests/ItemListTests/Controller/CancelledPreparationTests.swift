@@ -18,7 +18,8 @@ import Testing
         init(_ rows: [Row], completesByItself: Bool = true, onPrepare: @escaping @Sendable (TestScreen, ItemListTransition<Int>) -> Void) {
             let screen = TestScreen(rows)
             self.screen = screen
-            renderer = PreparingRenderer(queue: screen.clock.queue, completesByItself: completesByItself) { [dropped, weak screen] transition in
+            renderer = PreparingRenderer(queue: screen.clock.queue, completesByItself: completesByItself) {
+                [dropped, weak screen] transition in
                 if transition.from > 0, let screen { onPrepare(screen, transition) }
                 if transition.isCancelled { dropped.append(transition.to) }
             }
