@@ -31,15 +31,19 @@ func runScript(_ path: String, from first: ScreenName, _ options: CommandLineOpt
 
 /// The program without a terminal: what a script does on its screens, on a clock of its own, and the pictures that come of it.
 ///
-/// Time passes where the script waits and nowhere else, so that a script has the same pictures each time.
+/// Time passes by the script alone: as much as a field takes to save what was typed, after each event, and where it waits. So a script has the same
+/// pictures each time.
 final class ScriptRun {
     private let clock = VirtualClock()
     private let terminal: ScriptTerminal
+    private let screens: SettingsScreens
     private let navigation: NavigationController
     private let session: TerminalSession
     private let end = ScriptEnd()
     /// Gets each picture, and the name that the script gives it.
     private let show: (String, TextFrame) throws -> Void
+    /// So many rows are named where one is not there: a log has millions.
+    private static let namedRowCount = 50
     /// Whether there is something to be seen that was not written.
     private var isUnwritten = true
     private var hasWritten = false
@@ -48,7 +52,7 @@ final class ScriptRun {
     init(_ first: ScreenName, _ options: CommandLineOptions, show: @escaping (String, TextFrame) throws -> Void) throws {
         let clock = clock
         if let problem = options.look.problem { throw CommandError(description: "--theme: \(problem)", status: 2) }
-        let screens = try SettingsScreens(
+        screens = try SettingsScreens(
             file: options.file, log: options.log, time: options.time, look: options.look, queue: clock.queue,
             fileQueue: clock.makeQueue(), makeWorkQueue: { _ in clock.makeQueue() })
         self.show = show
@@ -80,8 +84,13 @@ final class ScriptRun {
         }
         if isUnwritten { try write("") }
         session.end(status: 0)
-        // What was typed is saved.
+        // What was typed is saved, by the time that it takes.
         clock.advance(by: 1)
+        do {
+            try screens.finish()
+        } catch {
+            throw CommandError(description: "the last change is lost: \(error)")
+        }
         return end.status.withLock { $0 } ?? 0
     }
 
@@ -108,15 +117,26 @@ final class ScriptRun {
             do { try navigation.open(path) } catch { throw .refused("\(error)") }
         case .act(let action, let row): try perform(action, row)
         case .message(let line):
-            let renderer = ItemListJSONRenderer<String>(queue: clock.queue, send: { _ in })
-            let connection = try front().connect(renderer)
-            settle()
-            renderer.receive(line, on: connection)
-            settle()
-            connection.dispose()
+            try send(line)
         case .picture: break
         }
         settle()
+    }
+
+    private func send(_ line: String) throws(ScriptProblem) {
+        let lines = Mutex<[String]>([])
+        let renderer = ItemListJSONRenderer<String>(queue: clock.queue) { line in lines.withLock { $0.append(line) } }
+        let connection = try front().connect(renderer)
+        defer { connection.dispose() }
+        settle()
+        renderer.receive(line, on: connection)
+        settle()
+        for line in lines.withLock(\.self) {
+            guard let answer = try? JSONDocument(parsing: Array(line.utf8)).root, case .string(let words)? = answer["words"],
+                answer["type"] == .string("error") || answer["result"] == .string("refused")
+            else { continue }
+            throw .refused(words)
+        }
     }
 
     private func perform(_ action: ItemListAction, _ row: String) throws(ScriptProblem) {
@@ -129,8 +149,10 @@ final class ScriptRun {
         settle()
         switch answer.withLock(\.self) {
         case .refused(.notThere)?:
-            let rows = recorder.rows.map(\.id).joined(separator: ", ")
-            throw .refused("there is no row '\(row)'; allowed: one of \(rows)")
+            let rows = recorder.transitions.last?.rows
+            let ids = rows.map { rows in rows.indices.prefix(Self.namedRowCount).map(rows.id(at:)) } ?? []
+            let rest = (rows?.count ?? 0) > ids.count ? " and more" : ""
+            throw .refused("there is no row '\(row)'; allowed: one of \(ids.joined(separator: ", "))\(rest)")
         case .refused(let reason)?: throw .refused("'\(row)' \(reason.words)")
         default: break
         }

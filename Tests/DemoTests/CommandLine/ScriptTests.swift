@@ -104,4 +104,20 @@ import Testing
         let words = try #require(error).description
         #expect(words.hasPrefix("script:2: ") && words.contains(allowed))
     }
+
+    @Test("A change that can't be written is a failure") func tellsOfWhatIsLost() throws {
+        var options = CommandLineOptions()
+        options.file = "/proc/nowhere/settings.json"
+        let run = try ScriptRun(.notifications, options) { _, _ in }
+        let error = #expect(throws: CommandError.self) { try run.run(["toggle quiet"], path: "script") }
+        #expect(try #require(error).description.hasPrefix("the last change is lost: /proc/nowhere"))
+    }
+
+    @Test(
+        "An object that a screen refuses names the line",
+        arguments: ["{bad", #"{"type":"call","number":1,"action":{"name":"activate"},"target":{"place":"row","id":"zz"}}"#])
+    func refusesObjects(_ line: String) throws {
+        let error = #expect(throws: CommandError.self) { try pictures("down\n" + line) }
+        #expect(try #require(error).description.hasPrefix("script:2: "))
+    }
 }

@@ -34,7 +34,7 @@ extension Area {
                 "E3",
                 """
                 2.1 to 2.4, with 147 ns at 1,000,000 rows and 62 at 10,000, while a change looked at the nodes on either side of each node on \
-                its way, to share memory with one that has the same rows; 100 to 115 ns and 44 to 50, which is 1.9 to 2.5 from run to run, \
+                its way, to share memory with one that has the same rows; 92 to 115 ns and 44 to 50, which is 1.9 to 2.5 from run to run, \
                 with a look at their sums first. One level more is a third of the cost at 10,000 rows. The rest, two fifths of the cost at \
                 1,000,000, is the wait for two lines of the leaf, its header and the row, from the third cache: rows of 32 to 128 and nodes of \
                 24 to 128 make no difference beyond the noise
