@@ -106,8 +106,10 @@ public struct SettingsScreens: Sendable {
 
     private func route(_ name: ScreenName, on queue: Queue, _ look: ProgramLook) -> NavigationRoute {
         let children = name.children.map { route($0, on: queue, look) }
-        // What leads nowhere has the room for itself.
-        return NavigationRoute(name.pathName, children, style: children.isEmpty ? .flat : nil, row: name.rawValue) { [self] place in
+        // What leads nowhere has the room for itself, and what leads somewhere is never alone where there is room for two.
+        return NavigationRoute(
+            name.pathName, children, style: children.isEmpty ? .flat : nil, firstDetail: name.children.first?.pathName, row: name.rawValue
+        ) { [self] place in
             var context = context(on: queue, look, open: { place.push($0.pathName) })
             let question = OneQuestion()
             context.ask = { question.ask(place.present($0)) }

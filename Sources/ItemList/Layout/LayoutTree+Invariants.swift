@@ -1,7 +1,12 @@
 extension LayoutTree {
+    /// Stops a debug build where a change has left something wrong. In release it costs nothing, and in debug little: trees of more rows are
+    /// left to the tests.
+    func assertInvariants() {
+        assert(root.count > 64 || faults.isEmpty, faults.joined(separator: "; "))
+    }
+
     /// What is wrong with the tree; nothing, or it is a mistake of its code.
-    ///
-    /// It goes through all nodes, and nobody calls it but tests.
+    /// - Complexity: O(n).
     var faults: [String] {
         var faults: [String] = []
         check(root, level: depth, isRoot: true, &faults)

@@ -23,6 +23,7 @@ struct LayoutTree: Sendable {
             depth += 1
         }
         self.init(nodes.first ?? LayoutNode([ItemListExtent]()), depth: depth, capacity)
+        assertInvariants()
     }
 
     /// A tree of equal rows: half of it is the other half too.
@@ -48,6 +49,7 @@ struct LayoutTree: Sendable {
 
     mutating func set(_ extent: ItemListExtent, of row: Int) {
         root.set(extent, of: row)
+        assertInvariants()
     }
 
     /// - Complexity: O(k + log n).
@@ -64,12 +66,14 @@ struct LayoutTree: Sendable {
             rest = rest.dropFirst(few)
             row += part.count
         }
+        assertInvariants()
     }
 
     /// - Complexity: O(log n).
     mutating func insert(_ other: LayoutTree, at row: Int) {
         let (before, after) = split(at: row)
         self = before.joined(with: other).joined(with: after)
+        assertInvariants()
     }
 
     /// - Complexity: O(log n).
@@ -80,6 +84,7 @@ struct LayoutTree: Sendable {
         } else if !range.isEmpty {
             self = split(at: range.lowerBound).before.joined(with: split(at: range.upperBound).after)
         }
+        assertInvariants()
     }
 
     // MARK: Joining and splitting

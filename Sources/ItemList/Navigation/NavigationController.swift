@@ -86,30 +86,30 @@ public final class NavigationController: @unchecked Sendable {
     ///
     /// - Parameter makeScreen: makes the screen, on the queue, when it is first seen.
     public func push(_ makeScreen: @escaping @Sendable (NavigationPlace) -> any ItemListScreen) {
-        later { $0.put(nil, pausesWhenCovered: true, makeScreen, above: $0.now.stack.count) }
+        later { $0.put(pausesWhenCovered: true, makeScreen, above: $0.now.stack[...]) }
     }
 
     /// Shows a screen above the others that lives already. It goes on while it is covered.
     public func push(_ screen: any ItemListScreen) {
-        later { $0.put(nil, pausesWhenCovered: false, { _ in screen }, above: $0.now.stack.count) }
+        later { $0.put(pausesWhenCovered: false, { _ in screen }, above: $0.now.stack[...]) }
     }
 
     /// Shows the screen that has a name among those of the route on top: see ``NavigationPlace/push(_:)-(String)``.
     public func push(_ name: String) {
-        later { $0.put(name, above: $0.now.stack.count) }
+        later { $0.put(name, above: $0.now.stack[...]) }
     }
 
     func push(above number: Int, _ makeScreen: @escaping @Sendable (NavigationPlace) -> any ItemListScreen) {
         later { navigation in
-            guard let place = navigation.place(of: number) else { return }
-            navigation.put(nil, pausesWhenCovered: true, makeScreen, above: place + 1)
+            guard let below = navigation.screens(upTo: number) else { return }
+            navigation.put(pausesWhenCovered: true, makeScreen, above: below)
         }
     }
 
     func push(_ name: String, above number: Int) {
         later { navigation in
-            guard let place = navigation.place(of: number) else { return }
-            navigation.put(name, above: place + 1)
+            guard let below = navigation.screens(upTo: number) else { return }
+            navigation.put(name, above: below)
         }
     }
 
@@ -120,7 +120,7 @@ public final class NavigationController: @unchecked Sendable {
 
     func pop(from number: Int) {
         later { navigation in
-            guard let place = navigation.place(of: number) else { return }
+            guard let place = navigation.now.stack.firstIndex(where: { $0.number == number }) else { return }
             navigation.cut(to: max(place, 1))
         }
     }
@@ -132,7 +132,7 @@ public final class NavigationController: @unchecked Sendable {
 
     /// Shows a screen in place of the one on top.
     public func replace(_ makeScreen: @escaping @Sendable (NavigationPlace) -> any ItemListScreen) {
-        later { $0.put(nil, pausesWhenCovered: true, makeScreen, above: max($0.now.stack.count - 1, 0)) }
+        later { $0.put(pausesWhenCovered: true, makeScreen, above: $0.now.stack.dropLast()) }
     }
 
     /// Goes to the screen at a path. Screens that lie on the way already stay as they are; all others leave the stack, and modals are taken back.
@@ -199,12 +199,12 @@ public final class NavigationController: @unchecked Sendable {
 
     /// Shows a first screen that lives already, before this returns if the caller is on the queue. It goes on while it is covered.
     public func start(_ screen: any ItemListScreen) {
-        queue.async { [self] in put(nil, pausesWhenCovered: false, { _ in screen }, above: 0) }
+        queue.async { [self] in put(pausesWhenCovered: false, { _ in screen }, above: []) }
     }
 
     /// Shows a first screen, before this returns if the caller is on the queue.
     public func start(_ makeScreen: @escaping @Sendable (NavigationPlace) -> any ItemListScreen) {
-        queue.async { [self] in put(nil, pausesWhenCovered: true, makeScreen, above: 0) }
+        queue.async { [self] in put(pausesWhenCovered: true, makeScreen, above: []) }
     }
 
     /// Lets go of all screens, before this returns if the caller is on the queue. Nothing is shown from then on.
@@ -273,9 +273,14 @@ public final class NavigationController: @unchecked Sendable {
         }
     }
 
-    /// Where a screen stands; nil if it has left the stack.
-    private func place(of number: Int) -> Int? {
-        now.stack.firstIndex { $0.number == number }
+    /// The stack, with what stands beside its first screen by itself: who goes on from there, or to it, has it on the stack.
+    private var standing: [NavigationScreen] {
+        now.isDetailOpened ? now.stack : now.stack + [now.firstDetail].compactMap(\.self)
+    }
+
+    /// The screens up to one; nil if that has gone.
+    private func screens(upTo number: Int) -> ArraySlice<NavigationScreen>? {
+        standing.firstIndex { $0.number == number }.map { standing[...$0] }
     }
 
     private func makeScreen(
@@ -291,25 +296,27 @@ public final class NavigationController: @unchecked Sendable {
         makeScreen(name, route, pausesWhenCovered: true, route.make)
     }
 
-    /// Has a screen stand at a place, in place of what was there and above.
+    /// Has a screen stand above some, in place of what was there.
     private func put(
-        _ name: String?, pausesWhenCovered: Bool, _ make: @escaping @Sendable (NavigationPlace) -> any ItemListScreen, above count: Int
+        pausesWhenCovered: Bool, _ make: @escaping @Sendable (NavigationPlace) -> any ItemListScreen,
+        above below: ArraySlice<NavigationScreen>
     ) {
         guard !isClosed else { return }
-        let screen = makeScreen(name, nil, pausesWhenCovered: pausesWhenCovered, make)
-        go { $0.stack = $0.stack.prefix(count) + [screen] }
+        let screen = makeScreen(nil, nil, pausesWhenCovered: pausesWhenCovered, make)
+        go { $0.stack = below + [screen] }
     }
 
-    private func put(_ name: String, above count: Int) {
-        guard count > 0, count <= now.stack.count else { return }
-        if now.stack.count > count, now.stack[count].name == name { return go { $0.stack.removeSubrange((count + 1)...) } }
-        guard let route = now.stack[count - 1].route?[name] else {
-            let path = now.stack.prefix(count).map { $0.name ?? "…" }.joined(separator: "/")
-            let allowed = now.stack[count - 1].route?.children.map(\.name) ?? []
+    private func put(_ name: String, above below: ArraySlice<NavigationScreen>) {
+        guard let top = below.last else { return }
+        let known = standing.dropFirst(below.count).first
+        if let known, known.name == name { return go { $0.stack = below + [known] } }
+        guard let route = top.route?[name] else {
+            let path = below.map { $0.name ?? "…" }.joined(separator: "/")
+            let allowed = top.route?.children.map(\.name) ?? []
             return unknown.putNext(NavigationPathError(found: path, name: name, allowed: allowed))
         }
         let screen = makeScreen(route, name: name)
-        go { $0.stack = $0.stack.prefix(count) + [screen] }
+        go { $0.stack = below + [screen] }
     }
 
     private func cut(to count: Int) {
@@ -334,11 +341,12 @@ public final class NavigationController: @unchecked Sendable {
         if let tab = routes.firstIndex(where: { $0.name == path.first?.name }), now.tabs.indices.contains(tab), tab != now.chosenTab {
             change { $0.choose(tab) }
         }
-        let kept = zip(now.stack, path).prefix { $0.name == $1.name }.count
+        let known = standing
+        let kept = zip(known, path).prefix { $0.name == $1.name }.count
         let rest = path[kept...].map { makeScreen($0.route, name: $0.name) }
         let modals = now.modals
         go { state in
-            state.stack = state.stack.prefix(kept) + rest
+            state.stack = known.prefix(kept) + rest
             state.modals = []
         }
         modals.forEach { $0.cancel() }
@@ -355,11 +363,20 @@ public final class NavigationController: @unchecked Sendable {
     private func change(_ change: (inout NavigationState) -> Void) {
         let before = now
         change(&now)
+        now.firstDetail = firstDetail(after: before)
         guard now != before else { return }
         let (old, new) = (before.shown, now.shown)
         for screen in new where !old.contains(screen) { screen.setRunning(true) }
         states.set(now)
         // Whoever heard of it may have changed it again, and one screen may stand in two places.
         for screen in old where !now.shown.contains(where: { $0.shows(screen) }) { screen.setRunning(false) }
+    }
+
+    /// What is to stand beside the first screen by itself.
+    private func firstDetail(after before: NavigationState) -> NavigationScreen? {
+        guard now.stack.count == 1, let first = now.stack.first else { return nil }
+        if let known = before.firstDetail, before.stack.first == first { return known }
+        guard now.isSplit, let name = first.route?.firstDetail, let route = first.route?[name] else { return nil }
+        return makeScreen(route, name: name)
     }
 }

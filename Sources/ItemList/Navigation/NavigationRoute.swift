@@ -13,6 +13,8 @@ public struct NavigationRoute: Sendable {
     public let children: [NavigationRoute]
     /// How a stack that begins with this screen shows where there is room; nil for the style of the navigation.
     public let style: NavigationStyle?
+    /// The name of the child that stands beside this screen in a split until its user goes to one; nil for none.
+    public let firstDetail: String?
     /// The id of the row that leads here, on the screen below; nil where that is not known.
     public let row: (any Hashable & Sendable)?
     /// Finds a screen whose name is not known beforehand, such as that of a number; nil for none.
@@ -24,17 +26,20 @@ public struct NavigationRoute: Sendable {
     ///   - children: the screens that it leads to.
     ///   - style: how a stack that begins with this screen shows where there is room: `.flat` for one that leads nowhere; nil for the style of the
     ///     navigation.
+    ///   - firstDetail: the name of the child that stands beside this screen in a split until its user goes to one; nil for none.
     ///   - row: the id of the row that leads here, on the screen below: it is the selected one there when a path led here.
     ///   - find: finds a screen of another name; nil for none.
     ///   - make: makes the screen, on the navigation's queue, once for each time it is gone to.
     public init(
-        _ name: String, _ children: [NavigationRoute] = [], style: NavigationStyle? = nil, row: (any Hashable & Sendable)? = nil,
+        _ name: String, _ children: [NavigationRoute] = [], style: NavigationStyle? = nil, firstDetail: String? = nil,
+        row: (any Hashable & Sendable)? = nil,
         find: @escaping @Sendable (String) -> NavigationRoute? = { _ in nil },
         make: @escaping @Sendable (NavigationPlace) -> any ItemListScreen
     ) {
         self.name = name
         self.children = children
         self.style = style
+        self.firstDetail = firstDetail
         self.row = row
         self.find = find
         self.make = make

@@ -15,6 +15,10 @@ public struct NavigationState: Sendable, Equatable {
     /// Whether there is room for two screens beside each other, as the host has told.
     public internal(set) var isWide = false
 
+    /// What stands beside the first screen while nothing was opened from there, as the first one's route says; nil for nothing. It is kept while
+    /// there is no room for it.
+    var firstDetail: NavigationScreen?
+
     /// Counts where its user went to, also to what was there already: keys go to the detail then.
     public internal(set) var visits = 0
 
@@ -30,8 +34,11 @@ public struct NavigationState: Sendable, Equatable {
     /// The screen that leads to the others, where it stands beside them.
     public var master: NavigationScreen? { isSplit ? stack.first : nil }
 
-    /// The screen on top of the stack; nil where that is the ``master``.
-    public var detail: NavigationScreen? { isSplit && stack.count < 2 ? nil : stack.last }
+    /// The screen on top of the stack; where that is the ``master``, what its route says is first beside it, or nil.
+    public var detail: NavigationScreen? { isDetailOpened ? stack.last : firstDetail }
+
+    /// Whether the ``detail`` is where its user went, so that keys go there: not where it stands beside its master by itself.
+    public var isDetailOpened: Bool { !isSplit || stack.count > 1 }
 
     /// The screens that are seen, those that a modal stands above included.
     public var shown: [NavigationScreen] {
@@ -40,7 +47,8 @@ public struct NavigationState: Sendable, Equatable {
 
     /// The screens that are there, seen or not: those of all tabs, and what stands above them.
     public var all: [NavigationScreen] {
-        stacks.enumerated().flatMap { $0 == chosenTab ? [] : $1 } + stack + modals.map(\.screen)
+        stacks.enumerated().flatMap { $0 == chosenTab ? [] : $1 } + stack + [firstDetail].compactMap(\.self)
+            + modals.map(\.screen)
     }
 
     /// The names of the screens from the first on, as far as they have names.

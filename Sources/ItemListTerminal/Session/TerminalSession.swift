@@ -161,8 +161,9 @@ public final class TerminalSession: @unchecked Sendable {
         for place in old where !new.contains(place) { layers[place.number]?.hide() }
         let kept = Set(state.all.map(\.number))
         layers = layers.filter { kept.contains($0.key) }
-        // Keys go to what was opened last.
-        if state.visits != before.visits || state.detail == nil || !state.isSplit { isInMaster = state.detail == nil }
+        // Keys go to what was opened last, and not to what comes to stand beside it by itself.
+        let isBesideNow = !state.isDetailOpened && (before.isDetailOpened || state.detail == nil)
+        if state.visits != before.visits || isBesideNow || !state.isSplit { isInMaster = !state.isDetailOpened }
         arrange()
         for place in new where layers[place.number]?.isShown == false {
             showLayer(place, selecting: state.row(of: place) ?? before.row(of: place))

@@ -36,7 +36,8 @@ import Testing
                 NavigationRoute("two", row: 2) { rows("Two", 30, queue, activated, $0) },
             ]
         ) { rows("Root", 2, queue, activated, $0) }
-        navigation = NavigationController(queue: clock.queue, routes: [root], style: .split)
+        let home = NavigationRoute("home", root.children, firstDetail: "two") { rows("Home", 2, queue, activated, $0) }
+        navigation = NavigationController(queue: clock.queue, routes: [root, home], style: .split)
     }
 
     deinit {
@@ -86,6 +87,28 @@ import Testing
         press(.named(.tab), .named(.up), .named(.tab), .named(.tab, .shift), .named(.enter))
         #expect(activated.values == ["Root 2", "Root 1"])
         #expect(pane(false).contains("One 3"))
+    }
+
+    @Test("What stands beside the first screen by itself leaves the keys there, and they stay where they were taken")
+    func keysGoToTheFirstScreenFirst() throws {
+        try start("home")
+        #expect(pane(true).contains("▌ Home 1") && pane(false).contains("Two 3"))
+        press(.named(.tab), .named(.down), .named(.enter))
+        #expect(activated.values == ["Two 2"])
+        // An answer to a question changes what is shown, and not where keys go.
+        let asked = navigation.present(AlertController(title: "Sure?", actions: [ModalAction("yes", "Yes")])).start(next: { _ in })
+        clock.run()
+        press(.named(.escape), .named(.down), .named(.enter))
+        asked.dispose()
+        #expect(activated.values == ["Two 2", "Two 3"])
+        terminal.resize(TextSize(columns: 80, rows: 16))
+        clock.run()
+        #expect(terminal.selected?.hasPrefix("Home 1") == true && !terminal.text.contains("Two"))
+        terminal.resize(TextSize(columns: 120, rows: 16))
+        clock.run()
+        #expect(pane(true).contains("▌ Home 1") && pane(false).contains("▎ Two 3"))
+        press(.named(.enter))
+        #expect(activated.values.last == "Home 1" && pane(false).contains("▌ One 1"))
     }
 
     @Test("Where a path led beside or above a screen, the row that leads there is the selected one", arguments: [120, 80])

@@ -107,7 +107,8 @@ import Testing
         #expect(place.offset < array[place.row].length, comment)
     }
 
-    /// A million steps in all. Each asks for what it has changed and for a place anywhere; all of the tree is looked at now and then.
+    /// A million steps in all, of few rows in nodes of few, of few rows in the nodes that are used, and of 20,000 rows in these. Each asks for
+    /// what it has changed and now and then for a place anywhere; all of the tree is looked at more seldom.
     @Test(arguments: 0..<40)
     func aMillionRandomStepsAreThoseOfAnArray(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
@@ -115,16 +116,19 @@ import Testing
             let length = Int(generator.next() % 6)
             return generator.next() % 2 == 0 ? .measured(length) : .estimated(length)
         }
-        var array: [ItemListExtent] = []
-        var layout = ItemListLayout(LayoutTree([], seed % 4 == 0 ? .standard : LayoutNode.Capacity(rows: 4, nodes: 4)))
+        let isLong = seed % 4 == 1
+        let rowCount = isLong ? 20_000 : 100
+        let (placeSteps, treeSteps) = isLong ? (500, 5_000) : (50, 1_000)
+        var array = isLong ? (0..<rowCount).map { _ in extent() } : []
+        var layout = ItemListLayout(LayoutTree(array, seed % 4 < 2 ? .standard : LayoutNode.Capacity(rows: 4, nodes: 4)))
         for step in 0..<25_000 {
             let place = Int(generator.next() % UInt64(array.count + 1))
             switch generator.next() % 8 {
-            case 0 where array.count < 100, 1 where array.count < 200:
+            case 0 where array.count < rowCount, 1 where array.count < rowCount + 100:
                 let new = CollectionOfOne(extent())
                 array.insert(contentsOf: new, at: place)
                 layout.insert(new, at: place)
-            case 2 where array.count < 100:
+            case 2 where array.count < rowCount:
                 let more = [extent(), extent(), extent(), extent(), extent(), extent()]
                 array.insert(contentsOf: more, at: place)
                 layout.insert(more, at: place)
@@ -132,21 +136,25 @@ import Testing
                 array.remove(at: place)
                 layout.remove(place..<(place + 1))
             case 4 where step % 16 == 0:
-                let range = place..<min(array.count, place + 40)
+                let range = place..<min(array.count, place + rowCount * 2 / 5)
                 array.removeSubrange(range)
                 layout.remove(range)
+            case 5 where step % 64 == 0 && array.count < rowCount:
+                let more = (0..<(rowCount - array.count)).map { _ in extent() }
+                array.insert(contentsOf: more, at: place)
+                layout.insert(more, at: place)
             case _ where place < array.count:
                 array[place] = extent()
                 layout[place] = array[place]
             default: break
             }
             let isRight = layout.count == array.count && (place >= array.count || layout[place] == array[place])
-            guard isRight, step % 50 == 0 else {
+            guard isRight, step % placeSteps == 0 else {
                 guard isRight else { return #expect(isRight, "seed \(seed), step \(step)") }
                 continue
             }
             expectPlaces(layout, array, "seed \(seed), step \(step)", &generator)
-            if step % 1_000 == 0 {
+            if step % treeSteps == 0 {
                 #expect(layout.tree.faults == [], "seed \(seed), step \(step)")
                 #expect(layout.extents == array, "seed \(seed), step \(step)")
             }

@@ -131,16 +131,23 @@ import Testing
 
     @Test func scrollingAMillionRowsMakesNoMoreViewsThanTheScreenShows() {
         var list = TestViewport((0..<1_000_000).map { MeasuredRows.Row(id: $0, length: 1 + $0 % 3, isSelectable: false) }, length: 50)
-        var pool = ItemListReusePool<Int, Int, Int>()
+        var pool = ItemListReusePool<Int, Int>()
+        var shown: [Int: Int] = [:]
         var (made, most, steps) = (0, 0, 0)
         func show() {
             let rows = list.viewport.rows(within: 25)
             most = max(most, rows.count)
-            let (arrived, left) = pool.show(rows.map { ($0, $0 % 3) }) { _ in
-                made += 1
-                return made
+            for (row, view) in shown where !rows.contains(row) {
+                pool.enqueue(view, row % 3)
+                shown[row] = nil
             }
-            #expect(arrived.count + left.count <= 2 * rows.count)
+            for row in rows where shown[row] == nil {
+                shown[row] = pool.dequeue(row % 3) {
+                    made += 1
+                    return made
+                }
+            }
+            #expect(shown.count == rows.count && Set(shown.values).count == rows.count)
         }
         while list.viewport.visibleRows.upperBound < 1_000_000 {
             // Lines, pages and long ways.
@@ -150,29 +157,34 @@ import Testing
         }
         #expect(steps > 2_500)
         // Of each of three kinds there may be as many as the most of all.
-        #expect(made <= 3 * most && pool.madeCount == made && pool.count == made)
+        #expect(made <= 3 * most && pool.madeCount == made && shown.count + pool.count == made)
         #expect(made < 150)
     }
 
-    @Test func aRowKeepsItsView() {
-        var pool = ItemListReusePool<String, Int, Int>(limit: 1)
+    @Test func aViewWaitsForARowOfItsKind() {
+        var pool = ItemListReusePool<String, Int>(limit: 2)
         var made = 0
-        func show(_ rows: [(String, Int)]) -> (arrived: [String], left: [Int]) {
-            let (arrived, left) = pool.show(rows) { _ in
+        func dequeue(_ kind: String) -> Int {
+            pool.dequeue(kind) {
                 made += 1
                 return made
             }
-            return (arrived.map(\.0), left.sorted())
         }
-        var (arrived, left) = show([("a", 0), ("b", 0), ("c", 1)])
-        #expect(arrived == ["a", "b", "c"] && left == [])
-        (arrived, left) = show([("c", 1), ("b", 0), ("d", 0)])
-        #expect(arrived == ["d"] && left == [])
-        #expect(pool["b"] == 2 && pool["c"] == 3 && pool["d"] == 1 && pool["a"] == nil)
-        // Another kind of view for the same row.
-        (arrived, left) = show([("b", 1)])
-        #expect(arrived == ["b"] && pool["b"] == 3 && left == [1, 2])
-        // Of those that wait one of each kind is kept.
-        #expect(pool.count == 2 && pool.madeCount == 3)
+        #expect([dequeue("switch"), dequeue("switch"), dequeue("field")] == [1, 2, 3])
+        pool.enqueue(1, "switch")
+        pool.enqueue(2, "switch")
+        #expect(pool.count == 2)
+        // Not that of another kind, and the last one first.
+        #expect(dequeue("field") == 4)
+        #expect(dequeue("switch") == 2)
+        #expect(pool.madeCount == 4)
+    }
+
+    @Test func ofTheViewsThatWaitNoMoreAreKeptThanTheLimit() {
+        var pool = ItemListReusePool<String, Int>(limit: 2)
+        for view in 0..<5 { pool.enqueue(view, "switch") }
+        pool.enqueue(5, "field")
+        #expect(pool.count == 3)
+        #expect(pool.dequeue("switch") { 9 } == 1 && pool.dequeue("switch") { 9 } == 0 && pool.dequeue("switch") { 9 } == 9)
     }
 }

@@ -100,13 +100,7 @@ extension ItemListGNOMERenderer {
     func makeView(_ row: ItemListRow<ID>) -> RowView {
         let id = row.id
         var host = host { .row(id, part: $0) }
-        let view: RowView
-        if let used = spare[RowView.Shape(row.content)]?.popLast() {
-            view = used
-        } else {
-            view = RowView(row.content, host: host)
-            rowViewsMade += 1
-        }
+        let view = pool.dequeue(RowView.Shape(row.content)) { RowView(row.content, host: host) }
         let perform = host.perform
         host.perform = { [weak view] action, part, settled in
             view?.awaited += 1
@@ -136,11 +130,8 @@ extension ItemListGNOMERenderer {
             view.widget.set(class: mark.side, false)
             dropMark = nil
         }
-        if canBeUsedAgain, spare[view.shape, default: []].count < Self.spareLimit { spare[view.shape, default: []].append(view) }
+        if canBeUsedAgain { pool.enqueue(view, view.shape) }
     }
-
-    /// How many views of a shape wait at most.
-    private static var spareLimit: Int { 64 }
 
     func look(of id: ID) -> RowView.Look {
         let reveal = last?.interaction.reveal.flatMap { $0.row == id ? $0.side : nil }

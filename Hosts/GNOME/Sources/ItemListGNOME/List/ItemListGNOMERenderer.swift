@@ -31,9 +31,9 @@ public final class ItemListGNOMERenderer<ID: Hashable & Sendable>: ItemListMainA
     /// Those that have widgets, in their order.
     var rows: [Row] = []
     /// Views that have lost their row.
-    var spare: [RowView.Shape: [RowView]] = [:]
+    var pool = ItemListReusePool<RowView.Shape, RowView>()
     /// How many views of rows were made so far.
-    var rowViewsMade = 0
+    var rowViewsMade: Int { pool.madeCount }
     /// What of the list is on the screen, in pixels. What stands above all rows and below them are its first and its last row.
     var viewport = ItemListViewport(length: 680)
     /// How high the sight is while the viewport is lent to a change.

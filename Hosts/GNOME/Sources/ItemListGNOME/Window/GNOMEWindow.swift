@@ -141,7 +141,8 @@ public final class GNOMEWindow {
         if isFocusGone || isElsewhere(than: before) { gtk_root_set_focus(gtk_widget_get_root(window), nil) }
         makeLayers()
         panes.show(
-            layer(state.stack.first), state.stack.count > 1 ? layer(state.stack.last) : nil, state, Self.move(from: before, to: state))
+            layer(state.stack.first), state.detail == state.stack.first ? nil : layer(state.detail), state,
+            Self.move(from: before, to: state))
         removeGone()
         tabs.show(state.tabs, chosen: state.chosenTab)
         showLook(of: layer(state.detail ?? state.master))
@@ -232,7 +233,7 @@ public final class GNOMEWindow {
             isInMaster = kept.place == shown.master
             if gnome_window_focus(window) != focus { kept.takeKeys() }
         } else if isElsewhere || [shown.master, shown.detail] != [before.master, before.detail] {
-            isInMaster = shown.detail == nil
+            isInMaster = !shown.isDetailOpened
             guard let layer = focused, gnome_window_focus(window).map({ layer.root.contains($0) }) != true else { return }
             giveKeys(to: layer)
         }

@@ -80,7 +80,8 @@ final class WindowPanes {
         } else if isSplit {
             gnome_stack_show(detail, nothing, GTK_STACK_TRANSITION_TYPE_CROSSFADE)
         }
-        gnome_leaflet_show(root, top == nil ? clamp : detail)
+        // The one that is seen where there is room for one.
+        gnome_leaflet_show(root, top == nil || !state.isDetailOpened ? clamp : detail)
         // The buttons of the window are at its own ends.
         first?.view.page.bars.header.set("show-end-title-buttons", !isSplit)
         top?.view.page.bars.header.set("show-start-title-buttons", !isSplit)

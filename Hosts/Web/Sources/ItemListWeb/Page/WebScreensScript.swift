@@ -32,7 +32,9 @@ let webScreensScript = #"""
         receivers.delete(screen);
         [screen, screenDepth] = [number, depth];
         if (number === 0) return focusMaster();
-        const wasElsewhere = isInMaster();
+        // What stands beside the first screen by itself leaves the keys there.
+        const isOpened = master === null || depth > 1, wasElsewhere = isOpened && isInMaster();
+        if (!isOpened) focusMaster();
         const first = itemList.connect((line) => { if (number === screen) say(`${number} ${line}`); });
         receivers.set(number, (line) => {
           receivers.set(number, first);

@@ -14,7 +14,8 @@ enum WebHostMessage: Sendable, Hashable {
     /// From here on the page is about the screen with this number, and these stand above it. 0 is for no screen: nothing is open yet beside the
     /// first one.
     ///
-    /// Where there is room, the first screen stands beside it, with the number `master`.
+    /// Where there is room, the first screen stands beside it, with the number `master`; where that is the only place, the screen stands there by
+    /// itself.
     ///
     /// The places tell all screens there are from each other, those that are covered included, from the first one to the topmost.
     case screen(number: Int, master: Int?, modals: [Modal], places: [Int], address: String)
