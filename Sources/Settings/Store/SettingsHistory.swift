@@ -12,6 +12,8 @@ struct SettingsHistory<Values: SettingsValues> {
         private var old: JSONValue?
         private var new: JSONValue?
 
+        var name: String { change.name }
+
         init(_ change: SettingsChange<Values>, before: Values) {
             self.change = change
             self.before = before
@@ -21,6 +23,15 @@ struct SettingsHistory<Values: SettingsValues> {
         var restoring: SettingsChange<Values> {
             let (copy, before) = (change.copy, before)
             return SettingsChange(name: change.name, json: old, expected: .some(new), apply: { copy(before, &$0) }, copy: copy)
+        }
+
+        /// What another change of the setting writes: one that brings the earlier value back writes it as it was spelled, or nothing.
+        func spelled(_ other: SettingsChange<Values>) -> SettingsChange<Values> {
+            guard isWritten else { return other }
+            var changed = before
+            other.apply(&changed)
+            guard changed == before else { return other }
+            return SettingsChange(name: other.name, json: old, problem: other.problem, apply: other.apply, copy: other.copy)
         }
 
         func wasWritten(_ new: JSONValue?, over old: JSONValue?) {
@@ -44,6 +55,12 @@ struct SettingsHistory<Values: SettingsValues> {
         steps.append(step)
         if steps.count > 100 { steps.removeFirst() }
         return step.changes
+    }
+
+    /// A change as it is written: see ``Change/spelled(_:)``.
+    func spelled(_ change: SettingsChange<Values>) -> SettingsChange<Values> {
+        let last = steps.lazy.reversed().compactMap { step in step.changes.last { $0.name == change.name } }.first
+        return last?.spelled(change) ?? change
     }
 
     /// Forgets what was never written.

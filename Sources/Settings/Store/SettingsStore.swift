@@ -74,7 +74,8 @@ public final class SettingsStore<Values: SettingsValues>: @unchecked Sendable {
 
     /// Changes a setting. The state has the change when this returns, so that an action is answered with a screen that shows it.
     ///
-    /// A value that the key does not allow, and a change while the settings can only be read, are refused; the state says why.
+    /// Where that brings the value back that the setting had before its last change, the file has it as it had it then: spelled as it was, or
+    /// not at all. A value that the key does not allow, and a change while the settings can only be read, are refused; the state says why.
     public func set<Value>(_ key: SettingKey<Values, Value>, to value: Value) {
         change([.set(key, to: value)])
     }
@@ -160,6 +161,7 @@ public final class SettingsStore<Values: SettingsValues>: @unchecked Sendable {
                 emit()
                 return
             }
+            let changes = changes.map(history.spelled)
             let steps = history.add(changes, before: current(), session: session)
             add(zip(changes, steps).map { PendingChange(change: $0, step: $1) }, isTyping: session != nil)
         }

@@ -26,6 +26,32 @@ import Testing
         }
     }
 
+    @Test("A value that is set back is stored as it was")
+    func aValueThatIsSetBackIsStoredAsItWas() throws {
+        for text in [#"{"sound":{"x":1}}"#, #"{"sound":{"volume":"loud"}}"#, #"{"sound":{"volume":7e1}}"#] {
+            let host = StoreHost(text)
+            let before = host.last.values
+            for volume in [20, 30] {
+                host.store.set(Preferences.volume, to: volume)
+                host.clock.run()
+                host.store.set(Preferences.volume, to: before.volume)
+                #expect(host.last.values == before)
+                host.clock.run()
+                #expect(try compact(host) == text)
+            }
+            // It is a change like others, which is undone as they are.
+            #expect(host.store.undo())
+            #expect(host.last.values.volume == 30)
+            host.clock.run()
+            // What was there before the last change is known, and no more.
+            host.store.set(Preferences.volume, to: 40)
+            host.store.set(Preferences.volume, to: before.volume)
+            host.clock.run()
+            #expect(host.last.values == before)
+            #expect(host.saved?.volume == before.volume)
+        }
+    }
+
     @Test func undoesOneAfterTheOther() throws {
         let host = StoreHost(#"{"version":1}"#)
         host.store.set(Preferences.volume, to: 1)
