@@ -1,5 +1,5 @@
 import DemoScreens
-import Settings
+import JSON
 
 /// Why a command line cannot be used; each message names the argument and what is allowed.
 enum UsageError: Error, Equatable {

@@ -1,3 +1,5 @@
+internal import JSON
+
 /// Settings of a program, in an order: all of them, or those that belong together.
 public struct SettingTable<Values: SettingsValues>: Sendable {
     /// What is known about each.

@@ -44,7 +44,7 @@ public struct PresentationThemeFile: Sendable, Hashable {
                 id: id, title: try title(of: object), settings: [.colors(try PresentationThemeSettings(object, others: ["name"]))])
         }
         for member in object.members where member.key != "settings" && member.key != "name" {
-            throw .unknown(key: member.key, nearest: nearestName(to: member.key, among: ["settings", "name"]))
+            throw .unknown(key: member.key, nearest: NearestName.of(member.key, in: ["settings", "name"]))
         }
         var settings: [PresentationCloudTheme.Settings] = []
         for (index, value) in values.enumerated() {

@@ -56,7 +56,7 @@ public struct PresentationThemeSettings: Sendable, Hashable {
             case let key where others.contains(key): break
             case let key:
                 throw .unknown(
-                    key: key, nearest: nearestName(to: key, among: ["base", "accent", "contrast", "statusBarStyle", "colors"] + others))
+                    key: key, nearest: NearestName.of(key, in: ["base", "accent", "contrast", "statusBarStyle", "colors"] + others))
             }
         }
         guard let base else { throw .missing(key: "base") }
@@ -113,6 +113,6 @@ public struct PresentationThemeSettings: Sendable, Hashable {
     /// Also one that is spelled right and lacks the group it is in.
     private static func nearestColor(to name: String) -> String? {
         let names = PresentationColor.all.map(\.name)
-        return names.first { $0.hasSuffix("." + name) } ?? nearestName(to: name, among: names)
+        return names.first { $0.hasSuffix("." + name) } ?? NearestName.of(name, in: names)
     }
 }

@@ -40,7 +40,7 @@ public struct BaseScheme: Sendable, Hashable {
                     throw .wrongValue(key: key, found: .text(value), expected: .oneOf(["base16", "base24"]))
                 }
             } else if !Self.remarks.contains(key) {
-                throw .unknown(key: key, nearest: nearestName(to: key, among: Self.keys + ["name", "scheme", "system"] + Self.remarks))
+                throw .unknown(key: key, nearest: NearestName.of(key, in: Self.keys + ["name", "scheme", "system"] + Self.remarks))
             }
         }
         let count = Self.keys.dropFirst(16).contains { found[$0] != nil } ? 24 : 16

@@ -43,28 +43,3 @@ extension PresentationThemeFileError: CustomStringConvertible {
         }
     }
 }
-
-/// The name that is spelled most like a text; nil where none is alike.
-///
-/// Distances count letters that are put in, left out or changed; a third of the letters may be.
-func nearestName(to text: String, among names: [String]) -> String? {
-    let text = Array(text.lowercased().unicodeScalars.prefix(80))
-    let limit = max(text.count / 3, 1)
-    let distances = names.map { (name: $0, distance: editDistance(text, Array($0.lowercased().unicodeScalars))) }
-    guard let best = distances.min(by: { $0.distance < $1.distance }), best.distance <= limit else { return nil }
-    return best.name
-}
-
-private func editDistance(_ one: [Unicode.Scalar], _ other: [Unicode.Scalar]) -> Int {
-    var row = Array(0...other.count)
-    for (line, letter) in one.enumerated() {
-        var diagonal = row[0]
-        row[0] = line + 1
-        for (column, its) in other.enumerated() {
-            let change = diagonal + (letter == its ? 0 : 1)
-            diagonal = row[column + 1]
-            row[column + 1] = min(change, row[column] + 1, diagonal + 1)
-        }
-    }
-    return row[other.count]
-}
