@@ -9,7 +9,10 @@ public struct NavigationPlace: Sendable {
     public private(set) weak var navigation: NavigationController?
     let number: Int
 
-    init(navigation: NavigationController, number: Int) {
+    /// The place of a screen that stands in no window.
+    static let nowhere = NavigationPlace(navigation: nil, number: 0)
+
+    init(navigation: NavigationController?, number: Int) {
         self.navigation = navigation
         self.number = number
     }

@@ -26,8 +26,10 @@ public enum TerminalCommand: Sendable, Hashable {
     case pickUp
     /// The selected row is deleted; where that is a loss, when the key comes again.
     case delete
-    /// What is typed is searched for from now on.
+    /// What is typed is searched for from now on; on a screen without a search, among its rows.
     case search
+    /// A list of the rows of all screens opens; letters find one, and Enter goes there.
+    case find
     /// Keys go to the next button, to the tabs or to the search around the list, or back to the list.
     case nextRegion(isBackwards: Bool)
     /// A menu of what the selected row offers opens.

@@ -4,8 +4,8 @@ internal import ItemList
 struct TerminalMenu: Sendable, Equatable {
     struct Item: Sendable, Equatable {
         var title: String
-        /// The key that does the same.
-        var key = ""
+        /// The key that does the same, or where the item is found, which is searched as well.
+        var note = ""
         var isEnabled = true
         /// It is asked for twice.
         var isDestructive = false
@@ -25,26 +25,23 @@ struct TerminalMenu: Sendable, Equatable {
     let canBeFiltered: Bool
     private let strings: PresentationStrings
     private(set) var filter = ""
+    /// The numbers of the items that fit what was typed, the best ones first.
+    private(set) var shown: [Int]
+    /// Whether what is typed may be in the notes too.
+    private let searchesNotes: Bool
     /// Which of ``shown`` is chosen.
     private(set) var cursor = 0
     /// Whether an item that destroys something was asked for once.
     private(set) var isArmed = false
 
-    init(title: String, items: [Item], canBeFiltered: Bool, strings: PresentationStrings) {
+    init(title: String, items: [Item], canBeFiltered: Bool, searchesNotes: Bool = false, strings: PresentationStrings) {
         self.title = title
         self.items = items
         self.canBeFiltered = canBeFiltered
+        self.searchesNotes = searchesNotes
         self.strings = strings
+        shown = Array(items.indices)
         cursor = shown.firstIndex { items[$0].isEnabled } ?? 0
-    }
-
-    /// The numbers of the items that fit what was typed: each of its words stands somewhere in the title.
-    var shown: [Int] {
-        let words = filter.lowercased().split(separator: " ")
-        return items.indices.filter { index in
-            let title = items[index].title.lowercased()
-            return words.allSatisfy { title.contains($0) }
-        }
     }
 
     mutating func take(_ key: TerminalKey) -> Outcome {
@@ -85,6 +82,9 @@ struct TerminalMenu: Sendable, Equatable {
 
     private mutating func change(_ change: (inout String) -> Void) {
         change(&filter)
+        shown = FuzzyPattern(filter).best(of: items.indices) { index in
+            searchesNotes ? "\(items[index].title) \(items[index].note)" : items[index].title
+        }
         isArmed = false
         cursor = shown.firstIndex { items[$0].isEnabled } ?? 0
     }
@@ -109,8 +109,17 @@ struct TerminalMenu: Sendable, Equatable {
 
     // MARK: On the screen
 
+    /// What keys do while it is open.
+    var hint: String {
+        let hints =
+            isArmed
+            ? ["⏎ \(strings[.againToDoIt])", "Esc \(strings[.leaveIt])"]
+            : ["↑↓ \(strings[.choose])", "⏎ \(strings[.doIt])", "Esc \(strings[.close])", canBeFiltered ? strings[.typeToFind] : ""]
+        return hints.joined(separator: TerminalHints.gap)
+    }
+
     func box(_ size: TextSize) -> TerminalBox {
-        let widest = items.map { TextLine(words($0)).columns + ($0.key.isEmpty ? 0 : 2 + TextLine($0.key).columns) }.max() ?? 0
+        let widest = items.map { TextLine(words($0)).columns + ($0.note.isEmpty ? 0 : 2 + TextLine($0.note).columns) }.max() ?? 0
         let columns = min(max(widest, TextLine(title).columns + 2, 24) + 4, size.columns)
         let rows = min(max(items.count, 1) + 2, size.rows)
         return TerminalBox(columns: columns, rows: rows, inMiddleOf: size)
@@ -165,11 +174,11 @@ struct TerminalMenu: Sendable, Equatable {
             style.traits.insert(.faint)
         }
         let title = isChosen && isArmed ? words(item) : item.title
-        let key = TextLine(item.key, style: style)
+        let note = TextLine(item.note, style: style)
         var line = TextLine(isChosen ? "▌" : " ", style: style)
-        line.append(TextLine(title, style: style).fitted(to: columns - 2 - key.columns - (key.isEmpty ? 0 : 1), style: style))
-        if !key.isEmpty { line.append(" ", style: style) }
-        line.append(key)
+        line.append(TextLine(title, style: style).fitted(to: columns - 2 - note.columns - (note.isEmpty ? 0 : 1), style: style))
+        if !note.isEmpty { line.append(" ", style: style) }
+        line.append(note)
         line.append(" ", style: style)
         return line
     }

@@ -84,7 +84,7 @@ extension TerminalScreenView {
             }
             delete(id, completion)
         case .search:
-            guard view.chrome.search != nil else { return completion() }
+            guard view.chrome.search != nil else { return openRows(completion) }
             isSearching = true
             perform([.focus], on: .search, completion)
         case .nextRegion(let isBackwards): goToNextRegion(isBackwards: isBackwards, completion)
@@ -276,13 +276,7 @@ extension TerminalScreenView {
     var openHint: String? {
         let view = renderer.view
         func line(_ hints: String...) -> String { hints.joined(separator: TerminalHints.gap) }
-        if let menu {
-            return menu.menu.isArmed
-                ? line("⏎ \(strings[.againToDoIt])", "Esc \(strings[.leaveIt])")
-                : line(
-                    "↑↓ \(strings[.choose])", "⏎ \(strings[.doIt])", "Esc \(strings[.close])",
-                    menu.menu.canBeFiltered ? strings[.typeToFind] : "")
-        }
+        if let menu { return menu.menu.hint }
         if isSearching, view.interaction.query != nil {
             return line(
                 strings[.typeToSearch], "⏎ \(strings[.done])", "Esc \(strings[.endSearch])", "Ctrl-U \(strings[.clear])")

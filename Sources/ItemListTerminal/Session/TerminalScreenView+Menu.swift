@@ -4,6 +4,7 @@ internal import ItemList
 enum TerminalMenuEffect<ID: Hashable & Sendable>: Sendable {
     case perform([ItemListAction], on: ItemListTarget<ID>)
     case run(TerminalCommand)
+    case select(ID)
 }
 
 // Menus of what can be done, made from what the elements offer.
@@ -26,6 +27,18 @@ extension TerminalScreenView {
     func openHelp(_ completion: @escaping @Sendable () -> Void) {
         let row = renderer.view.selectedRow.map(entries) ?? []
         open(strings[.allThatCanBeDone], row + entries(in: .header) + entries(in: .footer) + barEntries + listEntries, canBeFiltered: true)
+        completion()
+    }
+
+    /// A menu of the rows that something can be done with.
+    func openRows(_ completion: @escaping @Sendable () -> Void) {
+        let rows = renderer.view.rows
+        let entries = rows.indices.prefix(1_000).compactMap { index -> Entry? in
+            let row = rows[index]
+            guard !row.content.offers.isEmpty, !row.content.title.isEmpty else { return nil }
+            return (TerminalMenu.Item(title: itemListOneLine(row.content.title.string)), .select(row.id))
+        }
+        open(strings[.findRowHere], entries, canBeFiltered: true)
         completion()
     }
 
@@ -64,6 +77,9 @@ extension TerminalScreenView {
             perform(actions, on: target, completion)
             return .taken
         case .run(let command): return .asks(command)
+        case .select(let id):
+            renderer.update { _ = $0.select(id) }
+            return done(completion)
         }
     }
 
@@ -84,7 +100,7 @@ extension TerminalScreenView {
     ) -> [Entry] {
         var entries: [Entry] = []
         func add(_ title: String, _ key: String, _ effect: TerminalMenuEffect<ID>, isDestructive: Bool = false) {
-            entries.append((TerminalMenu.Item(title: title, key: key, isDestructive: isDestructive), effect))
+            entries.append((TerminalMenu.Item(title: title, note: key, isDestructive: isDestructive), effect))
         }
         func add(_ kind: ItemListActionKind, _ title: String, _ key: String, _ effect: TerminalMenuEffect<ID>) {
             if content.offers.contains(kind) { add(title, key, effect) }
@@ -134,12 +150,14 @@ extension TerminalScreenView {
             guard let button = view.chrome[button: slot], button.offers.contains(.activate) else { continue }
             let target = ItemListTarget<ID>.chrome(slot)
             let key = view.shortcuts.first { $0.target == target && $0.action == .activate }?.key.words ?? ""
-            entries.append((TerminalMenu.Item(title: button.words, key: key), .run(.press(slot))))
+            entries.append((TerminalMenu.Item(title: button.words, note: key), .run(.press(slot))))
         }
         for option in view.chrome.title.choice?.options ?? [] where option.isEnabled && option.id != view.chrome.title.choice?.chosen {
             entries.append((TerminalMenu.Item(title: strings[.show(option.title)]), .perform([.choose(option.id)], on: .chrome(.title))))
         }
-        if view.chrome.search != nil { entries.append((TerminalMenu.Item(title: strings[.search], key: "/"), .run(.search))) }
+        let search = strings[view.chrome.search == nil ? .findRowHere : .search]
+        if view.chrome.search != nil || !view.rows.isEmpty { entries.append((TerminalMenu.Item(title: search, note: "/"), .run(.search))) }
+        if place.canFind { entries.append((TerminalMenu.Item(title: strings[.findRow], note: "Ctrl-P"), .run(.find))) }
         return entries
     }
 
@@ -148,28 +166,28 @@ extension TerminalScreenView {
         let view = renderer.view
         var entries: [Entry] = []
         if view.selectedRow?.content.offers.contains(.select) == true {
-            entries.append((TerminalMenu.Item(title: strings[.selectAll], key: "Ctrl-A"), .perform([.select(true)], on: .list)))
+            entries.append((TerminalMenu.Item(title: strings[.selectAll], note: "Ctrl-A"), .perform([.select(true)], on: .list)))
         }
         if !view.interaction.selection.isEmpty {
-            entries.append((TerminalMenu.Item(title: strings[.selectNothing], key: "Esc"), .perform([.select(false)], on: .list)))
+            entries.append((TerminalMenu.Item(title: strings[.selectNothing], note: "Esc"), .perform([.select(false)], on: .list)))
         }
         if !view.interaction.undoable.isEmpty {
-            entries.append((TerminalMenu.Item(title: strings[.undoLastChangeOfAll], key: "u"), .perform([.undo], on: .list)))
+            entries.append((TerminalMenu.Item(title: strings[.undoLastChangeOfAll], note: "u"), .perform([.undo], on: .list)))
         }
-        entries.append((TerminalMenu.Item(title: strings[.goToFirstRow], key: "g"), .run(.move(.first))))
-        entries.append((TerminalMenu.Item(title: strings[.goToLastRow], key: "G"), .run(.move(.last))))
-        entries.append((TerminalMenu.Item(title: strings[.mouse], key: "m"), .run(.mouse)))
+        entries.append((TerminalMenu.Item(title: strings[.goToFirstRow], note: "g"), .run(.move(.first))))
+        entries.append((TerminalMenu.Item(title: strings[.goToLastRow], note: "G"), .run(.move(.last))))
+        entries.append((TerminalMenu.Item(title: strings[.mouse], note: "m"), .run(.mouse)))
         for (index, title) in place.tabs.enumerated() {
-            entries.append((TerminalMenu.Item(title: strings[.goTo(title)], key: index < 9 ? "Alt-\(index + 1)" : ""), .run(.tab(index))))
+            entries.append((TerminalMenu.Item(title: strings[.goTo(title)], note: index < 9 ? "Alt-\(index + 1)" : ""), .run(.tab(index))))
         }
-        if place.canGoBack || canTakeBack { entries.append((TerminalMenu.Item(title: strings[.goBack], key: "Esc"), .run(.back))) }
-        entries.append((TerminalMenu.Item(title: strings[.quit], key: "q"), .run(.quit)))
+        if place.canGoBack || canTakeBack { entries.append((TerminalMenu.Item(title: strings[.goBack], note: "Esc"), .run(.back))) }
+        entries.append((TerminalMenu.Item(title: strings[.quit], note: "q"), .run(.quit)))
         return entries
     }
 }
 
 /// Text on one line.
-private func itemListOneLine(_ text: String) -> String {
+func itemListOneLine(_ text: String) -> String {
     text.split(whereSeparator: \.isNewline).joined(separator: " ")
 }
 

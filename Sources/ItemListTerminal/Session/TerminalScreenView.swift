@@ -34,6 +34,8 @@ protocol TerminalView: AnyObject {
 struct TerminalViewPlace {
     /// Whether there is a screen to go back to.
     var canGoBack = false
+    /// Whether rows of all screens can be found.
+    var canFind = false
     /// The titles of the tabs, wherever one is.
     var tabs: [String] = []
     /// Whether the title stands outside of the view.

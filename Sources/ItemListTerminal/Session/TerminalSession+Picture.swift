@@ -55,7 +55,13 @@ extension TerminalSession {
     /// The picture as it is drawn, from the left; nil before there is a screen.
     func frame() -> TextFrame? {
         guard let focused, let view = view(of: focused) else { return nil }
-        let hint = view.hint(idleHint(of: view))
+        let hint = finder?.menu.hint ?? view.hint(idleHint(of: view))
+        guard var frame = frame(focused, view, hint) else { return nil }
+        finder?.menu.draw(in: &frame, view.theme)
+        return frame
+    }
+
+    private func frame(_ focused: NavigationScreen, _ view: any TerminalView, _ hint: String) -> TextFrame? {
         let isAlone = !shown.isSplit && shown.modals.isEmpty && !hasTabs
         if isAlone || hasWholeModals && shown.modals.last?.screen == focused { return view.frame(hint: hint) }
         guard var frame = shown.isSplit ? panes(focused) : whole(focused) else { return nil }
@@ -70,6 +76,8 @@ extension TerminalSession {
         let canGoBack = focused.map { place in shown.modals.contains { $0.screen == place } } == true || shown.canGoBack || shown.isSplit
         var hint = keyMap.hint(on: selection, isFirstScreen: !canGoBack || focused == shown.master, in: strings)
         if keyMap.command(for: .character("?"), on: selection) == .help { hint += TerminalHints.gap + "? \(strings[.all])" }
+        let canFind = canFind && shown.modals.isEmpty && keyMap.command(for: .character("p", .control), on: selection) == .find
+        if canFind { hint += TerminalHints.gap + "Ctrl-P \(strings[.find])" }
         if shown.isSplit, shown.detail != nil, shown.modals.isEmpty, selection?.isBeingTyped != true {
             hint += TerminalHints.gap + "Tab \(strings[.otherSide])"
         }

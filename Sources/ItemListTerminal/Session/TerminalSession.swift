@@ -22,7 +22,7 @@ public final class TerminalSession: @unchecked Sendable {
     public let navigation: NavigationController
 
     let terminal: any TerminalDevice
-    private let queue: Queue
+    let queue: Queue
     let keyMap: TerminalKeyMap
     private let finished: @Sendable (_ status: Int32) -> Void
 
@@ -40,7 +40,10 @@ public final class TerminalSession: @unchecked Sendable {
     /// The picture on the terminal.
     private(set) var drawn: (frame: TextFrame, direction: PresentationLayoutDirection)?
     /// The screen on which the first button of the mouse went down.
-    private var pressed: Int?
+    var pressed: Int?
+    /// The rows of all screens, of which one is being looked for, and what reads them.
+    var finder: TerminalFinder?
+    let finding = MetaDisposable()
     /// Keys that wait until the screen shows what the ones before them did.
     private var keys = FIFO<TerminalKey>()
     /// How many answers they wait for.
@@ -189,6 +192,7 @@ public final class TerminalSession: @unchecked Sendable {
             var around = TerminalViewPlace()
             around.tabs = shown.tabs.map(\.title)
             let isModal = shown.modals.contains { $0.screen == place }
+            around.canFind = canFind && !isModal
             around.isTitled = isModal && !hasWholeModals
             around.isModal = isModal
             around.canGoBack = isModal || (place != shown.master && (shown.canGoBack || shown.isSplit))
@@ -199,7 +203,7 @@ public final class TerminalSession: @unchecked Sendable {
         }
     }
 
-    private func goToOtherPane() {
+    func goToOtherPane() {
         top?.leave()
         isInMaster.toggle()
         setNeedsDrawing()
@@ -220,6 +224,8 @@ public final class TerminalSession: @unchecked Sendable {
         guard isRunning else { return }
         isRunning = false
         keys = FIFO()
+        finder = nil
+        finding.dispose()
         subscription.dispose()
         for layer in layers.values { layer.hide() }
         layers = [:]
@@ -257,6 +263,7 @@ public final class TerminalSession: @unchecked Sendable {
     }
 
     private func handle(_ key: TerminalKey) {
+        if finder != nil { return takeInFinder(onPicture(key)) }
         guard let key = routed(onPicture(key)), let top else { return }
         let time = Double(queue.now) / 1e9
         let answered = expectAnswer()
@@ -285,48 +292,6 @@ public final class TerminalSession: @unchecked Sendable {
         }
     }
 
-    /// What a key is for the screen that it goes to. The mouse goes to the screen below it, and has places on that.
-    /// - Returns: nil for what is done with that.
-    private func routed(_ key: TerminalKey) -> TerminalKey? {
-        guard case .mouse(var mouse) = key else { return key }
-        if mouse.kind == .press, shown.modals.isEmpty, let tab = tab(at: mouse.position) {
-            navigation.chooseTab(tab)
-            return nil
-        }
-        guard let place = screen(at: mouse), let origin = origin(of: place) else {
-            // A press beside a sheet takes it back.
-            if mouse.kind == .press, shown.modals.last?.presentation == .sheet { goBack() }
-            return nil
-        }
-        switch mouse.kind {
-        case .press: pressed = place.number
-        case .release: pressed = nil
-        default: break
-        }
-        mouse.position.column -= origin.column
-        mouse.position.row -= origin.row
-        if shown.modals.isEmpty, shown.isSplit, mouse.kind == .press || mouse.kind == .menuPress {
-            if place != focused { goToOtherPane() }
-        }
-        guard place == focused else {
-            // A wheel turns what is below it.
-            if mouse.kind == .wheelUp || mouse.kind == .wheelDown { _ = view(of: place)?.take(.mouse(mouse), at: 0, completion: {}) }
-            return nil
-        }
-        return .mouse(mouse)
-    }
-
-    /// The screen that the mouse is for: a drag and its end belong to the one where it began.
-    private func screen(at mouse: TerminalMouse) -> NavigationScreen? {
-        if mouse.kind == .drag || mouse.kind == .release, let pressed {
-            return shown.shown.first { $0.number == pressed }
-        }
-        if let modal = shown.modals.last {
-            return hasWholeModals || box(of: modal.screen)?.contains(mouse.position) == true ? modal.screen : nil
-        }
-        return shown.isSplit && mouse.position.column < masterColumns ? shown.master : shown.detail ?? shown.master
-    }
-
     private func run(_ command: TerminalCommand) {
         guard let top else { return }
         switch command {
@@ -351,13 +316,14 @@ public final class TerminalSession: @unchecked Sendable {
             guard shown.modals.isEmpty else { return }
             navigation.chooseTab(index)
             queue.justDispatch(expectAnswer())
+        case .find: find()
         case .quit: finish(0)
         case .moveCaret, .extendSelection, .toggleSelection, .performOnList, .shift, .pickUp, .delete, .search, .nextRegion, .menu, .help:
             top.run(command, completion: expectAnswer())
         }
     }
 
-    private func goBack() {
+    func goBack() {
         if shown.modals.isEmpty, shown.isSplit, !shown.canGoBack || isInMaster {
             if !isInMaster { goToOtherPane() }
         } else {
@@ -368,7 +334,7 @@ public final class TerminalSession: @unchecked Sendable {
     }
 
     /// Keeps keys until what is returned was called, and what has been put on the queue before that was done, such as to show another screen.
-    private func expectAnswer() -> @Sendable () -> Void {
+    func expectAnswer() -> @Sendable () -> Void {
         missingAnswers += 1
         return { [weak self, queue] in
             queue.justDispatch { [weak self] in
@@ -381,7 +347,7 @@ public final class TerminalSession: @unchecked Sendable {
     // MARK: Drawing
 
     /// Draws once all that happens now is done: one event is one frame.
-    private func setNeedsDrawing() {
+    func setNeedsDrawing() {
         guard !isDrawing, isRunning else { return }
         isDrawing = true
         queue.justDispatch { [weak self] in self?.draw() }

@@ -33,6 +33,8 @@ extension PresentationStringKey {
     public static let quit = PresentationStringKey("itemList.hint.quit")
     /// Goes to the other of two screens that stand beside each other.
     public static let otherSide = PresentationStringKey("itemList.hint.otherSide")
+    /// Finds a row of any screen.
+    public static let find = PresentationStringKey("itemList.hint.find")
     /// Lets the program have the mouse.
     public static let takeMouseBack = PresentationStringKey("itemList.hint.takeMouseBack")
     /// Does what was chosen.
@@ -77,6 +79,10 @@ extension PresentationStringKey {
 
     /// The title of the menu with everything.
     public static let allThatCanBeDone = PresentationStringKey("itemList.menu.all")
+    /// The title of the menu with the rows of all screens.
+    public static let findRow = PresentationStringKey("itemList.menu.findRow")
+    /// The title of the menu with the rows of one screen.
+    public static let findRowHere = PresentationStringKey("itemList.menu.findRowHere")
     /// Turns a switch on.
     public static let switchOn = PresentationStringKey("itemList.menu.switchOn")
     /// Turns a switch off.
@@ -131,7 +137,7 @@ extension PresentationStringKey {
     /// A key of each kind above, to try tables with.
     package static let keys: [PresentationStringKey] = [
         spaceKey, deleteKey, goThroughRows, change, turn, type, open, choose, press, menu, all, next, go, send, quit, otherSide,
-        takeMouseBack,
+        find, findRow, findRowHere, takeMouseBack,
         doIt, againToDoIt, leaveIt, typeToFind, typeToSearch, endSearch, selected(1), moveIt, move("-"), putItHere, backToList,
         againToDelete,
         againToDelete("-"), keepIt, takeOtherText, stopTyping, allThatCanBeDone, switchOn, switchOff, choose("-"), increase, decrease,

@@ -1,0 +1,87 @@
+/// What somebody types to find one of many: its letters stand in what is meant, in their order, and not always side by side.
+///
+/// ```swift
+/// let pattern = FuzzyPattern("ngt acc")
+/// pattern.score("Night Accent")                        // high: each word begins where a word begins
+/// pattern.score("Day")                                 // nil
+/// pattern.best(of: themes, text: \.title)              // those that fit, the best ones first
+/// ```
+///
+/// Neither case nor marks on letters count. Words may stand in any order, and all of them have to fit.
+///
+/// The score of a word is that of its best alignment: letters that begin a word or follow the one before count more than others, and letters
+/// that are left out between them cost (the affine gaps of O. Gotoh, 1982).
+public struct FuzzyPattern: Sendable, Hashable {
+    private let words: [[Character]]
+
+    /// - Parameter text: what was typed, of which the first 64 letters count.
+    public init(_ text: String) {
+        words = itemListFolded(String(text.prefix(64))).split(whereSeparator: \.isWhitespace).map { Array($0) }
+    }
+
+    /// Whether nothing was typed: then everything fits.
+    public var isEmpty: Bool { words.isEmpty }
+
+    /// How well a text fits, of which the first 256 letters are looked at: the more the better; nil if it doesn't.
+    /// - Complexity: O(n · m) in the letters of both.
+    public func score(_ text: String) -> Int? {
+        if words.isEmpty { return 0 }
+        let letters = Array(itemListFolded(String(text.prefix(256))))
+        let begins = letters.indices.map { $0 == 0 || !Self.isWordPart(letters[$0 - 1]) && Self.isWordPart(letters[$0]) }
+        var sum = 0
+        for word in words {
+            guard let score = Self.score(of: word, in: letters, begins) else { return nil }
+            sum += score
+        }
+        return sum
+    }
+
+    /// Those that fit, the best ones first; of equals the shorter text, and then the one that stood first.
+    /// - Parameter text: what of an element is looked at.
+    /// - Complexity: that of ``score(_:)`` for each element, and O(k log k) for the k that fit.
+    public func best<Element>(of elements: some Sequence<Element>, text: (Element) -> String) -> [Element] {
+        if words.isEmpty { return Array(elements) }
+        let found = elements.enumerated().compactMap { place, element -> (element: Element, rank: (Int, Int, Int))? in
+            let text = text(element)
+            return score(text).map { (element, (-$0, text.count, place)) }
+        }
+        return found.sorted { $0.rank < $1.rank }.map(\.element)
+    }
+
+    private enum Points {
+        static let letter = 16
+        static let wordBegins = 10
+        static let textBegins = 4
+        static let follows = 12
+        static let gap = 4
+        static let longerGap = 1
+    }
+
+    private static func isWordPart(_ letter: Character) -> Bool { letter.isLetter || letter.isNumber }
+
+    private static func score(of word: [Character], in letters: [Character], _ begins: [Bool]) -> Int? {
+        guard word.count <= letters.count else { return nil }
+        // The best score of an alignment whose last letter is at a place; nil where there is none.
+        var last: [Int?] = []
+        for (index, wanted) in word.enumerated() {
+            var scores = [Int?](repeating: nil, count: letters.count)
+            // The best one that ends before the letter before, with what the gap from there costs.
+            var distant: Int?
+            for place in letters.indices {
+                if index > 0, place >= 2 {
+                    distant = [distant.map { $0 - Points.longerGap }, last[place - 2].map { $0 - Points.gap }].compactMap(\.self).max()
+                }
+                guard letters[place] == wanted else { continue }
+                let own = Points.letter + (begins[place] ? Points.wordBegins : 0) + (place == 0 ? Points.textBegins : 0)
+                if index == 0 {
+                    scores[place] = own
+                } else {
+                    let before = [distant, place >= 1 ? last[place - 1].map { $0 + Points.follows } : nil].compactMap(\.self).max()
+                    scores[place] = before.map { $0 + own }
+                }
+            }
+            last = scores
+        }
+        return last.compactMap(\.self).max()
+    }
+}

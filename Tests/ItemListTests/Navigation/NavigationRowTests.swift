@@ -1,0 +1,88 @@
+import ItemList
+import Signals
+import TestSupport
+import Testing
+
+/// The rows of all screens that paths lead to.
+@Suite struct NavigationRowTests {
+    private let clock = VirtualClock()
+    private let running = Received<String>()
+
+    /// A screen with two rows that something can be done with, and two without. Its state says when it runs, and when no longer.
+    private func screen(_ name: String, ids: [Int]) -> any ItemListScreen {
+        let running = running
+        let state = Signal<ItemListState<ItemListItemEntry<Int>>, NoError> { subscriber in
+            running.append("+\(name)")
+            var rows = [ItemListSectionHeaderItem(text: "HEADER").id(1_000), ItemListTextItem(text: "Words").id(1_001)]
+            rows += ids.map { ItemListActionItem(title: "\(name) \($0)", action: {}).id($0) }
+            subscriber.putNext(ItemListState(title: "The \(name)", entries: rows))
+            return ActionDisposable { running.append("-\(name)") }
+        }
+        return ItemListController(queue: clock.queue, state: state)
+    }
+
+    private func makeNavigation() -> NavigationController {
+        let deep = NavigationRoute("deep") { _ in screen("deep", ids: [7]) }
+        let child = NavigationRoute("child", [deep]) { _ in screen("child", ids: [5]) }
+        // Ids of another type.
+        let other = NavigationRoute("other") { [clock] _ in
+            ItemListController(
+                queue: clock.queue,
+                state: .single(
+                    ItemListState(title: "Other", entries: [ItemListSwitchItem(title: "On", value: true, updated: { _ in }).id("on")])))
+        }
+        return NavigationController(
+            queue: clock.queue, routes: [NavigationRoute("root", [child]) { _ in screen("root", ids: [1, 2]) }, other])
+    }
+
+    private func rows(_ navigation: NavigationController) -> [NavigationRow] {
+        let received = Received<[NavigationRow]>()
+        let ended = Received<Bool>()
+        let subscription = navigation.rows.start(next: { received.append($0) }, completed: { ended.append(true) })
+        clock.run()
+        subscription.dispose()
+        #expect(received.values.count == 1 && ended.values == [true])
+        return received.values.first ?? []
+    }
+
+    @Test("The rows of all screens, each with the path and the titles on it, without those that nothing can be done with")
+    func rowsOfAllScreens() {
+        let found = rows(makeNavigation())
+        #expect(found.map(\.path) == ["root", "root", "root/child", "root/child/deep", "other"])
+        #expect(found.map(\.content.title.string) == ["root 1", "root 2", "child 5", "deep 7", "On"])
+        #expect(
+            found.map { $0.titles.joined(separator: "/") } == [
+                "The root", "The root", "The root/The child", "The root/The child/The deep", "Other",
+            ])
+    }
+
+    @Test("Screens run while they are read, and no longer")
+    func screensAreLetGo() {
+        _ = rows(makeNavigation())
+        #expect(running.values.filter { $0.hasPrefix("+") } == ["+root", "+child", "+deep"])
+        #expect(Set(running.values.filter { $0.hasPrefix("-") }) == ["-root", "-child", "-deep"])
+        // Nobody waits for them any longer.
+        let navigation = makeNavigation()
+        navigation.rows.start(next: { _ in Issue.record("disposed") }).dispose()
+        clock.run()
+        #expect(running.values.count { $0.hasPrefix("+") } == running.values.count { $0.hasPrefix("-") })
+    }
+
+    @Test("Who opens a row comes to its screen, and keys go to the row", arguments: [false, true])
+    func aRowIsOpened(_ isThereAlready: Bool) throws {
+        let navigation = makeNavigation()
+        let recorder = ItemListRecorder<Int>()
+        // What a host does: it shows what is on top.
+        let host = navigation.state.map { $0.stack.last }.distinctUntilChanged().start(next: { top in
+            (top?.screen as? any ItemListScreen<Int>)?.connect(recorder)
+        })
+        try navigation.open(isThereAlready ? "root/child/deep" : "root")
+        clock.run()
+        let row = try #require(rows(navigation).first { $0.path == "root/child/deep" })
+        try navigation.open(row)
+        clock.run()
+        #expect(navigation.current.path == ["root", "child", "deep"])
+        #expect(recorder.transitions.flatMap(\.requests) == [.focus(.row(7))])
+        host.dispose()
+    }
+}
