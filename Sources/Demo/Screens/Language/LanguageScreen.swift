@@ -81,10 +81,8 @@ func languageEntries(
     let chosen = state.values.appearance.language
     var entries: [LanguageEntry] = state.problems.isEmpty ? [] : [.problem(state.problems)]
     if query.isEmpty { entries.append(.system(isChosen: chosen == .system)) }
-    entries += LanguageChoice.languages.filter { language in
-        query.isEmpty
-            || [language.ownName, strings[.language(language)], language.rawValue]
-                .contains { $0.lowercased().contains(query.lowercased()) }
+    entries += FuzzyPattern(query).best(of: LanguageChoice.languages) { language in
+        "\(language.ownName) \(strings[.language(language)]) \(language.rawValue)"
     }.map { .language($0, isChosen: $0 == chosen) }
     if query.isEmpty, let option { entries.append(.override(option.rawValue)) }
     return entries

@@ -101,7 +101,8 @@ private func processState(
     _ formats: PresentationFormats, canAsk: Bool
 ) -> ItemListState<ProcessEntry> {
     let strings = formats.strings
-    let found = choice.order.sorted(reading.rows.filter { isFound($0, query.lowercased()) })
+    let pattern = FuzzyPattern(query)
+    let found = choice.order.sorted(reading.rows.filter { isFound($0, query.lowercased(), pattern) })
     let entries = found.flatMap { $0.id == choice.open ? rows(of: $0, choice, canAsk: canAsk) : [.process($0, isOpen: false)] }
     let orders = ProcessOrder.allCases.map { ItemListOption($0.rawValue, strings[$0.title]) }
     var chrome = ItemListChrome(
@@ -128,7 +129,8 @@ private func rows(of row: ProcessRow, _ choice: ProcessChoice, canAsk: Bool) -> 
     return entries
 }
 
-private func isFound(_ row: ProcessRow, _ query: String) -> Bool {
-    query.isEmpty || row.record.name.lowercased().contains(query) || row.record.command.lowercased().contains(query)
+/// Of a long command line nearly all letters are there in some order, so that is searched for what was typed as it is.
+private func isFound(_ row: ProcessRow, _ query: String, _ pattern: FuzzyPattern) -> Bool {
+    query.isEmpty || pattern.score(row.record.name) != nil || row.record.command.lowercased().contains(query)
         || row.record.user.lowercased() == query || "\(row.record.pid)" == query
 }
