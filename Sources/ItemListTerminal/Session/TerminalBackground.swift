@@ -8,9 +8,15 @@ final class TerminalBackground: @unchecked Sendable {
     private let queue: Queue
     /// Whether somebody wanted to know, be it before there was a terminal.
     private var isWanted = false
+    /// When a terminal was asked that has not answered yet.
+    private var askedAt: Int64?
+    /// Whether the terminal has answered so soon that what is drawn is seen at once: not over a slow line.
+    private(set) var isNear = false
 
     /// How long a terminal has for its answer, in seconds.
     private static let patience = 2.0
+    /// How soon a terminal answers that is near, in nanoseconds: about the time of two frames.
+    private static let nearness: Int64 = 40_000_000
     private static let unavailable = SourceReading<SystemAppearance>.unavailable(
         reason: .terminalTellsNoColor)
 
@@ -20,12 +26,14 @@ final class TerminalBackground: @unchecked Sendable {
     }
 
     func take(_ color: RGBColor?) {
+        if let asked = askedAt.take() { isNear = queue.now - asked <= Self.nearness }
         reading.set(color.map { .value(SystemAppearance(background: $0)) } ?? Self.unavailable)
     }
 
     /// Has a terminal say it that can be asked from now on, if somebody wanted to know.
     func ask(_ terminal: any TerminalDevice) {
         guard isWanted else { return }
+        askedAt = queue.now
         terminal.followBackground()
         queue.after(Self.patience) { [weak self] in
             if let self, reading.value == nil { reading.set(Self.unavailable) }

@@ -22,6 +22,10 @@ protocol TerminalView: AnyObject {
     func leave()
     func hint(_ idle: String) -> String
     func frame(hint: String?) -> TextFrame
+    /// Whether rows are on their way to where the last change has put them: then the next frame is another one.
+    var isMoving: Bool { get }
+    /// Has rows go on, or be where they go to.
+    func moveRows(toEnd: Bool)
     /// What the title says, and the lines that the screen would take at its width.
     var title: String { get }
     var wantedRows: Int { get }
@@ -36,6 +40,8 @@ struct TerminalViewPlace {
     var canGoBack = false
     /// Whether rows of all screens can be found.
     var canFind = false
+    /// Whether a change is to be seen as movement, where it wants that.
+    var isAnimated = false
     /// The titles of the tabs, wherever one is.
     var tabs: [String] = []
     /// Whether the title stands outside of the view.
@@ -84,6 +90,8 @@ final class TerminalScreenView<ID: Hashable & Sendable>: TerminalView {
     var pressedTrack: Range<Int>?
     /// Where in the text that is being typed it went down.
     var pressedText: Int?
+    /// The change whose movement was begun last, and how many of its frames were shown while it goes on.
+    private var movement: (revision: Int, frame: Int?) = (0, nil)
     /// The place where the caret came by going up or down, and the column that it keeps to.
     var caretColumn: (offset: Int, column: Int)?
 
@@ -220,10 +228,34 @@ final class TerminalScreenView<ID: Hashable & Sendable>: TerminalView {
         }
         let view = renderer.view
         if let connection { report(view, to: connection) }
-        var frame = view.drawn()
+        var frame = view.drawn(after: partOfWay(view.movement))
         drawDrag(in: &frame, view)
         menu?.menu.draw(in: &frame, view.theme)
         return frame
+    }
+
+    /// How many frames show the way of rows at most, the last one at its end; one that goes a line or two takes fewer.
+    private static var frameCount: Int { 6 }
+
+    /// Which part of their way rows have gone in the next frame.
+    private func partOfWay(_ new: ItemListTextMovement?) -> Double {
+        guard let new, place.isAnimated else {
+            movement = (new?.revision ?? movement.revision, nil)
+            return 1
+        }
+        let count = min(Self.frameCount, new.length + 1)
+        if new.revision != movement.revision { movement = (new.revision, 1) }
+        guard let frame = movement.frame, frame < count else {
+            movement.frame = nil
+            return 1
+        }
+        return Double(frame) / Double(count)
+    }
+
+    var isMoving: Bool { movement.frame != nil }
+
+    func moveRows(toEnd: Bool) {
+        if let frame = movement.frame { movement.frame = toEnd ? nil : frame + 1 }
     }
 
     /// Tells the screen what is seen of it, and asks it for more rows where its end is near.

@@ -34,6 +34,8 @@ public final class TerminalSession: @unchecked Sendable {
     private var isInMaster = true
     private var isRunning = false
     private var isDrawing = false
+    /// What draws the next frame of rows that move.
+    private var nextFrame: (any Disposable)?
     /// Whether the mouse is the session's and not the terminal's own.
     private(set) var hasMouse = true
     private let background: TerminalBackground
@@ -193,6 +195,7 @@ public final class TerminalSession: @unchecked Sendable {
             around.tabs = shown.tabs.map(\.title)
             let isModal = shown.modals.contains { $0.screen == place }
             around.canFind = canFind && !isModal
+            around.isAnimated = background.isNear
             around.isTitled = isModal && !hasWholeModals
             around.isModal = isModal
             around.canGoBack = isModal || (place != shown.master && (shown.canGoBack || shown.isSplit))
@@ -225,6 +228,7 @@ public final class TerminalSession: @unchecked Sendable {
         isRunning = false
         keys = FIFO()
         finder = nil
+        nextFrame?.dispose()
         finding.dispose()
         subscription.dispose()
         for layer in layers.values { layer.hide() }
@@ -241,6 +245,8 @@ public final class TerminalSession: @unchecked Sendable {
         guard isRunning else { return }
         switch event {
         case .key(let key):
+            // Nobody waits for what moves.
+            moveRows(toEnd: true)
             keys.append(key)
             handleKeys()
         case .resized, .resumed:
@@ -249,7 +255,9 @@ public final class TerminalSession: @unchecked Sendable {
             arrange()
             for place in shown.shown { view(of: place)?.resize(size(of: place)) }
             setNeedsDrawing()
-        case .background(let color): background.take(color)
+        case .background(let color):
+            background.take(color)
+            arrange()
         case .interrupted(let signal): finish(128 + signal)
         case .closed: finish(129)
         }
@@ -354,10 +362,35 @@ public final class TerminalSession: @unchecked Sendable {
     }
 
     private func draw() {
-        defer { isDrawing = false }
+        defer {
+            isDrawing = false
+            goOnMoving()
+        }
         // What changed may be nothing that is seen, such as that the screen heard where the cursor is.
         guard isRunning, let frame = frame(), frame != drawn?.frame || layoutDirection != drawn?.direction else { return }
         drawn = (frame, layoutDirection)
         terminal.draw(frame.laidOut(from: layoutDirection))
     }
+
+    /// Draws what is on its way until it is there: a frame each time, so that nothing wakes up when all rows stand.
+    private func goOnMoving() {
+        guard nextFrame == nil, shown.shown.contains(where: { view(of: $0)?.isMoving == true }) else { return }
+        nextFrame = queue.after(Self.frameTime) { [weak self] in
+            self?.nextFrame = nil
+            self?.moveRows(toEnd: false)
+        }
+    }
+
+    private func moveRows(toEnd: Bool) {
+        var isMoving = false
+        for place in shown.shown {
+            guard let view = view(of: place), view.isMoving else { continue }
+            view.moveRows(toEnd: toEnd)
+            isMoving = true
+        }
+        if isMoving { setNeedsDrawing() }
+    }
+
+    /// The time between two frames of rows that move, in seconds.
+    private static let frameTime = 0.02
 }

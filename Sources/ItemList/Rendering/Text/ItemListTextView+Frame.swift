@@ -9,7 +9,8 @@ extension ItemListTextView {
     }
 
     /// The screen as it is drawn, from the left and in the order in which words are typed. Places of targets are places on this one.
-    package func drawn() -> TextFrame {
+    /// - Parameter part: which part of their way rows have gone that the ``movement`` puts elsewhere, from 0 to 1.
+    package func drawn(after part: Double = 1) -> TextFrame {
         let bars = bars
         var frame = TextFrame(columns: size.columns, rows: size.rows, style: list.painter.page)
         let first = bars.topRows
@@ -19,11 +20,17 @@ extension ItemListTextView {
         var row = top.row
         // The visible part of the list, in rows and fractions of rows.
         var visible = (begin: 0.0, end: Double(rows.count))
-        while row < rows.count && line < end {
-            let block = list.block(at: row, isSelected: row == viewport.cursor)
-            for (offset, text) in block.lines.enumerated() where (first..<end).contains(line + offset) {
+        let movement = part < 1 ? movement : nil
+        var moving: [(line: Int, lines: [TextLine])] = []
+        func draw(_ lines: [TextLine], at line: Int) {
+            for (offset, text) in lines.enumerated() where (first..<end).contains(line + offset) {
                 frame.draw(text, column: 0, row: line + offset)
             }
+        }
+        while row < rows.count && line < end {
+            let block = list.block(at: row, isSelected: row == viewport.cursor)
+            let shift = movement?.shift(of: row, after: part) ?? 0
+            if shift == 0 { draw(block.lines, at: line) } else { moving.append((line - shift, block.lines)) }
             if let caret = block.caret, caret.column < size.columns {
                 let place = TextPosition(column: caret.column, row: line + caret.row)
                 if place.row >= first + viewport.coveredLength(for: row), place.row < end { frame.cursor = place }
@@ -34,6 +41,8 @@ extension ItemListTextView {
             line += block.lines.count
             row += 1
         }
+        // What moves lies above what stands.
+        for (line, lines) in moving { draw(lines, at: line) }
         if let header = viewport.header {
             let block = list.block(at: header.row, isSelected: header.row == viewport.cursor)
             for (offset, line) in header.lines.enumerated() where first + offset < end {

@@ -48,6 +48,8 @@ public struct ItemListTextView<ID: Hashable & Sendable>: Sendable {
     }
     /// The button, the tabs or the search around the list that keys go to; nil while they go to the list.
     package var barCursor: ItemListTextBarPart?
+    /// Where the rows come from that the last transition has put elsewhere; nil if it is not to be seen as movement.
+    package private(set) var movement: ItemListTextMovement?
     /// The revision of the last transition.
     private var revision = 0
     private(set) var list: ItemListTextRows<ID>
@@ -159,6 +161,8 @@ public struct ItemListTextView<ID: Hashable & Sendable>: Sendable {
             !isRestyled && transition.from == revision && revision > 0 && diff.leads(from: old.count)
             && old.count - diff.deletions.count + diff.insertions.count == transition.rows.count
         let typedRow = interaction.text?.row
+        let before = isNext && ItemListTextMovement.isSeen(in: transition) ? places : nil
+        movement = nil
         revision = transition.to
         chrome = transition.chrome
         viewport.anchor = anchor ?? chrome.anchor
@@ -185,6 +189,10 @@ public struct ItemListTextView<ID: Hashable & Sendable>: Sendable {
             updateViewport { $0.replace(count: transition.rows.count, length: lines, measuring: &$1, place: places.place(of:)) }
         }
         if transition.isCancelled { return }
+        if let before {
+            let lines = Dictionary(before.map { (old.id(at: $0.row), $0.line) }) { first, _ in first }
+            movement = ItemListTextMovement(transition, places.map { ($0.row, $0.line, lines[rows.id(at: $0.row)]) }, length: listRows)
+        }
         // Of the rows that are there now, and not of those before.
         viewport.edgesWithMore = chrome.loadsMore
         transition.requests.forEach { carryOut($0) }
@@ -193,6 +201,17 @@ public struct ItemListTextView<ID: Hashable & Sendable>: Sendable {
             if row != typedRow { select(row) }
             followCaret(in: row)
         }
+    }
+
+    /// The rows on the screen, each with the line of the list's part of the screen where it begins.
+    var places: [(row: Int, line: Int)] {
+        var places: [(row: Int, line: Int)] = []
+        var line = -viewport.top.offset
+        for row in viewport.visibleRows {
+            places.append((row, line))
+            line += list.block(at: row, isSelected: false).lines.count
+        }
+        return places
     }
 
     /// Scrolls to the caret in a row that is higher than the screen.
