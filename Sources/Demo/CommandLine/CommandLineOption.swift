@@ -49,6 +49,10 @@ extension CommandLineOption {
             "script", "FILE", "the path of a file with an event on each line; - for standard input", \.script,
             "Do what a file says, write the picture and end", of: [.settings, .gallery, .processes, .log]
         ) { $0.isEmpty ? nil : $0 },
+        spelled(
+            "record", "FILE", "the path of a file that is not there yet", \.record, "Write what is done as such a file",
+            of: [.settings, .gallery, .processes, .log]
+        ) { $0.isEmpty ? nil : $0 },
         CommandLineOption(
             names: ["--follow"], summary: "With json: write what changes, read actions", commands: [.render],
             effect: .flag { $0.follows = true }),

@@ -22,6 +22,9 @@ struct CommandLineOptions: Sendable, Equatable {
     /// The path of the script that is run in place of a person; not empty.
     var script: String?
 
+    /// The path of the script that is written while a person works; not empty.
+    var record: String?
+
     /// Whether settings are written for another program.
     var json = false
 }

@@ -2,6 +2,7 @@ import CLibrary
 import DemoScreens
 import ItemList
 import ItemListTerminal
+import Settings
 import Signals
 import Synchronization
 
@@ -50,11 +51,17 @@ private func run(_ invocation: Invocation) throws -> Int32 {
     case .render(let name, let options):
         try render(name, options)
     case .show(let name, let options):
-        if let script = options.script { return try runScript(script, from: name, options) }
+        if let script = options.script {
+            if options.record != nil { throw UsageError.uselessOption("--record", "--script", "it writes what a person does") }
+            return try runScript(script, from: name, options)
+        }
         // Lines are for every place that can't draw: a pipe, and a terminal that would show escape codes.
         let canDraw = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 && !TerminalType(environment: Terminal.environment).isDumb
         if options.renderer ?? (canDraw ? .full : .lines) == .full {
             return try runSession(name, options)
+        }
+        if options.record != nil {
+            throw CommandError(description: "--record cannot be used: this is no terminal, and nobody can do something", status: 2)
         }
         var options = options
         options.renderer = options.renderer ?? .lines
@@ -128,22 +135,17 @@ private func runSession(_ first: ScreenName, _ options: CommandLineOptions) thro
     let queue = Queue(name: "session", qos: .userInteractive)
     let screens = try makeScreens(options, queue: queue)
     let end = SessionEnd()
-    do throws(TerminalError) {
-        let mode = (options.color ?? .auto).mode(environment: Terminal.environment, isTTY: true)
-        let terminal = try Terminal(colorMode: mode, queue: queue)
-        // The session has it, and the session is made of the screens.
-        let running = ValuePromise<TerminalSession>()
-        let appearance = running.get() |> mapToSignal { (session: TerminalSession) in session.appearance }
-        let navigation = NavigationController(queue: queue, routes: screens.routes(on: queue, appearance: appearance), style: .split)
-        let session = TerminalSession(on: terminal, navigation: navigation, finished: { end.set($0) })
-        try? navigation.open(first.path)
-        try session.start()
-        running.set(session)
-    } catch .failed(let call, let error) {
-        throw CommandError(description: "the terminal cannot be used: \(TerminalError.failed(call: call, errno: error))")
-    } catch {
-        throw CommandError(description: "--renderer full cannot be used: \(error); allowed here: lines, text", status: 2)
-    }
+    let mode = (options.color ?? .auto).mode(environment: Terminal.environment, isTTY: true)
+    let terminal = try onTerminal { () throws(TerminalError) in try Terminal(colorMode: mode, queue: queue) }
+    let recorder = try options.record.map { try makeRecorder(terminal, $0) }
+    // The session has it, and the session is made of the screens.
+    let running = ValuePromise<TerminalSession>()
+    let appearance = running.get() |> mapToSignal { (session: TerminalSession) in session.appearance }
+    let navigation = NavigationController(queue: queue, routes: screens.routes(on: queue, appearance: appearance), style: .split)
+    let session = TerminalSession(on: recorder ?? terminal, navigation: navigation, finished: { end.set($0) })
+    try? navigation.open(first.path)
+    try onTerminal { () throws(TerminalError) in try session.start() }
+    running.set(session)
     screens.follow()
     var status = end.wait()
     do {
@@ -152,5 +154,28 @@ private func runSession(_ first: ScreenName, _ options: CommandLineOptions) thro
         Platform.printMessage("Demo: the last change is lost: \(error)")
         status = max(status, 1)
     }
+    if let problem = queue.sync({ recorder?.problem }) {
+        Platform.printMessage("Demo: \(options.record ?? ""): the record ends early: \(problem)")
+        status = max(status, 1)
+    }
     return status
+}
+
+private func onTerminal<Result>(_ body: () throws(TerminalError) -> Result) throws(CommandError) -> Result {
+    do throws(TerminalError) {
+        return try body()
+    } catch .failed(let call, let error) {
+        throw CommandError(description: "the terminal cannot be used: \(TerminalError.failed(call: call, errno: error))")
+    } catch {
+        throw CommandError(description: "--renderer full cannot be used: \(error); allowed here: lines, text", status: 2)
+    }
+}
+
+private func makeRecorder(_ terminal: Terminal, _ path: String) throws(CommandError) -> RecordingTerminal {
+    let start = ContinuousClock.now
+    do throws(SystemError) {
+        return try RecordingTerminal(terminal, path: path) { (ContinuousClock.now - start) / .seconds(1) }
+    } catch {
+        throw CommandError(description: "\(path): cannot be written: \(error)")
+    }
 }

@@ -6,6 +6,8 @@ import Settings
 enum ScriptEvent: Sendable, Equatable {
     /// A key, or several times the same one.
     case key(TerminalKey, count: Int = 1)
+    /// The first button of the mouse goes down and up at a place.
+    case click(TextPosition)
     /// Text, a key for each character.
     case type(String)
     /// The terminal gets another size.
@@ -26,8 +28,9 @@ extension ScriptEvent {
     /// What a line can begin with, for messages.
     static let allowed =
         "a key (\(keys.map(\.name).joined(separator: ", ")), f1 to f12, one character, each after ctrl-, alt- or shift-, and a number of times), "
-        + "type TEXT, paste TEXT, click COLUMN ROW, wheel-up, wheel-down, resize COLSxROWS, wait SECONDS, open PATH, activate ID, toggle ID, "
-        + "choose ID OPTION, picture [NAME] or an object of --renderer json --follow"
+        + "type TEXT, paste TEXT, click COLUMN ROW, wheel-up, wheel-down, mouse \(mice.map(\.name).joined(separator: "|")) COLUMN ROW, "
+        + "resize COLSxROWS, wait SECONDS, open PATH, activate ID, toggle ID, choose ID OPTION, picture [NAME] "
+        + "or an object of --renderer json --follow"
 
     /// Reads a line; nil for one without an event: blank, or a remark behind `#`.
     static func read(_ line: String) throws(ScriptProblem) -> ScriptEvent? {
@@ -44,7 +47,7 @@ extension ScriptEvent {
     private static func event(_ word: String, _ rest: String, _ arguments: [String]) throws(ScriptProblem) -> ScriptEvent {
         switch (word, arguments.count) {
         case ("type", 1...): return .type(rest)
-        case ("paste", 1...): return .key(.paste(rest))
+        case ("paste", 1...): return .key(.paste(unquoted(rest) ?? rest))
         case ("picture", _): return .picture(rest)
         case ("open", 1): return .open(arguments[0])
         case ("activate", 1): return .act(.activate, on: arguments[0])
@@ -60,10 +63,12 @@ extension ScriptEvent {
             guard let size = GridSize(arguments[0]) else { throw .badValue(rest, allowed: GridSize.expectation) }
             return .resize(size)
         case ("click", 2):
-            guard let column = Int(arguments[0]), let row = Int(arguments[1]), column >= 1, row >= 1 else {
-                throw .badValue(rest, allowed: "a column and a row, from 1")
+            return .click(try position(arguments[...]))
+        case ("mouse", 3):
+            guard let kind = mice.first(where: { $0.name == arguments[0] })?.kind else {
+                throw .badValue(arguments[0], allowed: mice.map(\.name).joined(separator: ", "))
             }
-            return .key(.mouse(TerminalMouse(.press, at: TextPosition(column: column - 1, row: row - 1))))
+            return .key(.mouse(TerminalMouse(kind, at: try position(arguments[1...]))))
         case (_, 0): return .key(try key(word))
         case (_, 1):
             let key = try key(word)
@@ -75,13 +80,26 @@ extension ScriptEvent {
         }
     }
 
-    private static let keys: [(name: String, key: TerminalKey.Name)] = [
+    private static func position(_ arguments: ArraySlice<String>) throws(ScriptProblem) -> TextPosition {
+        let numbers = arguments.compactMap { Int($0) }.filter { (1...10_000).contains($0) }
+        guard numbers.count == 2 else {
+            throw .badValue(arguments.joined(separator: " "), allowed: "a column and a row, from 1")
+        }
+        return TextPosition(column: numbers[0] - 1, row: numbers[1] - 1)
+    }
+
+    static let mice: [(name: String, kind: TerminalMouse.Kind)] = [
+        ("press", .press), ("drag", .drag), ("release", .release), ("menu-press", .menuPress), ("wheel-up", .wheelUp),
+        ("wheel-down", .wheelDown),
+    ]
+
+    static let keys: [(name: String, key: TerminalKey.Name)] = [
         ("up", .up), ("down", .down), ("left", .left), ("right", .right), ("home", .home), ("end", .end), ("page-up", .pageUp),
         ("page-down", .pageDown), ("insert", .insert), ("delete", .delete), ("backspace", .backspace), ("tab", .tab), ("enter", .enter),
         ("escape", .escape),
     ]
 
-    private static let modifiers: [(prefix: String, modifier: TerminalKey.Modifiers)] = [
+    static let modifiers: [(prefix: String, modifier: TerminalKey.Modifiers)] = [
         ("ctrl-", .control), ("alt-", .alt), ("shift-", .shift),
     ]
 

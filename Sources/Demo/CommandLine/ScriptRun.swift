@@ -48,8 +48,13 @@ final class ScriptRun {
     private var isUnwritten = true
     private var hasWritten = false
 
-    /// - Parameter show: takes the pictures.
-    init(_ first: ScreenName, _ options: CommandLineOptions, show: @escaping (String, TextFrame) throws -> Void) throws {
+    /// - Parameters:
+    ///   - watch: gives what the session has in place of the terminal, such as one that writes down what is done there.
+    ///   - show: takes the pictures.
+    init(
+        _ first: ScreenName, _ options: CommandLineOptions, watch: (any TerminalDevice) throws -> any TerminalDevice = { $0 },
+        show: @escaping (String, TextFrame) throws -> Void
+    ) throws {
         let clock = clock
         if let problem = options.look.problem { throw CommandError(description: "--theme: \(problem)", status: 2) }
         screens = try SettingsScreens(
@@ -58,7 +63,8 @@ final class ScriptRun {
         self.show = show
         terminal = ScriptTerminal(TextSize(columns: options.size?.columns ?? 80, rows: options.size?.rows ?? 24))
         navigation = NavigationController(queue: clock.queue, routes: screens.routes(on: clock.queue), style: .split)
-        session = TerminalSession(on: terminal, navigation: navigation, finished: { [end] status in end.status.withLock { $0 = status } })
+        session = TerminalSession(
+            on: try watch(terminal), navigation: navigation, finished: { [end] status in end.status.withLock { $0 = status } })
         try? navigation.open(first.path)
         try session.start()
         settle()
@@ -106,8 +112,9 @@ final class ScriptRun {
         switch event {
         case .key(let key, let count):
             for _ in 0..<count { terminal.report(.key(key), on: clock.queue) }
-            if case .mouse(let mouse) = key, mouse.kind == .press {
-                terminal.report(.key(.mouse(TerminalMouse(.release, at: mouse.position))), on: clock.queue)
+        case .click(let position):
+            for kind in [TerminalMouse.Kind.press, .release] {
+                terminal.report(.key(.mouse(TerminalMouse(kind, at: position))), on: clock.queue)
             }
         case .type(let text):
             for character in text { terminal.report(.key(.character(character)), on: clock.queue) }

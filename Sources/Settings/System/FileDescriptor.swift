@@ -117,7 +117,7 @@ package struct FileDescriptor: ~Copyable {
     }
 
     /// Writes all bytes, in as many steps as the system wants.
-    func writeAll(_ bytes: [UInt8]) throws(SystemError) {
+    package func writeAll(_ bytes: [UInt8]) throws(SystemError) {
         try Self.writeAll(bytes, to: number)
     }
 

@@ -35,6 +35,7 @@ import Testing
                                     The language of all words
               --time TIME           A clock that stands still
               --script FILE         Do what a file says, write the picture and end
+              --record FILE         Write what is done as such a file
               --follow              With json: write what changes, read actions
               --json                Write settings for another program
               --help, -h            Show this help

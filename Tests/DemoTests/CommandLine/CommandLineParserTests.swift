@@ -108,15 +108,15 @@ import Testing
         (
             ["--sise", "80x24"],
             "there is no option '--sise'; did you mean '--size'? "
-                + "allowed: --file, --renderer, --size, --color, --theme, --accent, --language, --time, --script, --follow, --json, --help, -h, --version"
+                + "allowed: --file, --renderer, --size, --color, --theme, --accent, --language, --time, --script, --record, --follow, --json, --help, -h, --version"
         ),
         (
             ["-x"],
-            "there is no option '-x'; allowed: --file, --renderer, --size, --color, --theme, --accent, --language, --time, --script, --follow, --json, --help, -h, --version"
+            "there is no option '-x'; allowed: --file, --renderer, --size, --color, --theme, --accent, --language, --time, --script, --record, --follow, --json, --help, -h, --version"
         ),
         (
             ["--nonsense", "--help"],
-            "there is no option '--nonsense'; allowed: --file, --renderer, --size, --color, --theme, --accent, --language, --time, --script, --follow, --json, --help, -h, --version"
+            "there is no option '--nonsense'; allowed: --file, --renderer, --size, --color, --theme, --accent, --language, --time, --script, --record, --follow, --json, --help, -h, --version"
         ),
         (
             ["settings", "more"],

@@ -33,7 +33,8 @@ import Testing
         ("shift-alt-up", .key(.named(.up, [.shift, .alt]))), ("space", .key(.character(" "))), ("?", .key(.character("?"))),
         ("f5", .key(.function(5))), ("f", .key(.character("f"))), ("type  two  words", .type(" two  words")),
         ("paste a b", .key(.paste("a b"))),
-        ("click 3 4", .key(.mouse(TerminalMouse(.press, at: TextPosition(column: 2, row: 3))))), ("wait 1.5", .wait(1.5)),
+        ("click 3 4", .click(TextPosition(column: 2, row: 3))), ("wait 1.5", .wait(1.5)), (#"paste "a\nb""#, .key(.paste("a\nb"))),
+        ("mouse drag 3 4", .key(.mouse(TerminalMouse(.drag, at: TextPosition(column: 2, row: 3))))),
         ("resize 120x30", .resize(GridSize("120x30")!)), ("open settings/account", .open("settings/account")),
         ("toggle quiet", .act(.toggle, on: "quiet")), ("activate", .key(.named(.enter))), ("activate reset", .act(.activate, on: "reset")),
         ("choose theme night", .act(.choose("night"), on: "theme")), ("picture", .picture("")),
@@ -47,7 +48,10 @@ import Testing
 
     @Test(
         "A line that is none says what is allowed",
-        arguments: ["dwn", "down x", "down 0", "resize 0x0", "wait -1", "click 0 1", "choose a", "f13"])
+        arguments: [
+            "dwn", "down x", "down 0", "resize 0x0", "wait -1", "click 0 1", "mouse 1 1", "mouse press 0 1", "mouse push 1 1", "choose a",
+            "f13",
+        ])
     func refuses(_ line: String) throws {
         let problem = #expect(throws: ScriptProblem.self) { try ScriptEvent.read(line) }
         #expect("\(try #require(problem))".contains("allowed: "))
