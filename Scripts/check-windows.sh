@@ -1,5 +1,7 @@
 #!/usr/bin/env bash
-# Shows one settings file in a terminal, a browser and a window of the desktop, and has changes from all three meet.
+# Shows one settings file in a terminal, a browser and a window of the desktop, has changes from all three meet, and uses them at random.
+#
+#   Scripts/check-windows.sh [SECONDS]      for how long; a minute, unless told otherwise
 #
 # Needs what Scripts/check-web.sh and Scripts/check-gnome.sh need, and a Python of Debian's with PyPI's playwright. Builds take the options in
 # SWIFT_BUILD_OPTIONS.
@@ -51,4 +53,4 @@ done
 export DISPLAY=:$(cat "$home/display")
 export XDG_RUNTIME_DIR=$home GSK_RENDERER=cairo GDK_BACKEND=x11 GSETTINGS_BACKEND=memory GTK_A11Y=atspi PYTHONDONTWRITEBYTECODE=1
 DEMO=$(swift build $SWIFT_BUILD_OPTIONS --show-bin-path)/Demo dbus-run-session -- \
-    "$venv/bin/python" Scripts/windows/check_windows.py Scripts/three-windows.sh
+    "$venv/bin/python" Scripts/windows/check_windows.py Scripts/three-windows.sh ${1:-}

@@ -1,7 +1,8 @@
 """Has the terminal, the browser and the desktop show one settings file, as Scripts/three-windows.sh starts them, and sees that a change in any
-shows in the others at once, that none is lost, and that one that is frozen holds up nobody.
+shows in the others at once, that none is lost, that one that is frozen holds up nobody, and that use at random over a file with faults leaves all
+well.
 
-usage: check_windows.py SCRIPT
+usage: check_windows.py SCRIPT [SECONDS]      how long they are used at random: a minute, unless told otherwise
 """
 
 import json
@@ -9,12 +10,14 @@ import os
 import random
 import signal
 import statistics
+import subprocess
 import sys
 import tempfile
 import time
 
 from playwright.sync_api import sync_playwright
 
+from soak import soak
 from windows import PATIENCE, SWITCHES, Browser, Desktop, Terminal
 
 KEYS = {
@@ -173,7 +176,11 @@ def opened(browser, folder):
 
 
 folder = tempfile.mkdtemp(prefix="signalist-")
-file = os.path.join(folder, "settings.json")
+# A disk of its own, which can be full, where that is allowed.
+disk = os.path.join(folder, "disk")
+os.mkdir(disk)
+subprocess.run(["mount", "-t", "tmpfs", "-o", "size=1m", "tmpfs", disk], stderr=subprocess.DEVNULL)
+file = os.path.join(disk, "settings.json")
 # What stands for the user's browser says what it was to open.
 opener = os.path.join(folder, "browser")
 with open(opener, "w", encoding="utf-8") as script:
@@ -198,6 +205,7 @@ try:
         none_is_lost(windows)
         a_frozen_one_holds_up_nobody(
             windows, [("terminal", ["Demo"]), ("browser", ["DemoWeb"]), ("browser", ["chromium"]), ("desktop", ["DemoGNOME"])])
+        soak(windows, file, float(sys.argv[2]) if len(sys.argv) > 2 else 60, processes_of, check, settle)
         terminal.program.type(b"\x1b")
         terminal.program.see("Appearance")
         terminal.program.type(b"q")
@@ -207,3 +215,5 @@ try:
         browser.close()
 finally:
     terminal.program.close()
+    if os.path.ismount(disk):
+        subprocess.run(["umount", "--lazy", disk])

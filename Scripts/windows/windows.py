@@ -60,6 +60,9 @@ class Browser:
     def open(self):
         self.page.locator("[data-row]", has_text="Notifications").click()
         self.page.get_by_text("Quiet hours").first.wait_for()
+        self.find_places()
+
+    def find_places(self):
         self.page.wait_for_timeout(500)
         for row in SWITCHES:
             box = self.page.get_by_label(row, exact=True).bounding_box()
