@@ -54,6 +54,9 @@ import Testing
               account
               notifications
               notifications/sounds
+              privacy
+              data
+              devices
               appearance
               language
 
