@@ -80,7 +80,7 @@ extension PresentationStrings {
         case SettingKeys.emailExpectation: self[.expectedEmail("ada@example.org")]
         case TimeOfDay.expectation: self[.expectedTime(from: "00:00", to: "23:59")]
         case Passcode.expectation: self[.expectedPasscode(from: "\(Passcode.lengths.lowerBound)", to: "\(Passcode.lengths.upperBound)")]
-        case ProxyList.expectation: self[.expectedProxies("\(ProxyList.limit)", wordsOfProxies, "in use")]
+        case ProxyList.expectation: self[.expectedProxies(wordsOfProxies, "in use")]
         case Place.expectation: self[.expectedPlace("52.52, 13.41")]
         case ThemeChoice.expectation: self.words(of: .oneOf(PresentationTheme.names + ["local:PATH", "cloud:ID"]))
         case AccentColor.expectation:

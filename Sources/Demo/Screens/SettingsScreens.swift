@@ -127,7 +127,7 @@ public struct SettingsScreens: Sendable {
             storage: DiskStorage(file: settings.file, themes: themes.path, fixedDisk: time == nil ? nil : .fixed), lock: lock, queue: queue,
             open: open)
         if let time {
-            context.sessions.processes = OneSession()
+            (context.sessions.processes, context.sessions.own, context.sessions.standStill) = (OneSession(), OneSession.number, true)
             context.sessions.began = { _ in CivilTime(secondsSince1970: Int(time.moment.secondsSince1970), offset: (time.offset ?? 0) * 60)
             }
         }

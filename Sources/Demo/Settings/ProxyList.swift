@@ -8,10 +8,9 @@ struct ProxyList: Sendable, Equatable {
 
     static let limit = 100
 
-    /// What is allowed, as the object of "expected".
+    /// What each of them is, as the object of "expected".
     static let expectation =
-        "up to \(limit) proxies with commas between them, each host:port with a port from 1 to 65535, an IPv6 address in brackets, "
-        + "none twice, one of them with 'in use' behind it or none"
+        "host:port with a port from 1 to 65535, an IPv6 address in brackets; none twice, and 'in use' behind one at most"
 
     /// Takes one in at the end.
     mutating func add(_ proxy: Proxy) throws(Proxy.Problem) {
@@ -73,7 +72,7 @@ extension ProxyList {
 
     /// An array of strings in the file, and text with commas where it is typed.
     static let format = SettingFormat<ProxyList>(
-        expectation: .words(expectation),
+        expectation: .list(of: .words(expectation), limit: limit),
         decode: { json in
             guard case .array(let elements) = json else { return nil }
             let words = elements.compactMap { if case .string(let word) = $0 { word } else { nil } }

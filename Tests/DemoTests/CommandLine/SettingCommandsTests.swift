@@ -108,7 +108,7 @@ import Testing
         try changeSetting("proxies", "a.example.org:1080", options)
         let content = directory.read("settings.json")
         let error = #expect(throws: UsageError.self) { try changeSetting("proxies", text, options) }
-        #expect("\(try #require(error))" == "proxies cannot be '\(text)'; \(trouble); allowed: \(ProxyList.expectation)")
+        #expect("\(try #require(error))" == "proxies cannot be '\(text)'; \(trouble); allowed: \(SettingKeys.proxies.expectation)")
         #expect(directory.read("settings.json") == content)
     }
 

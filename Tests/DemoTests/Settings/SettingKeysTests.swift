@@ -86,7 +86,7 @@ import Testing
         ("appearance.night.place", "91, 0", Place.expectation + ", or null"),
         ("privacy.passcode", "123", "4 to 8 digits, or null"), ("privacy.passcode", "123456789", "4 to 8 digits, or null"),
         ("privacy.passcode", "12a4", "4 to 8 digits, or null"), ("privacy.passcode", "١٢٣٤", "4 to 8 digits, or null"),
-        ("privacy.lastSeen", "friends", "one of everybody, contacts, nobody"), ("proxies", "a:0", ProxyList.expectation),
+        ("privacy.lastSeen", "friends", "one of everybody, contacts, nobody"), ("proxies", "a:0", "\(SettingKeys.proxies.expectation)"),
         ("appearance.language", "fr", "one of system, en, de, ru, ar, ja, pl"),
         ("appearance.accent", "#12345", AccentColor.expectation + ", or null"),
         ("appearance.accent", "#+12345", AccentColor.expectation + ", or null"),
@@ -104,8 +104,8 @@ import Testing
         (#"{"notifications":{"enabled":null}}"#, "notifications.enabled: expected true or false, found null"),
         (#"{"notifications":7}"#, "notifications: expected an object, found 7"),
         (#"{"privacy":{"passcode":1234}}"#, "privacy.passcode: expected 4 to 8 digits, or null, found 1234"),
-        (#"{"proxies":["a:1","a:1"]}"#, "proxies: expected \(ProxyList.expectation), found [\"a:1\",\"a:1\"]"),
-        (#"{"proxies":"a:1"}"#, "proxies: expected \(ProxyList.expectation), found \"a:1\""),
+        (#"{"proxies":["a:1","a:1"]}"#, "proxies: expected \(SettingKeys.proxies.expectation), found [\"a:1\",\"a:1\"]"),
+        (#"{"proxies":"a:1"}"#, "proxies: expected \(SettingKeys.proxies.expectation), found \"a:1\""),
         (#"{"account":{"name":["a"]}}"#, "account.name: expected a line of at most 64 characters, found [\"a\"]"),
     ])
     func namesWhatIsWrongInADocument(_ text: String, _ message: String) throws {

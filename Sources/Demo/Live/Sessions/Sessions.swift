@@ -1,5 +1,6 @@
 import ItemList
 import Settings
+import Signals
 
 /// A running session of this program, in a terminal, for a browser or on a desktop.
 struct Session: Sendable, Equatable, Identifiable {
@@ -30,12 +31,24 @@ struct Sessions: Sendable {
 
     /// The processes among which they are.
     var processes: any ProcessSource = MachineProcesses()
+    /// Whether they are looked for once, as nothing changes while the clock stands still.
+    var standStill = false
     /// The number of this process.
     var own = Platform.ownNumber()
     /// The time at which a process began, from what the system says of it.
     var began = Self.machineClock()
     /// How many ticks there are in a second.
     var ticksPerSecond = Platform.ticksPerSecond()
+
+    /// The processes, now and again after each pause.
+    ///
+    /// - Parameters:
+    ///   - queue: where they are read.
+    ///   - period: how long a pause is, in seconds.
+    func readings(on queue: Queue, every period: Double) -> Signal<ProcessReading, NoError> {
+        let readings = ProcessReading.readings(of: processes, on: queue, every: period)
+        return standStill ? readings.take(1) : readings
+    }
 
     /// The sessions of the user to whom this process belongs: this one first, then the others in the order in which they began.
     func found(in rows: [ProcessRow]) -> [Session] {
@@ -63,9 +76,11 @@ struct Sessions: Sendable {
 
 /// The only session there is while the clock stands still, so that pictures repeat.
 struct OneSession: ProcessSource {
+    static let number = 1
+
     func read(after last: ProcessTable?) throws(SystemError) -> ProcessTable {
         let record = ProcessRecord(
-            identity: .init(pid: Platform.ownNumber(), start: 0), name: "Demo", command: "Demo", user: "", parent: 1, state: "R", ticks: 0,
+            identity: .init(pid: Self.number, start: 0), name: "Demo", command: "Demo", user: "", parent: 1, state: "R", ticks: 0,
             memory: 0)
         return ProcessTable(records: [record])
     }

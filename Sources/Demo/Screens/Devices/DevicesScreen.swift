@@ -10,7 +10,7 @@ func devicesController(_ context: ScreenContext) -> ItemListController<DevicesEn
     let canAsk = context.ask != nil
     // Why sessions did not end, by their rows.
     let problems = ValuePromise<[String: ProcessProblem]>([:], ignoreRepeated: true)
-    let readings = ProcessReading.readings(of: sessions.processes, on: context.makeWorkQueue("sessions"), every: period)
+    let readings = sessions.readings(on: context.makeWorkQueue("sessions"), every: period)
     let arguments = DevicesArguments(
         terminate: { chosen in
             _ = context.asking { terminateQuestion(chosen, $0) }.start(next: { answer in

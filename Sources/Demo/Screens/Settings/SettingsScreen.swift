@@ -124,7 +124,7 @@ func settingsController(_ context: ScreenContext) -> ItemListController<Settings
 /// How many sessions of this program run: now, and again every few seconds.
 private func sessionCount(_ context: ScreenContext) -> Signal<Int, NoError> {
     let sessions = context.sessions
-    return ProcessReading.readings(of: sessions.processes, on: context.makeWorkQueue("session count"), every: 5)
+    return sessions.readings(on: context.makeWorkQueue("session count"), every: 5)
         |> map { (reading: ProcessReading) in sessions.found(in: reading.rows).count }
         |> distinctUntilChanged
 }

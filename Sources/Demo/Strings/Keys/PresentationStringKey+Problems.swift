@@ -87,8 +87,8 @@ extension PresentationStringKey {
     static func expectedProxy(from: String, to: String, _ example: String, _ address: String) -> PresentationStringKey {
         PresentationStringKey("demo.expected.proxy", .text(from), .text(to), .text(example), .text(address))
     }
-    static func expectedProxies(_ limit: String, _ proxy: String, _ mark: String) -> PresentationStringKey {
-        PresentationStringKey("demo.expected.proxies", .text(limit), .text(proxy), .text(mark))
+    static func expectedProxies(_ proxy: String, _ mark: String) -> PresentationStringKey {
+        PresentationStringKey("demo.expected.proxies", .text(proxy), .text(mark))
     }
 
     // A proxy.
@@ -153,7 +153,7 @@ extension PresentationStringKey {
             expectedFlag, expectedWholeNumber(from: "-", to: "-"), expectedNumber(from: "-", to: "-"), expectedLine, expectedUpTo(1, "-"),
             expectedOneOf("-"), expectedOrNull("-"), expectedList(of: "-", upTo: 1), expectedObject, expectedUsername, expectedEmail("-"),
             expectedTime(from: "-", to: "-"), expectedPlace("-"), expectedAccent("-", "-"),
-            expectedPasscode(from: "-", to: "-"), expectedProxy(from: "-", to: "-", "-", "-"), expectedProxies("-", "-", "-"),
+            expectedPasscode(from: "-", to: "-"), expectedProxy(from: "-", to: "-", "-", "-"), expectedProxies("-", "-"),
             proxyHasNoHost,
             proxyHasBadHost("-"), proxyHasNoPort, proxyHasBadPort("-", from: "-", to: "-"), proxyHasNoBrackets("-"), proxyIsThere("-"),
             proxyIsSecondInUse("-"), proxiesAreTooMany(1), otherSystemError(1),

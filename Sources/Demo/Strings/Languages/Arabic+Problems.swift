@@ -48,7 +48,7 @@ extension DemoStrings {
             "demo.expected.accent": "واحد من {0}، أو لون مثل {1}",
             "demo.expected.passcode": "من {0} إلى {1} أرقام",
             "demo.expected.proxy": "مضيف:منفذ بمنفذ من {0} إلى {1}، مثل {2}؛ وعنوان IPv6 بين قوسين، مثل {3}",
-            "demo.expected.proxies": "حتى {0} من الوكلاء بينها فواصل، بلا تكرار، ويمكن أن يلي أحدها «{2}»؛ وكل منها {1}",
+            "demo.expected.proxies": "{0}؛ بلا تكرار، و«{1}» بعد واحد على الأكثر",
             "demo.problem.proxy.noHost": "المضيف مفقود.",
             "demo.problem.proxy.host": "«{0}» ليس اسم مضيف ولا عنوانًا.",
             "demo.problem.proxy.noPort": "المنفذ مفقود.",

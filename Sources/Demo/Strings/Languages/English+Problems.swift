@@ -44,8 +44,7 @@ extension DemoStrings {
             "demo.expected.accent": "one of {0}, or a colour such as {1}",
             "demo.expected.passcode": "{0} to {1} digits",
             "demo.expected.proxy": "host:port with a port from {0} to {1}, such as {2}; an IPv6 address in brackets, such as {3}",
-            "demo.expected.proxies":
-                "up to {0} proxies with commas between them, none twice, one of them with '{2}' behind it or none; each is {1}",
+            "demo.expected.proxies": "{0}; none twice, and '{1}' behind one at most",
             "demo.problem.proxy.noHost": "The host is missing.",
             "demo.problem.proxy.host": "“{0}” is no host name or address.",
             "demo.problem.proxy.noPort": "The port is missing.",

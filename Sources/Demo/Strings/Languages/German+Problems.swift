@@ -45,8 +45,7 @@ extension DemoStrings {
             "demo.expected.accent": "eins von {0}, oder eine Farbe wie {1}",
             "demo.expected.passcode": "{0} bis {1} Ziffern",
             "demo.expected.proxy": "Host:Port mit einem Port von {0} bis {1}, etwa {2}; eine IPv6-Adresse in Klammern, etwa {3}",
-            "demo.expected.proxies":
-                "bis zu {0} Proxys, durch Kommas getrennt, keiner doppelt, höchstens einer mit „{2}“ dahinter; jeder ist {1}",
+            "demo.expected.proxies": "{0}; keiner doppelt, „{1}“ hinter höchstens einem",
             "demo.problem.proxy.noHost": "Der Host fehlt.",
             "demo.problem.proxy.host": "„{0}“ ist kein Hostname und keine Adresse.",
             "demo.problem.proxy.noPort": "Der Port fehlt.",

@@ -41,7 +41,7 @@ extension DemoStrings {
             "demo.expected.accent": "{0}のどれか、または色 (例: {1})",
             "demo.expected.passcode": "{0}〜{1}桁の数字",
             "demo.expected.proxy": "{0}〜{1} のポートを持つ「ホスト:ポート」(例: {2})。IPv6 アドレスは角括弧に入れる (例: {3})",
-            "demo.expected.proxies": "コンマで区切った{0}個までのプロキシ。重複なし、「{2}」を付けられるのは1つまで。それぞれ: {1}",
+            "demo.expected.proxies": "{0}。重複なし、「{1}」を付けられるのは1つまで",
             "demo.problem.proxy.noHost": "ホストがありません。",
             "demo.problem.proxy.host": "「{0}」はホスト名でもアドレスでもありません。",
             "demo.problem.proxy.noPort": "ポートがありません。",

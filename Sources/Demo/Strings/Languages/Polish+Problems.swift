@@ -47,8 +47,7 @@ extension DemoStrings {
             "demo.expected.accent": "jedno z: {0}, albo kolor, np. {1}",
             "demo.expected.passcode": "od {0} do {1} cyfr",
             "demo.expected.proxy": "host:port z portem od {0} do {1}, na przykład {2}; adres IPv6 w nawiasach, na przykład {3}",
-            "demo.expected.proxies":
-                "do {0} serwerów proxy oddzielonych przecinkami, bez powtórzeń, najwyżej jeden z „{2}” na końcu; każdy to {1}",
+            "demo.expected.proxies": "{0}; bez powtórzeń, „{1}” najwyżej po jednym",
             "demo.problem.proxy.noHost": "Brakuje hosta.",
             "demo.problem.proxy.host": "„{0}” nie jest nazwą hosta ani adresem.",
             "demo.problem.proxy.noPort": "Brakuje portu.",

@@ -46,7 +46,7 @@ extension DemoStrings {
             "demo.expected.accent": "одно из {0} или цвет, например {1}",
             "demo.expected.passcode": "от {0} до {1} цифр",
             "demo.expected.proxy": "узел:порт с портом от {0} до {1}, например {2}; адрес IPv6 в скобках, например {3}",
-            "demo.expected.proxies": "до {0} прокси через запятую, без повторов, после одного из них может стоять «{2}»; каждый — {1}",
+            "demo.expected.proxies": "{0}; без повторов, «{1}» не более чем после одного",
             "demo.problem.proxy.noHost": "Не указан узел.",
             "demo.problem.proxy.host": "«{0}» — не имя узла и не адрес.",
             "demo.problem.proxy.noPort": "Не указан порт.",
