@@ -133,6 +133,7 @@ class SettingsTest(ProgramTest):
         program.type(b"\t" + RIGHT)
         program.see("Turn Passcode On")
         program.type(ESCAPE)
+        program.see("Choose")
         program.type(ENTER)
         program.see("New Passcode")
         program.type("123")
