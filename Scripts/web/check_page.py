@@ -271,7 +271,9 @@ with sync_playwright() as playwright, Host(program, "--file", file) as host:
             with opened(browser, host.address, viewport={"width": size[0], "height": size[1]}, **options) as page:
                 page.wait_for_timeout(300)
                 look(page, f"settings-{theme}-{name}")
-                for words, screen in (("Ada Lovelace", "Account"), ("Notifications", "Notifications"), ("Appearance", "Appearance")):
+                for words, screen in (
+                        ("Ada Lovelace", "Account"), ("Notifications", "Notifications"), ("Data and Storage", "Data and Storage"),
+                        ("Devices", "Devices"), ("Appearance", "Appearance")):
                     page.locator("[data-row]", has_text=words).first.click()
                     title(page, screen)
                     page.wait_for_timeout(300)
