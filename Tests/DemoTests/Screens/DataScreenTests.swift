@@ -244,5 +244,7 @@ import Testing
         let host = try host(canAsk: false)
         #expect(host.screen.row("addProxy")?.content.isEnabled == false)
         #expect(host.screen.row("removeKept")?.content.isEnabled == false)
+        // What is there is told all the same.
+        #expect(host.title(of: "removeKept") == "Remove 1 File Set Aside…")
     }
 }

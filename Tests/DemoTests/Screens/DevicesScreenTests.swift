@@ -62,6 +62,20 @@ import Testing
         #expect(host.title(of: "othersText") == "No other session of this program runs here.")
     }
 
+    @Test func aSessionThatIsBusyIsDrawnAndNoOther() throws {
+        let host = try host(Self.all)
+        source.set(Self.all.map { $0.pid == 20 ? Self.process(20, "DemoWeb", "--port 8080", start: 60_000, ticks: 50) : $0 }, at: 7_211)
+        host.screen.advance(by: 1)
+        #expect(host.screen.row("20.60000")?.content.value?.words == "50.0 %")
+        // This one had a share before.
+        let diff = try #require(host.screen.transitions.last?.diff)
+        #expect(diff.updates.map { host.ids[$0.index] } == ["1.720000", "20.60000"] && diff.insertions.isEmpty)
+        let count = host.screen.transitions.count
+        source.set(Self.all.map { $0.pid == 20 ? Self.process(20, "DemoWeb", "--port 8080", start: 60_000, ticks: 100) : $0 }, at: 7_212)
+        host.screen.advance(by: 1)
+        #expect(host.screen.transitions.count == count)
+    }
+
     @Test("Enter and a swipe ask whether to terminate a session", arguments: [ItemListAction.activate, .custom("terminate")])
     func terminatesOne(_ action: ItemListAction) throws {
         let host = try host(Self.all)
@@ -121,4 +135,22 @@ import Testing
         #expect(source.readCount == count)
         #expect(host.ids.contains("20.60000"))
     }
+
+    @Test func looksAsItDid() throws {
+        let host = try host(Self.all)
+        host.screen.expectSnapshot("devices", as: .picture(columns: 80, rows: 24))
+    }
+
+    #if os(Linux)
+        @Test func seesThisVerySession() throws {
+            let sessions = Sessions()
+            let table = try sessions.processes.read(after: nil)
+            let found = sessions.found(in: ProcessRow.rows(of: table, after: nil))
+            let own = try #require(found.first)
+            #expect(own.isOwn && own.process.record.pid == Platform.ownNumber() && found.dropFirst().allSatisfy { !$0.isOwn })
+            let now = Platform.nanosecondsSince1970() / 1_000_000_000
+            let today = CivilTime(secondsSince1970: Int(now), offset: Platform.secondsEast(at: now))
+            #expect(own.began.date.daysSince1970 <= today.date.daysSince1970 && own.began.date.year >= 2020)
+        }
+    #endif
 }

@@ -33,8 +33,12 @@ import Testing
         let host = try ScreenHost(.privacy)
         let before = AppSettings()[keyPath: subject.key.field]
         #expect(host.isOn("\(subject.rawValue).\(before.rawValue)") == true)
-        if before == audience { return }
         host.perform(.activate, on: "\(subject.rawValue).\(audience.rawValue)")
+        if before == audience {
+            // What is chosen already is no change.
+            #expect(host.file == nil && host.screen.transitions.last?.chrome.secondaryRightButton == nil)
+            return
+        }
         #expect(host.store.file.load().values?[keyPath: subject.key.field] == audience)
         #expect(host.isOn("\(subject.rawValue).\(before.rawValue)") == false)
         host.undo()
@@ -209,5 +213,12 @@ import Testing
         let host = try ScreenHost(.privacy, content: #"{"version":2,"privacy":{"passcode":"2580"}}"#)
         unlock("2580", host)
         #expect(host.ids.contains("problem"))
+    }
+
+    @Test func looksAsItDid() throws {
+        let host = try ScreenHost(.privacy, content: Self.locked)
+        unlock("2580", host)
+        show("passcode", host)
+        host.screen.expectSnapshot("passcode", as: .picture(columns: 80, rows: 24))
     }
 }

@@ -24,7 +24,7 @@ enum DataEntry: SettingEntry {
     case usageHeader
     case program(StorageUse)
     case disk(DiskSpace)
-    case removeKept([KeptSettings])
+    case removeKept([KeptSettings], isEnabled: Bool)
     case removalProblem(SettingsFileError)
     case usageText(folder: String)
     case downloadHeader
@@ -95,9 +95,9 @@ enum DataEntry: SettingEntry {
                 title: strings[.dataDisk],
                 parts: [part(.dataUsed, disk.used, colors.color1), part(.dataFree, disk.free, colors.color2)],
                 whole: SizeText.of(disk.size, formats))
-        case .removeKept(let kept):
-            let title = kept.isEmpty ? strings[.dataNothingKept] : strings[.dataRemoveKept(formats.counted(kept.count))]
-            return ItemListActionItem(title: title, kind: kept.isEmpty ? .disabled : .destructive) { arguments.removeKept(kept) }
+        case .removeKept(let kept, let isEnabled):
+            let title = strings[kept.isEmpty ? .dataNothingKept : .dataRemoveKept(formats.counted(kept.count))]
+            return ItemListActionItem(title: title, kind: isEnabled ? .destructive : .disabled) { arguments.removeKept(kept) }
         case .removalProblem(let problem): return problemItem(strings.words(of: problem))
         case .usageText(let folder): return ItemListTextItem(text: strings[.dataUsageText(folder)])
         case .downloadHeader: return header(.dataDownloadHeader)

@@ -73,7 +73,7 @@ func dataEntries(
     var entries: [DataEntry] = state.problems.isEmpty ? [] : [.problem(state.problems)]
     entries += [.usageHeader, .program(use)]
     if let disk = use.disk { entries.append(.disk(disk)) }
-    entries.append(.removeKept(canAsk ? use.kept : []))
+    entries.append(.removeKept(use.kept, isEnabled: canAsk && !use.kept.isEmpty))
     if let problem { entries.append(.removalProblem(problem)) }
     entries += [
         .usageText(folder: folder), .downloadHeader, .photos(download.photos), .videos(download.videos), .files(download.files),

@@ -1,6 +1,8 @@
 import ItemList
 
 struct DevicesArguments: Sendable {
+    /// The sessions beside this one.
+    let others: [Session]
     /// Asks whether sessions are to end, and tells them to.
     let terminate: @Sendable ([Session]) -> Void
 }
@@ -12,8 +14,8 @@ enum DevicesEntry: ItemListCaseEntry {
     case ownText
     case othersHeader
     /// Why a session did not end.
-    case problem(Session, ProcessProblem)
-    case terminateOthers([Session], isEnabled: Bool)
+    case problem(of: String, ProcessProblem)
+    case terminateOthers(isEnabled: Bool)
     case othersText(areThere: Bool)
 
     enum Section: Hashable, Sendable { case own, others }
@@ -21,7 +23,7 @@ enum DevicesEntry: ItemListCaseEntry {
     var id: String {
         switch self {
         case .session(let session, _): session.id
-        case .problem(let session, _): session.id + " problem"
+        case .problem(let session, _): session + " problem"
         default: caseName
         }
     }
@@ -51,9 +53,9 @@ enum DevicesEntry: ItemListCaseEntry {
         case .ownText: return ItemListTextItem(text: strings[.devicesOwnText])
         case .othersHeader: return ItemListSectionHeaderItem(text: strings[.devicesOthersHeader])
         case .problem(_, let problem): return problemItem(strings.words(of: problem))
-        case .terminateOthers(let sessions, let isEnabled):
+        case .terminateOthers(let isEnabled):
             return ItemListActionItem(title: strings[.devicesTerminateOthers], kind: isEnabled ? .destructive : .disabled) {
-                arguments.terminate(sessions)
+                arguments.terminate(arguments.others)
             }
         case .othersText(let areThere): return ItemListTextItem(text: strings[areThere ? .devicesOthersText : .devicesNoOthers])
         }

@@ -11,16 +11,15 @@ func devicesController(_ context: ScreenContext) -> ItemListController<DevicesEn
     // Why sessions did not end, by their rows.
     let problems = ValuePromise<[String: ProcessProblem]>([:], ignoreRepeated: true)
     let readings = sessions.readings(on: context.makeWorkQueue("sessions"), every: period)
-    let arguments = DevicesArguments(
-        terminate: { chosen in
-            _ = context.asking { terminateQuestion(chosen, $0) }.start(next: { answer in
-                if answer == nil { return }
-                for session in chosen {
-                    let problem = sessions.processes.tell(session.process.record.identity, isForced: false)
-                    problems.mutate { $0[session.id] = problem }
-                }
-            })
+    let terminate: @Sendable ([Session]) -> Void = { chosen in
+        _ = context.asking { terminateQuestion(chosen, $0) }.start(next: { answer in
+            if answer == nil { return }
+            for session in chosen {
+                let problem = sessions.processes.tell(session.process.record.identity, isForced: false)
+                problems.mutate { $0[session.id] = problem }
+            }
         })
+    }
     return ItemListController(
         queue: context.queue, presentationData: context.presentationData, diagnostics: context.diagnostics
     ) { window in
@@ -31,7 +30,9 @@ func devicesController(_ context: ScreenContext) -> ItemListController<DevicesEn
                 let reason = reading.problem.map { strings.words(of: $0) } ?? strings[.loadIsUnknown]
                 chrome.emptyState = .message(
                     ItemListEmptyMessage(icon: ItemListIcon(.warning), text: strings[.processesAreUnreadable(reason)]))
-                return ItemListState(chrome: chrome, entries: devicesEntries(found, problems, canAsk: canAsk), arguments: arguments)
+                return ItemListState(
+                    chrome: chrome, entries: devicesEntries(found, problems, canAsk: canAsk),
+                    arguments: DevicesArguments(others: Array(found.dropFirst()), terminate: terminate))
             }
     }
 }
@@ -44,10 +45,10 @@ func devicesEntries(_ sessions: [Session], _ problems: [String: ProcessProblem],
     var entries: [DevicesEntry] = [.ownHeader, .session(own, canEnd: false), .ownText, .othersHeader]
     for session in others {
         entries.append(.session(session, canEnd: canAsk))
-        if let problem = problems[session.id] { entries.append(.problem(session, problem)) }
+        if let problem = problems[session.id] { entries.append(.problem(of: session.id, problem)) }
     }
     return entries + [
-        .terminateOthers(Array(others), isEnabled: canAsk && !others.isEmpty), .othersText(areThere: !others.isEmpty),
+        .terminateOthers(isEnabled: canAsk && !others.isEmpty), .othersText(areThere: !others.isEmpty),
     ]
 }
 

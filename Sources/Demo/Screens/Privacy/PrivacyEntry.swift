@@ -98,7 +98,7 @@ enum PrivacyEntry: SettingEntry {
         case .audience(let subject, let audience, let isChosen):
             return ItemListCheckboxItem(title: strings[.privacyAudience(audience)], isChecked: isChosen, group: subject.rawValue) {
                 arguments.use()
-                arguments.settings.set(subject.key, to: audience)
+                if !isChosen { arguments.settings.set(subject.key, to: audience) }
             }
         case .text(let subject): return ItemListTextItem(text: strings[.privacyText(subject)])
         case .passcodeHeader: return header(.privacyPasscodeHeader)
@@ -113,7 +113,7 @@ enum PrivacyEntry: SettingEntry {
             let title = time.seconds.map(presentationData.formats.duration) ?? strings[.privacyAutoLockNever]
             return ItemListCheckboxItem(title: title, isChecked: isChosen, group: "autoLock") {
                 arguments.use()
-                arguments.settings.set(SettingKeys.privacyAutoLock, to: time)
+                if !isChosen { arguments.settings.set(SettingKeys.privacyAutoLock, to: time) }
             }
         case .autoLockText: return ItemListTextItem(text: strings[.privacyAutoLockText])
         }

@@ -52,11 +52,11 @@ enum SettingsEntry: ItemListCaseEntry {
             return ItemListDisclosureItem(
                 icon: ItemListIcon(.lock, color: list.itemAccentColor), title: strings[.privacyTitle],
                 label: .text(strings[hasPasscode ? .privacyHasPasscode : .privacyHasNoPasscode]), action: { arguments.open(.privacy) })
-        case .data(let list):
-            let proxies = presentationData.formats.counted(list.proxies.count)
-            let label = list.inUse?.description ?? (list.proxies.isEmpty ? strings[.dataNoProxy] : strings[.dataProxies(proxies)])
+        case .data(let proxies):
+            let count = presentationData.formats.counted(proxies.proxies.count)
+            let label = proxies.inUse?.description ?? strings[proxies.proxies.isEmpty ? .dataNoProxy : .dataProxies(count)]
             return ItemListDisclosureItem(
-                icon: ItemListIcon(.chart, color: presentationData.theme.list.itemConstructiveColor), title: strings[.dataTitle],
+                icon: ItemListIcon(.chart, color: list.itemConstructiveColor), title: strings[.dataTitle],
                 label: .text(label), action: { arguments.open(.data) })
         case .devices(let count):
             return ItemListDisclosureItem(
