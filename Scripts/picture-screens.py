@@ -37,7 +37,8 @@ def screens(work):
     """Name, arguments, and what the settings file holds."""
     log = work / "server.log"
     log.write_text("".join(f"2026-03-01 21:{n % 60:02} INFO request {n} took {n * 7 % 90} ms\n" for n in range(40)) + "ERROR a disk is full\n")
-    yield from ((name, [name], None) for name in ["settings", "account", "notifications", "sounds", "appearance", "language"])
+    names = ["settings", "account", "notifications", "sounds", "privacy", "data", "devices", "appearance", "language"]
+    yield from ((name, [name], None) for name in names)
     yield from ((name, [name], None) for name in ["gallery", "processes"])
     yield "log", ["log", str(log)], None
     yield from ((page, [f"gallery/{page}"], None) for page in PAGES)

@@ -45,7 +45,10 @@ def looks(bin, path):
     window = open_settings(bin, path)
     try:
         picture("settings")
-        for row, name in [("Your name", "account"), ("Notifications", "notifications"), ("Appearance", "appearance")]:
+        for row, name in [
+            ("Your name", "account"), ("Notifications", "notifications"), ("Privacy", "privacy"), ("Data and Storage", "data"),
+            ("Devices", "devices"), ("Appearance", "appearance"),
+        ]:
             window.click("link", row)
             check(wait(lambda: window.find("push button", "Back") is not None), f"there is a way to {name} and back")
             window.settle()

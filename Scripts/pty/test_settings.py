@@ -2,6 +2,7 @@
 
 import json
 import os
+import signal
 import subprocess
 import unittest
 
@@ -104,25 +105,97 @@ class SettingsTest(ProgramTest):
         program.wait("the name in the file", lambda: self.setting("account.name") == "Ada")
         self.assertEqual(self.setting("appearance.theme"), "night")
 
-    def test_a_reset_asks_first(self):
-        self.write({"account": {"name": "Ada", "pet": "cat"}})
+    def test_to_log_out_asks_first_and_one_key_takes_it_back(self):
+        self.write({"account": {"name": "Ada", "username": "ada", "pet": "cat"}})
         program = self.start_and_see(text="Ada")
         self.open(program, "Ada", "PROFILE")
-        program.select("Reset Account")
+        program.select("Log Out")
         program.type(ENTER)
-        program.wait("the harmless choice", lambda: "Keep Them" in program.screen.selected())
+        program.wait("the harmless choice", lambda: "Cancel" in program.screen.selected())
         self.assertEqual(self.setting("account.name"), "Ada")
         program.type(ENTER)
-        program.wait("the question is gone", lambda: "Keep Them" not in program.screen.text())
+        program.see_no("Cancel")
         program.type(ENTER)
-        program.wait("the harmless choice again", lambda: "Keep Them" in program.screen.selected())
+        program.wait("the harmless choice again", lambda: "Cancel" in program.screen.selected())
         program.type(UP)
-        program.wait("the other choice", lambda: "Forget" in program.screen.selected())
+        program.wait("the other choice", lambda: "Log Out" in program.screen.selected())
         self.assertEqual(self.setting("account.name"), "Ada")
         program.type(ENTER)
         program.wait("no name", lambda: self.setting("account.name") is None)
         self.assertEqual(self.setting("account.pet"), "cat")
         program.see("How others see you")
+        program.type("u")
+        program.wait("all of it", lambda: [self.setting("account." + key) for key in ("name", "username")] == ["Ada", "ada"])
+        program.see_no("How others see you")
+
+    def test_a_passcode_shuts_its_screen(self):
+        program = self.start_and_see("settings", "privacy", text="LAST SEEN")
+        program.type(b"\t" + RIGHT)
+        program.see("Turn Passcode On")
+        program.type(ESCAPE)
+        program.see("Choose")
+        program.type(ENTER)
+        program.see("New Passcode")
+        program.type("123")
+        program.see("Expected 4 to 8 digits.")
+        program.type("4" + "\r")
+        program.see("The Same Again")
+        program.type("1235")
+        program.see("That is another one than before.")
+        program.type(BACKSPACE + b"4" + ENTER)
+        program.wait("the code in the file", lambda: self.setting("privacy.passcode") == "1234")
+        program.see("ASK AGAIN AFTER")
+        program.type("q")
+        self.assertEqual(program.exit_status(), 0)
+        again = self.start_and_see("settings", "privacy", text="Passcode")
+        self.assertNotIn("LAST SEEN", again.screen.words())
+        again.type(ENTER)
+        again.see("Stop typing")
+        again.type("4321\r")
+        again.see("That is not the passcode.")
+        self.assertNotIn("4321", again.screen.words())
+        again.type(ENTER)
+        again.see("Stop typing")
+        again.type("1234\r")
+        again.see("LAST SEEN")
+
+    def test_proxies_are_added_moved_deleted_and_brought_back(self):
+        self.write({"proxies": ["a.example.org:1", "b.example.org:2"]})
+        program = self.start_and_see("settings", "data", text="STORAGE")
+        program.select("Add Proxy")
+        program.type(ENTER)
+        program.see("Add a Proxy")
+        program.type("::1")
+        program.see("An IPv6 address stands in brackets: [::1].")
+        program.type(b"\x15" + b"[::1]:3" + ENTER)
+        a, b, c = "a.example.org:1", "b.example.org:2", "[::1]:3"
+        program.wait("the third", lambda: self.setting("proxies") == [a, b, c])
+        program.select("Add Proxy")
+        program.type(UP)
+        program.wait("the row", lambda: c in program.screen.selected())
+        program.type(b"\x1b[1;2A")
+        program.wait("another order", lambda: self.setting("proxies") == [a, c, b])
+        program.wait("the row that was moved", lambda: c in program.screen.selected())
+        program.type(ENTER)
+        program.wait("the one in use", lambda: self.setting("proxies") == [a, c + " in use", b])
+        program.type(b"\x1b[3~\x1b[3~")
+        program.wait("one less", lambda: self.setting("proxies") == [a, b])
+        for proxies in ([a, c + " in use", b], [a, c, b], [a, b, c], [a, b]):
+            program.type("u")
+            program.wait("one change less", lambda: self.setting("proxies") == proxies)
+
+    def test_another_session_is_terminated_and_goes(self):
+        other = self.start_and_see("gallery", text="Gallery")
+        program = self.start_and_see("settings", "devices", text="THIS SESSION", clock=(), rows=60)
+        program.see(str(other.process.pid))
+        program.select(str(other.process.pid))
+        program.type(ENTER)
+        program.see(f"Terminate Demo ({other.process.pid})?")
+        program.wait("the harmless choice", lambda: "Let It Run" in program.screen.selected())
+        program.type(UP + ENTER)
+        self.assertEqual(other.exit_status(), 128 + signal.SIGTERM)
+        program.see_no(str(other.process.pid))
+        self.assertIsNone(program.process.poll())
 
     def test_a_draft_is_there_again_when_its_screen_is(self):
         program = self.start_and_see("settings", "account", text="PROFILE", rows=40, columns=140)

@@ -258,10 +258,10 @@ with sync_playwright() as playwright, Host(program, "--file", file) as host:
         check(True, "a page that is loaded again stays on its screen")
         page.goto(f"http://localhost:{host.port}/settings/account")
         title(page, "Account")
-        page.locator("[data-row]", has_text="Reset Account").locator("button").first.click()
-        page.get_by_role("alertdialog", name="Reset the account?").wait_for()
-        page.frames[-1].locator("button", has_text="Forget").click()
-        wait_for(lambda: settings().get("account", {}).get("name", "") == "", "the account is forgotten after it was asked")
+        page.locator("[data-row]", has_text="Log Out").locator("button").first.click()
+        page.get_by_role("dialog", name="Log out?").wait_for()
+        page.frames[-1].locator("button", has_text="Log Out").click()
+        wait_for(lambda: settings().get("account", {}).get("name", "") == "", "the account is logged out after it was asked")
         expect(page.locator("dialog")).to_have_count(0)
     over_a_broken_line(browser, host)
     imitated(browser, host)
@@ -271,7 +271,9 @@ with sync_playwright() as playwright, Host(program, "--file", file) as host:
             with opened(browser, host.address, viewport={"width": size[0], "height": size[1]}, **options) as page:
                 page.wait_for_timeout(300)
                 look(page, f"settings-{theme}-{name}")
-                for words, screen in (("Ada Lovelace", "Account"), ("Notifications", "Notifications"), ("Appearance", "Appearance")):
+                for words, screen in (
+                        ("Ada Lovelace", "Account"), ("Notifications", "Notifications"), ("Data and Storage", "Data and Storage"),
+                        ("Devices", "Devices"), ("Appearance", "Appearance")):
                     page.locator("[data-row]", has_text=words).first.click()
                     title(page, screen)
                     page.wait_for_timeout(300)

@@ -118,7 +118,7 @@ def folding(page):
 def dialog(page):
     name = page.locator("[data-row] input").first
     name.fill("Ada")
-    press(page, "Reset Account")
+    press(page, "Log Out")
     expect(page.locator("dialog")).to_have_count(1)
     page.screenshot(path=f"{pictures}/split-dialog.png")
     page.frames[-1].wait_for_selector("[data-row]")

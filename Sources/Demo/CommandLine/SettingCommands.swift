@@ -42,7 +42,9 @@ private func knowingSettings<Result>(_ value: String? = nil, _ body: () throws -
     } catch SettingsProblem.unknownKey(let name, _) {
         throw UsageError.badValue(argument: "KEY", value: name, allowed: "one of " + SettingsList.names.joined(separator: ", "))
     } catch SettingsProblem.wrongValue(let key, let found, let expected) {
-        throw UsageError.badValue(argument: key, value: value ?? found, allowed: expected.typed)
+        throw UsageError.badValue(
+            argument: key, value: value ?? found, trouble: value.flatMap { SettingsScreens.trouble(with: $0, as: key) },
+            allowed: expected.typed)
     }
 }
 

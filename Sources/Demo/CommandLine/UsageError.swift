@@ -21,8 +21,8 @@ enum UsageError: Error, Equatable {
     /// An option got a value with `=`, and takes none.
     case unwantedValue(option: String, value: String)
 
-    /// A value is not among those that are allowed.
-    case badValue(argument: String, value: String, allowed: String)
+    /// A value is not among those that are allowed; what is wrong with it, where more is known.
+    case badValue(argument: String, value: String, trouble: String? = nil, allowed: String)
 
     /// An option is there twice.
     case repeatedOption(String)
@@ -52,8 +52,9 @@ extension UsageError: CustomStringConvertible {
             "\(option) has no value; expected: \(allowed) (write \(option)=VALUE for a value that begins with '-')"
         case .unwantedValue(let option, let value):
             "\(option) takes no value, but has '\(value)'"
-        case .badValue(let argument, let value, let allowed):
-            "\(argument) cannot be '\(value)'; \(Self.suggestion(for: value, of: Self.names(in: allowed)))allowed: \(allowed)"
+        case .badValue(let argument, let value, let trouble, let allowed):
+            "\(argument) cannot be '\(value)'; " + (trouble.map { "\($0); " } ?? "")
+                + "\(Self.suggestion(for: value, of: Self.names(in: allowed)))allowed: \(allowed)"
         case .repeatedOption(let option):
             "\(option) is there twice; allowed: once"
         case .misplacedOption(let option, let command):

@@ -57,11 +57,20 @@ extension SettingsScreens {
         var found = FoundSettings(strings: strings)
         for values in values.showingEveryRow {
             let state = AppSettingsState(values: values)
-            found.add(accountEntries(state, canReset: false), AccountArguments(drafts: drafts, reset: {}), .account, .accountTitle)
+            found.add(accountEntries(state, canLogOut: false), AccountArguments(drafts: drafts, logOut: {}), .account, .accountTitle)
             found.add(
                 notificationsEntries(state), NotificationsArguments(settings: settings, drafts: drafts, open: { _ in }), .notifications,
                 .notificationsTitle)
             found.add(soundsEntries(state), SoundsArguments(settings: settings), .sounds, .soundsTitle)
+            for part in PrivacyPart.allCases {
+                found.add(
+                    privacyEntries(state, part, canAsk: false),
+                    PrivacyArguments(settings: settings, use: {}, change: {}, turnOff: {}, type: { _ in }, unlock: {}), .privacy,
+                    .privacyTitle)
+            }
+            found.add(
+                dataEntries(state, StorageUse(), folder: "", problem: nil, isEditing: false, canAsk: false),
+                DataArguments(settings: settings, proxies: values.proxies, removeKept: { _ in }, addProxy: {}), .data, .dataTitle)
             found.add(
                 appearanceEntries(state, ProgramLook.State(), ClockTime(hour: 0, minute: 0, second: 0), LookOptions(), folder: ""),
                 AppearanceArguments(settings: settings, drafts: drafts), .appearance, .appearanceTitle)
@@ -73,6 +82,17 @@ extension SettingsScreens {
             settings: SettingKeys.all.all.compactMap { key in
                 found.setting(key, values, problem: problems.lazy.compactMap(\.valueProblem).first { $0.concerns(key.name) })
             }, problems: problems)
+    }
+
+    /// What is wrong with a text as the value of a setting, more exactly than by what is allowed; nil where no more is known.
+    package static func trouble(with text: String, as name: String) -> String? {
+        guard name == SettingKeys.proxies.name else { return nil }
+        do throws(Proxy.Problem) {
+            _ = try ProxyList(parsing: text)
+            return nil
+        } catch {
+            return error.description
+        }
     }
 
     /// Gives a setting the value that is typed, as its row on a screen does.
@@ -100,6 +120,8 @@ extension AppSettings {
             var values = self
             values.notifications.isEnabled = true
             values.notifications.quietHours.isEnabled = true
+            values.privacy.passcode = Passcode("0000")
+            if values.proxies.proxies.isEmpty, let sample = try? ProxyList(parsing: "proxy.example.org:1080") { values.proxies = sample }
             values.appearance.night.choice = choice
             return values
         }

@@ -31,6 +31,8 @@ private struct LockedItem: ItemListItem {
         var content = item.content()
         content.isEnabled = false
         content.offers = []
+        content.decoratedOffers = []
+        content.editing = nil
         content.footnote = ItemListFootnote(reason)
         return content
     }

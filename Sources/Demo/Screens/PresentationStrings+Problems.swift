@@ -79,6 +79,8 @@ extension PresentationStrings {
         case SettingKeys.usernameExpectation: self[.expectedUsername]
         case SettingKeys.emailExpectation: self[.expectedEmail("ada@example.org")]
         case TimeOfDay.expectation: self[.expectedTime(from: "00:00", to: "23:59")]
+        case Passcode.expectation: self[.expectedPasscode(from: "\(Passcode.lengths.lowerBound)", to: "\(Passcode.lengths.upperBound)")]
+        case ProxyList.expectation: self[.expectedProxies(wordsOfProxies, "in use")]
         case Place.expectation: self[.expectedPlace("52.52, 13.41")]
         case ThemeChoice.expectation: self.words(of: .oneOf(PresentationTheme.names + ["local:PATH", "cloud:ID"]))
         case AccentColor.expectation:
@@ -87,9 +89,39 @@ extension PresentationStrings {
         }
     }
 
+    /// What a proxy is like.
+    var wordsOfProxies: String {
+        self[
+            .expectedProxy(
+                from: "\(Proxy.ports.lowerBound)", to: "\(Proxy.ports.upperBound)", "proxy.example.org:1080", "[2001:db8::1]:1080")]
+    }
+
+    /// What is wrong with a proxy.
+    func words(of problem: Proxy.Problem) -> String {
+        switch problem {
+        case .noHost: self[.proxyHasNoHost]
+        case .host(let text): self[.proxyHasBadHost(PrintableText.of(text))]
+        case .noPort: self[.proxyHasNoPort]
+        case .port(let text):
+            self[.proxyHasBadPort(PrintableText.of(text), from: "\(Proxy.ports.lowerBound)", to: "\(Proxy.ports.upperBound)")]
+        case .noBrackets(let address): self[.proxyHasNoBrackets("[\(address)]")]
+        case .twice(let proxy): self[.proxyIsThere(proxy.description)]
+        case .secondInUse(let proxy): self[.proxyIsSecondInUse(proxy.description)]
+        case .tooMany(let limit): self[.proxiesAreTooMany(limit)]
+        }
+    }
+
     /// Why the system refused a call.
     func words(of error: SystemError) -> String {
         self[SystemErrorKind(error).map { .systemError($0) } ?? .otherSystemError(error.code)]
+    }
+
+    /// Why a process did not end.
+    func words(of problem: ProcessProblem) -> String {
+        switch problem {
+        case .hasEnded: self[.hasEndedAlready]
+        case .failed(let error): self[.wasNotEnded(words(of: error))]
+        }
     }
 
     /// Why a log can't be read.

@@ -15,6 +15,12 @@ struct ScreenContext: Sendable {
     var log: any LogSource = NoLog()
     /// The processes of the machine.
     var processes: any ProcessSource = MachineProcesses()
+    /// The running sessions of this program.
+    var sessions = Sessions()
+    /// What the program keeps on the disk.
+    let storage: any StorageSource
+    /// Keeps the privacy screen shut.
+    let lock: PasscodeLock
     /// Where the screens' controllers live.
     let queue: Queue
     /// Makes queues for work that takes a while.
@@ -25,22 +31,29 @@ struct ScreenContext: Sendable {
     var open: @Sendable (ScreenName) -> Void
     /// Asks something above all screens; nil where nobody can be asked.
     var ask: (@Sendable (AlertController) -> Signal<AlertController.Answer?, NoError>)?
+    /// The same with a sheet of actions.
+    var offer: (@Sendable (ActionSheetController) -> Signal<String?, NoError>)?
 
     /// A screen's controller from its title, its rows and what their handlers need.
     ///
     /// - Parameters:
     ///   - state: what the rows are made of, in the window that shows them.
     ///   - problem: what the bar says below the title: the row that tells of it may be out of sight.
+    ///   - adjust: changes what surrounds the rows.
     func controller<Entry: ItemListNodeEntry, State>(
         title: PresentationStringKey, arguments: Entry.Arguments, state: (ItemListWindow<Entry.ID>) -> Signal<State, NoError>,
-        problem: @escaping @Sendable (State, PresentationStrings) -> String?, entries: @escaping @Sendable (State) -> [Entry]
+        problem: @escaping @Sendable (State, PresentationStrings) -> String?,
+        adjust: @escaping @Sendable (inout ItemListState<Entry>, State, PresentationStrings) -> Void = { _, _, _ in },
+        entries: @escaping @Sendable (State) -> [Entry]
     ) -> ItemListController<Entry> {
         ItemListController(queue: queue, presentationData: presentationData, diagnostics: diagnostics) { window in
             combineLatest(state(window), strings)
                 |> map { (state: State, strings: PresentationStrings) in
                     let words = strings[title]
                     let title: ItemListTitle = problem(state, strings).map { .textWithSubtitle(words, $0) } ?? .text(words)
-                    return ItemListState(chrome: ItemListChrome(title: title), entries: entries(state), arguments: arguments)
+                    var screen = ItemListState(chrome: ItemListChrome(title: title), entries: entries(state), arguments: arguments)
+                    adjust(&screen, state, strings)
+                    return screen
                 }
         }
     }
@@ -65,11 +78,32 @@ extension ScreenContext {
     func controller<Entry: ItemListCaseEntry, State>(
         title: PresentationStringKey, arguments: Entry.Arguments, state: (ItemListWindow<Entry.ID>) -> Signal<State, NoError>,
         lock: @escaping @Sendable (State) -> SettingsFileError?, problem: @escaping @Sendable (State, PresentationStrings) -> String?,
+        adjust: @escaping @Sendable (inout ItemListState<LockableEntry<Entry>>, State, PresentationStrings) -> Void = { _, _, _ in },
         entries: @escaping @Sendable (State) -> [Entry]
     ) -> ItemListController<LockableEntry<Entry>> {
-        controller(title: title, arguments: arguments, state: state, problem: problem) { state in
+        controller(title: title, arguments: arguments, state: state, problem: problem, adjust: adjust) { state in
             let lock = lock(state)
             return entries(state).map { LockableEntry(entry: $0, lock: lock) }
+        }
+    }
+}
+
+extension ScreenContext {
+    /// Asks a question in the language of now. The answer is nil where it is taken back, or nobody can be asked.
+    func asking(_ question: @escaping @Sendable (PresentationStrings) -> AlertController) -> Signal<AlertController.Answer?, NoError> {
+        presentationData.take(1).mapToSignal { [ask, presentationData] data in
+            var question = question(data.strings)
+            question.presentationData = presentationData
+            return ask?(question) ?? .single(nil)
+        }
+    }
+
+    /// Offers a choice of actions in the language of now.
+    func offering(_ sheet: @escaping @Sendable (PresentationStrings) -> ActionSheetController) -> Signal<String?, NoError> {
+        presentationData.take(1).mapToSignal { [offer, presentationData] data in
+            var sheet = sheet(data.strings)
+            sheet.presentationData = presentationData
+            return offer?(sheet) ?? .single(nil)
         }
     }
 }

@@ -1,6 +1,6 @@
 /// A screen that can be drawn on its own.
 public enum ScreenName: String, Sendable, CaseIterable {
-    case settings, account, notifications, sounds, appearance, language, gallery, processes, log
+    case settings, account, notifications, sounds, privacy, data, devices, appearance, language, gallery, processes, log
     case gallerySwitches = "gallery/switches"
     case galleryLabels = "gallery/labels"
     case galleryButtons = "gallery/buttons"
@@ -15,7 +15,7 @@ public enum ScreenName: String, Sendable, CaseIterable {
     /// The screen that leads to it; nil for one that a path begins with.
     public var parent: ScreenName? {
         switch self {
-        case .account, .notifications, .appearance, .language: .settings
+        case .account, .notifications, .privacy, .data, .devices, .appearance, .language: .settings
         case .sounds: .notifications
         default: rawValue.contains("/") ? .gallery : nil
         }

@@ -73,7 +73,7 @@ public struct SettingsScreens: Sendable {
         _ name: ScreenName, on queue: Queue, appearance: Signal<SourceReading<SystemAppearance>, NoError> = Self.unknownAppearance,
         open: @escaping @Sendable (ScreenName) -> Void = { _ in }
     ) -> any ItemListScreen<String> {
-        name.makeScreen(context(on: queue, makeLook(appearance, on: queue), open: open))
+        name.makeScreen(context(on: queue, makeLook(appearance, on: queue), PasscodeLock(queue: queue), open: open))
     }
 
     /// The screens by their paths: `settings`, `settings/account`, `gallery`, and so on.
@@ -85,7 +85,8 @@ public struct SettingsScreens: Sendable {
         on queue: Queue, appearance: Signal<SourceReading<SystemAppearance>, NoError> = Self.unknownAppearance
     ) -> [NavigationRoute] {
         let look = makeLook(appearance, on: queue)
-        return ScreenName.allCases.filter { $0.parent == nil }.map { route($0, on: queue, look) }
+        let lock = PasscodeLock(queue: queue)
+        return ScreenName.allCases.filter { $0.parent == nil }.map { route($0, on: queue, look, lock) }
     }
 
     /// The appearance of what does not tell it.
@@ -104,22 +105,32 @@ public struct SettingsScreens: Sendable {
             files: themes.files, text: themes.text, queue: queue)
     }
 
-    private func route(_ name: ScreenName, on queue: Queue, _ look: ProgramLook) -> NavigationRoute {
-        let children = name.children.map { route($0, on: queue, look) }
+    private func route(_ name: ScreenName, on queue: Queue, _ look: ProgramLook, _ lock: PasscodeLock) -> NavigationRoute {
+        let children = name.children.map { route($0, on: queue, look, lock) }
         // What leads nowhere has the room for itself, and what leads somewhere is never alone where there is room for two.
         return NavigationRoute(
             name.pathName, children, style: children.isEmpty ? .flat : nil, firstDetail: name.children.first?.pathName, row: name.rawValue
         ) { [self] place in
-            var context = context(on: queue, look, open: { place.push($0.pathName) })
+            var context = context(on: queue, look, lock, open: { place.push($0.pathName) })
             let question = OneQuestion()
             context.ask = { question.ask(place.present($0)) }
+            context.offer = { question.ask(place.present($0)) }
             return name.makeScreen(context)
         }
     }
 
-    private func context(on queue: Queue, _ look: ProgramLook, open: @escaping @Sendable (ScreenName) -> Void) -> ScreenContext {
+    private func context(
+        on queue: Queue, _ look: ProgramLook, _ lock: PasscodeLock, open: @escaping @Sendable (ScreenName) -> Void
+    ) -> ScreenContext {
         var context = ScreenContext(
-            settings: settings, drafts: drafts, gallery: gallery, clock: clock, load: load, look: look, queue: queue, open: open)
+            settings: settings, drafts: drafts, gallery: gallery, clock: clock, load: load, look: look,
+            storage: DiskStorage(file: settings.file, themes: themes.path, fixedDisk: time == nil ? nil : .fixed), lock: lock, queue: queue,
+            open: open)
+        if let time {
+            (context.sessions.processes, context.sessions.own, context.sessions.standStill) = (OneSession(), OneSession.number, true)
+            context.sessions.began = { _ in CivilTime(secondsSince1970: Int(time.moment.secondsSince1970), offset: (time.offset ?? 0) * 60)
+            }
+        }
         if let log { context.log = DiskLog(path: log) }
         if let makeWorkQueue { context.makeWorkQueue = makeWorkQueue }
         return context

@@ -7,6 +7,9 @@ import Settings
 struct AppSettings: Sendable, Equatable {
     var account = Account()
     var notifications = Notifications()
+    var privacy = Privacy()
+    var download = Download()
+    var proxies = ProxyList()
     var appearance = Appearance()
 
     /// Who the user is.
@@ -39,6 +42,25 @@ struct AppSettings: Sendable, Equatable {
         var isEnabled = false
         var from = TimeOfDay(minutes: 22 * 60)
         var to = TimeOfDay(minutes: 7 * 60)
+    }
+
+    /// What others see of the user, and who sees it.
+    struct Privacy: Sendable, Equatable {
+        var lastSeen = Audience.everybody
+        var phoneNumber = Audience.contacts
+        var photo = Audience.everybody
+        /// What is asked for before privacy settings are shown; nil for nothing.
+        var passcode: Passcode?
+        var autoLock = AutoLock.oneHour
+    }
+
+    /// What is loaded before anybody asks for it.
+    struct Download: Sendable, Equatable {
+        var photos = true
+        var videos = false
+        var files = false
+        /// Also where data costs money.
+        var metered = false
     }
 
     /// What the program looks like.

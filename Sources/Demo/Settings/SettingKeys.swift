@@ -38,6 +38,23 @@ enum SettingKeys {
     static let quietHoursTo = AppSettings.Key(
         "notifications.quietHours.to", \.notifications.quietHours.to, .spelled(TimeOfDay.expectation), "When the pause ends")
 
+    static let privacyLastSeen = AppSettings.Key(
+        "privacy.lastSeen", \.privacy.lastSeen, .choice, "Who sees when you were here last")
+    static let privacyPhoneNumber = AppSettings.Key(
+        "privacy.phoneNumber", \.privacy.phoneNumber, .choice, "Who sees your phone number")
+    static let privacyPhoto = AppSettings.Key("privacy.photo", \.privacy.photo, .choice, "Who sees your photo")
+    static let privacyPasscode = AppSettings.Key(
+        "privacy.passcode", \.privacy.passcode, .optional(.spelled(Passcode.expectation)), "What is asked for before privacy is shown")
+    static let privacyAutoLock = AppSettings.Key(
+        "privacy.autoLock", \.privacy.autoLock, .choice, "After how long without use the passcode is asked for again")
+
+    static let downloadPhotos = AppSettings.Key("download.photos", \.download.photos, .flag, "Whether photos are loaded at once")
+    static let downloadVideos = AppSettings.Key("download.videos", \.download.videos, .flag, "Whether videos are loaded at once")
+    static let downloadFiles = AppSettings.Key("download.files", \.download.files, .flag, "Whether files are loaded at once")
+    static let downloadMetered = AppSettings.Key(
+        "download.metered", \.download.metered, .flag, "Whether that is done where data costs money, too")
+    static let proxies = AppSettings.Key("proxies", \.proxies, ProxyList.format, "What connections are made through")
+
     static let appearanceTheme = AppSettings.Key(
         "appearance.theme", \.appearance.theme, .spelled(ThemeChoice.expectation), "The colours of the screen")
     static let appearanceAccent = AppSettings.Key(
@@ -79,12 +96,19 @@ enum SettingKeys {
     /// Who the user is.
     static let account = SettingTable(accountName, accountUsername, accountBio, accountEmail)
 
+    /// What others see of the user, and what keeps others out.
+    static let privacy = SettingTable(privacyLastSeen, privacyPhoneNumber, privacyPhoto, privacyPasscode, privacyAutoLock)
+
+    /// What is loaded, and how.
+    static let data = SettingTable(downloadPhotos, downloadVideos, downloadFiles, downloadMetered, proxies)
+
     /// All settings, in the order in which they are listed.
     static let all = SettingTable([
         account,
         SettingTable(
             notificationsEnabled, notificationsSound, notificationsPreviews, notificationsBadge, notificationsMessages,
             notificationsGroups, notificationsMentions, quietHoursEnabled, quietHoursFrom, quietHoursTo),
+        privacy, data,
         SettingTable(
             appearanceTheme, appearanceAccent, appearanceContrast, appearanceFontSize, appearanceReduceMotion, chatWallpaper,
             chatFontSize, chatCorners, chatLargeEmoji, nightMode, nightTheme, nightFrom, nightTo, nightPlace, nightBrightness,

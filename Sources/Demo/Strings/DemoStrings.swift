@@ -4,9 +4,12 @@ import ItemList
 enum DemoStrings {
     /// A table for each language.
     static let tables = [
-        [english, englishAppearance, englishChat, englishProblems], [german, germanAppearance, germanChat, germanProblems],
-        [russian, russianAppearance, russianChat, russianProblems], [arabic, arabicAppearance, arabicChat, arabicProblems],
-        [japanese, japaneseAppearance, japaneseChat, japaneseProblems], [polish, polishAppearance, polishChat, polishProblems],
+        [english, englishAppearance, englishChat, englishPrivacy, englishData, englishProblems],
+        [german, germanAppearance, germanChat, germanPrivacy, germanData, germanProblems],
+        [russian, russianAppearance, russianChat, russianPrivacy, russianData, russianProblems],
+        [arabic, arabicAppearance, arabicChat, arabicPrivacy, arabicData, arabicProblems],
+        [japanese, japaneseAppearance, japaneseChat, japanesePrivacy, japaneseData, japaneseProblems],
+        [polish, polishAppearance, polishChat, polishPrivacy, polishData, polishProblems],
     ].map { parts in parts.dropFirst().reduce(parts[0]) { $0.adding($1) } }
 
     /// The words of the program and of the framework.
@@ -18,5 +21,6 @@ enum DemoStrings {
     /// A key of each kind that the program speaks by, to try tables with.
     static let keys =
         PresentationStringKey.settings + PresentationStringKey.processes + PresentationStringKey.log + PresentationStringKey.gallery
-        + PresentationStringKey.appearance + PresentationStringKey.account + PresentationStringKey.chat + PresentationStringKey.problems
+        + PresentationStringKey.appearance + PresentationStringKey.account + PresentationStringKey.privacy + PresentationStringKey.data
+        + PresentationStringKey.devices + PresentationStringKey.chat + PresentationStringKey.problems
 }

@@ -1,12 +1,19 @@
 import Settings
 
-#if os(Linux)
-    #if canImport(Glibc)
-        import Glibc
-    #elseif canImport(Musl)
-        import Musl
-    #endif
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
 
+extension Platform {
+    /// The number of this process.
+    static func ownNumber() -> Int { Int(getpid()) }
+}
+
+#if os(Linux)
     // What the system tells of processes, and does to them.
     extension Platform {
         /// Seconds since the machine began, also those in which it slept.
@@ -37,5 +44,12 @@ import Settings
         static func end(_ pid: Int, isForced: Bool) throws(SystemError) {
             guard let number = pid_t(exactly: pid), number > 0, kill(number, isForced ? SIGKILL : SIGTERM) == 0 else { throw .last }
         }
+    }
+#else
+    // Processes are seen on Linux alone.
+    extension Platform {
+        static func secondsSinceBoot() -> Double { 0 }
+
+        static func ticksPerSecond() -> Int { 1 }
     }
 #endif

@@ -12,12 +12,12 @@ struct SettingsHistory<Values: SettingsValues> {
         private var old: JSONValue?
         private var new: JSONValue?
 
-        var name: String { change.name }
-
         init(_ change: SettingsChange<Values>, before: Values) {
             self.change = change
             self.before = before
         }
+
+        var name: String { change.name }
 
         /// The change back. It is made only where the file still has what it got by this one.
         var restoring: SettingsChange<Values> {
@@ -69,4 +69,7 @@ struct SettingsHistory<Values: SettingsValues> {
     }
 
     mutating func takeLast() -> Step? { steps.popLast() }
+
+    /// The settings that the last step has changed.
+    var lastNames: [String] { steps.last?.changes.map(\.name) ?? [] }
 }

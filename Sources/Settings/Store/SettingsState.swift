@@ -9,6 +9,9 @@ public struct SettingsState<Values: SettingsValues>: Sendable, Equatable {
     /// Why no setting can be changed; nil if they can.
     public var lock: SettingsFileError?
 
+    /// The names of the settings that ``SettingsStore/undo()`` gives back what they had; empty where there is nothing to take back.
+    public var undoable: [String] = []
+
     /// What is being typed, by the names of the settings.
     var drafts: [String: SettingDraftState] = [:]
 

@@ -323,6 +323,7 @@ public final class SettingsStore<Values: SettingsValues>: @unchecked Sendable {
             problems.append(problem)
         }
         var state = SettingsState(values: values, problems: problems, lock: lock)
+        if lock == nil { state.undoable = history.lastNames }
         state.drafts = drafts.compactMapValues { $0.state(in: values) }
         promise.set(state)
     }

@@ -55,6 +55,9 @@ import Testing
               account
               notifications
               notifications/sounds
+              privacy
+              data
+              devices
               appearance
               language
 

@@ -120,30 +120,36 @@ import Testing
         ),
         (
             ["settings", "more"],
-            "PATH cannot be 'more'; allowed: one of account, notifications, notifications/sounds, appearance, language"
+            "PATH cannot be 'more'; allowed: one of account, notifications, notifications/sounds, privacy, data, devices, appearance, language"
         ),
-        (["settings", ""], "PATH cannot be ''; allowed: one of account, notifications, notifications/sounds, appearance, language"),
-        (["settings", "/"], "PATH cannot be '/'; allowed: one of account, notifications, notifications/sounds, appearance, language"),
+        (
+            ["settings", ""],
+            "PATH cannot be ''; allowed: one of account, notifications, notifications/sounds, privacy, data, devices, appearance, language"
+        ),
+        (
+            ["settings", "/"],
+            "PATH cannot be '/'; allowed: one of account, notifications, notifications/sounds, privacy, data, devices, appearance, language"
+        ),
         (
             ["settings", "notificatons"],
-            "PATH cannot be 'notificatons'; did you mean 'notifications'? allowed: one of account, notifications, notifications/sounds, appearance, language"
+            "PATH cannot be 'notificatons'; did you mean 'notifications'? allowed: one of account, notifications, notifications/sounds, privacy, data, devices, appearance, language"
         ),
         (
             ["settings", "settings/acount"],
             "PATH cannot be 'settings/acount'; did you mean 'settings/account'? "
-                + "allowed: one of settings, settings/account, settings/notifications, settings/notifications/sounds, settings/appearance, settings/language"
+                + "allowed: one of settings, settings/account, settings/notifications, settings/notifications/sounds, settings/privacy, settings/data, settings/devices, settings/appearance, settings/language"
         ),
         (
             ["settings", "gallery/bars"],
-            "PATH cannot be 'gallery/bars'; allowed: one of account, notifications, notifications/sounds, appearance, language"
+            "PATH cannot be 'gallery/bars'; allowed: one of account, notifications, notifications/sounds, privacy, data, devices, appearance, language"
         ),
         (
             ["settings", "account/more"],
-            "PATH cannot be 'account/more'; allowed: one of account, notifications, notifications/sounds, appearance, language"
+            "PATH cannot be 'account/more'; allowed: one of account, notifications, notifications/sounds, privacy, data, devices, appearance, language"
         ),
         (
             ["render", "settings", "more"],
-            "PATH cannot be 'more'; allowed: one of account, notifications, notifications/sounds, appearance, language"
+            "PATH cannot be 'more'; allowed: one of account, notifications, notifications/sounds, privacy, data, devices, appearance, language"
         ),
         (
             ["gallery", "account"],
@@ -167,7 +173,7 @@ import Testing
         (["diff", "a"], "NEW is missing; expected: diff OLD NEW"),
         (
             ["render", "logs"],
-            "SCREEN cannot be 'logs'; did you mean 'log'? allowed: one of settings, account, notifications, sounds, appearance, language, gallery, processes, log, gallery/switches, gallery/labels, gallery/buttons, "
+            "SCREEN cannot be 'logs'; did you mean 'log'? allowed: one of settings, account, notifications, sounds, privacy, data, devices, appearance, language, gallery, processes, log, gallery/switches, gallery/labels, gallery/buttons, "
                 + "gallery/texts, gallery/fields, gallery/choices, gallery/editing, gallery/bars, gallery/empty, gallery/search"
         ),
         (["--file"], "--file has no value; expected: a path (write --file=VALUE for a value that begins with '-')"),

@@ -15,8 +15,8 @@ import Testing
         (["--colour"], ["--colour", "--color"]),
         (["rendr"], ["rendr", "render"]),
         (["render"], ["SCREEN"]),
-        (["render", "nowhere"], ["SCREEN", "nowhere", "settings, account, notifications, sounds, appearance"]),
-        (["render", "settings", "extra"], ["extra", "account, notifications, notifications/sounds, appearance"]),
+        (["render", "nowhere"], ["SCREEN", "nowhere", "settings, account, notifications, sounds, privacy, data, devices, appearance"]),
+        (["render", "settings", "extra"], ["extra", "account, notifications, notifications/sounds, privacy, data, devices, appearance"]),
         (["settings", "acount", "--renderer", "lines"], ["PATH", "acount", "did you mean 'account'?"]),
         (["gallery", "switches", "extra"], ["extra", "gallery [PATH]"]),
         (["render", "settings", "--renderer", "full"], ["--renderer", "lines, text, html or json"]),
@@ -144,8 +144,8 @@ import Testing
 
     @Test func aPictureMakesNoFile() async throws {
         let output = try await output(of: ["render", "settings", "--file", file, "--time", "2026-01-02T03:04:05", "--renderer", "lines"])
-        #expect(output.hasPrefix("Settings\nYour name, No username yet, link, 1 of 6\nNotifications, On, link, 2 of 6\n"))
-        #expect(output.contains("Time, 03:04:05, 5 of 6\nLoad average, 0.52 0.48 0.41, 6 of 6\n"))
+        #expect(output.hasPrefix("Settings\nYour name, No username yet, link, 1 of 9\nNotifications, On, link, 2 of 9\n"))
+        #expect(output.contains("Time, 03:04:05, 8 of 9\nLoad average, 0.52 0.48 0.41, 9 of 9\n"))
         #expect(directory.names().isEmpty)
     }
 
@@ -234,9 +234,14 @@ extension ScreenName {
     /// Those that are shown without a file.
     fileprivate static let withoutFiles = allCases.filter { $0 != .log }
 
-    /// What stands above the screen: the last part of its name, but for the one on which a single sound is chosen.
+    /// What stands above the screen: the last part of its name, but for the one on which a single sound is chosen and those of several things.
     fileprivate var title: String {
-        if self == .sounds { return "Sound" }
+        switch self {
+        case .sounds: return "Sound"
+        case .privacy: return "Visibility"
+        case .data: return "Data and Storage"
+        default: break
+        }
         let name = rawValue.split(separator: "/").last ?? ""
         return name.prefix(1).uppercased() + name.dropFirst()
     }

@@ -22,7 +22,8 @@ import Testing
         #expect(try offer("set", "notifications.sound").words == ["none", "chime", "note", "pulse", "tap"])
         #expect(try offer("set", "notifications.enabled").words == ["true", "false"])
         #expect(try offer("set", "account.name") == Completions.Offer())
-        #expect(try offer("settings").words == ["account", "notifications", "notifications/sounds", "appearance", "language"])
+        let screens = ["account", "notifications", "notifications/sounds", "privacy", "data", "devices", "appearance", "language"]
+        #expect(try offer("settings").words == screens)
         #expect(try offer("log") == Completions.Offer(hasFiles: true))
         #expect(try offer("render", "log") == Completions.Offer(hasFiles: true))
         #expect(try offer("list") == Completions.Offer())

@@ -63,7 +63,7 @@ import Testing
         toggle quiet
         picture quiet
         escape
-        down 2
+        down 5
         enter
         choose theme night
         picture night

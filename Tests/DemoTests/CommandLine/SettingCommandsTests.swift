@@ -51,7 +51,8 @@ import Testing
     private static let samples = [
         "notifications.quietHours.from": "21:30", "notifications.quietHours.to": "06:45", "appearance.theme": "night-accent",
         "appearance.accent": "#0A10FF", "appearance.night.theme": "catppuccin-mocha", "appearance.night.from": "20:00",
-        "appearance.night.to": "08:00", "appearance.night.place": "-33.87, 151.21",
+        "privacy.passcode": "2580", "proxies": "a.example.org:1080, [2001:db8::1]:9050 in use", "appearance.night.to": "08:00",
+        "appearance.night.place": "-33.87, 151.21",
     ]
 
     @Test("set takes what get prints, and reset takes it back", arguments: SettingsList.names)
@@ -88,6 +89,27 @@ import Testing
         }
         #expect(directory.read("settings.json") == content)
         #expect(directory.names() == ["settings.json"])
+    }
+
+    @Test(
+        "A list of proxies that can't be is told by what is wrong with it",
+        arguments: [
+            ("a.example.org", "the port is missing"), (":1080", "the host is missing"), ("a:0", "the port '0' is not from 1 to 65535"),
+            ("a:65536", "the port '65536' is not from 1 to 65535"), ("a:+80", "the port '+80' is not from 1 to 65535"),
+            ("a:1 b", "the port '1 b' is not from 1 to 65535"), ("::1", "the IPv6 address '::1' is not in brackets"),
+            ("[::g]:80", "'[::g]' is no host name or address"), ("300.1.1.1:80", "'300.1.1.1' is no host name or address"),
+            ("-a:80", "'-a' is no host name or address"), ("[::1]80", "'[::1]80' is no host name or address"),
+            ("a:1, b:2,", "the host is missing"), ("A.example.org:1, a.Example.org:1", "'a.example.org:1' is there twice"),
+            ("[::1]:80, [0:0:0:0:0:0:0:1]:80", "'[::1]:80' is there twice"),
+            ("a:1 in use, b:2 in use", "'b:2' is a second one that is in use"),
+            ((0...100).map { "h\($0):1" }.joined(separator: ", "), "there are more than 100"),
+        ])
+    func badProxies(_ text: String, _ trouble: String) throws {
+        try changeSetting("proxies", "a.example.org:1080", options)
+        let content = directory.read("settings.json")
+        let error = #expect(throws: UsageError.self) { try changeSetting("proxies", text, options) }
+        #expect("\(try #require(error))" == "proxies cannot be '\(text)'; \(trouble); allowed: \(SettingKeys.proxies.expectation)")
+        #expect(directory.read("settings.json") == content)
     }
 
     @Test func aKeyThatIsNoneNamesThoseThatAre() throws {
@@ -145,12 +167,12 @@ import Testing
 
     @Test(
         "Each row changes the setting that it names, and no other",
-        arguments: [ScreenName.account, .notifications, .sounds, .appearance, .language])
+        arguments: [ScreenName.account, .notifications, .sounds, .data, .appearance, .language])
     func rowsChangeWhatTheyName(_ screen: ScreenName) throws {
         var changed: Set<String> = []
         for choice in NightChoice.allCases {
             let content =
-                #"{"notifications": {"quietHours": {"enabled": true}}, "#
+                #"{"notifications": {"quietHours": {"enabled": true}}, "proxies": ["a.example.org:1080"], "#
                 + #""appearance": {"accent": "red", "night": {"mode": "\#(choice.rawValue)"}}}"#
             let ids = try ScreenHost(screen, content: content).ids
             for id in ids {
@@ -174,9 +196,10 @@ import Testing
         func name(_ entries: [some SettingEntry]) -> String? { entries.first { $0.id == id }?.setting }
         let state = AppSettingsState(values: values)
         return switch screen {
-        case .account: name(accountEntries(state, canReset: true))
+        case .account: name(accountEntries(state, canLogOut: true))
         case .notifications: name(notificationsEntries(state))
         case .sounds: name(soundsEntries(state))
+        case .data: name(dataEntries(state, StorageUse(), folder: "", problem: nil, isEditing: false, canAsk: true))
         case .language: name(languageEntries(state, query: "", option: nil, .english))
         default:
             name(

@@ -1,3 +1,4 @@
+import ItemList
 import Settings
 import Synchronization
 
@@ -29,6 +30,11 @@ final class TableSource: ProcessSource {
     var readCount: Int { state.withLock(\.readCount) }
     var ended: [String] { state.withLock(\.ended) }
 
+    /// The same with whole commands and users.
+    func set(_ records: [ProcessRecord], at time: Double) {
+        state.withLock { $0.table = ProcessTable(records: records, time: time) }
+    }
+
     func read(after last: ProcessTable?) throws(SystemError) -> ProcessTable {
         if let refusal = state.withLock(\.refusal) { throw refusal }
         return state.withLock { state in
@@ -40,5 +46,15 @@ final class TableSource: ProcessSource {
     func end(_ process: ProcessRecord.Identity, isForced: Bool) throws(SystemError) {
         if let refusal = state.withLock(\.refusal) { throw refusal }
         state.withLock { $0.ended.append("\(process.pid)\(isForced ? " by force" : "")") }
+    }
+}
+
+extension Sessions {
+    /// The sessions among processes that a test makes up, of which this one has the number 1. The machine began with the year 2026.
+    static func known(among processes: any ProcessSource) -> Sessions {
+        var sessions = Sessions(processes: processes, own: 1)
+        sessions.began = { CivilTime(secondsSince1970: 1_767_225_600 + Int($0)) }
+        sessions.ticksPerSecond = 100
+        return sessions
     }
 }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct AccountScreenTests {
     private static let rows = [
-        "profileHeader", "name", "username", "bio", "profileText", "contactHeader", "email", "contactText", "reset",
+        "profileHeader", "name", "username", "bio", "profileText", "contactHeader", "email", "contactText", "logOut",
     ]
 
     @Test func savesWhatIsTyped() throws {
@@ -106,7 +106,7 @@ import Testing
             #expect(!row.isEnabled && row.offers == [], "\(id)")
         }
         #expect(host.input("name") == "Ada")
-        #expect(host.screen.row("reset")?.content.offers == [])
+        #expect(host.screen.row("logOut")?.content.offers == [])
         #expect(host.file == content)
     }
 
@@ -116,34 +116,56 @@ import Testing
         #expect(host.input("name") == "" && host.input("bio") == "a poet")
     }
 
-    @Test func aResetForgetsWhatIsNotSavedYet() throws {
+    @Test func toLogOutForgetsWhatIsNotSavedYet() throws {
         let host = try ScreenHost(.account)
-        #expect(host.screen.row("reset")?.content.offers == [])
+        #expect(host.screen.row("logOut")?.content.offers == [])
         host.perform(.focus, .edit(.insert("ada")), .blur, .undo, on: "email")
         #expect(host.ids == Self.rows)
         host.perform(.focus, .edit(.insert("ada")), .blur, on: "email")
-        host.perform(.activate, on: "reset")
-        host.answer("forget")
+        host.perform(.activate, on: "logOut")
+        host.choose("logOut")
         #expect(host.ids == Self.rows)
         #expect(host.input("email") == "")
     }
 
-    @Test func aResetAsksFirst() throws {
+    @Test func toLogOutAsksFirst() throws {
         let content = #"{"account":{"name":"Ada","pet":"cat"},"appearance":{"theme":"night"}}"#
         let host = try ScreenHost(.account, content: content)
-        host.perform(.activate, on: "reset")
-        #expect(host.asked.values.map(\.title) == ["Reset the account?"])
-        #expect(host.asked.values.first?.actions.map(\.id) == ["forget"])
+        host.perform(.activate, on: "logOut")
+        let sheet = try #require(host.offered.values.first)
+        #expect(sheet.title == "Log out?" && sheet.text.string.contains("go back to their defaults"))
+        #expect(sheet.actions.map(\.id) == ["logOut"] && sheet.actions.map(\.tone) == [.destructive])
         #expect(host.file == content)
-        host.answer(nil)
+        host.choose(nil)
         #expect(host.file == content)
-        host.perform(.activate, on: "reset")
-        host.answer("forget")
+        host.perform(.activate, on: "logOut")
+        host.choose("logOut")
         #expect(host.ids == Self.rows)
         #expect(host.input("name") == "")
         let file = try #require(host.file)
         #expect(!file.contains("Ada") && file.contains("cat") && file.contains("night"))
-        #expect(host.screen.row("reset")?.content.offers == [])
+        #expect(host.screen.row("logOut")?.content.offers == [])
+    }
+
+    @Test("One key brings back all that was lost when its user logged out") func toLogOutIsTakenBackAtOnce() throws {
+        let host = try ScreenHost(
+            .account, content: #"{"account":{"name":"Ada","username":"ada","bio":"poet","email":"ada@example.org"}}"#)
+        #expect(host.screen.transitions.last?.shortcuts == [])
+        host.perform(.activate, on: "logOut")
+        host.choose("logOut")
+        #expect(["name", "username", "bio", "email"].allSatisfy { host.input($0) == "" })
+        #expect(host.screen.transitions.last?.shortcuts.map(\.key) == ["u"])
+        host.undo()
+        #expect(["name", "username", "bio", "email"].map { host.input($0) } == ["Ada", "ada", "poet", "ada@example.org"])
+        #expect(host.file?.contains("ada@example.org") == true)
+        #expect(host.screen.transitions.last?.shortcuts == [])
+    }
+
+    @Test func aChangeOfAnotherScreenIsNotTakenBackHere() throws {
+        let host = try ScreenHost(.account)
+        host.store.set(SettingKeys.notificationsBadge, to: false)
+        host.screen.run()
+        #expect(host.screen.transitions.last?.chrome.secondaryRightButton == nil)
     }
 
     @Test func tellsOfAFileThatIsSetAside() throws {

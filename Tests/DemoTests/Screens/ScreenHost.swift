@@ -14,7 +14,9 @@ final class ScreenHost {
     let opened = Received<ScreenName>()
     /// What was asked above the screen, and the answer that a test gives.
     let asked = Received<AlertController>()
+    let offered = Received<ActionSheetController>()
     private let answers = ValuePipe<AlertController.Answer?>()
+    private let choices = ValuePipe<String?>()
     private let directory = TemporaryDirectory()
     private let time = VirtualClock()
 
@@ -23,7 +25,8 @@ final class ScreenHost {
         _ name: ScreenName, content: String? = nil, look options: LookOptions = LookOptions(), followsLanguage: Bool = false,
         themes: Signal<[PresentationThemeFile], NoError> = .single([]),
         clock: Signal<ClockTime, NoError> = .single(ClockTime(hour: 14, minute: 5, second: 9)), log: any LogSource = NoLog(),
-        processes: any ProcessSource = TableSource(), canAsk: Bool = true, fileID: String = #fileID,
+        processes: any ProcessSource = TableSource(), storage: any StorageSource = KnownStorage(), canAsk: Bool = true,
+        fileID: String = #fileID,
         filePath: String = #filePath, line: Int = #line, column: Int = #column
     ) throws {
         if let content { directory.write("settings.json", content) }
@@ -42,16 +45,21 @@ final class ScreenHost {
             asked.append(alert)
             return answers.signal().take(1)
         }
+        let offer: @Sendable (ActionSheetController) -> Signal<String?, NoError> = { [offered, choices] sheet in
+            offered.append(sheet)
+            return choices.signal().take(1)
+        }
+        let lock = PasscodeLock(queue: time.queue)
         screen = ItemListTestHost(clock: time, fileID: fileID, filePath: filePath, line: line, column: column) {
             [opened] environment in
             name.makeScreen(
                 ScreenContext(
                     settings: store, drafts: Drafts(in: store), gallery: Gallery(), clock: clock,
                     load: .single(LoadAverage(averages: [1, 0.25, 12.345])),
-                    look: look, log: log, processes: processes,
+                    look: look, log: log, processes: processes, sessions: .known(among: processes), storage: storage, lock: lock,
                     queue: environment.queue, makeWorkQueue: { _ in time.makeQueue() }, diagnostics: environment.diagnostics,
                     open: { name in opened.append(name) },
-                    ask: canAsk ? ask : nil))
+                    ask: canAsk ? ask : nil, offer: canAsk ? offer : nil))
         }
     }
 
@@ -75,9 +83,27 @@ final class ScreenHost {
     }
 
     /// Answers what was asked last; nil takes it back.
-    func answer(_ action: String?) {
-        answers.putNext(action.map { AlertController.Answer(action: $0) })
+    func answer(_ action: String?, text: String = "") {
+        answers.putNext(action.map { AlertController.Answer(action: $0, text: text) })
         screen.run()
+    }
+
+    /// Chooses from what was offered last; nil takes it back.
+    func choose(_ action: String?) {
+        choices.putNext(action)
+        screen.run()
+    }
+
+    /// Lets time pass.
+    func advance(by seconds: Double) {
+        time.advance(by: seconds)
+    }
+
+    /// Presses the key that takes the last change back, where the screen has one of its own.
+    func undo(fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column) {
+        screen.perform(
+            .activate, on: .chrome(.secondaryRightButton), fileID: fileID, filePath: filePath, line: line, column: column)
+        time.advance(by: 0.3)
     }
 
     /// Replaces what the file holds, as another program that saves.

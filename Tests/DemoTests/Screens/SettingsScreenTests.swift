@@ -12,7 +12,10 @@ import Testing
             .settings, content: #"{"account":{"name":"Ada","username":"ada"},"notifications":{"enabled":false}}"#,
             look: LookOptions(theme: .night))
         #expect(
-            host.ids == ["account", "notifications", "appearance", "language", "machineHeader", "clock", "load", "machineText", "file"])
+            host.ids == [
+                "account", "notifications", "privacy", "data", "devices", "appearance", "language", "machineHeader", "clock", "load",
+                "machineText", "file",
+            ])
         #expect(host.title(of: "account") == "Ada")
         #expect(value("notifications", host) == "Off")
         #expect(value("appearance", host) == "Night")
@@ -21,13 +24,34 @@ import Testing
     }
 
     @Test(arguments: [
-        ("account", ScreenName.account), ("notifications", .notifications), ("appearance", .appearance), ("language", .language),
+        ("account", ScreenName.account), ("notifications", .notifications), ("privacy", .privacy), ("data", .data), ("devices", .devices),
+        ("appearance", .appearance), ("language", .language),
     ])
     func opensTheOtherScreens(_ id: String, _ name: ScreenName) throws {
         let host = try ScreenHost(.settings)
         #expect(host.ids.contains(id))
         host.perform(.activate, on: id)
         #expect(host.opened.values == [name])
+    }
+
+    @Test("The rows say what is there: a passcode, a proxy, sessions")
+    func showsWhatIsThere() throws {
+        let source = TableSource()
+        source.set([(1, "Demo", 0, 0), (7, "DemoWeb", 0, 0), (9, "shell", 0, 0)], at: 10)
+        let host = try ScreenHost(.settings, processes: source)
+        #expect(value("privacy", host) == "No passcode" && value("data", host) == "No proxy" && value("devices", host) == "2 sessions")
+        host.writeOutside(#"{"privacy":{"passcode":"1234"},"proxies":["a.example.org:1","b.example.org:2"]}"#)
+        #expect(value("privacy", host) == "Passcode on" && value("data", host) == "2 proxies")
+        host.writeOutside(#"{"proxies":["a.example.org:1","b.example.org:2 in use"]}"#)
+        #expect(value("data", host) == "b.example.org:2")
+        source.set([(1, "Demo", 0, 0)], at: 15)
+        host.screen.advance(by: 5)
+        #expect(value("devices", host) == "1 session")
+        host.screen.report(.visible(["account"]))
+        host.screen.run()
+        let count = source.readCount
+        host.screen.advance(by: 60)
+        #expect(source.readCount == count)
     }
 
     @Test func theClockFollowsItsSetting() throws {

@@ -11,7 +11,7 @@ import Testing
         var leaves = 0
         func count(_ value: Any) {
             let mirror = Mirror(reflecting: value)
-            guard mirror.displayStyle == .struct, !(value is TimeOfDay), !(value is String) else {
+            guard mirror.displayStyle == .struct, !(value is TimeOfDay), !(value is ProxyList), !(value is String) else {
                 leaves += 1
                 return
             }
@@ -25,7 +25,7 @@ import Testing
             var text: String?
             for word in [
                 "x", "a@b", "true", "false", "note", "day-classic", "green", "09:30", "high", "large", "off", "52.5, 13.4", "50", "7",
-                "sand", "de",
+                "sand", "de", "nobody", "1m", "2580", "a:1",
             ] where text == nil {
                 guard let change = try? key.change(word).get() else { continue }
                 var settings = AppSettings()
@@ -51,7 +51,9 @@ import Testing
         ("notifications.channels.groups", "true", "true"), ("notifications.quietHours.from", "00:00", "\"00:00\""),
         ("notifications.quietHours.to", "23:59", "\"23:59\""), ("appearance.theme", "night", "\"night\""),
         ("appearance.accent", "green", "\"green\""),
-        ("appearance.accent", "#0a10Ff", "\"#0A10FF\""),
+        ("appearance.accent", "#0a10Ff", "\"#0A10FF\""), ("privacy.passcode", "0042", "\"0042\""), ("privacy.passcode", "", "null"),
+        ("privacy.autoLock", "5m", "\"5m\""), ("proxies", "", "[]"),
+        ("proxies", "B.example.org:080,[2001:DB8:0::1]:9050 in use", #"["b.example.org:80","[2001:db8::1]:9050 in use"]"#),
     ])
     func readsWords(_ name: String, _ word: String, _ json: String) throws {
         let key = try SettingKeys.all.named(name)
@@ -82,6 +84,9 @@ import Testing
         ("appearance.theme", "", ThemeChoice.expectation),
         ("appearance.theme", "builtin:dusk", ThemeChoice.expectation),
         ("appearance.night.place", "91, 0", Place.expectation + ", or null"),
+        ("privacy.passcode", "123", "4 to 8 digits, or null"), ("privacy.passcode", "123456789", "4 to 8 digits, or null"),
+        ("privacy.passcode", "12a4", "4 to 8 digits, or null"), ("privacy.passcode", "١٢٣٤", "4 to 8 digits, or null"),
+        ("privacy.lastSeen", "friends", "one of everybody, contacts, nobody"), ("proxies", "a:0", "\(SettingKeys.proxies.expectation)"),
         ("appearance.language", "fr", "one of system, en, de, ru, ar, ja, pl"),
         ("appearance.accent", "#12345", AccentColor.expectation + ", or null"),
         ("appearance.accent", "#+12345", AccentColor.expectation + ", or null"),
@@ -98,6 +103,9 @@ import Testing
         (#"{"notifications":{"enabled":"true"}}"#, "notifications.enabled: expected true or false, found \"true\""),
         (#"{"notifications":{"enabled":null}}"#, "notifications.enabled: expected true or false, found null"),
         (#"{"notifications":7}"#, "notifications: expected an object, found 7"),
+        (#"{"privacy":{"passcode":1234}}"#, "privacy.passcode: expected 4 to 8 digits, or null, found 1234"),
+        (#"{"proxies":["a:1","a:1"]}"#, "proxies: expected \(SettingKeys.proxies.expectation), found [\"a:1\",\"a:1\"]"),
+        (#"{"proxies":"a:1"}"#, "proxies: expected \(SettingKeys.proxies.expectation), found \"a:1\""),
         (#"{"account":{"name":["a"]}}"#, "account.name: expected a line of at most 64 characters, found [\"a\"]"),
     ])
     func namesWhatIsWrongInADocument(_ text: String, _ message: String) throws {

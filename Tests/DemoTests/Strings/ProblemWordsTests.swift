@@ -51,12 +51,21 @@ import Testing
         Sample("dusk") { $0.words(of: SettingsProblem.unknownKey("dusk", nearest: nil)) },
     ]
 
+    private static let sampleProxy = Proxy(host: "a.example.org", port: 80)
+
     private static let expectations: [Sample] =
         SettingKeys.all.all.map { key in
             Sample { $0.words(ofTyped: .wrongValue(key: key.name, found: "x", expected: key.expectation)) }
         } + [
             Sample("1", "9") { $0.words(of: SettingExpectation.wholeNumber(1...9)) },
             Sample("0.5", "2.0") { $0.words(of: SettingExpectation.number(0.5...2)) },
+            Sample("proxy.example.org:1080", "[2001:db8::1]:1080", "65535") { $0.wordsOfProxies },
+            Sample { $0.words(of: Proxy.Problem.noHost) }, Sample("a_b") { $0.words(of: Proxy.Problem.host("a_b")) },
+            Sample { $0.words(of: Proxy.Problem.noPort) }, Sample("77777", "65535") { $0.words(of: Proxy.Problem.port("77777")) },
+            Sample("[::1]") { $0.words(of: Proxy.Problem.noBrackets("::1")) },
+            Sample("a.example.org:80") { $0.words(of: Proxy.Problem.twice(sampleProxy)) },
+            Sample("a.example.org:80") { $0.words(of: Proxy.Problem.secondInUse(sampleProxy)) },
+            Sample("100") { $0.words(of: Proxy.Problem.tooMany(limit: 100)) },
             Sample("5") { $0.words(of: SettingExpectation.list(of: .flag, limit: 5)) }, Sample { $0.words(of: SettingExpectation.object) },
         ]
 
@@ -124,9 +133,10 @@ import Testing
             "/nowhere", "Etc/UTC", "ada@example.org", "#3E88F7", "#34A853", "base00: \"1E1E2E\"", "account.name", "notifications.",
             "version",
             "true", "false", "null", "theme", "acent", "accent", "blue", "colors", "settings", "base", "name", "dusk", "two", "intel",
-            #"\" \\ \/ \b \f \n \r \t"#, #"\u"#,
+            #"\" \\ \/ \b \f \n \r \t"#, #"\u"#, "proxy.example.org:1080", "[2001:db8::1]:1080", "IPv6", "in use", "a.example.org",
         ] + PresentationTheme.names + AccentColor.Name.allCases.map(\.rawValue) + NotificationSound.allCases.map(\.rawValue)
-        + NightChoice.allCases.map(\.rawValue) + LanguageChoice.allCases.map(\.rawValue) + PresentationFontSize.allCases.map(\.rawValue)
+        + Audience.allCases.map(\.rawValue) + AutoLock.allCases.map(\.rawValue) + NightChoice.allCases.map(\.rawValue)
+        + LanguageChoice.allCases.map(\.rawValue) + PresentationFontSize.allCases.map(\.rawValue)
         + PresentationContrast.allCases.map(\.rawValue) + ChatWallpaper.allCases.map(\.rawValue)
 
     private static let tokenWords = Set(tokens.flatMap(latinWords))

@@ -70,6 +70,28 @@ import Testing
         #expect(try compact(host) == #"{"version":1,"sound":{},"notifications":{}}"#)
     }
 
+    @Test("The state names what undo takes back") func namesWhatItTakesBack() throws {
+        let host = StoreHost("{}")
+        #expect(host.last.undoable == [])
+        host.store.set(Preferences.volume, to: 1)
+        #expect(host.last.undoable == ["sound.volume"])
+        host.store.reset(SettingTable(Preferences.volume, Preferences.badge))
+        #expect(host.last.undoable == ["sound.volume", "notifications.badge"])
+        host.clock.run()
+        host.store.undo()
+        #expect(host.last.undoable == ["sound.volume"])
+        host.store.undo()
+        #expect(host.last.undoable == [])
+        host.clock.run()
+        // Of a file that can only be read nothing is taken back.
+        host.store.set(Preferences.volume, to: 2)
+        host.clock.run()
+        host.text = #"{"version":9}"#
+        host.store.follow()
+        host.clock.run()
+        #expect(host.last.undoable == [] && !host.store.undo())
+    }
+
     @Test func whatAnotherProgramHasChangedSinceStays() throws {
         let host = StoreHost("{}")
         host.store.set(Preferences.volume, to: 1)

@@ -53,7 +53,7 @@ struct ThemeFolder: Sendable {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    private static func isTheme(_ name: String) -> Bool {
+    static func isTheme(_ name: String) -> Bool {
         !name.hasPrefix(".") && [".json", ".yaml", ".yml"].contains { name.hasSuffix($0) }
     }
 }

@@ -17,7 +17,7 @@ struct ProcessRow: Sendable, Equatable, Identifiable {
     }
 
     /// What is shown of the share: tenths of a percent.
-    private var shareTenths: Double { (share * 1000).rounded() }
+    var shareTenths: Double { (share * 1000).rounded() }
 
     func shareText(_ formats: PresentationFormats) -> String { formats.number(share * 100, decimals: 1) + " %" }
     func memoryText(_ formats: PresentationFormats) -> String { SizeText.of(record.memory, formats) }

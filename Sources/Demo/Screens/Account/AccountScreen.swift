@@ -4,8 +4,8 @@ import Signals
 
 struct AccountArguments: Sendable {
     let drafts: Drafts
-    /// Asks whether to forget all of it.
-    let reset: @Sendable () -> Void
+    /// Asks whether to log out.
+    let logOut: @Sendable () -> Void
 }
 
 /// The rows of the account screen.
@@ -20,16 +20,16 @@ enum AccountEntry: SettingEntry {
     case email(SettingDraftState)
     case emailProblem(SettingsProblem)
     case contactText
-    case reset(isEnabled: Bool)
+    case logOut(isEnabled: Bool)
 
-    enum Section: Hashable, Sendable { case problem, profile, contact, reset }
+    enum Section: Hashable, Sendable { case problem, profile, contact, logOut }
 
     var section: Section {
         switch self {
         case .problem: .problem
         case .profileHeader, .name, .username, .bio, .profileText: .profile
         case .contactHeader, .email, .emailProblem, .contactText: .contact
-        case .reset: .reset
+        case .logOut: .logOut
         }
     }
 
@@ -39,7 +39,7 @@ enum AccountEntry: SettingEntry {
         case .username: SettingKeys.accountUsername.name
         case .bio: SettingKeys.accountBio.name
         case .email: SettingKeys.accountEmail.name
-        case .problem, .profileHeader, .profileText, .contactHeader, .emailProblem, .contactText, .reset: nil
+        case .problem, .profileHeader, .profileText, .contactHeader, .emailProblem, .contactText, .logOut: nil
         }
     }
 
@@ -67,24 +67,20 @@ enum AccountEntry: SettingEntry {
             return problemItem(strings.words(ofTyped: problem))
         case .contactText:
             return ItemListTextItem(text: strings[.accountContactText])
-        case .reset(let isEnabled):
-            return ItemListActionItem(title: strings[.accountReset], kind: isEnabled ? .destructive : .disabled, action: arguments.reset)
+        case .logOut(let isEnabled):
+            return ItemListActionItem(title: strings[.accountLogOut], kind: isEnabled ? .destructive : .disabled, action: arguments.logOut)
         }
     }
 }
 
-/// Who the user is. A reset asks before it forgets anything.
+/// Who the user is. To log out is to be nobody again: it asks first, and can be taken back.
 func accountController(_ context: ScreenContext) -> ItemListController<LockableEntry<AccountEntry>> {
     let settings = context.settings
-    let canAsk = context.ask != nil
+    let canAsk = context.offer != nil
     let arguments = AccountArguments(
         drafts: context.drafts,
-        reset: { [ask = context.ask, presentationData = context.presentationData] in
-            // Asked in the language of now.
-            let question = presentationData.take(1).mapToSignal { data in
-                ask?(resetQuestion(data.strings, presentationData)) ?? .single(nil)
-            }
-            _ = question.start(next: { answer in
+        logOut: {
+            _ = context.offering(logOutSheet).start(next: { answer in
                 if answer != nil { settings.reset(SettingKeys.account) }
             })
         })
@@ -92,30 +88,28 @@ func accountController(_ context: ScreenContext) -> ItemListController<LockableE
         title: .accountTitle, arguments: arguments, state: { _ in settings.state }, lock: { $0.lock },
         problem: { state, strings in
             state.notice(in: strings) ?? state.draft(of: SettingKeys.accountEmail).problem.map { strings.words(ofTyped: $0) }
-        }
-    ) { accountEntries($0, canReset: canAsk) }
+        },
+        adjust: { screen, state, strings in screen.offerUndo(of: SettingKeys.account, state, in: settings, strings) }
+    ) { accountEntries($0, canLogOut: canAsk) }
 }
 
 /// The rows of a state.
-/// - Parameter canReset: whether there is somebody who can be asked first.
-func accountEntries(_ state: AppSettingsState, canReset: Bool) -> [AccountEntry] {
+/// - Parameter canLogOut: whether there is somebody who can be asked first.
+func accountEntries(_ state: AppSettingsState, canLogOut: Bool) -> [AccountEntry] {
     let email = state.draft(of: SettingKeys.accountEmail)
-    let isReset = state.values.account == AppSettings.Account() && email.problem == nil
+    let isNobody = state.values.account == AppSettings.Account() && email.problem == nil
     var entries: [AccountEntry] = state.problems.isEmpty ? [] : [.problem(state.problems)]
     entries += [
         .profileHeader, .name(state.draft(of: SettingKeys.accountName)), .username(state.draft(of: SettingKeys.accountUsername)),
         .bio(state.draft(of: SettingKeys.accountBio)), .profileText,
     ]
     entries += [.contactHeader, .email(email), email.problem.map { .emailProblem($0) } ?? .contactText]
-    entries.append(.reset(isEnabled: canReset && !isReset && state.lock == nil))
+    entries.append(.logOut(isEnabled: canLogOut && !isNobody && state.lock == nil))
     return entries
 }
 
-private func resetQuestion(
-    _ strings: PresentationStrings, _ presentationData: Signal<PresentationData, NoError>
-) -> AlertController {
-    AlertController(
-        title: strings[.accountResetTitle], text: strings[.accountResetText],
-        actions: [.destructive("forget", strings[.accountResetForget])], cancelTitle: .custom(strings[.accountResetKeep]),
-        presentationData: presentationData)
+private func logOutSheet(_ strings: PresentationStrings) -> ActionSheetController {
+    ActionSheetController(
+        title: strings[.accountLogOutTitle], text: strings[.accountLogOutText],
+        actions: [.destructive("logOut", strings[.accountLogOutNow])])
 }

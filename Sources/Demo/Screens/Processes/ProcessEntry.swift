@@ -33,10 +33,7 @@ enum ProcessEntry: ItemListNodeEntry {
         case .details(let row):
             return ItemListTextItem(text: details(of: row.record, strings))
         case .problem(_, let problem):
-            switch problem {
-            case .hasEnded: return problemItem(strings[.hasEndedAlready])
-            case .failed(let error): return problemItem(strings[.wasNotEnded(strings.words(of: error))])
-            }
+            return problemItem(strings.words(of: problem))
         case .end(let row, let isForced, let isEnabled):
             let title = strings[isForced ? .kill(row.record.name) : .terminate(row.record.name)]
             return ItemListActionItem(title: title, kind: isEnabled ? .destructive : .disabled) { arguments.end(row, isForced) }

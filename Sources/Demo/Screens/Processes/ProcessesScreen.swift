@@ -1,23 +1,15 @@
 import ItemList
-import Settings
 import Signals
-import Synchronization
 
 /// How often the processes are read, in seconds.
 private let period = 1.0
-
-/// A reading of the processes, or why there is none.
-private struct ProcessReading: Sendable {
-    var rows: [ProcessRow] = []
-    var problem: SystemError?
-}
 
 /// The machine's processes, read every second while they are in front of somebody.
 func processesController(_ context: ScreenContext) -> ItemListController<ProcessEntry> {
     let promise = ValuePromise(ProcessChoice(), ignoreRepeated: true)
     let arguments = arguments(promise, context)
     let canAsk = context.ask != nil
-    let readings = readings(of: context.processes, on: context.makeWorkQueue("processes"))
+    let readings = ProcessReading.readings(of: context.processes, on: context.makeWorkQueue("processes"), every: period)
     return ItemListController(
         queue: context.queue, presentationData: context.presentationData, diagnostics: context.diagnostics
     ) { window in
@@ -33,40 +25,15 @@ func processesController(_ context: ScreenContext) -> ItemListController<Process
     }
 }
 
-/// The processes now, then again every second.
-private func readings(of source: any ProcessSource, on queue: Queue) -> Signal<ProcessReading, NoError> {
-    Signal { subscriber in
-        // What is compared with belongs to one run: after a pause the shares would be those of the pause.
-        let last = Mutex<ProcessTable?>(nil)
-        let readings: Signal<ProcessReading, NoError> = repeated(
-            on: queue,
-            read: {
-                let before = last.withLock { $0 }
-                do throws(SystemError) {
-                    let table = try source.read(after: before)
-                    last.withLock { $0 = table }
-                    return ProcessReading(rows: ProcessRow.rows(of: table, after: before))
-                } catch {
-                    return ProcessReading(problem: error)
-                }
-            }, pause: { period })
-        return readings.start(next: { subscriber.putNext($0) })
-    }
-}
-
 private func arguments(_ choice: ValuePromise<ProcessChoice>, _ context: ScreenContext) -> ProcessArguments {
     ProcessArguments(
         toggle: { id in
             choice.mutate { $0 = ProcessChoice(order: $0.order, open: $0.open == id ? nil : id) }
         },
-        end: { [source = context.processes, ask = context.ask, presentationData = context.presentationData] row, isForced in
-            // Asked in the language of now.
-            let question = presentationData.take(1).mapToSignal { data in
-                ask?(endQuestion(row.record, isForced: isForced, data.strings, presentationData)) ?? .single(nil)
-            }
-            _ = question.start(next: { answer in
+        end: { [source = context.processes] row, isForced in
+            _ = context.asking { endQuestion(row.record, isForced: isForced, $0) }.start(next: { answer in
                 guard answer != nil else { return }
-                let problem = end(row.record.identity, isForced: isForced, of: source)
+                let problem = source.tell(row.record.identity, isForced: isForced)
                 choice.mutate { choice in
                     // Of another one nothing was said.
                     if choice.open == row.id { (choice.wasTold, choice.problem) = (problem == nil, problem) }
@@ -75,25 +42,12 @@ private func arguments(_ choice: ValuePromise<ProcessChoice>, _ context: ScreenC
         })
 }
 
-/// - Returns: why the process did not end; nil if it was told to.
-private func end(_ process: ProcessRecord.Identity, isForced: Bool, of source: any ProcessSource) -> ProcessProblem? {
-    do throws(SystemError) {
-        try source.end(process, isForced: isForced)
-        return nil
-    } catch .noSuchProcess {
-        return .hasEnded
-    } catch {
-        return .failed(error)
-    }
-}
-
 private func endQuestion(
-    _ process: ProcessRecord, isForced: Bool, _ strings: PresentationStrings, _ presentationData: Signal<PresentationData, NoError>
+    _ process: ProcessRecord, isForced: Bool, _ strings: PresentationStrings
 ) -> AlertController {
     AlertController(
         title: strings[.endTitle(process.name, pid: "\(process.pid)", isForced: isForced)], text: strings[.endText(isForced: isForced)],
-        actions: [.destructive("end", strings[.end(isForced: isForced)])], cancelTitle: .custom(strings[.letItRun]),
-        presentationData: presentationData)
+        actions: [.destructive("end", strings[.end(isForced: isForced)])], cancelTitle: .custom(strings[.letItRun]))
 }
 
 private func processState(

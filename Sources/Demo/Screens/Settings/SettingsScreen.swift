@@ -11,6 +11,9 @@ enum SettingsEntry: ItemListCaseEntry {
     case problem([SettingsFileError])
     case account(name: String, username: String)
     case notifications(isEnabled: Bool)
+    case privacy(hasPasscode: Bool)
+    case data(ProxyList)
+    case devices(count: Int)
     case appearance(theme: String)
     case language(LanguageChoice)
     case machineHeader
@@ -25,7 +28,7 @@ enum SettingsEntry: ItemListCaseEntry {
         switch self {
         case .problem: .problem
         case .account: .account
-        case .notifications, .appearance, .language: .screens
+        case .notifications, .privacy, .data, .devices, .appearance, .language: .screens
         case .machineHeader, .clock, .load, .machineText: .machine
         case .file: .file
         }
@@ -45,6 +48,21 @@ enum SettingsEntry: ItemListCaseEntry {
             return ItemListDisclosureItem(
                 icon: ItemListIcon(.bell, color: list.itemDestructiveColor), title: strings[.notificationsTitle],
                 label: .text(strings[isEnabled ? .on : .off]), action: { arguments.open(.notifications) })
+        case .privacy(let hasPasscode):
+            return ItemListDisclosureItem(
+                icon: ItemListIcon(.lock, color: list.itemAccentColor), title: strings[.privacyTitle],
+                label: .text(strings[hasPasscode ? .privacyHasPasscode : .privacyHasNoPasscode]), action: { arguments.open(.privacy) })
+        case .data(let proxies):
+            let count = presentationData.formats.counted(proxies.proxies.count)
+            let label = proxies.inUse?.description ?? strings[proxies.proxies.isEmpty ? .dataNoProxy : .dataProxies(count)]
+            return ItemListDisclosureItem(
+                icon: ItemListIcon(.chart, color: list.itemConstructiveColor), title: strings[.dataTitle],
+                label: .text(label), action: { arguments.open(.data) })
+        case .devices(let count):
+            return ItemListDisclosureItem(
+                icon: ItemListIcon(.person, color: list.itemDestructiveColor), title: strings[.devicesTitle],
+                label: .text(count == 0 ? "" : strings[.devicesSessions(presentationData.formats.counted(count))]),
+                action: { arguments.open(.devices) })
         case .appearance(let theme):
             return ItemListDisclosureItem(
                 icon: ItemListIcon(.appearance, color: list.itemConstructiveColor), title: strings[.appearanceTitle],
@@ -77,15 +95,20 @@ func settingsController(_ context: ScreenContext) -> ItemListController<Settings
     return context.controller(
         title: .settingsTitle, arguments: SettingsArguments(open: context.open),
         state: { window in
-            combineLatest(context.settings.state, window.whileVisible("clock", context.clock), window.whileVisible("load", context.load))
+            combineLatest(
+                context.settings.state, window.whileVisible("devices", sessionCount(context)), window.whileVisible("clock", context.clock),
+                window.whileVisible("load", context.load))
         },
         problem: { state, strings in state.0.notice(in: strings) }
-    ) { state, clock, load in
+    ) { state, sessionCount, clock, load in
         let settings = state.values
         var entries: [SettingsEntry] = state.problems.isEmpty ? [] : [.problem(state.problems)]
         entries += [
             .account(name: settings.account.name, username: settings.account.username),
             .notifications(isEnabled: settings.notifications.isEnabled),
+            .privacy(hasPasscode: settings.privacy.passcode != nil),
+            .data(settings.proxies),
+            .devices(count: sessionCount),
             .appearance(theme: (options.theme ?? settings.appearance.theme).description),
             .language(options.language ?? settings.appearance.language),
             .machineHeader,
@@ -96,4 +119,12 @@ func settingsController(_ context: ScreenContext) -> ItemListController<Settings
         ]
         return entries
     }
+}
+
+/// How many sessions of this program run: now, and again every few seconds.
+private func sessionCount(_ context: ScreenContext) -> Signal<Int, NoError> {
+    let sessions = context.sessions
+    return sessions.readings(on: context.makeWorkQueue("session count"), every: 5)
+        |> map { (reading: ProcessReading) in sessions.found(in: reading.rows).count }
+        |> distinctUntilChanged
 }

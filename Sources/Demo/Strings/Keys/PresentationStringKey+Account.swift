@@ -13,11 +13,10 @@ extension PresentationStringKey {
     static let accountContactHeader = PresentationStringKey("demo.account.contact.header")
     static let accountEmail = PresentationStringKey("demo.account.email")
     static let accountContactText = PresentationStringKey("demo.account.contact.text")
-    static let accountReset = PresentationStringKey("demo.account.reset")
-    static let accountResetTitle = PresentationStringKey("demo.account.reset.title")
-    static let accountResetText = PresentationStringKey("demo.account.reset.text")
-    static let accountResetForget = PresentationStringKey("demo.account.reset.forget")
-    static let accountResetKeep = PresentationStringKey("demo.account.reset.keep")
+    static let accountLogOut = PresentationStringKey("demo.account.logOut")
+    static let accountLogOutTitle = PresentationStringKey("demo.account.logOut.title")
+    static let accountLogOutText = PresentationStringKey("demo.account.logOut.text")
+    static let accountLogOutNow = PresentationStringKey("demo.account.logOut.now")
     static func fieldChangedElsewhere(_ text: String) -> PresentationStringKey {
         PresentationStringKey("demo.field.changedElsewhere", .text(text))
     }
@@ -43,8 +42,9 @@ extension PresentationStringKey {
     static let account: [PresentationStringKey] =
         [
             accountProfileHeader, accountName, accountNameHint, accountUsername, accountUsernameHint, accountBio, accountBioHint,
-            accountProfileText, accountContactHeader, accountEmail, accountContactText, accountReset, accountResetTitle, accountResetText,
-            accountResetForget, accountResetKeep, fieldChangedElsewhere("-"), notificationsOn, notificationsOff, soundsTitle,
+            accountProfileText, accountContactHeader, accountEmail, accountContactText, accountLogOut, accountLogOutTitle,
+            accountLogOutText,
+            accountLogOutNow, fieldChangedElsewhere("-"), notificationsOn, notificationsOff, soundsTitle,
             notificationsWhatHeader, notificationsMessages, notificationsGroups, notificationsMentions, notificationsPreviews,
             notificationsBadge, notificationsQuietHeader, notificationsQuiet, notificationsQuietFrom, notificationsQuietTo,
             notificationsQuietText,

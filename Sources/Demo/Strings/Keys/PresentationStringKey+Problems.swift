@@ -81,6 +81,33 @@ extension PresentationStringKey {
     static func expectedAccent(_ names: String, _ example: String) -> PresentationStringKey {
         PresentationStringKey("demo.expected.accent", .text(names), .text(example))
     }
+    static func expectedPasscode(from: String, to: String) -> PresentationStringKey {
+        PresentationStringKey("demo.expected.passcode", .text(from), .text(to))
+    }
+    static func expectedProxy(from: String, to: String, _ example: String, _ address: String) -> PresentationStringKey {
+        PresentationStringKey("demo.expected.proxy", .text(from), .text(to), .text(example), .text(address))
+    }
+    static func expectedProxies(_ proxy: String, _ mark: String) -> PresentationStringKey {
+        PresentationStringKey("demo.expected.proxies", .text(proxy), .text(mark))
+    }
+
+    // A proxy.
+    static let proxyHasNoHost = PresentationStringKey("demo.problem.proxy.noHost")
+    static func proxyHasBadHost(_ text: String) -> PresentationStringKey { PresentationStringKey("demo.problem.proxy.host", .text(text)) }
+    static let proxyHasNoPort = PresentationStringKey("demo.problem.proxy.noPort")
+    static func proxyHasBadPort(_ text: String, from: String, to: String) -> PresentationStringKey {
+        PresentationStringKey("demo.problem.proxy.port", .text(text), .text(from), .text(to))
+    }
+    static func proxyHasNoBrackets(_ address: String) -> PresentationStringKey {
+        PresentationStringKey("demo.problem.proxy.brackets", .text(address))
+    }
+    static func proxyIsThere(_ proxy: String) -> PresentationStringKey { PresentationStringKey("demo.problem.proxy.twice", .text(proxy)) }
+    static func proxyIsSecondInUse(_ proxy: String) -> PresentationStringKey {
+        PresentationStringKey("demo.problem.proxy.secondInUse", .text(proxy))
+    }
+    static func proxiesAreTooMany(_ limit: Int) -> PresentationStringKey {
+        PresentationStringKey("demo.problem.proxy.tooMany", .number(limit))
+    }
 
     // The system.
     static func systemError(_ kind: SystemErrorKind) -> PresentationStringKey {
@@ -125,7 +152,11 @@ extension PresentationStringKey {
             settingIsWrong("-", expected: "-", found: "-"), settingIsUnknown("-"), settingIsUnknown("-", nearest: "-"), fieldExpects("-"),
             expectedFlag, expectedWholeNumber(from: "-", to: "-"), expectedNumber(from: "-", to: "-"), expectedLine, expectedUpTo(1, "-"),
             expectedOneOf("-"), expectedOrNull("-"), expectedList(of: "-", upTo: 1), expectedObject, expectedUsername, expectedEmail("-"),
-            expectedTime(from: "-", to: "-"), expectedPlace("-"), expectedAccent("-", "-"), otherSystemError(1),
+            expectedTime(from: "-", to: "-"), expectedPlace("-"), expectedAccent("-", "-"),
+            expectedPasscode(from: "-", to: "-"), expectedProxy(from: "-", to: "-", "-", "-"), expectedProxies("-", "-"),
+            proxyHasNoHost,
+            proxyHasBadHost("-"), proxyHasNoPort, proxyHasBadPort("-", from: "-", to: "-"), proxyHasNoBrackets("-"), proxyIsThere("-"),
+            proxyIsSecondInUse("-"), proxiesAreTooMany(1), otherSystemError(1),
             loadIsUnknown, logTitle, logIsUnnamed, logIsDirectory, logIsPipe, logIsSpecial, logIsMissing, logIsUnreadable("-"),
             noBacklight, backlightIsSilent("-"), timeZoneHasNoName, timeZoneHasNoPlace("-"), timeZonesHaveNoTable(in: "-"),
             surroundingsUntold,

@@ -28,11 +28,14 @@ extension DemoStrings {
             "demo.account.contact.header": "KONTAKT",
             "demo.account.email": "E-Mail",
             "demo.account.contact.text": "Dorthin werden Codes zum Anmelden geschickt. Gespeichert wird erst, wenn es eine Adresse ist.",
-            "demo.account.reset": "Account zurücksetzen …",
-            "demo.account.reset.title": "Account zurücksetzen?",
-            "demo.account.reset.text": "Name, Benutzername, Angaben über dich und E-Mail werden vergessen.",
-            "demo.account.reset.forget": "Vergessen",
-            "demo.account.reset.keep": "Behalten",
+            "demo.account.logOut": "Abmelden …",
+            "demo.account.logOut.title": "Abmelden?",
+            "demo.account.logOut.text":
+                """
+            Die Einstellungen des Accounts gehen auf ihre Vorgaben zurück: Name, Benutzername, Angaben über dich und E-Mail. \
+            Einmal Widerrufen bringt alle wieder.
+            """,
+            "demo.account.logOut.now": "Abmelden",
             "demo.field.changedElsewhere": "Anderswo in „{0}“ geändert. Wer weitertippt, behält den eigenen Text.",
             "demo.notifications.on": "Du erfährst, was geschieht.",
             "demo.notifications.off": "Nichts stört dich. Schalte sie ein, um mehr zu wählen.",

@@ -29,11 +29,14 @@ extension DemoStrings {
             "demo.account.contact.header": "KONTAKT",
             "demo.account.email": "E-mail",
             "demo.account.contact.text": "Tam są wysyłane kody do logowania. Nic nie zostanie zapisane, dopóki nie będzie to adres.",
-            "demo.account.reset": "Zresetuj konto…",
-            "demo.account.reset.title": "Zresetować konto?",
-            "demo.account.reset.text": "Imię, nazwa użytkownika, opis i adres e-mail zostaną zapomniane.",
-            "demo.account.reset.forget": "Zapomnij",
-            "demo.account.reset.keep": "Zachowaj",
+            "demo.account.logOut": "Wyloguj się…",
+            "demo.account.logOut.title": "Wylogować się?",
+            "demo.account.logOut.text":
+                """
+            Ustawienia konta wrócą do wartości domyślnych: imię, nazwa użytkownika, opis i adres e-mail. Jedno cofnięcie \
+            przywróci wszystkie.
+            """,
+            "demo.account.logOut.now": "Wyloguj",
             "demo.field.changedElsewhere": "Zmieniono gdzie indziej na „{0}”. Dalsze pisanie zachowa Twój tekst.",
             "demo.notifications.on": "Dowiadujesz się, co się dzieje.",
             "demo.notifications.off": "Nic Ci nie przeszkadza. Włącz je, aby wybrać więcej.",

@@ -29,11 +29,14 @@ extension DemoStrings {
             "demo.account.contact.header": "КОНТАКТЫ",
             "demo.account.email": "Эл. почта",
             "demo.account.contact.text": "Туда отправляются коды для входа. Пока это не адрес, ничего не сохраняется.",
-            "demo.account.reset": "Сбросить учётную запись…",
-            "demo.account.reset.title": "Сбросить учётную запись?",
-            "demo.account.reset.text": "Имя, имя пользователя, сведения о себе и адрес почты будут забыты.",
-            "demo.account.reset.forget": "Забыть",
-            "demo.account.reset.keep": "Оставить",
+            "demo.account.logOut": "Выйти…",
+            "demo.account.logOut.title": "Выйти?",
+            "demo.account.logOut.text":
+                """
+            Настройки аккаунта вернутся к значениям по умолчанию: имя, имя пользователя, сведения о себе и адрес почты. Одна \
+            отмена вернёт всё.
+            """,
+            "demo.account.logOut.now": "Выйти",
             "demo.field.changedElsewhere": "Изменено в другом месте на «{0}». Если печатать дальше, останется ваш текст.",
             "demo.notifications.on": "Вы узнаёте обо всём, что происходит.",
             "demo.notifications.off": "Ничто вас не беспокоит. Включите уведомления, чтобы выбрать больше.",

@@ -35,6 +35,8 @@ final class ChoiceView {
         }
         for (button, option) in zip(buttons, choice.options) {
             button.widget.set("label", Markup.plain(option.title))
+            // Words are cut rather than that a window can't be made as narrow as a phone.
+            gtk_widget_get_first_child(button.widget.widget)?.set("ellipsize", Int(PANGO_ELLIPSIZE_END.rawValue))
             gtk_widget_set_sensitive(button.widget.widget, option.isEnabled ? 1 : 0)
         }
         children.show(buttons.map(\.widget.widget))

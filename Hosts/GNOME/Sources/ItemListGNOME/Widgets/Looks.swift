@@ -130,6 +130,7 @@ enum Looks {
         .item-list .footnote.help, .item-list .footnote.counter { opacity: 0.7; }
         .item-list .footnote.error, .item-list row.still:disabled .footnote.error { color: @error_color; }
         .item-list .figure progress, .item-list .figure trough { min-height: 8px; border-radius: 4px; }
+        .item-list .figure trough { min-width: 40px; }
         .item-list .conversation { padding: 12px; border-radius: 12px; }
         .item-list .bubble { padding: 6px 12px; }
         .item-modal { background-color: @dialog_bg_color; color: @dialog_fg_color; }

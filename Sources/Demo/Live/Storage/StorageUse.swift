@@ -1,0 +1,38 @@
+import Settings
+
+/// What the program keeps on the disk, and how full that is, at one moment.
+struct StorageUse: Sendable, Equatable {
+    /// The settings file, in bytes.
+    var settings = 0
+    /// The files of themes, in bytes.
+    var themes = 0
+    /// Settings files that were kept when they were replaced.
+    var kept: [KeptSettings] = []
+    /// Nil where the system does not tell.
+    var disk: DiskSpace?
+}
+
+/// How full a file system is, compared as it is shown: what lies below a tenth of a unit changes all the time.
+struct DiskSpace: Sendable, Equatable {
+    /// In bytes.
+    let size: Int
+    /// In bytes.
+    let free: Int
+
+    /// What it is while the clock stands still, so that pictures repeat.
+    static let fixed = DiskSpace(size: 500_000_000_000, free: 180_000_000_000)
+
+    var used: Int { max(size - free, 0) }
+
+    static func == (first: DiskSpace, second: DiskSpace) -> Bool {
+        SizeText.rounded(first.used) == SizeText.rounded(second.used) && SizeText.rounded(first.free) == SizeText.rounded(second.free)
+    }
+}
+
+/// Where it is seen what the program keeps.
+protocol StorageSource: Sendable {
+    func read() -> StorageUse
+
+    /// Removes settings files that were kept.
+    func remove(_ kept: [KeptSettings]) throws(SettingsFileError)
+}

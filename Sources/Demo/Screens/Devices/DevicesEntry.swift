@@ -1,0 +1,90 @@
+import ItemList
+
+struct DevicesArguments: Sendable {
+    /// The sessions beside this one.
+    let others: [Session]
+    /// Asks whether sessions are to end, and tells them to.
+    let terminate: @Sendable ([Session]) -> Void
+}
+
+/// The rows of the screen of sessions.
+enum DevicesEntry: ItemListCaseEntry {
+    case ownHeader
+    case session(Session, canEnd: Bool)
+    case ownText
+    case othersHeader
+    /// Why a session did not end.
+    case problem(of: String, ProcessProblem)
+    case terminateOthers(isEnabled: Bool)
+    case othersText(areThere: Bool)
+
+    enum Section: Hashable, Sendable { case own, others }
+
+    var id: String {
+        switch self {
+        case .session(let session, _): session.id
+        case .problem(let session, _): session + " problem"
+        default: caseName
+        }
+    }
+
+    var section: Section {
+        switch self {
+        case .ownHeader, .ownText: .own
+        case .session(let session, _): session.isOwn ? .own : .others
+        case .othersHeader, .problem, .terminateOthers, .othersText: .others
+        }
+    }
+
+    func item(presentationData: ItemListPresentationData, arguments: DevicesArguments) -> any ItemListItem {
+        let (strings, formats) = (presentationData.strings, presentationData.formats)
+        switch self {
+        case .ownHeader: return ItemListSectionHeaderItem(text: strings[.devicesOwnHeader])
+        case .session(let session, let canEnd):
+            let terminate: @Sendable () -> Void = { arguments.terminate([session]) }
+            let item = SessionItem(session: session, formats: formats, action: canEnd ? terminate : nil)
+            return canEnd
+                ? item.editable(trailing: [
+                    ItemListRevealAction(
+                        "terminate", title: strings[.end(isForced: false)], icon: ItemListIcon(.close), tone: .destructive,
+                        action: terminate)
+                ])
+                : item
+        case .ownText: return ItemListTextItem(text: strings[.devicesOwnText])
+        case .othersHeader: return ItemListSectionHeaderItem(text: strings[.devicesOthersHeader])
+        case .problem(_, let problem): return problemItem(strings.words(of: problem))
+        case .terminateOthers(let isEnabled):
+            return ItemListActionItem(title: strings[.devicesTerminateOthers], kind: isEnabled ? .destructive : .disabled) {
+                arguments.terminate(arguments.others)
+            }
+        case .othersText(let areThere): return ItemListTextItem(text: strings[areThere ? .devicesOthersText : .devicesNoOthers])
+        }
+    }
+}
+
+/// Shows a session: what it runs, since when, and how busy it is.
+private struct SessionItem: ItemListItem {
+    let session: Session
+    let formats: PresentationFormats
+    /// nil for a session that can't be ended here.
+    let action: (@Sendable () -> Void)?
+
+    func content() -> ItemListRowContent {
+        let record = session.process.record
+        var content = ItemListRowContent(
+            role: action == nil ? .label : .button,
+            title: RichText(runs: [.init(record.name, color: .primary), .init("  \(record.pid)", color: .secondary)]),
+            value: .text(RichText(session.process.shareText(formats))), offers: action == nil ? [] : .activate)
+        // Some commands are longer than any screen.
+        let arguments = session.arguments
+        let since = formats.strings[.devicesSince(formats.dateWithTime(session.began))]
+        let cut = arguments.prefix(240) + (arguments.count > 240 ? "…" : "")
+        content.subtitle = RichText(arguments.isEmpty ? since : since + "\n" + cut)
+        content.subtitleLineLimit = 0
+        return content
+    }
+
+    func perform(_ action: ItemListAction) {
+        if action == .activate { self.action?() }
+    }
+}

@@ -1,0 +1,115 @@
+import ItemList
+import Settings
+import Signals
+
+/// The parts of the privacy screen, of which one is shown.
+enum PrivacyPart: String, Sendable, CaseIterable {
+    case visibility, passcode
+}
+
+/// Who sees what of the user, and the passcode that keeps this very screen shut.
+func privacyController(_ context: ScreenContext) -> ItemListController<LockableEntry<PrivacyEntry>> {
+    let (settings, lock) = (context.settings, context.lock)
+    let shown = ValuePromise(PrivacyPart.visibility, ignoreRepeated: true)
+    let typed = ValuePromise(PrivacyUnlocking(), ignoreRepeated: true)
+    let privacy = settings.state |> map { (state: AppSettingsState) in state.values.privacy }
+    let isShut = lock.isShut(privacy)
+    let arguments = PrivacyArguments(
+        settings: settings, use: lock.use, change: { changePasscode(context, isShut) },
+        turnOff: {
+            // It is asked for again if this is taken back.
+            lock.shut()
+            settings.set(SettingKeys.privacyPasscode, to: nil)
+        },
+        type: { typed.set(PrivacyUnlocking(text: $0)) },
+        unlock: {
+            _ = combineLatest(typed.get(), privacy).take(1).start(next: { unlocking, privacy in
+                if unlocking.text == privacy.passcode?.digits {
+                    typed.set(PrivacyUnlocking())
+                    lock.open()
+                } else {
+                    typed.set(PrivacyUnlocking(text: unlocking.text, isWrong: true))
+                }
+            })
+        })
+    let canAsk = context.ask != nil
+    return ItemListController(
+        queue: context.queue, presentationData: context.presentationData, diagnostics: context.diagnostics
+    ) { _ in
+        combineLatest(settings.state, isShut, typed.get(), shown.get(), context.strings)
+            |> map {
+                (state: AppSettingsState, isShut: Bool, unlocking: PrivacyUnlocking, part: PrivacyPart, strings: PresentationStrings) in
+                if isShut {
+                    // It opens also where nothing can be changed.
+                    let entry = LockableEntry(entry: PrivacyEntry.unlock(unlocking), lock: nil)
+                    return ItemListState(title: strings[.privacyTitle], entries: [entry], arguments: arguments)
+                }
+                let parts = PrivacyPart.allCases.map { ItemListOption($0.rawValue, strings[.privacyPart($0)]) }
+                let entries = privacyEntries(state, part, canAsk: canAsk).map { LockableEntry(entry: $0, lock: state.lock) }
+                var screen = ItemListState(
+                    chrome: ItemListChrome(title: .sectionControl(ItemListChoice(parts, chosen: part.rawValue))), entries: entries,
+                    arguments: arguments)
+                screen.handlers[.title] = { action in
+                    guard case .choose(let name) = action, let chosen = PrivacyPart(rawValue: name) else { return }
+                    lock.use()
+                    shown.set(chosen)
+                }
+                screen.offerUndo(of: SettingKeys.privacy, state, in: settings, strings)
+                return screen
+            }
+    }
+}
+
+/// The rows of one part of the screen while it is open.
+/// - Parameter canAsk: whether there is somebody who can be asked for a new passcode.
+func privacyEntries(_ state: AppSettingsState, _ part: PrivacyPart, canAsk: Bool) -> [PrivacyEntry] {
+    let privacy = state.values.privacy
+    let entries: [PrivacyEntry] = state.problems.isEmpty ? [] : [.problem(state.problems)]
+    switch part {
+    case .visibility:
+        return entries
+            + PrivacySubject.allCases.flatMap { subject -> [PrivacyEntry] in
+                let chosen = state.values[keyPath: subject.key.field]
+                return [.header(subject)] + Audience.allCases.map { .audience(subject, $0, isChosen: $0 == chosen) } + [.text(subject)]
+            }
+    case .passcode:
+        let isEnabled = canAsk && state.lock == nil
+        guard privacy.passcode != nil else { return entries + [.passcodeHeader, .turnOn(isEnabled: isEnabled), .passcodeText] }
+        return entries + [.passcodeHeader, .change(isEnabled: isEnabled), .turnOff(isEnabled: state.lock == nil), .passcodeText]
+            + [.autoLockHeader] + AutoLock.allCases.map { .autoLock($0, isChosen: $0 == privacy.autoLock) } + [.autoLockText]
+    }
+}
+
+/// Asks for a new passcode and, as nobody sees what is typed, for the same again.
+private func changePasscode(_ context: ScreenContext, _ isShut: Signal<Bool, NoError>) {
+    context.lock.use()
+    _ = context.asking { passcodeQuestion(repeating: nil, $0) }.start(next: { [queue = context.queue] answer in
+        guard let first = answer.flatMap({ Passcode($0.text) }) else { return }
+        // The first question is over by then: one stands at a time.
+        queue.justDispatch {
+            _ = context.asking { passcodeQuestion(repeating: first, $0) }.start(next: { answer in
+                guard answer?.text == first.digits else { return }
+                // Who was asked may have left long ago.
+                _ = isShut.take(1).start(next: { isShut in
+                    if isShut { return }
+                    context.lock.open()
+                    context.settings.set(SettingKeys.privacyPasscode, to: first)
+                })
+            })
+        }
+    })
+}
+
+/// - Parameter first: what was typed before; nil where this is the first question.
+private func passcodeQuestion(repeating first: Passcode?, _ strings: PresentationStrings) -> AlertController {
+    let allowed = strings.words(ofTyped: .wrongValue(key: "", found: "", expected: SettingKeys.privacyPasscode.expectation))
+    return AlertController(
+        title: strings[first == nil ? .privacyPasscodeNew : .privacyPasscodeAgain], text: allowed,
+        field: AlertController.Field(
+            placeholder: strings[.privacyPasscodeHint], kind: .password, maxLength: Passcode.lengths.upperBound,
+            problem: { text in
+                guard let code = Passcode(text) else { return allowed }
+                return first == nil || first == code ? nil : strings[.privacyPasscodeDiffers]
+            }),
+        actions: [ModalAction("set", strings[first == nil ? .privacyPasscodeNext : .privacyPasscodeSet])])
+}

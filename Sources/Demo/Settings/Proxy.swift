@@ -1,0 +1,98 @@
+/// A server through which connections are made.
+struct Proxy: Sendable, Hashable {
+    /// A name in small letters, or an address as the system spells it, in brackets if it is one of IPv6.
+    let host: String
+    let port: Int
+
+    /// What is wrong with the words for a proxy.
+    enum Problem: Error, Sendable, Hashable {
+        case noHost
+        /// It is neither a name nor an address.
+        case host(String)
+        case noPort
+        case port(String)
+        /// An address with colons stands without brackets.
+        case noBrackets(String)
+        case twice(Proxy)
+        /// Two are in use.
+        case secondInUse(Proxy)
+        case tooMany(limit: Int)
+    }
+
+    static let ports = 1...65_535
+}
+
+extension Proxy {
+    /// Reads `HOST:PORT`.
+    init(parsing text: String) throws(Problem) {
+        let text = text.trimmingSpaces()
+        let (host, rest): (Substring, Substring)
+        if text.first == "[" {
+            guard let end = text.firstIndex(of: "]") else { throw .host(String(text)) }
+            (host, rest) = (text[...end], text[text.index(after: end)...])
+            guard rest.isEmpty || rest.first == ":" else { throw .host(String(text)) }
+        } else {
+            let colon = text.firstIndex(of: ":") ?? text.endIndex
+            (host, rest) = (text[..<colon], text[colon...])
+            if rest.dropFirst().contains(":") { throw Platform.isIPv6(text) ? .noBrackets(String(text)) : .host(String(text)) }
+        }
+        guard !host.isEmpty else { throw .noHost }
+        guard let found = Self.host(host) else { throw .host(String(host)) }
+        let digits = rest.dropFirst()
+        guard !digits.isEmpty else { throw .noPort }
+        let isNumber = digits.utf8.count <= 5 && digits.utf8.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains)
+        guard isNumber, let port = Int(digits), Self.ports.contains(port) else { throw .port(String(digits)) }
+        (self.host, self.port) = (found, port)
+    }
+
+    /// A host as it is compared with others; nil for what is none.
+    private static func host(_ text: Substring) -> String? {
+        if text.first == "[" { return Platform.spelledIPv6(text.dropFirst().dropLast()).map { "[\($0)]" } }
+        let labels = text.split(separator: ".", omittingEmptySubsequences: false)
+        let isName = text.utf8.count <= 253 && labels.allSatisfy { isLabel($0) }
+        guard isName else { return nil }
+        // A name does not end in a number, so this would be an address.
+        if labels.last?.utf8.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains) == true, !Platform.isIPv4(text) { return nil }
+        return text.lowercased()
+    }
+
+    /// Whether text is a part of a name between dots: letters, digits and hyphens, which are not at an end.
+    private static func isLabel(_ text: Substring) -> Bool {
+        (1...63).contains(text.utf8.count) && text.first != "-" && text.last != "-"
+            && text.utf8.allSatisfy { byte in
+                switch byte {
+                case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"): true
+                case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"): true
+                default: false
+                }
+            }
+    }
+}
+
+extension Proxy: CustomStringConvertible {
+    var description: String { "\(host):\(port)" }
+}
+
+extension Proxy.Problem: CustomStringConvertible {
+    /// In English, for command lines.
+    var description: String {
+        switch self {
+        case .noHost: "the host is missing"
+        case .host(let text): "'\(text)' is no host name or address"
+        case .noPort: "the port is missing"
+        case .port(let text): "the port '\(text)' is not from 1 to 65535"
+        case .noBrackets(let address): "the IPv6 address '\(address)' is not in brackets"
+        case .twice(let proxy): "'\(proxy)' is there twice"
+        case .secondInUse(let proxy): "'\(proxy)' is a second one that is in use"
+        case .tooMany(let limit): "there are more than \(limit)"
+        }
+    }
+}
+
+extension StringProtocol {
+    func trimmingSpaces() -> SubSequence {
+        var text = drop { $0 == " " }
+        while text.last == " " { text.removeLast() }
+        return text
+    }
+}

@@ -1,0 +1,48 @@
+import ItemList
+
+extension DemoStrings {
+    /// What the screens of data and of devices say, in Japanese.
+    static let japaneseData = PresentationStringTable(
+        "ja",
+        [
+            "demo.data": "データとストレージ",
+            "demo.data.usage.header": "ストレージ",
+            "demo.data.program": "このプログラム",
+            "demo.data.settingsFile": "設定",
+            "demo.data.themes": "テーマ",
+            "demo.data.kept": "退避",
+            "demo.data.disk": "ディスク",
+            "demo.data.used": "使用中",
+            "demo.data.free": "空き",
+            "demo.data.removeKept": "退避された{0}個のファイルを削除…",
+            "demo.data.nothingKept": "退避されたファイルはありません",
+            "demo.data.usage.text": "{0} にあるものです。理解できない設定ファイルは、新しいものが書かれる前にそこへ退避されます。",
+            "demo.data.remove.title": "{0}個のファイルを削除しますか？",
+            "demo.data.remove.text": "置き換えられる前の設定ファイルの内容が入っています。{0}が空き、取り消すことはできません。",
+            "demo.data.remove.now": "削除",
+            "demo.data.download.header": "自動ダウンロード",
+            "demo.data.photos": "写真",
+            "demo.data.videos": "動画",
+            "demo.data.files": "ファイル",
+            "demo.data.metered": "従量制接続でも",
+            "demo.data.download.text": "ほかのものは、必要なときに読み込まれます。",
+            "demo.data.proxies.header": "プロキシ",
+            "demo.data.noProxy": "プロキシなし",
+            "demo.data.proxies": "プロキシ{0}件",
+            "demo.data.proxies.add": "プロキシを追加…",
+            "demo.data.proxies.add.title": "プロキシを追加",
+            "demo.data.proxies.add.now": "追加",
+            "demo.data.proxies.edit": "編集",
+            "demo.data.proxies.text": "選択したプロキシを経由して接続します。編集すると並べ替えや削除ができます。",
+            "demo.devices": "デバイス",
+            "demo.devices.own.header": "このセッション",
+            "demo.devices.own.text": "これを表示しているセッションです。終了操作で終わります。",
+            "demo.devices.others.header": "ほかのセッション",
+            "demo.devices.others.text": "このマシンであなたとして動いています。終了すると、入力中のものを先に保存します。",
+            "demo.devices.noOthers": "このプログラムのほかのセッションはありません。",
+            "demo.devices.terminateOthers": "ほかのセッションをすべて終了…",
+            "demo.devices.terminate.title": "{0}個のセッションを終了しますか？",
+            "demo.devices.since": "{0}から",
+            "demo.devices.sessions": "セッション{0}個",
+        ])
+}

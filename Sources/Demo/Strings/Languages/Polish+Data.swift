@@ -1,0 +1,63 @@
+import ItemList
+
+extension DemoStrings {
+    /// What the screens of data and of devices say, in Polish.
+    static let polishData = PresentationStringTable(
+        "pl",
+        [
+            "demo.data": "Dane i pamięć",
+            "demo.data.usage.header": "PAMIĘĆ",
+            "demo.data.program": "Ten program",
+            "demo.data.settingsFile": "Ustawienia",
+            "demo.data.themes": "Motywy",
+            "demo.data.kept": "Odłożone",
+            "demo.data.disk": "Dysk",
+            "demo.data.used": "Zajęte",
+            "demo.data.free": "Wolne",
+            "demo.data.removeKept": [
+                .one: "Usuń {0} odłożony plik…",
+                .few: "Usuń {0} odłożone pliki…",
+                .many: "Usuń {0} odłożonych plików…",
+                .other: "Usuń {0} odłożonego pliku…",
+            ],
+            "demo.data.nothingKept": "Brak odłożonych plików",
+            "demo.data.usage.text": "Co leży w {0}. Niezrozumiały plik ustawień jest tam odkładany, zanim powstanie nowy.",
+            "demo.data.remove.title": [
+                .one: "Usunąć {0} plik?",
+                .few: "Usunąć {0} pliki?",
+                .many: "Usunąć {0} plików?",
+                .other: "Usunąć {0} pliku?",
+            ],
+            "demo.data.remove.text": "Zawierają to, co było w plikach ustawień przed zastąpieniem. Zwolni się {0}; tego nie można cofnąć.",
+            "demo.data.remove.now": "Usuń",
+            "demo.data.download.header": "POBIERAJ OD RAZU",
+            "demo.data.photos": "Zdjęcia",
+            "demo.data.videos": "Filmy",
+            "demo.data.files": "Pliki",
+            "demo.data.metered": "Także przy połączeniach taryfowych",
+            "demo.data.download.text": "Reszta jest pobierana na życzenie.",
+            "demo.data.proxies.header": "SERWERY PROXY",
+            "demo.data.noProxy": "Bez proxy",
+            "demo.data.proxies": [.one: "{0} proxy", .few: "{0} proxy", .many: "{0} proxy", .other: "{0} proxy"],
+            "demo.data.proxies.add": "Dodaj proxy…",
+            "demo.data.proxies.add.title": "Nowe proxy",
+            "demo.data.proxies.add.now": "Dodaj",
+            "demo.data.proxies.edit": "Edytuj",
+            "demo.data.proxies.text": "Połączenia idą przez wybrane proxy. Edycja listy pozwala ją uporządkować i skrócić.",
+            "demo.devices": "Urządzenia",
+            "demo.devices.own.header": "TA SESJA",
+            "demo.devices.own.text": "Sesja, która to pokazuje. Kończy się przy wyjściu.",
+            "demo.devices.others.header": "INNE SESJE",
+            "demo.devices.others.text": "Działają na tym komputerze jako Ty. Kończona sesja najpierw zapisuje, co wpisano.",
+            "demo.devices.noOthers": "Nie działa tu żadna inna sesja tego programu.",
+            "demo.devices.terminateOthers": "Zakończ wszystkie inne sesje…",
+            "demo.devices.terminate.title": [
+                .one: "Zakończyć {0} sesję?",
+                .few: "Zakończyć {0} sesje?",
+                .many: "Zakończyć {0} sesji?",
+                .other: "Zakończyć {0} sesji?",
+            ],
+            "demo.devices.since": "Od {0}",
+            "demo.devices.sessions": [.one: "{0} sesja", .few: "{0} sesje", .many: "{0} sesji", .other: "{0} sesji"],
+        ])
+}

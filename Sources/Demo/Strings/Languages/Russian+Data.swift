@@ -1,0 +1,63 @@
+import ItemList
+
+extension DemoStrings {
+    /// What the screens of data and of devices say, in Russian.
+    static let russianData = PresentationStringTable(
+        "ru",
+        [
+            "demo.data": "Данные и память",
+            "demo.data.usage.header": "ПАМЯТЬ",
+            "demo.data.program": "Эта программа",
+            "demo.data.settingsFile": "Настройки",
+            "demo.data.themes": "Темы",
+            "demo.data.kept": "Отложено",
+            "demo.data.disk": "Диск",
+            "demo.data.used": "Занято",
+            "demo.data.free": "Свободно",
+            "demo.data.removeKept": [
+                .one: "Удалить {0} отложенный файл…",
+                .few: "Удалить {0} отложенных файла…",
+                .many: "Удалить {0} отложенных файлов…",
+                .other: "Удалить {0} отложенного файла…",
+            ],
+            "demo.data.nothingKept": "Отложенных файлов нет",
+            "demo.data.usage.text": "Что лежит в {0}. Непонятный файл настроек откладывается там, прежде чем пишется новый.",
+            "demo.data.remove.title": [
+                .one: "Удалить {0} файл?",
+                .few: "Удалить {0} файла?",
+                .many: "Удалить {0} файлов?",
+                .other: "Удалить {0} файла?",
+            ],
+            "demo.data.remove.text": "В них то, что было в файлах настроек до замены. Освободится {0}; отменить это нельзя.",
+            "demo.data.remove.now": "Удалить",
+            "demo.data.download.header": "ЗАГРУЖАТЬ СРАЗУ",
+            "demo.data.photos": "Фотографии",
+            "demo.data.videos": "Видео",
+            "demo.data.files": "Файлы",
+            "demo.data.metered": "Также при платном трафике",
+            "demo.data.download.text": "Остальное загружается, когда вы об этом попросите.",
+            "demo.data.proxies.header": "ПРОКСИ",
+            "demo.data.noProxy": "Без прокси",
+            "demo.data.proxies": [.one: "{0} прокси", .few: "{0} прокси", .many: "{0} прокси", .other: "{0} прокси"],
+            "demo.data.proxies.add": "Добавить прокси…",
+            "demo.data.proxies.add.title": "Новый прокси",
+            "demo.data.proxies.add.now": "Добавить",
+            "demo.data.proxies.edit": "Изменить",
+            "demo.data.proxies.text": "Соединения идут через выбранный прокси. При изменении списка его можно упорядочить и сократить.",
+            "demo.devices": "Устройства",
+            "demo.devices.own.header": "ЭТОТ СЕАНС",
+            "demo.devices.own.text": "Сеанс, который это показывает. Он завершится при выходе.",
+            "demo.devices.others.header": "ДРУГИЕ СЕАНСЫ",
+            "demo.devices.others.text": "Работают на этом компьютере от вашего имени. При завершении сеанс сначала сохраняет введённое.",
+            "demo.devices.noOthers": "Других сеансов этой программы здесь нет.",
+            "demo.devices.terminateOthers": "Завершить все другие сеансы…",
+            "demo.devices.terminate.title": [
+                .one: "Завершить {0} сеанс?",
+                .few: "Завершить {0} сеанса?",
+                .many: "Завершить {0} сеансов?",
+                .other: "Завершить {0} сеанса?",
+            ],
+            "demo.devices.since": "С {0}",
+            "demo.devices.sessions": [.one: "{0} сеанс", .few: "{0} сеанса", .many: "{0} сеансов", .other: "{0} сеанса"],
+        ])
+}
