@@ -9,6 +9,8 @@ public struct NavigationRow: Sendable {
     public let titles: [String]
     /// The row's id on its screen.
     public let id: any Hashable & Sendable
+    /// What the header of its section says; empty without one.
+    public let header: String
     /// What it shows and offers.
     public let content: ItemListRowContent
 }
@@ -79,11 +81,13 @@ private func readOnce<Screen: ItemListScreen>(_ screen: Screen) -> Signal<ReadSc
 
 private struct ReadScreen: Sendable {
     var title = ""
-    var rows: [(id: any Hashable & Sendable, content: ItemListRowContent)] = []
+    var rows: [(id: any Hashable & Sendable, header: String, content: ItemListRowContent)] = []
 
     func rows(at path: [String], _ titles: [[String]: String]) -> [NavigationRow] {
         let titles = path.indices.map { titles[Array(path[...$0])] ?? path[$0] }
-        return rows.map { NavigationRow(path: path.joined(separator: "/"), titles: titles, id: $0.id, content: $0.content) }
+        return rows.map { row in
+            NavigationRow(path: path.joined(separator: "/"), titles: titles, id: row.id, header: row.header, content: row.content)
+        }
     }
 }
 
@@ -99,9 +103,14 @@ private final class ScreenReader<ID: Hashable & Sendable>: ItemListRenderer {
     var read: ReadScreen {
         guard let transition = newest.withLock({ $0 }) else { return ReadScreen() }
         var read = ReadScreen(title: transition.chrome.title.words)
+        var header = (section: ItemListSectionName?.none, words: "")
         for index in transition.rows.indices.prefix(1_000) {
             let row = transition.rows[index]
-            if !row.content.offers.isEmpty, !row.content.title.isEmpty { read.rows.append((row.id, row.content)) }
+            if row.content.role == .header {
+                header = (row.section, row.content.title.string)
+            } else if !row.content.offers.isEmpty, !row.content.title.isEmpty {
+                read.rows.append((row.id, header.section == row.section ? header.words : "", row.content))
+            }
         }
         return read
     }

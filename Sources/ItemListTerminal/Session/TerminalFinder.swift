@@ -8,11 +8,11 @@ struct TerminalFinder {
     init(_ rows: [NavigationRow], strings: PresentationStrings) {
         self.rows = rows
         let items = rows.map { row in
-            TerminalMenu.Item(
-                title: itemListOneLine(row.content.title.string), note: row.titles.joined(separator: " › "),
-                isEnabled: row.content.isEnabled)
+            let (title, place) = (itemListOneLine(row.content.title.string), row.titles.joined(separator: " › "))
+            return TerminalMenu.Item(
+                title: title, note: place, words: "\(title) \(place) \(row.header)", isEnabled: row.content.isEnabled)
         }
-        menu = TerminalMenu(title: strings[.findRow], items: items, canBeFiltered: true, searchesNotes: true, strings: strings)
+        menu = TerminalMenu(title: strings[.findRow], items: items, canBeFiltered: true, strings: strings)
     }
 }
 

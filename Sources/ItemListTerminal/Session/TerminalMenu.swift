@@ -4,8 +4,10 @@ internal import ItemList
 struct TerminalMenu: Sendable, Equatable {
     struct Item: Sendable, Equatable {
         var title: String
-        /// The key that does the same, or where the item is found, which is searched as well.
+        /// The key that does the same, or where the item is found.
         var note = ""
+        /// What is searched; the title, unless it is said.
+        var words: String?
         var isEnabled = true
         /// It is asked for twice.
         var isDestructive = false
@@ -27,18 +29,15 @@ struct TerminalMenu: Sendable, Equatable {
     private(set) var filter = ""
     /// The numbers of the items that fit what was typed, the best ones first.
     private(set) var shown: [Int]
-    /// Whether what is typed may be in the notes too.
-    private let searchesNotes: Bool
     /// Which of ``shown`` is chosen.
     private(set) var cursor = 0
     /// Whether an item that destroys something was asked for once.
     private(set) var isArmed = false
 
-    init(title: String, items: [Item], canBeFiltered: Bool, searchesNotes: Bool = false, strings: PresentationStrings) {
+    init(title: String, items: [Item], canBeFiltered: Bool, strings: PresentationStrings) {
         self.title = title
         self.items = items
         self.canBeFiltered = canBeFiltered
-        self.searchesNotes = searchesNotes
         self.strings = strings
         shown = Array(items.indices)
         cursor = shown.firstIndex { items[$0].isEnabled } ?? 0
@@ -82,9 +81,7 @@ struct TerminalMenu: Sendable, Equatable {
 
     private mutating func change(_ change: (inout String) -> Void) {
         change(&filter)
-        shown = FuzzyPattern(filter).best(of: items.indices) { index in
-            searchesNotes ? "\(items[index].title) \(items[index].note)" : items[index].title
-        }
+        shown = FuzzyPattern(filter).best(of: items.indices) { items[$0].words ?? items[$0].title }
         isArmed = false
         cursor = shown.firstIndex { items[$0].isEnabled } ?? 0
     }
