@@ -30,8 +30,10 @@ struct ItemListTextFigure {
             line.appendBlanks(1, style: ink.surface)
             let bar = String(repeating: ItemListTextGlyphs.bar, count: length)
             line.append(bar, style: ink.style(value.color ?? ink.colors.itemBarChart.color1))
-            line.appendBlanks(room - length + 1, style: ink.surface)
-            line.append(TextLine(value.words, style: ink.style(ink.colors.itemSecondaryTextColor)).truncated(to: wordColumns))
+            let words = TextLine(value.words, style: ink.style(ink.colors.itemSecondaryTextColor)).truncated(to: wordColumns)
+            // Amounts end in one column, as in a table.
+            line.appendBlanks(room - length + 1 + wordColumns - words.columns, style: ink.surface)
+            line.append(words)
             return line.truncated(to: columns)
         }
     }
