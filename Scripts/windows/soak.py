@@ -7,6 +7,8 @@ import random
 import subprocess
 import time
 
+from playwright.sync_api import Error
+
 from windows import ROWS
 
 DEMO = os.environ["DEMO"]
@@ -103,16 +105,25 @@ class Browser:
 
     def reload(self):
         if random.random() < 0.3:
-            self.page.reload()
+            self.go()
 
     def come_back(self):
         if self.page.url != self.address:
             self.page.keyboard.press("Escape")
-            self.page.goto(self.address)
+            self.go()
+
+    def go(self):
+        for _ in range(5):
+            try:
+                return self.page.goto(self.address)
+            except Error:
+                # The page goes somewhere else itself, or is being loaded.
+                self.page.wait_for_timeout(100)
 
     def end(self):
         self.page.set_viewport_size({"width": 820, "height": 1000})
-        self.page.goto(self.address)
+        self.page.wait_for_timeout(300)
+        self.go()
         self.page.wait_for_selector("[data-row]")
         self.page.get_by_text("Quiet hours").first.wait_for()
         self.window.find_places()

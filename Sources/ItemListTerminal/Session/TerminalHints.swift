@@ -28,6 +28,14 @@ enum TerminalHints {
         return (hints + [String(rest)]).filter { !$0.isEmpty }
     }
 
+    /// A line with one hint more. It and the way back come behind the two that help most, so that they stay on a narrow screen.
+    static func adding(_ hint: String, to line: String) -> String {
+        let hints = hints(line)
+        let rest = hints.dropFirst(2)
+        let ordered = [hints.prefix(2), rest.filter { $0.hasPrefix("Esc ") }, [hint], rest.filter { !$0.hasPrefix("Esc ") }]
+        return ordered.joined().joined(separator: gap)
+    }
+
     /// What a row offers beside what Enter and space do.
     static func more(on row: ItemListRowContent, _ strings: PresentationStrings) -> [String] {
         var hints: [String] = []

@@ -118,7 +118,8 @@ struct TerminalMenu: Sendable, Equatable {
     func box(_ size: TextSize) -> TerminalBox {
         let widest = items.map { TextLine(words($0)).columns + ($0.note.isEmpty ? 0 : 2 + TextLine($0.note).columns) }.max() ?? 0
         let columns = min(max(widest, TextLine(title).columns + 2, 24) + 4, size.columns)
-        let rows = min(max(items.count, 1) + 2, size.rows)
+        // The last line says what keys do.
+        let rows = min(max(items.count, 1) + 2, size.rows > 4 ? size.rows - 1 : size.rows)
         return TerminalBox(columns: columns, rows: rows, inMiddleOf: size)
     }
 

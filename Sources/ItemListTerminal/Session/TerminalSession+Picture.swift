@@ -75,7 +75,9 @@ extension TerminalSession {
         let (selection, strings) = (view.selection, view.strings)
         let canGoBack = focused.map { place in shown.modals.contains { $0.screen == place } } == true || shown.canGoBack || shown.isSplit
         var hint = keyMap.hint(on: selection, isFirstScreen: !canGoBack || focused == shown.master, in: strings)
-        if keyMap.command(for: .character("?"), on: selection) == .help { hint += TerminalHints.gap + "? \(strings[.all])" }
+        if keyMap.command(for: .character("?"), on: selection) == .help {
+            hint = TerminalHints.adding("? \(strings[.all])", to: hint)
+        }
         let canFind = canFind && shown.modals.isEmpty && keyMap.command(for: .character("p", .control), on: selection) == .find
         if canFind { hint += TerminalHints.gap + "Ctrl-P \(strings[.find])" }
         if shown.isSplit, shown.detail != nil, shown.modals.isEmpty, selection?.isBeingTyped != true {

@@ -80,6 +80,16 @@ import Testing
         #expect(activated.values == ["Pulse", "Quiet hours"])
     }
 
+    @Test("The line that says what keys do is not covered, however many rows there are")
+    func theHintIsSeen() throws {
+        terminal.resize(TextSize(columns: 80, rows: 6))
+        try navigation.open("root")
+        try TerminalSession(on: terminal, navigation: navigation, finished: { _ in }).start()
+        clock.run()
+        press(.character("p", .control))
+        #expect(terminal.lines.last?.contains("Type to find") == true && terminal.text.contains("1 of 4"))
+    }
+
     @Test func theMouseChooses() throws {
         try start()
         press(.character("p", .control))

@@ -30,7 +30,8 @@ import Testing
         let screen = ItemListController(
             queue: clock.queue, presentationData: reducesMotion.get().map { PresentationData(reduceMotion: $0) },
             state: rows.get().map { (rows: [MenuEntry<Int>]) in
-                var state = ItemListState(title: "Rows", entries: rows, arguments: MenuEntry<Int>.Arguments(activated: { activated.append($0) }))
+                var state = ItemListState(
+                    title: "Rows", entries: rows, arguments: MenuEntry<Int>.Arguments(activated: { activated.append($0) }))
                 state.chrome.style = .plain
                 state.animateChanges = animates
                 return state
@@ -86,7 +87,8 @@ import Testing
         #expect(terminal.frames == before + 1)
     }
 
-    @Test("Nothing is seen to move on a slow line, before a terminal has said that it is near, where motion is reduced, or the state does not want it",
+    @Test(
+        "Nothing is seen to move on a slow line, before a terminal has said that it is near, where motion is reduced, or the state does not want it",
         arguments: ["slow", "silent", "reduced", "still", "update"])
     func whereNothingMoves(_ reason: String) throws {
         if reason == "reduced" { reducesMotion.set(true) }
@@ -103,7 +105,9 @@ import Testing
         #expect(terminal.frames == before + 1)
     }
 
-    @Test("Two rows that change places pass each other, one that moves a line takes one frame more, and what comes into sight comes with its neighbours")
+    @Test(
+        "Two rows that change places pass each other, one that moves a line takes one frame more, and what comes into sight comes with its neighbours"
+    )
     func waysOfRows() throws {
         try start()
         var before = terminal.frames

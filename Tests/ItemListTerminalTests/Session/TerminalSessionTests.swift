@@ -32,7 +32,7 @@ import Testing
         clock.run()
         #expect(terminal.text.contains("Menu"))
         #expect(terminal.text.contains("Row 2"))
-        #expect(terminal.lines.last == "  ↑↓ Move   ⏎ Choose   q Quit   ? All")
+        #expect(terminal.lines.last == "  ↑↓ Move   ⏎ Choose   ? All   q Quit")
         rows.set(numbers(3))
         clock.run()
         #expect(terminal.text.contains("Row 3"))
