@@ -31,9 +31,12 @@ enum TerminalHints {
     /// A line with one hint more. It and the way back come behind the two that help most, so that they stay on a narrow screen.
     static func adding(_ hint: String, to line: String) -> String {
         let hints = hints(line)
-        let rest = hints.dropFirst(2)
-        let ordered = [hints.prefix(2), rest.filter { $0.hasPrefix("Esc ") }, [hint], rest.filter { !$0.hasPrefix("Esc ") }]
-        return ordered.joined().joined(separator: gap)
+        var ordered = Array(hints.prefix(2))
+        let (rest, isBack) = (hints.dropFirst(2), { (hint: String) in hint.hasPrefix("Esc ") })
+        ordered += rest.filter(isBack)
+        ordered.append(hint)
+        ordered += rest.filter { !isBack($0) }
+        return ordered.joined(separator: gap)
     }
 
     /// What a row offers beside what Enter and space do.
