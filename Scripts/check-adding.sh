@@ -1,0 +1,50 @@
+#!/bin/sh
+# Adds the package to a new one in an empty folder, word for word as the README says, and runs the README's first screen there on a terminal.
+# Builds take the options in SWIFT_BUILD_OPTIONS.
+set -eu
+cd "$(dirname "$0")/.."
+: "${SWIFT_BUILD_OPTIONS=}"
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+mkdir -p "$work/Signalist" "$work/App/Sources/App"
+git ls-files -z -- Package.swift Sources Tests | xargs -0 cp --parents -t "$work/Signalist"
+python3 - "$work/App" <<'PYTHON'
+import re
+import sys
+
+app = sys.argv[1]
+with open("README.md", encoding="utf-8") as file:
+    readme = file.read()
+blocks = re.findall(r"^```[a-z]*\n(.*?)^```$", readme, re.MULTILINE | re.DOTALL)
+
+
+def block(*parts):
+    found = [text for text in blocks if all(part in text for part in parts)]
+    assert len(found) == 1, f"the README has {len(found)} blocks with {parts}"
+    return found[0]
+
+
+manifest = block("// Package.swift", ".product(")
+with open(f"{app}/Package.swift", "w", encoding="utf-8") as file:
+    file.write(f'// swift-tools-version: 6.2\nimport PackageDescription\n\nlet package = Package(\nname: "App", platforms: [.macOS(.v15)],\n{manifest})\n')
+with open(f"{app}/Sources/App/main.swift", "w", encoding="utf-8") as file:
+    file.write(block("func backupController") + block("TerminalSession.main(backupController"))
+PYTHON
+cd "$work/App"
+swift build $SWIFT_BUILD_OPTIONS -Xswiftc -warnings-as-errors
+bin=$(swift build $SWIFT_BUILD_OPTIONS -Xswiftc -warnings-as-errors --show-bin-path)
+cd - >/dev/null
+DEMO="$bin/App" PYTHONDONTWRITEBYTECODE=1 PYTHONPATH=Scripts/pty python3 - <<'PYTHON'
+from program import BINARY, Program
+
+program = Program(command=[BINARY], environment={"TERM": "xterm-256color", "NO_COLOR": ""})
+try:
+    program.see("Every week")
+    program.type(b" ")
+    program.see_no("Every week")
+    program.type(b"q")
+    assert program.exit_status() == 0, program.exit_status()
+finally:
+    program.close()
+print("ok   a new package has the README's first screen on a terminal")
+PYTHON
