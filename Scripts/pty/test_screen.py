@@ -19,6 +19,14 @@ TITLES = {"privacy": "Visibility"}
 
 
 class ScreenTest(ProgramTest):
+    def test_a_size_that_is_there_again_is_drawn_anew(self):
+        program = self.start_and_see()
+        before = program.screen.text()
+        # The terminal has lost most of it, and the program may see no size but the last.
+        program.resize(6, 30)
+        program.resize(24, 80)
+        program.wait("all of it again", lambda: program.screen.text() == before)
+
     def test_a_path_opens_its_screen_with_its_way_back(self):
         program = self.start_and_see("settings", "notifications", text="NOTIFY ME OF")
         program.type(ESCAPE)

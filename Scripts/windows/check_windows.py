@@ -66,7 +66,7 @@ def delay(window, others, row):
     start = time.monotonic()
     window.use(row)
     for other in others:
-        wait(lambda: other.state()[row] is (not before), f"{row} is turned in the {window.name} and shows in the {other.name}")
+        wait(lambda: other.state().get(row) is (not before), f"{row} is turned in the {window.name} and shows in the {other.name}")
     return time.monotonic() - start
 
 
@@ -196,7 +196,7 @@ windows = []
 terminal = Terminal([sys.argv[1], file], {"BROWSER": opener, "TERM": "xterm-256color", "COLORTERM": "truecolor", "NO_COLOR": ""})
 try:
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
+        browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox", "--disable-dev-shm-usage"])
         windows += [terminal, Browser(opened(browser, folder)), Desktop()]
         for window in windows:
             window.open()

@@ -180,14 +180,14 @@ class File:
             kinds.append(self.fill_disk)
         random.choice(kinds)()
 
-    def text(self):
-        return json.dumps({"version": 1, "notifications": {name: random.random() < 0.7 for name in NAMES}})
+    def text(self, **certain):
+        return json.dumps({"version": 1, "notifications": {name: random.random() < 0.7 for name in NAMES} | certain})
 
-    def replace(self):
+    def replace(self, **certain):
         """As a good program does it."""
         try:
             with open(self.path + ".other", "w", encoding="utf-8") as new:
-                new.write(self.text())
+                new.write(self.text(**certain))
             os.replace(self.path + ".other", self.path)
         except OSError:
             pass  # The disk is full.
@@ -255,7 +255,8 @@ class File:
         for name in os.listdir(self.folder):
             if name.startswith(os.path.basename(self.path)):
                 os.remove(os.path.join(self.folder, name))
-        self.replace()
+        # Where nothing is told, no row says of what.
+        self.replace(enabled=True)
 
 
 def memory(pids):

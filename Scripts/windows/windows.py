@@ -47,7 +47,8 @@ class Terminal:
             words = re.sub("[▕▏▌]", " ", line).strip()
             if match := re.fullmatch("(.*?) +(━━●|○──)", words):
                 state[match[1]] = match[2] == "━━●"
-        return {row: state.get(row) for row in SWITCHES}
+        # Rows that are on their way may lie above others.
+        return {row: state[row] for row in SWITCHES} if all(row in state for row in SWITCHES) else {}
 
 
 class Browser:

@@ -16,15 +16,18 @@ public struct NavigationRow: Sendable {
 }
 
 extension NavigationController {
-    /// The rows that something can be done with, of all screens that paths lead to, in the order of the paths; once, on the queue.
+    /// The rows that something can be done with, of all screens that the first one or a tab leads to, in the order of their paths; once, on the
+    /// queue.
     ///
     /// Each screen is made for this, and let go. Of a long list the first thousand rows are looked at; of a screen whose rows are on their way,
     /// those that are there.
     public var rows: Signal<[NavigationRow], NoError> {
-        Signal { [queue, routes] subscriber in
+        Signal { [queue] subscriber in
             let reading = MetaDisposable()
-            queue.async {
-                let screens = routes.flatMap { Self.screens(of: $0) }
+            queue.async { [self] in
+                // From the screens of another root no way leads back.
+                let root = current.tabs.isEmpty ? current.stack.first?.name : nil
+                let screens = routes.filter { root == nil || $0.name == root }.flatMap { Self.screens(of: $0) }
                 let all = combineLatest(screens.map { (_, screen) in readOnce(screen) }).deliverOn(queue)
                 reading.set(
                     all.start(

@@ -247,7 +247,10 @@ extension Terminal {
     private func answer(_ signal: Int32) {
         switch signal {
         case SIGWINCH:
-            measure()
+            // Also where the size is what it was: it may have been another one meanwhile, and the terminal has lost what was drawn.
+            size = TextSize(ofTerminal: output, environment: environment)
+            shown = nil
+            report(.resized(size))
         case SIGTSTP:
             suspend()
         case SIGCONT:

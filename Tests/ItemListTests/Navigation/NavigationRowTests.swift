@@ -56,6 +56,17 @@ import Testing
             ])
     }
 
+    @Test("Of several first screens the rows are those of the one that is seen, from which ways lead back")
+    func rowsOfTheTreeThatIsSeen() throws {
+        let navigation = makeNavigation()
+        try navigation.open("other")
+        clock.run()
+        #expect(rows(navigation).map(\.path) == ["other"])
+        try navigation.open("root/child")
+        clock.run()
+        #expect(rows(navigation).map(\.path) == ["root", "root", "root/child", "root/child/deep"])
+    }
+
     @Test("Screens run while they are read, and no longer")
     func screensAreLetGo() {
         _ = rows(makeNavigation())
