@@ -73,6 +73,7 @@ class Terminal:
             self.program.type(ESCAPE)
             self.program.quiet(0.1)
         self.program.type(HOME)
+        self.program.quiet(0.3)
         self.window.open()
 
 
