@@ -172,9 +172,11 @@ struct TerminalMenu: Sendable, Equatable {
             style.traits.insert(.faint)
         }
         let title = isChosen && isArmed ? words(item) : item.title
-        let note = TextLine(item.note, style: style)
+        // Where there is no room for both, each has half of it.
+        let text = TextLine(title, style: style)
+        let note = TextLine(item.note, style: style).truncated(to: max((columns - 2) / 2, columns - 3 - text.columns))
         var line = TextLine(isChosen ? "▌" : " ", style: style)
-        line.append(TextLine(title, style: style).fitted(to: columns - 2 - note.columns - (note.isEmpty ? 0 : 1), style: style))
+        line.append(text.fitted(to: columns - 2 - note.columns - (note.isEmpty ? 0 : 1), style: style))
         if !note.isEmpty { line.append(" ", style: style) }
         line.append(note)
         line.append(" ", style: style)

@@ -255,7 +255,8 @@ final class TerminalScreenView<ID: Hashable & Sendable>: TerminalView {
     var isMoving: Bool { movement.frame != nil }
 
     func moveRows(toEnd: Bool) {
-        if let frame = movement.frame { movement.frame = toEnd ? nil : frame + 1 }
+        // What is covered is not drawn, and comes to its end all the same.
+        if let frame = movement.frame { movement.frame = toEnd || frame >= Self.frameCount ? nil : frame + 1 }
     }
 
     /// Tells the screen what is seen of it, and asks it for more rows where its end is near.

@@ -25,13 +25,22 @@ struct SettingsHistory<Values: SettingsValues> {
             return SettingsChange(name: change.name, json: old, expected: .some(new), apply: { copy(before, &$0) }, copy: copy)
         }
 
-        /// What another change of the setting writes: one that brings the earlier value back writes it as it was spelled, or nothing.
+        /// What another change of the setting writes: one that sets the earlier value back writes it as it was spelled, or nothing.
         func spelled(_ other: SettingsChange<Values>) -> SettingsChange<Values> {
-            guard isWritten else { return other }
+            // What is reset is taken out, however it was spelled.
+            guard isWritten, other.json != nil, wasSeen else { return other }
             var changed = before
             other.apply(&changed)
             guard changed == before else { return other }
             return SettingsChange(name: other.name, json: old, problem: other.problem, apply: other.apply, copy: other.copy)
+        }
+
+        /// Whether the file had what was seen before the change: another program may have written something else meanwhile.
+        private var wasSeen: Bool {
+            var (document, found) = (JSONDocument(), before)
+            try? document.setValue(old, at: change.path)
+            _ = Values.keys.all.first { $0.name == name }?.decode(document, &found)
+            return found == before
         }
 
         func wasWritten(_ new: JSONValue?, over old: JSONValue?) {

@@ -136,4 +136,13 @@ import Testing
         press(.named(.enter))
         #expect(activated.values == ["Quiet hours"])
     }
+
+    @Test("On a narrow terminal a title and its path share the room, inside of the edges", arguments: [12, 20, 30])
+    func isNarrow(_ columns: Int) throws {
+        try start(columns: columns)
+        press(.character("p", .control))
+        let box = terminal.lines.filter { $0.contains("│") }
+        #expect(!box.isEmpty && box.allSatisfy { $0.hasPrefix("│") && $0.hasSuffix("│") && $0.count == columns }, "\(terminal.text)")
+        #expect(box.contains { $0.contains("C") && $0.contains("S") }, "\(terminal.text)")
+    }
 }

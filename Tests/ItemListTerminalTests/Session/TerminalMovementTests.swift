@@ -23,7 +23,8 @@ import Testing
     }
 
     /// - Parameter answer: how soon the terminal says of its background, in seconds; nil for never.
-    private func start(answer: Double? = 0.01, animates: Bool = true) throws {
+    @discardableResult
+    private func start(answer: Double? = 0.01, animates: Bool = true) throws -> NavigationController {
         let activated = activated
         let session = TerminalSession(on: terminal, queue: clock.queue, finished: { _ in })
         let appearance = session.appearance.start(next: { _ in })
@@ -43,6 +44,7 @@ import Testing
         }
         clock.run()
         appearance.dispose()
+        return session.navigation
     }
 
     /// Where a row is in each frame from one on; nil where it isn't seen.
@@ -128,5 +130,18 @@ import Testing
         clock.advance(by: 1)
         let first = terminal.lines(ofFrame: before)
         #expect(first.prefix(last).contains { $0.contains("Row ") } && !first[last].contains("Row 16"))
+    }
+
+    @Test("Rows that are covered on their way, by what has all of a small terminal, wake nobody up")
+    func whatIsCoveredEnds() throws {
+        terminal.resize(TextSize(columns: 40, rows: 8))
+        let navigation = try start()
+        insertFive()
+        clock.advance(by: 0.03)
+        let asked = navigation.present(AlertController(title: "Sure?", actions: [ModalAction("yes", "Yes")])).start(next: { _ in })
+        clock.advance(by: 1)
+        #expect(terminal.text.contains("Sure?"))
+        #expect(clock.advance(by: 60, atMost: 20))
+        asked.dispose()
     }
 }

@@ -52,6 +52,36 @@ import Testing
         }
     }
 
+    @Test("What another program had written unseen is not what is set back") func setsBackWhatWasSeen() throws {
+        let host = StoreHost(#"{"sound":{"volume":5e1},"account":{"name":"Ada"}}"#)
+        host.text = #"{"sound":{"volume":77},"account":{"name":"Ada"}}"#
+        host.store.set(Preferences.volume, to: 20)
+        host.clock.run()
+        host.store.set(Preferences.volume, to: 50)
+        host.clock.run()
+        #expect(host.saved?.volume == 50 && host.last.values.volume == 50)
+        // The same where it is typed.
+        let name = SettingDraft(Preferences.name, in: host.store, saves: .whileTyping)
+        name.begin()
+        name.type("Adab")
+        host.text = #"{"account":{"name":"Bob"}}"#
+        host.clock.advance(by: 5)
+        name.type("Ada")
+        host.clock.advance(by: 5)
+        #expect(host.saved?.name == "Ada" && host.last.draft(of: Preferences.name).text == "Ada")
+    }
+
+    @Test("What is reset is taken out of the file, however it was spelled") func resetTakesOut() throws {
+        for text in [#"{"sound":{"volume":50}}"#, #"{"sound":{"volume":"loud"}}"#] {
+            let host = StoreHost(text)
+            host.store.set(Preferences.volume, to: 20)
+            host.clock.run()
+            host.store.reset(Preferences.volume)
+            host.clock.run()
+            #expect(try compact(host) == #"{"sound":{}}"#)
+        }
+    }
+
     @Test func undoesOneAfterTheOther() throws {
         let host = StoreHost(#"{"version":1}"#)
         host.store.set(Preferences.volume, to: 1)
