@@ -38,9 +38,9 @@ extension ScriptEvent {
         let trimmed = line.drop { $0 == " " || $0 == "\t" }
         guard let first = trimmed.first, first != "#" || trimmed.count == 1 else { return nil }
         if first == "{" { return .message(String(trimmed)) }
-        let word = String(trimmed.prefix { $0 != " " })
-        // What is typed may begin with blanks.
-        let rest = String(trimmed.dropFirst(word.count + 1))
+        // What is typed may begin with blanks, or with a mark that would be one character with the blank before it.
+        let word = String(trimmed.unicodeScalars.prefix { $0 != " " })
+        let rest = String(trimmed.unicodeScalars.dropFirst(word.unicodeScalars.count + 1))
         return try event(word, rest, rest.split(separator: " ").map(String.init))
     }
 
@@ -55,7 +55,7 @@ extension ScriptEvent {
         case ("choose", 2): return .act(.choose(arguments[1]), on: arguments[0])
         case ("activate", 0): return .key(.named(.enter))
         case ("wait", 1):
-            guard let seconds = Double(arguments[0]), (0...3600).contains(seconds) else {
+            guard let seconds = Double(arguments[0]), (0...longestWait).contains(seconds) else {
                 throw .badValue(rest, allowed: "seconds from 0 to 3600")
             }
             return .wait(seconds)
@@ -79,6 +79,9 @@ extension ScriptEvent {
         default: throw .unknown(word + " " + rest)
         }
     }
+
+    /// How many seconds one line waits at most.
+    static let longestWait = 3600.0
 
     private static func position(_ arguments: ArraySlice<String>) throws(ScriptProblem) -> TextPosition {
         let numbers = arguments.compactMap { Int($0) }.filter { (1...10_000).contains($0) }

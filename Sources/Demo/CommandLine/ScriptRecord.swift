@@ -11,7 +11,8 @@ struct ScriptRecord {
     /// The lines that are known now; typed text is one line when something else follows.
     /// - Parameter pause: how many seconds nothing was done before that.
     mutating func add(_ key: TerminalKey, after pause: Double = 0) -> [String] {
-        let waits = pause > Self.shortest ? takeTyped() + ["wait \(Double(Int(pause * 10)) / 10)"] : []
+        let wait = Double(Int(min(pause, ScriptEvent.longestWait) * 10)) / 10
+        let waits = pause > Self.shortest ? takeTyped() + ["wait \(wait)"] : []
         if case .character(let character, []) = key, character != " " || !typed.isEmpty {
             typed.append(character)
             return waits

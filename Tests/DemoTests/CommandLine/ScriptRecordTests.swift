@@ -48,12 +48,16 @@ import Testing
         #expect(try keys(lines) == pressed, "seed \(seed)")
     }
 
-    @Test func whatIsTypedIsALine() {
+    @Test func whatIsTypedIsALine() throws {
         var record = ScriptRecord()
         let keys: [TerminalKey] = [.character(" "), .character("a"), .character(" "), .character("b"), .named(.enter), .character("c")]
         #expect(keys.flatMap { record.add($0) } + record.takeTyped() == ["space", "type a b", "enter", "type c"])
         #expect(record.add(.named(.down), after: 1.27) == ["wait 1.2", "down"])
         #expect(record.add(TextSize(columns: 100, rows: 30)) == ["resize 100x30"])
+        // Who was away for long; and a mark that was typed alone, as Arabic vowels are.
+        #expect(record.add(.named(.down), after: 7_200) == ["wait 3600.0", "down"])
+        #expect(record.add(.character("\u{64E}")) + record.takeTyped() == ["type \u{64E}"])
+        #expect(try self.keys(["wait 3600.0", "type \u{64E}"]) == [.character("\u{64E}")])
     }
 
     @Test("A session that was recorded is replayed with the picture that it ended with")

@@ -144,4 +144,34 @@ import Testing
         #expect(clock.advance(by: 60, atMost: 20))
         asked.dispose()
     }
+
+    @Test("A caret goes with its row") func theCaretGoesAlong() throws {
+        let session = TerminalSession(on: terminal, queue: clock.queue, finished: { _ in })
+        let appearance = session.appearance.start(next: { _ in })
+        let count = ValuePromise(1)
+        let screen = ItemListController(
+            queue: clock.queue,
+            state: count.get().map { count in
+                let before = (0..<count).map { ItemListActionItem(title: "Row \($0)", action: {}).id("\($0)") }
+                let field = ItemListSingleLineInputItem(title: "Name", text: "Ada", textUpdated: { _ in }).id("name")
+                var state = ItemListState(title: "Rows", entries: before + [field])
+                (state.chrome.style, state.animateChanges) = (.plain, true)
+                return state
+            })
+        try session.start(screen)
+        clock.advance(by: 0.01)
+        terminal.report(.background(nil))
+        clock.run()
+        appearance.dispose()
+        terminal.press(.named(.end))
+        terminal.press(.named(.enter))
+        clock.run()
+        count.set(6)
+        for _ in 0..<8 {
+            clock.advance(by: 0.02)
+            let line = terminal.lines.firstIndex { $0.contains("Name") }
+            #expect(line != nil && terminal.cursor?.row == line)
+        }
+        #expect(terminal.cursor?.row ?? 0 > 5)
+    }
 }

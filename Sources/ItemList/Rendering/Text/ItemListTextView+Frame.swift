@@ -32,7 +32,7 @@ extension ItemListTextView {
             let shift = movement?.shift(of: row, after: part) ?? 0
             if shift == 0 { draw(block.lines, at: line) } else { moving.append((line - shift, block.lines)) }
             if let caret = block.caret, caret.column < size.columns {
-                let place = TextPosition(column: caret.column, row: line + caret.row)
+                let place = TextPosition(column: caret.column, row: line - shift + caret.row)
                 if place.row >= first + viewport.coveredLength(for: row), place.row < end { frame.cursor = place }
             }
             let lines = Double(block.lines.count)
