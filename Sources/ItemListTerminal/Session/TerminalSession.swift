@@ -251,7 +251,7 @@ public final class TerminalSession: @unchecked Sendable {
             handleKeys()
         case .resized, .resumed:
             drawn = nil
-            navigation.setWide(terminal.size.columns >= Self.wideColumns)
+            navigation.setWide(terminal.size.columns >= Self.wideColumns, isInDetail: !isInMaster)
             arrange()
             for place in shown.shown { view(of: place)?.resize(size(of: place)) }
             setNeedsDrawing()

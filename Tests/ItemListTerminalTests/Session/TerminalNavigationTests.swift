@@ -101,12 +101,28 @@ import Testing
         press(.named(.escape), .named(.down), .named(.enter))
         asked.dispose()
         #expect(activated.values == ["Two 2", "Two 3"])
+        // Who is in it stays in it, also where there is no room for both: what is typed next is meant for it.
+        terminal.resize(TextSize(columns: 80, rows: 16))
+        clock.run()
+        #expect(terminal.selected?.hasPrefix("Two 3") == true && !terminal.text.contains("Home"))
+        terminal.resize(TextSize(columns: 120, rows: 16))
+        clock.run()
+        #expect(pane(true).contains("▎ Home") && pane(false).contains("▌ Two 3"))
+        press(.named(.tab))
+        #expect(pane(true).contains("▌ Home"))
+        press(.named(.enter))
+        #expect(activated.values.last?.hasPrefix("Home") == true)
+    }
+
+    @Test("Who is in the first screen comes back to it")
+    func keysStayInTheFirstScreen() throws {
+        try start("home")
         terminal.resize(TextSize(columns: 80, rows: 16))
         clock.run()
         #expect(terminal.selected?.hasPrefix("Home 1") == true && !terminal.text.contains("Two"))
         terminal.resize(TextSize(columns: 120, rows: 16))
         clock.run()
-        #expect(pane(true).contains("▌ Home 1") && pane(false).contains("▎ Two 3"))
+        #expect(pane(true).contains("▌ Home 1") && pane(false).contains("▎ Two 1"))
         press(.named(.enter))
         #expect(activated.values.last == "Home 1" && pane(false).contains("▌ One 1"))
     }

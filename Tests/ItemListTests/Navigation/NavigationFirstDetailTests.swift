@@ -62,6 +62,26 @@ import Testing
         navigation.close()
     }
 
+    @Test("It stays in sight where there is no room any more if its user is in it, and is where they went then")
+    func whoIsInItStays() throws {
+        let navigation = try makeNavigation()
+        let detail = try #require(navigation.current.detail)
+        navigation.setWide(true, isInDetail: true)
+        clock.run()
+        #expect(!navigation.current.isDetailOpened)
+        navigation.setWide(false, isInDetail: true)
+        clock.run()
+        #expect(navigation.current.shown == [detail] && navigation.current.path == ["settings", "account"])
+        navigation.setWide(true, isInDetail: true)
+        clock.run()
+        #expect(shown(navigation) == ["settings", "account"] && navigation.current.detail == detail && navigation.current.isDetailOpened)
+        navigation.setWide(false, isInDetail: true)
+        navigation.back()
+        clock.run()
+        #expect(shown(navigation) == ["settings"])
+        navigation.close()
+    }
+
     @Test("A narrow window has none, a flat stack has none, and a name that is not there is none")
     func whereThereIsNone() throws {
         let narrow = try makeNavigation(isWide: false)
