@@ -4,7 +4,7 @@
 /// let pattern = FuzzyPattern("ngt acc")
 /// pattern.score("Night Accent")                        // high: each word begins where a word begins
 /// pattern.score("Day")                                 // nil
-/// pattern.best(of: themes, text: \.title)              // those that fit, the best ones first
+/// pattern.best(of: themes) { $0.title }                // those that fit, the best ones first
 /// ```
 ///
 /// Neither case nor marks on letters count. Words may stand in any order, and all of them have to fit.
@@ -25,13 +25,16 @@ public struct FuzzyPattern: Sendable, Hashable {
     /// How well a text fits, of which the first 256 letters are looked at: the more the better; nil if it doesn't.
     /// - Complexity: O(n · m) in the letters of both.
     public func score(_ text: String) -> Int? {
-        if words.isEmpty { return 0 }
-        let letters = Array(itemListFolded(String(text.prefix(256))))
-        let begins = letters.indices.map { $0 == 0 || !Self.isWordPart(letters[$0 - 1]) && Self.isWordPart(letters[$0]) }
+        score([FuzzyText(text)])
+    }
+
+    /// How well texts of one thing fit, the first of which counts most: each word in one of them; nil if one word is in none.
+    package func score(_ texts: [FuzzyText]) -> Int? {
         var sum = 0
         for word in words {
-            guard let score = Self.score(of: word, in: letters, begins) else { return nil }
-            sum += score
+            let scores = texts.enumerated().compactMap { place, text in text.score(of: word).map { place == 0 ? $0 * 2 : $0 } }
+            guard let best = scores.max() else { return nil }
+            sum += best
         }
         return sum
     }
@@ -40,12 +43,31 @@ public struct FuzzyPattern: Sendable, Hashable {
     /// - Parameter text: what of an element is looked at.
     /// - Complexity: that of ``score(_:)`` for each element, and O(k log k) for the k that fit.
     public func best<Element>(of elements: some Sequence<Element>, text: (Element) -> String) -> [Element] {
+        best(of: elements, texts: { [FuzzyText(text($0))] })
+    }
+
+    /// - Parameter texts: what of an element is looked at, at least one text, of which the first counts most.
+    package func best<Element>(of elements: some Sequence<Element>, texts: (Element) -> [FuzzyText]) -> [Element] {
         if words.isEmpty { return Array(elements) }
         let found = elements.enumerated().compactMap { place, element -> (element: Element, rank: (Int, Int, Int))? in
-            let text = text(element)
-            return score(text).map { (element, (-$0, text.count, place)) }
+            let texts = texts(element)
+            return score(texts).map { (element, (-$0, texts[0].letters.count, place)) }
         }
         return found.sorted { $0.rank < $1.rank }.map(\.element)
+    }
+}
+
+/// A text as patterns look at it: what is searched again and again is folded once.
+package struct FuzzyText: Sendable, Hashable {
+    let letters: [Character]
+    /// Whether a word begins with a letter.
+    private let begins: [Bool]
+
+    /// - Parameter text: of which the first 256 letters are looked at.
+    package init(_ text: String) {
+        let letters = Array(itemListFolded(String(text.prefix(256))))
+        self.letters = letters
+        begins = letters.indices.map { $0 == 0 || !Self.isWordPart(letters[$0 - 1]) && Self.isWordPart(letters[$0]) }
     }
 
     private enum Points {
@@ -59,7 +81,8 @@ public struct FuzzyPattern: Sendable, Hashable {
 
     private static func isWordPart(_ letter: Character) -> Bool { letter.isLetter || letter.isNumber }
 
-    private static func score(of word: [Character], in letters: [Character], _ begins: [Bool]) -> Int? {
+    /// The score of the best alignment of a word; nil if its letters aren't there.
+    func score(of word: [Character]) -> Int? {
         guard word.count <= letters.count else { return nil }
         // The best score of an alignment whose last letter is at a place; nil where there is none.
         var last: [Int?] = []

@@ -334,6 +334,14 @@ public final class NavigationController: @unchecked Sendable {
         change { $0.stack.removeSubrange(count...) }
     }
 
+    /// Opens the screen on top anew.
+    func renew() {
+        later { navigation in
+            guard let top = navigation.now.stack.last, let route = top.route, let name = top.name else { return }
+            navigation.go { $0.stack = $0.stack.dropLast() + [navigation.makeScreen(route, name: name)] }
+        }
+    }
+
     private func find(_ names: [String]) throws(NavigationPathError) -> [(name: String, route: NavigationRoute)] {
         var found: [(name: String, route: NavigationRoute)] = []
         for name in names.isEmpty ? [""] : names {

@@ -29,7 +29,8 @@ public struct NavigationRoute: Sendable {
     ///   - firstDetail: the name of the child that stands beside this screen in a split until its user goes to one; nil for none.
     ///   - row: the id of the row that leads here, on the screen below: it is the selected one there when a path led here.
     ///   - find: finds a screen of another name; nil for none.
-    ///   - make: makes the screen, on the navigation's queue, once for each time it is gone to.
+    ///   - make: makes the screen, on the navigation's queue, once for each time it is gone to, and for each time that the rows of all screens are
+    ///     looked at.
     public init(
         _ name: String, _ children: [NavigationRoute] = [], style: NavigationStyle? = nil, firstDetail: String? = nil,
         row: (any Hashable & Sendable)? = nil,

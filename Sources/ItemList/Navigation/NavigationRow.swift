@@ -19,8 +19,8 @@ extension NavigationController {
     /// The rows that something can be done with, of all screens that the first one or a tab leads to, in the order of their paths; once, on the
     /// queue.
     ///
-    /// Each screen is made for this, and let go. Of a long list the first thousand rows are looked at; of a screen whose rows are on their way,
-    /// those that are there.
+    /// Each screen is made for this, and let go. Of a long list the first thousand rows are looked at; of a screen that shows nothing for half a
+    /// second, those that are there.
     public var rows: Signal<[NavigationRow], NoError> {
         Signal { [queue] subscriber in
             let reading = MetaDisposable()
@@ -28,12 +28,11 @@ extension NavigationController {
                 // From the screens of another root no way leads back.
                 let root = current.tabs.isEmpty ? current.stack.first?.name : nil
                 let screens = routes.filter { root == nil || $0.name == root }.flatMap { Self.screens(of: $0) }
-                let all = combineLatest(screens.map { (_, screen) in readOnce(screen) }).deliverOn(queue)
+                let all = combineLatest(screens.map { (_, _, screen) in readOnce(screen) }).deliverOn(queue)
                 reading.set(
                     all.start(
                         next: { read in
-                            let titles = Dictionary(zip(screens.map(\.path), read.map(\.title))) { first, _ in first }
-                            subscriber.putNext(zip(screens, read).flatMap { $1.rows(at: $0.path, titles) })
+                            subscriber.putNext(Self.rows(of: screens.map { ($0.path, $0.route) }, read))
                         }, completed: { subscriber.putCompletion() }))
             }
             return reading
@@ -42,31 +41,80 @@ extension NavigationController {
 
     /// Goes to a row: to its screen, and there to the row.
     ///
+    /// Where the screen is open already and doesn't show the row, since something else is searched for or chosen there, it is opened anew. A row
+    /// that has gone meanwhile is not waited for.
+    ///
     /// - Parameters:
     ///   - row: one of ``rows``.
-    ///   - completion: called once, when the screen has been asked for its row and shows that.
+    ///   - completion: called once, when the screen shows what came of it.
     /// - Throws: if there is no such screen any more; then nothing is changed.
     public func open(_ row: NavigationRow, completion: @escaping @Sendable () -> Void = {}) throws(NavigationPathError) {
         try open(row.path)
-        // The screen is on top then, and its hosts have heard of it.
-        queue.justDispatch { [weak self, queue] in
-            queue.justDispatch { [weak self] in
-                guard let screen = self?.current.stack.last?.screen else { return completion() }
-                focus(row.id, in: screen)
-                // What a window is asked for from elsewhere takes a turn of the screen's queue to arrive.
-                screen.queue.justDispatch { screen.whenShown(completion) }
+        whenOnTop { navigation, screen in
+            focus(row.id, in: screen) { [weak navigation] isThere in
+                guard let navigation, !isThere else { return completion() }
+                navigation.renew()
+                navigation.whenOnTop { _, screen in focus(row.id, in: screen) { _ in completion() } }
             }
         }
     }
 
-    private static func screens(of route: NavigationRoute, below path: [String] = []) -> [(path: [String], screen: any ItemListScreen)] {
+    /// Calls `body` when what was asked for before is done and hosts have heard of it, with the screen on top.
+    private func whenOnTop(_ body: @escaping @Sendable (NavigationController, any ItemListScreen) -> Void) {
+        queue.justDispatch { [weak self, queue] in
+            queue.justDispatch { [weak self] in
+                if let self, let screen = current.stack.last?.screen { body(self, screen) }
+            }
+        }
+    }
+
+    private typealias Found = (path: [String], route: NavigationRoute, screen: any ItemListScreen)
+
+    private static func screens(of route: NavigationRoute, below path: [String] = []) -> [Found] {
         let path = path + [route.name]
-        return [(path, route.make(.nowhere))] + route.children.flatMap { screens(of: $0, below: path) }
+        return [(path, route, route.make(.nowhere))] + route.children.flatMap { screens(of: $0, below: path) }
+    }
+
+    private static func rows(of screens: [(path: [String], route: NavigationRoute)], _ read: [ReadScreen]) -> [NavigationRow] {
+        var titles: [[String]: [String]] = [:]
+        var known: [[String]: ReadScreen] = [:]
+        return zip(screens, read).flatMap { screen, read -> [NavigationRow] in
+            let above = screen.path.dropLast()
+            // What leads there is what its user has seen.
+            let title = screen.route.row.flatMap { known[Array(above)]?.title(of: $0) } ?? read.title
+            let all = (titles[Array(above)] ?? []) + [title]
+            (titles[screen.path], known[screen.path]) = (all, read)
+            return read.rows.map { row in
+                NavigationRow(path: screen.path.joined(separator: "/"), titles: all, id: row.id, header: row.header, content: row.content)
+            }
+        }
     }
 }
 
-private func focus<Screen: ItemListScreen>(_ id: any Hashable & Sendable, in screen: Screen) {
-    if let id = id as? Screen.ID { screen.window.request(.focus(.row(id))) }
+/// Asks a screen to have keys go to a row, if it is there.
+private func focus<Screen: ItemListScreen>(
+    _ id: any Hashable & Sendable, in screen: Screen, _ completion: @escaping @Sendable (_ isThere: Bool) -> Void
+) {
+    guard let id = id as? Screen.ID else { return completion(false) }
+    let reader = ScreenReader<Screen.ID>()
+    let connection = screen.connect(reader)
+    whenRead(screen) {
+        connection.dispose()
+        guard reader.has(id) else { return completion(false) }
+        screen.window.request(.focus(.row(id)))
+        // What a window is asked for from elsewhere takes a turn of the screen's queue to arrive.
+        screen.queue.justDispatch { whenRead(screen) { completion(true) } }
+    }
+}
+
+/// Calls `completion` once when a screen shows what there is, or has shown nothing for too long.
+private func whenRead<Screen: ItemListScreen>(_ screen: Screen, _ completion: @escaping @Sendable () -> Void) {
+    let once = ActionDisposable(completion)
+    let patience = screen.queue.after(0.5) { once.dispose() }
+    screen.whenShown {
+        patience.dispose()
+        once.dispose()
+    }
 }
 
 /// What a screen shows as soon as it shows what there is.
@@ -74,7 +122,7 @@ private func readOnce<Screen: ItemListScreen>(_ screen: Screen) -> Signal<ReadSc
     Signal { subscriber in
         let reader = ScreenReader<Screen.ID>()
         let connection = screen.connect(reader)
-        screen.whenShown {
+        whenRead(screen) {
             subscriber.putNext(reader.read)
             subscriber.putCompletion()
         }
@@ -86,13 +134,13 @@ private struct ReadScreen: Sendable {
     var title = ""
     var rows: [(id: any Hashable & Sendable, header: String, content: ItemListRowContent)] = []
 
-    func rows(at path: [String], _ titles: [[String]: String]) -> [NavigationRow] {
-        let titles = path.indices.map { titles[Array(path[...$0])] ?? path[$0] }
-        return rows.map { row in
-            NavigationRow(path: path.joined(separator: "/"), titles: titles, id: row.id, header: row.header, content: row.content)
-        }
+    /// What a row says; nil for one that is not there.
+    func title(of id: any Hashable & Sendable) -> String? {
+        rows.first { (own, _, _) in isSame(own, id) }?.content.title.string
     }
 }
+
+private func isSame<ID: Hashable>(_ id: ID, _ other: any Hashable) -> Bool { other as? ID == id }
 
 /// Keeps what a screen shows now.
 private final class ScreenReader<ID: Hashable & Sendable>: ItemListRenderer {
@@ -102,6 +150,8 @@ private final class ScreenReader<ID: Hashable & Sendable>: ItemListRenderer {
         newest.withLock { $0 = transition }
         completion()
     }
+
+    func has(_ id: ID) -> Bool { newest.withLock { $0 }?.rows.index(of: id) != nil }
 
     var read: ReadScreen {
         guard let transition = newest.withLock({ $0 }) else { return ReadScreen() }

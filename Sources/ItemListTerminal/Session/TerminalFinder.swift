@@ -8,9 +8,9 @@ struct TerminalFinder {
     init(_ rows: [NavigationRow], strings: PresentationStrings) {
         self.rows = rows
         let items = rows.map { row in
-            let (title, place) = (itemListOneLine(row.content.title.string), row.titles.joined(separator: " › "))
+            let place = (row.titles + [row.header]).filter { !$0.isEmpty }.joined(separator: " › ")
             return TerminalMenu.Item(
-                title: title, note: place, words: "\(title) \(place) \(row.header)", isEnabled: row.content.isEnabled)
+                title: itemListOneLine(row.content.title.string), note: place, keywords: place, isEnabled: row.content.isEnabled)
         }
         menu = TerminalMenu(title: strings[.findRow], items: items, canBeFiltered: true, strings: strings)
     }

@@ -6,8 +6,8 @@ struct TerminalMenu: Sendable, Equatable {
         var title: String
         /// The key that does the same, or where the item is found.
         var note = ""
-        /// What is searched; the title, unless it is said.
-        var words: String?
+        /// What is searched beside the title.
+        var keywords = ""
         var isEnabled = true
         /// It is asked for twice.
         var isDestructive = false
@@ -29,6 +29,8 @@ struct TerminalMenu: Sendable, Equatable {
     private(set) var filter = ""
     /// The numbers of the items that fit what was typed, the best ones first.
     private(set) var shown: [Int]
+    /// What is searched of each item.
+    private let texts: [[FuzzyText]]
     /// Which of ``shown`` is chosen.
     private(set) var cursor = 0
     /// Whether an item that destroys something was asked for once.
@@ -40,6 +42,7 @@ struct TerminalMenu: Sendable, Equatable {
         self.canBeFiltered = canBeFiltered
         self.strings = strings
         shown = Array(items.indices)
+        texts = canBeFiltered ? items.map { [FuzzyText($0.title), FuzzyText($0.keywords)] } : []
         cursor = shown.firstIndex { items[$0].isEnabled } ?? 0
     }
 
@@ -50,6 +53,8 @@ struct TerminalMenu: Sendable, Equatable {
             change { $0 = "" }
         case .named(.up, _), .named(.tab, .shift): move(by: -1)
         case .named(.down, _), .named(.tab, _): move(by: 1)
+        case .named(.pageUp, _): move(by: -10)
+        case .named(.pageDown, _): move(by: 10)
         case .named(.home, _): move(to: 0)
         case .named(.end, _): move(to: shown.count - 1)
         case .named(.enter, _): return choose()
@@ -80,8 +85,11 @@ struct TerminalMenu: Sendable, Equatable {
     }
 
     private mutating func change(_ change: (inout String) -> Void) {
+        let before = filter
         change(&filter)
-        shown = FuzzyPattern(filter).best(of: items.indices) { items[$0].words ?? items[$0].title }
+        // Who goes on typing finds no more than before.
+        let candidates = filter.hasPrefix(before) ? shown.sorted() : Array(items.indices)
+        shown = FuzzyPattern(filter).best(of: candidates, texts: { texts[$0] })
         isArmed = false
         cursor = shown.firstIndex { items[$0].isEnabled } ?? 0
     }

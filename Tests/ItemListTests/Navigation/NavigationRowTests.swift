@@ -50,6 +50,7 @@ import Testing
         let found = rows(makeNavigation())
         #expect(found.map(\.path) == ["root", "root", "root/child", "root/child/deep", "other"])
         #expect(found.map(\.content.title.string) == ["root 1", "root 2", "child 5", "deep 7", "On"])
+        #expect(found.map(\.header) == ["HEADER", "HEADER", "HEADER", "HEADER", ""])
         #expect(
             found.map { $0.titles.joined(separator: "/") } == [
                 "The root", "The root", "The root/The child", "The root/The child/The deep", "Other",
@@ -95,5 +96,83 @@ import Testing
         #expect(navigation.current.path == ["root", "child", "deep"])
         #expect(recorder.transitions.flatMap(\.requests) == [.focus(.row(7))])
         host.dispose()
+    }
+
+    /// A screen that shows its row when it is told so, and what leads to it.
+    private func makeChanging(_ shown: ValuePromise<Bool>) -> NavigationController {
+        let queue = clock.queue
+        let child = NavigationRoute("child", row: "toChild") { _ in
+            // As a search is: each screen begins with all rows, until it is told otherwise.
+            let isFound = ValuePromise(true)
+            let state = combineLatest(isFound.get(), shown.get()).map { (own: Bool, shown: Bool) in
+                var state = ItemListState(title: "Segment", entries: [ItemListActionItem(title: "Hide", action: { isFound.set(false) }).id("hide")])
+                if own && shown { state.entries.append(ItemListActionItem(title: "Row", action: {}).id("row")) }
+                return state
+            }
+            return ItemListController(queue: queue, state: state)
+        }
+        let root = NavigationRoute("root", [child]) { place in
+            ItemListController(
+                queue: queue,
+                state: .single(
+                    ItemListState(
+                        title: "Root", entries: [ItemListActionItem(title: "To the Child", action: { place.push("child") }).id("toChild")])))
+        }
+        return NavigationController(queue: queue, routes: [root])
+    }
+
+    @Test("A screen is called as the row that leads to it is")
+    func aScreenIsCalledAsItsRow() throws {
+        #expect(rows(makeChanging(ValuePromise(true))).last?.titles == ["Root", "To the Child"])
+    }
+
+    @Test("A screen that is open and does not show the row is opened anew")
+    func aScreenThatHidesTheRowIsOpenedAnew() throws {
+        let navigation = makeChanging(ValuePromise(true))
+        try navigation.open("root/child")
+        clock.run()
+        let before = try #require(navigation.current.stack.last)
+        let screen = try #require(before.screen as? any ItemListScreen<String>)
+        let connection = screen.connect(ItemListRecorder<String>())
+        clock.run()
+        let row = try #require(rows(navigation).last)
+        screen.perform(.activate, on: .row("hide"))
+        clock.run()
+        let ended = Received<Bool>()
+        try navigation.open(row) { ended.append(true) }
+        clock.advance(by: 1)
+        connection.dispose()
+        #expect(navigation.current.path == ["root", "child"] && navigation.current.stack.last != before && ended.values == [true])
+    }
+
+    @Test("A row that has gone is not waited for")
+    func aRowThatHasGoneIsNotWaitedFor() throws {
+        let isShown = ValuePromise(true)
+        let navigation = makeChanging(isShown)
+        let row = try #require(rows(navigation).last)
+        isShown.set(false)
+        let ended = Received<Bool>()
+        try navigation.open(row) { ended.append(true) }
+        clock.advance(by: 2)
+        let recorder = ItemListRecorder<String>()
+        let connection = try #require(navigation.current.stack.last?.screen as? any ItemListScreen<String>).connect(recorder)
+        isShown.set(true)
+        clock.advance(by: 1)
+        connection.dispose()
+        #expect(ended.values == [true] && recorder.transitions.flatMap(\.requests).isEmpty)
+    }
+
+    @Test("A screen that shows nothing holds up nobody for long")
+    func aScreenWithoutAStateIsNotWaitedFor() {
+        let never = NavigationRoute("never") { [clock] _ in
+            ItemListController(queue: clock.queue, state: Signal<ItemListState<ItemListItemEntry<Int>>, NoError>.never())
+        }
+        let navigation = NavigationController(
+            queue: clock.queue, routes: [NavigationRoute("root", [never]) { _ in screen("root", ids: [1, 2]) }])
+        let received = Received<[NavigationRow]>()
+        let subscription = navigation.rows.start(next: { received.append($0) })
+        clock.advance(by: 1)
+        subscription.dispose()
+        #expect(received.values.first?.count == 2)
     }
 }

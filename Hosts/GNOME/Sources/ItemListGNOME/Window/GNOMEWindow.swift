@@ -75,8 +75,9 @@ public final class GNOMEWindow {
             for layer in self?.layers.values.map(\.self) ?? [] { layer.view.restyle() }
         }
         // Widgets are neither made nor moved while they get their places.
-        panes.onRoom { [weak navigation] isWide in
-            navigation?.queue.justDispatch { [weak navigation] in navigation?.setWide(isWide) }
+        panes.onRoom { [weak self, weak navigation] isWide in
+            let isInDetail = self?.isInMaster == false
+            navigation?.queue.justDispatch { [weak navigation] in navigation?.setWide(isWide, isInDetail: isInDetail) }
         }
         subscription.set(
             navigation.state.start(next: { [weak self] state in

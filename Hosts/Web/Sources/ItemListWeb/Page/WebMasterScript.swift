@@ -42,7 +42,10 @@ let webMasterScript = #"""
       }
 
       const room = matchMedia("(min-width: 52rem)");
-      room.addEventListener("change", () => say(`- ${JSON.stringify({ type: "wide", isWide: room.matches })}`));
+      room.addEventListener("change", () => {
+        const isInDetail = master !== null && !isInMaster() && document.activeElement !== document.body;
+        say(`- ${JSON.stringify({ type: "wide", isWide: room.matches, isInDetail })}`);
+      });
 
     """#
 

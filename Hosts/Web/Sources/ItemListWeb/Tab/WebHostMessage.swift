@@ -57,8 +57,8 @@ enum WebPageMessage: Sendable, Hashable {
     case back(place: Int)
     /// Its user goes to an address.
     case open(address: String)
-    /// There is room for two screens beside each other, or no longer.
-    case wide(Bool)
+    /// There is room for two screens beside each other, or no longer; and whether keys go to the one beside the first.
+    case wide(Bool, isInDetail: Bool)
     /// Its browser is dark, or light.
     case appearance(isDark: Bool)
     /// Its user chose a tab, by its place.
@@ -69,6 +69,7 @@ enum WebPageMessage: Sendable, Hashable {
         var place: Int?
         var address: String?
         var isWide: Bool?
+        var isInDetail: Bool?
         var isDark: Bool?
         var index: Int?
     }
@@ -85,7 +86,7 @@ enum WebPageMessage: Sendable, Hashable {
             self = .open(address: address)
         case "wide":
             guard let isWide = members.isWide else { return nil }
-            self = .wide(isWide)
+            self = .wide(isWide, isInDetail: members.isInDetail ?? false)
         case "appearance":
             guard let isDark = members.isDark else { return nil }
             self = .appearance(isDark: isDark)

@@ -289,7 +289,7 @@ public final class WebTab: @unchecked Sendable {
                 steps.ask(from: place)
                 goBack()
             case .open(let address)?: open(address)
-            case .wide(let isWide)?: navigation.setWide(isWide)
+            case .wide(let isWide, let isInDetail)?: navigation.setWide(isWide, isInDetail: isInDetail)
             case .appearance(let isDark)?: browserAppearance.set(.value(isDark ? .dark : .light))
             case .tab(let index)?: navigation.chooseTab(index)
             case nil: break
