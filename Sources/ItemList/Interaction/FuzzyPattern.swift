@@ -40,7 +40,9 @@ public struct FuzzyPattern: Sendable, Hashable {
     }
 
     /// Those that fit, the best ones first; of equals the shorter text, and then the one that stood first.
-    /// - Parameter text: what of an element is looked at.
+    /// - Parameters:
+    ///   - elements: what is looked through.
+    ///   - text: what of an element is looked at.
     /// - Complexity: that of ``score(_:)`` for each element, and O(k log k) for the k that fit.
     public func best<Element>(of elements: some Sequence<Element>, text: (Element) -> String) -> [Element] {
         best(of: elements, texts: { [FuzzyText(text($0))] })

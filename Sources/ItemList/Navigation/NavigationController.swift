@@ -189,18 +189,12 @@ public final class NavigationController: @unchecked Sendable {
     }
 
     /// Tells whether there is room for two screens beside each other.
-    /// - Parameter isInDetail: whether the user is in the one beside the first: where there is no room any more, that one stays in sight then,
-    ///   also if it stood there by itself.
+    /// - Parameters:
+    ///   - isWide: whether there is.
+    ///   - isInDetail: whether keys go to the one beside the first: that one stays in sight then where there is no room any more, also if it
+    ///     stood there by itself.
     public func setWide(_ isWide: Bool, isInDetail: Bool = false) {
-        queue.async { [self] in
-            tell { state in
-                if isInDetail, state.isSplit, !isWide, !state.isDetailOpened, let detail = state.firstDetail {
-                    state.stack.append(detail)
-                    state.visits += 1
-                }
-                state.isWide = isWide
-            }
-        }
+        queue.async { [self] in tell { $0.setWide(isWide, isInDetail: isInDetail) } }
     }
 
     private func tell(_ change: (inout NavigationState) -> Void) {

@@ -67,6 +67,14 @@ public struct NavigationState: Sendable, Equatable {
 }
 
 extension NavigationState {
+    mutating func setWide(_ isWide: Bool, isInDetail: Bool) {
+        if isInDetail, !isWide, !isDetailOpened, let firstDetail {
+            stack.append(firstDetail)
+            visits += 1
+        }
+        self.isWide = isWide
+    }
+
     /// Has the stack of another tab in place of this one's.
     mutating func choose(_ tab: Int) {
         stacks[chosenTab] = stack

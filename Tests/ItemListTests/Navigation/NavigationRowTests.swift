@@ -105,7 +105,8 @@ import Testing
             // As a search is: each screen begins with all rows, until it is told otherwise.
             let isFound = ValuePromise(true)
             let state = combineLatest(isFound.get(), shown.get()).map { (own: Bool, shown: Bool) in
-                var state = ItemListState(title: "Segment", entries: [ItemListActionItem(title: "Hide", action: { isFound.set(false) }).id("hide")])
+                var state = ItemListState(
+                    title: "Segment", entries: [ItemListActionItem(title: "Hide", action: { isFound.set(false) }).id("hide")])
                 if own && shown { state.entries.append(ItemListActionItem(title: "Row", action: {}).id("row")) }
                 return state
             }
@@ -116,7 +117,8 @@ import Testing
                 queue: queue,
                 state: .single(
                     ItemListState(
-                        title: "Root", entries: [ItemListActionItem(title: "To the Child", action: { place.push("child") }).id("toChild")])))
+                        title: "Root", entries: [ItemListActionItem(title: "To the Child", action: { place.push("child") }).id("toChild")]))
+            )
         }
         return NavigationController(queue: queue, routes: [root])
     }
