@@ -8,7 +8,7 @@ public import Signals
 /// ```
 ///
 /// Keys begin at the field; without one at the first action, or at the way back where an action destroys something: a second Return harms nobody.
-/// Return in the field does the first action.
+/// Return in the field does the first action. Where the text is wrong, keys stay in the field, and a text that nobody sees is selected.
 public struct AlertController: NavigationModalController {
     /// A text that the alert asks for.
     public struct Field: Sendable {
@@ -20,7 +20,8 @@ public struct AlertController: NavigationModalController {
         public var kind: ItemListInputKind
         /// The greatest number of characters; nil for no limit.
         public var maxLength: Int?
-        /// Says what is wrong with a text; nil if nothing is. Nothing can be done with a text that is wrong but to take the alert back.
+        /// Says what is wrong with a text; nil if nothing is. Nothing can be done with a text that is wrong but to take the alert back. It is asked
+        /// again when something is to be done.
         public var problem: @Sendable (String) -> String?
 
         /// A field, whose text may be anything unless `problem` says otherwise.
@@ -82,37 +83,58 @@ public struct AlertController: NavigationModalController {
 
     /// The alert as a screen of rows.
     public func makeScreen(on queue: Queue, answer: @escaping @Sendable (Answer?) -> Void) -> any ItemListScreen {
-        let typed = ValuePromise(field?.text ?? "", ignoreRepeated: true)
-        return ItemListController(showing: typed.get(), queue: queue, presentationData: presentationData) { [self] text in
-            state(text, typed: { typed.set($0) }, answer)
+        let typed = ValuePromise(Typed(text: field?.text ?? ""), ignoreRepeated: true)
+        return ItemListController(showing: typed.get(), queue: queue, presentationData: presentationData) { [self] now in
+            state(now, typed, answer)
         }
     }
 
+    /// What is in the field.
+    private struct Typed: Sendable, Equatable {
+        var text: String
+        /// Whether something was to be done with this text, which is wrong.
+        var isRefused = false
+        /// How often a text was refused.
+        var refusalCount = 0
+    }
+
     private func state(
-        _ text: String, typed: @escaping @Sendable (String) -> Void, _ answer: @escaping @Sendable (Answer?) -> Void
+        _ now: Typed, _ typed: ValuePromise<Typed>, _ answer: @escaping @Sendable (Answer?) -> Void
     ) -> ItemListState<ItemListItemEntry<String>> {
-        let problem = field?.problem(text)
+        let problem = field?.problem(now.text)
         @Sendable func act(_ action: ModalAction) {
-            if action.isEnabled, problem == nil { answer(Answer(action: action.id, text: text)) }
+            guard action.isEnabled else { return }
+            // What is wrong may depend on more than the text.
+            if field?.problem(now.text) == nil { return answer(Answer(action: action.id, text: now.text)) }
+            typed.mutate {
+                $0.isRefused = true
+                $0.refusalCount += 1
+            }
         }
         var state = ItemListState<ItemListItemEntry<String>>(
             chrome: ItemListChrome(title: .text(title), style: .plain), entries: [])
         state.entries =
             ModalRows.text(self.text)
-            + (field.map { ItemListSection("field", rows: [row(of: $0, text, problem, typed, act)]).rows } ?? [])
+            + (field.map { ItemListSection("field", rows: [row(of: $0, now, problem, typed, act)]).rows } ?? [])
             + ItemListSection("actions", rows: actions.map { action in action.row(isEnabled: problem == nil) { act(action) } }).rows
             + ModalRows.cancel(cancelTitle) { answer(nil) }
         state.requests = ModalRows.requests(firstRow: field == nil ? nil : "field", actions, cancelTitle: cancelTitle)
+        if let field, now.isRefused {
+            // Nobody sees what to mend in a secret text, so that is typed anew.
+            state.requests.append(
+                ItemListRequest(1 + now.refusalCount, field.kind == .password ? .selectAll("field") : .focus(.row("field"))))
+        }
         return state
     }
 
     private func row(
-        of field: Field, _ text: String, _ problem: String?, _ typed: @escaping @Sendable (String) -> Void,
+        of field: Field, _ now: Typed, _ problem: String?, _ typed: ValuePromise<Typed>,
         _ act: @escaping @Sendable (ModalAction) -> Void
     ) -> ItemListItemEntry<String> {
         ItemListSingleLineInputItem(
-            text: text, placeholder: field.placeholder, kind: field.kind, returnKey: .done, maxLength: field.maxLength,
-            selectsAllOnFocus: true, error: text.isEmpty ? nil : problem, textUpdated: typed,
+            text: now.text, placeholder: field.placeholder, kind: field.kind, returnKey: .done, maxLength: field.maxLength,
+            selectsAllOnFocus: true, error: now.text.isEmpty && !now.isRefused ? nil : problem,
+            textUpdated: { text in typed.mutate { $0 = Typed(text: text, refusalCount: $0.refusalCount) } },
             action: { [actions] in if let first = actions.first { act(first) } }
         ).id("field")
     }

@@ -5,7 +5,8 @@ public import ItemList
 public enum TerminalCommand: Sendable, Hashable {
     /// The selection goes to another row.
     case move(ItemListCursorMove)
-    /// The selected row is asked to do something, one thing after the other.
+    /// The selected row is asked to do something, one thing after the other. A text that is submitted and left is not left where the row shows an
+    /// error then.
     case perform([ItemListAction])
     /// The same, and then the selection goes to another row.
     case performAndMove([ItemListAction], ItemListCursorMove)

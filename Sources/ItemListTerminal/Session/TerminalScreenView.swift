@@ -140,7 +140,15 @@ final class TerminalScreenView<ID: Hashable & Sendable>: TerminalView {
 
     func perform(_ actions: [ItemListAction], completion: @escaping @Sendable () -> Void) {
         guard let id = renderer.view.selectedID else { return completion() }
-        perform(actions, on: .row(id), completion)
+        guard actions == [.submit, .blur], let connection else { return perform(actions, on: .row(id), completion) }
+        perform([.submit], on: .row(id)) { [renderer, screen, waiting] in
+            // A text that was refused is mended where it is, so keys stay there. A row that is gone needs not be left.
+            let rows = renderer.view.rows
+            let row = rows.index(of: id).map { rows[$0].content }
+            guard let row, row.isBeingTyped, row.footnote?.kind != .error else { return completion() }
+            connection.perform(.blur, on: .row(id))
+            Self.wait(for: screen, among: waiting, completion)
+        }
     }
 
     func press(_ slot: ItemListChromeSlot, completion: @escaping @Sendable () -> Void) {
@@ -183,9 +191,15 @@ final class TerminalScreenView<ID: Hashable & Sendable>: TerminalView {
     func ask(_ completion: @escaping @Sendable () -> Void, _ ask: (ItemListConnection<ID>) -> Void) {
         guard let connection else { return completion() }
         ask(connection)
+        Self.wait(for: screen, among: waiting, completion)
+    }
+
+    private static func wait(
+        for screen: any ItemListScreen<ID>, among waiting: DisposableSet, _ completion: @escaping @Sendable () -> Void
+    ) {
         let once = ActionDisposable(completion)
         let key = waiting.add(once)
-        screen.whenShown { [waiting] in
+        screen.whenShown {
             waiting.remove(key)
             once.dispose()
         }

@@ -143,7 +143,12 @@ import Testing
         unlock("2581", host)
         #expect(host.ids == ["unlock"])
         #expect(host.screen.row("unlock")?.content.footnote?.text == "That is not the passcode.")
+        // The next one is typed over it.
+        #expect(host.screen.takeRequests() == [.selectAll("unlock")])
+        unlock("2581", host)
+        #expect(host.screen.takeRequests() == [.selectAll("unlock")])
         host.perform(.edit(.insert("2")), on: "unlock")
+        #expect(host.input("unlock") == "2")
         #expect(host.screen.row("unlock")?.content.footnote == nil)
         unlock("2580", host)
         #expect(host.ids.first == "lastSeen.header")

@@ -233,6 +233,28 @@ import Testing
         asked.dispose()
     }
 
+    @Test("Return leaves keys in a field whose text is wrong; a secret text is typed anew then", arguments: [false, true])
+    func aRefusedReturnStaysInTheField(_ isSecret: Bool) throws {
+        try start()
+        let answers = Received<AlertController.Answer?>()
+        let alert = AlertController(
+            title: "Port", field: AlertController.Field(kind: isSecret ? .password : .number) { UInt16($0) == nil ? "not a port" : nil },
+            actions: [ModalAction("use", "Use")])
+        let asked = navigation.present(alert).start(next: { answers.append($0) })
+        clock.run()
+        press(.named(.enter))
+        // Now it was wrong also to type nothing.
+        #expect(terminal.text.contains("not a port") && terminal.cursor != nil)
+        for letter in "99999" { press(.character(letter)) }
+        press(.named(.enter))
+        #expect(terminal.text.contains("not a port") && terminal.cursor != nil)
+        if isSecret { press(.character("8"), .character("0")) } else { press(.named(.backspace)) }
+        #expect(answers.values.isEmpty)
+        press(.named(.enter))
+        #expect(answers.values == [AlertController.Answer(action: "use", text: isSecret ? "80" : "9999")])
+        asked.dispose()
+    }
+
     @Test func escapeAndAPressBesideItTakeASheetBack() throws {
         try start()
         let answers = Received<String?>()

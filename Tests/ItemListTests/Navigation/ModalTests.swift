@@ -117,13 +117,40 @@ import Testing
         screen.perform(.text(.edit(.insert("99999"))), on: .row("field"))
         clock.run()
         #expect(row("field")?.footnote?.text == "not a port")
-        screen.perform(.submit, on: .row("field"))
-        clock.run()
-        #expect(answers.values.isEmpty)
+        // Return does nothing with it, and keys stay there wherever it is shown.
+        for _ in 0..<2 {
+            screen.perform(.submit, on: .row("field"))
+            clock.run()
+            #expect(answers.values.isEmpty)
+            #expect(recorder.transitions.last?.requests == [.focus(.row("field"))])
+        }
         screen.perform(.text(.edit(.deleteBackward)), on: .row("field"))
         screen.perform(.submit, on: .row("field"))
         clock.run()
         #expect(answers.values == [AlertController.Answer(action: "use", text: "9999")])
+        asked.dispose()
+    }
+
+    @Test("What is wrong may depend on more than the text, so it is asked again at the end") func whatIsWrongIsAskedAtTheEnd() throws {
+        let taken = Guarded(["a"])
+        let alert = AlertController(
+            title: "Name", field: AlertController.Field { text in taken.withLock { $0.contains(text) } ? "taken" : nil },
+            actions: [ModalAction("use", "Use")])
+        let answers = Received<AlertController.Answer?>()
+        let asked = navigation.present(alert).start(next: { answers.append($0) })
+        clock.run()
+        let (screen, recorder) = try shown()
+        screen.perform(.text(.edit(.insert("b"))), on: .row("field"))
+        clock.run()
+        taken.withLock { $0.append("b") }
+        screen.perform(.submit, on: .row("field"))
+        clock.run()
+        #expect(answers.values.isEmpty)
+        #expect(recorder.rows.first { $0.id == "field" }?.content.footnote?.text == "taken")
+        taken.withLock { $0 = [] }
+        screen.perform(.submit, on: .row("field"))
+        clock.run()
+        #expect(answers.values == [AlertController.Answer(action: "use", text: "b")])
         asked.dispose()
     }
 

@@ -19,6 +19,8 @@ struct PrivacyUnlocking: Sendable, Equatable {
     var text = ""
     /// Whether that was tried, and is not the passcode.
     var isWrong = false
+    /// How often something was tried that is not the passcode.
+    var failureCount = 0
 }
 
 /// Something of the user that others see.

@@ -21,14 +21,14 @@ func privacyController(_ context: ScreenContext) -> ItemListController<LockableE
             lock.shut()
             settings.set(SettingKeys.privacyPasscode, to: nil)
         },
-        type: { typed.set(PrivacyUnlocking(text: $0)) },
+        type: { text in typed.mutate { $0 = PrivacyUnlocking(text: text, failureCount: $0.failureCount) } },
         unlock: {
             _ = combineLatest(typed.get(), privacy).take(1).start(next: { unlocking, privacy in
                 if unlocking.text == privacy.passcode?.digits {
-                    typed.set(PrivacyUnlocking())
+                    typed.set(PrivacyUnlocking(failureCount: unlocking.failureCount))
                     lock.open()
                 } else {
-                    typed.set(PrivacyUnlocking(text: unlocking.text, isWrong: true))
+                    typed.set(PrivacyUnlocking(text: unlocking.text, isWrong: true, failureCount: unlocking.failureCount + 1))
                 }
             })
         })
@@ -42,7 +42,10 @@ func privacyController(_ context: ScreenContext) -> ItemListController<LockableE
                 if isShut {
                     // It opens also where nothing can be changed.
                     let entry = LockableEntry(entry: PrivacyEntry.unlock(unlocking), lock: nil)
-                    return ItemListState(title: strings[.privacyTitle], entries: [entry], arguments: arguments)
+                    var screen = ItemListState(title: strings[.privacyTitle], entries: [entry], arguments: arguments)
+                    // Nobody sees what to mend, so the code is typed anew.
+                    if unlocking.isWrong { screen.requests = [ItemListRequest(unlocking.failureCount, .selectAll(entry.id))] }
+                    return screen
                 }
                 let parts = PrivacyPart.allCases.map { ItemListOption($0.rawValue, strings[.privacyPart($0)]) }
                 let entries = privacyEntries(state, part, canAsk: canAsk).map { LockableEntry(entry: $0, lock: state.lock) }
