@@ -19,6 +19,9 @@ public final class SettingsStore<Values: SettingsValues>: @unchecked Sendable {
     /// The state, and each change of it, on the store's queue. It never ends.
     public var state: Signal<SettingsState<Values>, NoError> { promise.get() }
 
+    /// The state as it is now, from any thread.
+    public var currentState: SettingsState<Values> { promise.value ?? SettingsState() }
+
     /// The file that the settings are in.
     public let file: SettingsFile<Values>
 

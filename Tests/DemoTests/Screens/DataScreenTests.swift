@@ -167,7 +167,11 @@ import Testing
     @Test("A proxy that another window has added meanwhile is not there twice") func anotherWindowWasFaster() throws {
         let host = try host(Self.three)
         host.perform(.activate, on: "addProxy")
+        let question = try #require(host.asked.values.last)
+        #expect(question.field?.problem("c.example.org:8080") == nil)
         host.writeOutside(#"{"proxies":["c.example.org:8080","a.example.org:1"]}"#)
+        #expect(question.field?.problem("c.example.org:8080") == "“c.example.org:8080” is in the list already.")
+        #expect(question.field?.problem("b.example.org:2") == nil)
         host.answer("add", text: "c.example.org:8080")
         #expect(proxies(host) == "c.example.org:8080, a.example.org:1")
     }

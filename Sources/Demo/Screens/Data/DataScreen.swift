@@ -39,7 +39,7 @@ func dataController(_ context: ScreenContext) -> ItemListController<LockableEntr
                             looks.mutate { $0 += 1 }
                         }
                     },
-                    addProxy: { addProxy(besides: proxies, context) })
+                    addProxy: { addProxy(context) })
                 let entries = dataEntries(
                     state, use, folder: folder, problem: choice.problem, isEditing: isEditing, canAsk: canAsk)
                 var screen = ItemListState(
@@ -116,16 +116,16 @@ private func remove(_ kept: [KeptSettings], _ context: ScreenContext, _ completi
 }
 
 /// Asks for a proxy; what is wrong with it is said while it is typed.
-/// - Parameter known: those that are in the list.
-private func addProxy(besides known: ProxyList, _ context: ScreenContext) {
+private func addProxy(_ context: ScreenContext) {
     let question = context.asking { strings in
         AlertController(
             title: strings[.dataAddProxyTitle], text: strings.wordsOfProxies,
             field: AlertController.Field(
                 placeholder: "proxy.example.org:1080",
-                problem: { text in
+                problem: { [settings = context.settings] text in
+                    // Another window may change the list while the question stands.
                     do throws(Proxy.Problem) {
-                        _ = try known.adding(text)
+                        _ = try settings.currentState.values.proxies.adding(text)
                         return nil
                     } catch {
                         return strings.words(of: error)
