@@ -44,7 +44,8 @@ enum SettingKeys {
         "privacy.phoneNumber", \.privacy.phoneNumber, .choice, "Who sees your phone number")
     static let privacyPhoto = AppSettings.Key("privacy.photo", \.privacy.photo, .choice, "Who sees your photo")
     static let privacyPasscode = AppSettings.Key(
-        "privacy.passcode", \.privacy.passcode, .optional(.spelled(Passcode.expectation)), "What is asked for before privacy is shown")
+        "privacy.passcode", \.privacy.passcode, .optional(.spelled(Passcode.expectation)), "What is asked for before privacy is shown",
+        isSecret: true)
     static let privacyAutoLock = AppSettings.Key(
         "privacy.autoLock", \.privacy.autoLock, .choice, "After how long without use the passcode is asked for again")
 

@@ -11,6 +11,9 @@ public struct SettingKey<Values: SettingsValues, Value: Sendable & Equatable>: S
     /// How the value looks in the file, and what is allowed.
     public let format: SettingFormat<Value>
 
+    /// Whether the value is nobody else's business: what is wrong with it is told without it.
+    public let isSecret: Bool
+
     /// The place of the value among all of them, whose initial value is the default.
     public let field: WritableKeyPath<Values, Value> & Sendable
 
@@ -19,8 +22,10 @@ public struct SettingKey<Values: SettingsValues, Value: Sendable & Equatable>: S
     ///   - field: the place of the value, whose initial value is the default.
     ///   - format: how it looks in the file, and what is allowed.
     ///   - summary: one line on what it does.
+    ///   - isSecret: whether what is wrong with the value is told without it.
     public init(
-        _ name: String, _ field: WritableKeyPath<Values, Value> & Sendable, _ format: SettingFormat<Value>, _ summary: String = ""
+        _ name: String, _ field: WritableKeyPath<Values, Value> & Sendable, _ format: SettingFormat<Value>, _ summary: String = "",
+        isSecret: Bool = false
     ) {
         precondition(
             name.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { !$0.isEmpty } && name != "version",
@@ -30,6 +35,7 @@ public struct SettingKey<Values: SettingsValues, Value: Sendable & Equatable>: S
         self.field = field
         self.format = format
         self.summary = summary
+        self.isSecret = isSecret
     }
 
     /// What is allowed.
@@ -50,6 +56,6 @@ public struct SettingKey<Values: SettingsValues, Value: Sendable & Equatable>: S
     }
 
     func wrongValue(_ json: JSONValue) -> SettingsProblem {
-        .wrongValue(key: name, found: SettingsProblem.excerpt(of: json), expected: expectation)
+        .wrongValue(key: name, found: isSecret ? "•••" : SettingsProblem.excerpt(of: json), expected: expectation)
     }
 }

@@ -178,6 +178,21 @@ import Testing
         #expect(host.input("unlock") == "")
     }
 
+    @Test(
+        "A stored passcode that nobody can type keeps the screen shut, and is not shown",
+        arguments: ["5827", "\"58\"", "\"58x7\"", "[5827]"])
+    func aBrokenPasscodeKeepsItShut(_ code: String) throws {
+        let host = try ScreenHost(.privacy)
+        #expect(host.ids.count > 1)
+        host.writeOutside(#"{"privacy":{"passcode":\#(code)}}"#)
+        #expect(host.ids == ["problem", "brokenPasscodeText"])
+        #expect(host.title(of: "problem")?.hasSuffix("privacy.passcode: expected 4 to 8 digits, or null, found •••") == true)
+        #expect(host.title(of: "brokenPasscodeText")?.hasSuffix(": Demo reset privacy.passcode") == true)
+        host.store.reset(SettingKeys.privacyPasscode)
+        host.screen.run()
+        #expect(host.ids.first == "lastSeen.header")
+    }
+
     @Test func neverIsNever() throws {
         let host = try ScreenHost(.privacy, content: #"{"privacy":{"passcode":"2580","autoLock":"never"}}"#)
         unlock("2580", host)

@@ -39,6 +39,7 @@ enum PrivacySubject: String, Sendable, CaseIterable {
 /// The rows of the privacy screen.
 enum PrivacyEntry: SettingEntry {
     case unlock(PrivacyUnlocking)
+    case brokenPasscodeText
     case problem([SettingsFileError])
     case header(PrivacySubject)
     case audience(PrivacySubject, Audience, isChosen: Bool)
@@ -67,7 +68,7 @@ enum PrivacyEntry: SettingEntry {
     var section: Section {
         switch self {
         case .unlock: .unlock
-        case .problem: .problem
+        case .problem, .brokenPasscodeText: .problem
         case .header(let subject), .audience(let subject, _, _), .text(let subject): .subject(subject)
         case .passcodeHeader, .turnOn, .change, .turnOff, .passcodeText: .passcode
         case .autoLockHeader, .autoLock, .autoLockText: .autoLock
@@ -79,7 +80,7 @@ enum PrivacyEntry: SettingEntry {
         case .audience(let subject, _, _): subject.key.name
         case .turnOn, .change, .turnOff: SettingKeys.privacyPasscode.name
         case .autoLock: SettingKeys.privacyAutoLock.name
-        case .unlock, .problem, .header, .text, .passcodeHeader, .passcodeText, .autoLockHeader, .autoLockText: nil
+        case .unlock, .brokenPasscodeText, .problem, .header, .text, .passcodeHeader, .passcodeText, .autoLockHeader, .autoLockText: nil
         }
     }
 
@@ -95,6 +96,8 @@ enum PrivacyEntry: SettingEntry {
                 title: strings[.privacyPasscode], text: unlocking.text, placeholder: strings[.privacyPasscodeHint], kind: .password,
                 returnKey: .go, selectsAllOnFocus: true, error: unlocking.isWrong ? strings[.privacyPasscodeWrong] : nil,
                 textUpdated: arguments.type, shouldUpdateText: { Passcode.mayBegin(with: $0) }, action: arguments.unlock)
+        case .brokenPasscodeText:
+            return ItemListTextItem(text: strings[.privacyPasscodeBroken("Demo reset \(SettingKeys.privacyPasscode.name)")])
         case .problem(let problems): return problemItem(strings.words(of: problems) ?? "")
         case .header(let subject): return header(.privacyHeader(subject))
         case .audience(let subject, let audience, let isChosen):

@@ -13,7 +13,10 @@ func privacyController(_ context: ScreenContext) -> ItemListController<LockableE
     let shown = ValuePromise(PrivacyPart.visibility, ignoreRepeated: true)
     let typed = ValuePromise(PrivacyUnlocking(), ignoreRepeated: true)
     let privacy = settings.state |> map { (state: AppSettingsState) in state.values.privacy }
-    let isShut = lock.isShut(privacy)
+    let hasBrokenPasscode = settings.state |> map { (state: AppSettingsState) in state.hasBrokenPasscode } |> distinctUntilChanged
+    let isShut =
+        combineLatest(lock.isShut(privacy), hasBrokenPasscode)
+        |> map { (isLocked: Bool, isBroken: Bool) in isLocked || isBroken } |> distinctUntilChanged
     let arguments = PrivacyArguments(
         settings: settings, use: lock.use, change: { changePasscode(context, isShut) },
         turnOff: {
@@ -39,6 +42,10 @@ func privacyController(_ context: ScreenContext) -> ItemListController<LockableE
         combineLatest(settings.state, isShut, typed.get(), shown.get(), context.strings)
             |> map {
                 (state: AppSettingsState, isShut: Bool, unlocking: PrivacyUnlocking, part: PrivacyPart, strings: PresentationStrings) in
+                if state.hasBrokenPasscode {
+                    let entries = [PrivacyEntry.problem(state.problems), .brokenPasscodeText].map { LockableEntry(entry: $0, lock: nil) }
+                    return ItemListState(title: strings[.privacyTitle], entries: entries, arguments: arguments)
+                }
                 if isShut {
                     // It opens also where nothing can be changed.
                     let entry = LockableEntry(entry: PrivacyEntry.unlock(unlocking), lock: nil)
@@ -60,6 +67,14 @@ func privacyController(_ context: ScreenContext) -> ItemListController<LockableE
                 screen.offerUndo(of: SettingKeys.privacy, state, in: settings, strings)
                 return screen
             }
+    }
+}
+
+extension AppSettingsState {
+    /// Whether a passcode is stored that nobody can type. It was meant to keep others out, so it does.
+    var hasBrokenPasscode: Bool {
+        guard case .wrongValue(SettingKeys.privacyPasscode.name, _, _)? = problem(of: SettingKeys.privacyPasscode) else { return false }
+        return true
     }
 }
 

@@ -20,6 +20,9 @@ extension PresentationStringKey {
     static let privacyPasscode = PresentationStringKey("demo.privacy.passcode")
     static let privacyPasscodeHint = PresentationStringKey("demo.privacy.passcode.hint")
     static let privacyPasscodeWrong = PresentationStringKey("demo.privacy.passcode.wrong")
+    static func privacyPasscodeBroken(_ command: String) -> PresentationStringKey {
+        PresentationStringKey("demo.privacy.passcode.broken", .text(command))
+    }
     static let privacyPasscodeHeader = PresentationStringKey("demo.privacy.passcode.header")
     static let privacyPasscodeTurnOn = PresentationStringKey("demo.privacy.passcode.turnOn")
     static let privacyPasscodeChange = PresentationStringKey("demo.privacy.passcode.change")
@@ -37,6 +40,7 @@ extension PresentationStringKey {
     static let privacy: [PresentationStringKey] =
         [
             privacyTitle, privacyHasPasscode, privacyHasNoPasscode, privacyPasscode, privacyPasscodeHint, privacyPasscodeWrong,
+            privacyPasscodeBroken("-"),
             privacyPasscodeHeader, privacyPasscodeTurnOn, privacyPasscodeChange, privacyPasscodeTurnOff, privacyPasscodeText,
             privacyPasscodeNew, privacyPasscodeAgain, privacyPasscodeDiffers, privacyPasscodeNext, privacyPasscodeSet,
             privacyAutoLockHeader, privacyAutoLockNever, privacyAutoLockText,

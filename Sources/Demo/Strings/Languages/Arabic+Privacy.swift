@@ -22,6 +22,8 @@ extension DemoStrings {
             "demo.privacy.passcode": "رمز المرور",
             "demo.privacy.passcode.hint": "أرقام",
             "demo.privacy.passcode.wrong": "ليس هذا رمز المرور.",
+            "demo.privacy.passcode.broken":
+                "الرمز المحفوظ لا يمكن إدخاله، لذلك تبقى هذه الشاشة مغلقة. هذا الأمر يزيله من ملف الإعدادات: {0}",
             "demo.privacy.passcode.header": "رمز المرور",
             "demo.privacy.passcode.turnOn": "تشغيل رمز المرور…",
             "demo.privacy.passcode.change": "تغيير رمز المرور…",

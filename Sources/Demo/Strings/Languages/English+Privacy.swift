@@ -22,6 +22,8 @@ extension DemoStrings {
             "demo.privacy.passcode": "Passcode",
             "demo.privacy.passcode.hint": "Digits",
             "demo.privacy.passcode.wrong": "That is not the passcode.",
+            "demo.privacy.passcode.broken":
+                "The stored passcode is none that can be typed, so this screen stays shut. This takes it out of the settings file: {0}",
             "demo.privacy.passcode.header": "PASSCODE",
             "demo.privacy.passcode.turnOn": "Turn Passcode On…",
             "demo.privacy.passcode.change": "Change Passcode…",

@@ -22,6 +22,8 @@ extension DemoStrings {
             "demo.privacy.passcode": "Code",
             "demo.privacy.passcode.hint": "Ziffern",
             "demo.privacy.passcode.wrong": "Das ist nicht der Code.",
+            "demo.privacy.passcode.broken":
+                "Der gespeicherte Code lässt sich nicht eingeben, darum bleibt dieser Bildschirm zu. So kommt er aus der Einstellungsdatei: {0}",
             "demo.privacy.passcode.header": "CODE",
             "demo.privacy.passcode.turnOn": "Code einschalten …",
             "demo.privacy.passcode.change": "Code ändern …",

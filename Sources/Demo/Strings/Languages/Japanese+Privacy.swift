@@ -22,6 +22,8 @@ extension DemoStrings {
             "demo.privacy.passcode": "パスコード",
             "demo.privacy.passcode.hint": "数字",
             "demo.privacy.passcode.wrong": "パスコードが違います。",
+            "demo.privacy.passcode.broken":
+                "保存されているパスコードは入力できないため、この画面は開けません。次のコマンドで設定ファイルから取り除けます: {0}",
             "demo.privacy.passcode.header": "パスコード",
             "demo.privacy.passcode.turnOn": "パスコードをオンにする…",
             "demo.privacy.passcode.change": "パスコードを変更…",

@@ -22,6 +22,8 @@ extension DemoStrings {
             "demo.privacy.passcode": "Kod",
             "demo.privacy.passcode.hint": "Cyfry",
             "demo.privacy.passcode.wrong": "To nie jest ten kod.",
+            "demo.privacy.passcode.broken":
+                "Zapisanego kodu nie da się wpisać, więc ten ekran pozostaje zamknięty. To usuwa go z pliku ustawień: {0}",
             "demo.privacy.passcode.header": "KOD",
             "demo.privacy.passcode.turnOn": "Włącz kod…",
             "demo.privacy.passcode.change": "Zmień kod…",

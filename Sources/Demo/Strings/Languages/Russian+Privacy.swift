@@ -22,6 +22,8 @@ extension DemoStrings {
             "demo.privacy.passcode": "Код-пароль",
             "demo.privacy.passcode.hint": "Цифры",
             "demo.privacy.passcode.wrong": "Это не тот код.",
+            "demo.privacy.passcode.broken":
+                "Сохранённый код нельзя ввести, поэтому этот экран остаётся закрытым. Так он удаляется из файла настроек: {0}",
             "demo.privacy.passcode.header": "КОД-ПАРОЛЬ",
             "demo.privacy.passcode.turnOn": "Включить код-пароль…",
             "demo.privacy.passcode.change": "Сменить код-пароль…",
