@@ -40,6 +40,14 @@ extension Platform {
             return PrintableText.of(String(cString: name))
         }
 
+        /// The file that a process runs; nil for a process of another user, and for one that has ended.
+        static func executable(of pid: Int) -> String? {
+            guard let chain = try? SymbolicLinks.chain(from: "/proc/\(pid)/exe"), let path = chain.dropFirst().first else { return nil }
+            // A file that was built anew meanwhile is another one.
+            let mark = " (deleted)"
+            return path.hasSuffix(mark) ? String(path.dropLast(mark.count)) : path
+        }
+
         /// Asks a process to end, or ends it.
         static func end(_ pid: Int, isForced: Bool) throws(SystemError) {
             guard let number = pid_t(exactly: pid), number > 0, kill(number, isForced ? SIGKILL : SIGTERM) == 0 else { throw .last }
@@ -51,5 +59,7 @@ extension Platform {
         static func secondsSinceBoot() -> Double { 0 }
 
         static func ticksPerSecond() -> Int { 1 }
+
+        static func executable(of pid: Int) -> String? { nil }
     }
 #endif

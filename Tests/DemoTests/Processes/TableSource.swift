@@ -35,6 +35,11 @@ final class TableSource: ProcessSource {
         state.withLock { $0.table = ProcessTable(records: records, time: time) }
     }
 
+    /// The file that a process runs.
+    func file(of process: Int) -> String? {
+        state.withLock { $0.table.records.first { $0.pid == process } }?.command.split(separator: " ").first.map(String.init)
+    }
+
     func read(after last: ProcessTable?) throws(SystemError) -> ProcessTable {
         if let refusal = state.withLock(\.refusal) { throw refusal }
         return state.withLock { state in
@@ -50,11 +55,13 @@ final class TableSource: ProcessSource {
 }
 
 extension Sessions {
-    /// The sessions among processes that a test makes up, of which this one has the number 1. The machine began with the year 2026.
+    /// The sessions among processes that a test makes up, of which this one has the number 1. The machine began with the year 2026. A process
+    /// runs what its command begins with.
     static func known(among processes: any ProcessSource) -> Sessions {
         var sessions = Sessions(processes: processes, own: 1)
         sessions.began = { CivilTime(secondsSince1970: 1_767_225_600 + Int($0)) }
         sessions.ticksPerSecond = 100
+        sessions.executable = { (processes as? TableSource)?.file(of: $0) }
         return sessions
     }
 }

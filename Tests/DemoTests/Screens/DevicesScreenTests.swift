@@ -43,6 +43,31 @@ import Testing
         #expect(host.screen.row("1.720000")?.content.offers == [] && host.screen.row("1.720000")?.content.decoratedOffers == [])
     }
 
+    @Test(
+        "Another program of the same name is none, wherever it lies",
+        arguments: [
+            ("/usr/bin/Demo", "/tmp/x/Demo", false), ("/usr/bin/Demo", "/usr/bin/sleep", false), ("/usr/bin/Demo", "", false),
+            ("/usr/bin/Demo", "/usr/bin/DemoWeb", true), ("", "/usr/bin/Demo", false),
+            ("/home/ada/p/.build/debug/Demo", "/home/ada/p/.build/x86_64/release/Demo", true),
+            ("/home/ada/p/.build/debug/Demo", "/home/ada/p/Hosts/Web/.build/debug/DemoWeb", true),
+            ("/home/ada/p/Hosts/GNOME/.build/debug/DemoGNOME", "/home/ada/p/.build/debug/Demo", true),
+            ("/home/ada/p/.build/debug/Demo", "/home/ada/q/.build/debug/Demo", false),
+            ("/home/ada/p/.build/debug/Demo", "/home/ada/p/Demo", true), ("/home/ada/p/.build/debug/Demo", "/home/ada/Demo", false),
+        ])
+    func goesByTheFile(_ own: String, _ other: String, _ isFound: Bool) throws {
+        var sessions = Sessions(own: 1)
+        sessions.executable = { [1: own, 20: other][$0].flatMap { $0.isEmpty ? nil : $0 } }
+        let table = ProcessTable(records: [Self.own, Self.process(20, "Demo", start: 5)])
+        #expect(sessions.found(in: ProcessRow.rows(of: table, after: nil)).map(\.process.record.pid) == (isFound ? [1, 20] : [1]))
+    }
+
+    @Test("One that has ended and waits for its parent is none") func aZombieIsNone() throws {
+        let zombie = ProcessRecord(
+            identity: .init(pid: 20, start: 5), name: "Demo", command: "/usr/bin/Demo", user: "ada", parent: 1, state: "Z", ticks: 0,
+            memory: 0)
+        #expect(try host([Self.own, zombie]).ids.filter { $0.contains(".") } == ["1.720000"])
+    }
+
     @Test("Rows keep their places, a session that ends goes, and one that begins comes") func isLive() throws {
         let host = try host(Self.all)
         source.set(
@@ -142,6 +167,11 @@ import Testing
     }
 
     #if os(Linux)
+        @Test func theSystemTellsTheFileOfAProcess() throws {
+            #expect(try #require(Platform.executable(of: Platform.ownNumber())).hasPrefix("/"))
+            #expect(Platform.executable(of: 0) == nil)
+        }
+
         @Test func seesThisVerySession() throws {
             let sessions = Sessions()
             let table = try sessions.processes.read(after: nil)

@@ -35,6 +35,8 @@ struct Sessions: Sendable {
     var standStill = false
     /// The number of this process.
     var own = Platform.ownNumber()
+    /// The file that a process runs; nil where that can't be told.
+    var executable: @Sendable (_ process: Int) -> String? = { Platform.executable(of: $0) }
     /// The time at which a process began, from what the system says of it.
     var began = Self.machineClock()
     /// How many ticks there are in a second.
@@ -51,9 +53,22 @@ struct Sessions: Sendable {
     }
 
     /// The sessions of the user to whom this process belongs: this one first, then the others in the order in which they began.
+    ///
+    /// Many a program is called Demo, and whatever is listed here can be ended. So one counts only where its file has one of the names, and is
+    /// kept where the file of this process is: in the same folder, or in the builds of the same package. One that has ended and waits for
+    /// its parent is no session.
     func found(in rows: [ProcessRow]) -> [Session] {
         guard let user = rows.first(where: { $0.record.pid == own })?.record.user else { return [] }
-        return rows.filter { $0.record.user == user && ($0.record.pid == own || Self.programs.contains($0.record.name)) }
+        let home = executable(own).map(Self.home)
+        func isSession(_ record: ProcessRecord) -> Bool {
+            if record.pid == own { return true }
+            // Few have the name, and only of these the file is looked up.
+            guard record.user == user, record.state != "Z", Self.programs.contains(record.name), let file = executable(record.pid) else {
+                return false
+            }
+            return Self.programs.contains(PathName.last(of: file)) && Self.home(of: file) == home
+        }
+        return rows.filter { isSession($0.record) }
             .map {
                 Session(process: $0, isOwn: $0.record.pid == own, began: began(Double($0.record.identity.start) / Double(ticksPerSecond)))
             }
@@ -62,6 +77,17 @@ struct Sessions: Sendable {
                 let (one, other) = (first.process.record.identity, second.process.record.identity)
                 return (one.start, one.pid) < (other.start, other.pid)
             }
+    }
+
+    /// Where a program is kept: the folder of the package that has built it, else the folder that its file is in.
+    static func home(of executable: String) -> String {
+        let folder = PathName.directory(of: executable)
+        var names = folder.split(separator: "/")
+        guard let build = names.firstIndex(of: ".build") else { return folder }
+        names.removeSubrange(build...)
+        // The hosts are packages within the one of the program.
+        if names.dropLast().last == "Hosts" { names.removeLast(2) }
+        return "/" + names.joined(separator: "/")
     }
 
     private static func machineClock() -> @Sendable (Double) -> CivilTime {
