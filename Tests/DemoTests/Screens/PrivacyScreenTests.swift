@@ -178,6 +178,22 @@ import Testing
         #expect(host.input("unlock") == "")
     }
 
+    @Test("Who looks around uses the screen, and opens none that is shut") func lookingAroundIsUse() throws {
+        let host = try ScreenHost(.privacy, content: Self.locked)
+        unlock("2580", host)
+        for report in [ItemListReport<String>.cursor("photo.nobody"), .offset(3), .cursor("lastSeen.nobody"), .offset(0)] {
+            host.advance(by: 290)
+            host.screen.report(report)
+        }
+        host.advance(by: 299)
+        #expect(host.ids.count > 1)
+        host.advance(by: 1)
+        #expect(host.ids == ["unlock"])
+        host.screen.report(.cursor("unlock"))
+        host.screen.report(.offset(1))
+        #expect(host.ids == ["unlock"])
+    }
+
     @Test(
         "A stored passcode that nobody can type keeps the screen shut, and is not shown",
         arguments: ["5827", "\"58\"", "\"58x7\"", "[5827]"])

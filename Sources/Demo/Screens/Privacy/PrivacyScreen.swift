@@ -17,8 +17,14 @@ func privacyController(_ context: ScreenContext) -> ItemListController<LockableE
     let isShut =
         combineLatest(lock.isShut(privacy), hasBrokenPasscode)
         |> map { (isLocked: Bool, isBroken: Bool) in isLocked || isBroken } |> distinctUntilChanged
+    // What is shut is not opened by a key that comes too late.
+    let use: @Sendable () -> Void = { _ = isShut.take(1).start(next: { isShut in if !isShut { lock.use() } }) }
     let arguments = PrivacyArguments(
-        settings: settings, use: lock.use, change: { changePasscode(context, isShut) },
+        settings: settings, use: use,
+        change: {
+            use()
+            changePasscode(context, isShut)
+        },
         turnOff: {
             // It is asked for again if this is taken back.
             lock.shut()
@@ -38,8 +44,11 @@ func privacyController(_ context: ScreenContext) -> ItemListController<LockableE
     let canAsk = context.ask != nil
     return ItemListController(
         queue: context.queue, presentationData: context.presentationData, diagnostics: context.diagnostics
-    ) { _ in
-        combineLatest(settings.state, isShut, typed.get(), shown.get(), context.strings)
+    ) { window in
+        // Who looks around uses the screen, too.
+        let uses = merge(window.interaction.map(\.cursor).distinctUntilChanged().map { _ in () }, window.contentOffset.map { _ in () })
+        let states =
+            combineLatest(settings.state, isShut, typed.get(), shown.get(), context.strings)
             |> map {
                 (state: AppSettingsState, isShut: Bool, unlocking: PrivacyUnlocking, part: PrivacyPart, strings: PresentationStrings) in
                 if state.hasBrokenPasscode {
@@ -61,12 +70,18 @@ func privacyController(_ context: ScreenContext) -> ItemListController<LockableE
                     arguments: arguments)
                 screen.handlers[.title] = { action in
                     guard case .choose(let name) = action, let chosen = PrivacyPart(rawValue: name) else { return }
-                    lock.use()
+                    use()
                     shown.set(chosen)
                 }
                 screen.offerUndo(of: SettingKeys.privacy, state, in: settings, strings)
                 return screen
             }
+        return merge(
+            states,
+            uses.mapToSignal { _ in
+                use()
+                return .never()
+            })
     }
 }
 
@@ -100,7 +115,6 @@ func privacyEntries(_ state: AppSettingsState, _ part: PrivacyPart, canAsk: Bool
 
 /// Asks for a new passcode and, as nobody sees what is typed, for the same again.
 private func changePasscode(_ context: ScreenContext, _ isShut: Signal<Bool, NoError>) {
-    context.lock.use()
     _ = context.asking { passcodeQuestion(repeating: nil, $0) }.start(next: { [queue = context.queue] answer in
         guard let first = answer.flatMap({ Passcode($0.text) }) else { return }
         // The first question is over by then: one stands at a time.
