@@ -42,6 +42,9 @@ import Testing
         #expect(value("privacy", host) == "No passcode" && value("data", host) == "No proxy" && value("devices", host) == "2 sessions")
         host.writeOutside(#"{"privacy":{"passcode":"1234"},"proxies":["a.example.org:1","b.example.org:2"]}"#)
         #expect(value("privacy", host) == "Passcode on" && value("data", host) == "2 proxies")
+        // One that nobody can type keeps others out, too.
+        host.writeOutside(#"{"privacy":{"passcode":1234}}"#)
+        #expect(value("privacy", host) == "Passcode on")
         host.writeOutside(#"{"proxies":["a.example.org:1","b.example.org:2 in use"]}"#)
         #expect(value("data", host) == "b.example.org:2")
         source.set([(1, "Demo", 0, 0)], at: 15)

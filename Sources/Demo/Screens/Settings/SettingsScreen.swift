@@ -106,7 +106,7 @@ func settingsController(_ context: ScreenContext) -> ItemListController<Settings
         entries += [
             .account(name: settings.account.name, username: settings.account.username),
             .notifications(isEnabled: settings.notifications.isEnabled),
-            .privacy(hasPasscode: settings.privacy.passcode != nil),
+            .privacy(hasPasscode: settings.privacy.passcode != nil || state.hasBrokenPasscode),
             .data(settings.proxies),
             .devices(count: sessionCount),
             .appearance(theme: (options.theme ?? settings.appearance.theme).description),
