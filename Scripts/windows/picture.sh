@@ -1,11 +1,16 @@
 #!/usr/bin/env bash
-# Makes the picture in the README: the terminal, the browser and the desktop over one settings file.
+# Makes a picture in the README: the terminal, the browser and the desktop over one settings file.
 #
-#   Scripts/windows/picture.sh PICTURE
+#   Scripts/windows/picture.sh Hosts/three-windows.png
+#   Scripts/windows/picture.sh Hosts/three-windows-night.png night
 #
 # Needs what Scripts/check-windows.sh needs, xterm, and ImageMagick.
 set -euo pipefail
 picture=$(realpath -m -- "$1")
+theme=${2:-day}
+# What xterm shows around the program is as the theme is.
+ground='#efeff4'
+[ "$theme" = day ] || ground=black
 cd "$(dirname "$0")/../.."
 home=$(mktemp -d)
 Xvfb -displayfd 3 -screen 0 1620x880x24 -nolisten tcp -noreset 3>"$home/display" >/dev/null 2>&1 &
@@ -22,12 +27,13 @@ cat >"$home/browser" <<BROWSER
 exec chromium ${sandbox[*]:-} --user-data-dir="$home/chromium" --no-first-run --window-position=540,0 --window-size=540,880 --app="\$1"
 BROWSER
 chmod +x "$home/browser"
-cat >"$home/settings.json" <<'JSON'
-{"version": 1, "account": {"name": "Ada Lovelace", "username": "ada"}, "notifications": {"sound": "note", "channels": {"groups": false}}}
+cat >"$home/settings.json" <<JSON
+{"version": 1, "account": {"name": "Ada Lovelace", "username": "ada"}, "appearance": {"theme": "$theme"},
+ "notifications": {"sound": "note", "channels": {"groups": false}}}
 JSON
 xsetroot -solid '#33363b' 2>/dev/null || true
 BROWSER=$home/browser dbus-run-session -- \
-    xterm -fa 'DejaVu Sans Mono' -fs 10 -geometry 66x54+0+0 -b 4 -bg '#efeff4' -fg black -e env COLORTERM=truecolor TERM=xterm-256color Scripts/three-windows.sh "$home/settings.json" &
+    xterm -fa 'DejaVu Sans Mono' -fs 10 -geometry 66x54+0+0 -b 4 -bg "$ground" -fg gray -e env COLORTERM=truecolor TERM=xterm-256color Scripts/three-windows.sh "$home/settings.json" &
 until [ -n "$(xdotool search --onlyvisible --class DemoGNOME)" ] && [ -n "$(xdotool search --onlyvisible --class chromium)" ]; do sleep 0.3; done
 sleep 4
 gnome=$(xdotool search --onlyvisible --class DemoGNOME | head -1)
