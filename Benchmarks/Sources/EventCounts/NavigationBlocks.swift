@@ -51,11 +51,14 @@ func printNavigationBlocks() {
     ]
     for (name, body) in work {
         for _ in 0..<1_000 { body() }
+        // Those that live are counted first: then what is remembered of those that have ended is let go.
         let subscriptions = SignalDiagnostics.liveSubscriptions.count
         let blocks = live_block_count()
         for _ in 0..<count { body() }
-        printLine("\(name): live blocks", Double(live_block_count() - blocks))
-        printLine("\(name): live subscriptions", Double(SignalDiagnostics.liveSubscriptions.count - subscriptions))
+        let subscriptionsAfter = SignalDiagnostics.liveSubscriptions.count
+        let blocksAfter = live_block_count()
+        printLine("\(name): live blocks", Double(blocksAfter - blocks))
+        printLine("\(name): live subscriptions", Double(subscriptionsAfter - subscriptions))
     }
     host.dispose()
     navigation.close()
