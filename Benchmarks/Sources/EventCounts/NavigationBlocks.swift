@@ -2,7 +2,7 @@ import CEventCounter
 import ItemList
 import Signals
 
-/// Prints what 100,000 screens leave that were pushed, shown and popped, and what 100,000 questions leave that were asked and taken back: live
+/// Prints what 100,000 screens leave that were pushed, shown and popped, and what 10,000 questions leave that were asked and taken back: live
 /// subscriptions, and live blocks of memory.
 func printNavigationBlocks() {
     SignalDiagnostics.options.insert(.inventory)
@@ -26,11 +26,10 @@ func printNavigationBlocks() {
     host.set(navigation.state.start(next: { views.show($0) }))
     try? navigation.open("root")
     clock.run()
-    let count = 100_000
     let alert = AlertController(title: "Sure?", actions: [ModalAction("yes", "Yes")])
-    let work: [(name: String, body: () -> Void)] = [
+    let work: [(count: Int, name: String, body: () -> Void)] = [
         (
-            "100,000 screens pushed and popped",
+            100_000, "100,000 screens pushed and popped",
             {
                 navigation.push("child")
                 clock.run()
@@ -39,7 +38,7 @@ func printNavigationBlocks() {
             }
         ),
         (
-            "100,000 questions asked and taken back",
+            10_000, "10,000 questions asked and taken back",
             {
                 let asked = navigation.present(alert).start(next: { _ in })
                 clock.run()
@@ -49,7 +48,7 @@ func printNavigationBlocks() {
             }
         ),
     ]
-    for (name, body) in work {
+    for (count, name, body) in work {
         for _ in 0..<1_000 { body() }
         // Those that live are counted first: then what is remembered of those that have ended is let go.
         let subscriptions = SignalDiagnostics.liveSubscriptions.count
