@@ -177,4 +177,15 @@ import Testing
         subscription.dispose()
         #expect(received.values.first?.count == 2)
     }
+
+    @Test("Who waits for a row is answered also where the window is closed meanwhile")
+    func theEndAnswersWhoWaits() throws {
+        let navigation = makeNavigation()
+        let row = try #require(rows(navigation).last)
+        let ended = Received<Bool>()
+        try navigation.open(row) { ended.append(true) }
+        navigation.close()
+        clock.advance(by: 2)
+        #expect(ended.values == [true])
+    }
 }
