@@ -67,6 +67,46 @@ private func numbered(_ range: Range<Int>) -> String { range.map { "line \($0)\n
         #expect(viewer.texts.last == "line 200099")
     }
 
+    /// A host that is behind shows the newest state alone, and does all at once that the states before it asked for.
+    @Test func theEndIsFollowedByAHostThatLeavesStatesOut() throws {
+        let log = MemoryLog(numbered(0..<20_000))
+        let viewer = LogViewer(log)
+        viewer.model.show(.first)
+        viewer.settle()
+        viewer.see(from: 0)
+        viewer.model.show(.last)
+        for step in 0..<5 {
+            log.append(numbered(20_000 + 10 * step..<20_010 + 10 * step))
+            viewer.clock.advance(by: 0.1)
+        }
+        #expect(viewer.state.request?.kind == .focus(.row(try #require(viewer.lines.last?.id))))
+        let request = viewer.state.request
+        // Where the cursor is on a last line, the host itself has it follow.
+        viewer.model.take(visible: viewer.lines.suffix(20).map(\.id))
+        viewer.model.take(cursor: viewer.lines.last?.id)
+        log.append(numbered(20_050..<20_060))
+        viewer.settle()
+        #expect(viewer.state.isAtEnd && viewer.texts.last == "line 20059")
+        #expect(viewer.state.request == request)
+    }
+
+    @Test func theEndIsFollowedByAHostThatShowsAStateWhileMoreIsRead() {
+        let log = MemoryLog(numbered(0..<100))
+        let viewer = LogViewer(log)
+        viewer.settle()
+        log.append(numbered(100..<8_000))
+        viewer.model.queue.sync {
+            viewer.model.look()
+            viewer.model.step()
+            viewer.model.show()
+        }
+        #expect(viewer.state.hasMoreBelow && viewer.lines.count > 100)
+        viewer.model.take(visible: viewer.lines.suffix(20).map(\.id))
+        viewer.model.take(cursor: viewer.lines.last?.id)
+        viewer.settle()
+        #expect(viewer.texts.last == "line 7999" && viewer.state.isAtEnd)
+    }
+
     @Test func theFirstStateHasTheLastLinesAndReadsLittle() {
         let log = MemoryLog(numbered(0..<200_000))
         let viewer = LogViewer(log)

@@ -73,6 +73,7 @@ import Testing
         settle(host)
         _ = host.screen.takeRequests()
         host.screen.report(.visible(Array(host.ids.suffix(20))))
+        host.screen.report(.cursor(host.ids.last))
         settle(host)
         let count = host.screen.transitions.count
         for step in 0..<10 {

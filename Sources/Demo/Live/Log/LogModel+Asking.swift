@@ -70,13 +70,20 @@ extension LogModel {
         queue.async { [self] in
             guard let cursor else { return }
             sight.take(cursor: cursor)
+            if sight.isCursorOnEnd { endGoal() }
             takeSight()
         }
+    }
+
+    /// The cursor is on a last row, or was moved elsewhere: no further one is asked for.
+    private func endGoal() {
+        if goal == .last, goalRow != nil { goal = nil }
     }
 
     private func takeSight() {
         guard sight.isAtEnd != state.isAtEnd else { return }
         state.isAtEnd = sight.isAtEnd
+        if !state.isAtEnd { endGoal() }
         state.newCount = 0
         countedTo = state.size
         pump()

@@ -37,7 +37,11 @@ final class LogModel: @unchecked Sendable {
     /// Where the search for lines that fit began.
     var origin = 0
     /// The row that is to get the cursor as soon as it is there.
-    var goal: LogGoal?
+    var goal: LogGoal? {
+        didSet { goalRow = nil }
+    }
+    /// The row that was asked for last, on the way to the goal.
+    private(set) var goalRow: String?
     private var requestCount = 0
     var sight = LogSight()
     /// Where the window was before lines were filtered.
@@ -208,12 +212,17 @@ final class LogModel: @unchecked Sendable {
         state.lineCount = isCounted ? index.lineCount : nil
         state.countedFraction = isCounted ? 1 : Double(index.end) / Double(state.size)
         state.filteredFraction = fractionLookedThrough
-        if let row = goal?.row(in: window) {
-            goal = nil
-            requestCount += 1
-            state.request = ItemListRequest(requestCount, .focus(.row(row)))
+        if let goal, let row = goal.row(in: window) {
+            if row != goalRow {
+                goalRow = row
+                requestCount += 1
+                state.request = ItemListRequest(requestCount, .focus(.row(row)))
+            }
+            // A host may leave states out, so each one asks for its own last row until the cursor is on one.
+            if goal != .last { self.goal = nil }
         }
-        if !state.hasMoreBelow, let last = window.last { sight.note(end: last.id) }
+        // A state that follows the end ends with a row where its host stays, also while more is read.
+        if state.isAtEnd || !state.hasMoreBelow, let last = window.last { sight.note(end: last.id) }
         promise.set(state)
     }
 

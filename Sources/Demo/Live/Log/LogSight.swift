@@ -9,7 +9,8 @@ struct LogSight: Sendable {
     private var isEndInSight = true
     /// The row that the cursor is on.
     private(set) var cursor: String?
-    private var isCursorOnEnd = true
+    /// Whether that is the last row of a state that may be on the screen.
+    private(set) var isCursorOnEnd = true
 
     /// Whether lines that come are shown.
     var isAtEnd: Bool {
