@@ -3,9 +3,8 @@ import Workloads
 
 /// Measures areas, row by row, and says on standard error where it is.
 struct MeasuringSession {
-    /// For each row; nil: rows of one benchmark, which have one id, share a short time.
+    /// For each row; nil: each contestant is run once more than it takes to compare what they do.
     let seconds: Double?
-    private var quickSeconds: Double { 0.3 }
 
     /// The results of the rows that are selected; nil if there is none in this area.
     func measure(_ area: Area, _ selection: Selection) throws -> AreaResult? {
@@ -13,11 +12,10 @@ struct MeasuringSession {
         let series = area.series.filter { selection.contains(area, id: $0.id, title: $0.title) }
         let figures = area.figures.filter { selection.contains(area, id: $0.id, title: $0.title) }
         if rows.isEmpty, series.isEmpty, figures.isEmpty { return nil }
-        let rowCounts = Dictionary(rows.map { ($0.id, 1) }, uniquingKeysWith: +)
         var result = AreaResult(
             name: area.name, title: area.title, columns: area.columns,
-            rows: try rows.map { try measure($0, seconds: seconds ?? quickSeconds / Double(rowCounts[$0.id, default: 1])) },
-            series: try series.map { try measure($0, seconds: seconds ?? quickSeconds) }, figures: figures.map(count))
+            rows: try rows.map { try measure($0, seconds: seconds ?? 0) },
+            series: try series.map { try measure($0, seconds: seconds ?? 0) }, figures: figures.map(count))
         let missed = result.missed
         for attempts in area.attempts where missed.contains(attempts.id) {
             result.attempts[attempts.id] = attempts.text

@@ -45,8 +45,9 @@ struct Sampling {
 
     private mutating func takeSamples(seconds: Double, name: String) throws {
         let end = DispatchTime.now().uptimeNanoseconds + UInt64(seconds * 1e9)
+        let leastRounds = seconds > 0 ? 3 : 1
         var round = 0
-        while round < 3 || (round < 1_001 && DispatchTime.now().uptimeNanoseconds < end) {
+        while round < leastRounds || (round < 1_001 && DispatchTime.now().uptimeNanoseconds < end) {
             // Each round begins with another contestant, as what went before colours what follows.
             for offset in contestants.indices {
                 let index = (round + offset) % contestants.count
