@@ -2,10 +2,11 @@
 # Builds the example clients, a warning being an error, runs each, and compares what it prints.
 set -euo pipefail
 cd "$(dirname "$0")/../Examples"
-# Optimised unless told otherwise, as CI does, which has no time for that.
+: "${SWIFT_BUILD_OPTIONS=}"
+# Optimised unless told otherwise, as CI does, which has no time for that; its options name a place where the libraries are built already.
 configuration=${EXAMPLES_CONFIGURATION:-release}
-swift build -c "$configuration"
-bin=$(swift build -c "$configuration" --show-bin-path)
+swift build -c "$configuration" $SWIFT_BUILD_OPTIONS
+bin=$(swift build -c "$configuration" $SWIFT_BUILD_OPTIONS --show-bin-path)
 
 check() {
     local actual

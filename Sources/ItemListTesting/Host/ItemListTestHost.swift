@@ -122,7 +122,7 @@ public final class ItemListTestHost<ID: Hashable & Sendable> {
     }
 
     /// A screen of 10,000 rows needs a few pieces for each change.
-    private static var affordableWorkCount: Int { 1_000_000 }
+    private static var affordableWorkCount: Int { 100_000 }
 
     // MARK: The end
 

@@ -152,9 +152,11 @@ import Testing
     }
 
     /// The whole way: fields, connections, a controller, a slow state. Some of the fields sit behind lines of JSON.
+    /// 800 schedules where everything is asked for, and a quarter of them by default.
     @Test(arguments: 0..<8, [nil, TextUnit.utf16, .scalars])
     func schedulesThroughAControllerEndTheSame(part: UInt64, unit: TextUnit?) {
-        for seed in part * 50..<part * 50 + (unit == nil ? 50 : 25) {
+        let count: UInt64 = unit == nil ? 50 : 25
+        for seed in part * 50..<part * 50 + TestDepth.count(count / 4, whole: count) {
             var random = SeededGenerator(seed: seed)
             let isFiltered = seed.isMultiple(of: 3)
             let echo: InputScreen.Echo =

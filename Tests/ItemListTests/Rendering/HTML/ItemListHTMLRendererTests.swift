@@ -27,7 +27,7 @@ import ItemListConformance
         }.joined()
     }
 
-    @Test(arguments: 0..<24 as Range<UInt64>)
+    @Test(arguments: 0..<TestDepth.count(8, whole: 24) as Range<UInt64>)
     func aPageAfterPatchesIsAPageOfTheScreen(seed: UInt64) throws {
         var random = RandomScreen(seed: seed)
         let screen = ContentScreen()
