@@ -52,7 +52,7 @@ extension CommandLineOption {
         spelled(
             "record", "FILE", "the path of a file that is not there yet", \.record, "Write what is done as such a file",
             of: [.settings, .gallery, .processes, .log]
-        ) { $0.isEmpty ? nil : $0 },
+        ) { ["", "-"].contains($0) ? nil : $0 },
         CommandLineOption(
             names: ["--follow"], summary: "With json: write what changes, read actions", commands: [.render],
             effect: .flag { $0.follows = true }),

@@ -23,6 +23,7 @@ extension TerminalKeyMap {
         case "h": edit(.deleteBackward)
         case "k": edit(.deleteToLineEnd)
         case "o": input.otherText == nil ? nil : .perform([.text(.takeOther)])
+        case "p": .find
         case "u": edit(.deleteToLineStart)
         case "w": edit(.deleteWordBackward)
         case "y": edit(.redo)

@@ -43,6 +43,15 @@ struct SettingsHistory<Values: SettingsValues> {
             return found == before
         }
 
+        /// Whether the document has what it got by this change.
+        func stands(in document: JSONDocument) -> Bool {
+            do throws(JSONPathError) {
+                return JSONValue.areIdentical(try document.value(at: change.path), new)
+            } catch {
+                return false
+            }
+        }
+
         func wasWritten(_ new: JSONValue?, over old: JSONValue?) {
             if !isWritten { (self.old, isWritten) = (old, true) }
             self.new = new
@@ -50,7 +59,7 @@ struct SettingsHistory<Values: SettingsValues> {
     }
 
     struct Step {
-        let changes: [Change]
+        fileprivate(set) var changes: [Change]
         /// What was typed in one go is undone in one.
         let session: Int?
     }
@@ -75,6 +84,19 @@ struct SettingsHistory<Values: SettingsValues> {
     /// Forgets what was never written.
     mutating func remove(_ failed: [Change]) {
         steps.removeAll { step in step.changes.contains { change in !change.isWritten && failed.contains { $0 === change } } }
+    }
+
+    /// Forgets what another program has changed since, with what the store had changed there before: the other program's value stays.
+    /// - Parameter waiting: the settings with changes that are not in the document yet.
+    mutating func forget(changedIn document: JSONDocument, except waiting: Set<String>) {
+        var (known, lost) = (waiting, Set<String>())
+        for index in steps.indices.reversed() {
+            steps[index].changes.removeAll { change in
+                if known.insert(change.name).inserted, change.isWritten, !change.stands(in: document) { lost.insert(change.name) }
+                return lost.contains(change.name)
+            }
+        }
+        steps.removeAll { $0.changes.isEmpty }
     }
 
     mutating func takeLast() -> Step? { steps.popLast() }

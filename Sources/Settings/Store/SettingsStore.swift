@@ -239,19 +239,20 @@ public final class SettingsStore<Values: SettingsValues>: @unchecked Sendable {
             return
         }
         lookNumber += 1
+        let written = writing
+        writing = []
         switch result {
         case .success(let update):
-            for (change, old) in zip(writing, update.replaced) { change.step?.wasWritten(change.change.json, over: old) }
+            for (change, old) in zip(written, update.replaced) { change.step?.wasWritten(change.change.json, over: old) }
             writeProblem = nil
             setAside = update.setAside ?? setAside
             take(update.content)
         case .failure(let error):
-            history.remove(writing.compactMap(\.step))
-            pending.removeAll { waiting in waiting.undone.map { undone in writing.contains { $0.step === undone } } ?? false }
+            history.remove(written.compactMap(\.step))
+            pending.removeAll { waiting in waiting.undone.map { undone in written.contains { $0.step === undone } } ?? false }
             writeProblem = error
             found.map(take)
         }
-        writing = []
         isWriting = false
         emit()
         // What is typed waits for its pause.
@@ -298,7 +299,9 @@ public final class SettingsStore<Values: SettingsValues>: @unchecked Sendable {
     private func take(_ content: SettingsContent<Values>) {
         fileProblems = content.problems
         lock = content.lock
-        if content.values != nil { saved = content }
+        guard content.values != nil else { return }
+        saved = content
+        if let document = content.document { history.forget(changedIn: document, except: Set((writing + pending).map(\.change.name))) }
     }
 
     private func current() -> Values {

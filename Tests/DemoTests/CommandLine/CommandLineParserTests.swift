@@ -183,6 +183,7 @@ import Testing
             "--theme has no value; expected: \(ThemeChoice.expectation), or the path of a theme's file (write --theme=VALUE for a value that begins with '-')"
         ),
         (["--file="], "--file cannot be ''; allowed: a path"),
+        (["--record=-"], "--record cannot be '-'; allowed: the path of a file that is not there yet"),
         (["--script="], "--script cannot be ''; allowed: the path of a file with an event on each line; - for standard input"),
         (
             ["--script", "a", "--renderer", "html"],

@@ -38,6 +38,13 @@ import Testing
         #expect(TerminalKeyMap.standard.command(for: .character("."), on: nil) == nil)
     }
 
+    @Test func aRowOfAnyScreenIsFoundFromAnywhere() {
+        let typed = row(offers: .text, control: .input(ItemListInputContent(text: "a", caret: 1)))
+        for row in [nil, row(offers: .toggle), typed] {
+            #expect(TerminalKeyMap.standard.command(for: .character("p", .control), on: row) == .find)
+        }
+    }
+
     @Test(arguments: [.named(.escape), .named(.left), .named(.backspace), .character("h")] as [TerminalKey])
     func goesBack(_ key: TerminalKey) {
         #expect(TerminalKeyMap.standard.command(for: key, on: row(offers: .toggle)) == .back)

@@ -133,6 +133,37 @@ import Testing
         #expect(try compact(host) == #"{"sound":{"volume":2}}"#)
     }
 
+    /// Until the other program's value is seen, undo is offered and leaves it; then it is not offered.
+    @Test func whatAnotherProgramHasChangedSinceIsNotOffered() throws {
+        let host = StoreHost("{}")
+        host.store.set(Preferences.volume, to: 1)
+        host.store.set(Preferences.badge, to: false)
+        host.store.set(Preferences.volume, to: 2)
+        host.clock.run()
+        host.text = #"{"sound":{"volume":3},"notifications":{"badge":false}}"#
+        host.store.follow()
+        host.clock.run()
+        #expect(host.last.undoable == ["notifications.badge"])
+        #expect(host.store.undo())
+        host.clock.run()
+        #expect(host.last.undoable == [] && !host.store.undo())
+        #expect(host.last.values.volume == 3 && host.last.values.badge)
+    }
+
+    /// Of several settings that one change has set, those are taken back that are still as it left them.
+    @Test func whatIsLeftOfAChangeIsOffered() throws {
+        let host = StoreHost(#"{"sound":{"volume":7},"notifications":{"badge":false}}"#)
+        host.store.reset(SettingTable(Preferences.volume, Preferences.badge))
+        host.clock.run()
+        host.text = #"{"sound":{"volume":3},"notifications":{}}"#
+        host.store.follow()
+        host.clock.run()
+        #expect(host.last.undoable == ["notifications.badge"])
+        host.store.undo()
+        host.clock.run()
+        #expect(try compact(host) == #"{"sound":{"volume":3},"notifications":{"badge":false}}"#)
+    }
+
     @Test func whatWasNeverWrittenIsNotUndone() throws {
         let host = StoreHost("{}")
         host.directory.delete("settings.json")
