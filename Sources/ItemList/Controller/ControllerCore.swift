@@ -327,6 +327,7 @@ public import Signals
     }
 
     private func receive(_ report: ItemListReport<Entry.ID>, from connection: RendererConnection<Entry>) {
+        if case .shown(let isShown) = report { connection.isShown = isShown }
         if case .cursor(let id) = report {
             let cursor = id.flatMap { newest?.index(of: $0) == nil ? nil : $0 }
             if activity?.interaction.cursor != cursor {

@@ -40,6 +40,11 @@ final class RendererConnection<Entry: ItemListNodeEntry>: @unchecked Sendable {
     private var missedParts: PresentationParts = []
     /// Runs while the renderer is at work on a transition.
     private let patience = MetaDisposable()
+    /// Whether the screen is in front of its user, as far as the renderer has told: one that shows it to nobody, such as a page whose connection
+    /// broke, has all the time there is.
+    var isShown = true {
+        didSet { if isShown != oldValue { expectCompletion() } }
+    }
     private(set) var isClosed = false
 
     init(
@@ -149,7 +154,7 @@ final class RendererConnection<Entry: ItemListNodeEntry>: @unchecked Sendable {
             queue.async { [weak self] in self?.finish(revision) }
         }
         let intrusion = emissions.intrusion { apply { once.dispose() } }
-        if applying != nil { expectCompletion(of: transition.to) }
+        expectCompletion()
         if let intrusion {
             onDiagnostics(.stateSetDuringApply(revision: transition.to, by: intrusion.element))
         }
@@ -165,8 +170,9 @@ final class RendererConnection<Entry: ItemListNodeEntry>: @unchecked Sendable {
     }
 
     /// Says so if the renderer takes too long.
-    private func expectCompletion(of revision: Int) {
-        let timer = queue.after(ItemListDiagnostic.patience) { [weak self] in
+    private func expectCompletion() {
+        guard applying != nil, isShown else { return patience.set(nil) }
+        let timer = queue.after(ItemListDiagnostic.patience) { [weak self, revision] in
             guard let self else { return }
             onDiagnostics(.transitionNotCompleted(revision: revision, renderer: name))
         }

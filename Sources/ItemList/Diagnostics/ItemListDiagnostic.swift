@@ -14,7 +14,8 @@ public enum ItemListDiagnostic: Sendable, Hashable, CustomStringConvertible {
     /// The state signal emitted on the controller's queue before a renderer's `apply` had returned, so by something that `apply` did. The renderer
     /// shows the new state by its next transition. `by` names the element whose handler emitted, if it was one.
     case stateSetDuringApply(revision: Int, by: String?)
-    /// A renderer, named by its type, has not completed a transition within ``patience``. It gets no other one until it has.
+    /// A renderer, named by its type, has not completed a transition within ``patience`` while its screen was shown. It gets no other one until it
+    /// has.
     case transitionNotCompleted(revision: Int, renderer: String)
 
     /// How many seconds a renderer has for a transition before that is noticed.

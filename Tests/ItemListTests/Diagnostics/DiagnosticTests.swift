@@ -169,6 +169,27 @@ import Testing
         #expect(told == [.transitionNotCompleted(revision: 1, renderer: "ItemListRecorder<Int>")])
     }
 
+    /// A page whose connection broke completes what it has not heard when it is back.
+    @Test func aRendererWhoseScreenIsNotShownHasTime() {
+        let told = noticed { received in
+            let (screen, controller) = screen([Row(id: 1)], received)
+            let away = ItemListRecorder<Int>(completesByItself: false)
+            let connection = controller.connect(away)
+            screen.clock.advance(by: 5)
+            connection.report(.shown(false))
+            screen.clock.advance(by: 100)
+            away.completeNext()
+            screen.set(TestScreen.State(rows: [Row(id: 2)]))
+            screen.clock.advance(by: 100)
+            #expect(received.values == [])
+            connection.report(.shown(true))
+            screen.clock.advance(by: 9.9)
+            #expect(received.values == [])
+            screen.clock.advance(by: 100)
+        }
+        #expect(told == [.transitionNotCompleted(revision: 2, renderer: "ItemListRecorder<Int>")])
+    }
+
     @Test func eachKindHasATestAndWords() {
         let samples: [ItemListDiagnosticKind: ItemListDiagnostic] = [
             .duplicateID: .duplicateID("a", keptIndex: 0, droppedIndex: 2),
