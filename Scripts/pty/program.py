@@ -239,6 +239,7 @@ class ProgramTest(unittest.TestCase):
         """The terminal is as it was before the program."""
         self.assertEqual(termios.tcgetattr(program.slave), program.settings)
         self.assertEqual(program.screen.modes, {7, 25})
+        self.assertEqual(program.screen.keyboard, [])
 
     def run_without_terminal(self, *arguments, **options):
         return subprocess.run(

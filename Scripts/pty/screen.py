@@ -3,7 +3,7 @@
 import re
 import unicodedata
 
-_SEQUENCE = re.compile(r"\x1b\[([0-9;?]*)([A-Za-z])")
+_SEQUENCE = re.compile(r"\x1b\[([0-9;?<>]*)([A-Za-z])")
 # The question after the colour of the background. A terminal that does not know it says nothing.
 _QUESTION = re.compile(r"\x1b\]11;\?\x1b\\")
 _UNFINISHED_QUESTION = re.compile(rb"\x1b\][0-9;?]*(\x1b)?$")
@@ -21,6 +21,8 @@ class Screen:
         self.columns = columns
         self.modes = {7, 25}
         self.frames = 0
+        # What was pushed of the keyboard protocol, on the screen that is shown. A terminal that does not know it says nothing.
+        self.keyboard = []
         self.foreground = None
         self.background = None
         self.row = self.column = 0
@@ -83,7 +85,7 @@ class Screen:
         if question:
             return data[: question.start()].decode(), data[question.start() :]
         escape = data.rfind(b"\x1b")
-        if escape >= 0 and re.fullmatch(rb"\x1b(\[[0-9;?]*)?", data[escape:]):
+        if escape >= 0 and re.fullmatch(rb"\x1b(\[[0-9;?<>]*)?", data[escape:]):
             end = escape
         for back in range(1, min(4, end + 1)):
             byte = data[end - back]
@@ -96,6 +98,14 @@ class Screen:
         return data[:end].decode(), data[end:]
 
     def _obey(self, parameters, final):
+        if final == "u":
+            assert parameters in ("?", ">5", "<"), parameters
+            if parameters == ">5":
+                assert 1049 in self.modes
+                self.keyboard.append(5)
+            elif parameters == "<":
+                self.keyboard.pop()
+            return
         if final in "hl" and parameters.startswith("?"):
             for mode in map(int, parameters[1:].split(";")):
                 if mode == 2026 and final == "h":

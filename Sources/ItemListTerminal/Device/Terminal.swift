@@ -23,14 +23,15 @@ public final class Terminal: TerminalDevice, @unchecked Sendable {
     private var onEvent: (@Sendable (TerminalEvent) -> Void)?
     private var sources: [TerminalSource] = []
     private var reader: TerminalKeyReader?
+    private let hangs: TerminalHangWatch
     private(set) var writer: TerminalWriter?
     private var settings = termios()
     /// What the terminal made of them.
     private var inForce = termios()
     /// Whether the mouse is reported, where the terminal is entered.
     private var takesMouse = true
-    /// How far the terminal was asked for its background.
-    var background = TerminalBackgroundState()
+    /// What the terminal was asked.
+    var questions = TerminalQuestions()
     /// What the terminal shows when it has taken all that was sent; nil when that is unknown.
     private var shown: TextFrame?
     /// What it is to show when it has taken what was sent before.
@@ -61,6 +62,7 @@ public final class Terminal: TerminalDevice, @unchecked Sendable {
         }
         self.input = input
         self.output = output
+        hangs = TerminalHangWatch(input: input)
         self.environment = environment
         self.queue = queue
         encoder = TerminalEncoder(colorMode: colorMode ?? TerminalColorMode(environment: environment))
@@ -97,7 +99,7 @@ public final class Terminal: TerminalDevice, @unchecked Sendable {
         checkQueue()
         onEvent = nil
         awaitAnswers()
-        background = TerminalBackgroundState()
+        questions = TerminalQuestions()
         release()
     }
 
@@ -166,7 +168,7 @@ extension Terminal {
             self?.report(keys)
         }
         sources = [
-            .reading(input, queue: queue) { [weak self] in self?.readKeys() },
+            .reading(input, queue: queue, before: { [hangs] in hangs.begin() }) { [weak self] in self?.readKeys() },
             .reading(signals, queue: queue) { [weak self] in self?.readSignals(signals) },
         ]
     }
@@ -176,6 +178,7 @@ extension Terminal {
             source.cancel()
         }
         sources = []
+        _ = hangs.end()
         reader?.reset()
         reader = nil
         writer?.drop()
@@ -194,7 +197,7 @@ extension Terminal {
         writer?.drop()
         shown = nil
         next = nil
-        try check("write", writer?.send(takesMouse ? modes : modes + TerminalModes.noMouse) ?? 0)
+        try check("write", writer?.send((takesMouse ? modes : modes + TerminalModes.noMouse) + askForKeyboard()) ?? 0)
     }
 
     /// Sets the modes anew if somebody else has used the terminal while the program was stopped: a shell sets its own.
@@ -259,6 +262,7 @@ extension Terminal {
                 try takeBack()
             }
         default:
+            awaitAnswers()
             release()
             report(.interrupted(signal: signal))
         }
@@ -275,6 +279,7 @@ extension Terminal {
 
     /// Stops the program as if it had no terminal: signals do what they always do, also to a program that is stopped.
     private func suspend() {
+        awaitAnswers()
         release()
         TerminalDescriptor.withSignal(SIGTSTP, how: SIG_UNBLOCK) {
             _ = raise(SIGTSTP)
@@ -291,8 +296,6 @@ extension Terminal {
         }
         measure()
         report(.resumed)
-        // What was asked before may have been answered to somebody else.
-        background.isAsked = false
         askForBackground()
     }
 }
@@ -301,6 +304,8 @@ extension Terminal {
 
 extension Terminal {
     private func readKeys() {
+        let earlier = hangs.end()
+        if !earlier.isEmpty { reader?.read(earlier) }
         // The descriptor may block, and a report of the source may be late.
         guard TerminalDescriptor.isReadable(input) else {
             return
@@ -327,6 +332,10 @@ extension Terminal {
                 return
             case .character("z", .control):
                 TerminalSignals.send(SIGTSTP, from: input)
+                return
+            case .character("\\", .control) where TerminalModes.quits(inForce):
+                // The driver of the terminal does that, where it gets the key as a control character.
+                TerminalSignals.send(SIGQUIT, from: input)
                 return
             default:
                 report(.key(key))

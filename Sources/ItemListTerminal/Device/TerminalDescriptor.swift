@@ -33,6 +33,12 @@ enum TerminalDescriptor {
         return poll(&waiting, 1, 0) > 0
     }
 
+    /// Whether what is typed is for this program, and not for another one in the foreground. A terminal that is nobody's has no foreground.
+    static func isOwn(_ descriptor: Int32) -> Bool {
+        let owner = tcgetpgrp(descriptor)
+        return owner < 0 || owner == getpgrp()
+    }
+
     /// Sets a tty at once, also from the background.
     /// - Returns: 0, or the error number of the call that failed.
     static func set(_ settings: termios, of descriptor: Int32) -> Int32 {

@@ -23,13 +23,16 @@ enum TerminalLoan {
     nonisolated(unsafe) private static let record = UnsafeMutablePointer<Record>.allocate(capacity: 1)
     // Written once, before anything is lent, and only read from then on.
     nonisolated(unsafe) private static let leaving = {
-        let bytes = UnsafeMutableRawBufferPointer.allocate(byteCount: TerminalModes.leave.count, alignment: 1)
-        bytes.copyBytes(from: TerminalModes.leave)
-        return UnsafeRawBufferPointer(bytes)
+        let modes = TerminalModes.popKeyboard + TerminalModes.leave
+        let bytes = UnsafeMutableRawBufferPointer.allocate(byteCount: modes.count, alignment: 1)
+        bytes.copyBytes(from: modes)
+        let withoutKeyboard = UnsafeRawBufferPointer(rebasing: bytes[TerminalModes.popKeyboard.count...])
+        return (all: UnsafeRawBufferPointer(bytes), withoutKeyboard: withoutKeyboard)
     }()
     // Used by the one terminal that has the loan, and by none while nothing is lent: keeps the descriptor open that the record names.
     nonisolated(unsafe) private static var output: TerminalOutput?
     private static let lent = Atomic<Bool>(false)
+    private static let keyboard = Atomic<Bool>(false)
     private static let atExit: Void = {
         atexit { TerminalLoan.giveBack() }
     }()
@@ -40,6 +43,12 @@ enum TerminalLoan {
     /// Whether the terminal is the program's at the moment.
     static var isLent: Bool {
         lent.load(ordering: .acquiring)
+    }
+
+    /// Whether the keyboard protocol is in force, which not every terminal knows to end.
+    static var hasKeyboard: Bool {
+        get { keyboard.load(ordering: .acquiring) }
+        set { keyboard.store(newValue, ordering: .releasing) }
     }
 
     /// Notes what was found. Errors are kept from a screen that they would be lost with, until it is given back.
@@ -53,6 +62,7 @@ enum TerminalLoan {
                 output: output.descriptor, outputFlags: output.foundFlags ?? -1, input: input, found: found, errors: kept?.errors ?? -1,
                 keptErrors: kept?.reading ?? -1))
         self.output = output
+        hasKeyboard = false
         lent.store(true, ordering: .releasing)
     }
 
@@ -64,6 +74,7 @@ enum TerminalLoan {
             return false
         }
         let output = record.pointee.output
+        let leaving = hasKeyboard ? leaving.all : leaving.withoutKeyboard
         if TerminalDescriptor.write(leaving, to: output, patience: 0) == EAGAIN {
             // The terminal does not read, and what lies there for it are frames that nobody wants any more. In their place it finds how to
             // be given back, whenever it goes on.

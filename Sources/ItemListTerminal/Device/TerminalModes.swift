@@ -12,6 +12,12 @@ enum TerminalModes {
     /// ``enter`` where it mostly is in force already. To enter twice would take what is on the other screen, and its cursor, for what the
     /// terminal had before. Where another program has left that screen meanwhile, the cursor goes where it was before the first time.
     static let enterAgain = Array("\u{1b}[?1049l".utf8) + enter
+    /// Asks for kitty's keyboard protocol, which says of keys what they are, and what the terminal is, which all of them answer.
+    static let askKeyboard = Array("\u{1b}[?u\u{1b}[c".utf8)
+    /// Keys that were several things are told apart, and those of other scripts say what lies there on the usual keyboard.
+    static let pushKeyboard = Array("\u{1b}[>5u".utf8)
+    /// Keys are told as they were before ``pushKeyboard``. Each screen of a terminal has a stack of its own, so this comes before ``leave``.
+    static let popKeyboard = Array("\u{1b}[<u".utf8)
     /// Asks for the colour of the background, and what the terminal is, which all of them answer.
     static let askBackground = Array("\u{1b}]11;?\u{1b}\\\u{1b}[c".utf8)
     /// Has the terminal say when its colours change: Contour's mode, which kitty, foot, ghostty, VTE and tmux have, too.
@@ -23,6 +29,11 @@ enum TerminalModes {
     /// Whether two settings of a tty have the same modes.
     static func areEqual(_ first: termios, _ second: termios) -> Bool {
         (first.c_iflag, first.c_oflag, first.c_cflag, first.c_lflag) == (second.c_iflag, second.c_oflag, second.c_cflag, second.c_lflag)
+    }
+
+    /// Whether Ctrl-\ is the key that quits.
+    static func quits(_ settings: termios) -> Bool {
+        withUnsafeBytes(of: settings.c_cc) { $0[Int(VQUIT)] == 0x1c }
     }
 
     /// The settings of a tty that hands over every key as it is typed, made from what was found.

@@ -6,6 +6,7 @@ enum KeySequence {
     /// - Parameter alt: whether another escape came before it.
     static func key(parameters: [UInt8], final: UInt8, alt: Bool) -> TerminalKey? {
         if parameters.first == UInt8(ascii: "<") { return mouse(parameters.dropFirst(), isRelease: final == UInt8(ascii: "m")) }
+        if final == UInt8(ascii: "u") { return codedKey(parameters: parameters, alt: alt) }
         guard let numbers = numbers(parameters) else {
             return nil
         }
@@ -16,8 +17,8 @@ enum KeySequence {
             if let number = functionKey(numbers.first) { return .function(number, modifiers) }
             name = editingKey(numbers.first)
         case UInt8(ascii: "P")...UInt8(ascii: "S"):
-            // A place of the cursor ends in an R as well, but nobody asks for it.
-            guard numbers.isEmpty || numbers.count == 2 && numbers[0] == 1 && numbers[1] <= 16 else { return nil }
+            // A place of the cursor ends in an R as well, but nobody asks for it. Locks of the keyboard make the second number large.
+            guard numbers.isEmpty || numbers.count == 2 && numbers[0] == 1 && numbers[1] <= 256 else { return nil }
             return .function(Int(final - UInt8(ascii: "P")) + 1, modifiers)
         case UInt8(ascii: "^"), UInt8(ascii: "$"), UInt8(ascii: "@"):
             // rxvt tells modifiers by the end of an editing key.

@@ -55,6 +55,8 @@ struct TerminalInput {
     private var pasted: [UInt8] = []
     /// Whether nothing of a paste has come for a moment.
     private var isPaused = false
+    /// What of a key's sequence has come in a paste, where it may have been typed by hand.
+    private var typed: [UInt8] = []
     private var keys: [TerminalKey] = []
     /// The content of a string that may be an answer; no more than ``answerLimit`` of it.
     private var string: [UInt8] = []
@@ -235,6 +237,7 @@ extension TerminalInput {
         if byte == UInt8(ascii: "~"), parameters.elementsEqual("200".utf8) {
             state = .paste(matched: 0)
             isPaused = false
+            typed = []
         } else if let answer = TerminalAnswer(parameters: parameters, final: byte) {
             answers.append(answer)
         } else if let key = KeySequence.key(parameters: parameters, final: byte, alt: alt) {
@@ -296,7 +299,8 @@ extension TerminalInput {
 
 extension TerminalInput {
     private mutating func takePaste(_ byte: UInt8, matched: Int) {
-        if byte == 0x03, isPaused || pasted.count >= Self.pasteLimit {
+        if isInterrupt(byte) {
+            state = .paste(matched: 0)
             keys.append(.character("c", .control))
             return
         }
@@ -318,6 +322,26 @@ extension TerminalInput {
             keep([byte])
             state = .paste(matched: 0)
         }
+    }
+
+    /// Whether a byte of a paste is the end of a Ctrl-C that was typed by hand: a control character, or a sequence where keys are told by
+    /// their codes.
+    private mutating func isInterrupt(_ byte: UInt8) -> Bool {
+        let isByHand = isPaused || pasted.count >= Self.pasteLimit
+        if byte == 0x03 { return isByHand }
+        if byte == 0x1b {
+            typed = isByHand ? [byte] : []
+        } else if !typed.isEmpty {
+            typed.append(byte)
+            if typed.count > Self.parameterLimit || (byte == UInt8(ascii: "[")) != (typed.count == 2) {
+                typed = []
+            } else if typed.count > 2, !(0x30...0x3b).contains(byte) {
+                defer { typed = [] }
+                let key = KeySequence.key(parameters: Array(typed[2..<(typed.count - 1)]), final: byte, alt: false)
+                return key == .character("c", .control)
+            }
+        }
+        return false
     }
 
     private mutating func keep(_ bytes: some Collection<UInt8>) {

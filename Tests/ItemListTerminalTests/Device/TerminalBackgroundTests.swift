@@ -10,6 +10,7 @@ extension TerminalTests {
         let pty = try PseudoTerminal()
         let session = try EnteredTerminal(on: pty.slave)
         try session.enter()
+        pty.type("\u{1b}[?62;22c")
         #expect(!pty.output().contains("]11;?"))
         session.terminal.queue.sync {
             session.terminal.followBackground()
@@ -33,7 +34,7 @@ extension TerminalTests {
         let session = try EnteredTerminal(on: pty.slave)
         try session.enter()
         session.terminal.queue.sync { session.terminal.followBackground() }
-        pty.type("\u{1b}[?1;2c")
+        pty.type("\u{1b}[?1;2c\u{1b}[?1;2c")
         #expect(session.next() == .background(nil))
         session.leave()
     }
@@ -46,7 +47,7 @@ extension TerminalTests {
         session.terminal.queue.sync {
             session.terminal.followBackground()
             // It lies there unread when the terminal is left.
-            pty.type("\u{1b}]11;rgb:0000/0000/0000\u{1b}\\\u{1b}[?62;22c")
+            pty.type("\u{1b}[?62;22c\u{1b}]11;rgb:0000/0000/0000\u{1b}\\\u{1b}[?62;22c")
             session.terminal.leave()
         }
         #expect(!TerminalDescriptor.isReadable(pty.slave))

@@ -42,6 +42,46 @@ import Testing
         #expect(pty.output() == TerminalTests.enter + TerminalTests.leave)
     }
 
+    /// The driver of the terminal doesn't know them.
+    @Test("Keys that are told by their codes end a program that is busy for good", arguments: [(92, SIGQUIT), (99, SIGINT)])
+    func codedKeysWhileTheQueueIsBusy(key: Int, signal: Int32) async {
+        let result = await #expect(processExitsWith: .failure) { [key] in
+            let pty = try PseudoTerminal()
+            let session = try EnteredTerminal(on: pty.slave)
+            try session.enter()
+            pty.type("\u{1b}[?0u\u{1b}[?62cx")
+            guard session.next() == .key(.character("x")) else { exit(1) }
+            let never = DispatchSemaphore(value: 0)
+            session.terminal.queue.async { never.wait() }
+            for _ in 0..<60 {
+                pty.type("\u{1b}[\(key);5u")
+                _ = never.wait(timeout: .now() + .milliseconds(200))
+            }
+            exit(1)
+        }
+        #expect(result?.exitStatus == .signal(signal))
+    }
+
+    @Test("Keys that were read while the program was busy are its keys when it goes on")
+    func keysWhileTheQueueWasBusy() async {
+        await #expect(processExitsWith: .exitCode(0)) {
+            let pty = try PseudoTerminal()
+            let session = try EnteredTerminal(on: pty.slave)
+            try session.enter()
+            pty.type("\u{1b}[?0u\u{1b}[?62cx")
+            guard session.next() == .key(.character("x")) else { exit(1) }
+            let busy = DispatchSemaphore(value: 0)
+            session.terminal.queue.async { busy.wait() }
+            pty.type("abc\u{1b}[27")
+            _ = busy.wait(timeout: .now() + .seconds(2))
+            guard !TerminalDescriptor.isReadable(pty.slave) else { exit(2) }
+            pty.type("u")
+            busy.signal()
+            let keys = (0..<4).map { _ in session.next() }
+            exit(keys == "abc".map { .key(.character($0)) } + [.key(.named(.escape))] ? 0 : 3)
+        }
+    }
+
     @Test func theKeyThatInterrupts() async {
         await #expect(processExitsWith: .exitCode(130)) {
             let pty = try PseudoTerminal()

@@ -1,0 +1,92 @@
+internal import CLibrary
+internal import ItemList
+
+/// What a terminal was asked.
+struct TerminalQuestions {
+    enum Subject {
+        case keyboard, background
+    }
+
+    /// What it was asked about and has not said yet what it is, which comes last of each answer: in the order of the questions.
+    var pending: [Subject] = []
+    /// Whether somebody wants to know the background.
+    var isBackgroundFollowed = false
+    /// Whether the colour has come since it was asked for.
+    var isBackgroundKnown = false
+}
+
+// What a terminal is asked: whether it has kitty's keyboard protocol, and the colour behind the words, by OSC 11, again when the terminal says that
+// its colours have changed.
+extension Terminal {
+    /// How long an answer is waited for that nobody wants any more, in milliseconds: a shell would take it for typed text.
+    private static let patience: Int32 = 200
+
+    /// Reports the colour of the terminal's background, soon and whenever it has changed; nothing when the terminal was left.
+    public func followBackground() {
+        checkQueue()
+        guard writer != nil, !questions.isBackgroundFollowed else { return }
+        questions.isBackgroundFollowed = true
+        askForBackground()
+    }
+
+    /// Asks, if somebody wants to know. It may be another terminal that shows the same session.
+    func askForBackground() {
+        guard questions.isBackgroundFollowed, let writer, TerminalLoan.isLent else { return }
+        let isAsked = questions.pending.contains(.background)
+        questions.isBackgroundKnown = false
+        if !isAsked { questions.pending.append(.background) }
+        if writer.send(TerminalModes.followAppearance + (isAsked ? [] : TerminalModes.askBackground)) != 0 {
+            close()
+        }
+    }
+
+    /// What asks for the keyboard protocol, of a terminal that may have it in force from before and has just been entered anew.
+    func askForKeyboard() -> [UInt8] {
+        // What was asked before may have been answered to somebody else.
+        questions.pending = [.keyboard]
+        defer { TerminalLoan.hasKeyboard = false }
+        return (TerminalLoan.hasKeyboard ? TerminalModes.popKeyboard : []) + TerminalModes.askKeyboard
+    }
+
+    func take(_ answer: TerminalAnswer) {
+        switch answer {
+        case .background(let color):
+            guard questions.isBackgroundFollowed else { return }
+            questions.isBackgroundKnown = true
+            report(.background(color))
+        case .keyboard:
+            takeKeyboard()
+        case .attributes:
+            guard !questions.pending.isEmpty else { return }
+            let subject = questions.pending.removeFirst()
+            if subject == .background, !questions.isBackgroundKnown { report(.background(nil)) }
+        case .appearanceChanged:
+            askForBackground()
+        }
+    }
+
+    private func takeKeyboard() {
+        guard questions.pending.contains(.keyboard), TerminalLoan.isLent, !TerminalLoan.hasKeyboard, let writer else { return }
+        // First of all, for a crash may come at any time: one that ends too much ends nothing, as this screen has a keyboard of its own.
+        TerminalLoan.hasKeyboard = true
+        if writer.send(TerminalModes.pushKeyboard) != 0 {
+            close()
+        }
+    }
+
+    /// Waits for the answers that are on their way, and drops them.
+    func awaitAnswers() {
+        var missing = questions.pending.count
+        questions.pending = []
+        guard TerminalDescriptor.isOwn(input) else { return }
+        var decoder = TerminalInput()
+        var buffer = [UInt8](repeating: 0, count: 4096)
+        var waiting = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
+        while missing > 0, poll(&waiting, 1, Self.patience) > 0 {
+            let count = Platform.read(input, &buffer, buffer.count)
+            guard count > 0 else { return }
+            _ = decoder.decode(buffer[..<count])
+            missing -= decoder.takeAnswers().count { $0 == .attributes }
+        }
+    }
+}
