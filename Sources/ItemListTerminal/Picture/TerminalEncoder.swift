@@ -51,28 +51,38 @@ public struct TerminalEncoder: Sendable {
         cells.withUnsafeBufferPointer { new in
             old.withUnsafeBufferPointer { old in
                 // Most cells of most frames are what they were; what a narrow one shows does not depend on those beside it.
-                for column in new.indices where new[column].width != 1 || new[column] != old[column] {
-                    draw(TextPosition(column: column, row: row), new, over: old, with: &pen)
+                var lost = 0
+                for column in new.indices where column < lost || new[column].width != 1 || new[column] != old[column] {
+                    let place = TextPosition(column: column, row: row)
+                    lost = max(lost, draw(place, new, over: column < lost ? nil : old, with: &pen))
                 }
             }
         }
     }
 
+    /// - Parameter old: what is there; nil when that is unknown.
+    /// - Returns: the column up to which the terminal may have written over what is there.
     private mutating func draw(
-        _ place: TextPosition, _ cells: UnsafeBufferPointer<TextCell>, over old: UnsafeBufferPointer<TextCell>, with pen: inout TerminalPen
-    ) {
+        _ place: TextPosition, _ cells: UnsafeBufferPointer<TextCell>, over old: UnsafeBufferPointer<TextCell>?, with pen: inout TerminalPen
+    ) -> Int {
         guard let glyph = TerminalGlyph(in: cells, column: place.column) else {
-            return
+            return 0
         }
         let style = styles.resolve(glyph.style)
-        if let old = TerminalGlyph(in: old, column: place.column), old.character == glyph.character, old.width == glyph.width,
+        if let old, let old = TerminalGlyph(in: old, column: place.column), old.character == glyph.character, old.width == glyph.width,
             styles.resolve(old.style) == style
         {
-            return
+            return 0
         }
         pen.move(to: place)
         pen.set(style)
+        if glyph.hasDoubtfulWidth, glyph.width > 1 {
+            // A terminal to which it is narrower would leave what was there beside it.
+            pen.putBlanks(glyph.width)
+            pen.move(to: place)
+        }
         pen.put(glyph, columns: cells.count)
+        return place.column + glyph.width + glyph.overdraft
     }
 
     private static func cursor(of frame: TextFrame) -> TextPosition? {

@@ -31,6 +31,14 @@ struct TerminalGlyph: Equatable {
         return utf8.count > 1 && character.unicodeScalars.count > 1
     }
 
+    /// How many cells behind its own a terminal may write over that shows joined characters one by one.
+    var overdraft: Int {
+        guard hasDoubtfulWidth else { return 0 }
+        // Below the first one, and above the last, what is joined has no width of its own; neither has what chooses between two looks.
+        let parts = character.unicodeScalars.count { (0x2190..<0xe0000).contains($0.value) && !(0xfe00...0xfe0f).contains($0.value) }
+        return max(0, 2 * parts - width)
+    }
+
     private static func isWide(in cells: UnsafeBufferPointer<TextCell>, column: Int) -> Bool {
         let cell = cells[column]
         return cell.width == 2 && column + 1 < cells.count && cells[column + 1].width == 0 && isHarmless(cell.character)

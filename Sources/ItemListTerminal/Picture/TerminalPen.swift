@@ -39,6 +39,12 @@ struct TerminalPen {
         bytes.append(UInt8(ascii: end))
     }
 
+    /// Writes blanks where the pen is, and leaves it nowhere.
+    mutating func putBlanks(_ count: Int) {
+        bytes += repeatElement(UInt8(ascii: " "), count: count)
+        place = nil
+    }
+
     /// Writes a glyph where the pen is.
     /// - Parameter columns: the width of the screen; behind its last column no two terminals agree where they are.
     mutating func put(_ glyph: TerminalGlyph, columns: Int) {
