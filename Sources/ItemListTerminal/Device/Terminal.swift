@@ -72,7 +72,7 @@ public final class Terminal: TerminalDevice, @unchecked Sendable {
     /// The variables of the process that say something about its terminal.
     public static var environment: [String: String] {
         var variables: [String: String] = [:]
-        for name in ["TERM", "COLORTERM", "NO_COLOR", "COLUMNS", "LINES"] {
+        for name in ["TERM", "COLORTERM", "NO_COLOR", "STY", "TMUX", "COLUMNS", "LINES"] {
             variables[name] = getenv(name).map { String(cString: $0) }
         }
         return variables

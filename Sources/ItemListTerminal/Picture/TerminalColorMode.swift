@@ -10,7 +10,8 @@ public enum TerminalColorMode: Sendable, Hashable, CaseIterable {
     case truecolor
 
     /// How many colours a terminal shows, by what its environment says of it.
-    /// - Parameter environment: the variables of the process; `NO_COLOR`, `COLORTERM` and `TERM` count.
+    /// - Parameter environment: the variables of the process; `NO_COLOR`, `COLORTERM` and `TERM` count, and `STY` and `TMUX`, which tell GNU
+    ///   screen from tmux.
     public init(environment: [String: String]) {
         let isRefused = environment["NO_COLOR"].map { !$0.isEmpty } ?? false
         self = isRefused ? .none : Self.offered(by: environment)
@@ -22,7 +23,9 @@ public enum TerminalColorMode: Sendable, Hashable, CaseIterable {
         if type.isDumb {
             return .none
         }
-        if ["truecolor", "24bit"].contains((environment["COLORTERM"] ?? "").lowercased()) {
+        // GNU screen passes on what its terminal says of itself, and takes the numbers of such a colour for styles.
+        let isScreen = type.name.hasPrefix("screen") && environment["STY"] != nil && environment["TMUX"] == nil
+        if !isScreen, ["truecolor", "24bit"].contains((environment["COLORTERM"] ?? "").lowercased()) {
             return .truecolor
         }
         let parts = type.name.lowercased().split(separator: "-")
