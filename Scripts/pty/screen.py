@@ -118,12 +118,15 @@ class Screen:
             return  # cells in the places that they are sent for: here they always are
         numbers = [int(number or 0) for number in parameters.split(";")]
         if final == "H":
-            self.row = max(numbers[0], 1) - 1
+            self.row = min(max(numbers[0], 1), self.rows) - 1
             self.column = (max(numbers[1], 1) if len(numbers) > 1 else 1) - 1
         elif final == "C":
             self.column += max(numbers[0], 1)
         elif final == "J" and numbers == [2]:
             self._clear()
+        elif final == "K" and numbers == [0]:
+            for column in range(self.column, self.columns if self.row < self.rows else 0):
+                self.cells[self.row][column] = (" ", self.background)
         elif final == "m":
             self._style(numbers)
         elif final == "c":

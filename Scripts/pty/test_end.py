@@ -9,7 +9,7 @@ import unittest
 from program import BINARY, ENTER, ProgramTest
 
 # What gives the terminal back, as the program sends it.
-LEAVE = b"\x1b[?2026l\x1b[0m\x1b[?2031l\x1b[?1006l\x1b[?1002l\x1b[8h\x1b[?7h\x1b[?2004l\x1b[?1049l\x1b[?25h"
+LEAVE = b"\x1b[?2026l\x1b[0m\x1b[?2031l\x1b[?1006l\x1b[?1002l\x1b[8h\x1b[?7h\x1b[?2004l\x1b[999H\x1b[K\x1b[?1049l\x1b[?25h"
 SHELL = os.path.join(os.path.dirname(__file__), "shell.py")
 
 

@@ -22,9 +22,11 @@ enum TerminalModes {
     static let askBackground = Array("\u{1b}]11;?\u{1b}\\\u{1b}[c".utf8)
     /// Has the terminal say when its colours change: Contour's mode, which kitty, foot, ghostty, VTE and tmux have, too.
     static let followAppearance = Array("\u{1b}[?2031h".utf8)
-    /// Ends a frame that may be half sent and undoes ``enter``.
-    static let leave = Array(
-        "\u{1b}[?2026l\u{1b}[0m\u{1b}[?2031l\u{1b}[?1006l\u{1b}[?1002l\u{1b}[8h\u{1b}[?7h\u{1b}[?2004l\u{1b}[?1049l\u{1b}[?25h".utf8)
+    /// Ends a frame that may be half sent and undoes ``enter``. Where there is no other screen, as in GNU screen unless it is told to have one and on
+    /// older consoles of Linux, the picture stays but for its last line, where what follows begins.
+    static let leave =
+        Array("\u{1b}[?2026l\u{1b}[0m\u{1b}[?2031l\u{1b}[?1006l\u{1b}[?1002l\u{1b}[8h\u{1b}[?7h\u{1b}[?2004l".utf8)
+        + Array("\u{1b}[999H\u{1b}[K\u{1b}[?1049l\u{1b}[?25h".utf8)
 
     /// Whether two settings of a tty have the same modes.
     static func areEqual(_ first: termios, _ second: termios) -> Bool {
