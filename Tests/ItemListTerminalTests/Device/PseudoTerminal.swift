@@ -18,8 +18,23 @@ final class PseudoTerminal: Sendable {
         let pair = try #require(Self.openMaster())
         master = pair.master
         path = pair.path
-        slave = open(path, O_RDWR | O_NOCTTY)
+        let opened = open(path, O_RDWR | O_NOCTTY)
+        try #require(opened >= 0)
+        slave = Self.renumbered(opened)
         try #require(slave >= 0)
+    }
+
+    private static let lastNumber = Guarded<Int32>(200)
+
+    /// The same under a number that none has had before: what read from that one lets go of its number later than it is closed, and would take the
+    /// new one for it.
+    private static func renumbered(_ descriptor: Int32) -> Int32 {
+        let number = lastNumber.withLock { last in
+            last += 1
+            return last
+        }
+        defer { Platform.close(descriptor) }
+        return fcntl(descriptor, F_DUPFD, number)
     }
 
     private static func openMaster() -> (master: Int32, path: String)? {
