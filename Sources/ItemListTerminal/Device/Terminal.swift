@@ -65,7 +65,7 @@ public final class Terminal: TerminalDevice, @unchecked Sendable {
         hangs = TerminalHangWatch(input: input)
         self.environment = environment
         self.queue = queue
-        encoder = TerminalEncoder(colorMode: colorMode ?? TerminalColorMode(environment: environment))
+        encoder = TerminalEncoder(colorMode: colorMode ?? TerminalColorMode(environment: environment), joinsCharacters: !type.isMultiplexed)
         size = TextSize(ofTerminal: output, environment: environment)
     }
 

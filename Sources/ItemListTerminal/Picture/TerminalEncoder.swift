@@ -5,10 +5,16 @@ public import ItemList
 /// Between frames the terminal writes in its own style, and the cursor is where the last frame wanted it.
 public struct TerminalEncoder: Sendable {
     private var styles: TerminalStyleResolver
+    private let joinsCharacters: Bool
 
     /// An encoder for a terminal that has these colours; others are brought to those that it has.
-    public init(colorMode: TerminalColorMode) {
+    /// - Parameters:
+    ///   - colorMode: the colours of the terminal.
+    ///   - joinsCharacters: false sends of joined emoji the first one alone. A program that draws what it is sent on another terminal, as tmux
+    ///     does, takes them to be as wide as it likes, and the whole line moves where that terminal thinks otherwise.
+    public init(colorMode: TerminalColorMode, joinsCharacters: Bool = true) {
         styles = TerminalStyleResolver(mode: colorMode)
+        self.joinsCharacters = joinsCharacters
     }
 
     /// The bytes that turn one picture into another; none when both look the same.
@@ -81,8 +87,8 @@ public struct TerminalEncoder: Sendable {
             pen.putBlanks(glyph.width)
             pen.move(to: place)
         }
-        pen.put(glyph, columns: cells.count)
-        return place.column + glyph.width + glyph.overdraft
+        pen.put(glyph, as: joinsCharacters ? glyph.character : glyph.unjoined, columns: cells.count)
+        return place.column + glyph.width + (joinsCharacters ? glyph.overdraft : 0)
     }
 
     private static func cursor(of frame: TextFrame) -> TextPosition? {
@@ -100,7 +106,7 @@ extension TerminalEncoder {
             var pen = TerminalPen()
             for glyph in Self.glyphs(of: frame, row) {
                 pen.set(styles.resolve(glyph.style))
-                pen.put(glyph, columns: frame.columns)
+                pen.put(glyph, as: glyph.character, columns: frame.columns)
             }
             text += String(decoding: pen.bytes, as: UTF8.self) + "\u{1b}[0m\n"
         }

@@ -31,6 +31,16 @@ struct TerminalGlyph: Equatable {
         return utf8.count > 1 && character.unicodeScalars.count > 1
     }
 
+    /// The character without what it is joined with, where that may make its width doubtful: the first of several emoji, one without its tone, a sign
+    /// as it looks in text. Letters keep their accents, and flags their two halves.
+    var unjoined: Character {
+        guard hasDoubtfulWidth, width > 1, let first = character.unicodeScalars.first else { return character }
+        let isJoined = character.unicodeScalars.contains {
+            [0x200d, 0x20e3, 0xfe0f].contains($0.value) || (0x1f3fb...0x1f3ff).contains($0.value) || (0xe0020...0xe007f).contains($0.value)
+        }
+        return isJoined ? Character(first) : character
+    }
+
     /// How many cells behind its own a terminal may write over that shows joined characters one by one.
     var overdraft: Int {
         guard hasDoubtfulWidth else { return 0 }

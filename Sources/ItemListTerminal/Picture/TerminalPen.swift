@@ -46,9 +46,11 @@ struct TerminalPen {
     }
 
     /// Writes a glyph where the pen is.
-    /// - Parameter columns: the width of the screen; behind its last column no two terminals agree where they are.
-    mutating func put(_ glyph: TerminalGlyph, columns: Int) {
-        bytes += glyph.character.utf8
+    /// - Parameters:
+    ///   - character: what is written for it.
+    ///   - columns: the width of the screen; behind its last column no two terminals agree where they are.
+    mutating func put(_ glyph: TerminalGlyph, as character: Character, columns: Int) {
+        bytes += character.utf8
         guard var next = place else {
             return
         }

@@ -2,9 +2,17 @@
 package struct TerminalType: Sendable, Hashable {
     /// Empty when nothing is told.
     package let name: String
+    /// Whether it is a window of tmux or GNU screen, which draws on another terminal.
+    package let isMultiplexed: Bool
+    /// Whether it is GNU screen that does that.
+    package let isScreen: Bool
 
     package init(environment: [String: String]) {
-        name = environment["TERM"] ?? ""
+        let name = environment["TERM"] ?? ""
+        self.name = name
+        // Other variables are inherited by terminals that are started there, and don't go along to other machines.
+        isMultiplexed = name.hasPrefix("screen") || name.hasPrefix("tmux")
+        isScreen = name.hasPrefix("screen") && environment["STY"] != nil && environment["TMUX"] == nil
     }
 
     /// Whether it has to be taken for one that shows text and obeys nothing: escape sequences would be seen there.

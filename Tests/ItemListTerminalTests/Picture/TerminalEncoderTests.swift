@@ -57,6 +57,23 @@ import Testing
         #expect(text(encoder.encode(from: nil, to: frame(["🇩🇪   "]))) == blank)
     }
 
+    @Test("What is drawn on another terminal gets of joined emoji the first one, and all else as it is")
+    func unjoinedCharacters() {
+        var encoder = TerminalEncoder(colorMode: .truecolor, joinsCharacters: false)
+        let samples = [("👨‍👩‍👧", "👨"), ("☀️", "☀"), ("👍🏽", "👍"), ("1️⃣", "1"), ("🇩🇪", "🇩🇪"), ("世", "世"), ("e\u{301}", "e\u{301}"), ("각", "각")]
+        for (character, sent) in samples {
+            var next = TextFrame(columns: 2, rows: 1)
+            next[0, 0] = TextCell(Character(character), width: character == "e\u{301}" ? 1 : 2)
+            if next[0, 0].width == 2 { next[1, 0] = TextCell(" ", width: 0) }
+            let bytes = text(encoder.encode(from: TextFrame(columns: 2, rows: 1), to: next))
+            let blanks = character.unicodeScalars.count > 1 && next[0, 0].width == 2 ? "  \u{1b}[H" : ""
+            #expect(bytes == "\u{1b}[?2026h\u{1b}[H\(blanks)\(sent)\u{1b}[?2026l", "\(character)")
+        }
+        for name in ["screen", "screen-256color", "tmux-256color", "xterm-256color"] {
+            #expect(TerminalType(environment: ["TERM": name, "TMUX": "/tmp/tmux"]).isMultiplexed == !name.hasPrefix("xterm"))
+        }
+    }
+
     @Test func aSmallChangeCostsFewBytes() {
         var encoder = TerminalEncoder(colorMode: .truecolor)
         let old = frame(["hello", "world"])
