@@ -1,5 +1,6 @@
 """A terminal with kitty's keyboard protocol: it tells keys by their codes, from when it is asked to until the program lets go of it."""
 
+import re
 import signal
 import sys
 import unittest
@@ -81,7 +82,8 @@ class KeyboardTest(ProgramTest):
         program = self.start_and_see()
         program.type(ENTER + ENTER)
         program.see("Stop typing")
-        for piece in [ANSWERS[index : index + 1] for index in range(len(ANSWERS))]:
+        # An escape on its own is a key when nothing follows in time, which may be so where others keep the machine busy.
+        for piece in re.findall(rb"\x1b?.", ANSWERS, re.DOTALL):
             program.type(piece)
             program.quiet(0.01)
         program.type("Ada")

@@ -9,6 +9,8 @@ struct TerminalQuestions {
 
     /// What it was asked about and has not said yet what it is, which comes last of each answer: in the order of the questions.
     var pending: [Subject] = []
+    /// When it was asked last, in nanoseconds.
+    var askedAt = 0
     /// Whether somebody wants to know the background.
     var isBackgroundFollowed = false
     /// Whether the colour has come since it was asked for.
@@ -35,6 +37,7 @@ extension Terminal {
         let isAsked = questions.pending.contains(.background)
         questions.isBackgroundKnown = false
         if !isAsked { questions.pending.append(.background) }
+        questions.askedAt = Platform.uptime()
         if writer.send(TerminalModes.followAppearance + (isAsked ? [] : TerminalModes.askBackground)) != 0 {
             close()
         }
@@ -44,6 +47,7 @@ extension Terminal {
     func askForKeyboard() -> [UInt8] {
         // What was asked before may have been answered to somebody else.
         questions.pending = [.keyboard]
+        questions.askedAt = Platform.uptime()
         defer { TerminalLoan.hasKeyboard = false }
         return (TerminalLoan.hasKeyboard ? TerminalModes.popKeyboard : []) + TerminalModes.askKeyboard
     }
@@ -72,6 +76,11 @@ extension Terminal {
         if writer.send(TerminalModes.pushKeyboard) != 0 {
             close()
         }
+    }
+
+    /// Whether an answer is on its way that has not been so for long: a terminal that doesn't answer must not make the Escape key slow for good.
+    var expectsAnswer: Bool {
+        !questions.pending.isEmpty && Platform.uptime() - questions.askedAt < 2_000_000_000
     }
 
     /// Waits for the answers that are on their way, and drops them.

@@ -163,6 +163,7 @@ extension Terminal {
         }
         reader = TerminalKeyReader(
             queue: queue, hasMore: { [input] in TerminalDescriptor.isReadable(input) },
+            expectsAnswer: { [weak self] in self?.expectsAnswer ?? false },
             onAnswer: { [weak self] answer in self?.take(answer) }
         ) { [weak self] keys in
             self?.report(keys)

@@ -5,6 +5,7 @@ internal import Signals
 final class TerminalKeyReader: @unchecked Sendable {
     private let queue: Queue
     private let hasMore: @Sendable () -> Bool
+    private let expectsAnswer: @Sendable () -> Bool
     private let onKeys: @Sendable ([TerminalKey]) -> Void
     private let onAnswer: @Sendable (TerminalAnswer) -> Void
     private var input = TerminalInput()
@@ -13,15 +14,17 @@ final class TerminalKeyReader: @unchecked Sendable {
     /// - Parameters:
     ///   - queue: where this is used and `onKeys` is called.
     ///   - hasMore: whether something lies there unread, which is going to be read: then nobody has been silent.
+    ///   - expectsAnswer: whether what comes may be an answer, the parts of which are waited for longer than those of a key.
     ///   - onAnswer: takes what the terminal says that was asked for.
     ///   - onKeys: takes the keys that are complete, in their order.
     init(
-        queue: Queue, hasMore: @escaping @Sendable () -> Bool = { false },
+        queue: Queue, hasMore: @escaping @Sendable () -> Bool = { false }, expectsAnswer: @escaping @Sendable () -> Bool = { false },
         onAnswer: @escaping @Sendable (TerminalAnswer) -> Void = { _ in },
         onKeys: @escaping @Sendable ([TerminalKey]) -> Void
     ) {
         self.queue = queue
         self.hasMore = hasMore
+        self.expectsAnswer = expectsAnswer
         self.onAnswer = onAnswer
         self.onKeys = onKeys
     }
@@ -39,18 +42,18 @@ final class TerminalKeyReader: @unchecked Sendable {
     }
 
     private func report(_ keys: [TerminalKey]) {
-        patience.set(Self.seconds(for: input.wait).map { seconds in queue.after(seconds) { [weak self] in self?.losePatience() } })
+        patience.set(seconds(for: input.wait).map { seconds in queue.after(seconds) { [weak self] in self?.losePatience() } })
         if !keys.isEmpty {
             onKeys(keys)
         }
     }
 
     /// How long to wait for what is to follow; nil when nothing is.
-    private static func seconds(for wait: TerminalInput.Wait) -> Double? {
+    private func seconds(for wait: TerminalInput.Wait) -> Double? {
         switch wait {
         case .nothing: nil
         // Nobody types so fast, and the parts of a sequence are never so far apart unless a network is in trouble.
-        case .escape: 0.04
+        case .escape: expectsAnswer() ? 0.25 : 0.04
         case .sequence: 1
         // A terminal sends a paste in one go, and a hand is slower.
         case .paste: 0.25

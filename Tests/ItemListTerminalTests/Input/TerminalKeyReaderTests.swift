@@ -33,6 +33,23 @@ import Testing
         #expect(keys.values == [.named(.up)])
     }
 
+    @Test("An answer that is cut behind its escape types nothing, while one is expected")
+    func anAnswerInPieces() {
+        let isExpected = Guarded(true)
+        let reader = TerminalKeyReader(queue: clock.queue, expectsAnswer: { isExpected.withLock { $0 } }) { [keys] in
+            $0.forEach(keys.append)
+        }
+        reader.read([0x1b])
+        clock.advance(by: 0.2)
+        reader.read("[?62c\u{1b}".utf8)
+        clock.advance(by: 0.25)
+        #expect(keys.values == [.named(.escape)])
+        isExpected.withLock { $0 = false }
+        reader.read([0x1b])
+        clock.advance(by: 0.04)
+        #expect(keys.values == [.named(.escape), .named(.escape)])
+    }
+
     @Test func aSequenceThatNeverEndsIsGivenUp() {
         let reader = makeReader()
         reader.read("\u{1b}[1;".utf8)
