@@ -1,5 +1,6 @@
 #!/bin/sh
 # Adds the package to a new one in an empty folder, word for word as the README says, and runs the README's first screen there on a terminal.
+# Then builds the package that the tutorial "A first screen" ends with, runs its tests, and compares the tutorial's picture with what it shows.
 # Builds take the options in SWIFT_BUILD_OPTIONS.
 set -eu
 cd "$(dirname "$0")/.."
@@ -47,4 +48,27 @@ try:
 finally:
     program.close()
 print("ok   a new package has the README's first screen on a terminal")
+PYTHON
+
+# The tutorial's package stands beside the checkout as well.
+Scripts/tutorial-steps.py "$work/steps" >/dev/null
+cp -r "$work/steps/AFirstScreen/$(ls "$work/steps/AFirstScreen" | tail -n 1)" "$work/Tea"
+cd "$work/Tea"
+swift test $SWIFT_BUILD_OPTIONS -Xswiftc -warnings-as-errors
+bin=$(swift build $SWIFT_BUILD_OPTIONS -Xswiftc -warnings-as-errors --show-bin-path)
+cd - >/dev/null
+DEMO="$bin/Tea" PYTHONDONTWRITEBYTECODE=1 PYTHONPATH=Scripts/pty python3 - <<'PYTHON'
+from program import BINARY, Program
+
+picture = "Sources/ItemListTerminal/ItemListTerminal.docc/Tutorials/Resources/first-screen-picture.txt"
+with open(picture, encoding="utf-8") as file:
+    expected = [line.rstrip() for line in file]
+program = Program(rows=len(expected), columns=64, command=[BINARY], environment={"TERM": "xterm-256color", "NO_COLOR": ""})
+try:
+    program.wait(f"what {picture} shows", lambda: [line.rstrip() for line in program.screen.lines()] == expected)
+    program.type(b"q")
+    assert program.exit_status() == 0, program.exit_status()
+finally:
+    program.close()
+print("ok   the tutorial's package is tested, and shows its picture")
 PYTHON

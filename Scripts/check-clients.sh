@@ -6,16 +6,23 @@
 # that takes longer is measured once more. A line of a rejected client that ends with `// expected-line` is where an error has to be
 # reported; all errors are on such lines if there is one.
 #
+# The tutorials are checked as a reader follows them (Scripts/tutorial-steps.py): after each step the package that is there so far is type-checked
+# in the same way, its manifest, its sources and its tests. A program of Signals alone is run, and has to print what its remarks
+# `// prints <text>` say.
+#
 # usage: Scripts/check-clients.sh
 set -eu
 cd "$(dirname "$0")/.."
 : "${SWIFT_BUILD_OPTIONS=}"
 
 swift build $SWIFT_BUILD_OPTIONS --quiet --target ItemListTerminal
-modules=$(swift build $SWIFT_BUILD_OPTIONS --show-bin-path)/Modules
+swift build $SWIFT_BUILD_OPTIONS --quiet --target ItemListTesting
+bin=$(swift build $SWIFT_BUILD_OPTIONS --show-bin-path)
+modules=$bin/Modules
 output=$(mktemp)
 found=$(mktemp)
-trap 'rm -f "$output" "$found"' EXIT
+steps=$(mktemp -d)
+trap 'rm -rf "$output" "$found" "$steps"' EXIT
 failures=0
 
 milliseconds() {
@@ -97,5 +104,47 @@ for client in Tests/Clients/rejects/*.swift; do
         pass "$client"
     fi
 done
+
+user_swiftc() {
+    swiftc -swift-version 6 -warnings-as-errors -I "$modules" "$@"
+}
+
+# What the program of a step prints is what its remarks say.
+prints() {
+    user_swiftc "$1/main.swift" "$bin"/Signals.build/*.o -o "$1.program" && "$1.program" >"$1.printed" || return 1
+    sed -n 's|.*// prints ||p' "$1/main.swift" | diff - "$1.printed"
+}
+
+# The package of a step, in its folder, beside that of the step before.
+check_step() {
+    if [ -e "$1/Package.swift" ] && ! cmp -s "$1/Package.swift" "$2/Package.swift"; then
+        swift package --package-path "$1" dump-package >/dev/null || return 1
+    fi
+    for sources in "$1"/Sources/*; do
+        [ -d "$sources" ] || continue
+        library=
+        [ -e "$sources/main.swift" ] || library=-parse-as-library
+        user_swiftc -typecheck $library "$sources"/*.swift || return 1
+        if [ -e "$1/Tests" ]; then
+            user_swiftc -emit-module $library -enable-testing -module-name "$(basename "$sources")" -o "$1/" "$sources"/*.swift || return 1
+        fi
+        if grep -q '// prints ' "$sources"/*.swift; then prints "$sources" || return 1; fi
+    done
+    for tests in "$1"/Tests/*; do
+        [ -d "$tests" ] || continue
+        user_swiftc -typecheck -parse-as-library -I "$1" -plugin-path "$plugins" "$tests"/*.swift || return 1
+    done
+}
+
+# Where the macros of Swift Testing are.
+plugins=$(dirname "$(dirname "$(realpath "$(command -v swiftc)")")")/lib/swift/host/plugins
+[ ! -d "$plugins/testing" ] || plugins=$plugins/testing
+Scripts/tutorial-steps.py "$steps" >"$found" || failures=$((failures + 1))
+before=$steps
+while read -r step; do
+    name="tutorial ${step#"$steps/"}"
+    if check_step "$step" "$before" >"$output" 2>&1; then echo "ok   $name"; else fail "$name" "is no package of a user"; fi
+    before=$step
+done <"$found"
 
 [ "$failures" -eq 0 ]

@@ -27,7 +27,9 @@ COMMENT_OR_STRING = re.compile(r'//[^\n]*|/\*.*?\*/|"""(?:.*?)"""|"(?:\\.|[^"\\\
 def code_by_folder(module):
     root = MODULES[module]
     folders = collections.defaultdict(list)
-    for folder, _, files in os.walk(root):
+    for folder, folders_in_it, files in os.walk(root):
+        # What a catalog's tutorials show is no code of the module.
+        folders_in_it[:] = [name for name in folders_in_it if not name.endswith(".docc")]
         for name in sorted(files):
             if name.endswith(".swift"):
                 with open(os.path.join(folder, name), encoding="utf-8") as file:

@@ -1,0 +1,8 @@
+/// What is ordered.
+struct TeaOrder: Sendable {
+    var kind = "Green"
+    var cups = 1
+    var hasMilk = false
+    var isMilkWarm = false
+    var orderedCups = 0
+}

@@ -1,0 +1,5 @@
+import ItemListTerminal
+import Signals
+
+let order = ValuePromise(TeaOrder())
+TerminalSession.main(teaController(order, on: Queue(name: "tea")))

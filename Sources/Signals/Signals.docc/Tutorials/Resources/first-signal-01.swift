@@ -1,0 +1,3 @@
+import Signals
+
+let temperature = ValuePromise(21)

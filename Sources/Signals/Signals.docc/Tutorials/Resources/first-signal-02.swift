@@ -1,0 +1,4 @@
+import Signals
+
+let temperature = ValuePromise(21)
+let subscription = temperature.get().start(next: { print($0) })  // prints 21
