@@ -1,10 +1,18 @@
 #!/bin/sh
 # Adds the package to a new one in an empty folder, word for word as the README says, and runs the README's first screen there on a terminal.
-# Then builds the package that the tutorial "A first screen" ends with, runs its tests, and compares the tutorial's picture with what it shows.
+# Before that it compares the versions in the changelog, the program and the README. After it, it builds the package that the tutorial "A first
+# screen" ends with, runs its tests, and compares the tutorial's picture with what it shows.
 # Builds take the options in SWIFT_BUILD_OPTIONS.
 set -eu
 cd "$(dirname "$0")/.."
 : "${SWIFT_BUILD_OPTIONS=}"
+version=$(sed -n 's/^## \([0-9][0-9.]*\) - .*/\1/p' CHANGELOG.md | head -n 1)
+grep -qF "programVersion = \"$version\"" Sources/Demo/CommandLine/Commands.swift && grep -qF "The version is $version," README.md &&
+    grep -qF "from: \"$version\"" README.md || {
+    echo "the changelog's last version is $version, that of the program or of the README is not" >&2
+    exit 1
+}
+echo "ok   the changelog, the program and the README have the version $version"
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 mkdir -p "$work/Signalist" "$work/App/Sources/App"

@@ -11,15 +11,19 @@ struct TeaOrder: Sendable {
 }
 
 /// The screen of an order.
-func teaController(_ order: ValuePromise<TeaOrder>, on queue: Queue) -> ItemListController<ItemListItemEntry<String>> {
+func teaController(
+    _ order: ValuePromise<TeaOrder>, on queue: Queue
+) -> ItemListController<ItemListItemEntry<String>> {
     ItemListController(showing: order.get(), queue: queue) { now in
         ItemListState(title: "Tea") {
             ItemListSection("tea") {
                 ItemListSingleLineInputItem(
-                    title: "Kind", text: now.kind, placeholder: "Which tea?", textUpdated: order.setter(\.kind)
+                    title: "Kind", text: now.kind, placeholder: "Which tea?",
+                    textUpdated: order.setter(\.kind)
                 ).id("kind")
                 ItemListRangeItem(
-                    title: "Cups", value: Double(now.cups), in: 1...6, updated: { cups in order.mutate { $0.cups = Int(cups) } }
+                    title: "Cups", value: Double(now.cups), in: 1...6,
+                    updated: { cups in order.mutate { $0.cups = Int(cups) } }
                 ).id("cups")
             }
         }

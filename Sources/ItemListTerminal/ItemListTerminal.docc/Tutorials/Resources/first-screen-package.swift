@@ -9,9 +9,12 @@ let package = Package(
         .executableTarget(
             name: "Tea",
             dependencies: [
-                .product(name: "Signals", package: "Signalist"), .product(name: "ItemList", package: "Signalist"),
+                .product(name: "Signals", package: "Signalist"),
+                .product(name: "ItemList", package: "Signalist"),
                 .product(name: "ItemListTerminal", package: "Signalist"),
             ]),
-        .testTarget(name: "TeaTests", dependencies: ["Tea", .product(name: "ItemListTesting", package: "Signalist")]),
+        .testTarget(
+            name: "TeaTests",
+            dependencies: ["Tea", .product(name: "ItemListTesting", package: "Signalist")]),
     ]
 )

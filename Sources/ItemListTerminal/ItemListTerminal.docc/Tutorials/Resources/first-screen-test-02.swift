@@ -7,7 +7,8 @@ import Testing
 @Test func theFirstState() {
     let host = ItemListTestHost { teaController(ValuePromise(TeaOrder()), on: $0.queue) }
     host.expect(rows: [
-        "Kind, text field, Green", "Cups, slider, 1", "Milk, switch, off", "Order, button", "Cups ordered: 0.",
+        "Kind, text field, Green", "Cups, slider, 1", "Milk, switch, off", "Order, button",
+        "Cups ordered: 0.",
     ])
     host.finish()
 }
