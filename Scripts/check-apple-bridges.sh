@@ -17,7 +17,7 @@ for module in Combine Foundation; do
 done
 swiftc -parse-as-library -swift-version 6 -warnings-as-errors -package-name signalist -emit-module -emit-library -static \
     -module-name Signals -I "$scratch" -emit-module-path "$scratch/Signals.swiftmodule" -o "$scratch/libSignals.a" \
-    $(find Sources/Signals -name '*.swift')
+    $(find Sources/Signals -name '*.docc' -prune -o -name '*.swift' -print)
 swiftc -swift-version 6 -I "$scratch" -o "$scratch/bridges" Tests/Stubs/main.swift "$scratch"/lib*.a
 "$scratch/bridges"
 
