@@ -100,6 +100,7 @@ final class RecordingTerminal: TerminalDevice, @unchecked Sendable {
 
     func takeMouse(_ isTaken: Bool) { terminal.takeMouse(isTaken) }
     func followBackground() { terminal.followBackground() }
+    func copy(_ text: String) { terminal.copy(text) }
     func draw(_ frame: TextFrame) { terminal.draw(frame) }
 
     private func note(_ event: TerminalEvent) {

@@ -114,6 +114,15 @@ public final class Terminal: TerminalDevice, @unchecked Sendable {
         }
     }
 
+    /// Puts a text on the clipboard of the terminal's user by OSC 52; nothing when the terminal was left.
+    public func copy(_ text: String) {
+        checkQueue()
+        guard onEvent != nil, TerminalLoan.isLent, let writer else { return }
+        if writer.send(TerminalModes.copy(text)) != 0 {
+            close()
+        }
+    }
+
     /// Shows a frame, in one write; nothing is written when it looks like the one before, or when the terminal was left.
     ///
     /// A terminal that is slower than the frames gets the last one when it has taken the one before.

@@ -19,6 +19,11 @@ public protocol TerminalDevice: AnyObject, Sendable {
     /// A device without a mouse does nothing, which is what it does unless told otherwise.
     func takeMouse(_ isTaken: Bool)
 
+    /// Puts a text on the clipboard of the terminal's user, who is not told whether the terminal allows it.
+    ///
+    /// A device without a clipboard does nothing, which is what it does unless told otherwise.
+    func copy(_ text: String)
+
     /// Reports the colour of the background, soon and whenever it has changed, until ``leave()``.
     ///
     /// A device whose background nobody knows reports that; unless told otherwise, it reports nothing.
@@ -30,6 +35,8 @@ public protocol TerminalDevice: AnyObject, Sendable {
 
 extension TerminalDevice {
     public func takeMouse(_ isTaken: Bool) {}
+
+    public func copy(_ text: String) {}
 
     public func followBackground() {}
 }

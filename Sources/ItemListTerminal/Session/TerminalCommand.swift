@@ -37,6 +37,9 @@ public enum TerminalCommand: Sendable, Hashable {
     case menu
     /// A list of all that can be done on the screen opens; letters find something in it.
     case help
+    /// What is selected of the selected row's text, or all of it, or the row's title goes to the clipboard of the terminal's user, where the terminal
+    /// allows that.
+    case copy
     /// The mouse is the terminal's own from now on, to select text with, or the session's again.
     case mouse
     /// The screen below comes to the top; nothing where there is none.

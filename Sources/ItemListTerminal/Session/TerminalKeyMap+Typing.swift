@@ -7,7 +7,7 @@ extension TerminalKeyMap {
         case .paste(let text): return edit(.paste(text))
         case .character(let character, []), .character(let character, .shift): return edit(.insert(String(character)))
         case .character(let letter, .control): return typing(control: letter, in: input)
-        case .character(let letter, .alt): return typing(alt: letter)
+        case .character(let letter, .alt): return typing(alt: letter, in: input)
         case .named(let name, let modifiers): return typing(name, modifiers, in: input)
         default: return nil
         }
@@ -32,12 +32,13 @@ extension TerminalKeyMap {
         }
     }
 
-    private static func typing(alt letter: Character) -> TerminalCommand? {
+    private static func typing(alt letter: Character, in input: ItemListInputContent) -> TerminalCommand? {
         switch letter {
         case "a": edit(.selectAll)
         case "b": move(.wordLeft)
         case "d": edit(.deleteWordForward)
         case "f": move(.wordRight)
+        case "w": input.isSecure ? nil : .copy
         case "z": edit(.redo)
         case "<": move(.start)
         case ">": move(.end)

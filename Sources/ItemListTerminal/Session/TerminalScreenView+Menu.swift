@@ -176,6 +176,9 @@ extension TerminalScreenView {
         }
         entries.append((TerminalMenu.Item(title: strings[.goToFirstRow], note: "g"), .run(.move(.first))))
         entries.append((TerminalMenu.Item(title: strings[.goToLastRow], note: "G"), .run(.move(.last))))
+        if view.selectedRow?.content.copiedText != nil {
+            entries.append((TerminalMenu.Item(title: strings[.copyRow], note: "y"), .run(.copy)))
+        }
         entries.append((TerminalMenu.Item(title: strings[.mouse], note: "m"), .run(.mouse)))
         for (index, title) in place.tabs.enumerated() {
             entries.append((TerminalMenu.Item(title: strings[.goTo(title)], note: index < 9 ? "Alt-\(index + 1)" : ""), .run(.tab(index))))

@@ -55,7 +55,7 @@ extension TerminalSession {
     /// The picture as it is drawn, from the left; nil before there is a screen.
     func frame() -> TextFrame? {
         guard let focused, let view = view(of: focused) else { return nil }
-        let hint = finder?.menu.hint ?? view.hint(idleHint(of: view))
+        let hint = finder?.menu.hint ?? notice ?? view.hint(idleHint(of: view))
         guard var frame = frame(focused, view, hint) else { return nil }
         finder?.menu.draw(in: &frame, view.theme)
         return frame

@@ -46,6 +46,8 @@ public final class TerminalSession: @unchecked Sendable {
     /// The rows of all screens, of which one is being looked for, and what reads them.
     var finder: TerminalFinder?
     let finding = MetaDisposable()
+    /// What is said of the last key in place of the hints, until the next one.
+    private(set) var notice: String?
     /// Keys that wait until the screen shows what the ones before them did.
     private var keys = FIFO<TerminalKey>()
     /// How many answers they wait for.
@@ -247,6 +249,8 @@ public final class TerminalSession: @unchecked Sendable {
         case .key(let key):
             // Nobody waits for what moves.
             moveRows(toEnd: true)
+            if notice != nil { setNeedsDrawing() }
+            notice = nil
             keys.append(key)
             handleKeys()
         case .resized, .resumed:
@@ -325,10 +329,18 @@ public final class TerminalSession: @unchecked Sendable {
             navigation.chooseTab(index)
             queue.justDispatch(expectAnswer())
         case .find: find()
+        case .copy: copy(top)
         case .quit: finish(0)
         case .moveCaret, .extendSelection, .toggleSelection, .performOnList, .shift, .pickUp, .delete, .search, .nextRegion, .menu, .help:
             top.run(command, completion: expectAnswer())
         }
+    }
+
+    private func copy(_ view: any TerminalView) {
+        guard let text = view.selection?.copiedText else { return }
+        terminal.copy(text)
+        notice = view.strings[.copied(itemListOneLine(text))]
+        setNeedsDrawing()
     }
 
     func goBack() {

@@ -14,6 +14,7 @@ final class FakeTerminal: TerminalDevice {
         var leaves = 0
         var hasMouse = true
         var backgroundAsks = 0
+        var copied: [String] = []
     }
 
     private let state: Guarded<State>
@@ -35,6 +36,8 @@ final class FakeTerminal: TerminalDevice {
     var leaves: Int { state.withLock { $0.leaves } }
     var hasMouse: Bool { state.withLock { $0.hasMouse } }
     var backgroundAsks: Int { state.withLock { $0.backgroundAsks } }
+    /// What was put on the clipboard, one after the other.
+    var copied: [String] { state.withLock { $0.copied } }
     var frames: Int { state.withLock { $0.frames.count } }
 
     /// The lines of the last frame; empty before the first.
@@ -79,6 +82,10 @@ final class FakeTerminal: TerminalDevice {
 
     func followBackground() {
         state.withLock { $0.backgroundAsks += 1 }
+    }
+
+    func copy(_ text: String) {
+        state.withLock { $0.copied.append(text) }
     }
 
     func draw(_ frame: TextFrame) {

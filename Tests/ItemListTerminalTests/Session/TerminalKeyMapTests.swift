@@ -29,6 +29,7 @@ import Testing
             (.character("a", .control), .activate, nil), (.character("e"), every, .pickUp), (.character("e"), .select, nil),
             (.named(.delete), every, .delete), (.named(.delete), .activate, nil), (.character("u"), [], .performOnList([.undo])),
             (.character("."), every, .menu), (.character("m"), every, .mouse), (.character("m"), [], .mouse),
+            (.character("y"), every, .copy), (.character("y"), [], .copy),
             (.character("?"), [], .help), (.character("/"), [], .search),
             (.named(.tab), every, .nextRegion(isBackwards: false)), (.named(.tab, .shift), every, .nextRegion(isBackwards: true)),
         ]

@@ -119,6 +119,12 @@ extension PresentationStringKey {
     public static let goToFirstRow = PresentationStringKey("itemList.menu.firstRow")
     /// Goes to the end of the list.
     public static let goToLastRow = PresentationStringKey("itemList.menu.lastRow")
+    /// Puts what a row says on the clipboard.
+    public static let copyRow = PresentationStringKey("itemList.menu.copy")
+
+    /// Something is on the clipboard now.
+    public static func copied(_ text: String) -> PresentationStringKey { PresentationStringKey("itemList.hint.copied", .text(text)) }
+
     /// Gives the mouse to the terminal, which then selects text by it, or takes it back.
     public static let mouse = PresentationStringKey("itemList.menu.mouse")
 
@@ -143,7 +149,7 @@ extension PresentationStringKey {
         againToDelete("-"), keepIt, takeOtherText, stopTyping, allThatCanBeDone, switchOn, switchOff, choose("-"), increase, decrease,
         open("-"),
         deselect, pressForLonger, undoLastChange, undoLastChangeOfAll, show("-"), selectAll, selectNothing, goToFirstRow, goToLastRow,
-        mouse,
+        copyRow, copied("-"), mouse,
         goTo("-"), goBack, again("-"), nothingLikeThat,
     ]
 }
