@@ -45,9 +45,10 @@ extension TerminalScreenView {
         guard let offset = renderer.view.caret(at: mouse.position, isInside: true), let input = selection?.control?.input else {
             return nil
         }
-        let anchor = mouse.modifiers.contains(.shift) ? input.anchor : offset
+        let selected = input.range(around: offset, clicks: clicks.count)
+        let anchor = mouse.modifiers.contains(.shift) ? input.anchor : selected.lowerBound
         pressedText = anchor
-        perform([.edit(.select(anchor: anchor, caret: offset))], completion: completion)
+        perform([.edit(.select(anchor: anchor, caret: max(selected.upperBound, offset)))], completion: completion)
         return .taken
     }
 
@@ -61,9 +62,30 @@ extension TerminalScreenView {
 }
 
 extension ItemListInputContent {
+    /// What so many clicks select: nothing, a word or what stands between two of them, or a line.
+    fileprivate func range(around offset: Int, clicks: Int) -> Range<Int> {
+        let characters = Array(text)
+        guard clicks > 1, !characters.isEmpty else { return offset..<offset }
+        // Behind the end of a line is what stands there last.
+        let isAtEnd = offset >= characters.count || characters[offset].isNewline
+        let place = isAtEnd && offset > 0 && !characters[offset - 1].isNewline ? offset - 1 : min(offset, characters.count - 1)
+        func isTogether(_ index: Int) -> Bool {
+            let (one, other) = (characters[index], characters[place])
+            if clicks > 2 || one.isNewline || other.isNewline { return one.isNewline == other.isNewline }
+            return one.isPartOfWord == other.isPartOfWord && one.isWhitespace == other.isWhitespace
+        }
+        let start = (0..<place).last { !isTogether($0) }.map { $0 + 1 } ?? 0
+        let end = (place..<characters.count).first { !isTogether($0) } ?? characters.count
+        return start..<end
+    }
+
     /// The end of the selection that stays where it is; the caret, if nothing is selected.
     fileprivate var anchor: Int {
         let caret = caret ?? 0
         return selection.isEmpty ? caret : caret == selection.lowerBound ? selection.upperBound : selection.lowerBound
     }
+}
+
+extension Character {
+    fileprivate var isPartOfWord: Bool { isLetter || isNumber }
 }

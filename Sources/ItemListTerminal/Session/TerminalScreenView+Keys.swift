@@ -3,7 +3,7 @@ internal import ItemList
 // What keys do while something is open above a screen, or being done with it.
 extension TerminalScreenView {
     func take(_ key: TerminalKey, at time: Double, completion: @escaping @Sendable () -> Void) -> TerminalKeyOutcome {
-        if case .mouse(let mouse) = key { return take(mouse, completion) }
+        if case .mouse(let mouse) = key { return take(mouse, at: time, completion) }
         if menu != nil { return takeInMenu(key, completion) }
         let view = renderer.view
         if isSearching, let query = view.interaction.query { return search(key, query, completion) }

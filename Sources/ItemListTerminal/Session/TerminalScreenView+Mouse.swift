@@ -2,7 +2,7 @@ internal import ItemList
 
 // What the mouse does on a screen.
 extension TerminalScreenView {
-    func take(_ mouse: TerminalMouse, _ completion: @escaping @Sendable () -> Void) -> TerminalKeyOutcome {
+    func take(_ mouse: TerminalMouse, at time: Double, _ completion: @escaping @Sendable () -> Void) -> TerminalKeyOutcome {
         switch mouse.kind {
         case .wheelUp, .wheelDown:
             let isUp = mouse.kind == .wheelUp
@@ -11,7 +11,9 @@ extension TerminalScreenView {
             renderer.update { $0.scroll(by: isUp ? -3 : 3) }
             return done(completion)
         case .press where menu != nil, .menuPress where menu != nil: return pressInMenu(at: mouse.position, completion)
-        case .press: return press(mouse, completion)
+        case .press:
+            clicks.add(at: mouse.position, time: time)
+            return press(mouse, completion)
         case .menuPress:
             guard case .row(let id, _)? = renderer.view.target(at: mouse.position), select(id) else { return done(completion) }
             openMenu(completion)

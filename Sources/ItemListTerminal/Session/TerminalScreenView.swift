@@ -90,6 +90,7 @@ final class TerminalScreenView<ID: Hashable & Sendable>: TerminalView {
     var pressedTrack: Range<Int>?
     /// Where in the text that is being typed it went down.
     var pressedText: Int?
+    var clicks = TerminalClicks()
     /// The change whose movement was begun last, and how many of its frames were shown while it goes on.
     private var movement: (revision: Int, frame: Int?) = (0, nil)
     /// The place where the caret came by going up or down, and the column that it keeps to.

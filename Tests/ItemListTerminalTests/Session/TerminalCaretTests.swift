@@ -125,6 +125,39 @@ import Testing
         #expect(input?.caret == 0)
     }
 
+    @Test("Two clicks select a word or what stands between words, three a line, and slow ones nothing")
+    func doubleClicks() throws {
+        try start(typing: "Bread and  butter\nNo fish")
+        press(.named(.up), .named(.home))
+        let first = cursor
+        func click(_ column: Int, _ row: Int, after seconds: Double = 0.1) {
+            clock.advance(by: seconds)
+            let place = TextPosition(column: first.column + column, row: first.row + row)
+            press(.mouse(TerminalMouse(.press, at: place)), .mouse(TerminalMouse(.release, at: place)))
+        }
+        func selected() -> String { input.map { String(Array($0.text)[$0.selection]) } ?? "" }
+        click(7, 0, after: 1)
+        #expect(selected() == "")
+        click(7, 0)
+        #expect(selected() == "and")
+        click(7, 0)
+        #expect(selected() == "Bread and  butter")
+        click(7, 0)
+        #expect(selected() == "")
+        click(7, 0, after: 0.6)
+        #expect(selected() == "")
+        click(10, 0)
+        #expect(selected() == "")
+        click(10, 0)
+        #expect(selected() == "  ")
+        // Behind the text is its last word.
+        click(12, 1, after: 1)
+        click(12, 1)
+        #expect(selected() == "fish")
+        press(.character("x"))
+        #expect(input?.text == "Bread and  butter\nNo x")
+    }
+
     @Test func aClickKnowsHowFarALineIsScrolled() throws {
         try start(typing: String(note.prefix(60)), isSingleLine: true)
         let end = cursor

@@ -1,0 +1,141 @@
+#!/usr/bin/env python3
+"""Prints what the program costs on a terminal: for each screen how long the first frame takes, how long a key takes until its frame is written, and
+what it writes and how often it wakes up while nothing happens.
+
+    Scripts/measure-terminal.py PROGRAM
+
+By hand, on a machine that does nothing else, with a program that is optimised: swift build -c release --product Demo. Python 3, standard library.
+"""
+
+import fcntl
+import os
+import pty
+import select
+import statistics
+import struct
+import subprocess
+import sys
+import tempfile
+import termios
+import time
+
+SIZES = [(80, 24), (300, 100)]
+KEYS = 200
+END_OF_FRAME = b"\x1b[?2026l"
+DOWN, UP = b"\x1b[B", b"\x1b[A"
+# What a terminal says when it is asked what it is, and what colour it has.
+ANSWERS = {b"\x1b[?u\x1b[c": b"\x1b[?62;22c", b"\x1b]11;?\x1b\\\x1b[c": b"\x1b]11;rgb:0000/0000/0000\x1b\\\x1b[?62;22c"}
+
+
+class Program:
+    def __init__(self, arguments, columns, rows):
+        self.master, self.slave = pty.openpty()
+        fcntl.ioctl(self.slave, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
+        self.start = time.monotonic()
+        environment = {**os.environ, "TERM": "xterm-256color", "COLORTERM": "truecolor", "LANG": "C.UTF-8"}
+        self.process = subprocess.Popen(
+            arguments, stdin=self.slave, stdout=self.slave, stderr=self.slave, start_new_session=True, env=environment,
+            preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0))
+
+    def read(self, seconds):
+        """What comes within a time; the terminal's answers are given."""
+        if not select.select([self.master], [], [], seconds)[0]:
+            return b""
+        chunk = os.read(self.master, 1 << 20)
+        for question, answer in ANSWERS.items():
+            if question in chunk:
+                os.write(self.master, answer)
+        return chunk
+
+    def frame(self, patience=5):
+        """Reads up to the end of a frame; returns whether there was one."""
+        end = time.monotonic() + patience
+        seen = b""
+        while END_OF_FRAME not in seen and time.monotonic() < end:
+            seen = seen[-16:] + self.read(end - time.monotonic())
+        return END_OF_FRAME in seen
+
+    def quiet(self, seconds):
+        end = time.monotonic() + seconds
+        count = 0
+        while (left := end - time.monotonic()) > 0:
+            count += len(self.read(left))
+        return count
+
+    def switches(self):
+        """How often each thread has stopped to wait."""
+        tasks = f"/proc/{self.process.pid}/task"
+        counts = {}
+        for task in os.listdir(tasks):
+            with open(f"{tasks}/{task}/status", encoding="utf-8") as status:
+                counts[task] = next(line for line in status if line.startswith("voluntary_ctxt_switches"))
+        return counts
+
+    def close(self):
+        self.process.kill()
+        self.process.wait()
+        os.close(self.master)
+        os.close(self.slave)
+
+
+def first_frame(arguments, columns, rows):
+    times = []
+    for _ in range(9):
+        program = Program(arguments, columns, rows)
+        if program.frame():
+            times.append(time.monotonic() - program.start)
+        program.close()
+    return statistics.median(times) * 1e3
+
+
+def keys(program):
+    """Milliseconds from a key to the end of its frame: the median and 95 %."""
+    times = []
+    for number in range(KEYS):
+        # Down and up, so that each key moves something.
+        key = DOWN if number % 2 == 0 else UP
+        start = time.monotonic()
+        os.write(program.master, key)
+        if program.frame(0.5):
+            times.append((time.monotonic() - start) * 1e3)
+        time.sleep(0.005)
+    times.sort()
+    return (statistics.median(times), times[int(len(times) * 0.95)], len(times)) if times else (float("nan"), float("nan"), 0)
+
+
+def idle(program):
+    # Threads of the system's pool end after five seconds without work.
+    program.quiet(8)
+    before = program.switches()
+    count = program.quiet(4)
+    after = program.switches()
+    return count, sum(int(after[task].split()[1]) - int(before[task].split()[1]) for task in after if task in before)
+
+
+def main(program):
+    with tempfile.TemporaryDirectory() as work:
+        log = os.path.join(work, "log")
+        with open(log, "w", encoding="utf-8") as file:
+            file.writelines(f"2026-03-01 21:{number % 60:02} INFO request {number}\n" for number in range(100_000))
+        screens = [["settings"], *(["settings", path] for path in (
+            "settings/account", "settings/notifications", "settings/notifications/sounds", "settings/privacy", "settings/data",
+            "settings/devices", "settings/appearance", "settings/language")), ["gallery"], ["processes"], ["log", log]]
+        print("| screen | size | first frame (ms) | key to frame (ms), median, 95 % | idle for 4 s: bytes, wake-ups |\n| --- | --- | ---: | ---: | ---: |")
+        for screen in screens:
+            for columns, rows in SIZES:
+                arguments = [program, *screen, "--file", os.path.join(work, "settings.json")]
+                first = first_frame(arguments, columns, rows)
+                running = Program(arguments, columns, rows)
+                running.frame()
+                running.quiet(0.5)
+                median, most, count = keys(running)
+                size, wakes = idle(running)
+                running.close()
+                name = " ".join(screen).replace(log, "FILE").replace("settings settings", "settings")
+                print(f"| {name} | {columns}x{rows} | {first:.1f} | {median:.2f}, {most:.2f}{'' if count == KEYS else f' of {count}'} | {size}, {wakes} |", flush=True)
+
+
+if __name__ == "__main__":
+    if len(sys.argv) != 2:
+        sys.exit(__doc__)
+    main(os.path.abspath(sys.argv[1]))
