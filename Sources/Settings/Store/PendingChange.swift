@@ -5,7 +5,12 @@ struct PendingChange<Values: SettingsValues>: Sendable {
     var step: SettingsHistory<Values>.Change?
     /// What it undoes.
     var undone: SettingsHistory<Values>.Change?
+    /// The change before it of the same setting, where it sets back what that one had found.
+    var setBack: SettingsHistory<Values>.Change?
 
-    /// The change as it is written, when what it undoes is.
-    var resolved: SettingsChange<Values> { undone?.restoring ?? change }
+    /// What has to be written before it: only then is it known what was there.
+    var awaited: SettingsHistory<Values>.Change? { undone ?? setBack }
+
+    /// The change as it is written, when what it undoes or sets back is.
+    var resolved: SettingsChange<Values> { undone?.restoring ?? setBack?.spelled(change) ?? change }
 }

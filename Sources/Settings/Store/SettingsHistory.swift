@@ -25,13 +25,17 @@ struct SettingsHistory<Values: SettingsValues> {
             return SettingsChange(name: change.name, json: old, expected: .some(new), apply: { copy(before, &$0) }, copy: copy)
         }
 
-        /// What another change of the setting writes: one that sets the earlier value back writes it as it was spelled, or nothing.
-        func spelled(_ other: SettingsChange<Values>) -> SettingsChange<Values> {
-            // What is reset is taken out, however it was spelled.
-            guard isWritten, other.json != nil, wasSeen else { return other }
+        /// Whether another change of the setting sets back what was there before this one. What is reset is taken out, however it was spelled.
+        func isSetBack(by other: SettingsChange<Values>) -> Bool {
+            guard other.json != nil else { return false }
             var changed = before
             other.apply(&changed)
-            guard changed == before else { return other }
+            return changed == before
+        }
+
+        /// What a change writes that sets the earlier value back: that as it was spelled, or nothing.
+        func spelled(_ other: SettingsChange<Values>) -> SettingsChange<Values> {
+            guard isWritten, wasSeen else { return other }
             return SettingsChange(name: other.name, json: old, problem: other.problem, apply: other.apply, copy: other.copy)
         }
 
@@ -75,10 +79,10 @@ struct SettingsHistory<Values: SettingsValues> {
         return step.changes
     }
 
-    /// A change as it is written: see ``Change/spelled(_:)``.
-    func spelled(_ change: SettingsChange<Values>) -> SettingsChange<Values> {
+    /// The last change of the same setting, if a new one sets back what was there before it.
+    func setBack(by change: SettingsChange<Values>) -> Change? {
         let last = steps.lazy.reversed().compactMap { step in step.changes.last { $0.name == change.name } }.first
-        return last?.spelled(change) ?? change
+        return last.flatMap { $0.isSetBack(by: change) ? $0 : nil }
     }
 
     /// Forgets what was never written.

@@ -164,9 +164,10 @@ public final class SettingsStore<Values: SettingsValues>: @unchecked Sendable {
                 emit()
                 return
             }
-            let changes = changes.map(history.spelled)
+            let setBack = changes.map { history.setBack(by: $0) }
             let steps = history.add(changes, before: current(), session: session)
-            add(zip(changes, steps).map { PendingChange(change: $0, step: $1) }, isTyping: session != nil)
+            add(
+                zip(zip(changes, steps), setBack).map { PendingChange(change: $0.0, step: $0.1, setBack: $1) }, isTyping: session != nil)
         }
     }
 
@@ -192,8 +193,8 @@ public final class SettingsStore<Values: SettingsValues>: @unchecked Sendable {
         typingPause = nil
         guard !isWriting, !pending.isEmpty else { return }
         isWriting = true
-        // What undoes something that waits itself is written after it: only then is it known what was there before.
-        let count = pending.firstIndex { $0.undone.map { !$0.isWritten } ?? false } ?? pending.count
+        // What undoes or sets back something that waits itself is written after it.
+        let count = pending.firstIndex { $0.awaited.map { !$0.isWritten } ?? false } ?? pending.count
         writing = Array(pending.prefix(max(count, 1)))
         pending.removeFirst(writing.count)
         write(looks: 0)
@@ -243,7 +244,7 @@ public final class SettingsStore<Values: SettingsValues>: @unchecked Sendable {
         writing = []
         switch result {
         case .success(let update):
-            for (change, old) in zip(written, update.replaced) { change.step?.wasWritten(change.change.json, over: old) }
+            for (change, old) in zip(written, update.replaced) { change.step?.wasWritten(change.resolved.json, over: old) }
             writeProblem = nil
             setAside = update.setAside ?? setAside
             take(update.content)

@@ -71,6 +71,27 @@ import Testing
         #expect(host.saved?.name == "Ada" && host.last.draft(of: Preferences.name).text == "Ada")
     }
 
+    @Test("A value that is set back before the first change is written is stored as it was")
+    func aValueThatIsSetBackSoonIsStoredAsItWas() throws {
+        for text in [#"{"sound":{"x":1}}"#, #"{"sound":{"volume":7e1}}"#] {
+            let host = StoreHost(text)
+            let before = host.last.values
+            host.store.set(Preferences.volume, to: 20)
+            host.store.set(Preferences.volume, to: before.volume)
+            host.clock.run()
+            #expect(host.last.values == before)
+            #expect(try compact(host) == text)
+            // Both are changes that are undone.
+            #expect(host.store.undo() && host.last.values.volume == 20)
+            host.clock.run()
+            #expect(try compact(host).contains("20"))
+            #expect(host.store.undo())
+            host.clock.run()
+            #expect(try compact(host) == text)
+            #expect(!host.store.undo())
+        }
+    }
+
     @Test("What is reset is taken out of the file, however it was spelled") func resetTakesOut() throws {
         for text in [#"{"sound":{"volume":50}}"#, #"{"sound":{"volume":"loud"}}"#] {
             let host = StoreHost(text)
