@@ -105,7 +105,7 @@ def keys(program):
 
 def idle(program):
     # Threads of the system's pool end after five seconds without work.
-    program.quiet(8)
+    program.quiet(6)
     before = program.switches()
     count = program.quiet(4)
     after = program.switches()
@@ -129,10 +129,10 @@ def main(program):
                 running.frame()
                 running.quiet(0.5)
                 median, most, count = keys(running)
-                size, wakes = idle(running)
+                rest = "{}, {}".format(*idle(running)) if (columns, rows) == SIZES[0] else ""
                 running.close()
                 name = " ".join(screen).replace(log, "FILE").replace("settings settings", "settings")
-                print(f"| {name} | {columns}x{rows} | {first:.1f} | {median:.2f}, {most:.2f}{'' if count == KEYS else f' of {count}'} | {size}, {wakes} |", flush=True)
+                print(f"| {name} | {columns}x{rows} | {first:.1f} | {median:.2f}, {most:.2f}{'' if count == KEYS else f' of {count}'} | {rest} |", flush=True)
 
 
 if __name__ == "__main__":
