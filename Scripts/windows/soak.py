@@ -47,7 +47,11 @@ class Terminal:
     def find(self):
         """Looks for a row of any screen, goes there and back again."""
         letters = "".join(random.choices("abcdefgnorst ", k=random.randrange(5)))
-        self.program.type(b"\x10" + letters.encode() + random.choice([ESCAPE * 2, b"\r"]))
+        self.program.type(b"\x10" + letters.encode())
+        self.program.quiet(0.05)
+        # Where the list is not open there may be a question, which Enter would answer: on the screen of devices that ends another program.
+        is_open = "Go to a row" in self.program.screen.words()
+        self.program.type(random.choice([ESCAPE * 2, b"\r"]) if is_open else ESCAPE)
         self.come_back()
 
     def menu(self):
@@ -72,8 +76,10 @@ class Terminal:
         for _ in range(5):
             self.program.type(ESCAPE)
             self.program.quiet(0.03)
-        self.program.type(HOME + DOWN + b"\r")
-        self.program.quiet(0.03)
+        words = self.program.screen.words()
+        if "Notifications" in words and "Appearance" in words:
+            self.program.type(HOME + DOWN + b"\r")
+            self.program.quiet(0.03)
 
     def end(self):
         self.program.resize(50, 80)
