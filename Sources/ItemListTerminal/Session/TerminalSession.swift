@@ -47,7 +47,7 @@ public final class TerminalSession: @unchecked Sendable {
     var finder: TerminalFinder?
     let finding = MetaDisposable()
     /// What is said of the last key in place of the hints, until the next one.
-    private(set) var notice: String?
+    var notice: String?
     /// Keys that wait until the screen shows what the ones before them did.
     private var keys = FIFO<TerminalKey>()
     /// How many answers they wait for.
@@ -249,8 +249,7 @@ public final class TerminalSession: @unchecked Sendable {
         case .key(let key):
             // Nobody waits for what moves.
             moveRows(toEnd: true)
-            if notice != nil { setNeedsDrawing() }
-            notice = nil
+            if notice.take() != nil { setNeedsDrawing() }
             keys.append(key)
             handleKeys()
         case .resized, .resumed:
@@ -334,13 +333,6 @@ public final class TerminalSession: @unchecked Sendable {
         case .moveCaret, .extendSelection, .toggleSelection, .performOnList, .shift, .pickUp, .delete, .search, .nextRegion, .menu, .help:
             top.run(command, completion: expectAnswer())
         }
-    }
-
-    private func copy(_ view: any TerminalView) {
-        guard let text = view.selection?.copiedText else { return }
-        terminal.copy(text)
-        notice = view.strings[.copied(itemListOneLine(text))]
-        setNeedsDrawing()
     }
 
     func goBack() {
