@@ -68,7 +68,10 @@ class Terminal:
         self.program.resize(*random.choice(SIZES))
 
     def burst(self):
-        self.program.type(b"".join(random.choices([UP, DOWN, b" "], k=40)))
+        # Elsewhere than among the switches, one key opens a screen, and others may ask and answer there.
+        words = self.program.screen.words()
+        acts = [b" "] if "NOTIFY ME OF" in words and "Appearance" not in words else []
+        self.program.type(b"".join(random.choices([UP, DOWN, *acts], k=40)))
         self.come_back()
 
     def come_back(self):
