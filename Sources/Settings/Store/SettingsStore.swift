@@ -48,8 +48,10 @@ public final class SettingsStore<Values: SettingsValues>: @unchecked Sendable {
     private var typingPause: (any Disposable)?
     /// How often a file was looked at that is no document.
     private var brokenLooks = 0
-    /// Of looks at the file that overtake each other the newest counts.
+    /// Of looks at the file that follow each other the newest counts.
     private var lookNumber = 0
+    /// The newest look that was asked for before the last write had ended.
+    private var lookNumberOfWrite = 0
     private var watch: FileWatch?
     private var history = SettingsHistory<Values>()
     private var retry: (wait: any Disposable, looks: Int)?
@@ -239,7 +241,8 @@ public final class SettingsStore<Values: SettingsValues>: @unchecked Sendable {
             writeAgain(after: SettingsTiming.busyPause, looks: looks)
             return
         }
-        lookNumber += 1
+        // A look that was asked for meanwhile reads the file after the write: it is newer, and nothing else may tell what it finds.
+        lookNumberOfWrite = lookNumber
         let written = writing
         writing = []
         switch result {
@@ -262,7 +265,8 @@ public final class SettingsStore<Values: SettingsValues>: @unchecked Sendable {
 
     // MARK: The file
 
-    private func reload() {
+    /// Looks at the file, which may have changed.
+    func reload() {
         queue.async { [weak self] in
             guard let self else { return }
             brokenLooks = 0
@@ -291,8 +295,8 @@ public final class SettingsStore<Values: SettingsValues>: @unchecked Sendable {
             brokenLooks += 1
             return
         }
-        // It was about a file that is another one now.
-        if !isWriting { writeProblem = nil }
+        // It was about a file that is another one now, unless the change was there before the write.
+        if !isWriting, number > lookNumberOfWrite { writeProblem = nil }
         take(content)
         emit()
     }

@@ -55,6 +55,30 @@ import Testing
         #expect(waiter.states.map(\.values.name) == [""] + names)
     }
 
+    @Test("What another program writes is seen, also while the store is still busy with a change of its own")
+    func whatIsWrittenBehindAChangeIsSeen() {
+        let host = StoreHost()
+        host.store.set(Preferences.name, to: "Ada")
+        // Runs behind the writing, and before the store is told of it.
+        host.fileQueue.async { host.text = #"{"account":{"name":"Grace"}}"# }
+        host.store.reload()
+        host.clock.run()
+        #expect(host.last.values.name == "Grace")
+    }
+
+    @Test("A change of the file that was seen before a write failed does not hide the failure")
+    func whatWasSeenBeforeAFailureHidesNothing() {
+        let host = StoreHost("{}", sizeLimit: 20)
+        let failure = SettingsFileError.tooLarge(path: host.store.file.path, size: 41, limit: 20)
+        host.store.set(Preferences.name, to: "Ada")
+        host.store.reload()
+        host.clock.run()
+        #expect(host.last.problems == [failure])
+        host.store.reload()
+        host.clock.run()
+        #expect(host.last.problems.isEmpty)
+    }
+
     @Test func aChangeThatChangesNothingSucceedsOverAProblemElsewhere() throws {
         let host = StoreHost(#"{"account":{"name":"Ada"}}"#)
         host.text = #"{"account":{"name":"Ada"},"appearance":{"theme":"bogus"}}"#

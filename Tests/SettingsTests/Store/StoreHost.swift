@@ -7,14 +7,16 @@ import TestSupport
 final class StoreHost: Sendable {
     let directory = TemporaryDirectory()
     let clock = VirtualClock()
+    let fileQueue: Queue
     let store: SettingsStore<Preferences>
     private let received = Received<SettingsState<Preferences>>()
 
     /// - Parameter text: what the file holds; nil for none.
-    init(_ text: String? = nil, path: String? = nil) {
+    init(_ text: String? = nil, path: String? = nil, sizeLimit: Int = 16_777_216) {
         if let text { directory.write("settings.json", text) }
-        let file = SettingsFile<Preferences>(path: path ?? directory.path("settings.json"))
-        store = SettingsStore(file: file, queue: clock.queue, fileQueue: clock.makeQueue())
+        let file = SettingsFile<Preferences>(path: path ?? directory.path("settings.json"), sizeLimit: sizeLimit)
+        fileQueue = clock.makeQueue()
+        store = SettingsStore(file: file, queue: clock.queue, fileQueue: fileQueue)
         _ = store.state.start(next: { [received] in received.append($0) })
     }
 
