@@ -6,10 +6,11 @@ cd "$(dirname "$0")/.."
 : "${SWIFT_BUILD_OPTIONS=}"
 swift build $SWIFT_BUILD_OPTIONS --product Demo
 DEMO="$(swift build $SWIFT_BUILD_OPTIONS --product Demo --show-bin-path)/Demo"
-# As Scripts/check-examples.sh builds it, a package of its own.
+# A package of its own, built where its libraries are built already.
 configuration=${EXAMPLES_CONFIGURATION:-release}
-swift build -c "$configuration" --package-path Examples --product TerminalClient
-CLIENT="$(swift build -c "$configuration" --package-path Examples --show-bin-path)/TerminalClient"
+examples="-c $configuration --package-path Examples --scratch-path .build"
+swift build $SWIFT_BUILD_OPTIONS $examples
+CLIENT="$(swift build $SWIFT_BUILD_OPTIONS $examples --show-bin-path)/TerminalClient"
 PYTHONDONTWRITEBYTECODE=1
 PYTHONPATH=Scripts/pty
 export DEMO CLIENT PYTHONDONTWRITEBYTECODE PYTHONPATH
