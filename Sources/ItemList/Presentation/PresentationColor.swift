@@ -14,11 +14,15 @@ package struct PresentationColor: Sendable {
 
     /// The place of a colour in ``all``.
     static func index(of path: KeyPath<PresentationTheme, RGBColor>) -> Int {
-        guard let index = all.firstIndex(where: { $0.path == path }) else {
+        guard let index = places[path] else {
             preconditionFailure("each colour of a theme is in PresentationColor.all")
         }
         return index
     }
+
+    // Nobody changes them: all are literals.
+    private nonisolated(unsafe) static let places = Dictionary(
+        uniqueKeysWithValues: all.enumerated().map { ($1.path as KeyPath<PresentationTheme, RGBColor>, $0) })
 
     private static let indices = Dictionary(uniqueKeysWithValues: all.enumerated().map { ($1.name, $0) })
 

@@ -10,22 +10,25 @@ enum TerminalHints {
         // The bar keeps a margin where there is room for one.
         let room = columns >= 40 ? columns - 4 : columns
         var fitted = ""
+        var columns = 0
         for hint in hints(line) {
-            let longer = fitted.isEmpty ? hint : fitted + gap + hint
-            guard TextLine(longer).columns <= room else { break }
-            fitted = longer
+            let length = TextWidth.columns(of: hint) + (fitted.isEmpty ? 0 : gap.count)
+            guard columns + length <= room else { break }
+            fitted += fitted.isEmpty ? hint : gap + hint
+            columns += length
         }
         return fitted.isEmpty ? line : fitted
     }
 
     private static func hints(_ line: String) -> [String] {
         var hints: [String] = []
-        var rest = Substring(line)
-        while let range = rest.firstRange(of: gap) {
-            hints.append(String(rest[..<range.lowerBound]))
-            rest = rest[range.upperBound...]
+        var rest = line.utf8[...]
+        func isGap(_ index: String.Index) -> Bool { rest[index...].starts(with: gap.utf8) }
+        while let end = rest.indices.first(where: isGap) {
+            hints.append(String(decoding: rest[..<end], as: UTF8.self))
+            rest = rest[end...].dropFirst(gap.utf8.count)
         }
-        return (hints + [String(rest)]).filter { !$0.isEmpty }
+        return (hints + [String(decoding: rest, as: UTF8.self)]).filter { !$0.isEmpty }
     }
 
     /// A line with one hint more. It and the way back come behind the two that help most, so that they stay on a narrow screen.

@@ -22,6 +22,8 @@ protocol TerminalView: AnyObject {
     func leave()
     func hint(_ idle: String) -> String
     func frame(hint: String?) -> TextFrame
+    /// Tells the screen what was drawn of it.
+    func report()
     /// Whether rows are on their way to where the last change has put them: then the next frame is another one.
     var isMoving: Bool { get }
     /// Has rows go on, or be where they go to.
@@ -238,11 +240,12 @@ final class TerminalScreenView<ID: Hashable & Sendable>: TerminalView {
     /// - Parameter hint: what keys do, in the last line; nil to leave that to the list.
     func frame(hint: String?) -> TextFrame {
         let hint = hint.map { TerminalHints.fitted($0, columns: renderer.view.size.columns) }
-        if renderer.view.hint != hint {
+        if (renderer.view.hint == nil) != (hint == nil) {
             renderer.update { $0.hint = hint }
         }
-        let view = renderer.view
-        if let connection { report(view, to: connection) }
+        var view = renderer.view
+        // Words alone change nothing else.
+        view.hint = hint
         var frame = view.drawn(after: partOfWay(view.movement))
         drawDrag(in: &frame, view)
         menu?.menu.draw(in: &frame, view.theme)
@@ -275,7 +278,9 @@ final class TerminalScreenView<ID: Hashable & Sendable>: TerminalView {
     }
 
     /// Tells the screen what is seen of it, and asks it for more rows where its end is near.
-    private func report(_ view: ItemListTextView<ID>, to connection: ItemListConnection<ID>) {
+    func report() {
+        guard let connection else { return }
+        let view = renderer.view
         connection.report(.visible(view.visibleIDs))
         if view.selectedID != toldCursor {
             toldCursor = view.selectedID

@@ -52,6 +52,50 @@ extension TerminalSession {
         return layoutDirection == .rightToLeft && focused.flatMap { view(of: $0) }?.selection?.isBeingTyped != true ? key.mirrored : key
     }
 
+    // MARK: Drawing
+
+    /// Draws once all that happens now is done: one event is one frame.
+    func setNeedsDrawing() {
+        guard !isDrawing, isRunning else { return }
+        isDrawing = true
+        queue.justDispatch { [weak self] in self?.draw() }
+    }
+
+    private func draw() {
+        defer {
+            isDrawing = false
+            goOnMoving()
+            // Nobody at the terminal waits for what the screens are told.
+            for place in shown.shown { view(of: place)?.report() }
+        }
+        // What changed may be nothing that is seen, such as that the screen heard where the cursor is.
+        guard isRunning, let frame = frame(), frame != drawn?.frame || layoutDirection != drawn?.direction else { return }
+        drawn = (frame, layoutDirection)
+        terminal.draw(frame.laidOut(from: layoutDirection, memo: &memos.laidOut))
+    }
+
+    /// Draws what is on its way until it is there: a frame each time, so that nothing wakes up when all rows stand.
+    private func goOnMoving() {
+        guard nextFrame == nil, shown.shown.contains(where: { view(of: $0)?.isMoving == true }) else { return }
+        nextFrame = queue.after(Self.frameTime) { [weak self] in
+            self?.nextFrame = nil
+            self?.moveRows(toEnd: false)
+        }
+    }
+
+    func moveRows(toEnd: Bool) {
+        var isMoving = false
+        for place in shown.shown {
+            guard let view = view(of: place), view.isMoving else { continue }
+            view.moveRows(toEnd: toEnd)
+            isMoving = true
+        }
+        if isMoving { setNeedsDrawing() }
+    }
+
+    /// The time between two frames of rows that move, in seconds.
+    private static let frameTime = 0.02
+
     /// The picture as it is drawn, from the left; nil before there is a screen.
     func frame() -> TextFrame? {
         guard let focused, let view = view(of: focused) else { return nil }
@@ -66,6 +110,8 @@ extension TerminalSession {
         if isAlone || hasWholeModals && shown.modals.last?.screen == focused { return view.frame(hint: hint) }
         guard var frame = shown.isSplit ? panes(focused) : whole(focused) else { return nil }
         if hasTabs { drawTabs(in: &frame, view.theme) }
+        let modals = Set(shown.modals.map(\.screen.number))
+        memos.dimmed = memos.dimmed.filter { modals.contains($0.key) }
         for modal in shown.modals { draw(modal, in: &frame, isOnTop: modal.screen == focused) }
         drawHint(hint, in: &frame, view.theme)
         return frame
@@ -92,23 +138,24 @@ extension TerminalSession {
         guard let place = shown.detail, let view = view(of: place) else { return nil }
         if !hasTabs { return view.frame(hint: "") }
         var frame = TextFrame(columns: terminal.size.columns, rows: terminal.size.rows)
-        frame.draw(view.frame(hint: nil), column: 0, row: 0, hasKeys: place == focused)
+        frame.draw(view.frame(hint: nil), column: 0, row: 0)
         return frame
     }
 
     private func panes(_ focused: NavigationScreen) -> TextFrame? {
         guard let master = shown.master, let view = view(of: master) else { return nil }
-        let size = terminal.size
         let colors = view.theme.list
         let background = colors.blocksBackgroundColor
-        var frame = TextFrame(columns: size.columns, rows: size.rows, style: TextStyle(background: background))
-        frame.draw(view.frame(hint: nil), column: 0, row: 0, hasKeys: focused == master)
-        let detail = shown.detail
-        if let detail, let view = self.view(of: detail) {
-            frame.draw(view.frame(hint: nil), column: masterColumns + 1, row: 0, hasKeys: detail == focused)
+        let left = view.frame(hint: nil)
+        let right = shown.detail.flatMap { self.view(of: $0)?.frame(hint: nil) }
+        let key = TerminalPanes(
+            columns: masterColumns, line: TextStyle(foreground: colors.itemBlocksSeparatorColor, background: background),
+            hasKeysLeft: focused == master, hasKeysRight: focused == shown.detail)
+        var frame = memos.panes.frame(terminal.size, of: [left] + (right.map { [$0] } ?? []), as: key) { row in
+            key.row(row, left, right, columns: terminal.size.columns)
         }
-        let line = TextStyle(foreground: colors.itemBlocksSeparatorColor, background: background)
-        for row in 0..<size.rows { frame.draw(TextLine("│", style: line), column: masterColumns, row: row) }
+        let cursor = key.hasKeysLeft ? left.cursor : key.hasKeysRight ? right?.cursor : nil
+        frame.cursor = cursor.map { TextPosition(column: $0.column + (key.hasKeysLeft ? 0 : masterColumns + 1), row: $0.row) }
         return frame
     }
 
@@ -119,13 +166,26 @@ extension TerminalSession {
         view.resize(most)
         guard let box = box(of: modal.screen), box.isThere else { return }
         view.resize(box.inside)
-        frame.dim()
+        frame = dimmed(frame, below: modal)
         let colors = view.theme.actionSheet
         let edge = TextStyle(foreground: colors.secondaryTextColor, background: colors.backgroundColor)
         let title = TextStyle(foreground: colors.primaryTextColor, background: colors.backgroundColor, traits: .bold)
         box.drawEdges(in: &frame, title: TextLine(view.title, style: title), note: TextLine(), style: edge)
-        frame.cursor = nil
-        frame.draw(view.frame(hint: nil), column: box.column + 1, row: box.row + 1, hasKeys: isOnTop)
+        let inner = view.frame(hint: nil)
+        frame.draw(inner, column: box.column + 1, row: box.row + 1)
+        frame.cursor = isOnTop ? inner.cursor.map { TextPosition(column: $0.column + box.column + 1, row: $0.row + box.row + 1) } : nil
+    }
+
+    /// A picture as what something stands above.
+    private func dimmed(_ frame: TextFrame, below modal: NavigationModal) -> TextFrame {
+        memos.dimmed[modal.screen.number, default: TextRowMemo()].frame(frame.size, of: [frame], as: modal.screen.number) { row in
+            var cells = frame.cells(inRow: row)
+            for column in cells.indices {
+                cells[column].style.traits.insert(.faint)
+                cells[column].showWithoutKeys()
+            }
+            return cells
+        }
     }
 
     /// The tabs with the columns where they stand, as far as there is room.
@@ -173,33 +233,43 @@ extension TerminalSession {
     }
 }
 
-extension TextFrame {
-    /// Draws another frame above this one.
-    /// - Parameter hasKeys: whether keys go there; then its cursor is that of the whole.
-    fileprivate mutating func draw(_ other: TextFrame, column: Int, row: Int, hasKeys: Bool) {
-        for line in 0..<min(other.rows, rows - row) {
-            for place in 0..<min(other.columns, columns - column) {
-                self[column + place, row + line] = other[place, line]
-                if !hasKeys { self[column + place, row + line].showWithoutKeys() }
-            }
-        }
-        if hasKeys { cursor = other.cursor.map { TextPosition(column: $0.column + column, row: $0.row + row) } }
-    }
+/// What is known of the last picture. Most of the next one is the same.
+struct TerminalPictureMemos {
+    var panes = TextRowMemo<TerminalPanes>()
+    /// What lies below what stands above the stack, by that.
+    var dimmed: [Int: TextRowMemo<Int>] = [:]
+    var laidOut = TextRowMemo<PresentationLayoutDirection>()
+}
 
-    /// Shows it as what something stands above.
-    fileprivate mutating func dim() {
-        for row in 0..<rows {
-            for column in 0..<columns {
-                self[column, row].style.traits.insert(.faint)
-                self[column, row].showWithoutKeys()
+/// Two screens beside each other, and the line between them.
+struct TerminalPanes: Equatable {
+    /// The columns of the first one.
+    let columns: Int
+    let line: TextStyle
+    let hasKeysLeft: Bool
+    let hasKeysRight: Bool
+
+    fileprivate func row(_ row: Int, _ left: TextFrame, _ right: TextFrame?, columns width: Int) -> [TextCell] {
+        var cells: [TextCell] = []
+        cells.reserveCapacity(width)
+        func append(_ frame: TextFrame?, hasKeys: Bool, upTo end: Int) {
+            let start = cells.count
+            if let frame, row < frame.rows { cells += frame.cells(inRow: row).prefix(end - start) }
+            if !hasKeys {
+                for column in start..<cells.count { cells[column].showWithoutKeys() }
             }
+            if cells.count < end { cells += repeatElement(TextCell(style: TextStyle(background: line.background)), count: end - cells.count) }
         }
+        append(left, hasKeys: hasKeysLeft, upTo: min(columns, width))
+        if cells.count < width { cells.append(TextCell("│", style: line)) }
+        append(right, hasKeys: hasKeysRight, upTo: width)
+        return cells
     }
 }
 
 extension TextCell {
     /// The mark of the selected row is thinner where keys go elsewhere.
     fileprivate mutating func showWithoutKeys() {
-        if character == "▌" { character = "▎" }
+        if character.utf8.first == 0xE2, character == "▌" { character = "▎" }
     }
 }

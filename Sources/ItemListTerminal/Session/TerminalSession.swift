@@ -32,15 +32,16 @@ public final class TerminalSession: @unchecked Sendable {
     private let subscription = MetaDisposable()
     /// Whether keys go to the first screen of a split stack.
     private var isInMaster = true
-    private var isRunning = false
-    private var isDrawing = false
+    private(set) var isRunning = false
+    var isDrawing = false
     /// What draws the next frame of rows that move.
-    private var nextFrame: (any Disposable)?
+    var nextFrame: (any Disposable)?
     /// Whether the mouse is the session's and not the terminal's own.
     private(set) var hasMouse = true
     private let background: TerminalBackground
     /// The picture on the terminal.
-    private(set) var drawn: (frame: TextFrame, direction: PresentationLayoutDirection)?
+    var drawn: (frame: TextFrame, direction: PresentationLayoutDirection)?
+    var memos = TerminalPictureMemos()
     /// The screen on which the first button of the mouse went down.
     var pressed: Int?
     /// The rows of all screens, of which one is being looked for, and what reads them.
@@ -355,46 +356,4 @@ public final class TerminalSession: @unchecked Sendable {
             }
         }
     }
-
-    // MARK: Drawing
-
-    /// Draws once all that happens now is done: one event is one frame.
-    func setNeedsDrawing() {
-        guard !isDrawing, isRunning else { return }
-        isDrawing = true
-        queue.justDispatch { [weak self] in self?.draw() }
-    }
-
-    private func draw() {
-        defer {
-            isDrawing = false
-            goOnMoving()
-        }
-        // What changed may be nothing that is seen, such as that the screen heard where the cursor is.
-        guard isRunning, let frame = frame(), frame != drawn?.frame || layoutDirection != drawn?.direction else { return }
-        drawn = (frame, layoutDirection)
-        terminal.draw(frame.laidOut(from: layoutDirection))
-    }
-
-    /// Draws what is on its way until it is there: a frame each time, so that nothing wakes up when all rows stand.
-    private func goOnMoving() {
-        guard nextFrame == nil, shown.shown.contains(where: { view(of: $0)?.isMoving == true }) else { return }
-        nextFrame = queue.after(Self.frameTime) { [weak self] in
-            self?.nextFrame = nil
-            self?.moveRows(toEnd: false)
-        }
-    }
-
-    private func moveRows(toEnd: Bool) {
-        var isMoving = false
-        for place in shown.shown {
-            guard let view = view(of: place), view.isMoving else { continue }
-            view.moveRows(toEnd: toEnd)
-            isMoving = true
-        }
-        if isMoving { setNeedsDrawing() }
-    }
-
-    /// The time between two frames of rows that move, in seconds.
-    private static let frameTime = 0.02
 }

@@ -168,6 +168,15 @@ import Testing
             #expect(next.records.first { $0.identity == own.identity }?.command == own.command)
         }
 
+        @Test("Of processes with other names nothing is read, but of this one") func readsThoseThatAreWanted() throws {
+            let all = try MachineProcesses().read(after: nil).records
+            let own = try #require(all.first { $0.pid == Int(getpid()) })
+            let other = try #require(all.first { $0.name != own.name })
+            #expect(try MachineProcesses(names: []).read(after: nil).records.map(\.pid) == [own.pid])
+            let some = try MachineProcesses(names: [other.name]).read(after: nil).records
+            #expect(Set(some.map(\.name)) == [own.name, other.name] && some.contains { $0.identity == other.identity })
+        }
+
         @Test(arguments: ["1 (a) b) c) S 7 1 1 0 -1 4194560 1 2 3 4 50 60 0 0 20 0 1 0 700 8 9 18446744073709551615"])
         func aNameMayHoldAnything(_ stat: String) throws {
             let record = try #require(ProcessRecord(stat: Array(stat.utf8), pid: 1, user: "u", pageSize: 10))

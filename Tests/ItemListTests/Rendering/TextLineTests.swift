@@ -7,6 +7,24 @@ import Testing
         #expect(TextLine("\u{301}\u{200B}").isEmpty)
     }
 
+    @Test func plainLettersAreTheCellsThatOtherCharactersAre() {
+        let style = TextStyle(traits: .bold)
+        let plain = (0x20..<0x7F).map { Character(Unicode.Scalar(UInt8($0))) }
+        var line = TextLine("é", style: style)
+        line.append(String(plain), style: style)
+        #expect(line.cells == [TextCell("é", style: style)] + plain.map { TextCell($0, style: style) })
+        #expect(TextLine("a\r\nb\tc\u{1B}").string == "a b c\u{FFFD}" && TextLine("").isEmpty)
+    }
+
+    @Test func aCharacterCanBeAddedSomeTimes() {
+        var line = TextLine("a")
+        line.append("界", count: 2, style: TextStyle())
+        line.append("▔", count: 3, style: TextStyle())
+        line.append("x", count: 0, style: TextStyle())
+        line.append("x", count: -1, style: TextStyle())
+        #expect(line == TextLine("a界界▔▔▔"))
+    }
+
     @Test func aWideCharacterIsFollowedByNothing() {
         #expect(TextLine("a日").cells.map(\.width) == [1, 2, 0])
     }

@@ -5,6 +5,9 @@ import Settings
 
     /// The processes of this machine, as the system's files tell of them.
     struct MachineProcesses: ProcessSource {
+        /// The names of the processes that are wanted beside this one; nil for all. Of others the system is asked for no more than the name.
+        var names: Set<String>?
+
         func read(after last: ProcessTable?) throws(SystemError) -> ProcessTable {
             var known: [ProcessRecord.Identity: ProcessRecord] = [:]
             for record in last?.records ?? [] { known[record.identity] = record }
@@ -14,7 +17,7 @@ import Settings
             table.ticksPerSecond = Double(Platform.ticksPerSecond())
             for name in try Platform.names(in: "/proc") {
                 // One that ends meanwhile is left out.
-                guard let pid = Int(name), let (owner, stat) = Self.stat(of: pid) else { continue }
+                guard let pid = Int(name), isWanted(pid), let (owner, stat) = Self.stat(of: pid) else { continue }
                 let user = users[owner] ?? Platform.userName(owner)
                 users[owner] = user
                 guard var record = ProcessRecord(stat: stat, pid: pid, user: user, pageSize: Platform.pageSize()) else { continue }
@@ -33,6 +36,12 @@ import Settings
                 ProcessRecord(stat: stat, pid: process.pid, user: "", pageSize: 1)?.identity == process
             else { throw .noSuchProcess }
             try Platform.end(process.pid, isForced: isForced)
+        }
+
+        private func isWanted(_ pid: Int) -> Bool {
+            guard let names, pid != Platform.ownNumber() else { return true }
+            guard let file = try? FileDescriptor("/proc/\(pid)/comm", .read), let bytes = try? file.readAll() else { return false }
+            return names.contains(String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self))
         }
 
         private static func stat(of pid: Int) -> (owner: UInt32, bytes: [UInt8])? {
@@ -70,6 +79,9 @@ import Settings
 
     /// The processes of this machine, which are read on Linux alone.
     struct MachineProcesses: ProcessSource {
+        /// The names of the processes that are wanted beside this one; nil for all.
+        var names: Set<String>?
+
         func read(after last: ProcessTable?) throws(SystemError) -> ProcessTable {
             throw .notSupported
         }

@@ -30,7 +30,7 @@ struct Sessions: Sendable {
     static let programs: Set<String> = ["Demo", "DemoWeb", "DemoGNOME"]
 
     /// The processes among which they are.
-    var processes: any ProcessSource = MachineProcesses()
+    var processes: any ProcessSource = MachineProcesses(names: Self.programs)
     /// Whether they are looked for once, as nothing changes while the clock stands still.
     var standStill = false
     /// The number of this process.

@@ -89,8 +89,9 @@ struct ItemListTextBars {
         }
         if hasHairline {
             let hairline = TextStyle(foreground: colors.separatorColor, background: pageColor)
-            let separator = String(repeating: ItemListTextGlyphs.barSeparator, count: size.columns)
-            lines.append(ItemListTextBarLine(TextLine(separator, style: hairline)))
+            var line = TextLine()
+            line.append(ItemListTextGlyphs.barSeparator, count: size.columns, style: hairline)
+            lines.append(ItemListTextBarLine(line))
         }
         return lines + self.lines(of: chrome.header, in: .header)
     }

@@ -17,6 +17,9 @@ struct ItemListTextRowPainter: Sendable, Equatable {
         TextStyle(background: style == .blocks ? theme.list.blocksBackgroundColor : theme.list.plainBackgroundColor)
     }
 
+    /// The cells of a line on which nothing is drawn.
+    var blank: [TextCell] { Array(repeating: .gap(page), count: columns) }
+
     /// - Complexity: O(length of the row's text).
     func block<ID>(for row: ItemListRow<ID>, isSelected: Bool) -> ItemListTextBlock {
         let isOnSurface = style == .blocks && !row.isAlwaysPlain
@@ -69,7 +72,7 @@ struct ItemListTextRowPainter: Sendable, Equatable {
     private func border(_ mark: Character) -> TextLine {
         var line = TextLine()
         line.appendBlanks(metrics.groupLeft + metrics.borderColumns, style: page)
-        line.append(String(repeating: mark, count: metrics.groupColumns - 2 * metrics.borderColumns), style: borderStyle)
+        line.append(mark, count: metrics.groupColumns - 2 * metrics.borderColumns, style: borderStyle)
         return line.fitted(to: columns, style: page)
     }
 

@@ -18,16 +18,23 @@ struct ItemListTextRows<ID: Hashable & Sendable>: Sendable {
     /// How rows are drawn.
     var painter: ItemListTextRowPainter {
         didSet {
-            if painter != oldValue { drawn = [:] }
+            guard painter != oldValue else { return }
+            (drawn, selected) = ([:], nil)
+            if painter.columns != oldValue.columns || painter.page != oldValue.page { blank = painter.blank }
         }
     }
+    /// The cells of a line on which nothing is drawn: the same ones in all frames.
+    private(set) var blank: [TextCell]
     /// How many lines a header may have that stays at the beginning of the screen; 0 where none stays.
     var longestHeader = 0
     /// By the rows' indices.
     private(set) var drawn: [Int: Drawn] = [:]
+    /// The row that is selected, as it is drawn then.
+    private var selected: (row: Drawn, block: ItemListTextBlock)?
 
     init(painter: ItemListTextRowPainter) {
         self.painter = painter
+        blank = painter.blank
     }
 
     /// Whether headers stay at the beginning of the screen.
@@ -40,14 +47,23 @@ struct ItemListTextRows<ID: Hashable & Sendable>: Sendable {
 
     /// A row as it is drawn.
     func block(at index: Int, isSelected: Bool) -> ItemListTextBlock {
-        if !isSelected, let drawn = drawn[index] { return drawn.block }
+        if let drawn = drawn[index] {
+            if !isSelected { return drawn.block }
+            if let selected, selected.row === drawn { return selected.block }
+        }
         return painter.block(for: row(at: index), isSelected: isSelected)
+    }
+
+    /// Draws a row that is selected, if it is near the screen and was not drawn as that.
+    mutating func drawSelected(_ index: Int?) {
+        guard let index, let row = drawn[index], selected?.row !== row else { return }
+        selected = (row, painter.block(for: row.row, isSelected: true))
     }
 
     /// Takes other rows, of which nothing is known.
     mutating func replace(_ rows: ItemListRows<ID>) {
         self.rows = rows
-        drawn = [:]
+        (drawn, selected) = ([:], nil)
     }
 
     /// Takes the rows after a change.

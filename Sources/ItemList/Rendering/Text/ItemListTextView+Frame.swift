@@ -12,7 +12,7 @@ extension ItemListTextView {
     /// - Parameter part: which part of their way rows have gone that the ``movement`` puts elsewhere, from 0 to 1.
     package func drawn(after part: Double = 1) -> TextFrame {
         let bars = bars
-        var frame = TextFrame(columns: size.columns, rows: size.rows, style: list.painter.page)
+        var frame = TextFrame(rows: size.rows, of: list.blank)
         let first = bars.topRows
         let end = size.rows - bars.bottomRows
         let top = viewport.top

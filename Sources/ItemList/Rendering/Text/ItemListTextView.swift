@@ -277,6 +277,7 @@ public struct ItemListTextView<ID: Hashable & Sendable>: Sendable {
         // The row that says whether a header stays is asked with each step.
         list.forget(farFrom: viewport.visibleRows, but: list.hasSections ? viewport.topSection?.lowerBound : nil)
         self.viewport = viewport
+        if !isCancelled() { list.drawSelected(viewport.visibleRows.contains(viewport.cursor ?? -1) ? viewport.cursor : nil) }
         return result
     }
 }

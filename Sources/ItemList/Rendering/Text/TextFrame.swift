@@ -23,6 +23,12 @@ public struct TextFrame: Sendable, Equatable {
         lines = Array(repeating: Array(repeating: .gap(style), count: columns), count: rows)
     }
 
+    /// A frame whose rows all have these cells.
+    init(rows: Int, of row: [TextCell]) {
+        (columns, self.rows) = (row.count, rows)
+        lines = Array(repeating: row, count: rows)
+    }
+
     /// Row by row; `columns * rows` of them.
     /// - Complexity: O(cells).
     public var cells: [TextCell] { Array(lines.joined()) }
@@ -30,6 +36,29 @@ public struct TextFrame: Sendable, Equatable {
     /// The cells of a row, from left to right.
     /// - Complexity: O(1).
     package func cells(inRow row: Int) -> [TextCell] { lines[row] }
+
+    /// Gives a row other cells, as many as the frame has columns.
+    /// - Complexity: O(1).
+    package mutating func setCells(_ cells: [TextCell], inRow row: Int) {
+        require(cells.count == columns, "a row has \(columns) cells, not \(cells.count)")
+        lines[row] = cells
+    }
+
+    /// Draws another frame above this one, from a place on; what does not fit is left out.
+    /// - Complexity: O(cells) of the other frame; O(rows) for one that is as wide as this one.
+    package mutating func draw(_ other: TextFrame, column: Int, row: Int) {
+        let width = min(other.columns, columns - column)
+        for line in 0..<max(min(other.rows, rows - row), 0) where width > 0 {
+            if width == columns, width == other.columns {
+                lines[row + line] = other.lines[line]
+            } else {
+                lines[row + line].replaceSubrange(column..<column + width, with: other.lines[line][..<width])
+            }
+        }
+    }
+
+    /// The size in cells.
+    package var size: TextSize { TextSize(columns: columns, rows: rows) }
 
     /// Whether a row is known to have the cells of another frame without a look at them.
     /// - Complexity: O(1).
@@ -61,14 +90,6 @@ public struct TextFrame: Sendable, Equatable {
         let (left, right) = (column + first, column + end - 1)
         if lines[row][left].width == 0 { lines[row][left] = TextCell(style: lines[row][left].style) }
         if lines[row][right].width == 2 { lines[row][right] = TextCell(style: lines[row][right].style) }
-    }
-
-    /// The frame with the cells of each row in other places.
-    /// - Parameter order: gives for a row's cells which one stands in each place; nil for those that stay.
-    mutating func reorder(_ order: ([TextCell]) -> [TextCell]?) {
-        for row in lines.indices {
-            if let cells = order(lines[row]) { lines[row] = cells }
-        }
     }
 
     private func check(_ column: Int, _ row: Int) {

@@ -20,6 +20,12 @@ public struct TextLine: Sendable, Hashable {
 
     /// Adds text at the end, cleaned as in ``init(_:style:)``.
     public mutating func append(_ text: String, style: TextStyle) {
+        // Most of what is on a screen: a byte is a character, and takes a cell.
+        if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) {
+            cells.reserveCapacity(cells.count + text.utf8.count)
+            for byte in text.utf8 { cells.append(TextCell(Character(Unicode.Scalar(byte)), style: style)) }
+            return
+        }
         if DirectionalIsolate.isIn(text) { return appendIsolated(Array(text), style: style) }
         for character in text { append(character, style: style) }
     }
@@ -60,6 +66,14 @@ public struct TextLine: Sendable, Hashable {
                 cells.append(TextCell("\u{FFFD}", style: style))
             }
         }
+    }
+
+    /// Adds a character some times at the end; not at all for a count below 1.
+    package mutating func append(_ character: Character, count: Int, style: TextStyle) {
+        guard count > 0 else { return }
+        let start = cells.count
+        append(character, style: style)
+        cells += repeatElement(cells[start...], count: count - 1).joined()
     }
 
     /// Adds another line at the end.

@@ -121,8 +121,20 @@ extension TextFrame {
     ///
     /// - Complexity: O(cells); where nothing is read from the right, a look at each cell.
     package func laidOut(from direction: PresentationLayoutDirection) -> TextFrame {
-        var frame = self
-        frame.reorder { row in TextRowOrder(row, direction: direction)?.reordered(row) }
+        var memo = TextRowMemo<PresentationLayoutDirection>()
+        return laidOut(from: direction, memo: &memo)
+    }
+
+    /// The same for one frame after the other.
+    /// - Parameter memo: knows the rows of the frame before, which need no look.
+    package func laidOut(
+        from direction: PresentationLayoutDirection, memo: inout TextRowMemo<PresentationLayoutDirection>
+    ) -> TextFrame {
+        var frame = memo.frame(size, of: [self], as: direction) { row in
+            let cells = cells(inRow: row)
+            return TextRowOrder(cells, direction: direction)?.reordered(cells) ?? cells
+        }
+        frame.cursor = cursor
         if let cursor, cursor.column >= 0, cursor.column < columns, cursor.row >= 0, cursor.row < rows,
             let order = TextRowOrder(cells(inRow: cursor.row), direction: direction),
             let column = order.cells.firstIndex(of: cursor.column)

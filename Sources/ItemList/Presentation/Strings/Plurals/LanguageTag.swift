@@ -1,9 +1,9 @@
 /// A language tag, written as BCP 47 has it, however it was given: `pt_br.UTF-8` is `pt-BR`.
-struct LanguageTag: Sendable, Hashable {
+package struct LanguageTag: Sendable, Hashable {
     /// The tag's parts: the language in small letters, then a script such as `Latn`, a region such as `BR`, and what else there is.
-    let parts: [String]
+    package let parts: [String]
 
-    init(_ text: String) {
+    package init(_ text: String) {
         let tag = text.prefix { $0 != "." && $0 != "@" }
         let parts = tag.split { $0 == "-" || $0 == "_" }.map { $0.lowercased() }
         self.parts = parts.enumerated().map { index, part in
@@ -13,10 +13,10 @@ struct LanguageTag: Sendable, Hashable {
     }
 
     /// The whole tag; empty for an empty one.
-    var code: String { parts.joined(separator: "-") }
+    package var code: String { parts.joined(separator: "-") }
 
     /// The tag, then the same with ever fewer parts, down to the language: `zh-Hant-TW`, `zh-Hant`, `zh`.
-    var fallbacks: [String] {
+    package var fallbacks: [String] {
         parts.indices.reversed().map { parts[...$0].joined(separator: "-") }
     }
 }

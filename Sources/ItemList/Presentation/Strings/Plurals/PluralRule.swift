@@ -18,10 +18,17 @@ public struct PluralRule: Sendable, Hashable {
     ///   and a language that CLDR does not know has `other` alone.
     /// - Complexity: O(the size of the data): it is made once for a language and kept.
     public init(language: String) {
-        let groups = Self.data.split(separator: "\n").map { $0.split(separator: "|") }
-        let codes = LanguageTag(language).fallbacks
-        let group = codes.lazy.compactMap { code in groups.first { $0[0].split(separator: " ").contains(code[...]) } }.first ?? []
-        clauses = group.count == 2 ? group[1].split(separator: ";").compactMap(Self.clause) : []
+        // Bytes are looked at, as a rule is looked for whenever a language is spoken first.
+        let (space, bar) = (UInt8(ascii: " "), UInt8(ascii: "|"))
+        let groups = Self.data.utf8.split(separator: UInt8(ascii: "\n")).map { $0.split(separator: bar) }
+        let group = LanguageTag(language).fallbacks.lazy.compactMap { code in
+            groups.first { $0[0].split(separator: space).contains { $0.elementsEqual(code.utf8) } }
+        }.first
+        guard let group, group.count == 2 else {
+            clauses = []
+            return
+        }
+        clauses = Substring(group[1]).split(separator: ";").compactMap(Self.clause)
     }
 
     /// The form that words take beside a number.
