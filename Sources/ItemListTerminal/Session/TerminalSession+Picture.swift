@@ -258,7 +258,8 @@ struct TerminalPanes: Equatable {
             if !hasKeys {
                 for column in start..<cells.count { cells[column].showWithoutKeys() }
             }
-            if cells.count < end { cells += repeatElement(TextCell(style: TextStyle(background: line.background)), count: end - cells.count) }
+            let blank = TextCell(style: TextStyle(background: line.background))
+            cells += repeatElement(blank, count: max(end - cells.count, 0))
         }
         append(left, hasKeys: hasKeysLeft, upTo: min(columns, width))
         if cells.count < width { cells.append(TextCell("│", style: line)) }

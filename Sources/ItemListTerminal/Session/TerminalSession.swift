@@ -297,7 +297,9 @@ public final class TerminalSession: @unchecked Sendable {
             if top.perform(shortcut, completion: answered) { return }
             missingAnswers -= 1
         }
-        if let command {
+        // In an alert a letter is the answer that begins with it, which nobody copies.
+        let isAnswer = command == .copy && !shown.modals.isEmpty && selection?.role == .button
+        if let command, !isAnswer {
             run(command)
         } else if case .character(let letter, let modifiers) = key, modifiers.isSubset(of: .shift), selection?.isBeingTyped != true {
             _ = top.findRow(letter, at: time)

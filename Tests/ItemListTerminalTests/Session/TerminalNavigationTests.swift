@@ -217,6 +217,18 @@ import Testing
         again.dispose()
     }
 
+    @Test("A letter goes to the answer of an alert that begins with it, also the one that copies elsewhere")
+    func aLetterFindsAnAnswer() throws {
+        try start()
+        let answers = Received<AlertController.Answer?>()
+        let alert = AlertController(title: "Sure?", actions: [ModalAction("yes", "Yes"), ModalAction("no", "No")])
+        let asked = navigation.present(alert).start(next: { answers.append($0) })
+        clock.run()
+        press(.character("y"), .named(.enter))
+        #expect(answers.values == [AlertController.Answer(action: "yes")] && terminal.copied.isEmpty)
+        asked.dispose()
+    }
+
     @Test func aFieldOfAnAlertIsTypedIntoAtOnce() throws {
         try start()
         let answers = Received<AlertController.Answer?>()
