@@ -30,10 +30,10 @@ extension PresentationTheme {
     public static let nightAccent = builtIn("night-accent", .nightAccent, .nightAccent(RGBColor(0x4BA3F5)))
 
     /// The themes that come with the library: Day Classic, Day, Night, Night Accent.
-    public static let builtIn: [PresentationTheme] = builtInNames.map { $0.theme() }
+    public static let builtIn: [PresentationTheme] = builtInByName.map { $0.theme() }
 
-    /// Their names. A theme is made when somebody wants it: most programs show one.
-    static let builtInNames: [(name: String, theme: @Sendable () -> PresentationTheme)] = [
+    /// The same by their names. A theme is made when somebody wants it: most programs show one.
+    static let builtInByName: [(name: String, theme: @Sendable () -> PresentationTheme)] = [
         ("day-classic", { dayClassic }), ("day", { day }), ("night", { night }), ("night-accent", { nightAccent }),
     ]
 

@@ -138,7 +138,9 @@ extension TerminalSession {
         guard let place = shown.detail, let view = view(of: place) else { return nil }
         if !hasTabs { return view.frame(hint: "") }
         var frame = TextFrame(columns: terminal.size.columns, rows: terminal.size.rows)
-        frame.draw(view.frame(hint: nil), column: 0, row: 0)
+        let inner = view.frame(hint: nil)
+        frame.draw(inner, column: 0, row: 0)
+        frame.cursor = place == focused ? inner.cursor : nil
         return frame
     }
 

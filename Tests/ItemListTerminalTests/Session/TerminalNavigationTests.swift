@@ -338,4 +338,26 @@ import Testing
         terminal.report(.closed)
         clock.run()
     }
+
+    @Test func aTextIsTypedAtItsCaretAboveTabs() throws {
+        let terminal = FakeTerminal(queue: clock.queue, size: TextSize(columns: 60, rows: 14))
+        let tab = TabBarController.Tab(
+            NavigationRoute("Chats") { [queue = clock.queue] _ in
+                ItemListController(showing: .single(""), queue: queue) { _ in
+                    ItemListState(title: "Chats") {
+                        ItemListSingleLineInputItem(title: "Name", text: "Ada", textUpdated: { _ in }).id("name")
+                    }
+                }
+            }, tab: .single(ItemListTab(title: "Chats")))
+        let tabs = NavigationController(queue: clock.queue, tabs: TabBarController([tab]))
+        try TerminalSession(on: terminal, navigation: tabs, finished: { _ in }).start()
+        clock.run()
+        #expect(terminal.cursor == nil)
+        terminal.press(.named(.enter))
+        clock.run()
+        let row = try #require(terminal.lines.firstIndex { $0.contains("Name") })
+        #expect(terminal.cursor?.row == row)
+        terminal.report(.closed)
+        clock.run()
+    }
 }
