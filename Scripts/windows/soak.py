@@ -1,6 +1,7 @@
 """Uses all three windows at random while the file has faults: it is written by others, half, wrongly, by a program that is killed, removed, on a
 disk that is full. In the end each window has to show what the file says, and no program may have grown or gone."""
 
+import contextlib
 import json
 import os
 import random
@@ -222,7 +223,7 @@ class File:
             pass
 
     def remove(self):
-        if os.path.lexists(self.path):
+        with contextlib.suppress(FileNotFoundError):
             os.remove(self.path)
 
     def confuse(self):
@@ -234,9 +235,11 @@ class File:
 
     def loop(self):
         self.remove()
-        os.symlink(self.path, self.path)
-        time.sleep(0.05)
-        self.remove()
+        # A program may have written it anew by then.
+        with contextlib.suppress(FileExistsError):
+            os.symlink(self.path, self.path)
+            time.sleep(0.05)
+            self.remove()
 
     def kill_writer(self):
         """A program that is killed while it writes."""
@@ -272,7 +275,8 @@ class File:
         # What was set aside is of no use to anybody.
         for name in os.listdir(self.folder):
             if name.startswith(os.path.basename(self.path)):
-                os.remove(os.path.join(self.folder, name))
+                with contextlib.suppress(FileNotFoundError):
+                    os.remove(os.path.join(self.folder, name))
         # Where nothing is told, no row says of what.
         self.replace(enabled=True)
 
