@@ -4,13 +4,12 @@
 set -eu
 cd "$(dirname "$0")/.."
 : "${SWIFT_BUILD_OPTIONS=}"
-# The client is a package of its own, built where its libraries are built already: each is planned anew, as the other one's plan is none for it.
-options="$SWIFT_BUILD_OPTIONS --disable-build-manifest-caching"
-swift build $options --product Demo
-DEMO="$(swift build $options --product Demo --show-bin-path)/Demo"
-examples="-c ${EXAMPLES_CONFIGURATION:-release} --package-path Examples --scratch-path .build"
-swift build $options $examples
-CLIENT="$(swift build $options $examples --show-bin-path)/TerminalClient"
+swift build $SWIFT_BUILD_OPTIONS --product Demo
+DEMO="$(swift build $SWIFT_BUILD_OPTIONS --product Demo --show-bin-path)/Demo"
+# As Scripts/check-examples.sh builds it, a package of its own; the options may name a place where its libraries are built already.
+examples="-c ${EXAMPLES_CONFIGURATION:-release} --package-path Examples"
+swift build $SWIFT_BUILD_OPTIONS $examples
+CLIENT="$(swift build $SWIFT_BUILD_OPTIONS $examples --show-bin-path)/TerminalClient"
 PYTHONDONTWRITEBYTECODE=1
 PYTHONPATH=Scripts/pty
 export DEMO CLIENT PYTHONDONTWRITEBYTECODE PYTHONPATH
