@@ -106,6 +106,14 @@ with Host(program, "--file", file) as host:
     client.wait(lambda message: message["type"] == "patches")
     is_alive(client, "an unknown wire id is refused by name")
 
+    watches = host.watch_count()
+    pages = [Client(host, cookie) for _ in range(20)]
+    for page in pages:
+        page.wait(lambda message: message["type"] == "patches")
+    check(0 < watches == host.watch_count(), f"{len(pages)} pages more watch no more files ({watches} watches)")
+    for page in pages:
+        page.socket.close()
+
     before = host.memory()
     hostile = RawSocket(host, cookie)
     try:

@@ -45,6 +45,11 @@ class Host:
     def file_count(self):
         return len(os.listdir(f"/proc/{self.process.pid}/fd"))
 
+    def watch_count(self):
+        """How many of the system's watches of files it has; a user's programs have 128 together."""
+        folder = f"/proc/{self.process.pid}/fd"
+        return sum(os.readlink(f"{folder}/{name}") == "anon_inode:inotify" for name in os.listdir(folder))
+
     def wake_ups(self):
         """How often a thread of the process has begun to run."""
         count = 0

@@ -17,6 +17,7 @@ public struct SettingsScreens: Sendable {
     private let load: Signal<LoadAverage, NoError>
     let look: LookOptions
     private let themes: ThemeFolder
+    private let night = MachineNight()
     private let time: FixedTime?
     private let log: String?
     private let makeWorkQueue: (@Sendable (_ name: String) -> Queue)?
@@ -95,7 +96,7 @@ public struct SettingsScreens: Sendable {
     }
 
     private func makeLook(_ appearance: Signal<SourceReading<SystemAppearance>, NoError>, on queue: Queue) -> ProgramLook {
-        var night = MachineNight.sources(systemAppearance: appearance)
+        var night = night.sources(systemAppearance: appearance)
         if let time {
             night.clock = .single(time.moment)
             night.timeZone = .single(.fixed(seconds: (time.offset ?? 0) * 60))

@@ -110,10 +110,37 @@ struct MachineNightTests {
         #expect(min(difference, 86_400 - difference) <= 5)
     }
 
+    #if os(Linux)
+        @Test("Windows and pages share what is watched, and read the clock themselves")
+        func shared() {
+            let directory = TemporaryDirectory()
+            directory.link("localtime", to: "/usr/share/zoneinfo/Europe/Oslo")
+            directory.makeDirectory("intel")
+            for name in ["max_brightness", "actual_brightness"] { directory.write("intel/\(name)", "100") }
+            let night = MachineNight(
+                timeZone: MachineTimeZone(variable: nil, link: directory.path("localtime")), backlight: Backlight(directory: directory.path)
+            )
+            let before = Platform.nanosecondsSince1970()
+            let sources = (0..<3).map { _ in night.sources(systemAppearance: .single(.untold)) }
+            let zones = sources.map { ReadingWaiter($0.timeZone |> map { (_: TimeZoneOffset) in true }) }
+            let locations = sources.map { ReadingWaiter($0.location) }
+            let lights = sources.map { ReadingWaiter($0.brightness) }
+            // The zone's offset and its name; the light's two files.
+            #expect(FileWatchCount.of(directory.path) == 2 && FileWatchCount.of(directory.path("intel")) == 2)
+            #expect(zones.allSatisfy { $0.values == [true] } && Set(locations.map(\.values)).count == 1)
+            directory.write("intel/actual_brightness", "50")
+            #expect(lights.allSatisfy { $0.sees(.value(0.5)) })
+            for source in sources {
+                let moment = ReadingWaiter(source.clock).values.first?.nanosecondsSince1970
+                #expect(moment.map { $0 >= before && $0 <= Platform.nanosecondsSince1970() } == true)
+            }
+        }
+    #endif
+
     @Test("What nobody tells is said with a reason")
     func unavailable() {
         let queue = Queue(name: "night")
-        let states = ReadingWaiter(MachineNight.sources(systemAppearance: .single(.untold)).state(of: .single(.system), queue: queue))
+        let states = ReadingWaiter(MachineNight().sources(systemAppearance: .single(.untold)).state(of: .single(.system), queue: queue))
         #expect(
             states.values == [
                 NightState(isNight: false, reason: .unavailable(reason: .surroundingsUntold))

@@ -3,37 +3,47 @@ import Settings
 import Signals
 
 /// The user's own themes: files in a folder beside the settings, and files elsewhere by their paths.
+///
+/// One for all windows and pages of a program: however many show a theme, its file is watched and read once.
 struct ThemeFolder: Sendable {
     let path: String
-    /// Where files are read that have changed.
-    let queue: Queue
-
     /// All files of the folder, again with each change. The first ones come at once, so that nothing is drawn without them.
-    var files: Signal<[PresentationThemeFile], NoError> {
-        deferred {
-            let names = ((try? Platform.names(in: path)) ?? []).filter(Self.isTheme)
-            let found = Dictionary(uniqueKeysWithValues: names.map { ($0, Self.content(of: PathName.join(path, $0))) })
-            return Signal<[String: String?], NoError>.single(found)
-                .then(WatchedFolder(path: path).contents(on: queue))
-        }
+    let files: Signal<[PresentationThemeFile], NoError>
+    /// Where files are read that have changed.
+    private let queue: Queue
+    private let texts = Multicast<String, String?, NoError>(replay: 1)
+
+    init(path: String, queue: Queue) {
+        self.path = path
+        self.queue = queue
+        files =
+            deferred {
+                let names = ((try? Platform.names(in: path)) ?? []).filter(Self.isTheme)
+                let found = Dictionary(uniqueKeysWithValues: names.map { ($0, Self.content(of: PathName.join(path, $0))) })
+                return Signal<[String: String?], NoError>.single(found)
+                    .then(WatchedFolder(path: path).contents(on: queue))
+            }
             |> map { (files: [String: String?]) in
                 files.keys.sorted().filter(Self.isTheme).compactMap { name in
                     files[name].flatMap(\.self).map { PresentationThemeFile(name: name, text: $0) }
                 }
             }
             |> distinctUntilChanged
+            |> replay(1)
     }
 
     /// What a file holds, at once and after each change of it; nil for one that can't be read.
     func text(of path: String) -> Signal<String?, NoError> {
         let name = PathName.last(of: path)
-        return deferred {
-            Signal<String?, NoError>.single(Self.content(of: path))
-                .then(
-                    WatchedFolder(path: PathName.directory(of: path), suffix: name).contents(on: queue)
-                        |> map { (files: [String: String?]) in files[name].flatMap(\.self) })
-        }
+        let text =
+            deferred {
+                Signal<String?, NoError>.single(Self.content(of: path))
+                    .then(
+                        WatchedFolder(path: PathName.directory(of: path), suffix: name).contents(on: queue)
+                            |> map { (files: [String: String?]) in files[name].flatMap(\.self) })
+            }
             |> distinctUntilChanged
+        return texts.get(path, text)
     }
 
     /// Why a theme of a command line can't be shown; nil if it can.
