@@ -18,6 +18,7 @@ public struct SettingsScreens: Sendable {
     let look: LookOptions
     private let themes: ThemeFolder
     private let night = MachineNight()
+    private let storage: DiskStorage
     private let time: FixedTime?
     private let log: String?
     private let makeWorkQueue: (@Sendable (_ name: String) -> Queue)?
@@ -51,6 +52,7 @@ public struct SettingsScreens: Sendable {
         self.log = log
         self.makeWorkQueue = makeWorkQueue
         themes = ThemeFolder(path: PathName.join(PathName.directory(of: path), "themes"), queue: fileQueue)
+        storage = DiskStorage(file: settings.file, themes: themes.path, fixedDisk: time == nil ? nil : .fixed)
     }
 
     /// Why the log can't be read, in words; nil if it can.
@@ -124,9 +126,8 @@ public struct SettingsScreens: Sendable {
         on queue: Queue, _ look: ProgramLook, _ lock: PasscodeLock, open: @escaping @Sendable (ScreenName) -> Void
     ) -> ScreenContext {
         var context = ScreenContext(
-            settings: settings, drafts: drafts, gallery: gallery, clock: clock, load: load, look: look,
-            storage: DiskStorage(file: settings.file, themes: themes.path, fixedDisk: time == nil ? nil : .fixed), lock: lock, queue: queue,
-            open: open)
+            settings: settings, drafts: drafts, gallery: gallery, clock: clock, load: load, look: look, storage: storage, lock: lock,
+            queue: queue, open: open)
         if let time {
             (context.sessions.processes, context.sessions.own, context.sessions.standStill) = (OneSession(), OneSession.number, true)
             context.sessions.began = { _ in CivilTime(secondsSince1970: Int(time.moment.secondsSince1970), offset: (time.offset ?? 0) * 60)

@@ -14,8 +14,15 @@ enum SizeText {
         return formats.strings[units[unit](.quantity(PluralOperands(tenths / 10), shown: shown))]
     }
 
+    /// The number of bytes that is shown in the place of another one.
+    static func shown(_ bytes: Int) -> Int {
+        let (tenths, unit) = rounded(bytes)
+        guard let unit else { return bytes }
+        return (0...unit).reduce(tenths) { tenths, _ in tenths * 1000 } / 10
+    }
+
     /// What is shown of a number of bytes: the tenths of a unit, and which unit it is; nil for bytes.
-    static func rounded(_ bytes: Int) -> (tenths: Int, unit: Int?) {
+    private static func rounded(_ bytes: Int) -> (tenths: Int, unit: Int?) {
         if bytes.magnitude < 1000 { return (bytes * 10, nil) }
         var size = Double(bytes)
         for unit in units.indices {

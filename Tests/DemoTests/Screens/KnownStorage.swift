@@ -1,4 +1,5 @@
 import Settings
+import Signals
 import Synchronization
 
 @testable import DemoScreens
@@ -12,6 +13,15 @@ final class KnownStorage: StorageSource {
     }
 
     let state = Mutex(State())
+    private let told = ValuePipe<Void>()
+
+    var changes: Signal<Void, NoError> { told.signal() }
+
+    /// Changes what there is, and says so.
+    func change(_ body: (inout StorageUse) -> Void) {
+        state.withLock { body(&$0.use) }
+        told.putNext(())
+    }
 
     var readCount: Int { state.withLock(\.readCount) }
 

@@ -10,7 +10,7 @@ struct ProcessRow: Sendable, Equatable, Identifiable {
 
     static func == (first: ProcessRow, second: ProcessRow) -> Bool {
         first.record.identity == second.record.identity && first.shareTenths == second.shareTenths
-            && SizeText.rounded(first.record.memory) == SizeText.rounded(second.record.memory)
+            && SizeText.shown(first.record.memory) == SizeText.shown(second.record.memory)
             && first.record.name == second.record.name && first.record.command == second.record.command
             && first.record.user == second.record.user && first.record.state == second.record.state
             && first.record.parent == second.record.parent

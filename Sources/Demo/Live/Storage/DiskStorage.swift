@@ -1,12 +1,29 @@
 import Settings
+import Signals
 
-/// What the program keeps beside its settings.
+/// What the program keeps beside its settings; one for all windows and pages, so that its folders are watched once.
 struct DiskStorage: StorageSource {
-    let file: SettingsFile<AppSettings>
-    /// The folder of the user's own themes.
-    let themes: String
-    /// What the file system is said to be; nil for what the system says.
-    var fixedDisk: DiskSpace?
+    /// Of the folder of the settings and that of the themes. Nobody tells how full the file system is: it is read with the rest.
+    let changes: Signal<Void, NoError>
+    private let file: SettingsFile<AppSettings>
+    private let themes: String
+    private let fixedDisk: DiskSpace?
+
+    /// - Parameters:
+    ///   - themes: the folder of the user's own themes.
+    ///   - fixedDisk: what the file system is said to be; nil for what the system says.
+    init(file: SettingsFile<AppSettings>, themes: String, fixedDisk: DiskSpace? = nil) {
+        self.file = file
+        self.themes = themes
+        self.fixedDisk = fixedDisk
+        let folders = [PathName.directory(of: file.path), themes]
+        changes =
+            Signal { subscriber in
+                let watches = folders.map { FileWatch(path: $0, seeing: .folder) { subscriber.putNext(()) } }
+                return ActionDisposable { for watch in watches { watch.cancel() } }
+            }
+            |> share
+    }
 
     func read() -> StorageUse {
         let themeNames = ((try? Platform.names(in: themes)) ?? []).filter(ThemeFolder.isTheme)

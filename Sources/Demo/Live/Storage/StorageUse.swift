@@ -1,4 +1,5 @@
 import Settings
+import Signals
 
 /// What the program keeps on the disk, and how full that is, at one moment.
 struct StorageUse: Sendable, Equatable {
@@ -12,26 +13,28 @@ struct StorageUse: Sendable, Equatable {
     var disk: DiskSpace?
 }
 
-/// How full a file system is, compared as it is shown: what lies below a tenth of a unit changes all the time.
+/// How full a file system is, in bytes, as it is shown: what lies below a tenth of a unit changes all the time.
 struct DiskSpace: Sendable, Equatable {
-    /// In bytes.
     let size: Int
-    /// In bytes.
+    let used: Int
     let free: Int
+
+    init(size: Int, free: Int) {
+        self.size = size
+        used = SizeText.shown(max(size - free, 0))
+        self.free = SizeText.shown(free)
+    }
 
     /// What it is while the clock stands still, so that pictures repeat.
     static let fixed = DiskSpace(size: 500_000_000_000, free: 180_000_000_000)
-
-    var used: Int { max(size - free, 0) }
-
-    static func == (first: DiskSpace, second: DiskSpace) -> Bool {
-        SizeText.rounded(first.used) == SizeText.rounded(second.used) && SizeText.rounded(first.free) == SizeText.rounded(second.free)
-    }
 }
 
 /// Where it is seen what the program keeps.
 protocol StorageSource: Sendable {
     func read() -> StorageUse
+
+    /// Says that it may be something else now.
+    var changes: Signal<Void, NoError> { get }
 
     /// Removes settings files that were kept.
     func remove(_ kept: [KeptSettings]) throws(SettingsFileError)

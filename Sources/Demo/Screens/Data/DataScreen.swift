@@ -2,7 +2,7 @@ import ItemList
 import Settings
 import Signals
 
-/// How often it is looked what lies on the disk, in seconds.
+/// How often it is looked at most what lies on the disk, in seconds: a folder that is full of other things may change all the time.
 private let period = 2.0
 
 /// What somebody does with the screen.
@@ -22,7 +22,8 @@ func dataController(_ context: ScreenContext) -> ItemListController<LockableEntr
     let looks = ValuePromise(0)
     let uses =
         looks.get().mapToSignal { [storage = context.storage, queue = context.makeWorkQueue("storage")] _ in
-            repeated(on: queue, read: { storage.read() }, pause: { period })
+            // Watched before it is read, so that nothing is missed between the two.
+            merge(storage.changes |> throttle(period, .latest, queue: queue) |> deliverOn(queue), .single(())) |> map { storage.read() }
         } |> distinctUntilChanged
     return ItemListController(
         queue: context.queue, presentationData: context.presentationData, diagnostics: context.diagnostics
