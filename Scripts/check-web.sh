@@ -34,21 +34,30 @@ if ! command -v chromium >/dev/null; then
     missing "there is no Chromium, so nothing is looked at in a browser"
     exit
 fi
-# It waits more than it works, so the others go on beside it.
+# They wait more than they work, so three rows of them go side by side.
 work=$(mktemp -d)
-trap 'kill "$typing" 2>/dev/null || true; rm -rf "$work"' EXIT
-"$python" Scripts/web/check_fields.py "$programs/WebTrials" >"$work/fields" 2>&1 &
-typing=$!
-"$python" Scripts/web/check_page.py "$programs/DemoWeb" ${PICTURES:+"$PICTURES"}
-"$python" Scripts/web/check_history.py "$programs/WebTrials"
-"$python" Scripts/web/check_paths.py "$programs/WebTrials"
-"$python" Scripts/web/check_split.py "$programs/DemoWeb" ${PICTURES:+"$PICTURES"}
-"$python" Scripts/web/check_tabs.py "$programs/WebTrials" ${PICTURES:+"$PICTURES"}
-"$python" Scripts/web/check_dialogs.py "$programs/WebTrials" ${PICTURES:+"$PICTURES"}
-"$python" Scripts/web/check_long.py "$programs/WebTrials" ${PICTURES:+"$PICTURES"}
-"$python" Scripts/web/check_long_ends.py "$programs/WebTrials"
-"$python" Scripts/web/check_long_random.py "$programs/WebTrials"
+trap 'jobs -p | xargs -r kill 2>/dev/null || true; rm -rf "$work"' EXIT
+look() {
+    "$python" "Scripts/web/check_$1.py" "$programs/$2" ${3:+"$3"}
+}
+pictures=${PICTURES:-}
+
+look fields WebTrials >"$work/fields" 2>&1 &
+fields=$!
+(
+    look dialogs WebTrials "$pictures"
+    look long WebTrials "$pictures"
+    look long_ends WebTrials
+    look long_random WebTrials
+) >"$work/long" 2>&1 &
+long=$!
+look page DemoWeb "$pictures"
+look history WebTrials
+look paths WebTrials
+look split DemoWeb "$pictures"
+look tabs WebTrials "$pictures"
 status=0
-wait "$typing" || status=$?
-cat "$work/fields"
+wait "$long" || status=$?
+wait "$fields" || status=$?
+cat "$work/long" "$work/fields"
 exit $status
