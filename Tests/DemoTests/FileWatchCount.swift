@@ -6,12 +6,6 @@
 
     /// What this process has asked the system to watch.
     enum FileWatchCount {
-        /// Whether there are so many watches of a directory within ten seconds: they begin and end on queues of their own.
-        static func becomes(_ count: Int, of directory: String) -> Bool {
-            for _ in 0..<1_000 where of(directory) != count { usleep(10_000) }
-            return of(directory) == count
-        }
-
         /// How many watches there are of a directory.
         static func of(_ directory: String) -> Int {
             var status = stat()

@@ -136,7 +136,7 @@ import Testing
         #expect(disk.size > 0 && (0...disk.size).contains(disk.free) && abs(disk.used + disk.free - disk.size) <= disk.size / 10)
         #if os(Linux)
             let told = [ReadingWaiter(storage.changes |> map { _ in true }), ReadingWaiter(storage.changes |> map { _ in true })]
-            #expect(FileWatchCount.becomes(1, of: directory.path("themes")))
+            #expect(FileWatchCount.of(directory.path("themes")) == 1)
             directory.write("themes/summer.json", "{}")
             #expect(told.allSatisfy { $0.sees(true) })
         #endif
