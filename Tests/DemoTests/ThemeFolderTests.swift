@@ -23,7 +23,9 @@ struct ThemeFolderTests {
                 directory.write("themes/spring.json", "[]")
                 #expect(files.allSatisfy { $0.sees(["[]"]) } && texts.allSatisfy { $0.sees("[]") })
                 // All of them watch by now.
-                #expect(FileWatchCount.of(directory.path("themes")) == 2)
+                withExtendedLifetime((files, texts)) {
+                    #expect(FileWatchCount.of(directory.path("themes")) == 2)
+                }
             }
             // Who comes later begins anew, and is not given what the others saw last.
             directory.write("themes/spring.json", "{ }")

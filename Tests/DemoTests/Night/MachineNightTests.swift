@@ -126,7 +126,9 @@ struct MachineNightTests {
             let locations = sources.map { ReadingWaiter($0.location) }
             let lights = sources.map { ReadingWaiter($0.brightness) }
             // The zone's offset and its name; the light's two files.
-            #expect(FileWatchCount.of(directory.path) == 2 && FileWatchCount.of(directory.path("intel")) == 2)
+            withExtendedLifetime((zones, locations, lights)) {
+                #expect(FileWatchCount.of(directory.path) == 2 && FileWatchCount.of(directory.path("intel")) == 2)
+            }
             #expect(zones.allSatisfy { $0.values == [true] } && Set(locations.map(\.values)).count == 1)
             directory.write("intel/actual_brightness", "50")
             #expect(lights.allSatisfy { $0.sees(.value(0.5)) })
