@@ -21,14 +21,25 @@ enum TerminalHints {
     }
 
     private static func hints(_ line: String) -> [String] {
-        var hints: [String] = []
-        var rest = line.utf8[...]
-        func isGap(_ index: String.Index) -> Bool { rest[index...].starts(with: gap.utf8) }
-        while let end = rest.indices.first(where: isGap) {
-            hints.append(String(decoding: rest[..<end], as: UTF8.self))
-            rest = rest[end...].dropFirst(gap.utf8.count)
+        var line = line
+        return line.withUTF8 { bytes in
+            var hints: [String] = []
+            var (start, index) = (0, 0)
+            func add(until end: Int) {
+                if end > start { hints.append(String(decoding: bytes[start..<end], as: UTF8.self)) }
+            }
+            while index < bytes.count {
+                if bytes[index...].starts(with: gap.utf8) {
+                    add(until: index)
+                    index += gap.utf8.count
+                    start = index
+                } else {
+                    index += 1
+                }
+            }
+            add(until: bytes.count)
+            return hints
         }
-        return (hints + [String(decoding: rest, as: UTF8.self)]).filter { !$0.isEmpty }
     }
 
     /// A line with one hint more. It and the way back come behind the two that help most, so that they stay on a narrow screen.

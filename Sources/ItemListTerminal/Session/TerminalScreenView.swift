@@ -93,6 +93,7 @@ final class TerminalScreenView<ID: Hashable & Sendable>: TerminalView {
     /// Where in the text that is being typed it went down.
     var pressedText: Int?
     var clicks = TerminalClicks()
+    private var memo = ItemListTextMemo()
     /// The change whose movement was begun last, and how many of its frames were shown while it goes on.
     private var movement: (revision: Int, frame: Int?) = (0, nil)
     /// The place where the caret came by going up or down, and the column that it keeps to.
@@ -246,7 +247,7 @@ final class TerminalScreenView<ID: Hashable & Sendable>: TerminalView {
         var view = renderer.view
         // Words alone change nothing else.
         view.hint = hint
-        var frame = view.drawn(after: partOfWay(view.movement))
+        var frame = view.drawn(after: partOfWay(view.movement), memo: &memo)
         drawDrag(in: &frame, view)
         menu?.menu.draw(in: &frame, view.theme)
         return frame

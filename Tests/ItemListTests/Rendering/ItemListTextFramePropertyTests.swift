@@ -1,4 +1,5 @@
 import ItemListConformance
+import TestSupport
 import Testing
 
 @testable import ItemList
@@ -100,6 +101,29 @@ import Testing
                 #expect(cells[...left].allSatisfy { $0.style.background == page }, comment)
                 #expect(cells[end...].allSatisfy { $0.style.background == page }, comment)
                 #expect(cells[(left + 1)..<end].allSatisfy { $0.style.background != page }, comment)
+            }
+        }
+    }
+
+    @Test(
+        "A picture that is drawn with what is known of the ones before is the one that is drawn alone",
+        arguments: [sizes[4], sizes[7], sizes[9]])
+    func drawingWithAMemoIsDrawing(_ size: TextSize) {
+        var random = SeededGenerator(seed: 5)
+        var memo = ItemListTextMemo()
+        for seed in UInt64(0)..<20 {
+            var screen = RandomScreen(seed: seed)
+            var view = ItemListTextView<Int>(size: size)
+            for _ in 0..<15 {
+                switch Int.random(in: 0..<8, using: &random) {
+                case 0: view.apply(sampleTransition(seed.isMultiple(of: 5) ? [] : screen.rows(), screen.chrome()))
+                case 1: view.resize(TextSize(columns: Int.random(in: 1...90, using: &random), rows: Int.random(in: 1...30, using: &random)))
+                case 2: view.hint = [nil, "a", "b"].randomElement(using: &random) ?? nil
+                case 3: view.barCursor = view.barParts.randomElement(using: &random)
+                case 4: view.isTitled.toggle()
+                default: view.moveSelection(ItemListCursorMove.allCases.randomElement(using: &random) ?? .down)
+                }
+                #expect(view.drawn(after: 1, memo: &memo) == view.drawn(), "seed \(seed)")
             }
         }
     }

@@ -1,9 +1,9 @@
 /// The bars above and below the list: the title with its buttons, tabs, the search, the header; the footer, the toolbar, and a line for the
 /// host. On a screen with few lines they give way, what can be done without first.
-struct ItemListTextBars {
+struct ItemListTextBars: Sendable, Equatable {
     let size: TextSize
     let chrome: ItemListChrome
-    let hint: String?
+    var hint: String?
     let theme: PresentationTheme
     /// The title stands elsewhere already.
     var isTitled = false
@@ -49,16 +49,6 @@ struct ItemListTextBars {
     }
     private var margin: Int { size.columns >= 40 ? 2 : 0 }
 
-    func draw(in frame: inout TextFrame) {
-        for (row, line) in topLines.enumerated() {
-            frame.draw(line.line, column: 0, row: row)
-        }
-        let bottomLines = bottomLines
-        for (row, line) in bottomLines.enumerated() {
-            frame.draw(line.line, column: 0, row: size.rows - bottomLines.count + row)
-        }
-    }
-
     /// What stands at a place; nil for what nothing can be done with.
     func part(at position: TextPosition) -> ItemListTextBarPart? {
         let (top, bottom) = (topLines, bottomLines)
@@ -78,7 +68,7 @@ struct ItemListTextBars {
         .filter { seen.insert($0).inserted }
     }
 
-    private var topLines: [ItemListTextBarLine] {
+    var topLines: [ItemListTextBarLine] {
         guard topRows > 0 else { return [] }
         var lines = hasTitle ? [titleLine] : []
         if hasSecondLine {
@@ -96,7 +86,7 @@ struct ItemListTextBars {
         return lines + self.lines(of: chrome.header, in: .header)
     }
 
-    private var bottomLines: [ItemListTextBarLine] {
+    var bottomLines: [ItemListTextBarLine] {
         var lines = self.lines(of: chrome.footer, in: .footer)
         if hasToolbar, let toolbar = chrome.toolbar {
             lines.append(

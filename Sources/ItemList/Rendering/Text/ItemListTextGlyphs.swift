@@ -32,7 +32,7 @@ enum ItemListTextGlyphs {
     static let borderBottom: Character = "▔"
     static let borderLeft = "▕"
     static let borderRight = "▏"
-    static let scrollIndicator = "┃"
+    static let scrollIndicator: Character = "┃"
     static let incomingTail = "◢"
     static let outgoingTail = "◣"
 

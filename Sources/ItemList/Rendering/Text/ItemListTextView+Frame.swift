@@ -8,9 +8,17 @@ extension ItemListTextView {
         drawn().laidOut(from: layoutDirection)
     }
 
+    /// The same without a picture before, and with all rows where they go to.
+    package func drawn() -> TextFrame {
+        var memo = ItemListTextMemo()
+        return drawn(after: 1, memo: &memo)
+    }
+
     /// The screen as it is drawn, from the left and in the order in which words are typed. Places of targets are places on this one.
-    /// - Parameter part: which part of their way rows have gone that the ``movement`` puts elsewhere, from 0 to 1.
-    package func drawn(after part: Double = 1) -> TextFrame {
+    /// - Parameters:
+    ///   - part: which part of their way rows have gone that the ``movement`` puts elsewhere, from 0 to 1.
+    ///   - memo: what is known of the picture before.
+    package func drawn(after part: Double, memo: inout ItemListTextMemo) -> TextFrame {
         let bars = bars
         var frame = TextFrame(rows: size.rows, of: list.blank)
         let first = bars.topRows
@@ -53,9 +61,10 @@ extension ItemListTextView {
             for line in lines(of: state) { frame.draw(line.text, column: line.position.column, row: line.position.row) }
         }
         if !rows.isEmpty {
-            drawScrollIndicator(in: &frame, from: visible.begin / Double(rows.count), to: visible.end / Double(rows.count))
+            let mark = scrollMark(below: first, from: visible.begin / Double(rows.count), to: visible.end / Double(rows.count))
+            if let mark { memo.draw(mark, in: &frame) }
         }
-        bars.draw(in: &frame)
+        memo.draw(bars, in: &frame)
         return frame
     }
 
@@ -84,20 +93,16 @@ extension ItemListTextView {
         return position.row == start.row && (start.column..<start.column + text.columns).contains(position.column)
     }
 
-    /// A mark in the last column for the visible part of the list, as fractions of the whole.
+    /// The mark for the visible part of the list, as fractions of the whole; nil where all of it is visible.
     ///
     /// It counts rows and not lines, as the lines of rows that were never seen are not known.
-    private func drawScrollIndicator(in frame: inout TextFrame, from begin: Double, to end: Double) {
-        guard size.columns >= 8, begin > 0 || end < 1 else { return }
+    private func scrollMark(below top: Int, from begin: Double, to end: Double) -> ItemListTextScrollMark? {
+        guard size.columns >= 8, begin > 0 || end < 1 else { return nil }
         let length = min(max(Int(((end - begin) * Double(listRows)).rounded()), 1), listRows)
         let rest = listRows - length
         var start = Int((begin / (begin + 1 - end) * Double(rest)).rounded())
         // Only the very ends of the list look like ends.
         if begin > 0 && end < 1 && rest > 1 { start = min(max(start, 1), rest - 1) }
-        for line in (bars.topRows + start)..<(bars.topRows + start + length) {
-            let background = frame[size.columns - 1, line].style.background
-            let style = TextStyle(foreground: theme.list.scrollIndicatorColor, background: background)
-            frame.draw(TextLine(ItemListTextGlyphs.scrollIndicator, style: style), column: size.columns - 1, row: line)
-        }
+        return ItemListTextScrollMark(rows: top + start..<top + start + length, color: theme.list.scrollIndicatorColor)
     }
 }
