@@ -85,10 +85,10 @@ final class RecordingTerminal: TerminalDevice, @unchecked Sendable {
 
     var size: TextSize { terminal.size }
 
-    func enter(onEvent: @escaping @Sendable (TerminalEvent) -> Void) throws(TerminalError) {
-        try terminal.enter { [weak self] event in
-            self?.note(event)
-            onEvent(event)
+    func enter(onEvents: @escaping @Sendable ([TerminalEvent]) -> Void) throws(TerminalError) {
+        try terminal.enter { [weak self] events in
+            for event in events { self?.note(event) }
+            onEvents(events)
         }
         takeSize()
     }

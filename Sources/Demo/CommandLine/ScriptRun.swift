@@ -194,18 +194,18 @@ private final class ScriptEnd: Sendable {
 private final class ScriptTerminal: TerminalDevice, @unchecked Sendable {
     private(set) var size: TextSize
     private(set) var frame: TextFrame?
-    private var onEvent: (@Sendable (TerminalEvent) -> Void)?
+    private var onEvents: (@Sendable ([TerminalEvent]) -> Void)?
 
     init(_ size: TextSize) {
         self.size = size
     }
 
-    func enter(onEvent: @escaping @Sendable (TerminalEvent) -> Void) {
-        self.onEvent = onEvent
+    func enter(onEvents: @escaping @Sendable ([TerminalEvent]) -> Void) {
+        self.onEvents = onEvents
     }
 
     func leave() {
-        onEvent = nil
+        onEvents = nil
     }
 
     func draw(_ frame: TextFrame) {
@@ -213,7 +213,7 @@ private final class ScriptTerminal: TerminalDevice, @unchecked Sendable {
     }
 
     func report(_ event: TerminalEvent, on queue: Queue) {
-        queue.sync { onEvent?(event) }
+        queue.sync { onEvents?([event]) }
     }
 
     func resize(_ size: TextSize, on queue: Queue) {

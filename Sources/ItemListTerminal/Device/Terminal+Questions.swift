@@ -48,6 +48,7 @@ extension Terminal {
         // What was asked before may have been answered to somebody else.
         questions.pending = [.keyboard]
         questions.askedAt = Platform.uptime()
+        hangs.stop()
         defer { TerminalLoan.hasKeyboard = false }
         return (TerminalLoan.hasKeyboard ? TerminalModes.popKeyboard : []) + TerminalModes.askKeyboard
     }
@@ -73,6 +74,7 @@ extension Terminal {
         guard questions.pending.contains(.keyboard), TerminalLoan.isLent, !TerminalLoan.hasKeyboard, let writer else { return }
         // First of all, for a crash may come at any time: one that ends too much ends nothing, as this screen has a keyboard of its own.
         TerminalLoan.hasKeyboard = true
+        hangs.start()
         if writer.send(TerminalModes.pushKeyboard) != 0 {
             close()
         }

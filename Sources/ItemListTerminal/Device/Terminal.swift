@@ -20,10 +20,11 @@ public final class Terminal: TerminalDevice, @unchecked Sendable {
     private let environment: [String: String]
 
     private var encoder: TerminalEncoder
-    private var onEvent: (@Sendable (TerminalEvent) -> Void)?
-    private var sources: [TerminalSource] = []
+    private var onEvents: (@Sendable ([TerminalEvent]) -> Void)?
+    private var keyThread: TerminalKeyThread?
+    private var signalSource: TerminalSource?
     private var reader: TerminalKeyReader?
-    private let hangs: TerminalHangWatch
+    let hangs: TerminalHangWatch
     private(set) var writer: TerminalWriter?
     private var settings = termios()
     /// What the terminal made of them.
@@ -82,13 +83,13 @@ public final class Terminal: TerminalDevice, @unchecked Sendable {
     ///
     /// A program in the background is stopped here until it is in the foreground.
     /// - Throws: ``TerminalError/failed(call:errno:)``.
-    public func enter(onEvent: @escaping @Sendable (TerminalEvent) -> Void) throws(TerminalError) {
+    public func enter(onEvents: @escaping @Sendable (_ events: [TerminalEvent]) -> Void) throws(TerminalError) {
         checkQueue()
-        require(self.onEvent == nil, "a terminal that was entered is left before it is entered again")
+        require(self.onEvents == nil, "a terminal that was entered is left before it is entered again")
         TerminalSignalStack.prepare()
         takesMouse = true
         try take()
-        self.onEvent = onEvent
+        self.onEvents = onEvents
         size = TextSize(ofTerminal: output, environment: environment)
     }
 
@@ -97,7 +98,7 @@ public final class Terminal: TerminalDevice, @unchecked Sendable {
     /// One that does not read is waited for no longer than a moment; it finds how to be given back when it goes on.
     public func leave() {
         checkQueue()
-        onEvent = nil
+        onEvents = nil
         awaitAnswers()
         questions = TerminalQuestions()
         release()
@@ -106,7 +107,7 @@ public final class Terminal: TerminalDevice, @unchecked Sendable {
     /// Reports what the mouse does, or leaves it to the terminal, which selects text with it; also after the program was suspended.
     public func takeMouse(_ isTaken: Bool) {
         checkQueue()
-        guard onEvent != nil, isTaken != takesMouse else { return }
+        guard onEvents != nil, isTaken != takesMouse else { return }
         takesMouse = isTaken
         guard TerminalLoan.isLent, let writer else { return }
         if writer.send(isTaken ? TerminalModes.mouse : TerminalModes.noMouse) != 0 {
@@ -117,7 +118,7 @@ public final class Terminal: TerminalDevice, @unchecked Sendable {
     /// Puts a text on the clipboard of the terminal's user by OSC 52; nothing when the terminal was left.
     public func copy(_ text: String) {
         checkQueue()
-        guard onEvent != nil, TerminalLoan.isLent, let writer else { return }
+        guard onEvents != nil, TerminalLoan.isLent, let writer else { return }
         if writer.send(TerminalModes.copy(text)) != 0 {
             close()
         }
@@ -128,7 +129,7 @@ public final class Terminal: TerminalDevice, @unchecked Sendable {
     /// A terminal that is slower than the frames gets the last one when it has taken the one before.
     public func draw(_ frame: TextFrame) {
         checkQueue()
-        guard onEvent != nil, TerminalLoan.isLent, let writer else {
+        guard onEvents != nil, TerminalLoan.isLent, let writer else {
             return
         }
         guard writer.isIdle else {
@@ -147,7 +148,7 @@ public final class Terminal: TerminalDevice, @unchecked Sendable {
     }
 
     func report(_ event: TerminalEvent) {
-        onEvent?(event)
+        onEvents?([event])
     }
 }
 
@@ -166,6 +167,7 @@ extension Terminal {
         writer = TerminalWriter(lent, queue: queue) { [weak self] error in self?.written(error) }
         do throws(TerminalError) {
             try setModes(TerminalModes.enter)
+            keyThread = try TerminalKeyThread(input, queue: queue) { [weak self] in self?.readKeys() }
         } catch {
             release()
             throw error
@@ -177,18 +179,15 @@ extension Terminal {
         ) { [weak self] keys in
             self?.report(keys)
         }
-        sources = [
-            .reading(input, queue: queue, before: { [hangs] in hangs.begin() }) { [weak self] in self?.readKeys() },
-            .reading(signals, queue: queue) { [weak self] in self?.readSignals(signals) },
-        ]
+        signalSource = .reading(signals, queue: queue) { [weak self] in self?.readSignals(signals) }
     }
 
     private func release() {
-        for source in sources {
-            source.cancel()
-        }
-        sources = []
-        _ = hangs.end()
+        keyThread?.cancel()
+        keyThread = nil
+        signalSource?.cancel()
+        signalSource = nil
+        hangs.stop()
         reader?.reset()
         reader = nil
         writer?.drop()
@@ -252,7 +251,7 @@ extension Terminal {
     private func readSignals(_ pipe: Int32) {
         var signal: UInt8 = 0
         TerminalSignals.noteAnswer()
-        while onEvent != nil, Platform.read(pipe, &signal, 1) == 1 {
+        while onEvents != nil, Platform.read(pipe, &signal, 1) == 1 {
             answer(Int32(signal))
         }
     }
@@ -314,7 +313,8 @@ extension Terminal {
 
 extension Terminal {
     private func readKeys() {
-        let earlier = hangs.end()
+        let earlier = hangs.beginReading()
+        defer { hangs.endReading() }
         if !earlier.isEmpty { reader?.read(earlier) }
         // The descriptor may block, and a report of the source may be late.
         guard TerminalDescriptor.isReadable(input) else {
@@ -334,22 +334,19 @@ extension Terminal {
     }
 
     private func report(_ keys: [TerminalKey]) {
-        for key in keys {
-            switch key {
-            case .character("c", .control):
-                TerminalSignals.send(SIGINT, from: input)
-                // What was typed behind is dropped, as the driver of a terminal does.
-                return
-            case .character("z", .control):
-                TerminalSignals.send(SIGTSTP, from: input)
-                return
-            case .character("\\", .control) where TerminalModes.quits(inForce):
-                // The driver of the terminal does that, where it gets the key as a control character.
-                TerminalSignals.send(SIGQUIT, from: input)
-                return
-            default:
-                report(.key(key))
-            }
+        // What was typed behind a key that asks for a signal is dropped, as the driver of a terminal does.
+        let typed = keys.prefix { signal(askedForBy: $0) == nil }
+        if !typed.isEmpty { onEvents?(typed.map(TerminalEvent.key)) }
+        if typed.count < keys.count, let signal = signal(askedForBy: keys[typed.count]) { TerminalSignals.send(signal, from: input) }
+    }
+
+    private func signal(askedForBy key: TerminalKey) -> Int32? {
+        switch key {
+        case .character("c", .control): SIGINT
+        case .character("z", .control): SIGTSTP
+        // The driver of the terminal does that, where it gets the key as a control character.
+        case .character("\\", .control) where TerminalModes.quits(inForce): SIGQUIT
+        default: nil
         }
     }
 }

@@ -8,13 +8,14 @@ public protocol TerminalDevice: AnyObject, Sendable {
     var size: TextSize { get }
 
     /// Takes the whole screen and reports events from then on.
-    /// - Parameter onEvent: called on the session's queue, never inside of this call; released by ``leave()``.
-    func enter(onEvent: @escaping @Sendable (TerminalEvent) -> Void) throws(TerminalError)
+    /// - Parameter onEvents: called on the session's queue with what happened at once, such as keys that came together, in its order; never inside
+    ///   of this call; released by ``leave()``.
+    func enter(onEvents: @escaping @Sendable (_ events: [TerminalEvent]) -> Void) throws(TerminalError)
 
     /// Gives the screen back and reports nothing more; nothing when that was done.
     func leave()
 
-    /// Reports what the mouse does, as it does from ``enter(onEvent:)`` on, or leaves the mouse to the terminal's own selection of text.
+    /// Reports what the mouse does, as it does from ``enter(onEvents:)`` on, or leaves the mouse to the terminal's own selection of text.
     ///
     /// A device without a mouse does nothing, which is what it does unless told otherwise.
     func takeMouse(_ isTaken: Bool)

@@ -7,9 +7,15 @@ internal import Synchronization
 /// The driver of a terminal does that where it gets them as control characters. Where keys are told by their codes it knows none of them.
 final class TerminalHangWatch: Sendable {
     private struct State {
-        /// Counts the times that keys came.
+        /// Tells that keys have come; nil while the driver knows them.
+        var source: (any DispatchSourceRead)?
+        var isSuspended = false
+        /// Counts the times that the program began to read.
         var number = 0
+        var isReading = false
+        /// Whether keys have come and are not being read.
         var isWaiting = false
+        /// What was read in place of the program.
         var bytes: [UInt8] = []
         var decoder = TerminalInput()
     }
@@ -24,24 +30,54 @@ final class TerminalHangWatch: Sendable {
         self.input = input
     }
 
-    /// Keys have come, which are going to be read; from any thread.
-    func begin() {
-        guard TerminalLoan.hasKeyboard else { return }
-        let number = state.withLock { state in
-            state.number += 1
-            state.isWaiting = true
-            return state.number
+    /// Watches from now on, as the keyboard is the program's; called on the terminal's queue, as all but what is private.
+    func start() {
+        state.withLock { state in
+            let source = DispatchSource.makeReadSource(fileDescriptor: input, queue: Self.watching)
+            source.setEventHandler { [weak self] in self?.noteKeys() }
+            source.activate()
+            state.source = source
         }
-        Self.watching.asyncAfter(deadline: .now() + Self.patience) { [weak self] in self?.look(number) }
     }
 
-    /// They are being read; from the terminal's queue.
-    /// - Returns: what was read before in its place.
-    func end() -> [UInt8] {
+    /// The keyboard is the program's no longer.
+    func stop() {
         state.withLock { state in
-            defer { state = State(number: state.number) }
-            return state.bytes
+            if state.isSuspended { state.source?.resume() }
+            state.source?.cancel()
+            state = State(number: state.number + 1)
         }
+    }
+
+    /// Keys are being read, until ``endReading()``.
+    /// - Returns: what was read before in the program's place.
+    func beginReading() -> [UInt8] {
+        state.withLock { state in
+            let bytes = state.bytes
+            state.number += 1
+            (state.isReading, state.isWaiting, state.bytes, state.decoder) = (true, false, [], TerminalInput())
+            return bytes
+        }
+    }
+
+    func endReading() {
+        state.withLock { state in
+            state.isReading = false
+            if state.isSuspended { state.source?.resume() }
+            state.isSuspended = false
+        }
+    }
+
+    private func noteKeys() {
+        let number = state.withLock { state -> Int? in
+            guard let source = state.source, !state.isSuspended, state.isReading || TerminalDescriptor.isReadable(input) else { return nil }
+            // It would tell of the same keys all the time.
+            source.suspend()
+            (state.isSuspended, state.isWaiting) = (true, !state.isReading)
+            return state.isWaiting ? state.number : nil
+        }
+        guard let number else { return }
+        Self.watching.asyncAfter(deadline: .now() + Self.patience) { [weak self] in self?.look(number) }
     }
 
     private func look(_ number: Int) {

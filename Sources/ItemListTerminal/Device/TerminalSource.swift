@@ -10,12 +10,8 @@ final class TerminalSource: @unchecked Sendable {
     private var isCancelled = false
 
     /// When the descriptor can be read, or has come to its end.
-    /// - Parameter before: called at once, on another queue.
-    static func reading(
-        _ descriptor: Int32, queue: Queue, before: @escaping @Sendable () -> Void = {}, _ body: @escaping @Sendable () -> Void
-    ) -> TerminalSource {
-        TerminalSource(
-            DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: watching), queue: queue, keeping: nil, before: before, body)
+    static func reading(_ descriptor: Int32, queue: Queue, _ body: @escaping @Sendable () -> Void) -> TerminalSource {
+        TerminalSource(DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: watching), queue: queue, keeping: nil, body)
     }
 
     /// When the output takes something, or never will again. It stays open until the source has let go of it.
@@ -25,13 +21,11 @@ final class TerminalSource: @unchecked Sendable {
     }
 
     private init(
-        _ source: any DispatchSourceProtocol, queue: Queue, keeping output: TerminalOutput?, before: @escaping @Sendable () -> Void = {},
-        _ body: @escaping @Sendable () -> Void
+        _ source: any DispatchSourceProtocol, queue: Queue, keeping output: TerminalOutput?, _ body: @escaping @Sendable () -> Void
     ) {
         self.source = source
         source.setEventHandler { [self] in
             self.source.suspend()
-            before()
             queue.justDispatch { [self] in
                 if !isCancelled {
                     TerminalSignalStack.prepare()

@@ -54,14 +54,15 @@ extension TerminalSession {
 
     // MARK: Drawing
 
-    /// Draws once all that happens now is done: one event is one frame.
+    /// Draws once all that happens now is done: what happens at once is one frame. What keys do to a screen is seen before anything else is done.
     func setNeedsDrawing() {
         guard !isDrawing, isRunning else { return }
         isDrawing = true
-        queue.justDispatch { [weak self] in self?.draw() }
+        if !isHandlingEvents { queue.justDispatch { [weak self] in self?.draw() } }
     }
 
-    private func draw() {
+    func draw() {
+        guard isDrawing else { return }
         defer {
             isDrawing = false
             goOnMoving()

@@ -33,7 +33,9 @@ public final class TerminalSession: @unchecked Sendable {
     /// Whether keys go to the first screen of a split stack.
     private var isInMaster = true
     private(set) var isRunning = false
+    /// Whether there is something new to draw.
     var isDrawing = false
+    private(set) var isHandlingEvents = false
     /// What draws the next frame of rows that move.
     var nextFrame: (any Disposable)?
     /// Whether the mouse is the session's and not the terminal's own.
@@ -112,7 +114,7 @@ public final class TerminalSession: @unchecked Sendable {
         let result: Result<Void, TerminalError> = queue.sync {
             require(!isRunning, "a session is started once")
             do throws(TerminalError) {
-                try terminal.enter { [self] event in handle(event) }
+                try terminal.enter { [self] events in handle(events) }
             } catch {
                 return .failure(error)
             }
@@ -243,6 +245,13 @@ public final class TerminalSession: @unchecked Sendable {
     }
 
     // MARK: Events
+
+    private func handle(_ events: [TerminalEvent]) {
+        isHandlingEvents = true
+        for event in events { handle(event) }
+        isHandlingEvents = false
+        draw()
+    }
 
     private func handle(_ event: TerminalEvent) {
         guard isRunning else { return }

@@ -57,23 +57,6 @@ enum Platform {
         #endif
     }
 
-    /// Runs a body on a new thread, which ends with it and which nobody waits for.
-    /// - Parameter name: what debuggers show; Linux shows the first 15 bytes.
-    static func startThread(name: String, _ body: @escaping @Sendable () -> Void) {
-        let argument = Unmanaged.passRetained(ThreadBody(name: name, body)).toOpaque()
-        #if canImport(Glibc)
-            var thread = pthread_t()
-        #else
-            var thread: pthread_t?
-        #endif
-        #if canImport(Darwin)
-            let status = pthread_create(&thread, nil, { ThreadBody.run($0) }, argument)
-        #else
-            let status = pthread_create(&thread, nil, { $0.flatMap { ThreadBody.run($0) } }, argument)
-        #endif
-        require(status == 0, "no thread is left (pthread_create: \(status))")
-    }
-
     /// Names the thread that calls.
     fileprivate static func setThreadName(_ name: String) {
         #if canImport(Darwin)
@@ -86,6 +69,23 @@ enum Platform {
             _ = setName(of: pthread_self(), String(name[..<end]))
         #endif
     }
+}
+
+/// Runs a body on a new thread, which ends with it and which nobody waits for.
+/// - Parameter name: what debuggers show; Linux shows the first 15 bytes.
+package func startThread(name: String, _ body: @escaping @Sendable () -> Void) {
+    let argument = Unmanaged.passRetained(ThreadBody(name: name, body)).toOpaque()
+    #if canImport(Glibc)
+        var thread = pthread_t()
+    #else
+        var thread: pthread_t?
+    #endif
+    #if canImport(Darwin)
+        let status = pthread_create(&thread, nil, { ThreadBody.run($0) }, argument)
+    #else
+        let status = pthread_create(&thread, nil, { $0.flatMap { ThreadBody.run($0) } }, argument)
+    #endif
+    require(status == 0, "no thread is left (pthread_create: \(status))")
 }
 
 /// What a thread does.

@@ -77,7 +77,7 @@ final class ThreadPoolCore: @unchecked Sendable {
 
     func start(name: String) {
         for _ in 0..<threadCount {
-            Platform.startThread(name: name) { self.work() }
+            startThread(name: name) { self.work() }
         }
     }
 

@@ -49,7 +49,7 @@ func run(on queue: Queue) throws(TerminalError) -> TerminalSession {
 final class Display: TerminalDevice {
     let size = TextSize(columns: 80, rows: 24)
 
-    func enter(onEvent: @escaping @Sendable (TerminalEvent) -> Void) throws(TerminalError) {}
+    func enter(onEvents: @escaping @Sendable ([TerminalEvent]) -> Void) throws(TerminalError) {}
     func leave() {}
     func draw(_ frame: TextFrame) {
         print(TerminalEncoder.plainText(of: frame))

@@ -19,10 +19,12 @@ final class EnteredTerminal: Sendable {
     /// - Parameter body: called with each event on the terminal's queue, before the event counts as arrived.
     func enter(onEvent body: @escaping @Sendable (TerminalEvent) -> Void = { _ in }) throws {
         try terminal.queue.sync {
-            try terminal.enter { [self] event in
-                body(event)
-                events.withLock { $0.append(event) }
-                arrived.signal()
+            try terminal.enter { [self] new in
+                for event in new {
+                    body(event)
+                    events.withLock { $0.append(event) }
+                    arrived.signal()
+                }
             }
         }
     }

@@ -8,7 +8,7 @@ import TestSupport
 final class FakeTerminal: TerminalDevice {
     private struct State {
         var size: TextSize
-        var onEvent: (@Sendable (TerminalEvent) -> Void)?
+        var onEvents: (@Sendable ([TerminalEvent]) -> Void)?
         var frames: [TextFrame] = []
         var enters = 0
         var leaves = 0
@@ -60,10 +60,10 @@ final class FakeTerminal: TerminalDevice {
         lines.first { $0.contains("▌") }?.split { " ▕▏▌".contains($0) }.joined(separator: " ")
     }
 
-    func enter(onEvent: @escaping @Sendable (TerminalEvent) -> Void) throws(TerminalError) {
+    func enter(onEvents: @escaping @Sendable ([TerminalEvent]) -> Void) throws(TerminalError) {
         if let refusal { throw refusal }
         state.withLock {
-            $0.onEvent = onEvent
+            $0.onEvents = onEvents
             $0.enters += 1
         }
     }
@@ -71,7 +71,7 @@ final class FakeTerminal: TerminalDevice {
     func leave() {
         let released = state.withLock { state in
             state.leaves += 1
-            return state.onEvent.take()
+            return state.onEvents.take()
         }
         withExtendedLifetime(released) {}
     }
@@ -94,18 +94,19 @@ final class FakeTerminal: TerminalDevice {
 
     // MARK: What a test does
 
-    func report(_ event: TerminalEvent) {
+    /// Events that happen at once.
+    func report(_ events: TerminalEvent...) {
+        report(events)
+    }
+
+    private func report(_ events: [TerminalEvent]) {
         queue.sync {
-            state.withLock { $0.onEvent }?(event)
+            state.withLock { $0.onEvents }?(events)
         }
     }
 
     func press(_ keys: TerminalKey...) {
-        queue.sync {
-            for key in keys {
-                report(.key(key))
-            }
-        }
+        report(keys.map(TerminalEvent.key))
     }
 
     func type(_ text: String) {

@@ -38,22 +38,6 @@ import Testing
         #expect(terminal.text.contains("Row 3"))
     }
 
-    @Test func anEventIsOneFrame() throws {
-        let rows = ValuePromise(numbers(3))
-        try makeSession().start(menu("Menu", rows.get(), on: clock.queue))
-        clock.run()
-        #expect(terminal.frames == 1)
-        terminal.press(.named(.down), .named(.down))
-        clock.run()
-        #expect(terminal.frames == 2)
-        #expect(terminal.selected == "Row 3")
-        rows.set(numbers(4))
-        clock.run()
-        #expect(terminal.frames == 3)
-        clock.advance(by: 3600)
-        #expect(terminal.frames == 3)
-    }
-
     @Test func theScreenIsToldWhichOfItsRowsAreSeen() throws {
         let screen = menu("Menu", .single(numbers(100)), on: clock.queue)
         let (visible, shown) = (Received<[Int]>(), Received<Bool>())

@@ -1,0 +1,71 @@
+import ItemList
+import Signals
+import TestSupport
+import Testing
+
+@testable import ItemListTerminal
+
+/// When a session draws.
+@Suite final class TerminalDrawingTests {
+    private let clock: VirtualClock
+    private let terminal: FakeTerminal
+    private let session: TerminalSession
+
+    init() {
+        clock = VirtualClock()
+        terminal = FakeTerminal(queue: clock.queue)
+        session = TerminalSession(on: terminal, queue: clock.queue, finished: { _ in })
+    }
+
+    deinit {
+        // A session that runs holds itself.
+        terminal.report(.closed)
+        clock.run()
+    }
+
+    @Test func whatHappensAtOnceIsOneFrame() throws {
+        let rows = ValuePromise(numbers(3))
+        try session.start(menu("Menu", rows.get(), on: clock.queue))
+        clock.run()
+        #expect(terminal.frames == 1)
+        terminal.press(.named(.down), .named(.down))
+        clock.run()
+        #expect(terminal.frames == 2)
+        #expect(terminal.selected == "Row 3")
+        rows.set(numbers(4))
+        clock.run()
+        #expect(terminal.frames == 3)
+        clock.advance(by: 3600)
+        #expect(terminal.frames == 3)
+    }
+
+    @Test func keysAreSeenBeforeAnythingElseIsDone() throws {
+        try session.start(menu("Menu", .single(numbers(3)), on: clock.queue))
+        clock.run()
+        clock.queue.sync {
+            let before = terminal.frames
+            clock.queue.justDispatch { [terminal] in #expect(terminal.frames == before + 1) }
+            terminal.press(.named(.down))
+            #expect(terminal.frames == before + 1)
+            #expect(terminal.selected == "Row 2")
+        }
+        clock.run()
+    }
+
+    @Test("A screen that comes beside another one, as there is room for it now, is not seen without its rows")
+    func screensComeWithTheirRows() throws {
+        let queue = clock.queue
+        let detail = NavigationRoute("detail", row: 2) { _ in menu("Detail", .single(numbers(3, from: 8)), on: queue) }
+        let root = NavigationRoute("root", [detail], firstDetail: "detail") { _ in menu("Root", .single(numbers(3)), on: queue) }
+        let navigation = NavigationController(queue: queue, routes: [root], style: .split)
+        try navigation.open("root")
+        try TerminalSession(on: terminal, navigation: navigation, finished: { _ in }).start()
+        clock.run()
+        let before = terminal.frames
+        terminal.resize(TextSize(columns: 120, rows: 12))
+        clock.run()
+        for frame in before..<terminal.frames {
+            #expect(terminal.lines(ofFrame: frame).contains { $0.contains("Row 1") && $0.contains("Row 8") }, "frame \(frame)")
+        }
+    }
+}
