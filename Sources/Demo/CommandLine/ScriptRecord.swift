@@ -67,6 +67,8 @@ final class RecordingTerminal: TerminalDevice, @unchecked Sendable {
     private let file: FileDescriptor
     private let now: @Sendable () -> Double
     private var record = ScriptRecord()
+    /// How many bytes of whole lines are written.
+    private var length = 0
     private var lastTime: Double
     private var lastSize: TextSize?
     /// Why the script ends before the session does; nil while it doesn't.
@@ -122,10 +124,14 @@ final class RecordingTerminal: TerminalDevice, @unchecked Sendable {
 
     private func write(_ lines: [String]) {
         guard problem == nil, !lines.isEmpty else { return }
+        let bytes = Array(lines.map { $0 + "\n" }.joined().utf8)
         do throws(SystemError) {
-            try file.writeAll(Array(lines.map { $0 + "\n" }.joined().utf8))
+            try file.writeAll(bytes)
+            length += bytes.count
         } catch {
             problem = error
+            // Half a line would do something else.
+            try? file.truncate(to: length)
         }
     }
 }

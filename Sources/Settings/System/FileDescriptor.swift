@@ -134,6 +134,13 @@ package struct FileDescriptor: ~Copyable {
         }
     }
 
+    /// Cuts off what lies beyond so many bytes.
+    package func truncate(to length: Int) throws(SystemError) {
+        while ftruncate(number, off_t(length)) != 0 {
+            if errno != EINTR { throw .last }
+        }
+    }
+
     /// Keeps the file, or the directory, from all who ask for the same, until it is unlocked or closed.
     ///
     /// - Returns: false if somebody else has it. A file system that knows no locks has nobody wait.

@@ -88,4 +88,43 @@ import Testing
         #expect(throws: SystemError.self) { try run(session, recording: directory.path("script")) }
         #expect(try #require(directory.read("script")).split(separator: "\n").map(String.init) == recorded)
     }
+
+    @Test("A record for which there is no room ends with a whole line, and says why")
+    func theRecordEndsWithAWholeLine() async throws {
+        let path = directory.path("script")
+        await #expect(processExitsWith: .exitCode(0)) { [path = path as String] in
+            // A file may have so many bytes, and what is over that is refused.
+            var limit = rlimit(rlim_cur: 20, rlim_max: 20)
+            #if canImport(Glibc)
+                setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
+            #else
+                setrlimit(RLIMIT_FSIZE, &limit)
+            #endif
+            signal(SIGXFSZ, SIG_IGN)
+            let terminal = KeyTerminal()
+            let recorder = try RecordingTerminal(terminal, path: path, now: { 0 })
+            try recorder.enter { _ in }
+            terminal.press([.named(.down), .named(.up), .named(.enter)])
+            recorder.leave()
+            exit(recorder.problem == nil ? 1 : 0)
+        }
+        #expect(directory.read("script") == "resize 80x24\ndown\n")
+    }
+}
+
+/// A terminal on which keys are pressed.
+private final class KeyTerminal: TerminalDevice {
+    let size = TextSize(columns: 80, rows: 24)
+    private let onEvents = Guarded<(@Sendable ([TerminalEvent]) -> Void)?>(nil)
+
+    func enter(onEvents: @escaping @Sendable ([TerminalEvent]) -> Void) {
+        self.onEvents.withLock { $0 = onEvents }
+    }
+
+    func leave() {}
+    func draw(_ frame: TextFrame) {}
+
+    func press(_ keys: [TerminalKey]) {
+        onEvents.withLock { $0 }?(keys.map(TerminalEvent.key))
+    }
 }
