@@ -43,7 +43,9 @@ class Terminal:
         self.program.type(b"".join(random.choices([UP, DOWN, PAGE_UP, PAGE_DOWN, HOME, END, b"j", b"k", b"\t", b"\x1b[Z"], k=12)))
 
     def turn(self):
-        self.window.use(random.choice([row for row in ROWS if row != "Sound"]))
+        # Elsewhere it may be a question that is asked by one of these, and answered by the next one: on the screen of devices that ends the others.
+        if "NOTIFY ME OF" in self.program.screen.words():
+            self.window.use(random.choice([row for row in ROWS if row != "Sound"]))
 
     def find(self):
         """Looks for a row of any screen, goes there and back again."""
