@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Prints what the program costs on a terminal: for each screen how long the first frame takes, how long a key takes until its frame is written, and
-what it writes and how often it wakes up while nothing happens.
+"""Prints what the program costs on a terminal: for each screen how long the first frame takes, how long a key takes until its frame is written, beside
+what a program takes that writes what it reads, and what it writes and how often it wakes up while nothing happens.
 
     Scripts/measure-terminal.py PROGRAM
 
@@ -25,6 +25,8 @@ KEYS = 200
 RESTS = (0.005, 0.03)
 END_OF_FRAME = b"\x1b[?2026l"
 DOWN, UP = b"\x1b[B", b"\x1b[A"
+# The least that a program can do: it writes what it reads, once it has said that it is there.
+ECHO = ["sh", "-c", f"stty raw -echo; printf '{END_OF_FRAME.decode()}'; exec cat"]
 # What a terminal says when it is asked what it is, and what colour it has.
 ANSWERS = {b"\x1b[?u\x1b[c": b"\x1b[?62;22c", b"\x1b]11;?\x1b\\\x1b[c": b"\x1b]11;rgb:0000/0000/0000\x1b\\\x1b[?62;22c"}
 
@@ -90,13 +92,12 @@ def first_frame(arguments, columns, rows):
     return statistics.median(times) * 1e3
 
 
-def keys(program, rest):
-    """Milliseconds from a key to the end of its frame, as text: the median and 95 %. The longer the machine rests before a key, the longer it takes to
-    wake up."""
-    times = []
-    for number in range(KEYS):
-        # Down and up, so that each key moves something.
-        key = DOWN if number % 2 == 0 else UP
+def keys(program, echo, rest):
+    """Milliseconds from a key to the end of its frame, as text: the median and 95 %, and the median of the echo, by turns. The longer the machine rests
+    before a key, the longer it takes to wake up."""
+    times, echoes = [], []
+
+    def press(program, key, times):
         start = time.monotonic()
         os.write(program.master, key)
         if program.frame(0.5):
@@ -104,11 +105,16 @@ def keys(program, rest):
         # A key may be answered by more frames than one: what follows is none of the next key's.
         while program.quiet(rest):
             pass
+
+    for number in range(KEYS):
+        # Down and up, so that each key moves something.
+        press(program, DOWN if number % 2 == 0 else UP, times)
+        press(echo, END_OF_FRAME, echoes)
     times.sort()
     # Where one row can be selected, a key moves nothing.
     if len(times) < KEYS * 0.9:
         return f"{len(times)} frames for {KEYS} keys"
-    return f"{statistics.median(times):.2f}, {times[int(len(times) * 0.95)]:.2f}"
+    return f"{statistics.median(times):.2f}, {times[int(len(times) * 0.95)]:.2f}; {statistics.median(echoes):.2f}"
 
 
 def idle(program):
@@ -128,8 +134,10 @@ def main(program):
         screens = [["settings"], *(["settings", path] for path in (
             "settings/account", "settings/notifications", "settings/notifications/sounds", "settings/privacy", "settings/data",
             "settings/devices", "settings/appearance", "settings/language")), ["gallery"], ["processes"], ["log", log]]
-        rests = " | ".join(f"key to frame after {rest * 1e3:.0f} ms of rest (ms), median, 95 %" for rest in RESTS)
+        rests = " | ".join(f"key to frame after {rest * 1e3:.0f} ms of rest (ms): median, 95 %; median of an echo" for rest in RESTS)
         print(f"| screen | size | first frame (ms) | {rests} | idle for 4 s: bytes, wake-ups |\n| --- | --- | ---: | ---: | ---: | ---: |")
+        echo = Program(ECHO, *SIZES[0])
+        echo.frame()
         for screen in screens:
             for columns, rows in SIZES:
                 arguments = [program, *screen, "--file", os.path.join(work, "settings.json")]
@@ -137,11 +145,12 @@ def main(program):
                 running = Program(arguments, columns, rows)
                 running.frame()
                 running.quiet(0.5)
-                moved = " | ".join(keys(running, rest) for rest in RESTS)
+                moved = " | ".join(keys(running, echo, rest) for rest in RESTS)
                 rest = "{}, {}".format(*idle(running)) if (columns, rows) == SIZES[0] else ""
                 running.close()
                 name = " ".join(screen).replace(log, "FILE").replace("settings settings", "settings")
                 print(f"| {name} | {columns}x{rows} | {first:.1f} | {moved} | {rest} |", flush=True)
+        echo.close()
 
 
 if __name__ == "__main__":
