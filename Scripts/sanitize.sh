@@ -32,7 +32,7 @@ let package = Package(
     targets: [
         .target(name: "Signals"),
         .target(name: "JSON"),
-        .target(name: "ItemList", dependencies: ["JSON", "Signals"]),
+        .target(name: "ItemList", dependencies: ["CLibrary", "JSON", "Signals"]),
         .target(name: "CLibrary"),
         .target(name: "ItemListTerminal", dependencies: ["CLibrary", "ItemList", "Signals"]),
         .target(name: "Settings", dependencies: ["CLibrary", "JSON", "Signals"]),
