@@ -158,6 +158,7 @@ class Desktop:
 
     def step(self):
         random.choice([self.keys, self.keys, self.click, self.resize])()
+        self.window.hear()
 
     def keys(self):
         self.window.run("key", "--delay", 0, *some_keys(["Down", "Up", "Tab", "Home", "End", "Next", "Prior"], "space"))

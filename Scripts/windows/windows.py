@@ -11,7 +11,7 @@ here = os.path.dirname(os.path.abspath(__file__))
 sys.path += [os.path.join(here, "..", name) for name in ("pty", "gnome")]
 
 import accessible  # noqa: E402
-from gi.repository import Atspi  # noqa: E402
+from gi.repository import Atspi, GLib  # noqa: E402
 from program import DOWN, ENTER, HOME, PATIENCE, Program  # noqa: E402
 
 # The rows of the screen of notifications that can be selected, in their order.
@@ -130,6 +130,12 @@ class Desktop:
         steps = ROWS.index(row) - ROWS.index(self.focused)
         self.focused = row
         self.run("key", "--delay", 0, *(["Down"] * steps or ["Up"] * -steps), "space")
+
+    @staticmethod
+    def hear():
+        """Takes what the desktop tells of its elements, which would wait for whoever asks for something in the end."""
+        while GLib.MainContext.default().iteration(False):
+            pass
 
     def state(self):
         return {row: self.elements[row].get_state_set().contains(Atspi.StateType.CHECKED) for row in SWITCHES}

@@ -27,8 +27,9 @@ enum ScriptEvent: Sendable, Equatable {
 extension ScriptEvent {
     /// What a line can begin with, for messages.
     static let allowed =
-        "a key (\(keys.map(\.name).joined(separator: ", ")), f1 to f12, one character, each after ctrl-, alt- or shift-, and a number of times), "
-        + "type TEXT, paste TEXT, click COLUMN ROW, wheel-up, wheel-down, mouse \(mice.map(\.name).joined(separator: "|")) COLUMN ROW, "
+        "a key (\(keys.map(\.name).joined(separator: ", ")), f1 to f\(lastFunction), one character, each after ctrl-, alt- or shift-, "
+        + "and a number of times), type TEXT, paste TEXT, click COLUMN ROW, wheel-up, wheel-down, "
+        + "mouse \(mice.map(\.name).joined(separator: "|")) COLUMN ROW, also after ctrl-, alt- or shift-, "
         + "resize COLSxROWS, wait SECONDS, open PATH, activate ID, toggle ID, choose ID OPTION, picture [NAME] "
         + "or an object of --renderer json --follow"
 
@@ -65,10 +66,11 @@ extension ScriptEvent {
         case ("click", 2):
             return .click(try position(arguments[...]))
         case ("mouse", 3):
-            guard let kind = mice.first(where: { $0.name == arguments[0] })?.kind else {
+            let (name, held) = modified(arguments[0])
+            guard let kind = mice.first(where: { $0.name == name })?.kind else {
                 throw .badValue(arguments[0], allowed: mice.map(\.name).joined(separator: ", "))
             }
-            return .key(.mouse(TerminalMouse(kind, at: try position(arguments[1...]))))
+            return .key(.mouse(TerminalMouse(kind, at: try position(arguments[1...]), held)))
         case (_, 0): return .key(try key(word))
         case (_, 1):
             let key = try key(word)
@@ -106,16 +108,26 @@ extension ScriptEvent {
         ("ctrl-", .control), ("alt-", .alt), ("shift-", .shift),
     ]
 
-    private static func key(_ word: String) throws(ScriptProblem) -> TerminalKey {
-        var (name, held) = (word, TerminalKey.Modifiers())
-        while let modifier = modifiers.first(where: { name.hasPrefix($0.prefix) }) {
-            name.removeFirst(modifier.prefix.count)
+    /// The last function key that a terminal tells of.
+    private static let lastFunction = 35
+
+    /// A word without what is held down, which stands before it.
+    private static func modified(_ word: String) -> (name: String, held: TerminalKey.Modifiers) {
+        var (name, held) = (word.unicodeScalars[...], TerminalKey.Modifiers())
+        // By scalars, as a mark that combines is one character with what stands before it.
+        while let modifier = modifiers.first(where: { name.starts(with: $0.prefix.unicodeScalars) }) {
+            name.removeFirst(modifier.prefix.unicodeScalars.count)
             held.insert(modifier.modifier)
         }
+        return (String(name), held)
+    }
+
+    private static func key(_ word: String) throws(ScriptProblem) -> TerminalKey {
+        let (name, held) = modified(word)
         if let key = keys.first(where: { $0.name == name }) { return .named(key.key, held) }
         if name == "space" { return .character(" ", held) }
         if name.count == 1, let character = name.first { return .character(character, held) }
-        if name.first == "f", let number = Int(name.dropFirst()), (1...12).contains(number) { return .function(number, held) }
+        if name.first == "f", let number = Int(name.dropFirst()), (1...lastFunction).contains(number) { return .function(number, held) }
         let wheel = TextPosition(column: 0, row: 0)
         if word == "wheel-up" { return .mouse(TerminalMouse(.wheelUp, at: wheel)) }
         if word == "wheel-down" { return .mouse(TerminalMouse(.wheelDown, at: wheel)) }

@@ -44,7 +44,8 @@ extension ScriptEvent {
         case .function(let number, let held): prefix(held) + "f\(number)"
         case .paste(let text): "paste \(JSONWriter.compact(.string(text)))"
         case .mouse(let mouse):
-            "mouse \(mice.first { $0.kind == mouse.kind }?.name ?? "release") \(mouse.position.column + 1) \(mouse.position.row + 1)"
+            "mouse \(prefix(mouse.modifiers))\(mice.first { $0.kind == mouse.kind }?.name ?? "release") "
+                + "\(mouse.position.column + 1) \(mouse.position.row + 1)"
         @unknown default: "# a key that is not known"
         }
     }

@@ -74,7 +74,7 @@ extension Terminal {
         guard questions.pending.contains(.keyboard), TerminalLoan.isLent, !TerminalLoan.hasKeyboard, let writer else { return }
         // First of all, for a crash may come at any time: one that ends too much ends nothing, as this screen has a keyboard of its own.
         TerminalLoan.hasKeyboard = true
-        hangs.start()
+        hangs.start(quits: quits)
         if writer.send(TerminalModes.pushKeyboard) != 0 {
             close()
         }

@@ -187,7 +187,7 @@ extension Terminal {
         keyThread = nil
         signalSource?.cancel()
         signalSource = nil
-        hangs.stop()
+        hangs.stop(dropsKeys: true)
         reader?.reset()
         reader = nil
         writer?.drop()
@@ -313,22 +313,24 @@ extension Terminal {
 
 extension Terminal {
     private func readKeys() {
+        // What is done with keys may not return: then those that come meanwhile are not being read.
         let earlier = hangs.beginReading()
-        defer { hangs.endReading() }
-        if !earlier.isEmpty { reader?.read(earlier) }
-        // The descriptor may block, and a report of the source may be late.
-        guard TerminalDescriptor.isReadable(input) else {
-            return
-        }
         var buffer = [UInt8](repeating: 0, count: 4096)
-        let count = Platform.read(input, &buffer, buffer.count)
+        // The descriptor may block, and others may have read what was there.
+        let isReadable = TerminalDescriptor.isReadable(input)
+        let count = isReadable ? Platform.read(input, &buffer, buffer.count) : 0
+        let error = errno
+        hangs.endReading()
+        if !earlier.isEmpty { reader?.read(earlier) }
         if count > 0 {
             reader?.read(buffer[..<count])
+        } else if !isReadable {
+            // Nothing more.
         } else if count == 0 {
             close()
-        } else if errno == EIO, tcgetpgrp(input) != getpgrp(), TerminalDescriptor.waitForForeground(output) == 0 {
+        } else if error == EIO, tcgetpgrp(input) != getpgrp(), TerminalDescriptor.waitForForeground(output) == 0 {
             // It was the background that was refused, and now it is the foreground.
-        } else if errno != EAGAIN, errno != EINTR {
+        } else if error != EAGAIN, error != EINTR {
             close()
         }
     }
@@ -340,12 +342,15 @@ extension Terminal {
         if typed.count < keys.count, let signal = signal(askedForBy: keys[typed.count]) { TerminalSignals.send(signal, from: input) }
     }
 
+    /// Whether Ctrl-\ is the key that quits.
+    var quits: Bool { TerminalModes.quits(inForce) }
+
     private func signal(askedForBy key: TerminalKey) -> Int32? {
         switch key {
         case .character("c", .control): SIGINT
         case .character("z", .control): SIGTSTP
         // The driver of the terminal does that, where it gets the key as a control character.
-        case .character("\\", .control) where TerminalModes.quits(inForce): SIGQUIT
+        case .character("\\", .control) where quits: SIGQUIT
         default: nil
         }
     }

@@ -13,6 +13,8 @@ final class TerminalHangWatch: Sendable {
         /// Counts the times that the program began to read.
         var number = 0
         var isReading = false
+        /// Whether Ctrl-\ is the key that quits.
+        var quits = false
         /// Whether keys have come and are not being read.
         var isWaiting = false
         /// What was read in place of the program.
@@ -31,8 +33,10 @@ final class TerminalHangWatch: Sendable {
     }
 
     /// Watches from now on, as the keyboard is the program's; called on the terminal's queue, as all but what is private.
-    func start() {
+    /// - Parameter quits: whether Ctrl-\ is the key that quits.
+    func start(quits: Bool) {
         state.withLock { state in
+            state.quits = quits
             let source = DispatchSource.makeReadSource(fileDescriptor: input, queue: Self.watching)
             source.setEventHandler { [weak self] in self?.noteKeys() }
             source.activate()
@@ -41,15 +45,16 @@ final class TerminalHangWatch: Sendable {
     }
 
     /// The keyboard is the program's no longer.
-    func stop() {
+    /// - Parameter dropsKeys: whether nobody wants any more what was read in the program's place.
+    func stop(dropsKeys: Bool = false) {
         state.withLock { state in
             if state.isSuspended { state.source?.resume() }
             state.source?.cancel()
-            state = State(number: state.number + 1)
+            state = State(number: state.number + 1, bytes: dropsKeys ? [] : state.bytes)
         }
     }
 
-    /// Keys are being read, until ``endReading()``.
+    /// Keys are being read, until ``endReading()``, and not yet handled: it is then that something may not return.
     /// - Returns: what was read before in the program's place.
     func beginReading() -> [UInt8] {
         state.withLock { state in
@@ -90,14 +95,19 @@ final class TerminalHangWatch: Sendable {
         Self.watching.asyncAfter(deadline: .now() + Self.interval) { [weak self] in self?.look(number) }
     }
 
+    /// Reads what is there now. A program that goes on gets no more of it than it would keep of a paste; the keys that end it count all the same.
     /// - Returns: what the keys ask for, or 0.
     private func read(_ state: inout State) -> Int32 {
         var buffer = [UInt8](repeating: 0, count: 4096)
-        let count = Platform.read(input, &buffer, buffer.count)
-        guard count > 0, state.bytes.count < TerminalInput.pasteLimit else { return 0 }
-        state.bytes += buffer[..<count]
-        // Control characters are the driver's, but in pasted text, the beginning of which may have been read before.
-        let keys = state.decoder.decode(buffer[..<count].filter { $0 != 0x03 && $0 != 0x1c })
-        return keys.contains(.character("\\", .control)) ? SIGQUIT : keys.contains(.character("c", .control)) ? SIGINT : 0
+        for _ in 0..<16 where TerminalDescriptor.isReadable(input) {
+            let count = Platform.read(input, &buffer, buffer.count)
+            guard count > 0 else { return 0 }
+            if state.bytes.count < TerminalInput.pasteLimit { state.bytes += buffer[..<count] }
+            // Control characters are the driver's, but in pasted text, the beginning of which may have been read before.
+            let keys = state.decoder.decode(buffer[..<count].filter { $0 != 0x03 && $0 != 0x1c })
+            if state.quits, keys.contains(.character("\\", .control)) { return SIGQUIT }
+            if keys.contains(.character("c", .control)) { return SIGINT }
+        }
+        return 0
     }
 }

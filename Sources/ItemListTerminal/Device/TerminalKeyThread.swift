@@ -37,7 +37,10 @@ final class TerminalKeyThread: Sendable {
     /// - Returns: whether it was not cancelled meanwhile.
     private func waitForKeys(_ descriptor: Int32) -> Bool {
         var waiting = [descriptor, end.reading].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-        while poll(&waiting, nfds_t(waiting.count), -1) < 0 {}
+        while poll(&waiting, nfds_t(waiting.count), -1) < 0 {
+            // What else may be wrong, such as that memory is short, may be over soon.
+            if errno != EINTR { usleep(100_000) }
+        }
         return !isCancelled.load(ordering: .acquiring)
     }
 }

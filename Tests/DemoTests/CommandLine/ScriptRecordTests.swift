@@ -36,10 +36,10 @@ import Testing
             let place = TextPosition(column: Int(generator.next() % 300), row: Int(generator.next() % 100))
             switch generator.next() % 8 {
             case 0: return .named(TerminalKey.Name.allCases.randomElement(using: &generator)!, held)
-            case 1: return .function(Int(generator.next() % 12) + 1, held)
-            case 2: return .mouse(TerminalMouse(TerminalMouse.Kind.allCases.randomElement(using: &generator)!, at: place))
+            case 1: return .function(Int(generator.next() % 35) + 1, held)
+            case 2: return .mouse(TerminalMouse(TerminalMouse.Kind.allCases.randomElement(using: &generator)!, at: place, held))
             case 3: return .paste((0..<3).map { _ in texts.randomElement(using: &generator)! }.joined(separator: "\n"))
-            case 4: return .character("abp?x".randomElement(using: &generator)!, held)
+            case 4: return .character("abp?x\u{301}".unicodeScalars.map(Character.init).randomElement(using: &generator)!, held)
             default: return .character(texts.randomElement(using: &generator)!.first!)
             }
         }

@@ -50,7 +50,7 @@ import Testing
         "A line that is none says what is allowed",
         arguments: [
             "dwn", "down x", "down 0", "resize 0x0", "wait -1", "click 0 1", "mouse 1 1", "mouse press 0 1", "mouse push 1 1", "choose a",
-            "f13",
+            "f36",
         ])
     func refuses(_ line: String) throws {
         let problem = #expect(throws: ScriptProblem.self) { try ScriptEvent.read(line) }

@@ -43,9 +43,32 @@ import Testing
     }
 
     /// The driver of the terminal doesn't know them.
-    @Test("Keys that are told by their codes end a program that is busy for good", arguments: [(92, SIGQUIT), (99, SIGINT)])
-    func codedKeysWhileTheQueueIsBusy(key: Int, signal: Int32) async {
-        let result = await #expect(processExitsWith: .failure) { [key] in
+    @Test(
+        "Keys that are told by their codes end a program that is busy for good, also with what a key does",
+        arguments: [(92, SIGQUIT), (99, SIGINT)], [false, true])
+    func codedKeysWhileTheQueueIsBusy(key: (code: Int, signal: Int32), isBusyWithKey: Bool) async {
+        let result = await #expect(processExitsWith: .failure) { [code = key.code as Int, isBusyWithKey] in
+            let pty = try PseudoTerminal()
+            let session = try EnteredTerminal(on: pty.slave)
+            let never = DispatchSemaphore(value: 0)
+            try session.enter { event in
+                if event == .key(.character("h")) { never.wait() }
+            }
+            pty.type("\u{1b}[?0u\u{1b}[?62cx")
+            guard session.next() == .key(.character("x")) else { exit(1) }
+            if isBusyWithKey { pty.type("h") } else { session.terminal.queue.async { never.wait() } }
+            for _ in 0..<60 {
+                _ = never.wait(timeout: .now() + .milliseconds(200))
+                pty.type("\u{1b}[\(code);5u")
+            }
+            exit(1)
+        }
+        #expect(result?.exitStatus == .signal(key.signal))
+    }
+
+    @Test("A key that interrupts a program that is busy for good counts behind more text than is kept")
+    func codedKeysBehindMuchText() async {
+        let result = await #expect(processExitsWith: .failure) {
             let pty = try PseudoTerminal()
             let session = try EnteredTerminal(on: pty.slave)
             try session.enter()
@@ -53,13 +76,14 @@ import Testing
             guard session.next() == .key(.character("x")) else { exit(1) }
             let never = DispatchSemaphore(value: 0)
             session.terminal.queue.async { never.wait() }
+            pty.type("\u{1b}[200~" + String(repeating: "x", count: TerminalInput.pasteLimit + 10_000) + "\u{1b}[201~")
             for _ in 0..<60 {
-                pty.type("\u{1b}[\(key);5u")
+                pty.type("\u{1b}[99;5u")
                 _ = never.wait(timeout: .now() + .milliseconds(200))
             }
             exit(1)
         }
-        #expect(result?.exitStatus == .signal(signal))
+        #expect(result?.exitStatus == .signal(SIGINT))
     }
 
     @Test("Keys that were read while the program was busy are its keys when it goes on")

@@ -180,7 +180,8 @@ public final class GNOMEWindow {
         let above = Set(shown.modals.map(\.screen.number))
         for modal in modals where !above.contains(modal.layer.place.number) { modal.close() }
         modals.removeAll { !above.contains($0.layer.place.number) }
-        for (number, layer) in layers where !all.contains(number) {
+        // The one that was seen comes last.
+        for (number, layer) in layers.sorted(by: { $0.key < $1.key }) where !all.contains(number) {
             panes.remove(layer)
             layers[number] = nil
         }

@@ -100,12 +100,17 @@ final class WindowPanes {
         leaving.append(layer.view.page.root)
     }
 
-    /// Takes away what has left, unless it is still moving.
+    /// Takes away what has left, unless it is still moving: in each pane that is the one at most that left last. Who goes to and fro without a rest has
+    /// pages move all the time.
     func removeLeaving() {
-        guard gnome_leaflet_is_moving(root) == 0, gnome_stack_is_moving(master) == 0, gnome_stack_is_moving(detail) == 0 else { return }
-        let pages = leaving
-        leaving = []
-        for page in pages {
+        let isMoving = gnome_leaflet_is_moving(root) != 0 || gnome_stack_is_moving(master) != 0 || gnome_stack_is_moving(detail) != 0
+        var (still, gone): ([Widget: WidgetReference], [WidgetReference]) = ([:], [])
+        for page in leaving.reversed() {
+            guard let pane = gtk_widget_get_parent(page.widget) else { continue }
+            if isMoving, still[pane] == nil { still[pane] = page } else { gone.append(page) }
+        }
+        leaving = Array(still.values)
+        for page in gone {
             if let pane = gtk_widget_get_parent(page.widget) { gnome_stack_remove(pane, page.widget) }
         }
     }
