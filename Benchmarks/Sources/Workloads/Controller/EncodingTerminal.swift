@@ -11,7 +11,7 @@ public final class EncodingTerminal: TerminalDevice, @unchecked Sendable {
     private let queue: Queue
     private var encoder = TerminalEncoder(colorMode: .truecolor)
     private var shown: TextFrame?
-    private var onEvent: (@Sendable (TerminalEvent) -> Void)?
+    private var onEvents: (@Sendable ([TerminalEvent]) -> Void)?
 
     /// - Parameter queue: the session's.
     public init(size: TextSize, queue: Queue) {
@@ -19,12 +19,12 @@ public final class EncodingTerminal: TerminalDevice, @unchecked Sendable {
         self.queue = queue
     }
 
-    public func enter(onEvent: @escaping @Sendable (TerminalEvent) -> Void) {
-        self.onEvent = onEvent
+    public func enter(onEvents: @escaping @Sendable ([TerminalEvent]) -> Void) {
+        self.onEvents = onEvents
     }
 
     public func leave() {
-        onEvent = nil
+        onEvents = nil
     }
 
     public func draw(_ frame: TextFrame) {
@@ -35,6 +35,6 @@ public final class EncodingTerminal: TerminalDevice, @unchecked Sendable {
 
     /// A key was pressed, or the wheel was turned.
     public func report(_ key: TerminalKey) {
-        queue.sync { onEvent?(.key(key)) }
+        queue.sync { onEvents?([.key(key)]) }
     }
 }
