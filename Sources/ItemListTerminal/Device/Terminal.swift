@@ -313,6 +313,10 @@ extension Terminal {
 
 extension Terminal {
     private func readKeys() {
+        repeat { readOnce() } while hangs.endHandling()
+    }
+
+    private func readOnce() {
         // What is done with keys may not return: then those that come meanwhile are not being read.
         let earlier = hangs.beginReading()
         var buffer = [UInt8](repeating: 0, count: 4096)

@@ -73,6 +73,18 @@ final class TerminalHangWatch: Sendable {
         }
     }
 
+    /// What was read is handled.
+    /// - Returns: whether keys were read meanwhile in the program's place: nothing else will tell of them.
+    func endHandling() -> Bool {
+        state.withLock { state in
+            state.number += 1
+            state.isWaiting = false
+            if state.isSuspended { state.source?.resume() }
+            state.isSuspended = false
+            return !state.bytes.isEmpty
+        }
+    }
+
     private func noteKeys() {
         let number = state.withLock { state -> Int? in
             guard let source = state.source, !state.isSuspended, state.isReading || TerminalDescriptor.isReadable(input) else { return nil }

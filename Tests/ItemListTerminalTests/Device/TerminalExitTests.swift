@@ -86,21 +86,32 @@ import Testing
         #expect(result?.exitStatus == .signal(SIGINT))
     }
 
-    @Test("Keys that were read while the program was busy are its keys when it goes on")
-    func keysWhileTheQueueWasBusy() async {
-        await #expect(processExitsWith: .exitCode(0)) {
+    @Test("Keys that were read while the program was busy are its keys when it goes on", arguments: [false, true])
+    func keysWhileTheQueueWasBusy(isBusyWithKey: Bool) async {
+        await #expect(processExitsWith: .exitCode(0)) { [isBusyWithKey] in
             let pty = try PseudoTerminal()
             let session = try EnteredTerminal(on: pty.slave)
-            try session.enter()
+            let busy = DispatchSemaphore(value: 0)
+            try session.enter { event in
+                if event == .key(.character("h")) { busy.wait() }
+            }
             pty.type("\u{1b}[?0u\u{1b}[?62cx")
             guard session.next() == .key(.character("x")) else { exit(1) }
-            let busy = DispatchSemaphore(value: 0)
-            session.terminal.queue.async { busy.wait() }
+            if isBusyWithKey {
+                pty.type("h")
+                // The key is taken before those behind it come.
+                _ = busy.wait(timeout: .now() + .milliseconds(300))
+            } else {
+                session.terminal.queue.async { busy.wait() }
+            }
             pty.type("abc\u{1b}[27")
             _ = busy.wait(timeout: .now() + .seconds(2))
             guard !TerminalDescriptor.isReadable(pty.slave) else { exit(2) }
             pty.type("u")
+            // What comes last may be read by the watch as well.
+            _ = busy.wait(timeout: .now() + .milliseconds(500))
             busy.signal()
+            if isBusyWithKey { guard session.next() == .key(.character("h")) else { exit(4) } }
             let keys = (0..<4).map { _ in session.next() }
             exit(keys == "abc".map { .key(.character($0)) } + [.key(.named(.escape))] ? 0 : 3)
         }
