@@ -50,6 +50,34 @@ import Testing
         #expect(last.withLock { $0.screen } == nil)
     }
 
+    @Test func pagesThatLeaveDoNotPileUpWhileOthersMove() {
+        guard Desktop.isThere else { return }
+        let desk = NavigationDesk(.split)
+        Desktop.animate(true)
+        defer { Desktop.animate(false) }
+        Desktop.layOut(desk.window.panes.root)
+        let pane = desk.window.panes.detail
+        let pages = pane.children.count
+        // Faster than a page moves: something does all the time.
+        for turn in 0..<200 {
+            desk.navigation.push { [clock = desk.clock] _ in NavigationDesk.screen("Turn", on: clock.queue) }
+            desk.clock.run()
+            desk.navigation.pop()
+            desk.clock.run()
+            guard gnome_stack_is_moving(pane) != 0 else {
+                Issue.record("nothing moves in turn \(turn)")
+                break
+            }
+            guard pane.children.count <= pages + 1 else {
+                Issue.record("\(pane.children.count - pages) pages that have left are there in turn \(turn)")
+                break
+            }
+        }
+        while gnome_stack_is_moving(pane) != 0 || gnome_leaflet_is_moving(desk.window.panes.root) != 0 { g_main_context_iteration(nil, 1) }
+        desk.settle()
+        #expect(pane.children.count == pages)
+    }
+
     private struct WeakScreen {
         weak var screen: ItemListController<ItemListItemEntry<String>>?
     }

@@ -16,6 +16,11 @@ enum Desktop {
         return true
     }()
 
+    /// Whether what changes moves.
+    static func animate(_ isAnimated: Bool) {
+        gnome_set_bool(UnsafeMutableRawPointer(gtk_settings_get_default()), "gtk-enable-animations", isAnimated ? 1 : 0)
+    }
+
     /// Does what GLib's loop has to do now.
     static func settle() {
         while g_main_context_iteration(nil, 0) != 0 {}

@@ -8,7 +8,7 @@ import Signals
 @MainActor
 final class NavigationDesk {
     private static let application: UnsafeMutableRawPointer? = {
-        gnome_set_bool(UnsafeMutableRawPointer(gtk_settings_get_default()), "gtk-enable-animations", 0)
+        Desktop.animate(false)
         guard let application = gnome_application_new("org.signalist.Tests", 0) else { return nil }
         g_application_register(application.assumingMemoryBound(to: GApplication.self), nil, nil)
         return application
