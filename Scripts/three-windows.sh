@@ -41,7 +41,7 @@ finish() {
     for name in server window; do
         # Which has ended by itself, and not because its window was closed.
         pid=$(cat "$work/$name.pid" 2>/dev/null) || continue
-        kill -0 "$pid" 2>/dev/null || wait "$pid" || cat "$work/$name" >&2
+        kill -0 "$pid" 2>/dev/null || wait "$pid" || { echo "The $name has ended with status $?:" >&2; cat "$work/$name" >&2; }
     done
     # The file has what was changed when they have ended.
     for pid in "${pids[@]}"; do kill "$pid" 2>/dev/null || true; done

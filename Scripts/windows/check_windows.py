@@ -5,6 +5,7 @@ well.
 usage: check_windows.py SCRIPT [SECONDS]      how long they are used at random: a minute, unless told otherwise
 """
 
+import contextlib
 import json
 import os
 import random
@@ -175,6 +176,16 @@ def opened(browser, folder):
     return page
 
 
+def show_errors():
+    """How the server and the window have ended, and what they have said: the script tells that when the program in the terminal ends."""
+    terminal.program.screen.resize(500, 160)
+    for pid in processes_of("Demo"):
+        os.kill(pid, signal.SIGTERM)
+    with contextlib.suppress(AssertionError):
+        print(f"the terminal's program ends with {terminal.program.exit_status()}")
+    print(terminal.program.screen.text(), flush=True)
+
+
 folder = tempfile.mkdtemp(prefix="signalist-")
 # A disk of its own, which can be full, where that is allowed.
 disk = os.path.join(folder, "disk")
@@ -213,6 +224,9 @@ try:
         check(status == 0, f"who leaves the terminal ends all three ({status})")
         check(not processes_of("DemoWeb") and not processes_of("DemoGNOME"), "nothing is left of them")
         browser.close()
+except BaseException:
+    show_errors()
+    raise
 finally:
     terminal.program.close()
     if os.path.ismount(disk):

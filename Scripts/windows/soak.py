@@ -172,8 +172,12 @@ class Desktop:
         self.window.run("windowsize", self.window.window, *random.choice([(640, 1090), (400, 500), (640, 700)]))
 
     def come_back(self):
-        # A menu, a dialog, and a screen that was opened by chance.
-        self.window.run("key", "--delay", 20, "Escape")
+        """From a menu, a dialog, and a screen that was opened by chance. Nobody manages windows here: a dialog that has gone leaves the keys to
+        nobody, and what is clicked at random then could answer a question: on the screen of devices that ends the others."""
+        for window in self.window.windows() + [self.window.window]:
+            # It may go meanwhile.
+            with contextlib.suppress(subprocess.CalledProcessError):
+                self.window.run("windowfocus", window, "key", "--delay", 20, "Escape")
 
     def end(self):
         self.window.run("windowsize", self.window.window, 640, 1090)

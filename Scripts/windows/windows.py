@@ -87,10 +87,15 @@ class Desktop:
         end = time.monotonic() + PATIENCE
         self.window = ""
         while not self.window and time.monotonic() < end:
-            found = subprocess.run(["xdotool", "search", "--onlyvisible", "--class", "DemoGNOME"], capture_output=True, text=True)
-            self.window = found.stdout.split("\n")[0]
+            self.window = next(iter(self.windows()), "")
             time.sleep(0.1)
         assert self.window, "the desktop has no window of the program"
+
+    @staticmethod
+    def windows():
+        """All that the program shows, dialogs too."""
+        found = subprocess.run(["xdotool", "search", "--onlyvisible", "--class", "DemoGNOME"], capture_output=True, text=True)
+        return found.stdout.split()
 
     def open(self):
         self.run("windowsize", self.window, 640, 1090)

@@ -7,7 +7,7 @@ extension Broadcaster {
         guard !propagation.isInFrame else { return subscribe(sink, propagation) }
         let frame = propagation.beginFrame()
         let place = subscribe(sink, propagation)
-        propagation.endFrame(frame)
+        propagation.endFrameIfSettled(frame)
         propagation.performDeferred(isStart: true)
         return place
     }

@@ -82,21 +82,23 @@ extension Graph {
             graph = graph.root
             // What this thread has left in another graph before comes first.
             let limit = gives ? propagation.firstVisit : .max
+            var step = Step.goOn
             if !graph.performNextOfBatch(propagation, through: order, before: limit, &left) {
-                switch graph.step(propagation, through: order, before: limit, &left, gives: gives) {
-                case .goOn: break
-                case .goOnIn(let other): graph = other
-                case .isGivenAway: return
-                case .isOver:
-                    guard gives else { return }
-                    graph = graph.root
-                    guard left == 0, offers, isBefore(&deadline) else { return graph.giveBack(propagation) }
-                    guard let next = graph.offer(propagation) else { return }
-                    (graph, left) = (next, budget)
-                }
+                step = graph.step(propagation, through: order, before: limit, &left, gives: gives)
             }
             // It became one with a graph that a start around this one has taken, and goes on with.
             if let place, propagation.hasOwned(graph.root, before: place) { return }
+            switch step {
+            case .goOn: break
+            case .goOnIn(let other): graph = other
+            case .isGivenAway: return
+            case .isOver:
+                guard let place else { return }
+                graph = graph.root
+                guard left == 0, offers, isBefore(&deadline) else { return graph.giveBack(propagation, owningAt: place) }
+                guard let next = graph.offer(propagation, owningAt: place) else { return }
+                (graph, left) = (next, budget)
+            }
         }
     }
 
@@ -252,11 +254,14 @@ extension Graph {
         committed.finish(propagation)
     }
 
-    /// Locks the graph when all is finished that a delivery changed.
-    /// - Returns: the root, as what was released may have made this a part of another graph.
-    private func lockCommitted(_ propagation: Propagation) -> Graph {
+    /// Locks the graph, whose turn is to be given back, when all is finished that a delivery changed.
+    /// - Returns: the root, as what was released may have made this a part of another graph; nil if that is one whose turn something around
+    ///   this has, and goes on with.
+    private func lockCommitted(_ propagation: Propagation, owningAt place: Int?) -> Graph? {
+        let stamp = root.stamp
         while true {
             let graph = root
+            guard !propagation.isOlder(graph.stamp, than: stamp), !propagation.hasOwned(graph, before: place) else { return nil }
             graph.lock.lock()
             var committed = graph.commit(propagation)
             if committed.changed.isEmpty { return graph }
@@ -284,8 +289,8 @@ extension Graph {
     /// Gives the turn back for a moment: who puts something meanwhile takes it, and does what is left.
     ///
     /// - Returns: the graph, if nobody came, and this thread has the turn again.
-    private func offer(_ propagation: Propagation) -> Graph? {
-        let freed = lockCommitted(propagation)
+    private func offer(_ propagation: Propagation, owningAt place: Int) -> Graph? {
+        guard let freed = lockCommitted(propagation, owningAt: place) else { return nil }
         freed.free()
         freed.lock.unlock()
         for _ in 0..<2_000 {
@@ -298,8 +303,9 @@ extension Graph {
     }
 
     /// Gives the turn back, and sees to it that somebody does what is left.
-    func giveBack(_ propagation: Propagation) {
-        let graph = lockCommitted(propagation)
+    /// - Parameter place: of the turn among those that the thread has, if it is there.
+    func giveBack(_ propagation: Propagation, owningAt place: Int? = nil) {
+        guard let graph = lockCommitted(propagation, owningAt: place) else { return }
         let isLeft = !graph.work.isEmpty || !graph.arrivals.isEmpty
         let needsHelp = isLeft && !graph.hasHelper && !propagation.isToVisit(graph)
         graph.hasHelper = graph.hasHelper || needsHelp

@@ -99,19 +99,18 @@ extension Graph {
         if isTaken(by: propagation) {
             let frame = propagation.beginFrame()
             body()
-            propagation.endFrame(frame)
+            propagation.endFrameIfSettled(frame)
         } else {
             guard let graph = takeWithWork(for: propagation) else { return false }
             propagation.own(graph)
             let frame = propagation.beginFrame()
             if settlesAlone {
                 propagation.withoutSettling(body)
+                propagation.endFrame(frame)
             } else {
                 body()
-                // The turn is needed until then.
-                if propagation.keepsTurnsUntilSettled(since: frame) { return true }
+                guard propagation.endFrameIfSettled(frame) else { return true }
             }
-            propagation.endFrame(frame)
             propagation.disown()
             let root = graph.root
             if !propagation.hasOuterTurn(of: root, before: frame.stamp) {

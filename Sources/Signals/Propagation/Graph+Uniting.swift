@@ -14,8 +14,11 @@ extension Graph {
             // This thread is in the middle of a start there.
             if other.isTaken(by: propagation) { return .isOver }
             if let taken = other.takeWithWork(for: propagation) { return .goOnIn(Self.unite(self, taken, propagation)) }
-            guard gives else { return .isOver }
-            if donate(to: other, bringing: joins) { return .isGivenAway }
+            guard gives, let place = propagation.onlyPlace(of: self) else { return .isOver }
+            if donate(to: other, bringing: joins) {
+                propagation.noteGivenAway(at: place)
+                return .isGivenAway
+            }
         }
     }
 

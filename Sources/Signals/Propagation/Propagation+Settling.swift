@@ -34,12 +34,14 @@ extension Propagation {
     // MARK: What is registered
 
     /// Has a node settle in the second phase.
-    /// - Parameter isKept: its inputs see to it that it lives until then; else it is kept here, whoever lets go of it meanwhile.
+    /// - Parameter isKept: its inputs see to it that it lives until the propagation under way is over. Else it is kept here, whoever lets go of it
+    ///   meanwhile; so it is in a transaction, before whose end other work may be done.
     @inlinable
     @inline(__always)
     func register(_ node: SettlingNode, isKept: Bool = false) {
         if !state.pointee.hasRegistered {
             state.pointee.hasRegistered = true
+            let isKept = isKept && state.pointee.isPerforming
             state.pointee.isOnlyRetained = !isKept
             state.pointee.only = isKept ? .passUnretained(node) : .passRetained(node)
         } else {

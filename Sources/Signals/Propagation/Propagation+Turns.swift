@@ -48,13 +48,20 @@ extension Propagation {
         state.pointee.frame = frame.outer
     }
 
-    /// Ends the frame of what has entered a graph in the middle of a propagation or a transaction, if something is still to settle there: what
-    /// is around it gives the turns back.
-    func keepsTurnsUntilSettled(since frame: Frame) -> Bool {
-        guard state.pointee.isSettling, state.pointee.hasRegistered else { return false }
-        state.pointee.frameDepth -= 1
-        state.pointee.frame = frame.outer
-        return true
+    /// Ends a frame in the middle of a propagation or a transaction. What is still to settle needs the turns that were taken: if there is
+    /// something, what is around the frame gives them back.
+    /// - Returns: whether they are given back.
+    @discardableResult
+    @usableFromInline
+    func endFrameIfSettled(_ frame: Frame) -> Bool {
+        let isSettled = !(state.pointee.isSettling && state.pointee.hasRegistered)
+        if isSettled {
+            endFrame(frame)
+        } else {
+            state.pointee.frameDepth -= 1
+            state.pointee.frame = frame.outer
+        }
+        return isSettled
     }
 
     @usableFromInline
@@ -97,6 +104,17 @@ extension Propagation {
         noteLeftovers()
     }
 
+    /// Where a turn is among those that are had; nil if it is there twice, as something around what would give it away goes on with it.
+    func onlyPlace(of root: Graph) -> Int? {
+        let first = state.pointee.owned.firstIndex { $0.graph?.root === root }
+        return first == state.pointee.owned.lastIndex { $0.graph?.root === root } ? first : nil
+    }
+
+    /// Another thread has got a turn: this one may take it again before all that had it here is over.
+    func noteGivenAway(at place: Int) {
+        state.pointee.owned[place].graph = nil
+    }
+
     /// Gives the turns back that were taken after one which is still had.
     func giveOwned(since turn: Graph.Turn, of graph: Graph) {
         guard state.pointee.hasLeftovers else { return }
@@ -116,7 +134,7 @@ extension Propagation {
         }
         while let last = state.pointee.owned.last, isOlder(stamp, than: last.stamp) {
             state.pointee.owned.removeLast()
-            let graph = last.graph.root
+            guard let graph = last.graph?.root else { continue }
             if graph.isTaken(by: self), isOlder(stamp, than: graph.stamp), !hasOuterTurn(of: graph, before: stamp) {
                 graph.giveAfterStart(self)
             }
@@ -160,13 +178,9 @@ extension Propagation {
     }
 
     /// Whether something that is under way has taken the turn of a root.
-    func hasOwned(_ graph: Graph) -> Bool {
-        hasOwned(graph, before: state.pointee.owned.count)
-    }
-
-    /// The same of what began before what has a place among the turns.
-    func hasOwned(_ graph: Graph, before place: Int) -> Bool {
-        state.pointee.owned[..<place].contains { $0.graph.root === graph }
+    /// - Parameter place: of a turn; what began before that counts.
+    func hasOwned(_ graph: Graph, before place: Int? = nil) -> Bool {
+        state.pointee.owned[..<(place ?? state.pointee.owned.count)].contains { $0.graph?.root === graph }
     }
 
     // MARK: Changes
@@ -216,8 +230,8 @@ extension Propagation {
         }
         // It may have become one with a graph that the start has joined, and changed, since that was asked.
         if let join = join(of: graph.root) { return join }
-        connect(scope.anchor, graph, isJustTaken: !isTaken)
-        return nil
+        if connect(scope.anchor, graph, isJustTaken: !isTaken) { return nil }
+        return join(graph) ?? reach(source, from: scope)
     }
 
     /// Whom a relay waits for, the turn of whose graph is this thread's: it is not up to date before that is let in. What is being given
@@ -272,20 +286,23 @@ extension Propagation {
         return join
     }
 
-    /// Makes what a scope belongs to a part of a graph; the turns of both are this thread's.
-    private func connect(_ anchor: Scope, _ graph: Graph, isJustTaken: Bool) {
+    /// Makes what a scope belongs to a part of a graph, whose turn is this thread's.
+    ///
+    /// - Returns: false if another thread has the turn of what the scope belongs to, as something of the same subscription that runs there has
+    ///   connected it meanwhile.
+    private func connect(_ anchor: Scope, _ graph: Graph, isJustTaken: Bool) -> Bool {
         let graph = graph.root
-        guard let other = anchor.graph?.root else { return anchor.setGraph(graph) }
-        guard other !== graph else { return }
-        let isOurs = other.isTaken(by: self) || take(other)
-        assert(isOurs, "who starts something in a graph has its turn")
+        let other = anchor.setGraph(graph).root
+        guard other !== graph else { return true }
+        guard other.isTaken(by: self) || take(other) else { return false }
         // Until it was taken, another thread may have made it a part of a third one.
         let whole = Graph.unite(other.root, graph, self)
         // One entry for it is enough.
         if isJustTaken, let count = Optional(state.pointee.owned.count), count > 1, state.pointee.owned[count - 1].graph === graph,
-            state.pointee.owned[count - 2].graph.root === whole
+            state.pointee.owned[count - 2].graph?.root === whole
         {
             state.pointee.owned.removeLast()
         }
+        return true
     }
 }

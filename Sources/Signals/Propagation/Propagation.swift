@@ -52,8 +52,9 @@ struct Propagation {
         var visits = FIFO<Visit>()
         /// The order of the work that this thread has left last.
         var lastLeft: UInt64 = 0
-        /// The turns that starts have taken, each with the stamp of that moment, and how many changes there were.
-        var owned: [(graph: Graph, stamp: UInt64, changeCount: Int)] = []
+        /// The turns that starts have taken, each with the stamp of that moment, and how many changes there were. Without a graph it is one that
+        /// another thread has got meanwhile.
+        var owned: [(graph: Graph?, stamp: UInt64, changeCount: Int)] = []
         /// The graphs that they joined.
         var joins: [GraphJoin] = []
         var changed = ChangedSources()
@@ -298,8 +299,11 @@ struct Propagation {
     /// the last one's.
     func perform(_ sources: [HotSource]) {
         with(cause) {
-            for source in sources {
-                source.collect()
+            // What the release of the values before puts waits: it belongs to a delivery after this one.
+            holdingBack {
+                for source in sources {
+                    source.collect()
+                }
             }
             state.pointee.sources = sources
             perform(from: nil) {

@@ -69,12 +69,16 @@ package final class Scope: Sendable {
         return UnsafeRawPointer(bitPattern: pointer).map { Unmanaged<Graph>.fromOpaque($0).takeUnretainedValue() }
     }
 
-    /// By an anchor that belongs to none.
-    func setGraph(_ graph: Graph) {
+    /// Makes an anchor belong to a graph, if it belongs to none.
+    /// - Returns: that which it belongs to.
+    @discardableResult
+    func setGraph(_ graph: Graph) -> Graph {
+        if let graph = self.graph { return graph }
         let pointer = UInt(bitPattern: Unmanaged.passRetained(graph).toOpaque())
-        if !graphPointer.compareExchange(expected: 0, desired: pointer, ordering: .acquiringAndReleasing).exchanged {
-            Unmanaged.passUnretained(graph).release()
-        }
+        let (isSet, other) = graphPointer.compareExchange(expected: 0, desired: pointer, ordering: .acquiringAndReleasing)
+        guard !isSet, let other = UnsafeRawPointer(bitPattern: other) else { return graph }
+        Unmanaged.passUnretained(graph).release()
+        return Unmanaged<Graph>.fromOpaque(other).takeUnretainedValue()
     }
 
     /// A stage that is about to start has several inputs, or delivers by itself.

@@ -53,7 +53,7 @@
     private func attachInFrame(_ run: () -> any Disposable, _ propagation: Propagation) {
         let frame = propagation.beginFrame()
         attach(run())
-        propagation.endFrame(frame)
+        propagation.endFrameIfSettled(frame)
         propagation.performDeferred(isStart: true)
     }
 

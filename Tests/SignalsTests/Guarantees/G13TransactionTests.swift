@@ -226,4 +226,29 @@ import Testing
         #expect(rounds.count { Set($0.pairs.values.map(\.0)).count != $0.pairs.values.count } == 0, "rounds with an output twice")
         handles.dispose()
     }
+
+    /// A delivery is over, and what it has replaced is about to be released: a transaction that comes now does it, and its values go together.
+    @Test func whatTheReleaseOfAReplacedValuePutsComesBehindTheTransaction() {
+        struct Carrier: Sendable {
+            let number: Int
+            var token: Token?
+        }
+        let inRelease = Breakpoint()
+        let late = ValuePromise(0)
+        let carriers = ValuePromise(Carrier(number: 1, token: Token { late.set(9) }))
+        // What this keeps is released before.
+        let shared = carriers.get().map { Carrier(number: $0.number, token: $0.number == 1 ? Token { inRelease.pass() } : nil) }.replay(1)
+        let handle = shared.start()
+        defer { handle.dispose() }
+        let recording = combineLatest(carriers.get(), a.get(), late.get()).map { "\($0.0.number)\($0.1)\($0.2)" }.record()
+        let step = first.run(until: inRelease) { carriers.set(Carrier(number: 2)) }
+        second.run { [a] in
+            transaction {
+                carriers.set(Carrier(number: 3))
+                a.set(2)
+            }
+        }
+        expect(recording, "110 210 320 329")
+        step.goOn()
+    }
 }

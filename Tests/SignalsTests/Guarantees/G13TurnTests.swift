@@ -72,4 +72,24 @@ import Testing
         eventually { recording.text.hasSuffix("72") }
         #expect(recording.text.hasSuffix("72"))
     }
+
+    /// The hop begins a graph of its own, which is entered in the middle of what the generator has entered.
+    @Test func whatStartsBeforeAHopInATransactionHasTheTurnUntilItHasSettled() {
+        let (generator, queue, b) = (ManualSource<Int, NoError>(), Queue(name: "behind"), ValuePromise(1))
+        let inStage = Breakpoint()
+        let part = generator.signal.mapToSignal { [a] _ in
+            combineLatest(a.get(), b.get()).map { (sum: (Int, Int)) -> Int in
+                inStage.pass()
+                return sum.0 + sum.1
+            }.deliverOn(queue).share()
+        }
+        let recording = part.record()
+        let other = a.get().record()
+        let step = first.run(until: inStage) { transaction { generator.put(1) } }
+        second.run { [a] in a.set(2) }
+        #expect(other.text == "1", "left with the one who settles")
+        step.goOn()
+        expect(recording, "2 3")
+        expect(other, "1 2")
+    }
 }

@@ -223,4 +223,18 @@ import Testing
         start()
         #expect(released.count == 1)
     }
+
+    /// Nothing is left that keeps it before the transaction's end.
+    @Test func aStageThatIsToSettleAtTheEndOfATransactionLivesUntilThen() {
+        let (first, second) = (ManualSource<Int, NoError>(), ManualSource<Int, NoError>())
+        let recording = combineLatest(first.signal, second.signal).map { $0.0 + $0.1 }.record()
+        first.put(1)
+        second.put(1)
+        transaction {
+            first.put(2)
+            recording.dispose()
+        }
+        #expect(recording.text == "2" && recording.isReleased)
+        #expect([first.liveCount, second.liveCount] == [0, 0])
+    }
 }

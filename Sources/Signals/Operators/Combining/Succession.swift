@@ -58,6 +58,10 @@
             switch chooseNext(end) {
             case .run(let signal):
                 guard let next = run(signal) else { return }
+                // Another thread has ended it meanwhile, and made this a part of the graph that it had the turn of.
+                if let graph = sink.scope.graph, !graph.isTaken(by: .current) {
+                    return graph.enterForStart { self.goOn(after: next) }
+                }
                 end = next
             case .wait(let seconds, let queue, let signal):
                 return wait(seconds, queue, signal)
