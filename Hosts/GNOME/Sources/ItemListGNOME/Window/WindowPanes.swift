@@ -40,6 +40,9 @@ final class WindowPanes {
         gnome_set_int(root, "fold-threshold-policy", Int32(ADW_FOLD_THRESHOLD_POLICY_MINIMUM.rawValue))
         root.set("homogeneous", false)
         root.set("can-unfold", false)
+        // What libadwaita 1.2 draws for one screen that comes over another is kept for ever when the screen goes before it has come. This is
+        // how screens move in the panes, too.
+        gnome_set_int(root, "transition-type", Int32(ADW_LEAFLET_TRANSITION_TYPE_SLIDE.rawValue))
         for (object, change) in [(root, "child-transition-running"), (master, "transition-running"), (detail, "transition-running")] {
             on(object, "notify::\(change)") { [weak self] in self?.removeLeaving() }
         }
