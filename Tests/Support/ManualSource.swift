@@ -4,7 +4,7 @@ public import Signals
 ///
 /// An event goes to the run that was started last.
 public final class ManualSource<Value: Sendable, Failure: Error>: Sendable {
-    private let newest = Guarded<Subscriber<Value, Failure>?>(nil)
+    private let newest = Locked<Subscriber<Value, Failure>?>(nil)
     private let startCounter = Counter()
     private let disposalCounter = Counter()
 

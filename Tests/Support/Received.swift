@@ -1,10 +1,12 @@
+import Signals
+
 /// What a subscriber received, from any thread, in order.
 public final class Received<Value: Sendable>: Sendable {
     private struct State {
         var values: [Value] = []
     }
 
-    private let state = Guarded(State())
+    private let state = Locked(State())
 
     public init() {}
 

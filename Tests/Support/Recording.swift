@@ -8,7 +8,7 @@ public final class Recording: Sendable {
     }
 
     private let events = Received<String>()
-    private let state = Guarded(State())
+    private let state = Locked(State())
 
     fileprivate init<Value, Failure>(_ signal: Signal<Value, Failure>, _ onNext: @escaping @Sendable (Value) -> Void) {
         let handle = startHandlers(of: signal, onNext)

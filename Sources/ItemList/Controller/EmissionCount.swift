@@ -10,7 +10,7 @@ final class EmissionCount: Sendable {
     /// How many emissions came on the queue meanwhile.
     private let duringApply = Atomic<Int>(0)
     /// Whose handler was called meanwhile and emitted.
-    private let emitter = Mutex<String?>(nil)
+    private let emitter = Locked<String?>(nil)
 
     /// - Parameter queue: the controller's.
     init(queue: Queue) {

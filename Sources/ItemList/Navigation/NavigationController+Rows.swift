@@ -1,5 +1,4 @@
 public import Signals
-internal import Synchronization
 
 extension NavigationController {
     /// The rows that something can be done with, of all screens that the first one or a tab leads to, in the order of their paths; once, on the
@@ -132,7 +131,7 @@ private func isSame<ID: Hashable>(_ id: ID, _ other: any Hashable) -> Bool { oth
 
 /// Keeps what a screen shows now.
 private final class ScreenReader<ID: Hashable & Sendable>: ItemListRenderer {
-    private let newest = Mutex<ItemListTransition<ID>?>(nil)
+    private let newest = Locked<ItemListTransition<ID>?>(nil)
 
     func apply(_ transition: ItemListTransition<ID>, completion: @escaping @Sendable () -> Void) {
         newest.withLock { $0 = transition }

@@ -1,5 +1,5 @@
 internal import Dispatch
-internal import Synchronization
+internal import Signals
 
 /// The name of something that is made of a theme, such as a style sheet, with what it is.
 public struct PresentationThemeResource<Value: Sendable>: Sendable {
@@ -37,7 +37,7 @@ final class PresentationThemeResourceCache: Sendable {
     /// A place for one thing, which is filled once.
     private final class Slot: Sendable {
         private let filled = DispatchGroup()
-        private let value = Mutex<(any Sendable)?>(nil)
+        private let value = Locked<(any Sendable)?>(nil)
 
         init() {
             filled.enter()
@@ -63,7 +63,7 @@ final class PresentationThemeResourceCache: Sendable {
     @TaskLocal private static var made: Set<Key> = []
 
     private let capacity: Int
-    private let state = Mutex(State())
+    private let state = Locked(State())
 
     init(capacity: Int) {
         self.capacity = capacity

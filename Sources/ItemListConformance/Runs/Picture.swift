@@ -1,6 +1,5 @@
 internal import ItemList
 internal import Signals
-internal import Synchronization
 
 /// What a renderer shows that was made for a screen.
 enum Picture {
@@ -10,7 +9,7 @@ enum Picture {
     ) -> ItemListShownScreen? {
         let clock = VirtualClock()
         let subject = clock.queue.sync { subject(clock.queue) }
-        let isComplete = Mutex(false)
+        let isComplete = Locked(false)
         clock.queue.sync {
             subject.prepare(state.firstTransition)({ isComplete.withLock { $0 = true } })
         }

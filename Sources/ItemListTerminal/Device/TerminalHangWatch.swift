@@ -1,6 +1,6 @@
 internal import CLibrary
 internal import Dispatch
-internal import Synchronization
+internal import Signals
 
 /// Reads keys for a program that doesn't, as something in it does not return, and looks for those that interrupt and quit.
 ///
@@ -26,7 +26,7 @@ final class TerminalHangWatch: Sendable {
     private static let (patience, interval) = (DispatchTimeInterval.seconds(1), DispatchTimeInterval.milliseconds(200))
     private static let watching = DispatchQueue(label: "ItemListTerminal.hangs")
     private let input: Int32
-    private let state = Mutex(State())
+    private let state = Locked(State())
 
     init(input: Int32) {
         self.input = input

@@ -1,5 +1,5 @@
 public import ItemList
-internal import Synchronization
+internal import Signals
 
 // What a test does with a screen, as its user would. An action that is refused fails the test, unless it says that it should be.
 extension ItemListTestHost {
@@ -121,7 +121,7 @@ extension ItemListTestHost {
 
 /// The answer to what a test has asked for.
 private final class Answer: Sendable {
-    private let answer = Mutex<ItemListAnswer?>(nil)
+    private let answer = Locked<ItemListAnswer?>(nil)
 
     var value: ItemListAnswer? { answer.withLock { $0 } }
 

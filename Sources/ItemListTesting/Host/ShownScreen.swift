@@ -1,5 +1,5 @@
 internal import ItemList
-internal import Synchronization
+internal import Signals
 
 /// What a host has been shown, and how far the test has looked at it.
 final class ShownScreen<ID: Hashable & Sendable>: Sendable {
@@ -15,7 +15,7 @@ final class ShownScreen<ID: Hashable & Sendable>: Sendable {
     }
 
     let recorder = ItemListRecorder<ID>()
-    private let state = Mutex(State())
+    private let state = Locked(State())
 
     func note(_ diagnostic: ItemListDiagnostic) {
         state.withLock { $0.diagnostics.append(diagnostic) }

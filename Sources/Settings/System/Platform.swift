@@ -1,5 +1,6 @@
 internal import CLibrary
 internal import Dispatch
+internal import Signals
 
 /// The calls to the system, with errors instead of results to look at.
 enum Platform {

@@ -1,4 +1,5 @@
 internal import Dispatch
+internal import Signals
 internal import Synchronization
 
 /// Sees that a file may have changed, wherever its symbolic links lead, also while its directory does not exist.

@@ -115,7 +115,7 @@ import Testing
 /// A terminal on which keys are pressed.
 private final class KeyTerminal: TerminalDevice {
     let size = TextSize(columns: 80, rows: 24)
-    private let onEvents = Guarded<(@Sendable ([TerminalEvent]) -> Void)?>(nil)
+    private let onEvents = Locked<(@Sendable ([TerminalEvent]) -> Void)?>(nil)
 
     func enter(onEvents: @escaping @Sendable ([TerminalEvent]) -> Void) {
         self.onEvents.withLock { $0 = onEvents }

@@ -7,7 +7,7 @@ import TestSupport
 /// A terminal on a pseudo-terminal, and the events that it reports.
 final class EnteredTerminal: Sendable {
     let terminal: Terminal
-    private let events = Guarded<[TerminalEvent]>([])
+    private let events = Locked<[TerminalEvent]>([])
     private let arrived = DispatchSemaphore(value: 0)
 
     init(on descriptor: Int32) throws {

@@ -1,4 +1,5 @@
 import CLibrary
+import Signals
 import Testing
 import TestSupport
 
@@ -12,7 +13,7 @@ final class PseudoTerminal: Sendable {
     let slave: Int32
     /// What a program opens to have it as its terminal.
     let path: String
-    private let masterIsOpen = Guarded(true)
+    private let masterIsOpen = Locked(true)
 
     init() throws {
         let pair = try #require(Self.openMaster())
@@ -24,7 +25,7 @@ final class PseudoTerminal: Sendable {
         try #require(slave >= 0)
     }
 
-    private static let lastNumber = Guarded<Int32>(200)
+    private static let lastNumber = Locked<Int32>(200)
 
     /// The same under a number that none has had before: what read from that one lets go of its number later than it is closed, and would take the
     /// new one for it.

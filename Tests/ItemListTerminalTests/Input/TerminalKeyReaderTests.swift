@@ -35,7 +35,7 @@ import Testing
 
     @Test("An answer that is cut behind its escape types nothing, while one is expected")
     func anAnswerInPieces() {
-        let isExpected = Guarded(true)
+        let isExpected = Locked(true)
         let reader = TerminalKeyReader(queue: clock.queue, expectsAnswer: { isExpected.withLock { $0 } }) { [keys] in
             $0.forEach(keys.append)
         }
@@ -59,7 +59,7 @@ import Testing
     }
 
     @Test func whatLiesThereUnreadIsWaitedFor() {
-        let hasMore = Guarded(true)
+        let hasMore = Locked(true)
         let reader = makeReader(hasMore: { hasMore.withLock { $0 } })
         reader.read([0x1b])
         clock.advance(by: 1)

@@ -17,7 +17,7 @@ final class FakeTerminal: TerminalDevice {
         var copied: [String] = []
     }
 
-    private let state: Guarded<State>
+    private let state: Locked<State>
     private let refusal: TerminalError?
 
     private let queue: Queue
@@ -27,7 +27,7 @@ final class FakeTerminal: TerminalDevice {
     ///   - refusal: why it can't be entered.
     init(queue: Queue, size: TextSize = TextSize(columns: 40, rows: 12), refusal: TerminalError? = nil) {
         self.queue = queue
-        state = Guarded(State(size: size))
+        state = Locked(State(size: size))
         self.refusal = refusal
     }
 

@@ -236,7 +236,7 @@ import Testing
     @Test("Nothing of a screen runs while it is covered, if it is made when it comes to the top")
     func aCoveredScreenIsReleased() throws {
         let session = makeSession()
-        let running = Guarded(0)
+        let running = Locked(0)
         let rows = Signal<[MenuEntry<Int>], NoError> { subscriber in
             running.withLock { $0 += 1 }
             subscriber.putNext(numbers(2))
@@ -295,7 +295,7 @@ import Testing
         ] as [(TerminalEvent, Int32)])
     func endsOnce(event: TerminalEvent, status: Int32) throws {
         let session = makeSession()
-        let released = Guarded(false)
+        let released = Locked(false)
         try session.start { [clock] in
             menu(
                 "Menu", Signal { _ in ActionDisposable { released.withLock { $0 = true } } } as Signal<[MenuEntry<Int>], NoError>,

@@ -273,7 +273,7 @@ import Testing
     /// 200 random lives: states, actions and requests come between and within preparations, of which some ask; the last screen is the last state.
     @Test(arguments: 0..<200)
     func whateverIsGivenUpTheScreenIsTheLastState(seed: UInt64) {
-        let generator = Guarded(SeededGenerator(seed: seed))
+        let generator = Locked(SeededGenerator(seed: seed))
         @Sendable func random(_ range: ClosedRange<Int>) -> Int { generator.withLock { Int.random(in: range, using: &$0) } }
         let requested = Counter()
         @Sendable func step(_ screen: TestScreen) {

@@ -8,7 +8,7 @@ import Testing
     private final class Token: Sendable {}
 
     private final class Holder: Sendable {
-        private let content = Guarded<TestScreen?>(nil)
+        private let content = Locked<TestScreen?>(nil)
 
         var value: TestScreen? {
             get { content.withLock { $0 } }

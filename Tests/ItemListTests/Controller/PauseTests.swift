@@ -6,7 +6,7 @@ import Testing
 /// A screen that is paused runs nothing, and keeps what was being done with it.
 @Suite struct PauseTests {
     private let clock = VirtualClock()
-    private let running = Guarded(0)
+    private let running = Locked(0)
     private let names = ValuePromise(["a", "b"])
 
     private func makeController() -> ItemListController<ItemListItemEntry<String>> {
@@ -99,8 +99,8 @@ import Testing
     }
 
     @Test func aScreenThatIsPausedByWhatItSaysFirstIsPaused() {
-        let controller = Guarded<ItemListController<ItemListItemEntry<String>>?>(nil)
-        let starts = Guarded(0)
+        let controller = Locked<ItemListController<ItemListItemEntry<String>>?>(nil)
+        let starts = Locked(0)
         let running = running
         let made = ItemListController<ItemListItemEntry<String>>(
             queue: clock.queue,

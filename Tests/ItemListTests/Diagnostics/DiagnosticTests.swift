@@ -99,7 +99,7 @@ import Testing
     @Test func stateSetDuringApply() {
         let told = noticed { received in
             let (screen, controller) = screen([Row(id: 1)], received)
-            let isFirst = Guarded(true)
+            let isFirst = Locked(true)
             controller.connect(
                 Meddling { _ in
                     let isFirst = isFirst.withLock { isFirst in

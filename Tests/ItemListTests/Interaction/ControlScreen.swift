@@ -70,7 +70,7 @@ final class ControlScreen: Sendable {
     let recorder = ItemListRecorder<String>()
     let controller: ItemListController<ControlRow>
     /// Whether the state takes what the handlers are called with.
-    let follows = Guarded(true)
+    let follows = Locked(true)
 
     init(_ rows: [ControlRow]) {
         let promise = ValuePromise(rows)

@@ -210,7 +210,7 @@ import Testing
         screen.perform(.toggle, on: .row("toggle"))
         screen.perform(.step(1), on: .row("range"))
         let toggle = screen.rows
-        let kept = Guarded<ControlRow?>(nil)
+        let kept = Locked<ControlRow?>(nil)
         toggle.update { rows in
             kept.withLock { $0 = rows.first }
             return Array(rows.dropFirst())

@@ -132,7 +132,7 @@ import Testing
     }
 
     @Test("What is wrong may depend on more than the text, so it is asked again at the end") func whatIsWrongIsAskedAtTheEnd() throws {
-        let taken = Guarded(["a"])
+        let taken = Locked(["a"])
         let alert = AlertController(
             title: "Name", field: AlertController.Field { text in taken.withLock { $0.contains(text) } ? "taken" : nil },
             actions: [ModalAction("use", "Use")])

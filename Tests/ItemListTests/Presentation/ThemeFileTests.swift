@@ -125,7 +125,7 @@ import Testing
 
     @Test func aFileThatBecomesBadLeavesTheThemeThatItHeld() {
         let files = ValuePromise([PresentationThemeFile(name: "a.json", text: ##"{"base": "night"}"##)])
-        let seen = Guarded<[PresentationThemeCatalog]>([])
+        let seen = Locked<[PresentationThemeCatalog]>([])
         let subscription = PresentationThemeFiles(files.get()).catalog.start(next: { catalog in seen.withLock { $0.append(catalog) } })
         files.set([PresentationThemeFile(name: "a.json", text: "{"), PresentationThemeFile(name: "b.json", text: ##"{"base": "dusk"}"##)])
         files.set([PresentationThemeFile(name: "a.json", text: ##"{"base": "day"}"##)])

@@ -44,7 +44,7 @@ import Testing
 
     @Test func aCloudThemeIsDeliveredWithEachChangeOfIt() {
         let files = ValuePromise<[PresentationThemeFile]>([])
-        let names = Guarded<[String]>([])
+        let names = Locked<[String]>([])
         let resolver = PresentationThemeResolver(fallback: .night)
         let subscription = resolver.resolve(.cloud(id: "spring"), from: PresentationThemeFiles(files.get()))
             .start(next: { found in names.withLock { $0.append(found.theme.name + (found.problem == nil ? "" : ", unknown")) } })
@@ -68,7 +68,7 @@ import Testing
     @Test func aScreenHasAThemeOfItsOwnOverTheSharedOne() {
         let shared = ValuePromise(PresentationData(theme: .day))
         let own = ValuePromise<PresentationTheme?>(nil)
-        let names = Guarded<[String]>([])
+        let names = Locked<[String]>([])
         let subscription = shared.get().withTheme(own.get()).start(next: { data in
             names.withLock { $0.append(data.theme.name + (data.reduceMotion ? ", still" : "")) }
         })

@@ -1,8 +1,9 @@
+import Signals
 import TestSupport
 
 /// Keeps what happened, in order, from any thread.
 final class RenderingLog: Sendable {
-    private let log = Guarded<[String]>([])
+    private let log = Locked<[String]>([])
 
     var entries: [String] { log.withLock { $0 } }
 

@@ -19,7 +19,7 @@ private struct WrappedEntry: ItemListNodeEntry {
         let elsewhere = Received<[Int]>()
         let activated = Received<Int>()
         /// Takes part in the making of a row outside of the controller's queue.
-        let onMake = Guarded<@Sendable (_ version: Int, _ id: Int) -> Void>({ _, _ in })
+        let onMake = Locked<@Sendable (_ version: Int, _ id: Int) -> Void>({ _, _ in })
     }
 
     struct Item: ItemListItem {

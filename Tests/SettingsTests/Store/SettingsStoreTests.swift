@@ -25,7 +25,7 @@ import Testing
         // The queue has much to do before it comes to the change.
         for _ in 0..<10_000 { queue.async {} }
         store.set(Preferences.name, to: "Ada")
-        let names = Guarded<[String]>([])
+        let names = Locked<[String]>([])
         store.state.start(next: { state in names.withLock { $0.append(state.values.name) } }).dispose()
         let seen = names.withLock { $0 }
         #expect(seen == ["Ada"])

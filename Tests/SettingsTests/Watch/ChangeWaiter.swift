@@ -1,4 +1,5 @@
 import Dispatch
+import Signals
 import Synchronization
 import TestSupport
 
@@ -8,7 +9,7 @@ import TestSupport
 final class ChangeWaiter: Sendable {
     private let calls = DispatchSemaphore(value: 0)
     private let changes = Atomic(0)
-    private let problems = Guarded<[SettingsFileError?]>([])
+    private let problems = Locked<[SettingsFileError?]>([])
 
     /// What the watch said of what it can't see; nil for that it can again.
     var errors: [SettingsFileError?] { problems.withLock { $0 } }

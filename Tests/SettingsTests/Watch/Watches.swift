@@ -1,10 +1,11 @@
+import Signals
 import TestSupport
 
 @testable import Settings
 
 /// Watches that a watch's own call can reach.
 final class Watches: Sendable {
-    private let watches = Guarded<[FileWatch]>([])
+    private let watches = Locked<[FileWatch]>([])
 
     func add(_ watch: FileWatch) {
         watches.withLock { $0.append(watch) }

@@ -331,7 +331,7 @@ extension DiagnosticsTests {
             try following { _ in
                 let (ping, pong) = (ValuePipe<Int>(), ValuePipe<Int>())
                 let last = Received<SignalCause>()
-                let first = Guarded(Oldest())
+                let first = Locked(Oldest())
                 let handles = DisposableSet()
                 defer { handles.dispose() }
                 handles.add(ping.signal().start(next: { value in if value < 1_000 { pong.putNext(value + 1) } }))

@@ -126,7 +126,7 @@ import Testing
     }
 
     @Test func aReleasedHandlerMayTouchItsSubscriber() {
-        let box = Guarded<Subscriber<Int, NoError>?>(nil)
+        let box = Locked<Subscriber<Int, NoError>?>(nil)
         let released = Counter()
         let signal = Signal<Int, NoError> { subscriber in
             box.withLock { $0 = subscriber }
@@ -160,7 +160,7 @@ import Testing
                 return first.number == second.number
             }
         }
-        let slot = Guarded<ValuePromise<Nosy>?>(nil)
+        let slot = Locked<ValuePromise<Nosy>?>(nil)
         let compared = Counter()
         let onCompare: @Sendable () -> Void = {
             compared.increment()

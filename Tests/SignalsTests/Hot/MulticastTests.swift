@@ -78,7 +78,7 @@ import Testing
     /// Hashing and comparing are user code: a key may use the multicast meanwhile.
     @Test func aKeyMayUseTheMulticast() {
         let used = Counter()
-        let box = Guarded<Multicast<SelfishKey, Int, NoError>?>(nil)
+        let box = Locked<Multicast<SelfishKey, Int, NoError>?>(nil)
         let multicast = Multicast<SelfishKey, Int, NoError>()
         box.withLock { $0 = multicast }
         let key = SelfishKey(number: 1) {

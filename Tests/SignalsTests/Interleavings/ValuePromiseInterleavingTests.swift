@@ -108,7 +108,7 @@ import Testing
 
     /// The source goes while a value is being delivered: what waits still comes, and then all is released.
     @Test func theReleaseOfThePromiseDuringADelivery() {
-        let box = Guarded<ValuePromise<Int>?>(ValuePromise(0))
+        let box = Locked<ValuePromise<Int>?>(ValuePromise(0))
         let inHandler = Breakpoint(atPass: 2)
         let recording = box.withLock { $0 }?.get().record { _ in inHandler.pass() }
         let step = a.run(until: inHandler) {

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct AssignTests {
     private final class Shared: Sendable {
-        private let state = Guarded(0)
+        private let state = Locked(0)
 
         var number: Int {
             get { state.withLock { $0 } }

@@ -64,7 +64,7 @@ import Testing
     }
 
     @Test(arguments: AwaitQuestion.allCases) func cancellationStopsASignalThatIsStillStarting(question: AwaitQuestion) {
-        let task = Guarded<Task<Void, Never>?>(nil)
+        let task = Locked<Task<Void, Never>?>(nil)
         let turns = Counter()
         let disposals = Counter()
         let signal = Signal<Int, Failure> { subscriber in

@@ -13,7 +13,7 @@ import Testing
     private final class Place: Sendable {
         let queue: Queue
         private let end: End
-        private let owner: Guarded<(clock: VirtualClock?, pool: ThreadPool?)>
+        private let owner: Locked<(clock: VirtualClock?, pool: ThreadPool?)>
         private let mayEnd = Gate()
         private let closings = Counter()
 
@@ -22,13 +22,13 @@ import Testing
             if end == .clockIsReleased {
                 let clock = VirtualClock()
                 queue = clock.queue
-                owner = Guarded((clock, nil))
+                owner = Locked((clock, nil))
             } else {
                 let pool = ThreadPool(threadCount: 1)
                 // The pool's thread does this and comes to nothing else.
                 pool.addTask { [mayEnd] in _ = mayEnd.wait() }
                 queue = pool.queue
-                owner = Guarded((nil, pool))
+                owner = Locked((nil, pool))
             }
         }
 

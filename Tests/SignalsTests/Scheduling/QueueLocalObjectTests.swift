@@ -63,7 +63,7 @@ private final class Local {
     /// The caller is on the queue before the hop that would make the object.
     @Test func isMadeBeforeItsFirstUse() {
         let clock = VirtualClock()
-        let slot = Guarded<QueueLocalObject<Local>?>(nil)
+        let slot = Locked<QueueLocalObject<Local>?>(nil)
         clock.queue.justDispatch {
             let object = slot.withLock { $0 }
             object?.with { $0.add(1) }
@@ -93,7 +93,7 @@ private final class Local {
     /// The last reference goes on the queue, where a use of the object still waits for its turn.
     @Test func isReleasedAfterAllThatWasAskedFor() {
         let clock = VirtualClock()
-        let slot = Guarded<QueueLocalObject<Local>?>(nil)
+        let slot = Locked<QueueLocalObject<Local>?>(nil)
         slot.withLock { $0 = makeObject(clock.queue) }
         clock.queue.justDispatch { slot.withLock { $0.take() }?.with { $0.add(1) } }
         slot.withLock { $0 }?.with { $0.add(2) }
@@ -211,7 +211,7 @@ private final class Local {
         }
         await #expect(processExitsWith: .failure) {
             let clock = VirtualClock()
-            let slot = Guarded<QueueLocalObject<Int>?>(nil)
+            let slot = Locked<QueueLocalObject<Int>?>(nil)
             let object = QueueLocalObject(queue: clock.queue) { slot.withLock { $0 }?.syncWith { $0 } ?? 0 }
             slot.withLock { $0 = object }
             clock.run()

@@ -212,7 +212,7 @@ import Testing
         let pool = ThreadPool(threadCount: 1)
         let done = Gate()
         let before = pool.queue.now
-        let after = Guarded<Int64>(0)
+        let after = Locked<Int64>(0)
         pool.queue.after(0.005) { [queue = pool.queue] in
             after.withLock { $0 = queue.now }
             done.open()

@@ -97,7 +97,7 @@ import Testing
     }
 
     @Test func theClosureMayDropTheTimer() {
-        let slot = Guarded<Timer?>(nil)
+        let slot = Locked<Timer?>(nil)
         do {
             let timer = makeTimer(1, repeat: true) { _ in slot.withLock { $0 = nil } }
             timer.start()
@@ -109,7 +109,7 @@ import Testing
 
     /// A deinit under the timer's lock would stop here for ever.
     @Test func theReleaseOfTheClosureMayUseTheTimer() {
-        let slot = Guarded<Timer?>(nil)
+        let slot = Locked<Timer?>(nil)
         let released = Counter()
         do {
             let token = Token {

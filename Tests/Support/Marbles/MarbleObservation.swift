@@ -10,7 +10,7 @@ final class MarbleObservation: Sendable {
     }
 
     private let timeline: MarbleTimeline
-    private let state = Guarded(State())
+    private let state = Locked(State())
 
     init<Value, Failure>(_ signal: Signal<Value, Failure>, _ timeline: MarbleTimeline) {
         self.timeline = timeline

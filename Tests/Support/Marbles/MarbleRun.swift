@@ -13,7 +13,7 @@ final class MarbleRun: Disposable {
     let name: String
     private let timeline: MarbleTimeline
     private let origin: Double
-    private let state = Guarded(State())
+    private let state = Locked(State())
 
     init(name: String, timeline: MarbleTimeline) {
         self.name = name

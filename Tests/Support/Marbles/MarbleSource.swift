@@ -108,7 +108,7 @@ enum MarbleSourceEvent<Value: LosslessStringConvertible & Sendable>: Sendable {
 /// What a hot source delivers from: each of its values has one propagation for all subscribers.
 private final class MarbleFeed<Value: LosslessStringConvertible & Sendable>: Sendable {
     let pipe = ValuePipe<MarbleSourceEvent<Value>>()
-    private let lastEvent = Guarded<MarbleSourceEvent<Value>?>(nil)
+    private let lastEvent = Locked<MarbleSourceEvent<Value>?>(nil)
 
     /// The terminal event, as soon as it came.
     var end: MarbleSourceEvent<Value>? { lastEvent.withLock { $0 } }

@@ -8,7 +8,7 @@ final class MarbleTimeline: Sendable {
     }
 
     let clock = VirtualClock()
-    private let state = Guarded(State())
+    private let state = Locked(State())
 
     /// The clock's time at the tick 0.
     var origin: Double { state.withLock { $0.origin } }

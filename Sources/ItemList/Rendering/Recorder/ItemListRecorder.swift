@@ -1,4 +1,4 @@
-internal import Synchronization
+internal import Signals
 
 /// A renderer that keeps every transition and what comes of it: the display of a test.
 ///
@@ -15,7 +15,7 @@ public final class ItemListRecorder<ID: Hashable & Sendable>: ItemListRenderer {
         var comparison = RecorderReplay()
     }
 
-    private let state = Mutex(State())
+    private let state = Locked(State())
     private let completesByItself: Bool
 
     /// - Parameter completesByItself: whether a transition is over when it was applied. If not, ``completeNext()`` ends it: a slow

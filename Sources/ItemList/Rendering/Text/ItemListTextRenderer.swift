@@ -1,4 +1,4 @@
-internal import Synchronization
+internal import Signals
 
 /// Keeps an ``ItemListTextView`` up to date with a screen and says when there is something new to draw.
 public final class ItemListTextRenderer<ID: Hashable & Sendable>: ItemListRenderer {
@@ -8,14 +8,14 @@ public final class ItemListTextRenderer<ID: Hashable & Sendable>: ItemListRender
         var version = 0
     }
 
-    private let state: Mutex<State>
+    private let state: Locked<State>
     private let onChange: @Sendable () -> Void
 
     /// - Parameters:
     ///   - size: the size of the screen.
     ///   - onChange: called after each transition and each ``update(_:)``, on the caller's thread and outside of any lock.
     public init(size: TextSize, onChange: @escaping @Sendable () -> Void) {
-        state = Mutex(State(view: ItemListTextView(size: size)))
+        state = Locked(State(view: ItemListTextView(size: size)))
         self.onChange = onChange
     }
 

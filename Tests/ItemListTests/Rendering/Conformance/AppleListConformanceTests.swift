@@ -45,7 +45,7 @@ private final class BatchList: ItemListRenderer {
         var looks: [String] = []
     }
 
-    private let state = Guarded(State())
+    private let state = Locked(State())
     private let hasSections: Bool
 
     init(hasSections: Bool = false) {

@@ -113,7 +113,7 @@ import Testing
     }
 
     @Test func aLastStateThatDoesNotCome() throws {
-        let last = Guarded<ItemListTransition<String>?>(nil)
+        let last = Locked<ItemListTransition<String>?>(nil)
         let difference = try difference { transition in
             last.withLock { last in
                 // The last screen stands still, whatever comes.

@@ -22,7 +22,7 @@ final class ScriptRenderer: ItemListRenderer {
         var theme: PresentationData?
     }
 
-    private let state = Guarded(State())
+    private let state = Locked(State())
     private let bug: Bug?
     private let queue: Queue
 

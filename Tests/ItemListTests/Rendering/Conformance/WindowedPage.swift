@@ -19,13 +19,13 @@ final class WindowedPage: ItemListRenderer {
 
     private let limit: Int
     private let looks: @Sendable (ItemListHTMLDocument.Row) -> [String]
-    private let state = Guarded(State())
+    private let state = Locked(State())
     private let renderer: ItemListHTMLRenderer<String>
 
     init(queue: Queue, limit: Int, looks: @escaping @Sendable (ItemListHTMLDocument.Row) -> [String]) {
         self.limit = limit
         self.looks = looks
-        let onLine = Guarded<@Sendable (String) -> Void>({ _ in })
+        let onLine = Locked<@Sendable (String) -> Void>({ _ in })
         renderer = ItemListHTMLRenderer(queue: queue, windowLimit: limit) { line in onLine.withLock(\.self)(line) }
         onLine.withLock { $0 = { [weak self] line in self?.take(line) } }
     }

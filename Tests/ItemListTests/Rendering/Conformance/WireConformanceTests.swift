@@ -9,14 +9,14 @@ import Testing
 @Suite struct WireConformanceTests {
     /// The other end: takes lines, and sends back that what they say is shown.
     private final class Peer<Client: Sendable>: Sendable {
-        private let client: Guarded<Client>
+        private let client: Locked<Client>
         private let receive: @Sendable (inout Client, String) throws -> String?
         private let faults = Received<String>()
         /// Sends a line to the renderer.
-        let reply = Guarded<@Sendable (String) -> Void>({ _ in })
+        let reply = Locked<@Sendable (String) -> Void>({ _ in })
 
         init(_ client: Client, receive: @escaping @Sendable (inout Client, String) throws -> String?) {
-            self.client = Guarded(client)
+            self.client = Locked(client)
             self.receive = receive
         }
 

@@ -10,15 +10,15 @@ final class HTMLStream: Sendable {
         var lines: [String] = []
     }
 
-    private let state: Guarded<State>
+    private let state: Locked<State>
     private let screen: ContentScreen
     private let renderer: ItemListHTMLRenderer<Int>
     let connection: ItemListConnection<Int>
 
     init(_ screen: ContentScreen, windowLimit: Int = 500, options: ItemListHTMLOptions = ItemListHTMLOptions()) {
         self.screen = screen
-        state = Guarded(State(document: ItemListHTMLDocument()))
-        let onLine = Guarded<@Sendable (String) -> Void>({ _ in })
+        state = Locked(State(document: ItemListHTMLDocument()))
+        let onLine = Locked<@Sendable (String) -> Void>({ _ in })
         renderer = ItemListHTMLRenderer(
             queue: screen.clock.queue, options: options, windowLimit: windowLimit, send: { line in onLine.withLock { $0 }(line) })
         connection = screen.controller.connect(renderer)

@@ -31,7 +31,7 @@ import ItemListConformance
     func aPageAfterPatchesIsAPageOfTheScreen(seed: UInt64) throws {
         var random = RandomScreen(seed: seed)
         let screen = ContentScreen()
-        let whole = Guarded<ItemListHTMLDocument?>(nil)
+        let whole = Locked<ItemListHTMLDocument?>(nil)
         screen.controller.connect(ItemListHTMLPageRenderer<Int>(sink: { page in whole.withLock { $0 = page } }))
         let stream = HTMLStream(screen)
         for step in 0..<40 {

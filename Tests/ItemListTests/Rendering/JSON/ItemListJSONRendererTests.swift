@@ -251,7 +251,7 @@ import ItemListConformance
         // The client answers inside of `send`, and asks for something there.
         let screen = ContentScreen(rows: [Self.label("a")])
         let lines = Received<String>()
-        let reply = Guarded<(@Sendable (String) -> Void)?>(nil)
+        let reply = Locked<(@Sendable (String) -> Void)?>(nil)
         let renderer = ItemListJSONRenderer<Int>(queue: screen.clock.queue) { line in
             lines.append(line)
             guard line.contains(#""type":"transition""#) else { return }

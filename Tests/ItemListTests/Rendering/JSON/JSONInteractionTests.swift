@@ -8,13 +8,13 @@ import Testing
     /// A client of a screen of contacts that shows each message at once.
     private final class Contacts: Sendable {
         let screen: ContactScreen
-        private let client = Guarded(ItemListJSONClient())
+        private let client = Locked(ItemListJSONClient())
         private let messages = Received<String>()
         private let sentLines = Received<String>()
-        private let line = Guarded<@Sendable (String) -> Void>({ _ in })
+        private let line = Locked<@Sendable (String) -> Void>({ _ in })
         private let renderer: ItemListJSONRenderer<String>
         let connection: ItemListConnection<String>
-        private let calls = Guarded(0)
+        private let calls = Locked(0)
 
         init(_ screen: ContactScreen = ContactScreen(), windowLimit: Int = 500) {
             self.screen = screen

@@ -12,7 +12,7 @@ final class JSONStream: Sendable {
         var calls = 0
     }
 
-    private let state = Guarded(State())
+    private let state = Locked(State())
     private let screen: ContentScreen
     let diagnostics = Received<ItemListDiagnostic>()
     private let renderer: ItemListJSONRenderer<Int>
@@ -21,7 +21,7 @@ final class JSONStream: Sendable {
     /// - Parameter delay: how long a message is on its way to the client; nil until ``readNext()``.
     init(_ screen: ContentScreen, windowLimit: Int = 500, delay: (@Sendable () -> Double)? = { 0 }) {
         self.screen = screen
-        let onLine = Guarded<@Sendable (String) -> Void>({ _ in })
+        let onLine = Locked<@Sendable (String) -> Void>({ _ in })
         renderer = ItemListJSONRenderer(
             queue: screen.clock.queue, windowLimit: windowLimit, diagnostics: { [diagnostics] in diagnostics.append($0) },
             send: { line in onLine.withLock { $0 }(line) })

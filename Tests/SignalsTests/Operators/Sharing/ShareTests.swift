@@ -92,7 +92,7 @@ private struct Boxed {
         let order = Received<String>()
         let again = MetaDisposable()
         let starts = Counter()
-        let box = Guarded(Boxed())
+        let box = Locked(Boxed())
         let shared = Signal<Int, NoError> { subscriber in
             let number = starts.increment()
             order.append("start \(number)")
@@ -114,7 +114,7 @@ private struct Boxed {
 
     @Test func whoComesAndGoesWhileTheRunIsDisposedStartsNothing() {
         let starts = Counter()
-        let box = Guarded(Boxed())
+        let box = Locked(Boxed())
         let shared = Signal<Int, NoError> { _ in
             starts.increment()
             return ActionDisposable { box.withLock { $0.signal }?.start().dispose() }

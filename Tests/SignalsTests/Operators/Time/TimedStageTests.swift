@@ -118,13 +118,13 @@ import Testing
     /// G2, on a queue that does many things at once, with values of four threads.
     @Test(arguments: Operator.allCases) func isSerialOnAConcurrentQueue(operation: Operator) {
         let queue = Queue.concurrentDefaultQueue()
-        let slot = Guarded<Subscriber<Int, Failure>?>(nil)
+        let slot = Locked<Subscriber<Int, Failure>?>(nil)
         let source = Signal<Int, Failure> { subscriber in
             slot.withLock { $0 = subscriber }
             return .empty
         }
         let probe = SerialProbe()
-        let total = Guarded(0)
+        let total = Locked(0)
         let done = Gate()
         let lateCounter = Counter()
         let isEnded = Atomic<Bool>(false)
