@@ -56,6 +56,8 @@ public final class Promise<Value: Sendable>: Sendable {
     @usableFromInline let lock = Lock()
     /// The run of the signal that was set last; what another one delivers is dropped.
     @usableFromInline @exclusivity(unchecked) var running: Subscription?
+    /// What is to be run, one after the other. Who comes to the graph runs all: another thread may have left it, whose turn comes later.
+    @usableFromInline @exclusivity(unchecked) var waiting = FIFO<Signal<Value, NoError>>()
     @usableFromInline @exclusivity(unchecked) var first: Signal<Value, NoError>?
     @usableFromInline @exclusivity(unchecked) var isClosed = false
 
@@ -67,51 +69,70 @@ public final class Promise<Value: Sendable>: Sendable {
 
     @inlinable
     func set(_ signal: Signal<Value, NoError>) {
-        broadcaster.graph.enterForStart {
-            self.lock.lock()
-            self.runAndUnlock(signal)
-        }
+        lock.lock()
+        let replaced = first.take()
+        waiting.append(signal)
+        lock.unlock()
+        withExtendedLifetime(replaced) {}
+        runWaitingInTurn()
     }
 
     @inlinable
     func subscribe(_ sink: Sink<Value, NoError>) -> any Disposable {
-        if hasFirst {
-            broadcaster.graph.enterForStart {
-                self.lock.lock()
-                if let first = self.first {
-                    self.runAndUnlock(first)
-                } else {
-                    self.lock.unlock()
-                }
-            }
+        if takesFirst() {
+            runWaitingInTurn()
         }
         return broadcaster.subscribe(sink)
     }
 
-    @usableFromInline var hasFirst: Bool {
-        lock.withLock { if case nil = first { false } else { true } }
+    /// Whether there is a signal that is run from now on.
+    @usableFromInline
+    func takesFirst() -> Bool {
+        lock.withLock {
+            guard let signal = first.take() else { return false }
+            waiting.append(signal)
+            return true
+        }
     }
 
     @usableFromInline
     func close() {
         lock.lock()
         isClosed = true
-        let released = (running.take(), first.take())
+        let released = (running.take(), first.take(), waiting)
+        waiting = FIFO()
         lock.unlock()
         released.0?.dispose()
         broadcaster.close()
     }
 
-    /// Replaces the running signal.
     @inlinable
-    func runAndUnlock(_ signal: Signal<Value, NoError>) {
+    func runWaitingInTurn() {
+        broadcaster.graph.enterForStart {
+            while let (signal, run) = self.takeWaiting() {
+                self.start(signal, run)
+            }
+        }
+    }
+
+    /// Ends the running signal, if there is one to replace it.
+    @inlinable
+    func takeWaiting() -> (Signal<Value, NoError>, Subscription)? {
+        lock.lock()
+        guard let signal = waiting.popFirst() else {
+            lock.unlock()
+            return nil
+        }
         let run = Subscription(parent: broadcaster.relayScope)
         let old = running
         running = run
-        let replaced = first.take()
         lock.unlock()
         old?.dispose()
-        withExtendedLifetime(replaced) {}
+        return (signal, run)
+    }
+
+    @inlinable
+    func start(_ signal: Signal<Value, NoError>, _ run: Subscription) {
         guard isCurrent(run) else { return }
         run.attach(
             signal.subscribe(

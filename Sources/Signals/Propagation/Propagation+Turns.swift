@@ -79,12 +79,13 @@ extension Propagation {
     /// Takes the turn of a graph until the end of the frame, if nobody else has it.
     func take(_ graph: Graph) -> Bool {
         guard let taken = graph.takeWithWork(for: self) else { return false }
-        own(taken)
+        own(taken, isOfFrame: true)
         return true
     }
 
-    func own(_ graph: Graph) {
-        state.pointee.owned.append((graph, stamp, state.pointee.changed.count))
+    func own(_ graph: Graph, isOfFrame: Bool = false) {
+        let turn = OwnedTurn(graph: graph, stamp: stamp, changeCount: state.pointee.changed.count, isOfFrame: isOfFrame)
+        state.pointee.owned.append(turn)
         state.pointee.hasLeftovers = true
     }
 
@@ -119,7 +120,7 @@ extension Propagation {
     func giveOwned(since turn: Graph.Turn, of graph: Graph) {
         guard state.pointee.hasLeftovers else { return }
         let place = state.pointee.owned.firstIndex { isOlder(turn.stamp, than: $0.stamp) } ?? state.pointee.owned.count
-        state.pointee.owned.insert((graph, turn.stamp, 0), at: place)
+        state.pointee.owned.insert(OwnedTurn(graph: graph, stamp: turn.stamp, changeCount: 0), at: place)
         giveOwned(since: turn.stamp)
         endOwning(at: place)
     }
@@ -256,15 +257,25 @@ extension Propagation {
         state.pointee.joins.isEmpty ? nil : state.pointee.joins.last { $0.isPinned(root) }
     }
 
+    /// Whether the start under way has joined a graph, and has got its turn since then.
     func hasJoins(in root: Graph) -> Bool {
-        state.pointee.joins.contains { $0.isPinned(root) }
+        state.pointee.joins.contains { isToLetIn($0, in: root) }
     }
 
     /// Takes out the joins of a start that has got the turn of the graph since it joined.
     func takeJoins(in root: Graph) -> [GraphJoin] {
-        let joins = state.pointee.joins.filter { $0.isPinned(root) }
-        state.pointee.joins.removeAll { $0.isPinned(root) }
+        let joins = state.pointee.joins.filter { isToLetIn($0, in: root) }
+        if !joins.isEmpty {
+            state.pointee.joins.removeAll { isToLetIn($0, in: root) }
+        }
         return joins
+    }
+
+    /// Who is let in gets values from then on, for which the start needs the turn to its end: one that was taken for something else is given
+    /// back before that.
+    private func isToLetIn(_ join: GraphJoin, in root: Graph) -> Bool {
+        guard isOlder(state.pointee.frame, than: join.stamp), join.isPinned(root) else { return false }
+        return state.pointee.owned.contains { $0.isOfFrame && $0.graph?.root === root && isOlder(state.pointee.frame, than: $0.stamp) }
     }
 
     /// - Returns: nil if the turn has become free.

@@ -21,6 +21,18 @@ struct Propagation {
         let order: UInt64
     }
 
+    /// A turn that was taken, and is had until that is over for which it was.
+    struct OwnedTurn {
+        /// Nil if another thread has got the turn meanwhile.
+        var graph: Graph?
+        /// Of the moment when it was taken.
+        let stamp: UInt64
+        /// How many changes there were then.
+        let changeCount: Int
+        /// It is had until the frame is over in which it was taken.
+        var isOfFrame = false
+    }
+
     @usableFromInline
     struct State {
         @usableFromInline var isPerforming = false
@@ -52,9 +64,8 @@ struct Propagation {
         var visits = FIFO<Visit>()
         /// The order of the work that this thread has left last.
         var lastLeft: UInt64 = 0
-        /// The turns that starts have taken, each with the stamp of that moment, and how many changes there were. Without a graph it is one that
-        /// another thread has got meanwhile.
-        var owned: [(graph: Graph?, stamp: UInt64, changeCount: Int)] = []
+        /// The turns that starts have taken, in order, and those of the work around them.
+        var owned: [OwnedTurn] = []
         /// The graphs that they joined.
         var joins: [GraphJoin] = []
         var changed = ChangedSources()

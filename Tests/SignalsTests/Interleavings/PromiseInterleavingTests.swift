@@ -170,4 +170,33 @@ import Testing
         #expect(starts.count == 1)
         #expect(recordings.values.map(\.text) == ["1", "1"])
     }
+
+    /// What a thread sets is run in the order in which it sets it: the first signal still waits, left in a graph that another thread has given
+    /// to this one meanwhile.
+    @Test func whatOneThreadSetsIsRunInItsOrder() {
+        let c = HandThread()
+        let (near, far) = (ValuePipe<Int>(), ValuePipe<Int>())
+        promise.set(near.signal())
+        let recording = promise.get().record()
+        let (inNear, inFar, afterFirst) = (Breakpoint(), Breakpoint(), Breakpoint())
+        let nearHandle = near.signal().start(next: { _ in inNear.pass() })
+        let farHandle = far.signal()
+            .start(next: { [promise] _ in
+                inFar.pass()
+                promise.set(.single(10))
+                afterFirst.pass()
+                promise.set(.single(20))
+            })
+        let nearStep = a.run(until: inNear) { near.putNext(1) }
+        let farStep = b.run(until: inFar) { far.putNext(1) }.goOn(until: afterFirst)
+        let both = Received<Recording>()
+        c.run { both.append(combineLatest(near.signal(), far.signal()).record()) }
+        nearStep.goOn()
+        #expect(recording.text == "1")
+        farStep.goOn()
+        #expect(recording.text == "1 10 20")
+        #expect(state == "20 |")
+        nearHandle.dispose()
+        farHandle.dispose()
+    }
 }

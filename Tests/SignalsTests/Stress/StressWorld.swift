@@ -61,11 +61,13 @@ final class StressWorld: Sendable {
         }
         guard isOver else { return ["a thread is stuck"] }
         // What threads have left with each other comes when those come to it.
+        var violations: [String] = []
         eventually {
             rest()
-            return violationsAtRest.isEmpty
+            violations = violationsAtRest
+            return violations.isEmpty
         }
-        return violationsAtRest + end()
+        return violations + end()
     }
 
     private var violationsAtRest: [String] {
