@@ -1,10 +1,12 @@
 import TestSupport
 
-/// How much the stress tests do. Two variables of the environment change it: `SIGNALS_STRESS_SEED` repeats one run, and
-/// `SIGNALS_STRESS_STEPS` makes each thread take more steps.
+/// How much the stress tests do. Three variables of the environment change it: `SIGNALS_STRESS_SEED` repeats one run, `SIGNALS_STRESS_STEPS`
+/// makes each thread take more steps, and `SIGNALS_STRESS_GRAPHS` is how many graphs are made where it is to be many.
 enum StressPlan {
     static let seeds: [UInt64] = environmentNumber("SIGNALS_STRESS_SEED").map { [$0] } ?? [1, 2, 3]
     static let threadCounts = [2, 3, 4, 6, 8]
+    /// Others than those of a run that is repeated.
+    static let manySeeds = 1_001..<1_001 + (environmentNumber("SIGNALS_STRESS_GRAPHS") ?? 200)
 
     /// The steps of each thread.
     static func steps(_ usual: Int) -> Int {

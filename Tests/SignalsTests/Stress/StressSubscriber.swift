@@ -16,6 +16,8 @@ final class StressSubscriber: @unchecked Sendable {
     private var hasStarted = false
     /// The disposal was asked for; it comes into effect when there is something to dispose.
     private var isToBeDisposed = false
+    /// How many threads are disposing of it: only one does that, and another one may return before it is done.
+    private var disposalCount = 0
     private var isDisposed: Bool { hasStarted && isToBeDisposed }
     private var lateCalls = 0
     private var faults: [String] = []
@@ -47,8 +49,12 @@ final class StressSubscriber: @unchecked Sendable {
     }
 
     func dispose() {
+        lock.withLock { disposalCount += 1 }
         handle.dispose()
-        lock.withLock { isToBeDisposed = true }
+        lock.withLock {
+            disposalCount -= 1
+            if disposalCount == 0 { isToBeDisposed = true }
+        }
     }
 
     /// All that was received, if it is kept.
