@@ -222,13 +222,19 @@ extension Graph {
     struct Committed {
         var changed: [HotSource] = []
         var released: [GraphCommit] = []
+        /// Of the delivery, if the turn is another thread's since then.
+        var givenAway: UInt64?
 
         /// What the release of a value puts waits: the caller may have taken work that comes before.
         mutating func finish(_ propagation: Propagation) {
             guard !changed.isEmpty || !released.isEmpty else { return }
             propagation.holdingBack {
                 for source in changed {
-                    source.finishFlight()
+                    if let givenAway {
+                        source.finishFlight(givenAway)
+                    } else {
+                        source.finishFlight()
+                    }
                 }
                 released = []
             }

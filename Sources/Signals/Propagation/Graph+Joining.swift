@@ -13,7 +13,7 @@ extension Graph {
         // Who was given something since the last commit.
         var authors: [GraphJoin] = []
         repeat {
-            switch graph.unite(with: joins, propagation, gives: gives) {
+            switch graph.unite(with: joins, propagation, by: authors, gives: gives) {
             case .goOn: break
             case .goOnIn(let whole): graph = whole
             case .isGivenAway: return .isGivenAway
@@ -44,10 +44,11 @@ extension Graph {
     }
 
     /// Makes one graph of this one and all that some joins belong to.
-    func unite(with joins: [GraphJoin], _ propagation: Propagation, gives: Bool) -> Step {
+    /// - Parameter authors: who was given something since the last commit.
+    func unite(with joins: [GraphJoin], _ propagation: Propagation, by authors: [GraphJoin], gives: Bool) -> Step {
         var graph = self
         for other in joins.flatMap(\.graphs) {
-            switch graph.unite(with: other, propagation, bringing: joins, gives: gives) {
+            switch graph.unite(with: other, propagation, bringing: joins, by: authors, gives: gives) {
             case .goOn: continue
             case .goOnIn(let whole): graph = whole
             case .isGivenAway: return .isGivenAway

@@ -6,8 +6,11 @@ extension Graph {
     ///
     /// - Parameters:
     ///   - joins: what the owner of the other graph goes on with, if this one becomes a part of that.
+    ///   - authors: who was given something since the last commit.
     ///   - gives: it may become a part of a graph that is somebody else's. Not so in the middle of a start.
-    func unite(with other: Graph, _ propagation: Propagation, bringing joins: [GraphJoin] = [], gives: Bool = true) -> Step {
+    func unite(
+        with other: Graph, _ propagation: Propagation, bringing joins: [GraphJoin] = [], by authors: [GraphJoin] = [], gives: Bool = true
+    ) -> Step {
         while true {
             let other = other.root
             if other === self { return .goOn }
@@ -15,8 +18,9 @@ extension Graph {
             if other.isTaken(by: propagation) { return .isOver }
             if let taken = other.takeWithWork(for: propagation) { return .goOnIn(Self.unite(self, taken, propagation)) }
             guard gives, let place = propagation.onlyPlace(of: self) else { return .isOver }
-            if donate(to: other, bringing: joins) {
+            if var committed = donate(to: other, propagation, bringing: joins, by: authors) {
                 propagation.noteGivenAway(at: place)
+                committed.finish(propagation)
                 return .isGivenAway
             }
         }
@@ -41,10 +45,11 @@ extension Graph {
         return large
     }
 
-    /// Makes this graph a part of one whose turn is another thread's: that one serves both from now on.
+    /// Makes this graph a part of one whose turn is another thread's: that one serves both from now on, and finds committed what this thread
+    /// has changed.
     ///
-    /// - Returns: false if the other graph changed meanwhile.
-    private func donate(to other: Graph, bringing joins: [GraphJoin]) -> Bool {
+    /// - Returns: what is to be finished after the locks; nil if the other graph changed meanwhile.
+    private func donate(to other: Graph, _ propagation: Propagation, bringing joins: [GraphJoin], by authors: [GraphJoin]) -> Committed? {
         Self.merging.lock()
         other.lock.lock()
         lock.lock()
@@ -54,10 +59,12 @@ extension Graph {
             Self.merging.unlock()
         }
         // From here on the owner needs the lock to give the turn back.
-        guard !other.isMerged, other.callIfTaken() else { return false }
+        guard !other.isMerged, other.callIfTaken() else { return nil }
+        var committed = commit(propagation, by: authors)
+        committed.givenAway = stamp
         arrivals += joins
         other.absorb(self)
-        return true
+        return committed
     }
 
     /// By one who holds both locks.

@@ -353,4 +353,29 @@ import Testing
         #expect(late.flatMap(\.values).count { fault(ofRow: $0.0.values, to: 3) != nil } == 0, "starts with a gap")
         handles.dispose()
     }
+
+    /// One who came is being given what it has missed, and a second one has read what that changes. Then the graph is given to the thread that
+    /// delivers in another one, where a third one has been, too.
+    @Test func whatANewcomerChangesIsCommittedBeforeTheGraphIsGivenAway() {
+        let (promise, elsewhere) = (Promise<Int>(), ValuePipe<Int>())
+        let (inHandler, inReplay, inOther) = (Breakpoint(atPass: 2), Breakpoint(atPass: 2), Breakpoint())
+        let busy = a.get().record { _ in inHandler.pass() }
+        let early = promise.get().record { _ in inReplay.pass() }
+        let handle = elsewhere.signal().start(next: { _ in inOther.pass() })
+        let step = first.run(until: inHandler) { [a] in a.set(2) }
+        third.run { [a] in promise.set(a.get()) }
+        let other = second.run(until: inOther) { elsewhere.putNext(1) }
+        let replay = step.goOn(until: inReplay)
+        let late = Received<Recording>()
+        third.run { [a] in
+            late.append(promise.get().record())
+            late.append(combineLatest(a.get(), elsewhere.signal()).record())
+        }
+        replay.goOn()
+        other.goOn()
+        #expect(late.values.map(\.text) == ["1 2", "(2, 1)"])
+        #expect(early.text == "1 2")
+        #expect(busy.text == "1 2")
+        handle.dispose()
+    }
 }
