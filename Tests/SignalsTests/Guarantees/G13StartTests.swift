@@ -373,6 +373,7 @@ import Testing
         }
         replay.goOn()
         other.goOn()
+        eventually { late.values.map(\.text) == ["1 2", "(2, 1)"] }
         #expect(late.values.map(\.text) == ["1 2", "(2, 1)"])
         #expect(early.text == "1 2")
         #expect(busy.text == "1 2")

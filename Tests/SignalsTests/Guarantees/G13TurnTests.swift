@@ -96,38 +96,36 @@ import Testing
     /// A start has joined a graph, and gets its turn for a moment when it puts a value there. In that moment it does what another thread has
     /// left, which starts something, too.
     @Test func whatAStartHasJoinedIsLetInWhenTheStartIsOver() {
-        let (pipe, left, other) = (ValuePipe<Int>(), Promise<Int>(), Promise<Int>())
+        let (b, pipe, left, other) = (ValuePromise(1), ValuePipe<Int>(), Promise<Int>(), Promise<Int>())
         left.set(a.get())
         other.set(a.get())
         let whole = merge(pipe.signal(), a.get()).record()
-        let (inHandler, inStart, inPut) = (Breakpoint(atPass: 2), Breakpoint(), Breakpoint())
-        let busy = a.get().record { _ in inHandler.pass() }
+        let (inA, inB, inStart, inPut) = (Breakpoint(atPass: 2), Breakpoint(atPass: 2), Breakpoint(), Breakpoint())
+        let busy = [a.get().record { _ in inA.pass() }, b.get().record { _ in inB.pass() }]
         let handle = pipe.signal().start(next: { _ in inPut.pass() })
-        let generator = Signal<Int, NoError> { subscriber in
-            subscriber.putNext(1)
+        let next = Signal<Int, NoError>.deferred {
             inStart.pass()
             pipe.putNext(5)
-            subscriber.putNext(2)
-            return EmptyDisposable()
+            return b.get()
         }
         let recordings = Received<Recording>()
-        let step = first.run(until: inHandler) { [a] in a.set(2) }
-        let start = second.run(until: inStart) { [a] in
-            recordings.append(combineLatest(a.get(), generator).map { "\($0.0)\($0.1)" }.record())
+        let holding = first.run(until: inA) { [a] in a.set(2) }
+        let starting = second.run(until: inStart) { [a] in
+            recordings.append(combineLatest(a.get(), next).map { "\($0.0)\($0.1)" }.record())
         }
-        step.goOn()
-        let put = start.goOn(until: inPut)
-        third.run { [a] in
-            left.set(
-                Signal { _ in
-                    other.set(a.get())
-                    return EmptyDisposable()
-                })
-        }
-        put.goOn()
-        #expect(recordings.values.map(\.text) == ["11 12 22"])
-        #expect(busy.text == "1 2")
+        holding.goOn()
+        let putting = starting.goOn(until: inPut)
+        left.set(
+            Signal { [a] _ in
+                other.set(a.get())
+                return EmptyDisposable()
+            })
+        let holdingOther = third.run(until: inB) { b.set(2) }
+        putting.goOn()
+        #expect(recordings.values.map(\.text) == ["11"])
+        holdingOther.goOn()
+        expect(recordings.values[0], "11 21 22")
         #expect(whole.text == "1 2 5")
-        handle.dispose()
+        withExtendedLifetime(busy) { handle.dispose() }
     }
 }
