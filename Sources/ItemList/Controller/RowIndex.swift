@@ -5,8 +5,7 @@ internal import Signals
 /// Most states are asked for one or two rows: to go through the ids for that costs a small part of what it costs to hash them all. Who asks
 /// for more gets a table.
 // Sendable: the lock guards the variable.
-@usableFromInline
-final class RowIndex<Entry: ItemListNodeEntry>: @unchecked Sendable {
+@usableFromInline final class RowIndex<Entry: ItemListNodeEntry>: @unchecked Sendable {
     private enum Known {
         case searches(Int)
         case table([Entry.ID: Int])

@@ -124,7 +124,7 @@ import Testing
         putting.goOn()
         #expect(recordings.values.map(\.text) == ["11"])
         holdingOther.goOn()
-        expect(recordings.values[0], "11 21 22")
+        expect(recordings.values.first, "11 21 22")
         #expect(whole.text == "1 2 5")
         withExtendedLifetime(busy) { handle.dispose() }
     }
