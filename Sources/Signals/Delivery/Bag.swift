@@ -1,21 +1,21 @@
-/// Something that a ``Bag`` holds; it remembers its own place, so that it is found again without a search.
+/// An element of a ``Bag``. It stores its own index, so that the bag removes it without a search.
 @usableFromInline
 package protocol BagElement: AnyObject {
-    /// Owned by the bag; -1 outside of one.
+    /// Belongs to the bag; -1 outside of one.
     var bagIndex: Int32 { get set }
 }
 
-/// An ordered collection with removal in constant time: the subscribers of a source, in the order in which they came.
+/// An ordered collection with removal in constant time: the subscribers of a source, in the order of their arrival.
 ///
-/// A removed element leaves a hole; the holes are closed when they are more than the elements. The bag may be read element by element
-/// while user code runs, as long as nothing changes it: it lies in memory of its own, so that reading counts no references.
+/// A removed element leaves a hole; the holes are closed when they outnumber the elements. User code may run while the bag is read
+/// element by element, as long as nothing changes it. Reading counts no references.
 ///
-/// - Complexity: `append` and `remove` are O(1), amortised.
+/// - Complexity: `append` and `remove` are O(1), amortized.
 @usableFromInline
 package struct Bag<Element: BagElement>: ~Copyable {
     @usableFromInline var slots: UnsafeMutablePointer<Element?>?
     @usableFromInline var capacity = 0
-    /// How many slots are in use, holes among them.
+    /// The number of slots in use, holes included.
     @usableFromInline package var endIndex = 0
     @usableFromInline package var count = 0
 
@@ -27,9 +27,10 @@ package struct Bag<Element: BagElement>: ~Copyable {
         slots?.deallocate()
     }
 
-    /// Calls a body with the element at an index, if there is none in a hole; the bag keeps it meanwhile.
+    /// Calls a closure with the element at an index, unless that is a hole. The bag keeps the element meanwhile.
     @inlinable
     package borrowing func with(_ index: Int, _ body: (Element) -> Void) {
+        assert(0 <= index && index < endIndex, "a bag of \(endIndex) slots has no slot \(index)")
         guard let slots, let element = slots[index].map({ Unmanaged.passUnretained($0) }) else { return }
         element._withUnsafeGuaranteedRef(body)
     }
@@ -44,6 +45,7 @@ package struct Bag<Element: BagElement>: ~Copyable {
 
     @inlinable
     package mutating func append(_ element: Element) {
+        assert(element.bagIndex == -1, "an element is in one bag at most")
         if endIndex == capacity {
             grow()
         }
@@ -51,13 +53,15 @@ package struct Bag<Element: BagElement>: ~Copyable {
         (slots! + endIndex).initialize(to: element)
         endIndex += 1
         count += 1
+        checkInvariants()
     }
 
-    /// Takes an element out, if it is in. The caller keeps it.
+    /// Removes an element, unless that was done before. The caller keeps it.
     @inlinable
     package mutating func remove(_ element: Element) {
         let index = Int(element.bagIndex)
         guard index >= 0, let slots else { return }
+        assert(index < endIndex && slots[index] === element, "an element is removed from its own bag")
         element.bagIndex = -1
         slots[index] = nil
         count -= 1
@@ -67,8 +71,10 @@ package struct Bag<Element: BagElement>: ~Copyable {
         if endIndex > 16, count * 2 < endIndex {
             closeHoles()
         }
+        checkInvariants()
     }
 
+    /// Removes all elements, and returns them in their order.
     @inlinable
     package mutating func removeAll() -> [Element] {
         var removed: [Element] = []
@@ -107,5 +113,11 @@ package struct Bag<Element: BagElement>: ~Copyable {
             end += 1
         }
         endIndex = end
+    }
+
+    /// Stops a debug build where the bag has lost count of its elements.
+    @inlinable
+    borrowing func checkInvariants() {
+        assert(0 <= count && count <= endIndex && endIndex <= capacity, "\(count) elements, \(endIndex) slots of \(capacity)")
     }
 }

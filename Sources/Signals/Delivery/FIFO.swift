@@ -1,6 +1,7 @@
-/// A first-in, first-out queue over a ring of memory, which copies share until one of them changes.
+/// A first-in, first-out queue in a ring of memory, which copies share until one of them changes.
 ///
-/// - Complexity: `append` and `popFirst` are O(1), amortised. An empty queue holds no memory until the first `append`.
+/// - Complexity: `append` and `popFirst` are O(1), amortized; the first change of a copy is O(count). An empty queue holds no memory
+///   until the first `append`.
 @usableFromInline
 package struct FIFO<Element> {
     @usableFromInline var ring: Ring<Element>?
@@ -8,23 +9,22 @@ package struct FIFO<Element> {
     @inlinable package init() {}
 
     @inlinable package var isEmpty: Bool { count == 0 }
-    @inlinable package var count: Int { ring?.places.count ?? 0 }
-    @inlinable package var first: Element? { ring.flatMap { $0.places.count == 0 ? nil : $0[0] } }
+    @inlinable package var count: Int { ring?.header.count ?? 0 }
+    @inlinable package var first: Element? { isEmpty ? nil : ring?[0] }
+    @inlinable package var last: Element? { isEmpty ? nil : ring?[count - 1] }
 
-    @inlinable package var last: Element? { isEmpty ? nil : self[count - 1] }
-
-    /// The element that comes some places behind the first.
+    /// The element at a distance from the first.
     @inlinable
     package subscript(offset: Int) -> Element {
-        guard let ring, offset < ring.places.count else { fatalError("a queue of \(count) has no element \(offset)") }
+        guard let ring, offset >= 0, offset < ring.header.count else { fatalError("a queue of \(count) has no element \(offset)") }
         return ring[offset]
     }
 
     @inlinable
     @inline(never)
     package mutating func append(_ element: Element) {
-        if !isKnownUniquelyReferenced(&ring) || count == ring?.places.capacity {
-            makeRoom()
+        if !isKnownUniquelyReferenced(&ring) || count == ring?.header.capacity {
+            makeOwnRing(for: count + 1)
         }
         ring?.append(element)
     }
@@ -34,10 +34,10 @@ package struct FIFO<Element> {
     package mutating func popFirst() -> Element? {
         guard !isEmpty else { return nil }
         if !isKnownUniquelyReferenced(&ring) {
-            makeRoom()
+            makeOwnRing(for: count)
         }
         let element = ring?.removeFirst()
-        if isEmpty, let ring, ring.places.capacity > 64 {
+        if isEmpty, let ring, ring.header.capacity > 64 {
             self.ring = nil
         }
         return element
@@ -56,21 +56,20 @@ package struct FIFO<Element> {
     private mutating func modify<Result>(_ offset: Int, _ body: (inout Element) -> Result?) -> Result? {
         guard !isEmpty else { return nil }
         if !isKnownUniquelyReferenced(&ring) {
-            makeRoom()
+            makeOwnRing(for: count)
         }
-        return ring?.withUnsafeMutablePointers { body(&$1[$0.pointee[offset]]) }
+        return ring?.modify(offset, body)
     }
 
-    /// Gets a ring that no copy shares and that has room for one more.
+    /// Replaces the ring by one that no copy shares.
+    /// - Parameter count: the number of elements that it has room for.
     @usableFromInline
-    mutating func makeRoom() {
-        let new = Ring<Element>.make(capacity: count < 4 ? 4 : count * 2)
+    mutating func makeOwnRing(for count: Int) {
+        let new = Ring<Element>.make(for: count)
         if isKnownUniquelyReferenced(&ring) {
             ring?.move(to: new)
         } else {
-            for element in self {
-                new.append(element)
-            }
+            ring?.copy(to: new)
         }
         ring = new
     }
@@ -89,7 +88,7 @@ extension FIFO: Sequence {
 
         @inlinable
         package mutating func next() -> Element? {
-            guard let ring, offset < ring.places.count else { return nil }
+            guard let ring, offset < ring.header.count else { return nil }
             defer { offset += 1 }
             return ring[offset]
         }
@@ -101,37 +100,50 @@ extension FIFO: Sequence {
     }
 }
 
-/// Where the elements of a ring are: `count` places from `head` on, and on from the start of the memory behind its end.
+/// The used part of a ring: `count` slots from `head` on, which continue at the start of the memory.
 @usableFromInline
-struct RingPlaces {
-    /// A power of two.
+struct RingHeader {
+    /// A power of two, so that an index wraps by a mask.
     @usableFromInline let capacity: Int
     @usableFromInline var head = 0
     @usableFromInline var count = 0
 
-    init(capacity: Int) {
+    /// Chooses the capacity; the only place that does.
+    init(for count: Int) {
+        var capacity = 4
+        while capacity < count {
+            capacity *= 2
+        }
         self.capacity = capacity
     }
 
+    /// The index of an element's slot.
     @inlinable
     subscript(offset: Int) -> Int { (head + offset) & (capacity - 1) }
+
+    /// Stops a debug build where the slots of two elements could overlap.
+    @inlinable
+    func checkInvariants() {
+        assert(capacity > 0 && capacity & (capacity - 1) == 0, "the capacity of a ring is a power of two, not \(capacity)")
+        assert(0 <= head && head < capacity, "the head of a ring of \(capacity) slots is not \(head)")
+        assert(0 <= count && count <= capacity, "a ring of \(capacity) slots does not have \(count) elements")
+    }
 }
 
 /// The memory of a queue.
-@usableFromInline final class Ring<Element>: ManagedBuffer<RingPlaces, Element> {
-    static func make(capacity: Int) -> Ring {
-        unsafeDowncast(create(minimumCapacity: capacity) { _ in RingPlaces(capacity: capacity) }, to: Ring.self)
+@usableFromInline final class Ring<Element>: ManagedBuffer<RingHeader, Element> {
+    static func make(for count: Int) -> Ring {
+        let header = RingHeader(for: count)
+        return unsafeDowncast(create(minimumCapacity: header.capacity) { _ in header }, to: Ring.self)
     }
 
     deinit {
-        withUnsafeMutablePointers { places, elements in
-            for offset in 0..<places.pointee.count {
-                (elements + places.pointee[offset]).deinitialize(count: 1)
+        withUnsafeMutablePointers { header, elements in
+            for offset in 0..<header.pointee.count {
+                (elements + header.pointee[offset]).deinitialize(count: 1)
             }
         }
     }
-
-    @inlinable var places: RingPlaces { withUnsafeMutablePointerToHeader { $0.pointee } }
 
     @inlinable
     subscript(offset: Int) -> Element {
@@ -140,33 +152,51 @@ struct RingPlaces {
 
     @inlinable
     func append(_ element: Element) {
-        withUnsafeMutablePointers { places, elements in
-            (elements + places.pointee[places.pointee.count]).initialize(to: element)
-            places.pointee.count += 1
-        }
-    }
-
-    /// Moves all elements to an empty ring that has room for them.
-    func move(to other: Ring) {
-        withUnsafeMutablePointers { places, elements in
-            let (head, count) = (places.pointee.head, places.pointee.count)
-            let behindHead = min(count, places.pointee.capacity - head)
-            other.withUnsafeMutablePointers { otherPlaces, otherElements in
-                otherElements.moveInitialize(from: elements + head, count: behindHead)
-                (otherElements + behindHead).moveInitialize(from: elements, count: count - behindHead)
-                otherPlaces.pointee.count = count
-            }
-            places.pointee.count = 0
+        withUnsafeMutablePointers { header, elements in
+            (elements + header.pointee[header.pointee.count]).initialize(to: element)
+            header.pointee.count += 1
+            header.pointee.checkInvariants()
         }
     }
 
     @inlinable
     func removeFirst() -> Element {
-        withUnsafeMutablePointers { places, elements in
-            let first = (elements + places.pointee.head).move()
-            places.pointee.head = places.pointee[1]
-            places.pointee.count -= 1
+        withUnsafeMutablePointers { header, elements in
+            let first = (elements + header.pointee.head).move()
+            header.pointee.head = header.pointee[1]
+            header.pointee.count -= 1
+            header.pointee.checkInvariants()
             return first
+        }
+    }
+
+    func modify<Result>(_ offset: Int, _ body: (inout Element) -> Result) -> Result {
+        withUnsafeMutablePointers { body(&$1[$0.pointee[offset]]) }
+    }
+
+    /// Moves all elements to an empty ring that has room for them.
+    func move(to other: Ring) {
+        transfer(to: other) { $0.moveInitialize(from: $1, count: $2) }
+        withUnsafeMutablePointerToHeader { $0.pointee.count = 0 }
+    }
+
+    /// Copies all elements to an empty ring that has room for them.
+    func copy(to other: Ring) {
+        transfer(to: other) { $0.initialize(from: $1, count: $2) }
+    }
+
+    private func transfer(
+        to other: Ring, _ initialize: (UnsafeMutablePointer<Element>, UnsafeMutablePointer<Element>, Int) -> Void
+    ) {
+        withUnsafeMutablePointers { header, elements in
+            let (head, count) = (header.pointee.head, header.pointee.count)
+            let countBeforeWrap = Swift.min(count, header.pointee.capacity - head)
+            other.withUnsafeMutablePointers { otherHeader, otherElements in
+                initialize(otherElements, elements + head, countBeforeWrap)
+                initialize(otherElements + countBeforeWrap, elements, count - countBeforeWrap)
+                otherHeader.pointee.count = count
+                otherHeader.pointee.checkInvariants()
+            }
         }
     }
 }

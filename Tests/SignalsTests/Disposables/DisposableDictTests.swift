@@ -43,4 +43,22 @@ import Testing
         dict.dispose()
         #expect(disposed.count == 400)
     }
+
+    @Test(arguments: 1...10 as ClosedRange<UInt64>) func randomChangesAgreeWithADictionary(seed: UInt64) {
+        var random = SeededGenerator(seed: seed)
+        var model: [String: Int] = [:]
+        var disposed: [Int] = []
+        for number in 0..<500 {
+            let key = "\(Int.random(in: 0..<20, using: &random))"
+            let isNew = Int.random(in: 0..<4, using: &random) > 0
+            if let old = model[key] { disposed.append(old) }
+            model[key] = isNew ? number : nil
+            dict.set(isNew ? action(number) : nil, forKey: key)
+            #expect(log.values.count == disposed.count)
+        }
+        #expect(log.values == disposed)
+        dict.dispose()
+        #expect(Set(log.values.dropFirst(disposed.count)) == Set(model.values))
+        #expect(log.values.count == disposed.count + model.count)
+    }
 }

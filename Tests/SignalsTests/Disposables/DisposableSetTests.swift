@@ -46,4 +46,15 @@ import Testing
         }
         #expect(disposed.count == 400)
     }
+
+    @Test(arguments: 0...130) func anyCountIsDisposedWithoutTheRemoved(count: Int) {
+        var random = SeededGenerator(seed: UInt64(count))
+        var (held, removed): ([Int], [(any Disposable)?]) = ([], [])
+        for (number, key) in (0..<count).map({ ($0, set.add(action($0))) }) {
+            if Bool.random(using: &random) { removed.append(set.remove(key)) } else { held.append(number) }
+        }
+        #expect(removed.allSatisfy { $0 != nil })
+        set.dispose()
+        #expect(log.values == held)
+    }
 }

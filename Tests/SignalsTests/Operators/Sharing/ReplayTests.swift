@@ -103,4 +103,54 @@ import Testing
     @Test func aNegativeCountIsMisuse() async {
         await #expect(processExitsWith: .failure) { _ = Signal<Int, NoError>.never().replay(-1) }
     }
+
+    // MARK: Starts by its handlers
+
+    /// The seventh value is the first that replaces one of six, and the queue of those before it is shared by then.
+    @Test func aHandlerMayStartItAgainAtItsSeventhValue() {
+        let pipe = ValuePipe<Int>()
+        let shared = pipe.signal().replay(6)
+        let second = Locked<Recording?>(nil)
+        let first = shared.record { value in
+            if value == 7 { second.withLock { $0 = shared.record() } }
+        }
+        for value in 1...40 { pipe.putNext(value) }
+        #expect(first.text == (1...40).map { "\($0)" }.joined(separator: " "))
+        #expect(second.withLock { $0 }?.text == (2...40).map { "\($0)" }.joined(separator: " "))
+        #expect(shared.record().text == "35 36 37 38 39 40")
+        second.withLock { $0 = nil }
+    }
+
+    @Test func aTransactionMayStartItAgainAtItsSeventhValue() {
+        let pipe = ValuePipe<Int>()
+        let shared = pipe.signal().replay(6)
+        let first = shared.record()
+        var later: [Recording] = []
+        for value in 1...40 {
+            transaction {
+                pipe.putNext(value)
+                if value >= 7 { later.append(shared.record()) }
+            }
+        }
+        #expect(first.text == (1...40).map { "\($0)" }.joined(separator: " "))
+        for (index, recording) in later.enumerated() {
+            #expect(recording.text == (index + 1...40).map { "\($0)" }.joined(separator: " "))
+        }
+    }
+
+    @Test(arguments: 1...130) func aNewcomerReceivesTheLastValuesOfAnyCount(limit: Int) {
+        var random = SeededGenerator(seed: UInt64(limit))
+        let pipe = ValuePipe<Int>()
+        let shared = pipe.signal().replay(limit)
+        let first = shared.record()
+        var later: [(recording: Recording, start: Int)] = []
+        for value in 0..<300 {
+            pipe.putNext(value)
+            if Int.random(in: 0..<20, using: &random) == 0 { later.append((shared.record(), max(0, value + 1 - limit))) }
+        }
+        #expect(first.text == (0..<300).map { "\($0)" }.joined(separator: " "))
+        for (recording, start) in later {
+            #expect(recording.text == (start..<300).map { "\($0)" }.joined(separator: " "))
+        }
+    }
 }
