@@ -44,8 +44,9 @@
     @usableFromInline
     func close() {
         lock.lock()
+        // The error of an ended run is released after the lock.
+        let released = (chooseNext.take(), state)
         state = .done
-        let released = chooseNext.take()
         lock.unlock()
         withExtendedLifetime(released) {}
     }
@@ -109,7 +110,8 @@
         current.set(timer)
         timer.set(
             queue.after(seconds) {
-                self.sink.scope.enter(on: queue) {
+                // Nothing runs, so work that is dropped is just released.
+                self.sink.scope.enter(on: queue, ifDropped: {}) {
                     if let end = self.run(signal) {
                         self.goOn(after: end)
                     }

@@ -66,7 +66,7 @@ private final class IntervalRun<Failure: Error>: Sendable {
     private func timeCame() {
         let count = ticks.count(at: queue.now)
         if count > 0 {
-            subscriber.downstreamScope.enter(on: queue) { self.subscriber.putNext(Int(count - 1)) }
+            subscriber.downstreamScope.enter(on: queue, ifDropped: {}) { self.subscriber.putNext(Int(count - 1)) }
         }
         waitForNext()
     }

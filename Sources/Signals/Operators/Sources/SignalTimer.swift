@@ -15,7 +15,8 @@ extension Signal where Value == Void {
         require(seconds >= 0, "timer(\(seconds)): a time to wait is at least 0 seconds")
         return Signal { subscriber in
             queue.after(seconds) {
-                subscriber.downstreamScope.enter(on: queue) {
+                // The work is all that holds the subscriber, so work that is dropped is just released.
+                subscriber.downstreamScope.enter(on: queue, ifDropped: {}) {
                     subscriber.putNext(())
                     subscriber.putCompletion()
                 }

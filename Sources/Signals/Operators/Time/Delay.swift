@@ -18,7 +18,8 @@ extension Signal {
             let run = Subscription(parent: sink.scope)
             sink.scope.addRoot()
             let timer = queue.after(seconds) {
-                sink.scope.enter(on: queue) { run.attachUnlessTerminated { self.subscribe(sink) } }
+                // Nothing runs yet, so work that is dropped is just released.
+                sink.scope.enter(on: queue, ifDropped: {}) { run.attachUnlessTerminated { self.subscribe(sink) } }
             }
             return PairDisposable(timer, run)
         })

@@ -140,7 +140,7 @@ private final class DelayStage<Value: Sendable, Failure: Error>: Stage, @uncheck
         output.lock.unlock()
         timer.set(
             queue.at(due, ifDropped: { self.queueIsGone() }) {
-                self.output.downstreamScope.enter(on: self.queue) { self.deliverDue() }
+                self.output.downstreamScope.enter(on: self.queue, ifDropped: { self.queueIsGone() }) { self.deliverDue() }
             })
     }
 }

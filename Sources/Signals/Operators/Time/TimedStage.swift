@@ -113,7 +113,7 @@ final class TimedStage<Rules: TimedRules, Failure: Error>: Stage, @unchecked Sen
         output.lock.unlock()
         timer.set(
             queue.at(deadline, ifDropped: { self.queueIsGone() }) {
-                self.output.downstreamScope.enter(on: self.queue) { self.wake() }
+                self.output.downstreamScope.enter(on: self.queue, ifDropped: { self.queueIsGone() }) { self.wake() }
             })
     }
 }

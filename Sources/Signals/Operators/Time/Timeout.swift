@@ -75,7 +75,7 @@ private final class TimeoutStage<Value: Sendable, Failure: Error>: Stage, @unche
         let deadline = Nanoseconds.time(timeout, after: queue.now)
         timer.set(
             queue.at(deadline, ifDropped: { self.decide() }) {
-                self.output.downstreamScope.enter(on: queue) { self.timeIsOver() }
+                self.output.downstreamScope.enter(on: queue, ifDropped: { self.decide() }) { self.timeIsOver() }
             })
         if !first.scope.isTerminated {
             first.attach(

@@ -142,7 +142,7 @@ public func deliverOnMainQueue<Value, Failure>(_ signal: Signal<Value, Failure>)
     @inlinable
     func enterAndDeliver() {
         guard scope.graph != nil else { return deliverWaiting() }
-        scope.enter(on: queue) { self.deliverWaiting() }
+        scope.enter(on: queue, ifDropped: { self.queueIsGone() }) { self.deliverWaiting() }
     }
 
     /// Delivers all that waits at this moment, then leaves the queue to others if more has come.

@@ -155,4 +155,25 @@ import Testing
         handle.dispose()
         slot.withLock { $0 = nil }
     }
+
+    /// The stage belongs to no component yet when its timer fires, and to one a moment later.
+    @Test func noTimerIsLostWhileTheSourceIsConnected() {
+        let clock = VirtualClock()
+        let isOver = Atomic<Bool>(false)
+        let kept = Received<Recording>()
+        let ended = runThreads(2) { number in
+            guard number == 0 else {
+                while !isOver.load(ordering: .acquiring) { clock.run() }
+                return
+            }
+            for _ in 0..<10_000 {
+                let pipe = ValuePipe<Int>()
+                kept.append(pipe.signal().startWith(0).debounce(0, queue: clock.queue).record())
+            }
+            isOver.store(true, ordering: .releasing)
+        }
+        #expect(ended)
+        clock.run()
+        #expect(kept.values.count { $0.text != "0" } == 0, "of \(kept.values.count)")
+    }
 }
