@@ -41,8 +41,8 @@ public func interval<Failure>(_ duration: Duration, queue: Queue, _ failure: Fai
     .interval(duration, queue: queue)
 }
 
-/// One tick waits at a time, so never two are delivered at once. The work that waits is all that holds this: when the queue drops it
-/// everything is released.
+/// One tick is outstanding at a time: the next one waits when the last one was delivered. So no number overtakes another, and those whose
+/// time passes meanwhile are skipped. The work that waits is all that holds this: when the queue drops it everything is released.
 private final class IntervalRun<Failure: Error>: Sendable {
     private let subscriber: Subscriber<Int, Failure>
     private let ticks: Ticks
@@ -57,17 +57,23 @@ private final class IntervalRun<Failure: Error>: Sendable {
     }
 
     func waitForNext() {
-        // In its place before the queue has the work: what that waits for replaces this, and not the other way round.
-        let next = MetaDisposable()
-        timer.set(next)
-        next.set(queue.at(ticks.next(after: queue.now)) { self.timeCame() })
+        wait(until: ticks.next(after: queue.now))
     }
 
-    private func timeCame() {
-        let count = ticks.count(at: queue.now)
-        if count > 0 {
-            subscriber.downstreamScope.enter(on: queue, ifDropped: {}) { self.subscriber.putNext(Int(count - 1)) }
-        }
-        waitForNext()
+    private func wait(until time: Int64) {
+        // Held before the queue has the work: the next wait replaces this one, and not the other way round.
+        let next = MetaDisposable()
+        timer.set(next)
+        next.set(
+            queue.at(time) {
+                self.subscriber.downstreamScope.enter(on: self.queue, ifDropped: {}) { self.deliver(at: time) }
+            })
+    }
+
+    private func deliver(at time: Int64) {
+        // A timer may fire a moment before its time: it counts as punctual.
+        subscriber.putNext(Int(ticks.count(at: max(queue.now, time)) - 1))
+        guard !subscriber.downstreamScope.isTerminated else { return }
+        wait(until: ticks.next(after: max(queue.now, time)))
     }
 }

@@ -73,4 +73,43 @@ import Testing
             _ = interval(.nan, queue: VirtualClock().queue, NoError.self)
         }
     }
+
+    // MARK: Beside a thread that delivers
+
+    /// What came while another thread delivered is one tick.
+    @Test func numbersThatWaitForAnotherThreadAreSkipped() {
+        let clock = VirtualClock()
+        let other = ManualSource<Int, NoError>()
+        let (a, b) = (HandThread(), HandThread())
+        let inHandler = Breakpoint()
+        let recording = merge(interval(1, queue: clock.queue, NoError.self), other.signal).record { value in
+            if value == -1 { inHandler.pass() }
+        }
+        let stopped = a.run(until: inHandler) { other.put(-1) }
+        b.run { clock.advance(by: 1_000) }
+        stopped.goOn()
+        clock.run()
+        #expect(recording.text == "-1 999")
+        clock.advance(by: 2)
+        #expect(recording.text == "-1 999 1000 1001")
+    }
+
+    @Test(arguments: [true, false]) func noNumberOvertakesAnother(isPool: Bool) {
+        let pool = ThreadPool(threadCount: 3)
+        let numbers = Received<Int>()
+        let generator = ManualSource<Int, NoError>()
+        let queue = isPool ? pool.queue : .concurrentDefaultQueue()
+        let handle = merge(interval(0.000_03, queue: queue, NoError.self), generator.signal).start(next: { number in
+            if number >= 0 { numbers.append(number) }
+        })
+        HandThread().run {
+            for step in 0..<20_000 {
+                generator.put(-1)
+                if step.isMultiple(of: 50) { yieldThread() }
+            }
+        }
+        handle.dispose()
+        let overtaken = zip(numbers.values, numbers.values.dropFirst()).count { $0 >= $1 }
+        #expect(overtaken == 0)
+    }
 }
