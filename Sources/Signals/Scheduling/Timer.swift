@@ -13,13 +13,24 @@ public final class Timer: @unchecked Sendable {
     private let repeats: Bool
     private let queue: Queue
 
-    // Sendable: the lock guards the variables.
+    private enum State {
+        /// Not started yet.
+        case idle
+        /// Work on the queue waits for the time of the next call.
+        case waiting(MetaDisposable)
+        /// The closure is being called.
+        /// - Parameter restart: the time of the call that a start has asked for meanwhile.
+        case calling(restart: Int64?)
+        /// There is nothing left to call.
+        case over
+    }
+
+    // Sendable: the lock guards the variables. `completion` is nil when the timer is over.
     private let lock = Lock()
+    private var state = State.idle
     private var completion: (@Sendable (Timer) -> Void)?
-    private var scheduled: (any Disposable)?
+    /// Of the newest start.
     private var ticks: Ticks
-    /// Tells the newest start from those before it.
-    private var startNumber: UInt64 = 0
 
     /// A timer that waits for ``start()``.
     ///
@@ -40,65 +51,97 @@ public final class Timer: @unchecked Sendable {
     }
 
     deinit {
-        scheduled?.dispose()
+        if case .waiting(let wait) = state {
+            wait.dispose()
+        }
     }
 
     /// Begins to count the time, anew if the timer runs already.
     ///
     /// A timer that repeats calls at whole multiples of its timeout after the start: a late call delays none of those after it, and
     /// those whose time passes while the closure runs or the queue is busy are skipped. A timer that does not repeat may be started
-    /// again by its closure. After the closure was released this does nothing.
+    /// again by its closure. The time counts from this call also while the closure runs, and the next call waits for its return. After
+    /// the closure was released this does nothing.
     public func start() {
         lock.lock()
-        guard completion != nil else { return lock.unlock() }
-        startNumber += 1
         let now = queue.now
-        ticks = Ticks(start: now, every: timeout)
-        let replaced = scheduled.take()
-        scheduleAndUnlock(at: repeats ? ticks.next(after: now) : Nanoseconds.time(Nanoseconds.of(timeout), after: now))
-        replaced?.dispose()
+        switch state {
+        case .idle:
+            waitAndUnlock(until: begin(at: now))
+        case .waiting(let replaced):
+            waitAndUnlock(until: begin(at: now))
+            replaced.dispose()
+        case .calling:
+            state = .calling(restart: begin(at: now))
+            lock.unlock()
+        case .over:
+            lock.unlock()
+        }
     }
 
     /// Ends the timer for good and releases the closure. When this has returned on the timer's queue, no call follows; from another
     /// thread, at most the call in flight finishes.
     public func invalidate() {
         lock.lock()
-        startNumber += 1
-        let released = (scheduled: scheduled.take(), completion: completion.take())
-        lock.unlock()
-        released.scheduled?.dispose()
-        withExtendedLifetime(released) {}
-    }
-
-    private func scheduleAndUnlock(at time: Int64) {
-        // In its place before the queue has the work, which it may do, or drop, at once.
-        let timer = MetaDisposable()
-        scheduled = timer
-        let number = startNumber
-        lock.unlock()
-        timer.set(queue.at(time, ifDropped: { [weak self] in self?.invalidate() }) { [weak self] in self?.timeCame(number) })
-    }
-
-    private func timeCame(_ number: UInt64) {
-        guard callCompletion(of: number) else { return }
-        lock.lock()
-        guard number == startNumber else { return lock.unlock() }
-        if repeats {
-            scheduleAndUnlock(at: ticks.next(after: queue.now))
-        } else {
-            let released = completion.take()
-            lock.unlock()
-            withExtendedLifetime(released) {}
+        let ended = endAndUnlock()
+        if case .waiting(let wait) = ended.state {
+            wait.dispose()
         }
     }
 
-    /// Calls the closure unless the start that asked for it is outdated. A function of its own, so that the closure is released
-    /// before the lock is taken again.
-    private func callCompletion(of number: UInt64) -> Bool {
-        lock.lock()
-        let completion = number == startNumber ? completion : nil
+    // MARK: By one who holds the lock
+
+    /// Begins to count the time.
+    /// - Returns: the time of the first call.
+    private func begin(at now: Int64) -> Int64 {
+        ticks = Ticks(start: now, every: timeout)
+        return repeats ? ticks.next(after: now) : Nanoseconds.time(Nanoseconds.of(timeout), after: now)
+    }
+
+    private func waitAndUnlock(until time: Int64) {
+        // Held before the queue has the work, which it may do, or drop, at once.
+        let wait = MetaDisposable()
+        state = .waiting(wait)
         lock.unlock()
-        completion?(self)
-        return completion != nil
+        wait.set(
+            queue.at(time, ifDropped: { [weak self] in self?.invalidate() }) { [weak self] in self?.timeCame(time, for: wait) })
+    }
+
+    /// - Returns: what is released without the lock.
+    private func endAndUnlock() -> (state: State, completion: (@Sendable (Timer) -> Void)?) {
+        let ended = (state, completion.take())
+        state = .over
+        lock.unlock()
+        return ended
+    }
+
+    // MARK: Calls
+
+    private func timeCame(_ time: Int64, for wait: MetaDisposable) {
+        guard call(for: wait) else { return }
+        lock.lock()
+        guard case .calling(let restart) = state else { return lock.unlock() }
+        if repeats {
+            // A queue's timer may fire a moment before its time, which counts as punctual.
+            waitAndUnlock(until: ticks.next(after: max(queue.now, time)))
+        } else if let restart {
+            waitAndUnlock(until: restart)
+        } else {
+            _ = endAndUnlock()
+        }
+    }
+
+    /// Calls the closure, unless the timer has been started again or is over. A function of its own, so that the closure is released
+    /// before the lock is acquired again.
+    private func call(for wait: MetaDisposable) -> Bool {
+        lock.lock()
+        guard case .waiting(let current) = state, current === wait, let completion else {
+            lock.unlock()
+            return false
+        }
+        state = .calling(restart: nil)
+        lock.unlock()
+        completion(self)
+        return true
     }
 }

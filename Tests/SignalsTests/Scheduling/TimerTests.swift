@@ -190,4 +190,58 @@ import Testing
             _ = Timer(timeout: 0, repeat: true, queue: .concurrentDefaultQueue()) { _ in }
         }
     }
+
+    // MARK: Starts while the closure runs
+
+    /// The call that the closure asks for is due while the first one still works; two threads are free for it.
+    @Test(arguments: [false, true]) func aCallWaitsForTheOneBeforeIt(repeats: Bool) {
+        let pool = ThreadPool(threadCount: 3)
+        let (probe, calls, isDue, done) = (SerialProbe(), Counter(), Gate(), Gate())
+        let timer = Timer(timeout: 0.000_1, repeat: repeats, queue: pool.queue) { timer in
+            probe.pass {
+                switch calls.increment() {
+                case 1:
+                    timer.start()
+                    pool.queue.after(0.02) { isDue.open() }
+                    _ = isDue.wait()
+                case 2: done.open()
+                default: break
+                }
+            }
+        }
+        timer.start()
+        #expect(done.wait(), "the call is late, and not lost")
+        timer.invalidate()
+        #expect(probe.overlapCount == 0)
+    }
+
+    @Test func theTimeCountsFromAStartByTheClosure() {
+        let timer = makeTimer(2, repeat: true) { [calls] timer in
+            if calls.values.count == 2 { timer.start() }
+        }
+        timer.start()
+        clock.advance(by: 2)
+        clock.advance(by: 4.5)
+        #expect(calls.values == [2, 4, 6])
+        timer.invalidate()
+    }
+
+    @Test(arguments: [false, true]) func aStartByTheClosureDoesNotUndoAnInvalidation(isFirst: Bool) {
+        let released = Counter()
+        func make() -> Timer {
+            let token = Token { released.increment() }
+            return makeTimer(1, repeat: false) { timer in
+                token.touch()
+                if isFirst { timer.start() }
+                timer.invalidate()
+                if !isFirst { timer.start() }
+            }
+        }
+        let timer = make()
+        timer.start()
+        clock.advance(by: 5)
+        #expect(calls.values == [1])
+        #expect(released.count == 1)
+        withExtendedLifetime(timer) {}
+    }
 }
