@@ -19,6 +19,6 @@ package struct Ticks: Sendable {
     /// The time of the tick after the newest one: ticks that were missed are skipped.
     package func next(after now: Int64) -> Int64 {
         let (elapsed, isTooFar) = (count(at: now) + 1).multipliedReportingOverflow(by: period)
-        return isTooFar ? .max : Nanoseconds.time(elapsed, after: start)
+        return isTooFar ? Nanoseconds.never : Nanoseconds.time(elapsed, after: start)
     }
 }

@@ -49,7 +49,10 @@ final class VirtualSchedule: @unchecked Sendable {
     /// - Returns: whether all was done.
     func advance(by nanoseconds: Int64, atMost count: Int, _ call: @autoclosure () -> String) -> Bool {
         require(!advancing.isCurrent, "\(call()): the work that a virtual clock does may not advance it")
-        return advancing.perform { doWork(until: Nanoseconds.time(nanoseconds, after: now), atMost: count) }
+        return advancing.perform {
+            let (target, isTooFar) = now.addingReportingOverflow(nanoseconds)
+            return doWork(until: isTooFar ? Nanoseconds.never - 1 : target, atMost: count)
+        }
     }
 
     /// Does what becomes due, each in its place.

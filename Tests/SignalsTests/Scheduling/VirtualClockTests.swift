@@ -82,16 +82,41 @@ import Testing
         #expect(ran.values == (0..<10).map { 9000 - $0 * 1000 })
     }
 
-    @Test func timesBeyondItsRangeAreAsFarAwayAsItCanCount() {
+    @Test(arguments: 0...130) func anyCountOfTasksRunsInOrderWithoutTheCancelled(count: Int) {
+        var generator = SeededGenerator(seed: UInt64(count))
+        let clock = VirtualClock()
+        let ran = Received<Int>()
+        var expected: [(time: Int, index: Int)] = []
+        for index in 0..<count {
+            let time = Int.random(in: 0...20, using: &generator)
+            let handle = clock.queue.after(Double(time)) { ran.append(index) }
+            if Int.random(in: 0..<3, using: &generator) == 0 { handle.dispose() } else { expected.append((time, index)) }
+        }
+        expected.sort { ($0.time, $0.index) < ($1.time, $1.index) }
+        for now in 0...20 {
+            if now > 0 { clock.advance(by: 1) } else { clock.run() }
+            #expect(ran.values == expected.filter { $0.time <= now }.map(\.index), "at \(now)")
+        }
+    }
+
+    @Test func aWaitWithoutEndNeverEnds() {
         let clock = VirtualClock()
         let ran = Counter()
-        for _ in 0..<3 {
-            clock.advance(by: .infinity)
+        for _ in 0..<4 {
             clock.queue.after(.infinity) { ran.increment() }
+            clock.advance(by: .infinity)
         }
-        clock.advance(by: .infinity)
-        #expect(ran.count == 3)
+        #expect(ran.count == 0)
         #expect(clock.now.isFinite)
+    }
+
+    @Test(arguments: 0...4) func aTimerWaitsHoweverFarTheClockIs(advances: Int) {
+        let clock = VirtualClock()
+        for _ in 0..<advances { clock.advance(by: .infinity) }
+        let recording = Signal<Void, NoError>.timer(5, queue: clock.queue).record()
+        clock.run()
+        clock.advance(by: 4.999_999_999)
+        #expect(recording.text == "", "not before its time")
     }
 
     @Test func itsQueuesArePlacesOfTheirOwn() {
