@@ -5,10 +5,8 @@ final class ThreadContext {
     private let ownPropagation = Propagation.make()
     let isMainThread = Platform.isMainThread
     // Only its own thread uses a context, and nothing is released while a variable is being changed: so no two accesses overlap.
-    /// The places whose work is being done here, each inside of the one before, where Dispatch does not tell.
-    @exclusivity(unchecked) private var notedPlaces: [ObjectIdentifier] = []
-    /// The pool that this thread belongs to.
-    var threadPool: ObjectIdentifier?
+    /// The queues, pools and clocks whose work is being done here, each inside of the one before.
+    @exclusivity(unchecked) private(set) var notedPlaces: [ObjectIdentifier] = []
     /// How many nodes of long chains are being released, each by the one before.
     @exclusivity(unchecked) private var releaseDepth = 0
     @exclusivity(unchecked) private var waitingToBeReleased: [Any] = []
@@ -57,16 +55,25 @@ final class ThreadContext {
         return context
     }
 
-    /// Whether work of a place is being done here.
+    /// Whether work of a place is being done here, so that the place waits for this thread.
     func isNoted(_ place: AnyObject) -> Bool {
         let id = ObjectIdentifier(place)
         return notedPlaces.last == id || notedPlaces.contains(id)
     }
 
     /// Does work of a place, and notes for that time that it is done here.
-    func noting<Result>(_ place: AnyObject, _ work: () throws -> Result) rethrows -> Result {
-        notedPlaces.append(ObjectIdentifier(place))
-        defer { notedPlaces.removeLast() }
+    /// - Parameters:
+    ///   - place: nil for one that other work need not wait for.
+    ///   - outer: places that wait for this work as well.
+    func noting<Result>(
+        _ place: AnyObject?, inside outer: [ObjectIdentifier] = [], _ work: () throws -> Result
+    ) rethrows -> Result {
+        let count = notedPlaces.count
+        notedPlaces += outer
+        if let place {
+            notedPlaces.append(ObjectIdentifier(place))
+        }
+        defer { notedPlaces.removeLast(notedPlaces.count - count) }
         return try work()
     }
 

@@ -6,10 +6,11 @@ public import Dispatch
 public final class Queue: Sendable {
     private enum Place: Sendable {
         case main
-        /// A dispatch queue that nobody else can reach: this object notes on the thread when it does work there. A mark that the
-        /// dispatch queue holds would do too, but on Linux the release of a marked one wakes the process each second from then on.
+        /// A dispatch queue that nobody else can reach, so a note on the thread tells that it is current. A mark that the dispatch queue
+        /// holds would do too, but on Linux the release of a marked one wakes the process each second from then on.
         case own(DispatchQueue)
-        case serial(DispatchQueue, QueueMark)
+        /// A dispatch queue that others use too. Work is a barrier there, which on a serial queue makes no difference.
+        case wrapped(DispatchQueue, QueueMark)
         case concurrent(DispatchQueue)
         case virtual(VirtualSchedule, VirtualPlace)
         /// The threads of a pool. The pool itself is not held, so that its release stops them.
@@ -31,12 +32,17 @@ public final class Queue: Sendable {
         self.init(.own(DispatchQueue(label: name ?? "Signals.Queue", qos: qos)))
     }
 
-    /// A queue over a serial dispatch queue that exists already; it knows itself as current on that queue.
+    /// A queue over a dispatch queue that exists already. It knows itself as current there, whoever put the work.
+    ///
+    /// Its work is done one piece at a time: over a concurrent dispatch queue each piece is a barrier. Code that was put there directly and
+    /// is no barrier must not call ``async(_:)`` or ``sync(_:)``: the work would be done beside other work, so the program stops. A global
+    /// dispatch queue has no barriers: over one this is a concurrent queue, like ``concurrentDefaultQueue()``.
     public convenience init(queue: DispatchQueue) {
-        if queue === DispatchQueue.main {
-            self.init(.main)
+        if queue.label.hasPrefix("com.apple.root.") {
+            self.init(.concurrent(queue))
         } else {
-            self.init(.serial(queue, QueueMark.mark(queue)))
+            let mark = QueueMark.mark(queue)
+            self.init(mark === QueueMark.main ? .main : .wrapped(queue, mark))
         }
     }
 
@@ -62,11 +68,6 @@ public final class Queue: Sendable {
     private static let main = Queue(.main)
     private static let concurrentDefault = Queue(.concurrent(.global(qos: .default)))
     private static let concurrentBackground = Queue(.concurrent(.global(qos: .background)))
-    private static let mainKey: DispatchSpecificKey<Bool> = {
-        let key = DispatchSpecificKey<Bool>()
-        DispatchQueue.main.setSpecific(key: key, value: true)
-        return key
-    }()
 
     /// The main queue. It works in a program that runs it: `dispatchMain()`, a run loop, or an `async` main.
     public static func mainQueue() -> Queue { main }
@@ -77,10 +78,10 @@ public final class Queue: Sendable {
     /// The system's concurrent queue for what nobody waits for.
     public static func concurrentBackgroundQueue() -> Queue { concurrentBackground }
 
-    /// Whether it does one thing at a time; a dispatch queue that was wrapped is taken at its word.
+    /// Whether it does one thing at a time.
     package var isSerial: Bool {
         switch place {
-        case .main, .own, .serial, .virtual: true
+        case .main, .own, .wrapped, .virtual: true
         case .concurrent, .pool: false
         }
     }
@@ -98,21 +99,25 @@ public final class Queue: Sendable {
     /// Whether the caller runs on this queue.
     public func isCurrent() -> Bool {
         switch place {
-        case .main: ThreadContext.current.isMainThread || DispatchQueue.getSpecific(key: Self.mainKey) == true || isNotedHere(Self.main)
-        case .own: isNotedHere(self)
-        case .serial(_, let mark): DispatchQueue.getSpecific(key: mark.key) != nil || isNotedHere(mark)
+        case .main: ThreadContext.current.isMainThread || QueueMark.main.isKnownHere || ThreadContext.current.isNoted(QueueMark.main)
+        case .own: ThreadContext.current.isNoted(self)
+        case .wrapped(_, let mark): mark.isKnownHere || ThreadContext.current.isNoted(mark)
         case .concurrent, .pool: false
         case .virtual(_, let place): place.isCurrent
         }
     }
 
-    private func isNotedHere(_ place: AnyObject) -> Bool {
-        ThreadContext.current.isNoted(place)
+    /// Stops the program where the caller is on a concurrent dispatch queue, and is no barrier that excludes other work.
+    private func requireBarrier() {
+        if case .wrapped(let queue, let mark) = place, !ThreadContext.current.isNoted(mark) {
+            dispatchPrecondition(condition: .onQueueAsBarrier(queue))
+        }
     }
 
     /// Does the work now when the caller is on this queue, else later.
     public func async(_ work: @escaping @Sendable () -> Void) {
         if isCurrent() {
+            requireBarrier()
             work()
         } else {
             justDispatch(work)
@@ -131,9 +136,9 @@ public final class Queue: Sendable {
     func justDispatch(_ work: @escaping @Sendable () -> Void, ifDropped: @escaping @Sendable () -> Void) {
         let work = SignalCause.keeping(work)
         switch place {
-        case .main: DispatchQueue.main.async(execute: work)
-        case .own(let queue): queue.async { self.perform(work) }
-        case .serial(let queue, _): queue.async(execute: work)
+        case .main: DispatchQueue.main.async { ThreadContext.current.noting(QueueMark.main, work) }
+        case .own(let queue): queue.async { ThreadContext.current.noting(self, work) }
+        case .wrapped(let queue, let mark): queue.async(flags: .barrier) { ThreadContext.current.noting(mark, work) }
         case .concurrent(let queue): queue.async(execute: work)
         case .virtual(let schedule, let place): schedule.schedule(on: place, ScheduledWork(work, ifDropped: ifDropped))
         case .pool(let pool): pool.add(ScheduledWork(work, ifDropped: ifDropped))
@@ -145,7 +150,10 @@ public final class Queue: Sendable {
     /// The work may be done by the caller's thread while the queue waits. That is always so with the queue of a ``ThreadPool``:
     /// one of the pool's threads waits meanwhile, unless the caller is such a thread or the pool has stopped.
     public func sync<Result>(_ work: () throws -> Result) rethrows -> Result {
-        if isCurrent() { return try work() }
+        if isCurrent() {
+            requireBarrier()
+            return try work()
+        }
         let cause = SignalCause.current
         // Dispatch may do the work on this thread: it leaves the propagation all the same, as every hop does.
         return try ThreadContext.withoutPropagation {
@@ -155,18 +163,27 @@ public final class Queue: Sendable {
 
     private func dispatchAndWait<Result>(_ work: () throws -> Result) rethrows -> Result {
         switch place {
-        case .main: try waitForMain { try perform(work, on: Self.main) }
-        case .own(let queue): try queue.sync { try perform(work) }
-        case .serial(let queue, let mark): try queue.sync { try perform(work, on: mark) }
-        case .concurrent(let queue): try queue.sync(execute: work)
+        case .main: try dispatchAndWait(on: .main, noting: QueueMark.main, work)
+        case .own(let queue): try dispatchAndWait(on: queue, noting: self, work)
+        case .wrapped(let queue, let mark): try dispatchAndWait(on: queue, noting: mark, work)
+        case .concurrent(let queue): try dispatchAndWait(on: queue, noting: nil, work)
         case .virtual(_, let place): try place.perform(work)
         case .pool(let pool): try pool.sync(work)
         }
     }
 
-    /// A function of its own, as the compiler takes a closure in the call for one of the main actor.
-    private func waitForMain<Result>(_ work: () throws -> Result) rethrows -> Result {
-        try DispatchQueue.main.sync(execute: work)
+    /// Does work on a dispatch queue and waits for it. The work may be done by another thread, and all places that this thread is in wait
+    /// for it, so they are noted there as well. Dispatch itself knows no more than the queue of the innermost `sync`.
+    private func dispatchAndWait<Result>(
+        on queue: DispatchQueue, noting place: AnyObject?, _ work: () throws -> Result
+    ) rethrows -> Result {
+        let thread = ThreadContext.current
+        let knownPlaces = QueueMark.allKnownHere.map(ObjectIdentifier.init)
+        let allPlaces = thread.notedPlaces + knownPlaces
+        return try queue.sync(flags: .barrier) {
+            let other = ThreadContext.current
+            return try other.noting(place, inside: other === thread ? knownPlaces : allPlaces, work)
+        }
     }
 
     /// Does the work on this queue after some time, by the queue's clock.
@@ -194,25 +211,16 @@ public final class Queue: Sendable {
     ) -> any Disposable {
         let scheduled = ScheduledWork(SignalCause.keeping(work), ifDropped: ifDropped)
         switch place {
-        case .main: return Self.startTimer(on: .main, time, scheduled.run, scheduled)
-        case .own(let queue): return Self.startTimer(on: queue, time, { self.perform(scheduled.run) }, scheduled)
-        case .serial(let queue, _), .concurrent(let queue): return Self.startTimer(on: queue, time, scheduled.run, scheduled)
+        case .main: return Self.startTimer(on: .main, time, { ThreadContext.current.noting(QueueMark.main, scheduled.run) }, scheduled)
+        case .own(let queue): return Self.startTimer(on: queue, time, { ThreadContext.current.noting(self, scheduled.run) }, scheduled)
+        // The handler of a timer is no barrier.
+        case .wrapped(let queue, _): return Self.startTimer(on: queue, time, { self.justDispatch(scheduled.run) }, scheduled)
+        case .concurrent(let queue): return Self.startTimer(on: queue, time, scheduled.run, scheduled)
         case .pool(let pool) where pool.isOver: scheduled.drop()
         case .pool(let pool): return Self.startTimer(on: .global(), time, { pool.add(scheduled) }, scheduled)
         case .virtual(let schedule, let place): schedule.schedule(at: time, on: place, scheduled)
         }
         return scheduled
-    }
-
-    /// Does work of an own dispatch queue, there.
-    private func perform<Result>(_ work: () throws -> Result) rethrows -> Result {
-        try perform(work, on: self)
-    }
-
-    /// Does work on a queue, and notes for that time that the queue is current here. Dispatch itself knows only the queue of the
-    /// innermost of several `sync`s, and the others wait for this thread just the same.
-    private func perform<Result>(_ work: () throws -> Result, on place: AnyObject) rethrows -> Result {
-        try ThreadContext.current.noting(place, work)
     }
 
     private static func startTimer(
@@ -230,21 +238,51 @@ public final class Queue: Sendable {
     }
 }
 
-/// What tells that a dispatch queue is current, on it and on the queues that target it.
+/// A mark of a dispatch queue by which Dispatch tells that it is current, on it and on the queues that target it.
 ///
 /// Dispatch knows a key by its address alone. So the queue owns its mark: the key lives as long as the queue remembers it, and no
 /// other queue's key can come to lie at the same address. All wrappers of a queue share the mark.
 private final class QueueMark: Sendable {
-    let key = DispatchSpecificKey<QueueMark>()
+    private struct Entry {
+        weak var mark: QueueMark?
+    }
+
+    private struct State {
+        var entries: [Entry] = []
+        var countAfterCleaning = 8
+    }
+
+    private let key = DispatchSpecificKey<QueueMark>()
 
     private static let ownMark = DispatchSpecificKey<QueueMark>()
+    /// All marks. The queues own them.
+    private static let state = Locked(State())
+    static let main = mark(.main)
 
+    /// The mark of a queue; two threads that ask for it at once get the same.
     static func mark(_ queue: DispatchQueue) -> QueueMark {
-        if let mark = queue.getSpecific(key: ownMark) { return mark }
-        let mark = QueueMark()
-        queue.setSpecific(key: mark.key, value: mark)
-        queue.setSpecific(key: ownMark, value: mark)
-        return mark
+        state.withLock { state in
+            if let mark = queue.getSpecific(key: ownMark) { return mark }
+            let mark = QueueMark()
+            queue.setSpecific(key: mark.key, value: mark)
+            queue.setSpecific(key: ownMark, value: mark)
+            if state.entries.count >= 2 * state.countAfterCleaning {
+                state.entries.removeAll { $0.mark == nil }
+                state.countAfterCleaning = max(8, state.entries.count)
+            }
+            state.entries.append(Entry(mark: mark))
+            return mark
+        }
+    }
+
+    /// Whether Dispatch knows that the queue is current, which it forgets inside of a `sync` on another queue.
+    var isKnownHere: Bool { DispatchQueue.getSpecific(key: key) != nil }
+
+    /// The marks of the queues that Dispatch knows to be current: the one that works, and those that it targets.
+    /// - Complexity: O(1) on an unmarked queue, else O(marked queues).
+    static var allKnownHere: [QueueMark] {
+        guard DispatchQueue.getSpecific(key: ownMark) != nil else { return [] }
+        return state.withLock { $0.entries.compactMap(\.mark) }.filter(\.isKnownHere)
     }
 }
 

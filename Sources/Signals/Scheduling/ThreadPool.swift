@@ -66,6 +66,8 @@ final class ThreadPoolCore: @unchecked Sendable {
     // Sendable: the lock guards the variables.
     private let lock = Lock()
     private var tasks = FIFO<ScheduledWork>()
+    /// The number of tasks at which the cancelled ones are removed.
+    private var cleaningCount = 64
     private var isStopped = false
 
     init(threadCount: Int) {
@@ -87,8 +89,10 @@ final class ThreadPoolCore: @unchecked Sendable {
             lock.unlock()
             return task.drop()
         }
+        let cancelled = takeCancelled()
         tasks.append(task)
         lock.unlock()
+        withExtendedLifetime(cancelled) {}
         wakeUps.add()
     }
 
@@ -109,43 +113,57 @@ final class ThreadPoolCore: @unchecked Sendable {
 
     /// Does work on the caller's thread while one of the pool's threads waits, or at once when there is none or the caller is one.
     func sync<Result>(_ work: () throws -> Result) rethrows -> Result {
-        guard ThreadContext.current.threadPool != ObjectIdentifier(self) else { return try work() }
-        let turn = Turn()
-        add(ScheduledWork(turn.giveThread, ifDropped: turn.hasCome.add))
-        turn.hasCome.wait()
         let context = ThreadContext.current
-        let outer = context.threadPool
-        // Like a thread of the pool, whose turn it has: what it waits for inside needs no other one.
-        context.threadPool = ObjectIdentifier(self)
-        defer {
-            context.threadPool = outer
-            turn.isOver.add()
-        }
-        return try work()
+        guard !context.isNoted(self) else { return try work() }
+        let loan = ThreadLoan()
+        add(ScheduledWork(loan.lend, ifDropped: loan.begun.add))
+        loan.begun.wait()
+        defer { loan.ended.add() }
+        return try context.noting(self, work)
     }
 
-    /// What a thread does all its life.
+    /// The body of each thread.
     private func work() {
-        ThreadContext.current.threadPool = ObjectIdentifier(self)
-        while let task = nextTask() {
-            task.run()
+        ThreadContext.current.noting(self) {
+            while let task = nextTask() {
+                task.run()
+            }
         }
     }
 
+    /// The next task, for which this waits; nil when the pool has stopped.
     private func nextTask() -> ScheduledWork? {
-        wakeUps.wait()
-        return lock.withLock { isStopped ? nil : tasks.popFirst() }
+        while true {
+            wakeUps.wait()
+            let (task, isOver) = lock.withLock { (isStopped ? nil : tasks.popFirst(), isStopped) }
+            // A cancelled task may have left without its wake-up.
+            if task != nil || isOver { return task }
+        }
+    }
+
+    /// Removes the cancelled tasks, each time when there are twice as many tasks as were left the last time: while all threads are busy
+    /// they would stay. By one who holds the lock.
+    /// - Returns: what is released without the lock.
+    private func takeCancelled() -> FIFO<ScheduledWork> {
+        guard tasks.count >= cleaningCount else { return FIFO() }
+        let all = tasks
+        tasks = FIFO()
+        for task in all where !task.isOver {
+            tasks.append(task)
+        }
+        cleaningCount = max(2 * tasks.count, 64)
+        return all
     }
 }
 
-/// A caller that is to have one of the pool's threads for itself.
-private final class Turn: Sendable {
-    let hasCome = WakeUps()
-    let isOver = WakeUps()
+/// A thread of the pool that waits while the caller of `sync` works in its stead.
+private final class ThreadLoan: Sendable {
+    let begun = WakeUps()
+    let ended = WakeUps()
 
-    /// The task by which a thread of the pool waits for the caller.
-    @Sendable func giveThread() {
-        hasCome.add()
-        isOver.wait()
+    /// The task of the thread.
+    @Sendable func lend() {
+        begun.add()
+        ended.wait()
     }
 }

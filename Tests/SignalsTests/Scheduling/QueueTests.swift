@@ -161,4 +161,177 @@ import Testing
             }
         }
     }
+
+    // MARK: Over a dispatch queue
+
+    @Test func workOverAConcurrentDispatchQueueIsDoneOneAtATime() {
+        let queue = Queue(queue: DispatchQueue(label: "concurrent", attributes: .concurrent))
+        let (probe, order, done) = (SerialProbe(), Received<Int>(), Gate())
+        #expect(queue.isSerial)
+        let isOver = runThreads(3) { number in
+            for step in 0..<100 {
+                switch number {
+                case 0: queue.justDispatch { probe.pass { order.append(step) } }
+                case 1: queue.sync { probe.pass { yieldThread() } }
+                default: queue.after(0.000_01) { probe.pass { yieldThread() } }
+                }
+            }
+        }
+        #expect(isOver)
+        queue.after(0.001) { queue.justDispatch { done.open() } }
+        #expect(done.wait())
+        #expect(probe.overlapCount == 0)
+        #expect(order.values == Array(0..<100))
+    }
+
+    @Test func anObjectMayLiveOnAConcurrentDispatchQueue() {
+        let object = QueueLocalObject(queue: Queue(queue: DispatchQueue(label: "concurrent", attributes: .concurrent))) { [0] }
+        let counts = Locked(0)
+        let isOver = runThreads(4) { _ in
+            for _ in 0..<200 { object.with { _ in counts.withLock { $0 += 1 } } }
+        }
+        #expect(isOver)
+        #expect(object.syncWith { $0 } == [0])
+        #expect(counts.withLock { $0 } == 800)
+    }
+
+    @Test func aQueueOverAGlobalDispatchQueueIsConcurrent() {
+        let queue = Queue(queue: .global(qos: .utility))
+        #expect(!queue.isSerial)
+        #expect(!queue.sync { queue.isCurrent() })
+        // Each piece of work waits for the other.
+        let (first, second) = (Gate(), Gate())
+        let done = Counter()
+        queue.justDispatch {
+            first.open()
+            if second.wait() { done.increment() }
+        }
+        queue.justDispatch {
+            second.open()
+            if first.wait() { done.increment() }
+        }
+        #expect(eventually { done.count == 2 })
+    }
+
+    @Test func syncBesideOtherWorkOfAConcurrentQueueIsMisuse() async {
+        await #expect(processExitsWith: .failure) {
+            let dispatchQueue = DispatchQueue(label: "concurrent", attributes: .concurrent)
+            let queue = Queue(queue: dispatchQueue)
+            dispatchQueue.sync { queue.sync {} }
+        }
+        await #expect(processExitsWith: .success) {
+            let dispatchQueue = DispatchQueue(label: "concurrent", attributes: .concurrent)
+            let queue = Queue(queue: dispatchQueue)
+            dispatchQueue.sync(flags: .barrier) { queue.sync {} }
+        }
+    }
+
+    /// On Linux each access to the main dispatch queue gives another object.
+    @MainActor @Test func theMainDispatchQueueIsTheMainQueue() {
+        #expect(Queue(name: "other").sync { Queue(queue: .main).isCurrent() })
+    }
+
+    @Test func wrappersOfOneQueueThatAreMadeAtOnceKnowEachOther() {
+        let other = Queue(name: "other")
+        let barrier = RoundBarrier(threadCount: 2)
+        let dispatchQueues = (0..<500).map { DispatchQueue(label: "\($0)") }
+        let wrappers = [Received<Queue>(), Received<Queue>()]
+        let isOver = runThreads(2) { number in
+            for (round, dispatchQueue) in dispatchQueues.enumerated() {
+                barrier.wait(round: round)
+                wrappers[number].append(Queue(queue: dispatchQueue))
+            }
+        }
+        #expect(isOver)
+        let strangers = zip(wrappers[0].values, wrappers[1].values).count { first, second in
+            !first.sync { other.sync { second.isCurrent() } }
+        }
+        #expect(strangers == 0)
+    }
+
+    // MARK: Queues that wait behind others
+
+    enum Kind: CaseIterable, Sendable {
+        case own, wrapped, targeted, concurrent, main, clock, pool
+    }
+
+    /// A queue, and what has its work done.
+    private struct Driven: Sendable {
+        let queue: Queue
+        var clock: VirtualClock?
+        var pool: ThreadPool?
+
+        init(_ kind: Kind) {
+            switch kind {
+            case .own: queue = Queue()
+            case .wrapped: queue = Queue(queue: DispatchQueue(label: "wrapped"))
+            case .targeted: queue = Queue(queue: DispatchQueue(label: "upper", target: DispatchQueue(label: "lower")))
+            case .concurrent: queue = Queue(queue: DispatchQueue(label: "concurrent", attributes: .concurrent))
+            case .main: queue = .mainQueue()
+            case .clock:
+                let clock = VirtualClock()
+                (queue, self.clock) = (clock.queue, clock)
+            case .pool:
+                let pool = ThreadPool(threadCount: 1)
+                (queue, self.pool) = (pool.queue, pool)
+            }
+        }
+    }
+
+    enum Arrival: CaseIterable, Sendable {
+        case justDispatch, after, sync, inlineAsync
+    }
+
+    /// The thread that works behind two others' `sync` is the one that the first queue waits for.
+    @Test(arguments: Kind.allCases, Kind.allCases) func aQueueKnowsItselfBehindTheSyncOfAnother(kind: Kind, otherKind: Kind) {
+        let (driven, other) = (Driven(kind), Driven(otherKind))
+        let queue = driven.queue
+        let (answers, thread) = (Received<Bool>(), HandThread())
+        for arrival in Arrival.allCases {
+            let done = Gate()
+            let work: @Sendable () -> Void = {
+                other.queue.sync {
+                    let isCurrent = queue.isCurrent()
+                    queue.sync { other.queue.sync { queue.sync { answers.append(isCurrent) } } }
+                }
+                done.open()
+            }
+            switch arrival {
+            case .justDispatch: queue.justDispatch(work)
+            case .after: queue.after(0, work)
+            case .inlineAsync: queue.justDispatch { queue.async(work) }
+            case .sync: _ = thread.begin { queue.sync(work) }
+            }
+            if let clock = driven.clock, arrival != .sync { _ = thread.begin { clock.run() } }
+            #expect(done.wait(), "\(arrival)")
+        }
+        #expect(answers.values == Array(repeating: kind != .pool, count: 4))
+    }
+
+    /// Dispatch alone knows that a wrapped queue is current, and those that it targets.
+    @Test func workThatCameByDispatchIsKnownBehindASync() {
+        let target = DispatchQueue(label: "target")
+        let upper = DispatchQueue(label: "upper", target: target)
+        let (targetQueue, upperQueue) = (Queue(queue: target), Queue(queue: upper))
+        for other in Kind.allCases.map(Driven.init) {
+            let done = Gate()
+            upper.async {
+                other.queue.sync {
+                    targetQueue.sync { upperQueue.sync { targetQueue.sync {} } }
+                }
+                done.open()
+            }
+            #expect(done.wait())
+        }
+        #expect(!targetQueue.isCurrent() && !upperQueue.isCurrent())
+    }
+
+    @Test func workThatCameByTheMainDispatchQueueIsKnownBehindASync() {
+        let (main, other, done) = (Queue.mainQueue(), Queue(name: "other"), Gate())
+        DispatchQueue.main.async {
+            other.sync { main.sync {} }
+            done.open()
+        }
+        #expect(done.wait())
+    }
 }

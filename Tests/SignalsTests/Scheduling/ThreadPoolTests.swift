@@ -309,4 +309,40 @@ import Testing
         #expect(done.wait())
         _ = step
     }
+
+    @Test func syncOfTwoPoolsIntoEachOtherIsDoneAtOnce() {
+        let (a, b, done) = (ThreadPool(threadCount: 1), ThreadPool(threadCount: 1), Gate())
+        a.addTask { [a = a.queue, b = b.queue] in
+            b.sync { a.sync { b.sync { done.open() } } }
+        }
+        #expect(done.wait())
+    }
+
+    @Test func cancelledTasksAreForgottenWhileTheThreadsAreBusy() {
+        struct Weak {
+            weak var handle: (any Disposable)?
+        }
+        let pool = ThreadPool(threadCount: 1)
+        let (begun, mayEnd, done, ran) = (Gate(), Gate(), Gate(), Received<Int>())
+        pool.addTask {
+            begun.open()
+            _ = mayEnd.wait()
+        }
+        #expect(begun.wait())
+        var handles: [Weak] = []
+        for number in 0..<10_000 {
+            let handle = pool.addTask { ran.append(number) }
+            handles.append(Weak(handle: handle))
+            // A few of them stay.
+            if !number.isMultiple(of: 1_000) { handle.dispose() }
+        }
+        #expect(handles.count { $0.handle != nil } < 200)
+        mayEnd.open()
+        pool.addTask { done.open() }
+        #expect(done.wait())
+        #expect(ran.values == (0..<10).map { $0 * 1_000 })
+        let again = Gate()
+        pool.addTask { again.open() }
+        #expect(again.wait(), "the thread goes on waiting")
+    }
 }
