@@ -40,7 +40,7 @@ import Testing
             thread.run { clock?.advance(by: 1) }
             guard let pool else { return }
             let isDone = Gate()
-            pool.queue.after(0.05) { isDone.open() }
+            pool.queue.after(0.1) { isDone.open() }
             #expect(isDone.wait())
         }
 

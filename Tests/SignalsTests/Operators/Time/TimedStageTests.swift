@@ -157,7 +157,7 @@ import Testing
     }
 
     /// The stage belongs to no component yet when its timer fires, and to one a moment later.
-    @Test func noTimerIsLostWhileTheSourceIsConnected() {
+    @Test(arguments: [true, false]) func noTimerIsLostWhileTheSourceIsConnected(isTimeout: Bool) {
         let clock = VirtualClock()
         let isOver = Atomic<Bool>(false)
         let kept = Received<Recording>()
@@ -166,14 +166,17 @@ import Testing
                 while !isOver.load(ordering: .acquiring) { clock.run() }
                 return
             }
-            for _ in 0..<10_000 {
-                let pipe = ValuePipe<Int>()
-                kept.append(pipe.signal().startWith(0).debounce(0, queue: clock.queue).record())
+            for _ in 0..<TestDepth.count(10_000, whole: 200_000) {
+                let signal = ValuePipe<Int>().signal()
+                kept.append(
+                    isTimeout
+                        ? signal.timeout(0, queue: clock.queue, alternate: .single(0)).record()
+                        : signal.startWith(0).debounce(0, queue: clock.queue).record())
             }
             isOver.store(true, ordering: .releasing)
         }
         #expect(ended)
         clock.run()
-        #expect(kept.values.count { $0.text != "0" } == 0, "of \(kept.values.count)")
+        #expect(kept.values.count { !$0.text.hasPrefix("0") } == 0, "of \(kept.values.count)")
     }
 }
