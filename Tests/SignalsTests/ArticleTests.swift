@@ -119,6 +119,18 @@ import Testing
         shown.dispose()
     }
 
+    @Test func successors() {
+        @Sendable func print(_ text: String) { printed.append(text) }
+        struct Offline: Error {}
+        let download = Signal<String, Offline> { subscriber in
+            subscriber.putError(Offline())
+            return ActionDisposable { print("the download is disposed") }
+        }
+        let stored = Signal<String, NoError>.single("stored").beforeStarted { print("started") }
+        download.catch { _ in stored }.start(next: { print($0) })  // the download is disposed, started, stored
+        #expect(printed.values == ["the download is disposed", "started", "stored"])
+    }
+
     @Test func glitches() {
         @Sendable func print(_ number: Int) { printed.append("\(number)") }
         let price = ValuePromise(10)

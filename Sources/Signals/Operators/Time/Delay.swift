@@ -15,12 +15,10 @@ extension Signal {
     public func delay(_ seconds: Double, queue: Queue) -> Signal {
         require(seconds >= 0, "delay(\(seconds)): a delay is at least 0 seconds")
         return Signal(subscribe: { sink in
-            let run = Subscription(parent: sink.scope)
             sink.scope.addRoot()
-            let timer = queue.after(seconds) {
-                sink.scope.enter(on: queue) { run.attachUnlessTerminated { self.subscribe(sink) } }
-            }
-            return PairDisposable(timer, run)
+            return Succession<Value, Failure, Failure>(sink) { end in
+                if let end { .end(end) } else { .wait(seconds, queue, self) }
+            }.start()
         })
     }
 
