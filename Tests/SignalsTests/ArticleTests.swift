@@ -141,6 +141,16 @@ import Testing
         total.dispose()
     }
 
+    @Test func startsOfDiamonds() {
+        @Sendable func print(_ text: String) { printed.append(text) }
+        let degrees = ValuePromise(1)
+        let both = merge(degrees.get().map { $0 * 10 }, degrees.get().map { $0 * 100 })
+        let seen = combineLatest(degrees.get(), both).start(next: { print("\($0), \($1)") })  // 1, 10 and 1, 100
+        degrees.set(2)  // 2, 200
+        #expect(printed.values == ["1, 10", "1, 100", "2, 200"])
+        seen.dispose()
+    }
+
     @Test func transactions() {
         @Sendable func print(_ text: String) { printed.append(text) }
         let width = ValuePromise(0)
