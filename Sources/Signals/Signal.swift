@@ -70,9 +70,11 @@ public final class Signal<Value: Sendable, Failure: Error>: @unchecked Sendable 
         }
     }
 
-    /// Runs the recipe for a stage downstream.
+    /// Runs the recipe for a stage downstream, unless the result has ended: a closure of a stage, or another input, may have ended it. The
+    /// check is here, so that no stage can forget it.
     @inlinable
     func subscribe(_ sink: Sink<Value, Failure>) -> any Disposable {
+        guard !sink.scope.isTerminated else { return .empty }
         Propagation.checkStack()
         return switch recipe {
         case .run(let subscribe): subscribe(sink)

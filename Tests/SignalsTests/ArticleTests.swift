@@ -119,6 +119,18 @@ import Testing
         shown.dispose()
     }
 
+    @Test func successors() {
+        @Sendable func print(_ text: String) { printed.append(text) }
+        struct Offline: Error {}
+        let download = Signal<String, Offline> { subscriber in
+            subscriber.putError(Offline())
+            return ActionDisposable { print("the download is disposed") }
+        }
+        let stored = Signal<String, NoError>.single("stored").beforeStarted { print("started") }
+        download.catch { _ in stored }.start(next: { print($0) })  // the download is disposed, started, stored
+        #expect(printed.values == ["the download is disposed", "started", "stored"])
+    }
+
     @Test func glitches() {
         @Sendable func print(_ number: Int) { printed.append("\(number)") }
         let price = ValuePromise(10)
@@ -127,6 +139,16 @@ import Testing
         price.set(100)  // 120, and never 102
         #expect(printed.values == ["12", "120"])
         total.dispose()
+    }
+
+    @Test func startsOfDiamonds() {
+        @Sendable func print(_ text: String) { printed.append(text) }
+        let degrees = ValuePromise(1)
+        let both = merge(degrees.get().map { $0 * 10 }, degrees.get().map { $0 * 100 })
+        let seen = combineLatest(degrees.get(), both).start(next: { print("\($0), \($1)") })  // 1, 10 and 1, 100
+        degrees.set(2)  // 2, 200
+        #expect(printed.values == ["1, 10", "1, 100", "2, 200"])
+        seen.dispose()
     }
 
     @Test func transactions() {

@@ -28,7 +28,8 @@ public final class Promise<Value: Sendable>: Sendable {
         core.close()
     }
 
-    /// Ends the signal that was set before, then runs this one (guarantee G9).
+    /// Ends the signal that was set before, then runs this one (guarantee G9). If the signal set before is still starting, and its start
+    /// may be what calls this, its generator sees that it may stop, and this one runs when that start has returned.
     ///
     /// A value of the old signal that comes late, from another thread, is dropped. The last value is kept until the new signal
     /// has one. The end of the signal ends nothing: its last value stays. While another thread delivers in the graph of this promise, all
@@ -60,6 +61,8 @@ public final class Promise<Value: Sendable>: Sendable {
     @usableFromInline @exclusivity(unchecked) var waiting = FIFO<Signal<Value, NoError>>()
     @usableFromInline @exclusivity(unchecked) var first: Signal<Value, NoError>?
     @usableFromInline @exclusivity(unchecked) var isClosed = false
+    /// A thread starts the waiting signals, one after the other.
+    @usableFromInline @exclusivity(unchecked) var isStarting = false
 
     @inlinable
     init(initial: Value?, first: Signal<Value, NoError>?) {
@@ -109,10 +112,24 @@ public final class Promise<Value: Sendable>: Sendable {
     @inlinable
     func runWaitingInTurn() {
         broadcaster.graph.enterForStart {
+            guard self.beginStarting() else { return }
             while let (signal, run) = self.takeWaiting() {
                 self.start(signal, run)
             }
         }
+    }
+
+    /// Begins to start the waiting signals; false if that is under way. Then the signal that is starting is to stop, and the loop which
+    /// starts it goes on with those that wait.
+    @usableFromInline
+    func beginStarting() -> Bool {
+        lock.lock()
+        let replaced = isStarting && !waiting.isEmpty ? running : nil
+        let begins = !isStarting
+        isStarting = true
+        lock.unlock()
+        replaced?.scope.terminate()
+        return begins
     }
 
     /// Ends the running signal, if there is one to replace it.
@@ -120,6 +137,7 @@ public final class Promise<Value: Sendable>: Sendable {
     func takeWaiting() -> (Signal<Value, NoError>, Subscription)? {
         lock.lock()
         guard let signal = waiting.popFirst() else {
+            isStarting = false
             lock.unlock()
             return nil
         }

@@ -88,8 +88,8 @@ public import Synchronization
     func start(_ run: SharedRun<Value, Failure>) -> Start {
         // The generator may go on for as long as somebody listens, be it a start of this thread.
         run.broadcaster.graph.letInJoinsOfStart(.current)
+        let feed = SharedFeed(run)
         if !run.upstream.scope.isTerminated {
-            let feed = SharedFeed(run)
             run.upstream.attach(
                 run.signal.subscribe(
                     Sink(
@@ -107,10 +107,14 @@ public import Synchronization
         }
         lock.lock()
         run.isStarting.store(false, ordering: .releasing)
-        let wasStopped = run.isStoppedWhileStarting
+        let (wasStopped, end) = (run.isStoppedWhileStarting, run.endWhileStarting.take())
         lock.unlock()
         guard wasStopped else { return .running }
         run.upstream.release()
+        if let end {
+            // Before the feed goes, which would close the broadcaster without an end.
+            withExtendedLifetime(feed) { run.broadcaster.close(end) }
+        }
         return .stopped
     }
 
@@ -194,10 +198,14 @@ public import Synchronization
         lock.lock()
         let isCurrent = current === run
         let isStarting = isCurrent && withdraw(run)
+        if isStarting {
+            run.endWhileStarting = end
+        }
         lock.unlock()
         run.upstream.release()
+        guard !isStarting else { return }
         run.broadcaster.close(end)
-        if isCurrent, !isStarting {
+        if isCurrent {
             startWaiting()
         }
     }
@@ -224,6 +232,8 @@ public import Synchronization
     @usableFromInline let isStarting = Atomic<Bool>(true)
     @usableFromInline @exclusivity(unchecked) var isWaiting: Bool
     @usableFromInline @exclusivity(unchecked) var isStoppedWhileStarting = false
+    /// The end that came while the run was starting: the subscribers receive it when what the start returned is disposed (guarantee G9).
+    @usableFromInline @exclusivity(unchecked) var endWhileStarting: SignalEnd<Failure>?
     @usableFromInline @exclusivity(unchecked) var subscriberCount = 0
     /// How many have come, and how many of them have their place in the broadcaster.
     @usableFromInline @exclusivity(unchecked) var arrivalCount = 0

@@ -40,7 +40,7 @@
         where Downstream.Input == Value, Downstream.Failure == SignalFailure {
             let demand = DemandSubscription(subscriber)
             subscriber.receive(subscription: demand)
-            demand.run(signal)
+            demand.start(signal)
         }
     }
 
@@ -54,7 +54,8 @@
         }
 
         private let lock = Lock()
-        private let handle = MetaDisposable()
+        /// Made before the signal starts, so that a subscriber can cancel a signal which is still starting.
+        private let run = Subscription()
         private var subscriber: Receiver?
         private var demand = Subscribers.Demand.none
         private var waiting = FIFO<Value>()
@@ -66,12 +67,11 @@
             self.subscriber = Receiver(next: { subscriber.receive($0) }, end: { subscriber.receive(completion: $0) })
         }
 
-        func run(_ signal: Signal<Value, SignalFailure>) {
-            handle.set(
-                signal.start(
-                    next: { value in self.change { self.waiting.append(value) } },
-                    error: { failure in self.change { self.end = .failed(failure) } },
-                    completed: { self.change { self.end = .completed } }))
+        func start(_ signal: Signal<Value, SignalFailure>) {
+            SubscriptionInventory.addIfOn(run.scope, file: #fileID, line: #line)
+            signal.run(
+                in: run, next: { value in self.change { self.waiting.append(value) } },
+                end: { end in self.change { self.end = end } })
         }
 
         func request(_ demand: Subscribers.Demand) {
@@ -83,7 +83,7 @@
             let released = (subscriber.take(), waiting)
             waiting = FIFO()
             lock.unlock()
-            handle.dispose()
+            run.dispose()
             withExtendedLifetime(released) {}
         }
 
@@ -156,6 +156,10 @@
 
         func receive(_ value: Value) -> Subscribers.Demand {
             subscriber.putNext(value)
+            // A publisher that delivers while it is subscribed to has no handle yet that anybody could dispose.
+            if subscriber.isTerminated {
+                cancel()
+            }
             return .none
         }
 

@@ -26,6 +26,8 @@
                 guard sender.wasNil || sender.object != nil else { return .empty }
                 // Handed to `removeObserver` only, which any thread may call.
                 nonisolated(unsafe) let observer = center.addObserver(forName: name, object: sender.object, queue: nil) { notification in
+                    // The center may still call an observer that was removed by another one's call.
+                    guard !subscriber.isTerminated else { return }
                     subscriber.putNext(transform(notification))
                 }
                 return ActionDisposable { center.removeObserver(observer) }

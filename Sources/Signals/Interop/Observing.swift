@@ -11,7 +11,8 @@ extension Signal where Failure == NoError {
     /// delivered by the main queue after the turn in which it was made; of several changes in one turn the last one counts. A value
     /// that is set anew counts as a change unless the object itself compares it.
     ///
-    /// Neither the signal nor a subscription keeps the object: when it is gone nothing more comes. It never ends. Disposal stops it.
+    /// Neither the signal nor a subscription keeps the object: when it is gone nothing more comes. It never ends. Disposal stops it. All
+    /// subscriptions of a property share what the object keeps for them until the property changes, and leave nothing there.
     ///
     /// - Parameters:
     ///   - keyPath: the property, or a path of them through observable objects.
@@ -20,7 +21,7 @@ extension Signal where Failure == NoError {
     @MainActor
     public static func observing<Object: AnyObject & Observable>(_ keyPath: KeyPath<Object, Value>, of object: Object) -> Signal {
         let read: @MainActor @Sendable () -> Value? = { [weak object] in object?[keyPath: keyPath] }
-        return observing(on: .mainQueue()) { MainActor.assumeIsolated { read() } }
+        return observing(.shared(keyPath, of: object) { MainActor.assumeIsolated { read() } }, on: .mainQueue())
     }
 
     /// The values of a property of an observable object that is changed on a queue: the one that it has, then each new one.
@@ -35,40 +36,15 @@ extension Signal where Failure == NoError {
     public static func observing<Object: AnyObject & Observable & Sendable>(
         _ keyPath: KeyPath<Object, Value> & Sendable, of object: Object, queue: Queue
     ) -> Signal {
-        observing(on: queue) { [weak object] in object?[keyPath: keyPath] }
+        observing(.shared(keyPath, of: object) { [weak object] in object?[keyPath: keyPath] }, on: queue)
     }
 
-    /// - Parameter read: called on the queue; nil when there is nothing to read any more.
-    private static func observing(on queue: Queue, read: @escaping @Sendable () -> Value?) -> Signal {
+    private static func observing(_ property: ObservedProperty<Value>, on queue: Queue) -> Signal {
         Signal { subscriber in
-            ObservationRun(subscriber, queue: queue, read: read).deliverAndWait()
-            return .empty
+            let run = ObservationRun(subscriber, property, queue: queue)
+            run.deliver()
+            // Weakly: the object holds the run, so that its release releases the handlers.
+            return ActionDisposable { [weak run] in run?.stop() }
         }.runOn(queue)
-    }
-}
-
-/// Held by the object that it observes, until the next change; after the end of the subscription it holds nothing of the graph.
-private final class ObservationRun<Value: Sendable>: Sendable {
-    private let subscriber: Subscriber<Value, NoError>
-    private let queue: Queue
-    private let read: @Sendable () -> Value?
-
-    init(_ subscriber: Subscriber<Value, NoError>, queue: Queue, read: @escaping @Sendable () -> Value?) {
-        self.subscriber = subscriber
-        self.queue = queue
-        self.read = read
-    }
-
-    /// Delivers what is there now, and what will be there after the next change.
-    func deliverAndWait() {
-        guard !subscriber.isTerminated else { return }
-        let value = withObservationTracking {
-            read()
-        } onChange: {
-            self.queue.justDispatch { self.deliverAndWait() }
-        }
-        if let value {
-            subscriber.putNext(value)
-        }
     }
 }

@@ -94,6 +94,34 @@ import Testing
         #expect(received.values == (1...4).map { [$0, $0 * $0] })
     }
 
+    /// Each value that an input delivers while it starts is combined; a change settles once, with the last value of the merge.
+    @Test func aDiamondWithAMergeShowsEachFirstValueAndEachChangeOnce() {
+        let source = ValuePromise(1)
+        let branches = merge(source.get().map { $0 * 10 }, source.get().map { $0 * 100 })
+        let recording = combineLatest(source.get(), branches).map { "\($0.0)/\($0.1)" }.record()
+        #expect(recording.text == "1/10 1/100")
+        for value in 2...100 { source.set(value) }
+        let changes = (2...100).map { "\($0)/\($0 * 100)" }
+        #expect(recording.text == (["1/10", "1/100"] + changes).joined(separator: " "))
+    }
+
+    /// Until the last input has a value, the values before the newest one of the others are shown to nobody.
+    @Test func aMergeBeforeTheLastInputOfADiamondShowsItsNewestValue() {
+        let source = ValuePromise(1)
+        let branches = merge(source.get().map { $0 * 10 }, source.get().map { $0 * 100 })
+        let recording = combineLatest(branches, source.get()).map { "\($0.0)/\($0.1)" }.record()
+        source.set(2)
+        #expect(recording.text == "100/1 200/2")
+    }
+
+    /// Without a stage that combines, both values of a change go on.
+    @Test func aMergeItselfPassesOnEachValueOfAChange() {
+        let source = ValuePromise(1)
+        let recording = merge(source.get().map { $0 * 10 }, source.get().map { $0 * 100 }).record()
+        source.set(2)
+        #expect(recording.text == "10 100 20 200")
+    }
+
     @Test func anEndWithinAPropagationComesAfterTheSettledValue() {
         let source = ValuePromise(1)
         let recording = combineLatest(source.get().take(2), source.get().map { -$0 }.take(2)).map { "\($0.0)\($0.1)" }.record()

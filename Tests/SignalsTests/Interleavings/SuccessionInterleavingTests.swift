@@ -123,4 +123,26 @@ import Testing
         #expect(recording.text == "" && recording.isReleased)
         #expect(second.liveCount == 0)
     }
+
+    /// G3: the run has failed while it starts, and its error waits for the start to return. A lock that were held for the release of the
+    /// error would stop the start.
+    @Test func theReleaseOfAnErrorByADisposalHoldsUpNoStart() {
+        let (inGenerator, inRelease) = (Breakpoint(), Breakpoint())
+        let first = ManualSource<Int, TokenFailure>()
+        let starts = Counter()
+        let signal = Signal<Int, TokenFailure> { subscriber in
+            if starts.increment() == 1 {
+                return first.signal.start(error: { subscriber.putError($0) })
+            }
+            subscriber.putError(TokenFailure(token: Token { inRelease.pass() }))
+            inGenerator.pass()
+            return .empty
+        }
+        let handle = signal.retry().start()
+        let starting = a.run(until: inGenerator) { first.fail(TokenFailure(token: Token())) }
+        let releasing = b.run(until: inRelease) { handle.dispose() }
+        starting.goOn()
+        releasing.goOn()
+        #expect(starts.count == 2)
+    }
 }

@@ -103,6 +103,86 @@ import Testing
         #expect(recording.isReleased)
     }
 
+    /// Another thread delivers in the graph: the value comes by the queue all the same, once, and it is the newest.
+    @Test func aValueIsDeliveredOnItsQueueWhileAnotherThreadDelivers() {
+        let (thread, inHandler) = (HandThread(), Breakpoint())
+        let model = Model()
+        let pipe = ValuePipe<Int>()
+        let places = Received<String>()
+        let queue = clock.queue
+        let observed = Signal.observing(\.number, of: model, queue: queue).beforeNext { places.append("\($0) \(queue.isCurrent())") }
+        let recording = merge(observed, pipe.signal()).record { if $0 == 100 { inHandler.pass() } }
+        clock.run()
+        let step = thread.run(until: inHandler) { pipe.putNext(100) }
+        queue.sync { model.number = 1 }
+        clock.run()
+        queue.sync { model.number = 2 }
+        clock.run()
+        step.goOn()
+        clock.run()
+        #expect(places.values == ["0 true", "2 true"])
+        #expect(recording.text == "0 100 2")
+    }
+
+    @Test func allSubscriptionsOfAPropertyHearOfEachChange() {
+        let model = Model()
+        let first = Signal.observing(\.number, of: model, queue: clock.queue).record { if $0 == 1 { model.number = 2 } }
+        let second = Signal.observing(\.number, of: model, queue: clock.queue).record()
+        let other = Signal.observing(\.other, of: model, queue: clock.queue).record()
+        clock.run()
+        for number in [1, 3] {
+            model.number = number
+            clock.run()
+        }
+        #expect([first.text, second.text, other.text] == ["0 1 2 3", "0 2 3", "0"])
+        second.dispose()
+        model.number = 4
+        clock.run()
+        #expect([first.text, second.text] == ["0 1 2 3 4", "0 2 3"])
+    }
+
+    @Test func aSubscriptionAfterTheLastOneWasDisposedHearsOfChanges() {
+        let model = Model()
+        for _ in 0..<3 {
+            let recording = Signal.observing(\.number, of: model, queue: clock.queue).record()
+            clock.run()
+            recording.dispose()
+        }
+        let recording = Signal.observing(\.number, of: model, queue: clock.queue).record()
+        clock.run()
+        model.number = 1
+        clock.run()
+        #expect(recording.text == "0 1")
+    }
+
+    /// What the object keeps for them goes with its next change only, which may never come.
+    @Test func disposedSubscriptionsKeepNoMemory() async {
+        await #expect(processExitsWith: .success) {
+            let (clock, model) = (VirtualClock(), Model())
+            let growth = memoryGrowth {
+                for _ in 0..<20_000 {
+                    let handle = Signal.observing(\.number, of: model, queue: clock.queue).start()
+                    clock.run()
+                    handle.dispose()
+                }
+            }
+            precondition(growth < 2_000_000, "\(growth) bytes")
+        }
+    }
+
+    @Test func aSignalThatIsKeptKeepsNoHandlersOfAnObjectThatIsGone() {
+        let signal: Signal<Int, NoError>
+        let recording: Recording
+        do {
+            let model = Model()
+            signal = Signal.observing(\.number, of: model, queue: clock.queue)
+            recording = signal.record()
+            clock.run()
+        }
+        #expect(recording.isReleased)
+        withExtendedLifetime(signal) {}
+    }
+
     @MainActor @Test func anObjectOfTheMainActorAtOnceAndAfterTheTurn() async {
         let screen = Screen(title: "a")
         let recording = Signal.observing(\.title, of: screen).record()

@@ -24,9 +24,9 @@ public import Synchronization
     @inlinable
     func run<Value>(_ signal: Signal<Value, Failure>, in slot: CombineSlot<Value>) {
         let run = Subscription(parent: downstreamScope, settles: true)
-        inputs.append(run)
+        let index = inputs.append(run)
         guard !isOver else { return }
-        let input = CombineInput(self, slot, run)
+        let input = CombineInput(self, slot, run, index)
         run.attach(
             signal.subscribe(
                 Sink(scope: run.scope, next: { input.node.receive($0, in: input.slot) }, end: { input.end($0) })))
@@ -93,12 +93,15 @@ public import Synchronization
     @usableFromInline let node: CombineNode<Output, Failure>
     @usableFromInline let slot: CombineSlot<Value>
     @usableFromInline let run: Subscription
+    /// The index of the run among the inputs.
+    @usableFromInline let index: Int
 
     @inlinable
-    init(_ node: CombineNode<Output, Failure>, _ slot: CombineSlot<Value>, _ run: Subscription) {
+    init(_ node: CombineNode<Output, Failure>, _ slot: CombineSlot<Value>, _ run: Subscription, _ index: Int) {
         self.node = node
         self.slot = slot
         self.run = run
+        self.index = index
     }
 
     /// An input is not released while it receives. So whether the stage is awaited then is known here, on whatever thread.
@@ -111,6 +114,6 @@ public import Synchronization
 
     @usableFromInline
     func end(_ end: SignalEnd<Failure>) {
-        node.inputEnded(end, run, leavesNothing: { !slot.isSet })
+        node.inputEnded(end, run, at: index, leavesNothing: { !slot.isSet })
     }
 }

@@ -22,9 +22,11 @@
     }
 
     /// The run of an input has ended: so does the stage if that failed, if it was the last one, or if nothing can come any more.
+    /// - Parameter index: the index of the run among the inputs.
     @usableFromInline
-    final func inputEnded(_ end: SignalEnd<Failure>, _ run: Subscription, leavesNothing: () -> Bool = { false }) {
+    final func inputEnded(_ end: SignalEnd<Failure>, _ run: Subscription, at index: Int, leavesNothing: () -> Bool = { false }) {
         guard run.scope.terminate() else { return }
+        inputs.remove(at: index)
         runningCount -= 1
         var isEnd = leavesNothing() || runningCount == 0
         if case .failed = end {
@@ -43,29 +45,40 @@
     }
 }
 
-/// The runs of all inputs of a stage.
+/// The runs of the inputs of a stage. A run that has ended is removed, so that a stage of many inputs keeps only those that run.
 @usableFromInline final class InputRuns: Disposable, @unchecked Sendable {
     // Sendable: the lock guards the array.
-    @usableFromInline let lock = Lock()
-    @usableFromInline @exclusivity(unchecked) var runs: [Subscription] = []
+    private let lock = Lock()
+    @exclusivity(unchecked) private var runs: [Subscription?] = []
 
     @usableFromInline
     init(capacity: Int) {
         runs.reserveCapacity(capacity)
     }
 
+    /// There was no input.
     @usableFromInline var isEmpty: Bool { lock.withLock { runs.isEmpty } }
 
+    /// - Returns: the index of the run.
     @usableFromInline
-    func append(_ run: Subscription) {
-        lock.withLock { runs.append(run) }
+    func append(_ run: Subscription) -> Int {
+        lock.withLock {
+            runs.append(run)
+            return runs.count - 1
+        }
+    }
+
+    /// Removes a run, which the caller keeps.
+    @usableFromInline
+    func remove(at index: Int) {
+        lock.withLock { runs[index] = nil }
     }
 
     @usableFromInline
     func dispose() {
         let runs = lock.withLock { self.runs }
         for run in runs {
-            run.dispose()
+            run?.dispose()
         }
     }
 }

@@ -47,10 +47,10 @@ public func merge<Value, Failure>(_ others: Signal<Value, Failure>...) -> (Signa
     @inlinable
     func run(_ signal: Signal<Value, Failure>) {
         let run = Subscription(parent: downstreamScope)
-        inputs.append(run)
+        let index = inputs.append(run)
         guard !isOver else { return }
         run.attach(
             signal.subscribe(
-                Sink(scope: run.scope, next: { self.putNext($0) }, end: { self.inputEnded($0, run) })))
+                Sink(scope: run.scope, next: { self.putNext($0) }, end: { self.inputEnded($0, run, at: index) })))
     }
 }

@@ -46,6 +46,9 @@ public func merge<Value, Failure>(
     @usableFromInline @exclusivity(unchecked) var runningCount = 0
     @usableFromInline @exclusivity(unchecked) var isStarting = false
     @usableFromInline @exclusivity(unchecked) var isOuterCompleted = false
+    /// An error that came while inner signals were starting. It is passed on when the starts have returned and are disposed (guarantee
+    /// G9).
+    @usableFromInline @exclusivity(unchecked) var heldEnd: SignalEnd<Failure>?
 
     /// - Parameter keepsNewestOnly: of the signals that wait; the others never run.
     @inlinable
@@ -79,10 +82,13 @@ public func merge<Value, Failure>(
     func startPending() {
         guard !isStarting else { return }
         isStarting = true
-        while runningCount < maxConcurrent, !isOver, let signal = pending.popFirst() {
+        while runningCount < maxConcurrent, heldEnd == nil, !isOver, let signal = pending.popFirst() {
             start(signal)
         }
         isStarting = false
+        if let end = heldEnd.take() {
+            putEnd(end)
+        }
         if isOver {
             pending = FIFO()
         } else if isOuterCompleted, runningCount == 0 {
@@ -130,7 +136,11 @@ public func merge<Value, Failure>(
         outer.dispose()
         runs.dispose()
         pending = FIFO()
-        putEnd(end)
+        if !isStarting {
+            putEnd(end)
+        } else if heldEnd == nil {
+            heldEnd = end
+        }
     }
 }
 

@@ -1,10 +1,15 @@
 /// Runs signals one after the other, each chosen when the one before has ended, without recursion (guarantee G5).
+///
+/// A signal that ends while it starts is disposed when its start has returned. Only then the next one starts, or the end is passed on
+/// (guarantee G9).
 @usableFromInline final class Succession<Value: Sendable, InnerFailure: Error, Failure: Error>: Stage, @unchecked Sendable {
     @usableFromInline
     enum Step {
         case run(Signal<Value, InnerFailure>)
         /// The same after some time by the queue's clock, on the queue.
         case wait(Double, Queue, Signal<Value, InnerFailure>)
+        /// The same on the queue: at once when the caller is there already.
+        case hop(Queue, Signal<Value, InnerFailure>)
         case end(SignalEnd<Failure>)
     }
 
@@ -66,6 +71,8 @@
                 end = next
             case .wait(let seconds, let queue, let signal):
                 return wait(seconds, queue, signal)
+            case .hop(let queue, let signal):
+                return hop(queue, signal)
             case .end(let end):
                 close()
                 return sink.end(end)
@@ -110,13 +117,27 @@
         current.set(timer)
         timer.set(
             queue.after(seconds) {
-                // Nothing runs, so work that is dropped is just released.
-                self.sink.scope.enter(on: queue, ifDropped: {}) {
-                    if let end = self.run(signal) {
-                        self.goOn(after: end)
-                    }
-                }
+                self.sink.scope.enter(on: queue, ifDropped: {}) { self.runLate(signal) }
             })
+    }
+
+    @usableFromInline
+    func hop(_ queue: Queue, _ signal: Signal<Value, InnerFailure>) {
+        let work = ScheduledWork {
+            self.sink.scope.enter(on: queue, ifDropped: {}) { self.runLate(signal) }
+        }
+        current.set(work)
+        if queue.isCurrent() {
+            work.run()
+        } else {
+            queue.justDispatch(work.run, ifDropped: work.dispose)
+        }
+    }
+
+    private func runLate(_ signal: Signal<Value, InnerFailure>) {
+        if let end = run(signal) {
+            goOn(after: end)
+        }
     }
 
     @usableFromInline

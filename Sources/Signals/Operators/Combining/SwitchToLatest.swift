@@ -34,6 +34,9 @@ public func switchToLatest<Value, Failure>(_ signal: Signal<Signal<Value, Failur
     @usableFromInline let running = MetaDisposable()
     @usableFromInline @exclusivity(unchecked) var inner: Subscription?
     @usableFromInline @exclusivity(unchecked) var isOuterCompleted = false
+    @usableFromInline @exclusivity(unchecked) var isStarting = false
+    /// An end that came while an inner signal was starting. It is passed on when the start has returned and is disposed (guarantee G9).
+    @usableFromInline @exclusivity(unchecked) var heldEnd: SignalEnd<Failure>?
 
     @inlinable
     init(_ sink: Sink<Value, Failure>) {
@@ -50,6 +53,7 @@ public func switchToLatest<Value, Failure>(_ signal: Signal<Signal<Value, Failur
         return PairDisposable(outer, running)
     }
 
+    /// Starts the next inner signal. The outer signal delivers serially (guarantee G2), so this is never re-entered.
     @inlinable
     func replace(with signal: Signal<Value, Failure>) {
         let run = Subscription(parent: downstreamScope, selector: outer.scope)
@@ -58,11 +62,16 @@ public func switchToLatest<Value, Failure>(_ signal: Signal<Signal<Value, Failur
         running.set(run, afterEnd: hasEnded)
         guard !isOver else { return run.dispose() }
         let input = SwitchInput(self, run)
+        isStarting = true
         run.attach(
             signal.subscribe(
                 Sink(
                     scope: run.scope, next: { input.node.deliver($0, from: input.run) },
                     end: { input.node.innerEnded($0, input.run) })))
+        isStarting = false
+        if let end = heldEnd.take() {
+            putEnd(end)
+        }
         if isOver {
             run.dispose()
         }
@@ -78,28 +87,35 @@ public func switchToLatest<Value, Failure>(_ signal: Signal<Signal<Value, Failur
     @inlinable
     func innerEnded(_ end: SignalEnd<Failure>, _ run: Subscription) {
         run.scope.terminate()
+        run.release()
         if inner === run {
             inner = nil
             finish(end, isComplete: isOuterCompleted)
         }
-        run.release()
     }
 
     @usableFromInline
     func outerEnded(_ end: SignalEnd<Failure>) {
         outer.scope.terminate()
         isOuterCompleted = true
-        finish(end, isComplete: inner == nil)
         outer.release()
+        finish(end, isComplete: inner == nil)
     }
 
     /// Ends the output when there is an error or nothing left to come.
     @inlinable
     func finish(_ end: SignalEnd<Failure>, isComplete: Bool) {
         switch end {
-        case .failed: putEnd(end)
-        case .completed where isComplete: putEnd(end)
-        case .completed: break
+        case .failed:
+            outer.dispose()
+            running.dispose()
+        case .completed where isComplete: break
+        case .completed: return
+        }
+        if !isStarting {
+            putEnd(end)
+        } else if heldEnd == nil {
+            heldEnd = end
         }
     }
 }

@@ -38,11 +38,11 @@
     @inlinable
     func run<Value>(_ signal: Signal<Value, Failure>, in slot: ZipSlot<Value>) {
         let run = Subscription(parent: downstreamScope)
-        inputs.append(run)
+        let index = inputs.append(run)
         guard !isOver else { return }
         run.attach(
             signal.subscribe(
-                Sink(scope: run.scope, next: { self.receive($0, in: slot) }, end: { self.inputEnded($0, run, slot) })))
+                Sink(scope: run.scope, next: { self.receive($0, in: slot) }, end: { self.inputEnded($0, run, at: index, slot) })))
     }
 
     @inlinable
@@ -58,8 +58,8 @@
     }
 
     @usableFromInline
-    func inputEnded<Value>(_ end: SignalEnd<Failure>, _ run: Subscription, _ slot: ZipSlot<Value>) {
-        inputEnded(end, run) {
+    func inputEnded<Value>(_ end: SignalEnd<Failure>, _ run: Subscription, at index: Int, _ slot: ZipSlot<Value>) {
+        inputEnded(end, run, at: index) {
             slot.hasEnded = true
             return slot.isExhausted
         }

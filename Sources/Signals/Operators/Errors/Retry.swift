@@ -29,6 +29,8 @@ extension Signal {
                 guard case .failed(let error) = end, maxRetries.map({ retries.value < $0 }) ?? true, isTemporary(error) else {
                     return .end(end)
                 }
+                // The closure may have disposed the result.
+                guard !sink.scope.isTerminated else { return .end(end) }
                 retries.value += 1
                 let seconds = backoff.wait(beforeRetry: retries.value)
                 return seconds > 0 ? .wait(seconds, queue, self) : .run(self)

@@ -29,7 +29,7 @@ extension Signal {
                         }
                     },
                     end: { end in
-                        if case .completed = end, !collected.value.isEmpty {
+                        if case .completed = end, !collected.value.isEmpty, !sink.scope.isTerminated {
                             deliver()
                         }
                         sink.end(end)

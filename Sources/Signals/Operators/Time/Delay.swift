@@ -15,13 +15,10 @@ extension Signal {
     public func delay(_ seconds: Double, queue: Queue) -> Signal {
         require(seconds >= 0, "delay(\(seconds)): a delay is at least 0 seconds")
         return Signal(subscribe: { sink in
-            let run = Subscription(parent: sink.scope)
             sink.scope.addRoot()
-            let timer = queue.after(seconds) {
-                // Nothing runs yet, so work that is dropped is just released.
-                sink.scope.enter(on: queue, ifDropped: {}) { run.attachUnlessTerminated { self.subscribe(sink) } }
-            }
-            return PairDisposable(timer, run)
+            return Succession<Value, Failure, Failure>(sink) { end in
+                if let end { .end(end) } else { .wait(seconds, queue, self) }
+            }.start()
         })
     }
 

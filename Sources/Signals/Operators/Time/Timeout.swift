@@ -7,8 +7,9 @@ extension Signal {
     ///  result:    -----2--3|     timeout(4, queue, alternate)
     /// ```
     ///
-    /// The time counts from before this signal is started to its first event; a value that comes while it starts is in time. When
-    /// the time is over this signal is disposed, then the other one runs.
+    /// The time counts from before this signal is started to its first event. A start is not cut off: an event that comes while the
+    /// signal starts is in time, however long that takes, and a start that is over too late without an event is followed by the other
+    /// signal. When the time is over this signal is disposed, then the other one runs (guarantee G9).
     ///
     /// Ends with the one that runs. Disposal ends it. On a queue whose ``VirtualClock`` or ``ThreadPool`` is gone the time is never
     /// over: this signal runs without a limit, and the other one is released.
@@ -62,6 +63,9 @@ private final class TimeoutStage<Value: Sendable, Failure: Error>: Stage, @unche
     /// What runs when the time is over; nil when that is decided.
     private var alternate: Signal<Value, Failure>?
     private var isTimeOver = false
+    private var isStarting = true
+    /// The time is over, and the first signal is still starting.
+    private var isDue = false
 
     init(_ sink: Sink<Value, Failure>, alternate: Signal<Value, Failure>) {
         output = Subscriber(sink)
@@ -73,16 +77,26 @@ private final class TimeoutStage<Value: Sendable, Failure: Error>: Stage, @unche
 
     func run(_ signal: Signal<Value, Failure>, timeout: Int64, queue: Queue) -> any Disposable {
         let deadline = Nanoseconds.time(timeout, after: queue.now)
+        setTimer(deadline, queue)
+        first.attach(
+            signal.subscribe(
+                Sink(scope: first.scope, next: { self.receive($0) }, end: { self.firstEnded($0) })))
+        let isLate = output.lock.withLock {
+            isStarting = false
+            return isDue
+        }
+        if isLate {
+            setTimer(deadline, queue)
+        }
+        return StageDisposable(self, upstream: PairDisposable(first, second))
+    }
+
+    /// Has the queue end the wait at the deadline, or as soon as possible; never inside of this call.
+    private func setTimer(_ deadline: Int64, _ queue: Queue) {
         timer.set(
             queue.at(deadline, ifDropped: { self.decide() }) {
                 self.output.downstreamScope.enter(on: queue, ifDropped: { self.decide() }) { self.timeIsOver() }
             })
-        if !first.scope.isTerminated {
-            first.attach(
-                signal.subscribe(
-                    Sink(scope: first.scope, next: { self.receive($0) }, end: { self.firstEnded($0) })))
-        }
-        return StageDisposable(self, upstream: PairDisposable(first, second))
     }
 
     func close() {
@@ -124,19 +138,22 @@ private final class TimeoutStage<Value: Sendable, Failure: Error>: Stage, @unche
 
     private func timeIsOver() {
         output.lock.lock()
-        guard let alternate = self.alternate.take() else { return output.lock.unlock() }
+        isDue = true
+        guard !isStarting, let alternate = self.alternate.take() else { return output.lock.unlock() }
         isTimeOver = true
         output.lock.unlock()
         first.dispose()
+        let sink = Sink<Value, Failure>(
+            scope: second.scope, next: { self.output.putNext($0) },
+            end: { end in
+                self.second.scope.terminate()
+                self.second.release()
+                self.output.putEnd(end)
+            })
         second.attachUnlessTerminated {
-            alternate.subscribe(
-                Sink(
-                    scope: second.scope, next: { self.output.putNext($0) },
-                    end: { end in
-                        self.second.scope.terminate()
-                        self.output.putEnd(end)
-                        self.second.release()
-                    }))
+            Succession<Value, Failure, Failure>(sink) { end in
+                if let end { .end(end) } else { .run(alternate) }
+            }.start()
         }
     }
 }

@@ -12,18 +12,10 @@ extension Signal {
     /// - Complexity: one hop for each subscription; nothing for each value.
     public func runOn(_ queue: Queue) -> Signal {
         Signal(subscribe: { sink in
-            let run = Subscription(parent: sink.scope)
             sink.scope.addRoot()
-            let work = ScheduledWork {
-                // Nothing runs yet, so work that is dropped is just released.
-                sink.scope.enter(on: queue, ifDropped: {}) { run.attachUnlessTerminated { self.subscribe(sink) } }
-            }
-            if queue.isCurrent() {
-                work.run()
-            } else {
-                queue.justDispatch(work.run, ifDropped: work.dispose)
-            }
-            return PairDisposable(work, run)
+            return Succession<Value, Failure, Failure>(sink) { end in
+                if let end { .end(end) } else { .hop(queue, self) }
+            }.start()
         })
     }
 

@@ -66,4 +66,14 @@ import Testing
     @Test func keepsTheRulesOfAStage() {
         #expect(StageContract.violations({ merge($0) }, { $0.merge() }, { $0 |> merge() }) == [])
     }
+
+    @Test func inputsThatHaveEndedKeepNoMemory() async {
+        await #expect(processExitsWith: .success) {
+            let inputs = (0..<100_000).map { Signal<Int, NoError>.single($0) } + [.never()]
+            let handles = DisposableSet()
+            let growth = memoryGrowth { handles.add(merge(inputs).start()) }
+            precondition(growth < 4_000_000, "\(growth) bytes")
+            handles.dispose()
+        }
+    }
 }

@@ -51,24 +51,66 @@ import Testing
         #expect(recording.text == "2 |")
     }
 
-    /// A real queue's timer may fire while the generator still runs.
-    @Test func aSignalThatIsLateWhileItStartsIsDisposed() {
-        let generatorRuns = Gate()
-        let alternateHasRun = Gate()
-        let disposed = Counter()
-        let queue = Queue(name: "timeout")
-        queue.justDispatch { _ = generatorRuns.wait() }
+    /// The timer fires while the generator still runs.
+    @Test func aValueThatComesWhileItStartsIsInTime() {
+        let clock = VirtualClock()
+        let disposals = Counter()
         let source = Signal<Int, Failure> { subscriber in
-            generatorRuns.open()
-            #expect(alternateHasRun.wait())
+            clock.advance(by: 5)
             subscriber.putNext(1)
-            subscriber.putCompletion()
-            return ActionDisposable { disposed.increment() }
+            return ActionDisposable { disposals.increment() }
         }
-        let alternate = Signal<Int, Failure>.single(2).afterCompleted { alternateHasRun.open() }
-        let recording = source.timeout(0.001, queue: queue, alternate: alternate).record()
+        let recording = source.timeout(1, queue: clock.queue, alternate: .single(2)).record()
+        clock.advance(by: 5)
+        #expect(recording.text == "1")
+        #expect(disposals.count == 0)
+        recording.dispose()
+    }
+
+    @Test(arguments: ["|", "#e"]) func anEndThatComesWhileItStartsIsInTime(ending: String) {
+        let clock = VirtualClock()
+        let source = Signal<Int, Failure> { subscriber in
+            clock.advance(by: 5)
+            if ending == "|" { subscriber.putCompletion() } else { subscriber.putError(Failure("e")) }
+            return .empty
+        }
+        let recording = source.timeout(1, queue: clock.queue, alternate: .single(2)).record()
+        clock.advance(by: 5)
+        #expect(recording.text == ending)
+    }
+
+    @Test func aSlowStartWithoutAnEventIsLateWhenItIsOver() {
+        let clock = VirtualClock()
+        let log = Received<String>()
+        let source = Signal<Int, Failure> { _ in
+            clock.advance(by: 5)
+            log.append("started")
+            return ActionDisposable { log.append("disposed") }
+        }
+        let alternate = Signal<Int, Failure>.single(2).beforeStarted { log.append("alternate, \(clock.queue.isCurrent())") }
+        let recording = source.timeout(1, queue: clock.queue, alternate: alternate).record()
+        #expect(recording.text == "")
+        clock.run()
         #expect(recording.text == "2 |")
-        #expect(disposed.count == 1)
+        #expect(log.values == ["started", "disposed", "alternate, true"])
+    }
+
+    /// A real queue's timer may fire on another thread while the generator still runs.
+    @Test func aSlowStartOnAnotherThreadIsInTime() {
+        let (thread, inGenerator, clock) = (HandThread(), Breakpoint(), VirtualClock())
+        let source = Signal<Int, Failure> { subscriber in
+            inGenerator.pass()
+            subscriber.putNext(1)
+            return .empty
+        }
+        let recordings = Received<Recording>()
+        let step = thread.run(until: inGenerator) {
+            recordings.append(source.timeout(1, queue: clock.queue, alternate: .single(2)).record())
+        }
+        clock.advance(by: 5)
+        step.goOn()
+        clock.advance(by: 5)
+        #expect(recordings.values.map(\.text) == ["1"])
     }
 
     @Test func whatIsLateIsDroppedWhileTheOtherSignalStarts() {
