@@ -9,12 +9,11 @@ public func combineLatest<A, B, C, Failure>(
     queue: Queue? = nil, _ a: Signal<A, Failure>, _ b: Signal<B, Failure>, _ c: Signal<C, Failure>
 ) -> Signal<(A, B, C), Failure> {
     Signal<(A, B, C), Failure>(subscribe: { sink in
-        let tuple = CombineTuple(of: (A, B, C).self)
-        let node = CombineNode<(A, B, C), Failure>(sink, inputCount: 3, makeOutput: { tuple.output(as: (A, B, C).self) })
-        node.run(a, in: tuple.slot())
-        node.run(b, in: tuple.slot())
-        node.run(c, in: tuple.slot())
-        return node.finishStarting()
+        let inputs = CombineInputs(sink, count: 3)
+        inputs.run(a)
+        inputs.run(b)
+        inputs.run(c)
+        return inputs.node.finishStarting()
     }).delivered(on: queue)
 }
 
@@ -25,13 +24,12 @@ public func combineLatest<A, B, C, D, Failure>(
     queue: Queue? = nil, _ a: Signal<A, Failure>, _ b: Signal<B, Failure>, _ c: Signal<C, Failure>, _ d: Signal<D, Failure>
 ) -> Signal<(A, B, C, D), Failure> {
     Signal<(A, B, C, D), Failure>(subscribe: { sink in
-        let tuple = CombineTuple(of: (A, B, C, D).self)
-        let node = CombineNode<(A, B, C, D), Failure>(sink, inputCount: 4, makeOutput: { tuple.output(as: (A, B, C, D).self) })
-        node.run(a, in: tuple.slot())
-        node.run(b, in: tuple.slot())
-        node.run(c, in: tuple.slot())
-        node.run(d, in: tuple.slot())
-        return node.finishStarting()
+        let inputs = CombineInputs(sink, count: 4)
+        inputs.run(a)
+        inputs.run(b)
+        inputs.run(c)
+        inputs.run(d)
+        return inputs.node.finishStarting()
     }).delivered(on: queue)
 }
 
@@ -43,14 +41,13 @@ public func combineLatest<A, B, C, D, E, Failure>(
     _ e: Signal<E, Failure>
 ) -> Signal<(A, B, C, D, E), Failure> {
     Signal<(A, B, C, D, E), Failure>(subscribe: { sink in
-        let tuple = CombineTuple(of: (A, B, C, D, E).self)
-        let node = CombineNode<(A, B, C, D, E), Failure>(sink, inputCount: 5, makeOutput: { tuple.output(as: (A, B, C, D, E).self) })
-        node.run(a, in: tuple.slot())
-        node.run(b, in: tuple.slot())
-        node.run(c, in: tuple.slot())
-        node.run(d, in: tuple.slot())
-        node.run(e, in: tuple.slot())
-        return node.finishStarting()
+        let inputs = CombineInputs(sink, count: 5)
+        inputs.run(a)
+        inputs.run(b)
+        inputs.run(c)
+        inputs.run(d)
+        inputs.run(e)
+        return inputs.node.finishStarting()
     }).delivered(on: queue)
 }
 
@@ -62,15 +59,14 @@ public func combineLatest<A, B, C, D, E, F, Failure>(
     _ e: Signal<E, Failure>, _ f: Signal<F, Failure>
 ) -> Signal<(A, B, C, D, E, F), Failure> {
     Signal<(A, B, C, D, E, F), Failure>(subscribe: { sink in
-        let tuple = CombineTuple(of: (A, B, C, D, E, F).self)
-        let node = CombineNode<(A, B, C, D, E, F), Failure>(sink, inputCount: 6, makeOutput: { tuple.output(as: (A, B, C, D, E, F).self) })
-        node.run(a, in: tuple.slot())
-        node.run(b, in: tuple.slot())
-        node.run(c, in: tuple.slot())
-        node.run(d, in: tuple.slot())
-        node.run(e, in: tuple.slot())
-        node.run(f, in: tuple.slot())
-        return node.finishStarting()
+        let inputs = CombineInputs(sink, count: 6)
+        inputs.run(a)
+        inputs.run(b)
+        inputs.run(c)
+        inputs.run(d)
+        inputs.run(e)
+        inputs.run(f)
+        return inputs.node.finishStarting()
     }).delivered(on: queue)
 }
 
@@ -82,17 +78,15 @@ public func combineLatest<A, B, C, D, E, F, G, Failure>(
     _ e: Signal<E, Failure>, _ f: Signal<F, Failure>, _ g: Signal<G, Failure>
 ) -> Signal<(A, B, C, D, E, F, G), Failure> {
     Signal<(A, B, C, D, E, F, G), Failure>(subscribe: { sink in
-        let tuple = CombineTuple(of: (A, B, C, D, E, F, G).self)
-        let node = CombineNode<(A, B, C, D, E, F, G), Failure>(
-            sink, inputCount: 7, makeOutput: { tuple.output(as: (A, B, C, D, E, F, G).self) })
-        node.run(a, in: tuple.slot())
-        node.run(b, in: tuple.slot())
-        node.run(c, in: tuple.slot())
-        node.run(d, in: tuple.slot())
-        node.run(e, in: tuple.slot())
-        node.run(f, in: tuple.slot())
-        node.run(g, in: tuple.slot())
-        return node.finishStarting()
+        let inputs = CombineInputs(sink, count: 7)
+        inputs.run(a)
+        inputs.run(b)
+        inputs.run(c)
+        inputs.run(d)
+        inputs.run(e)
+        inputs.run(f)
+        inputs.run(g)
+        return inputs.node.finishStarting()
     }).delivered(on: queue)
 }
 
@@ -104,29 +98,41 @@ public func combineLatest<A, B, C, D, E, F, G, H, Failure>(
     _ e: Signal<E, Failure>, _ f: Signal<F, Failure>, _ g: Signal<G, Failure>, _ h: Signal<H, Failure>
 ) -> Signal<(A, B, C, D, E, F, G, H), Failure> {
     Signal<(A, B, C, D, E, F, G, H), Failure>(subscribe: { sink in
-        let tuple = CombineTuple(of: (A, B, C, D, E, F, G, H).self)
-        let node = CombineNode<(A, B, C, D, E, F, G, H), Failure>(
-            sink, inputCount: 8, makeOutput: { tuple.output(as: (A, B, C, D, E, F, G, H).self) })
-        node.run(a, in: tuple.slot())
-        node.run(b, in: tuple.slot())
-        node.run(c, in: tuple.slot())
-        node.run(d, in: tuple.slot())
-        node.run(e, in: tuple.slot())
-        node.run(f, in: tuple.slot())
-        node.run(g, in: tuple.slot())
-        node.run(h, in: tuple.slot())
-        return node.finishStarting()
+        let inputs = CombineInputs(sink, count: 8)
+        inputs.run(a)
+        inputs.run(b)
+        inputs.run(c)
+        inputs.run(d)
+        inputs.run(e)
+        inputs.run(f)
+        inputs.run(g)
+        inputs.run(h)
+        return inputs.node.finishStarting()
     }).delivered(on: queue)
 }
 
 /// ``combineLatest(queue:_:_:)`` of nine signals or more.
 @inlinable
+@inline(never)
 public func combineLatest<A, B, C, D, E, F, G, H, I, each More: Sendable, Failure>(
     queue: Queue? = nil, _ a: Signal<A, Failure>, _ b: Signal<B, Failure>, _ c: Signal<C, Failure>, _ d: Signal<D, Failure>,
     _ e: Signal<E, Failure>, _ f: Signal<F, Failure>, _ g: Signal<G, Failure>, _ h: Signal<H, Failure>, _ i: Signal<I, Failure>,
     _ more: repeat Signal<each More, Failure>
 ) -> Signal<(A, B, C, D, E, F, G, H, I, repeat each More), Failure> {
-    combine(nil, a, b, c, d, e, f, g, h, i, repeat each more).delivered(on: queue)
+    Signal<(A, B, C, D, E, F, G, H, I, repeat each More), Failure>(subscribe: { sink in
+        let inputs = CombineInputs(sink, count: 9 + count(repeat each more))
+        inputs.run(a)
+        inputs.run(b)
+        inputs.run(c)
+        inputs.run(d)
+        inputs.run(e)
+        inputs.run(f)
+        inputs.run(g)
+        inputs.run(h)
+        inputs.run(i)
+        repeat inputs.run(each more)
+        return inputs.node.finishStarting()
+    }).delivered(on: queue)
 }
 
 /// ``combineLatest(queue:_:_:)`` of one signal: its values.
@@ -154,12 +160,21 @@ public func combineLatest<each Value: Sendable, Failure>(
 
 /// ``combineLatest(queue:initialValues:_:_:)`` of three signals or more.
 @inlinable
+@inline(never)
 public func combineLatest<A, B, C, each More: Sendable, Failure>(
     queue: Queue? = nil, initialValues: (A, B, C, repeat each More), _ a: Signal<A, Failure>, _ b: Signal<B, Failure>,
     _ c: Signal<C, Failure>, _ more: repeat Signal<each More, Failure>
 ) -> Signal<(A, B, C, repeat each More), Failure> {
-    // As an optional: the compiler does not pass on a bare tuple of values and a pack.
-    combine(Optional(initialValues), a, b, c, repeat each more).delivered(on: queue)
+    // As an optional: the compiler doesn't capture a bare tuple of values and a pack.
+    let initialValues = Optional(initialValues)
+    return Signal<(A, B, C, repeat each More), Failure>(subscribe: { sink in
+        let inputs = CombineInputs(sink, count: 3 + count(repeat each more), initialValues: initialValues)
+        inputs.run(a)
+        inputs.run(b)
+        inputs.run(c)
+        repeat inputs.run(each more)
+        return inputs.node.finishStarting()
+    }).delivered(on: queue)
 }
 
 /// ``combineLatest(queue:initialValues:_:_:)`` of one signal.
@@ -187,10 +202,18 @@ extension Signal {
 
     /// ``Signals/combineLatest(queue:_:_:)`` of this signal and of two others or more.
     @inlinable
+    @inline(never)
     public func combineLatest<B, C, each Other: Sendable>(
         queue: Queue? = nil, _ b: Signal<B, Failure>, _ c: Signal<C, Failure>, _ other: repeat Signal<each Other, Failure>
     ) -> Signal<(Value, B, C, repeat each Other), Failure> {
-        combine(nil, self, b, c, repeat each other).delivered(on: queue)
+        Signal<(Value, B, C, repeat each Other), Failure>(subscribe: { sink in
+            let inputs = CombineInputs(sink, count: 3 + count(repeat each other))
+            inputs.run(self)
+            inputs.run(b)
+            inputs.run(c)
+            repeat inputs.run(each other)
+            return inputs.node.finishStarting()
+        }).delivered(on: queue)
     }
 }
 

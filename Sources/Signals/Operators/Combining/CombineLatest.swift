@@ -24,11 +24,10 @@ public func combineLatest<A, B, Failure>(
     queue: Queue? = nil, _ a: Signal<A, Failure>, _ b: Signal<B, Failure>
 ) -> Signal<(A, B), Failure> {
     Signal<(A, B), Failure>(subscribe: { sink in
-        let tuple = CombineTuple(of: (A, B).self)
-        let node = CombineNode<(A, B), Failure>(sink, inputCount: 2, makeOutput: { tuple.output(as: (A, B).self) })
-        node.run(a, in: tuple.slot())
-        node.run(b, in: tuple.slot())
-        return node.finishStarting()
+        let inputs = CombineInputs(sink, count: 2)
+        inputs.run(a)
+        inputs.run(b)
+        return inputs.node.finishStarting()
     }).delivered(on: queue)
 }
 
@@ -47,19 +46,19 @@ public func combineLatest<A, B, Failure>(
     combine(initialValues, a, b).delivered(on: queue)
 }
 
+/// `combineLatest` of a pack.
+///
+/// A form that takes a pack behind other signals runs its inputs itself, and doesn't pass them on as one pack: a module stores where the
+/// pack begins in two bits (Swift 6.3), so from four signals on an optimized client takes other values for those of the pack.
 @inlinable
 @inline(never)
 func combine<each Value: Sendable, Failure>(
     _ initialValues: (repeat each Value)?, _ signal: repeat Signal<each Value, Failure>
 ) -> Signal<(repeat each Value), Failure> {
     Signal(subscribe: { sink in
-        let tuple = CombineTuple(of: (repeat each Value).self)
-        let slots = if let initialValues { (repeat tuple.slot(each initialValues)) } else { (repeat tuple.slot(of: each signal)) }
-        let node = CombineNode<(repeat each Value), Failure>(
-            sink, inputCount: count(repeat each slots), hasInitialValues: initialValues != nil,
-            makeOutput: { tuple.output(as: (repeat each Value).self) })
-        repeat node.run(each signal, in: each slots)
-        return node.finishStarting()
+        let inputs = CombineInputs(sink, count: count(repeat each signal), initialValues: initialValues)
+        repeat inputs.run(each signal)
+        return inputs.node.finishStarting()
     })
 }
 
@@ -161,7 +160,20 @@ extension Signal {
         queue: Queue? = nil, initialValues: (Value, repeat each Other), _ other: repeat Signal<each Other, Failure>
     ) -> Signal<(Value, repeat each Other), Failure> {
         // As an optional: the compiler does not pass on, or capture, a bare tuple of a value and a pack.
-        combine(Optional(initialValues), self, repeat each other).delivered(on: queue)
+        combine(Optional(initialValues), repeat each other).delivered(on: queue)
+    }
+
+    @inlinable
+    @inline(never)
+    func combine<each Other: Sendable>(
+        _ initialValues: (Value, repeat each Other)?, _ other: repeat Signal<each Other, Failure>
+    ) -> Signal<(Value, repeat each Other), Failure> {
+        Signal<(Value, repeat each Other), Failure>(subscribe: { sink in
+            let inputs = CombineInputs(sink, count: 1 + count(repeat each other), initialValues: initialValues)
+            inputs.run(self)
+            repeat inputs.run(each other)
+            return inputs.node.finishStarting()
+        })
     }
 
     /// This signal, on a queue if there is one.
@@ -178,7 +190,7 @@ public func combineLatest<Value, each Other: Sendable, Failure>(
     queue: Queue? = nil, initialValues: (Value, repeat each Other), _ other: repeat Signal<each Other, Failure>
 ) -> (Signal<Value, Failure>) -> Signal<(Value, repeat each Other), Failure> {
     let initialValues = Optional(initialValues)
-    return { combine(initialValues, $0, repeat each other).delivered(on: queue) }
+    return { $0.combine(initialValues, repeat each other).delivered(on: queue) }
 }
 
 /// How many elements a pack has.

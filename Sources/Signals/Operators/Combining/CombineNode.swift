@@ -117,3 +117,26 @@ public import Synchronization
         node.inputEnded(end, run, at: index, leavesNothing: { !slot.isSet })
     }
 }
+
+/// The inputs of a `combineLatest` whose output is a tuple.
+@usableFromInline struct CombineInputs<Output: Sendable, Failure: Error> {
+    @usableFromInline let tuple: CombineTuple
+    @usableFromInline let node: CombineNode<Output, Failure>
+
+    /// - Parameters:
+    ///   - count: the number of the elements of the tuple.
+    ///   - initialValues: delivered at once.
+    @inlinable
+    init(_ sink: Sink<Output, Failure>, count: Int, initialValues: Output? = nil) {
+        let tuple = CombineTuple(initialValues)
+        self.tuple = tuple
+        node = CombineNode(
+            sink, inputCount: count, hasInitialValues: initialValues != nil, makeOutput: { tuple.output(as: Output.self) })
+    }
+
+    /// Runs the input of the next element.
+    @inlinable
+    func run<Value>(_ signal: Signal<Value, Failure>) {
+        node.run(signal, in: tuple.slot())
+    }
+}

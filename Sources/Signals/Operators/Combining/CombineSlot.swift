@@ -25,17 +25,15 @@
     @usableFromInline let list: Unmanaged<CombineList<Value>>?
     @usableFromInline let index: Int
 
+    /// - Parameter isSet: there is a value at the pointer.
     @usableFromInline
     init(
-        _ initial: Value?, at pointer: UnsafeMutablePointer<Value>, in list: CombineList<Value>? = nil, index: Int = 0,
+        at pointer: UnsafeMutablePointer<Value>, isSet: Bool, in list: CombineList<Value>? = nil, index: Int = 0,
         behind previous: AnyCombineSlot? = nil
     ) {
         self.list = list.map { .passUnretained($0) }
         self.index = index
-        if let initial {
-            pointer.initialize(to: initial)
-        }
-        super.init(pointer, isSet: initial != nil, behind: previous)
+        super.init(pointer, isSet: isSet, behind: previous)
     }
 
     @inlinable var latest: UnsafeMutablePointer<Value> { pointer.assumingMemoryBound(to: Value.self) }
@@ -48,23 +46,30 @@
     }
 }
 
-/// The latest values of inputs of several types, as they lie in the tuple that is the output: so an output is one copy. That is so
-/// for a pack as well, over which the compiler does not specialise a loop.
+/// The latest values of inputs of several types, in the memory of the tuple that is the output: an output is one copy.
 @usableFromInline final class CombineTuple: @unchecked Sendable {
     // Sendable: as with the slots.
     @usableFromInline let memory: UnsafeMutableRawPointer
+    private let hasInitialValues: Bool
     private var size = 0
     /// It keeps those before it.
     private var lastSlot: AnyCombineSlot?
 
+    /// - Parameter initialValues: one for each slot; nil for empty slots. A tuple, as no code can take the elements out of one that ends with
+    ///   a pack.
     @inlinable
-    convenience init<Output>(of type: Output.Type) {
-        self.init(size: MemoryLayout<Output>.size, alignment: MemoryLayout<Output>.alignment)
+    convenience init<Output>(_ initialValues: Output?) {
+        self.init(
+            size: MemoryLayout<Output>.size, alignment: MemoryLayout<Output>.alignment, hasInitialValues: initialValues != nil)
+        if let initialValues {
+            memory.initializeMemory(as: Output.self, to: initialValues)
+        }
     }
 
     @usableFromInline
-    init(size: Int, alignment: Int) {
+    init(size: Int, alignment: Int, hasInitialValues: Bool) {
         memory = .allocate(byteCount: size, alignment: alignment)
+        self.hasInitialValues = hasInitialValues
     }
 
     deinit {
@@ -78,19 +83,14 @@
 
     /// The slot for the next element: a tuple has its elements one after the other, each at the next address that suits its type.
     @usableFromInline
-    func slot<Value>(_ initial: Value? = nil) -> CombineSlot<Value> {
+    func slot<Value>() -> CombineSlot<Value> {
         let alignment = MemoryLayout<Value>.alignment
         let offset = (size + alignment - 1) & ~(alignment - 1)
         size = offset + MemoryLayout<Value>.size
-        let slot = CombineSlot(initial, at: (memory + offset).bindMemory(to: Value.self, capacity: 1), behind: lastSlot)
+        let slot = CombineSlot<Value>(
+            at: (memory + offset).bindMemory(to: Value.self, capacity: 1), isSet: hasInitialValues, behind: lastSlot)
         lastSlot = slot
         return slot
-    }
-
-    /// A slot for what a signal delivers.
-    @inlinable
-    func slot<Value, Failure>(of signal: Signal<Value, Failure>) -> CombineSlot<Value> {
-        slot()
     }
 
     /// The values of all slots, which have one.
@@ -112,7 +112,12 @@
     @usableFromInline
     init(count: Int, initialValues: [Value]?) {
         memory = .allocate(capacity: count)
-        slots = (0..<count).map { CombineSlot(initialValues?[$0], at: memory + $0, in: self, index: $0) }
+        for index in 0..<count {
+            if let initialValues {
+                (memory + index).initialize(to: initialValues[index])
+            }
+            slots.append(CombineSlot(at: memory + index, isSet: initialValues != nil, in: self, index: index))
+        }
     }
 
     deinit {
