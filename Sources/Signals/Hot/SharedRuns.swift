@@ -221,7 +221,7 @@ public import Synchronization
     @usableFromInline let signal: Signal<Value, Failure>
     @usableFromInline let broadcaster: Broadcaster<Value, Failure>
     @usableFromInline let upstream: Subscription
-    @usableFromInline let isStarting = Atomic<Bool>(true)
+    @usableFromInline let isStarting = Word<Bool>(true)
     @usableFromInline @exclusivity(unchecked) var isWaiting: Bool
     @usableFromInline @exclusivity(unchecked) var isStoppedWhileStarting = false
     @usableFromInline @exclusivity(unchecked) var subscriberCount = 0
@@ -263,7 +263,7 @@ final class SharedFeed<Value: Sendable, Failure: Error>: Sendable {
 final class SharedPlace<Value: Sendable, Failure: Error>: Disposable {
     @usableFromInline let entry: any Disposable
     @usableFromInline let upstream: Subscription
-    @usableFromInline let left = Atomic<Bool>(false)
+    @usableFromInline let left = Word<Bool>(false)
     // Set once, and a weak reference may be read on any thread.
     @usableFromInline nonisolated(unsafe) weak var run: SharedRun<Value, Failure>?
     // As above.
