@@ -3,28 +3,35 @@ public import Synchronization
 #if SIGNALS_EXPLORE
     /// The one atomic of the package. An explorer of schedules sees each operation before it is made: see ``ExploreHooks``.
     ///
-    /// It is plain memory here, as one logical thread runs at a time.
+    /// It is plain memory here, as one logical thread runs at a time. Memory of its own, as the compiler takes a borrowed struct for
+    /// constant.
     @usableFromInline
     package struct Word<Value: AtomicRepresentable & BitwiseCopyable & Equatable>: ~Copyable, @unchecked Sendable {
         // Sendable: the explorer runs one logical thread at a time, and switches them at a point only.
-        @usableFromInline let cell: _Cell<Value>
+        @usableFromInline let memory: UnsafeMutablePointer<Value>
         @usableFromInline let id = WordPoint.makeID()
 
         @inlinable
         package init(_ value: consuming Value) {
-            cell = _Cell(value)
+            memory = .allocate(capacity: 1)
+            memory.initialize(to: value)
+        }
+
+        deinit {
+            memory.deallocate()
+            WordPoint.release()
         }
 
         @inlinable
         package borrowing func load(ordering: AtomicLoadOrdering) -> Value {
             WordPoint.load(id)
-            return cell._address.pointee
+            return memory.pointee
         }
 
         @inlinable
         package borrowing func store(_ desired: consuming Value, ordering: AtomicStoreOrdering) {
             WordPoint.store(id)
-            cell._address.pointee = desired
+            memory.pointee = desired
         }
 
         @inlinable
@@ -38,9 +45,9 @@ public import Synchronization
             expected: consuming Value, desired: consuming Value, ordering: AtomicUpdateOrdering
         ) -> (exchanged: Bool, original: Value) {
             WordPoint.modify(id)
-            let original = cell._address.pointee
+            let original = memory.pointee
             guard original == expected else { return (false, original) }
-            cell._address.pointee = desired
+            memory.pointee = desired
             return (true, original)
         }
 
@@ -54,17 +61,17 @@ public import Synchronization
 
         /// `exchange` by one that has called the hooks.
         borrowing func exchangeUnseen(_ desired: Value) -> Value {
-            let old = cell._address.pointee
-            cell._address.pointee = desired
+            let old = memory.pointee
+            memory.pointee = desired
             return old
         }
 
         @inlinable
         borrowing func modify(_ change: (Value) -> Value) -> (oldValue: Value, newValue: Value) {
             WordPoint.modify(id)
-            let old = cell._address.pointee
-            cell._address.pointee = change(old)
-            return (old, cell._address.pointee)
+            let old = memory.pointee
+            memory.pointee = change(old)
+            return (old, memory.pointee)
         }
     }
 
@@ -73,6 +80,8 @@ public import Synchronization
     enum WordPoint {
         @usableFromInline
         static func makeID() -> UInt64 { ExploreHooks.makeID() }
+        @usableFromInline
+        static func release() { ExploreHooks.liveCount -= 1 }
         @usableFromInline
         static func load(_ id: UInt64) { ExploreHooks.point(.load, id) }
         @usableFromInline

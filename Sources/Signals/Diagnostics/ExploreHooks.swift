@@ -73,6 +73,9 @@
         /// that objects have the same numbers in all runs.
         public nonisolated(unsafe) static var lastID: UInt64 = 0
 
+        /// How many atomics, locks and semaphores there are: a run that leaves more than it found leaks.
+        public nonisolated(unsafe) static var liveCount = 0
+
         public static var bounds: ExploreBounds {
             get { Bounds.current }
             set { Bounds.current = newValue }
@@ -80,6 +83,7 @@
 
         static func makeID() -> UInt64 {
             lastID &+= 1
+            liveCount += 1
             return lastID
         }
 
