@@ -13,3 +13,9 @@ if grep -rnw Mutex --include='*.swift' Sources/Signals Sources/ItemList* Sources
     echo "Sources: a library locks with the package's Lock or Locked, and not with a Mutex" >&2
     exit 1
 fi
+
+# An explorer of schedules sees the operations of a Word, and not those of an Atomic.
+if grep -rnw Atomic --include='*.swift' Sources/Signals | grep -v '///\|^Sources/Signals/Delivery/Word.swift:'; then
+    echo "Sources/Signals: use Word instead of Atomic" >&2
+    exit 1
+fi

@@ -30,7 +30,7 @@ public final class Subscriber<Value: Sendable, Failure: Error>: Stage, @unchecke
     /// Others write to it than a stage of the package, from any thread: it takes the turn of the graph for that.
     @usableFromInline let isRoot: Bool
     /// How much was left for the one who has that turn.
-    @usableFromInline let leftCount = Atomic<Int>(0)
+    @usableFromInline let leftCount = Word<Int>(0)
 
     @inlinable
     init(_ sink: Sink<Value, Failure>, isRoot: Bool = false) {

@@ -19,7 +19,7 @@ struct DeliveryTurn: ~Copyable, Sendable {
         @inlinable static var wanted: UInt64 { 3 }
     }
 
-    @usableFromInline let word = Atomic<UInt64>(0)
+    @usableFromInline let word = Word<UInt64>(0)
 
     @inlinable
     init() {}

@@ -1,4 +1,6 @@
-#if SIGNALS_PTHREAD_LOCKS
+#if SIGNALS_EXPLORE
+    // The lock is a word.
+#elseif SIGNALS_PTHREAD_LOCKS
     #if canImport(Darwin)
         internal import Darwin
     #elseif canImport(Glibc)
@@ -16,7 +18,26 @@
 /// contended `Mutex`, so sanitizer builds pass `-Xswiftc -DSIGNALS_PTHREAD_LOCKS`, which puts a pthread mutex in its place.
 @usableFromInline
 package struct Lock: ~Copyable, Sendable {
-    #if SIGNALS_PTHREAD_LOCKS
+    #if SIGNALS_EXPLORE
+        private let isHeld = Word(false)
+
+        @usableFromInline package init() {}
+
+        @usableFromInline
+        package borrowing func lock() {
+            ExploreHooks.point(.lock, isHeld.id)
+            while isHeld.exchangeUnseen(true) {
+                ExploreHooks.blocked(on: isHeld.id)
+            }
+        }
+
+        @usableFromInline
+        package borrowing func unlock() {
+            ExploreHooks.point(.unlock, isHeld.id)
+            _ = isHeld.exchangeUnseen(false)
+            ExploreHooks.woken(isHeld.id)
+        }
+    #elseif SIGNALS_PTHREAD_LOCKS
         // The pointer never changes, and what it points to is used through the pthread calls alone, which are thread-safe.
         private nonisolated(unsafe) let mutex: UnsafeMutablePointer<pthread_mutex_t>
 

@@ -5,11 +5,11 @@ public import Synchronization
 struct PlaceState: ~Copyable, Sendable {
     /// 0 for one that receives them at once; 1 for one to whom the last values are being replayed, while those that are put wait; 2 for
     /// one that was removed; 3 for one in a branch that may be left, which receives them when it is known that the branch stays.
-    @usableFromInline let state: Atomic<UInt8>
+    @usableFromInline let state: Word<UInt8>
 
     @inlinable
     init(isJoining: Bool, isSelected: Bool) {
-        state = Atomic(isJoining ? 1 : isSelected ? 3 : 0)
+        state = Word(isJoining ? 1 : isSelected ? 3 : 0)
     }
 
     @inlinable var isLive: Bool { state.load(ordering: .acquiring) == 0 }

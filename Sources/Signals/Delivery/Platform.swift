@@ -25,24 +25,44 @@ enum Platform {
     }
 
     static func threadValue(_ key: ThreadKey) -> UnsafeMutableRawPointer? {
-        pthread_getspecific(key)
+        #if SIGNALS_EXPLORE
+            if let scheduler = ExploreHooks.scheduler { return scheduler.threadValue(UInt(key)) }
+        #endif
+        return pthread_getspecific(key)
     }
 
     static func setThreadValue(_ key: ThreadKey, _ value: UnsafeMutableRawPointer?) {
+        #if SIGNALS_EXPLORE
+            if let scheduler = ExploreHooks.scheduler { return scheduler.setThreadValue(UInt(key), value) }
+        #endif
         pthread_setspecific(key, value)
+    }
+
+    /// One round of a loop that waits for another thread.
+    @inline(__always)
+    static func pause() {
+        #if SIGNALS_EXPLORE
+            ExploreHooks.point(.pause, 0)
+        #endif
     }
 
     /// Whether this is the thread that the program started on.
     static var isMainThread: Bool {
+        #if SIGNALS_EXPLORE
+            if let scheduler = ExploreHooks.scheduler { return scheduler.isMainThread }
+        #endif
         #if canImport(Darwin)
-            pthread_main_np() != 0
+            return pthread_main_np() != 0
         #else
-            threadID() == getpid()
+            return threadID() == getpid()
         #endif
     }
 
     /// The addresses of this thread's stack, which grows downwards; empty where the system does not tell.
     static var stack: Range<UInt> {
+        #if SIGNALS_EXPLORE
+            if let scheduler = ExploreHooks.scheduler { return scheduler.stack }
+        #endif
         #if canImport(Darwin)
             let end = UInt(bitPattern: pthread_get_stackaddr_np(pthread_self()))
             return end - UInt(pthread_get_stacksize_np(pthread_self()))..<end
@@ -74,6 +94,9 @@ enum Platform {
 /// Runs a body on a new thread, which ends with it and which nobody waits for.
 /// - Parameter name: what debuggers show; Linux shows the first 15 bytes.
 package func startThread(name: String, _ body: @escaping @Sendable () -> Void) {
+    #if SIGNALS_EXPLORE
+        if let scheduler = ExploreHooks.scheduler { return scheduler.spawn(name: name, body) }
+    #endif
     let argument = Unmanaged.passRetained(ThreadBody(name: name, body)).toOpaque()
     #if canImport(Glibc)
         var thread = pthread_t()

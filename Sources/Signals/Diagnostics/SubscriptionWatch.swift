@@ -13,7 +13,7 @@ internal import Synchronization
 public struct SubscriptionWatch: Sendable {
     @TaskLocal private static var running: Int?
     /// How many watches there have been; while there are none, a start asks for nothing else.
-    private static let count = Atomic(0)
+    private static let count = Word(0)
 
     private let id: Int
 

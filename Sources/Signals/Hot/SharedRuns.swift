@@ -229,7 +229,7 @@ public import Synchronization
     @usableFromInline let signal: Signal<Value, Failure>
     @usableFromInline let broadcaster: Broadcaster<Value, Failure>
     @usableFromInline let upstream: Subscription
-    @usableFromInline let isStarting = Atomic<Bool>(true)
+    @usableFromInline let isStarting = Word<Bool>(true)
     @usableFromInline @exclusivity(unchecked) var isWaiting: Bool
     @usableFromInline @exclusivity(unchecked) var isStoppedWhileStarting = false
     /// The end that came while the run was starting: the subscribers receive it when what the start returned is disposed (guarantee G9).
@@ -273,7 +273,7 @@ final class SharedFeed<Value: Sendable, Failure: Error>: Sendable {
 final class SharedPlace<Value: Sendable, Failure: Error>: Disposable {
     @usableFromInline let entry: any Disposable
     @usableFromInline let upstream: Subscription
-    @usableFromInline let left = Atomic<Bool>(false)
+    @usableFromInline let left = Word<Bool>(false)
     // Set once, and a weak reference may be read on any thread.
     @usableFromInline nonisolated(unsafe) weak var run: SharedRun<Value, Failure>?
     // As above.

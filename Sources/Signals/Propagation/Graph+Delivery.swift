@@ -1,18 +1,14 @@
-internal import Dispatch
 internal import Synchronization
 
 // What is done by the one who has the turn of a graph, when others have left work or join.
 extension Graph {
-    private static let lastOrder = Atomic<UInt64>(0)
+    private static let lastOrder = Word<UInt64>(0)
     /// Held while graphs become one, or work is left in several of them at one moment. It comes before the locks of the graphs.
     static let merging = Lock()
 
     static func nextOrder() -> UInt64 {
         lastOrder.add(1, ordering: .relaxed).newValue
     }
-
-    /// How much work that others have left before its own a start does, at most.
-    private static let patience = 8
 
     /// A delivery that others have disturbed is over: what they have left is done too.
     @usableFromInline
@@ -35,7 +31,9 @@ extension Graph {
         guard isOwned || graph.takeLocked(for: propagation) else { return graph.lock.unlock() }
         graph.lock.unlock()
         if !isOwned {
-            graph.drain(propagation, through: isNear ? order : 0, budget: isStart ? 2 : 128, offers: !isStart)
+            graph.drain(
+                propagation, through: isNear ? order : 0, budget: isStart ? Bounds.foreignWorkOfStart : Bounds.foreignWork, offers: !isStart
+            )
         } else if isNear {
             graph.drain(propagation, through: order, gives: false)
         }
@@ -47,7 +45,7 @@ extension Graph {
         var count = -1
         for next in work {
             count += next.count
-            if count > Self.patience { return false }
+            if count > Bounds.workBeforeOwn { return false }
             if next.order >= order { return true }
         }
         return false
@@ -61,7 +59,7 @@ extension Graph {
     ///   - budget: how much work of others is done behind that.
     ///   - offers: the turn is offered to others then, and if nobody takes it this goes on, for a while.
     func drain(
-        _ propagation: Propagation, through order: UInt64 = 0, gives: Bool = true, budget: Int = 128, offers: Bool = true
+        _ propagation: Propagation, through order: UInt64 = 0, gives: Bool = true, budget: Int = Bounds.foreignWork, offers: Bool = true
     ) {
         // A start that is called meanwhile is not to give back a turn which it finds.
         let place = gives ? propagation.beginOwning(self) : nil
@@ -76,7 +74,8 @@ extension Graph {
         let gives = place != nil
         var graph = self
         var left = gives ? budget : 0
-        var deadline: DispatchTime?
+        // A thread goes on with what others have left: not longer than this.
+        var deadline = Deadline()
         while true {
             // What was delivered, or released, may have made it a part of another graph.
             graph = graph.root
@@ -95,20 +94,11 @@ extension Graph {
             case .isOver:
                 guard let place else { return }
                 graph = graph.root
-                guard left == 0, offers, isBefore(&deadline) else { return graph.giveBack(propagation, owningAt: place) }
+                guard left == 0, offers, !deadline.isOver else { return graph.giveBack(propagation, owningAt: place) }
                 guard let next = graph.offer(propagation, owningAt: place) else { return }
                 (graph, left) = (next, budget)
             }
         }
-    }
-
-    /// Whether a thread goes on with what others have left: not longer than this.
-    private func isBefore(_ deadline: inout DispatchTime?) -> Bool {
-        guard let deadline else {
-            deadline = .now() + .milliseconds(50)
-            return true
-        }
-        return .now() < deadline
     }
 
     /// Does what others have left, in the middle of a start that has the turn: a generator that goes on for long asks for it.
@@ -277,7 +267,7 @@ extension Graph {
     }
 
     /// Gives the turn back, when what others have left meanwhile is done too.
-    func give(_ propagation: Propagation, budget: Int = 128, offers: Bool = true) {
+    func give(_ propagation: Propagation, budget: Int = Bounds.foreignWork, offers: Bool = true) {
         let turn = Turn(graph: .passUnretained(self), stamp: stamp)
         guard propagation.hasChanges || !turn.give() else { return }
         if propagation.holdsValuesBack {
@@ -289,7 +279,7 @@ extension Graph {
 
     /// The same for a start. Of what others have left meanwhile little is done here: a start does not pay for who puts.
     func giveAfterStart(_ propagation: Propagation) {
-        give(propagation, budget: 2, offers: false)
+        give(propagation, budget: Bounds.foreignWorkOfStart, offers: false)
     }
 
     /// Gives the turn back for a moment: who puts something meanwhile takes it, and does what is left.
@@ -299,7 +289,8 @@ extension Graph {
         guard let freed = lockCommitted(propagation, owningAt: place) else { return nil }
         freed.free()
         freed.lock.unlock()
-        for _ in 0..<2_000 {
+        for _ in 0..<Bounds.offerSpins {
+            Platform.pause()
             if root.word.load(ordering: .relaxed) & State.taken != 0 { return nil }
         }
         let graph = lockRoot()
@@ -323,9 +314,7 @@ extension Graph {
     }
 
     func askForHelp() {
-        // Not on a global queue: where the system has no work queues of its own, Dispatch looks after the threads of those once a second from the
-        // first use on, and a program that does nothing would be woken up for ever.
-        DispatchQueue(label: "Signals.help").async { self.help() }
+        Background.run { self.help() }
     }
 
     private func help() {

@@ -25,7 +25,7 @@ public import Synchronization
     }
 
     /// The state, and above it the stamp of the delivery that had the turn last.
-    @usableFromInline let word = Atomic<UInt64>(0)
+    @usableFromInline let word = Word<UInt64>(0)
     /// What this graph is a part of; set once, before the state says so. It is kept.
     @usableFromInline @exclusivity(unchecked) var whole: Unmanaged<Graph>?
 
@@ -109,7 +109,8 @@ public import Synchronization
     /// Takes the turn of another thread that gives it back soon: to wait a moment costs less than to leave a value to it.
     @usableFromInline
     func takeSoon(for propagation: Propagation) -> Turn? {
-        for _ in 0..<60 {
+        for _ in 0..<Bounds.acquireSpins {
+            Platform.pause()
             let word = root.word.load(ordering: .relaxed)
             switch word & State.mask {
             case State.free: if let turn = take(for: propagation) { return turn }

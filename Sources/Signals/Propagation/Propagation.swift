@@ -104,7 +104,7 @@ struct Propagation {
         }
     }
 
-    private static let lastID = Atomic<UInt64>(0)
+    private static let lastID = Word<UInt64>(0)
 
     static func make() -> Propagation {
         let state = UnsafeMutablePointer<State>.allocate(capacity: 1)

@@ -9,16 +9,16 @@ package final class Scope: Sendable {
     private let parent: Scope?
     /// The end of the chain, if that is not this scope. The parents keep it, and so its references need not be counted.
     @usableFromInline let root: Unmanaged<Scope>?
-    @usableFromInline let terminated = Atomic<Bool>(false)
+    @usableFromInline let terminated = Word<Bool>(false)
     /// What is between this scope and its parent waits until all that feeds this scope has settled.
     private let settles: Bool
     /// Above the floor of the branch; -1 while nothing feeds this scope.
-    private let ownHeight = Atomic<Int32>(-1)
+    private let ownHeight = Word<Int32>(-1)
     /// How high the branches that this scope has chosen reach above their floor.
-    private let branchHeight = Atomic<Int32>(0)
+    private let branchHeight = Word<Int32>(0)
     /// At the end of a chain: how many scopes of all the chains that end here have been terminated. Elsewhere: what that count was when
     /// nothing from here to the end of the chain was terminated; -1 at first.
-    @usableFromInline let terminationCount: Atomic<Int>
+    @usableFromInline let terminationCount: Word<Int>
     /// What chose this branch of the graph, and may leave it: the scope of the nearest `switchToLatest` outside of it.
     @usableFromInline let selector: Scope?
     /// Of a relay, which is the end of a chain.
@@ -27,9 +27,9 @@ package final class Scope: Sendable {
     /// parents keep it; nil if that is this scope.
     private let ownAnchor: Unmanaged<Scope>?
     /// Of an anchor: what it has become a part of; kept.
-    @usableFromInline let graphPointer = Atomic<UInt>(0)
+    @usableFromInline let graphPointer = Word<UInt>(0)
     /// Of an anchor: several sources or generators may deliver to it at once.
-    private let hasSeveralRoots = Atomic<Bool>(false)
+    private let hasSeveralRoots = Word<Bool>(false)
 
     /// - Parameters:
     ///   - settles: what is between this scope and its parent waits until its inputs have settled.
@@ -44,7 +44,7 @@ package final class Scope: Sendable {
         root = parent.map { .passUnretained($0.end) }
         self.settles = settles
         self.selector = selector ?? parent?.selector
-        terminationCount = Atomic(parent == nil ? 0 : -1)
+        terminationCount = Word(parent == nil ? 0 : -1)
         relay = isRelay ? RelayLinks() : nil
     }
 

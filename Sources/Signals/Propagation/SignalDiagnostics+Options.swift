@@ -22,7 +22,7 @@ extension SignalDiagnostics {
     /// Whether the options contain ``Options/causes``.
     @usableFromInline static var hasCauses: Bool { options.contains(.causes) }
 
-    private static let optionBits = Atomic<UInt8>(Options.trace.rawValue)
+    private static let optionBits = Word<UInt8>(Options.trace.rawValue)
 
     /// What is seen, in the whole process: at first ``Options/trace`` alone, which does nothing until a `trace` is written into a
     /// chain.

@@ -21,7 +21,7 @@ final class ThreadContext {
 
     private static let propagationKey = Platform.makeThreadKey { _ in }
     /// That key, counted from one, as soon as it was used: a constant that is made when it is needed costs a call at each use.
-    private static let knownPropagationKey = Atomic<UInt>(0)
+    private static let knownPropagationKey = Word<UInt>(0)
 
     /// The propagation of the thread.
     static var propagation: Propagation {

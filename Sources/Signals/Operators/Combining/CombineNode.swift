@@ -6,7 +6,7 @@ public import Synchronization
     @usableFromInline let makeOutput: () -> Output
     @usableFromInline @exclusivity(unchecked) var missingCount: Int
     /// The propagation under way is to come back, or has come back, and does not keep the stage: an input that goes does.
-    @usableFromInline let isAwaited = Atomic<Bool>(false)
+    @usableFromInline let isAwaited = Word<Bool>(false)
 
     /// - Parameter hasInitialValues: every slot has a value, and the first output is delivered at once.
     @inlinable

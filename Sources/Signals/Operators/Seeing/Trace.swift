@@ -68,7 +68,7 @@ public func trace<Value, Failure>(
 private final class SubscriptionTrace: Disposable {
     private let prefix: String
     private let output: @Sendable (String) -> Void
-    private let isOver = Atomic<Bool>(false)
+    private let isOver = Word<Bool>(false)
 
     init(name: String, output: @escaping @Sendable (String) -> Void) {
         prefix = "\(name) #\(TraceNumbers.next())"
@@ -93,7 +93,7 @@ private final class SubscriptionTrace: Disposable {
 
 /// Numbers the traced subscriptions of the process.
 private enum TraceNumbers {
-    private static let last = Atomic<Int>(0)
+    private static let last = Word<Int>(0)
 
     static func next() -> Int {
         last.add(1, ordering: .relaxed).newValue

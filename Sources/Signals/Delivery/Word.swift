@@ -1,0 +1,146 @@
+public import Synchronization
+
+#if SIGNALS_EXPLORE
+    /// The one atomic of the package. An explorer of schedules sees each operation before it is made: see ``ExploreHooks``.
+    ///
+    /// It is plain memory here, as one logical thread runs at a time. Memory of its own, as the compiler takes a borrowed struct for
+    /// constant.
+    @usableFromInline
+    package struct Word<Value: AtomicRepresentable & BitwiseCopyable & Equatable>: ~Copyable, @unchecked Sendable {
+        // Sendable: the explorer runs one logical thread at a time, and switches them at a point only.
+        @usableFromInline let memory: UnsafeMutablePointer<Value>
+        @usableFromInline let id = WordPoint.makeID()
+
+        @inlinable
+        package init(_ value: consuming Value) {
+            memory = .allocate(capacity: 1)
+            memory.initialize(to: value)
+        }
+
+        deinit {
+            memory.deallocate()
+            WordPoint.release()
+        }
+
+        @inlinable
+        package borrowing func load(ordering: AtomicLoadOrdering) -> Value {
+            WordPoint.load(id)
+            return memory.pointee
+        }
+
+        @inlinable
+        package borrowing func store(_ desired: consuming Value, ordering: AtomicStoreOrdering) {
+            WordPoint.store(id)
+            memory.pointee = desired
+        }
+
+        @inlinable
+        package borrowing func exchange(_ desired: consuming Value, ordering: AtomicUpdateOrdering) -> Value {
+            let desired = copy desired
+            return modify { _ in desired }.oldValue
+        }
+
+        @inlinable
+        package borrowing func compareExchange(
+            expected: consuming Value, desired: consuming Value, ordering: AtomicUpdateOrdering
+        ) -> (exchanged: Bool, original: Value) {
+            WordPoint.modify(id)
+            let original = memory.pointee
+            guard original == expected else { return (false, original) }
+            memory.pointee = desired
+            return (true, original)
+        }
+
+        /// Unlike a real one it never fails without a reason.
+        @inlinable
+        package borrowing func weakCompareExchange(
+            expected: consuming Value, desired: consuming Value, ordering: AtomicUpdateOrdering
+        ) -> (exchanged: Bool, original: Value) {
+            compareExchange(expected: expected, desired: desired, ordering: ordering)
+        }
+
+        /// `exchange` by one that has called the hooks.
+        borrowing func exchangeUnseen(_ desired: Value) -> Value {
+            let old = memory.pointee
+            memory.pointee = desired
+            return old
+        }
+
+        @inlinable
+        borrowing func modify(_ change: (Value) -> Value) -> (oldValue: Value, newValue: Value) {
+            WordPoint.modify(id)
+            let old = memory.pointee
+            memory.pointee = change(old)
+            return (old, memory.pointee)
+        }
+    }
+
+    /// What inlined code can reach of the hooks.
+    @usableFromInline
+    enum WordPoint {
+        @usableFromInline
+        static func makeID() -> UInt64 { ExploreHooks.makeID() }
+        @usableFromInline
+        static func release() { ExploreHooks.liveCount -= 1 }
+        @usableFromInline
+        static func load(_ id: UInt64) { ExploreHooks.point(.load, id) }
+        @usableFromInline
+        static func store(_ id: UInt64) { ExploreHooks.point(.store, id) }
+        @usableFromInline
+        static func modify(_ id: UInt64) { ExploreHooks.point(.modify, id) }
+    }
+
+    extension Word where Value: FixedWidthInteger {
+        @inlinable
+        @discardableResult
+        package borrowing func add(_ operand: Value, ordering: AtomicUpdateOrdering) -> (oldValue: Value, newValue: Value) {
+            modify { $0 + operand }
+        }
+
+        @inlinable
+        @discardableResult
+        package borrowing func subtract(_ operand: Value, ordering: AtomicUpdateOrdering) -> (oldValue: Value, newValue: Value) {
+            modify { $0 - operand }
+        }
+
+        @inlinable
+        @discardableResult
+        package borrowing func wrappingAdd(_ operand: Value, ordering: AtomicUpdateOrdering) -> (oldValue: Value, newValue: Value) {
+            modify { $0 &+ operand }
+        }
+
+        @inlinable
+        @discardableResult
+        package borrowing func wrappingSubtract(_ operand: Value, ordering: AtomicUpdateOrdering) -> (oldValue: Value, newValue: Value) {
+            modify { $0 &- operand }
+        }
+
+        @inlinable
+        @discardableResult
+        package borrowing func max(_ operand: Value, ordering: AtomicUpdateOrdering) -> (oldValue: Value, newValue: Value) {
+            modify { Swift.max($0, operand) }
+        }
+
+        @inlinable
+        @discardableResult
+        package borrowing func min(_ operand: Value, ordering: AtomicUpdateOrdering) -> (oldValue: Value, newValue: Value) {
+            modify { Swift.min($0, operand) }
+        }
+
+        @inlinable
+        @discardableResult
+        package borrowing func bitwiseOr(_ operand: Value, ordering: AtomicUpdateOrdering) -> (oldValue: Value, newValue: Value) {
+            modify { $0 | operand }
+        }
+
+        @inlinable
+        @discardableResult
+        package borrowing func bitwiseAnd(_ operand: Value, ordering: AtomicUpdateOrdering) -> (oldValue: Value, newValue: Value) {
+            modify { $0 & operand }
+        }
+    }
+#else
+    /// The one atomic of the package.
+    @usableFromInline
+    package typealias Word = Atomic
+#endif
