@@ -65,7 +65,7 @@ alone='OracleTests|SerializabilityCheckerTests|TerminalScrollTests'
 # Thread Sanitizer reports false races on a contended Mutex, so this build locks with pthread mutexes. Each stage that
 # combines sees to it besides that whoever calls it has the turn, which the sanitizer notices only when two threads meet.
 thread() {
-    swift "$@" $SWIFT_BUILD_OPTIONS --sanitize=thread -Xswiftc -DSIGNALS_PTHREAD_LOCKS -Xswiftc -DSIGNALS_CHECK_TURNS --scratch-path .build-tsan
+    swift "$@" $SWIFT_BUILD_OPTIONS --sanitize=thread -Xswiftc -DSIGNALS_PTHREAD_LOCKS -Xswiftc -DSIGNALS_CHECK_OWNERSHIP --scratch-path .build-tsan
 }
 
 # Leaks are reported when the process ends, which the XCTest runner would hide.

@@ -27,10 +27,10 @@ public final class Subscriber<Value: Sendable, Failure: Error>: Stage, @unchecke
 
     /// What is downstream; it lives on after the sink was released.
     @usableFromInline let downstreamScope: Scope
-    /// Others write to it than a stage of the package, from any thread: it takes the turn of the graph for that.
+    /// Others write to it than a stage of the package, from any thread: it needs the ownership of the component for that.
     @usableFromInline let isRoot: Bool
-    /// How much was left for the one who has that turn.
-    @usableFromInline let leftCount = Word<Int>(0)
+    /// How many events are enqueued for the owner.
+    @usableFromInline let enqueuedCount = Word<Int>(0)
 
     @inlinable
     init(_ sink: Sink<Value, Failure>, isRoot: Bool = false) {
@@ -44,9 +44,9 @@ public final class Subscriber<Value: Sendable, Failure: Error>: Stage, @unchecke
 
     /// Nobody listens any more: an event put from now on goes nowhere.
     @inlinable public var isTerminated: Bool {
-        if isRoot, let graph = downstreamScope.graph {
-            // The end may be among what others have left while the generator starts.
-            graph.serve(.current)
+        if isRoot, downstreamScope.component != nil {
+            // The end may be among what others enqueued while the generator starts.
+            Propagation.current.drainRequested()
         }
         // A turn that is free without the lock is that of one who accepts values.
         return turn.isFree ? downstreamScope.isTerminated : lock.withLock { isTerminatedWhileLocked }
@@ -55,16 +55,16 @@ public final class Subscriber<Value: Sendable, Failure: Error>: Stage, @unchecke
     /// Delivers a value.
     @inlinable
     public func putNext(_ value: Value) {
-        if isRoot, let graph = downstreamScope.graph {
-            enter(graph) { self.putNextInGraph(value) }
+        if isRoot, let component = downstreamScope.component {
+            enter(component) { self.putNextOwned(value) }
         } else {
-            putNextInGraph(value)
+            putNextOwned(value)
         }
     }
 
-    /// By one who has the turn of the graph, if there is one.
+    /// By the owner of the component, if there is one.
     @inlinable
-    func putNextInGraph(_ value: Value) {
+    func putNextOwned(_ value: Value) {
         if turn.take(for: 0) {
             deliverNext(value)
             finishDelivering()
@@ -73,18 +73,24 @@ public final class Subscriber<Value: Sendable, Failure: Error>: Stage, @unchecke
         }
     }
 
-    /// Does something in the turn of the graph: now, or when the one who has it comes to it.
+    /// Does something as the owner of the component: now, or when the owner comes to it, or at the end of the transaction that is open.
     @usableFromInline
-    func enter(_ graph: Graph, _ body: @escaping () -> Void) {
-        graph.serve(.current)
-        // What was left before comes first.
-        if leftCount.load(ordering: .acquiring) == 0, graph.tryEnter(.current, body) { return }
-        leftCount.add(1, ordering: .acquiringAndReleasing)
-        graph.leave(
-            .run {
-                self.leftCount.subtract(1, ordering: .acquiringAndReleasing)
-                body()
-            })
+    func enter(_ component: Component, _ body: @escaping () -> Void) {
+        let propagation = Propagation.current
+        propagation.drainRequested()
+        let waits = propagation.isCollecting && propagation.isSettling
+        // What was enqueued before comes first.
+        if !waits, enqueuedCount.load(ordering: .acquiring) == 0, component.tryEnter(propagation, body) { return }
+        enqueuedCount.add(1, ordering: .acquiringAndReleasing)
+        let work = {
+            self.enqueuedCount.subtract(1, ordering: .acquiringAndReleasing)
+            body()
+        }
+        if waits {
+            propagation.collect(component, work)
+        } else {
+            component.enqueue(.run(work))
+        }
     }
 
     /// Ends the signal with an error. Later events go nowhere.
@@ -125,11 +131,11 @@ public final class Subscriber<Value: Sendable, Failure: Error>: Stage, @unchecke
     /// `putError` or `putCompletion`.
     @usableFromInline
     func putEnd(_ end: SignalEnd<Failure>) {
-        guard isRoot, let graph = downstreamScope.graph else { return putEndInGraph(end) }
-        enter(graph) { self.putEndInGraph(end) }
+        guard isRoot, let component = downstreamScope.component else { return putEndOwned(end) }
+        enter(component) { self.putEndOwned(end) }
     }
 
-    private func putEndInGraph(_ end: SignalEnd<Failure>) {
+    private func putEndOwned(_ end: SignalEnd<Failure>) {
         lock.lock()
         putEndAndUnlock(end)
     }

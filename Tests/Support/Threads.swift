@@ -87,3 +87,19 @@ public func yieldThread() {
         return nil
     }
 #endif
+
+/// Tells threads from each other, as long as they run.
+public struct ThreadID: Hashable, Sendable {
+    private let number: UInt
+
+    /// That of the calling thread.
+    public static var current: ThreadID {
+        #if canImport(Darwin)
+            ThreadID(number: UInt(bitPattern: pthread_self()))
+        #elseif canImport(Musl)
+            ThreadID(number: UInt(bitPattern: pthread_self()))
+        #else
+            ThreadID(number: UInt(pthread_self()))
+        #endif
+    }
+}

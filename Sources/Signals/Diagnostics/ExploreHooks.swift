@@ -54,12 +54,11 @@
     @_spi(Explore)
     public struct ExploreBounds: Sendable {
         public var acquireSpins = 2
-        public var offerSpins = 2
+        public var acquireSpinsOfStart = 1
         public var foreignWork = 2
         public var foreignWorkOfStart = 1
         public var workBeforeOwn = 2
-        /// How often an owner offers its component. It stands for a time.
-        public var offers = 2
+        public var queueAttempts = 1
 
         public init() {}
     }

@@ -2,131 +2,121 @@ extension Broadcaster {
     /// Adds a subscriber; a source that replays gives it the last values before this returns.
     @inlinable
     func subscribe(_ sink: Sink<Value, Failure>) -> any Disposable {
-        sink.scope.isFed(by: self)
         let propagation = Propagation.current
         guard !propagation.isInFrame else { return subscribe(sink, propagation) }
         let frame = propagation.beginFrame()
-        let place = subscribe(sink, propagation)
+        let slot = subscribe(sink, propagation)
         propagation.endFrameIfSettled(frame)
         propagation.performDeferred(isStart: true)
-        return place
+        return slot
     }
 
     @inlinable
     func subscribe(_ sink: Sink<Value, Failure>, _ propagation: Propagation) -> any Disposable {
-        if let join = propagation.reach(self, from: sink.scope) {
-            return subscribe(sink, join, propagation)
+        switch propagation.reach(self, from: sink.scope) {
+        case .local: subscribeOwned(sink, propagation)
+        case .late: subscribeLate(sink)
+        case .notYet(let component): subscribe(sink, whenOwned: component)
         }
-        guard !isOver else { return subscribeAfterEnd(sink) }
-        if isRelay, replayLimit > 0, let join = propagation.joinToCome(for: self) {
-            let entry = Entry(source: self, sink: sink, joined: 0, isJoining: true)
-            join.addLate(entry)
-            return entry
-        }
-        let entry = Entry(source: self, sink: sink, joined: number, isJoining: latest != nil)
-        places.append(entry)
-        guard let latest else { return entry }
-        if isRelay, propagation.isToChange(self) {
-            propagation.register(entry)
-        } else {
-            join(entry, earlier, latest)
-        }
-        return entry
-    }
-
-    /// Adds a subscriber that reads what was delivered before another thread took the turn.
-    @usableFromInline
-    func subscribe(_ sink: Sink<Value, Failure>, _ join: GraphJoin, _ propagation: Propagation) -> any Disposable {
-        let root = graph.lockRoot()
-        let joinsToCome = root.joinsToCome
-        let missed = join.firstChange(of: self, in: root).map { unsafeDowncast($0, to: ChangeOf<Value, Failure>.self) }
-        let (earlier, latest) = missed?.old ?? committed(in: root)
-        root.lock.unlock()
-        // A relay without a value may be starting.
-        let isLate = isRelay && replayLimit > 0 && (latest == nil || joinsToCome.contains { $0.mayChange(self) })
-        let entry = Entry(source: self, sink: sink, joined: 0, isJoining: latest != nil || isLate)
-        join.add(entry)
-        entry.isLate = isLate
-        if !isLate, let latest {
-            self.join(entry, earlier, latest)
-        }
-        return entry
-    }
-
-    /// The last values without those of a delivery that is under way; by one who holds the lock of the graph.
-    private func committed(in root: Graph) -> (earlier: FIFO<Value>, latest: Value?) {
-        // The turn alone guards what is noted about one that keeps no value.
-        guard !isForgetful else { return (FIFO(), nil) }
-        return lock.withLock { root.isTaken(at: changedBy) ? (earlierBefore, before) : (earlier, latest) }
     }
 
     @usableFromInline
-    func insert(_ entry: Entry) {
-        guard !entry.isTerminated else { return }
-        entry.scope.isFed(by: self)
-        if isOver {
-            if let end {
-                entry.target.end(end)
-            }
-        } else {
-            entry.joined = number
-            places.append(entry)
-            if entry.isLate {
-                entry.isLate = false
-                joinLate(entry)
-            }
-        }
+    func subscribe(_ sink: Sink<Value, Failure>, whenOwned component: Component) -> any Disposable {
+        let subscription = MetaDisposable()
+        component.enqueue(.run { subscription.set(self.subscribe(sink)) })
+        return subscription
     }
 
-    /// The first values of a subscriber that has waited for them.
-    private func joinLate(_ entry: Entry) {
+    /// Adds a subscriber of the same component, which the thread owns.
+    @inlinable
+    func subscribeOwned(_ sink: Sink<Value, Failure>, _ propagation: Propagation) -> any Disposable {
+        component.assertOwned()
+        sink.scope.isFed(by: self)
+        guard !isOver else { return subscribeAfterEnd(sink, earlier, latest) }
+        let slot = Slot(source: self, sink: sink, joined: number, isJoining: latest != nil)
+        slots.append(slot)
+        guard let latest else { return slot }
+        if isDerived, propagation.isToChange(self) {
+            propagation.register(slot)
+        } else {
+            replay(earlier, latest, to: slot)
+        }
+        return slot
+    }
+
+    /// Adds a subscriber of another component, while another thread owns this one: it reads the last values and gets those that follow.
+    @usableFromInline
+    func subscribeLate(_ sink: Sink<Value, Failure>) -> any Disposable {
+        lock.lock()
+        let (earlier, latest) = (earlier, latest)
+        guard !isEnded else {
+            lock.unlock()
+            return subscribeAfterEnd(sink, earlier, latest)
+        }
+        // What a source without a value delivers is numbered without the lock.
+        let slot = Slot(source: self, sink: sink, joined: isForgetful ? 0 : number, isJoining: latest != nil)
+        slot.isOfOtherComponent = true
+        addLate(slot)
+        lock.unlock()
+        sink.scope.isFedLate()
+        slot.component.addLateSlot(slot)
         if let latest {
-            join(entry, earlier, latest)
-        } else {
-            entry.state.endJoining(isSelected: entry.scope.selector != nil)
+            replay(earlier, latest, to: slot)
         }
+        return slot
     }
 
-    /// Delivers what had to wait: the first values of a relay that has settled now, or those that came before it was known that the
-    /// subscriber's branch stays.
+    /// Makes a late subscriber, whose component is this one now, one of the others.
     @usableFromInline
-    func deliverHeld(to entry: Entry) {
-        guard entry.state.isJoining else { return deliverBacklog(of: entry) }
+    func admit(_ slot: Slot) {
+        guard removeLate(slot), !slot.isTerminated else { return }
+        component.assertOwned()
+        slot.isOfOtherComponent = false
+        slot.scope.isFed(by: self)
+        slot.joined = number
+        slots.append(slot)
+    }
+
+    /// Delivers what had to wait: the first values of a derived source that has settled now, or those that came before it was known that
+    /// the subscriber's branch stays.
+    @usableFromInline
+    func deliverHeld(to slot: Slot) {
+        guard slot.state.isJoining else { return deliverBacklog(of: slot) }
         // These are among the last values.
-        entry.backlog = FIFO()
+        slot.backlog = FIFO()
         if let latest {
-            join(entry, earlier, latest)
+            replay(earlier, latest, to: slot)
         }
     }
 
     /// Delivers what came for a subscriber, one value at a time.
     @usableFromInline
-    func deliverBacklog(of entry: Entry) {
-        guard !entry.isDelivering else { return }
-        entry.isDelivering = true
-        while let value = entry.backlog.popFirst() {
-            entry.next(value)
+    func deliverBacklog(of slot: Slot) {
+        guard !slot.isDelivering else { return }
+        slot.isDelivering = true
+        while let value = slot.backlog.popFirst() {
+            slot.next(value)
         }
-        entry.isDelivering = false
-        endIfOver()
+        slot.isDelivering = false
+        slot.endIfDue()
     }
 
-    /// Delivers the last values, and what comes meanwhile, to a subscriber that joins.
+    /// Delivers the last values, and what comes meanwhile, to a subscriber.
     @inlinable
-    func join(_ entry: Entry, _ earlier: FIFO<Value>, _ latest: Value) {
+    func replay(_ earlier: FIFO<Value>, _ latest: Value, to slot: Slot) {
         let propagation = Propagation.current
         propagation.holdingBack {
             for value in earlier {
-                entry.next(value)
+                slot.next(value)
             }
-            entry.next(latest)
-            while let value = entry.backlog.popFirst() {
-                entry.next(value)
+            slot.next(latest)
+            while let value = slot.backlog.popFirst() {
+                slot.next(value)
             }
-            entry.state.endJoining(isSelected: entry.scope.selector != nil)
+            slot.state.endJoining(isSelected: slot.scope.switchOwner != nil)
         }
-        if isClosed {
-            endIfOver()
+        if slot.hasEnding {
+            slot.endIfDue()
         }
         propagation.performDeferred()
     }
@@ -134,7 +124,7 @@ extension Broadcaster {
     /// The source has ended: gives the last values, then the end.
     @inlinable
     @inline(never)
-    func subscribeAfterEnd(_ sink: Sink<Value, Failure>) -> any Disposable {
+    func subscribeAfterEnd(_ sink: Sink<Value, Failure>, _ earlier: FIFO<Value>, _ latest: Value?) -> any Disposable {
         if let latest {
             Propagation.current.holdingBack {
                 for value in earlier where !sink.scope.isTerminated {
@@ -154,46 +144,60 @@ extension Broadcaster {
 
     // MARK: The end
 
-    /// Nothing can be put in any more: once what waits was delivered, ends the subscribers, or just releases them. Only the first call
-    /// counts.
+    /// Nothing can be put in any more: once what is pending was delivered, ends the subscribers, or just releases them. Only the first
+    /// call counts.
     @usableFromInline
     func close(_ end: SignalEnd<Failure>? = nil) {
-        graph.enter {
+        component.enter {
             guard !self.isClosed else { return }
             self.isClosed = true
-            self.end = end
-            self.endIfOver()
+            self.lock.withLock { self.end = end }
             self.hasDepartures = true
+            self.endIfOver()
         }
     }
 
-    /// Closed, nothing waits, and nothing is being delivered.
-    @inlinable var isOver: Bool { isClosed && !isDelivering && undeliveredCount == 0 && !hasWaiting }
+    /// Closed, nothing is pending, and nothing is being delivered; for the owner.
+    @inlinable var isOver: Bool { isClosed && !isDelivering && collected.isEmpty && !hasPending }
 
     /// Ends the subscribers if nothing is to come any more: takes their sinks, which breaks the cycles between subscriptions and this
-    /// source. For whom a value still waits ends afterwards.
+    /// source. One for which a value still waits ends after that.
     @usableFromInline
     func endIfOver() {
+        component.assertOwned()
         guard isClosed, isOver else { return }
-        let all = places.removeAll().map { unsafeDowncast($0, to: Entry.self) }
-        for entry in all where entry.isToReceive {
-            places.append(entry)
+        for slot in slots.removeAll() {
+            unsafeDowncast(slot, to: Slot.self).finish(end)
         }
-        let released = all.compactMap { entry in entry.isToReceive ? nil : (entry, entry.target.take()) }
-        guard let end else { return }
-        for (entry, sink) in released where !entry.state.isRemoved {
-            sink.end(end)
+        let end = end
+        for slot in endLate() {
+            let slot = unsafeDowncast(slot, to: Slot.self)
+            Propagation.current.addLate(LateDelivery(to: slot) { slot.finish(end) })
         }
     }
 }
 
 extension Broadcaster {
-    /// A subscriber, at its place.
-    @usableFromInline final class Entry: SubscriberPlace, @unchecked Sendable {
-        // Sendable: the turn of the source's graph guards both. So no two accesses overlap, and they are not checked for it.
+    /// A subscriber's entry.
+    @usableFromInline final class Slot: SubscriberSlot, @unchecked Sendable {
+        // Sendable: the ownership of the component guards all. So no two accesses overlap, and they are not checked for it.
         @usableFromInline @exclusivity(unchecked) var target: Target<Value, Failure>
         /// What came while the last values were being replayed, or before it was known that the subscriber's branch stays.
         @usableFromInline @exclusivity(unchecked) var backlog = FIFO<Value>()
+        @exclusivity(unchecked) private var ending = Ending.none {
+            didSet {
+                if case .none = ending { hasEnding = false } else { hasEnding = true }
+            }
+        }
+        @usableFromInline @exclusivity(unchecked) var hasEnding = false
+
+        /// What follows the values that wait for the subscriber.
+        private enum Ending {
+            case none
+            /// It is released without an end.
+            case release
+            case end(SignalEnd<Failure>)
+        }
 
         @inlinable
         init(source: Broadcaster, sink: Sink<Value, Failure>, joined: UInt64, isJoining: Bool) {
@@ -201,13 +205,35 @@ extension Broadcaster {
             super.init(source: source, scope: sink.scope, joined: joined, isJoining: isJoining)
         }
 
-        /// Values wait for the subscriber: the last ones of the source, or what is held for it.
-        @usableFromInline var isToReceive: Bool { state.isJoining || isDelivering || !backlog.isEmpty }
-
         @inlinable
         func next(_ value: Value) {
             if !isTerminated {
                 target.next(value)
+            }
+        }
+
+        /// Nothing comes any more: ends the subscriber, as soon as no value waits for it.
+        func finish(_ end: SignalEnd<Failure>?) {
+            ending = end.map { .end($0) } ?? .release
+            if !state.isJoining, !isDelivering, backlog.isEmpty {
+                endIfDue()
+            }
+        }
+
+        /// No value waits any more.
+        @usableFromInline
+        func endIfDue() {
+            switch ending {
+            case .none: break
+            case .release:
+                ending = .none
+                _ = target.take()
+            case .end(let end):
+                ending = .none
+                let sink = target.take()
+                if !state.isRemoved {
+                    sink.end(end)
+                }
             }
         }
     }

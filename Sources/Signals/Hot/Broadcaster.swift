@@ -1,12 +1,14 @@
+public import Synchronization
+
 /// The heart of the hot sources: a value put in goes to all subscribers, serially and in order (guarantees G2 and G4).
 ///
-/// Who has the turn of the source's graph delivers; a value that is put meanwhile, by a handler or by another thread, waits. So all
+/// The owner of the source's component delivers; a value that is put meanwhile, by a handler or by another thread, is pending. So all
 /// subscribers see the values in one order, and the last value delivered is the last one put. No lock is held while anything is
 /// delivered.
-@usableFromInline final class Broadcaster<Value: Sendable, Failure: Error>: HotSource, @unchecked Sendable {
-    // Sendable: the lock of the graph guards `waiting` and its causes; the latest values, those before them and those taken change under
-    // this source's lock while the turn is had, and are read by who has either; the turn guards all others. So no two accesses overlap,
-    // and they are not checked for it.
+@usableFromInline final class Broadcaster<Value: Sendable, Failure: Error>: Source, @unchecked Sendable {
+    // Sendable: the lock guards the pending values and their causes. What a new subscriber receives (`latest`, `earlier`, `end`) changes
+    // under the lock and by the owner of the component, and is read by one that has either; the ownership guards all others. So no two
+    // accesses overlap, and they are not checked for it.
     /// How many of the last values a new subscriber receives first.
     @usableFromInline let replayLimit: Int
     @usableFromInline let isRepeated: (@Sendable (Value, Value) -> Bool)?
@@ -15,29 +17,22 @@
     @usableFromInline @exclusivity(unchecked) var latest: Value?
     /// What a new subscriber receives before the latest value, if it is more than that.
     @usableFromInline @exclusivity(unchecked) var earlier = FIFO<Value>()
-    /// What both were before the delivery that has changed the source last, while it is under way. Of a source that keeps no value: the
-    /// first one of that delivery.
-    @usableFromInline @exclusivity(unchecked) var before: Value?
-    @usableFromInline @exclusivity(unchecked) var earlierBefore = FIFO<Value>()
-    @usableFromInline @exclusivity(unchecked) var waiting = FIFO<Value>()
-    @usableFromInline @exclusivity(unchecked) var causes = WaitingCauses()
-    /// The first of what waited: taken by the one who has the turn, to be delivered one by one.
-    @usableFromInline @exclusivity(unchecked) var taken = FIFO<Value>()
-    @usableFromInline @exclusivity(unchecked) var takenCauses = WaitingCauses()
-    /// What the delivery under way brings, if it is more than one value; the last of them are still to go to the subscribers.
-    @usableFromInline @exclusivity(unchecked) var flight = FIFO<Value>()
-    @usableFromInline @exclusivity(unchecked) var flightCauses = WaitingCauses()
-    @usableFromInline @exclusivity(unchecked) var undeliveredCount = 0
-    /// What the subscribers receive when the source is closed and nothing waits.
+    /// Values that were put, and wait for the owner.
+    @usableFromInline @exclusivity(unchecked) var pending = FIFO<Value>()
+    @usableFromInline @exclusivity(unchecked) var pendingCauses = WaitingCauses()
+    /// Values of the transaction under way that are still to go to the subscribers.
+    @usableFromInline @exclusivity(unchecked) var collected = FIFO<Value>()
+    @usableFromInline @exclusivity(unchecked) var collectedCauses = WaitingCauses()
+    /// What the subscribers receive when the source is closed and nothing is pending; nil for nothing.
     @usableFromInline @exclusivity(unchecked) var end: SignalEnd<Failure>?
     @usableFromInline @exclusivity(unchecked) var lastDelivered: Value?
 
-    /// Where the source was made; nil for a relay, whose values are not put but follow from others.
+    /// Where the source was made; nil for a derived one, whose values are not put but follow from others.
     @usableFromInline let origin: SourceOrigin?
 
     @inlinable
     init(
-        replayLimit: Int = 0, initial: Value? = nil, isRelay: Bool = false, origin: SourceOrigin? = nil,
+        replayLimit: Int = 0, initial: Value? = nil, isDerived: Bool = false, origin: SourceOrigin? = nil,
         isRepeated: (@Sendable (Value, Value) -> Bool)? = nil
     ) {
         self.replayLimit = replayLimit
@@ -47,67 +42,82 @@
         latest = initial
         lastDelivered = isRepeated == nil ? nil : initial
         super.init(
-            isRelay: isRelay, keepsFlights: !_isPOD(Value.self),
-            deliverer: { source, delivery in
+            isDerived: isDerived,
+            performer: { source, work in
                 let broadcaster = unsafeDowncast(source, to: Broadcaster.self)
-                switch delivery {
-                case .waiting: broadcaster.deliverFirstWaiting()
-                case .collect: broadcaster.collectFirstWaiting()
-                case .collected: broadcaster.deliverFirstCollected()
-                case .held(let place): broadcaster.deliverHeld(to: unsafeDowncast(place, to: Entry.self))
-                case .insert(let place): broadcaster.insert(unsafeDowncast(place, to: Entry.self))
-                case .endFlight(let stamp): broadcaster.endFlight(stamp)
+                switch work {
+                case .deliverPending: broadcaster.deliverFirstPending()
+                case .collect: broadcaster.collectFirstPending()
+                case .deliverCollected: broadcaster.deliverFirstCollected()
+                case .deliverHeld(let slot): broadcaster.deliverHeld(to: unsafeDowncast(slot, to: Slot.self))
+                case .admit(let slot): broadcaster.admit(unsafeDowncast(slot, to: Slot.self))
                 case .endIfOver: broadcaster.endIfOver()
                 }
             })
     }
 
-    // MARK: Values
+    // MARK: Putting
 
     /// Puts a value in from outside: it has a propagation of its own, after the one that runs on this thread.
     @inlinable
     func put(_ value: Value) {
-        guard let propagation = idlePropagation(), let turn = graph.take(for: propagation) ?? graph.takeSoon(for: propagation) else {
+        guard let propagation = idlePropagation(),
+            let acquired = component.acquireIfFree(for: propagation) ?? component.acquireSoon(for: propagation)
+        else {
             putInOrder(value)
             return
         }
-        // Who puts from outside puts into a source that keeps one value at most.
-        let replaced = acceptOnly(value, in: turn.stamp)
-        propagation.begin(from: self)
-        deliver(value, number)
-        propagation.settle()
-        if propagation.hasLeftovers || !turn.give() {
-            finishDisturbed(value, turn, propagation)
-        } else if !isForgetful {
-            endFlight(turn.stamp)
+        var replaced: Value?
+        guard isForgetful ? acceptForgetfully() : acceptIfNonePending(value, &replaced) else {
+            return putBehindPending(value, acquired, propagation)
         }
-        withExtendedLifetime(replaced) {}
+        propagation.begin(from: self)
+        propagation.state.pointee.ownedOfPut = acquired
+        deliver(value, number)
+        propagation.flush()
+        // What its release puts waits.
+        if !_isPOD(Value.self) {
+            release(&replaced)
+        }
+        propagation.end()
+        propagation.state.pointee.ownedOfPut = nil
+        if !acquired._withUnsafeGuaranteedRef({ $0.ownership.releaseIfUnrequested(by: propagation.id) }) {
+            acquired._withUnsafeGuaranteedRef { $0.releaseAfterPut(propagation) }
+        }
         propagation.performDeferred()
     }
 
-    /// The delivery of a value is over, and others have left something meanwhile, or joined.
     @inlinable
-    @inline(never)
-    func finishDisturbed(_ value: Value, _ turn: Graph.Turn, _ propagation: Propagation) {
-        if propagation.giveBack(turn) {
-            if !isForgetful {
-                endFlight(turn.stamp)
-            }
-            return
+    @inline(__always)
+    func acceptForgetfully() -> Bool {
+        number += 1
+        return true
+    }
+
+    /// Makes a value the latest one, and the only one that is kept; by the owner. Who puts from outside puts into a source that keeps one
+    /// value at most.
+    /// - Returns: false if another value was put since the owner acquired the component: this one comes behind it.
+    @inlinable
+    @inline(__always)
+    func acceptIfNonePending(_ value: Value, _ replaced: inout Value?) -> Bool {
+        lock.lock()
+        guard pending.isEmpty else {
+            lock.unlock()
+            return false
         }
-        noteFlight(of: value)
-        propagation.noteChange(of: self)
-        graph.finish(turn, propagation)
+        number += 1
+        replaced = latest
+        latest = value
+        lock.unlock()
+        return true
     }
 
     @usableFromInline
-    func noteFlight(of value: Value) {
-        lock.withLock {
-            flight = FIFO()
-            if isForgetful {
-                before = value
-            }
-        }
+    func putBehindPending(_ value: Value, _ acquired: Unmanaged<Component>, _ propagation: Propagation) {
+        let index = propagation.pushOwned(acquired.takeUnretainedValue())
+        putInOrder(value)
+        propagation.releaseOwned(since: index, budget: Bounds.foreignWork)
+        propagation.performDeferred()
     }
 
     /// `put` of a value that waits, or may have to.
@@ -119,169 +129,150 @@
     func putInOrder(_ value: Value, after number: UInt64? = nil) -> Bool {
         let propagation = Propagation.current
         if propagation.isCollecting {
-            collect(value, propagation)
+            propagation.collect(PutOf(value, into: self))
             return true
         }
-        return graph.leaveValue(of: self, if: { wait(value, after: number, propagation) })
+        return component.enqueueValue(of: self, if: { makePending(value, after: number, propagation) })
     }
 
-    @usableFromInline
-    func collect(_ value: Value, _ propagation: Propagation) {
-        propagation.collect(PutOf(value, into: self))
-    }
-
-    /// Has a value wait, as the newest one; false if the newest one is another than that of a number. By one who holds the lock of the
-    /// graph.
+    /// Makes a value pending, as the newest one, by one that holds the lock of the component.
+    /// - Returns: false if the number of the newest value is not the given one.
     @inlinable
-    func wait(_ value: Value, after number: UInt64?, _ propagation: Propagation) -> Bool {
+    func makePending(_ value: Value, after number: UInt64?, _ propagation: Propagation) -> Bool {
+        lock.lock()
+        defer { lock.unlock() }
         guard number == nil || number == newestNumber else { return false }
         if SignalDiagnostics.hasCauses {
             noteCause(propagation.cause)
         }
-        waiting.append(value)
+        pending.append(value)
         return true
     }
 
     @usableFromInline
     func noteCause(_ parent: SignalCause?) {
         let cause = origin.map { SignalCause($0, put: Int(newestNumber) + 1, parent: parent) } ?? parent
-        causes.append(cause, behind: waiting.count)
+        pendingCauses.append(cause, behind: pending.count)
     }
 
-    /// That of the newest value, delivered or not; by one who holds the lock of the graph.
-    @usableFromInline var newestNumber: UInt64 { lock.withLock { number + UInt64(taken.count + waiting.count) } }
+    /// That of the newest value, delivered or not; by one that holds the lock.
+    @usableFromInline var newestNumber: UInt64 { number + UInt64(pending.count) }
 
-    /// By the one who has the turn.
-    @usableFromInline var hasWaiting: Bool {
-        guard taken.isEmpty else { return true }
-        let root = graph.lockRoot()
-        defer { root.lock.unlock() }
-        return !waiting.isEmpty
-    }
+    @usableFromInline var hasPending: Bool { lock.withLock { !pending.isEmpty } }
 
-    /// Makes a value the latest one, and the only one that is kept, in a delivery; by the one who has the turn.
-    @inlinable
-    @inline(__always)
-    func acceptOnly(_ value: Value, in stamp: UInt64) -> Value? {
-        guard !isForgetful else {
-            number += 1
-            changedBy = stamp
-            return nil
-        }
-        lock.lock()
-        number += 1
-        var replaced = latest
-        latest = value
-        if changedBy != stamp {
-            changedBy = stamp
-            swap(&before, &replaced)
-        }
-        lock.unlock()
-        return replaced
-    }
+    // MARK: Accepting
 
     /// What is to be released after the lock.
     @usableFromInline
     struct Replaced {
         @usableFromInline var latest: Value?
         @usableFromInline var earliest: Value?
-        @usableFromInline var queues: (FIFO<Value>, FIFO<Value>)?
 
         @inlinable
         init() {}
     }
 
-    /// Makes a value the latest one in a delivery, for which it is noted; by the one who has the turn and the lock.
+    /// Makes a value the latest one; by the owner, which holds the lock if the source keeps values.
     @inlinable
-    func acceptWhileLocked(_ value: Value, in stamp: UInt64, _ propagation: Propagation) -> Replaced {
+    func accept(_ value: Value) -> Replaced {
         var replaced = Replaced()
         number += 1
-        if changedBy != stamp {
-            changedBy = stamp
-            propagation.noteChange(of: self)
-            // What another thread has brought before, which may still be about to release it.
-            replaced.latest = before
-            before = isForgetful ? value : latest
-            if !earlierBefore.isEmpty || !earlier.isEmpty || !flight.isEmpty {
-                replaced.queues = (earlierBefore, flight)
-                (earlierBefore, flight) = (earlier, FIFO())
-            }
-        } else {
-            if flight.isEmpty, let first = isForgetful ? before : latest {
-                flight.append(first)
-            }
-            flight.append(value)
-            replaced.latest = latest
-        }
         guard !isForgetful else { return replaced }
         if replayLimit > 1, let latest {
             earlier.append(latest)
             if earlier.count == replayLimit {
                 replaced.earliest = earlier.popFirst()
             }
+        } else {
+            replaced.latest = latest
         }
         latest = value
         return replaced
     }
 
-    /// Passes on a value that came from a signal: it belongs to the propagation that runs on this thread, which has the turn.
-    ///
-    /// - Parameters:
-    ///   - isStarting: a start of this thread waits for the value, which a relay that runs for others holds back at that time.
-    ///   - isCurrent: asked before the value is taken.
+    /// Makes the first pending value the latest one, in one step: it is the newest of all the time.
     @inlinable
-    func relay(_ value: Value, isStarting: Bool = false, if isCurrent: () -> Bool) {
+    func acceptFirstPending() -> (Value, SignalCause?, Replaced)? {
+        lock.lock()
+        defer { lock.unlock() }
+        guard let value = pending.popFirst() else { return nil }
+        let cause = pendingCauses.isEmpty ? nil : pendingCauses.popFirst()
+        return (value, cause, accept(value))
+    }
+
+    @inlinable
+    func deliverFirstPending() {
+        component.assertOwned()
+        guard let (value, cause, accepted) = acceptFirstPending() else { return }
         let propagation = Propagation.current
-        guard isCurrent() else { return }
-        // Only who has the turn has a relay's values wait.
-        if isDelivering || !taken.isEmpty || !waiting.isEmpty || propagation.holdsValuesBack && !isStarting && !takesPart(in: propagation) {
-            leaveInOrder(value, propagation)
-        } else {
-            let replaced = takeAlone(value, propagation) ? nil : take(value, propagation)
-            if propagation.holdsValuesBack {
-                deliver(value, number)
-            } else {
+        var replaced: Replaced? = accepted
+        if SignalDiagnostics.hasCauses {
+            propagation.deliver(causedBy: cause) {
                 propagation.perform(from: self) { deliver(value, number) }
-                graph.commitAndGoOn(propagation)
-                propagation.performDeferred()
             }
-            withExtendedLifetime(replaced) {}
+        } else {
+            propagation.perform(from: self) { deliver(value, number) }
+        }
+        propagation.holdingBack { release(&replaced) }
+        if isClosed {
+            endIfOver()
         }
     }
 
-    @usableFromInline
-    func leaveInOrder(_ value: Value, _ propagation: Propagation) {
-        putInOrder(value)
-    }
-
-    /// Notes a value that is not kept, the first one of the delivery under way, where nothing is released for it. So it is with nearly
-    /// all that `share` passes on.
     @inlinable
-    @inline(__always)
-    func takeAlone(_ value: Value, _ propagation: Propagation) -> Bool {
-        guard isForgetful, _isPOD(Value.self), flight.isEmpty else { return false }
-        let stamp = graph.stamp
-        guard changedBy != stamp else { return false }
-        number += 1
-        changedBy = stamp
-        before = value
-        propagation.noteChange(of: self)
-        return true
+    func collectFirstPending() {
+        component.assertOwned()
+        guard let (value, cause, replaced) = acceptFirstPending() else { return }
+        if SignalDiagnostics.hasCauses {
+            collectedCauses.append(cause, behind: collected.count)
+        }
+        collected.append(value)
+        withExtendedLifetime(replaced) {}
     }
 
-    /// Makes a value the latest one in the delivery under way, for which it is noted.
     @inlinable
-    func take(_ value: Value, _ propagation: Propagation) -> Replaced {
-        let stamp = graph.stamp
-        // Nobody else looks at a value that isn't kept, nor releases it.
-        if isForgetful, _isPOD(Value.self) { return acceptWhileLocked(value, in: stamp, propagation) }
-        lock.lock()
-        let replaced = acceptWhileLocked(value, in: stamp, propagation)
-        lock.unlock()
-        return replaced
+    func deliverFirstCollected() {
+        component.assertOwned()
+        guard let value = collected.popFirst() else { return }
+        let number = number - UInt64(collected.count)
+        if collectedCauses.isEmpty {
+            deliver(value, number)
+        } else {
+            Propagation.current.deliver(causedBy: collectedCauses.popFirst()) { deliver(value, number) }
+        }
+        if isClosed {
+            endIfOver()
+        }
     }
 
-    /// Whether a relayed value is part of the propagation that is under way. Not so while a start replays values and nothing
+    // MARK: Values of a derived source
+
+    /// Passes on a value that came from a signal: it belongs to the propagation that runs on this thread, which owns the component.
+    ///
+    /// - Parameters:
+    ///   - isStarting: a start of this thread waits for the value, which a derived source that runs for others holds back at that time.
+    ///   - isCurrent: asked before the value is taken.
+    @inlinable
+    func passOn(_ value: Value, isStarting: Bool = false, if isCurrent: () -> Bool) {
+        component.assertOwned()
+        let propagation = Propagation.current
+        guard isCurrent() else { return }
+        if isDelivering || propagation.holdsValuesBack && !isStarting && !takesPart(in: propagation) || hasPending {
+            putInOrder(value)
+            return
+        }
+        var replaced: Replaced? = isForgetful ? accept(value) : lock.withLock { accept(value) }
+        if propagation.holdsValuesBack {
+            deliver(value, number)
+            propagation.holdingBack { release(&replaced) }
+        } else {
+            propagation.perform(from: self) { deliver(value, number) }
+            propagation.holdingBack { release(&replaced) }
+            propagation.performDeferred()
+        }
+    }
+
+    /// Whether a value that is passed on is part of the propagation that is under way. Not so while a start replays values and nothing
     /// settles, as the subscribers could see half of a change.
     @inlinable
     func takesPart(in propagation: Propagation) -> Bool {
@@ -304,41 +295,61 @@
     @inline(__always)
     func deliverToAll(_ value: Value, _ number: UInt64) {
         isDelivering = true
-        for index in 0..<places.endIndex {
-            places.with(index) { place in
-                let entry = unsafeDowncast(place, to: Entry.self)
-                guard entry.joined < number else { return }
-                if entry.state.isLive {
-                    entry.target.next(value)
+        for index in 0..<slots.endIndex {
+            slots.with(index) { slot in
+                let slot = unsafeDowncast(slot, to: Slot.self)
+                guard slot.joined < number else { return }
+                if slot.state.isLive {
+                    slot.target.next(value)
                 } else {
-                    deliver(value, toWaiting: entry)
+                    deliver(value, toWaiting: slot)
                 }
             }
+        }
+        if hasLateSlots.load(ordering: .acquiring) {
+            deliverLate(value, number)
         }
         endDelivering()
     }
 
-    /// A subscriber to whom the last values are being replayed receives this one afterwards; one in a branch that may be left, when that
+    /// A subscriber to which the last values are being replayed receives this one afterwards; one in a branch that may be left, when that
     /// is known.
     @usableFromInline
-    func deliver(_ value: Value, toWaiting entry: Entry) {
-        guard !entry.isTerminated else { return }
+    func deliver(_ value: Value, toWaiting slot: Slot) {
+        guard !slot.isTerminated else { return }
         let propagation = Propagation.current
-        entry.backlog.append(value)
-        guard !entry.state.isJoining else { return }
-        if propagation.holds(entry) {
-            if entry.backlog.count == 1 {
-                propagation.register(entry)
+        slot.backlog.append(value)
+        guard !slot.state.isJoining else { return }
+        if propagation.holds(slot) {
+            if slot.backlog.count == 1 {
+                propagation.register(slot)
             }
         } else {
-            deliverBacklog(of: entry)
+            deliverBacklog(of: slot)
         }
     }
 
-    @usableFromInline override var change: SourceChange {
-        lock.withLock {
-            let (last, old) = isForgetful ? (before, nil) : (latest, before)
-            return ChangeOf(self, old: (earlierBefore, old), values: flight.isEmpty ? last.map { [$0] } ?? [] : Array(flight))
+    /// Has the late subscribers get a value, when the propagation is over.
+    @usableFromInline
+    func deliverLate(_ value: Value, _ number: UInt64) {
+        let slots = lock.withLock { lateSlots.filter { $0.joined < number } }
+        for slot in slots where !slot.isTerminated {
+            let slot = unsafeDowncast(slot, to: Slot.self)
+            Propagation.current.addLate(
+                LateDelivery(to: slot) {
+                    if slot.state.isLive {
+                        slot.target.next(value)
+                    } else {
+                        self.deliver(value, toWaiting: slot)
+                    }
+                })
         }
     }
+}
+
+/// Releases a value at this point, and not where the compiler sees its last use.
+@usableFromInline
+@inline(never)
+func release<Value>(_ value: inout Value?) {
+    value = nil
 }

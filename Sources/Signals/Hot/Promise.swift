@@ -32,8 +32,8 @@ public final class Promise<Value: Sendable>: Sendable {
     /// may be what calls this, its generator sees that it may stop, and this one runs when that start has returned.
     ///
     /// A value of the old signal that comes late, from another thread, is dropped. The last value is kept until the new signal
-    /// has one. The end of the signal ends nothing: its last value stays. While another thread delivers in the graph of this promise, all
-    /// that happens after that.
+    /// has one. The end of the signal ends nothing: its last value stays. While another thread delivers in the component of this promise,
+    /// all that happens after that.
     @inlinable
     public func set(_ signal: Signal<Value, NoError>) {
         core.set(signal)
@@ -57,7 +57,7 @@ public final class Promise<Value: Sendable>: Sendable {
     @usableFromInline let lock = Lock()
     /// The run of the signal that was set last; what another one delivers is dropped.
     @usableFromInline @exclusivity(unchecked) var running: Subscription?
-    /// What is to be run, one after the other. Who comes to the graph runs all: another thread may have left it, whose turn comes later.
+    /// The signals that are to be run, one after the other. Whoever owns the component runs all, also those that other threads set.
     @usableFromInline @exclusivity(unchecked) var waiting = FIFO<Signal<Value, NoError>>()
     @usableFromInline @exclusivity(unchecked) var first: Signal<Value, NoError>?
     @usableFromInline @exclusivity(unchecked) var isClosed = false
@@ -66,7 +66,7 @@ public final class Promise<Value: Sendable>: Sendable {
 
     @inlinable
     init(initial: Value?, first: Signal<Value, NoError>?) {
-        broadcaster = Broadcaster(replayLimit: 1, initial: initial, isRelay: true)
+        broadcaster = Broadcaster(replayLimit: 1, initial: initial, isDerived: true)
         self.first = first
     }
 
@@ -111,7 +111,7 @@ public final class Promise<Value: Sendable>: Sendable {
 
     @inlinable
     func runWaitingInTurn() {
-        broadcaster.graph.enterForStart {
+        broadcaster.component.enterForStart {
             guard self.beginStarting() else { return }
             while let (signal, run) = self.takeWaiting() {
                 self.start(signal, run)
@@ -141,7 +141,7 @@ public final class Promise<Value: Sendable>: Sendable {
             lock.unlock()
             return nil
         }
-        let run = Subscription(parent: broadcaster.relayScope)
+        let run = Subscription(parent: broadcaster.derivedScope)
         let old = running
         running = run
         lock.unlock()
@@ -156,7 +156,7 @@ public final class Promise<Value: Sendable>: Sendable {
             signal.subscribe(
                 Sink(
                     scope: run.scope,
-                    next: { self.broadcaster.relay($0, if: { self.isCurrent(run) }) },
+                    next: { self.broadcaster.passOn($0, if: { self.isCurrent(run) }) },
                     end: { _ in
                         run.scope.terminate()
                         run.release()
@@ -166,6 +166,6 @@ public final class Promise<Value: Sendable>: Sendable {
     /// Whether nothing was set after this run.
     @inlinable
     func isCurrent(_ run: Subscription) -> Bool {
-        lock.withLock { running === run && !isClosed }
+        lock.withLock { running === run && !isClosed && !run.scope.isTerminatedItself }
     }
 }

@@ -40,8 +40,12 @@ public import Synchronization
         run.arrivalCount += 1
         lock.unlock()
         let place = SharedPlace(run.broadcaster.subscribe(sink), in: run, of: self)
-        lock.withLock { run.joinedCount += 1 }
-        if startsNow {
+        let isAwaited = lock.withLock {
+            run.joinedCount += 1
+            defer { run.isToStart = false }
+            return run.isToStart
+        }
+        if startsNow || isAwaited {
             startInTurn(run)
         }
         return place
@@ -86,8 +90,6 @@ public import Synchronization
 
     @inlinable
     func start(_ run: SharedRun<Value, Failure>) -> Start {
-        // The generator may go on for as long as somebody listens, be it a start of this thread.
-        run.broadcaster.graph.letInJoinsOfStart(.current)
         let feed = SharedFeed(run)
         if !run.upstream.scope.isTerminated {
             run.upstream.attach(
@@ -97,7 +99,7 @@ public import Synchronization
                         next: { value in
                             let run = feed.run
                             let isStarting = run.isStarting.load(ordering: .acquiring)
-                            run.broadcaster.relay(value, isStarting: isStarting, if: { true })
+                            run.broadcaster.passOn(value, isStarting: isStarting, if: { true })
                             // A subscriber that has enough while the run starts can't say so: it has no handle yet.
                             if isStarting {
                                 self.stopIfAbandoned(run)
@@ -165,8 +167,10 @@ public import Synchronization
     func startWaiting() {
         while let next = takeWaiting() {
             var result = Start.running
-            let isEntered = next.broadcaster.graph.tryEnter(.current) { result = self.start(next) }
-            guard isEntered else { return startInTurn(next) }
+            let propagation = Propagation.current
+            // A generator may run for as long as it has subscribers, and others come while it does: it doesn't run inside of a propagation.
+            let isEntered = !propagation.holdsValuesBack && next.broadcaster.component.tryEnter(propagation) { result = self.start(next) }
+            guard isEntered else { return startLater(next) }
             if result == .running { return }
         }
         retireIfIdle()
@@ -177,14 +181,30 @@ public import Synchronization
         lock.withLock {
             isDisposing = false
             current?.isWaiting = false
+            // Its first subscriber is just coming, and would miss what the run delivers while it starts.
+            guard current?.joinedCount != 0 else {
+                current?.isToStart = true
+                return nil
+            }
             return current
         }
     }
 
-    /// Starts a run, if somebody who subscribes has the turn meanwhile when that is over.
+    /// Starts a run when the propagation under way is over, or the owner of its component comes to it.
+    @usableFromInline
+    func startLater(_ run: SharedRun<Value, Failure>) {
+        run.broadcaster.component.enqueue(
+            .run {
+                if self.start(run) == .stopped {
+                    self.startWaiting()
+                }
+            })
+    }
+
+    /// Starts a run; if another thread that subscribes owns the component, when that is over.
     @inlinable
     func startInTurn(_ run: SharedRun<Value, Failure>) {
-        run.broadcaster.graph.enterForStart {
+        run.broadcaster.component.enterForStart {
             if self.start(run) == .stopped {
                 self.startWaiting()
             }
@@ -231,6 +251,8 @@ public import Synchronization
     @usableFromInline let upstream: Subscription
     @usableFromInline let isStarting = Word<Bool>(true)
     @usableFromInline @exclusivity(unchecked) var isWaiting: Bool
+    /// The first subscriber that has joined starts it.
+    @usableFromInline @exclusivity(unchecked) var isToStart = false
     @usableFromInline @exclusivity(unchecked) var isStoppedWhileStarting = false
     /// The end that came while the run was starting: the subscribers receive it when what the start returned is disposed (guarantee G9).
     @usableFromInline @exclusivity(unchecked) var endWhileStarting: SignalEnd<Failure>?
@@ -243,8 +265,8 @@ public import Synchronization
     init(_ signal: Signal<Value, Failure>, replayLimit: Int, isWaiting: Bool) {
         self.signal = signal
         self.isWaiting = isWaiting
-        broadcaster = Broadcaster(replayLimit: replayLimit, isRelay: true)
-        upstream = Subscription(parent: broadcaster.relayScope)
+        broadcaster = Broadcaster(replayLimit: replayLimit, isDerived: true)
+        upstream = Subscription(parent: broadcaster.derivedScope)
     }
 
     deinit {

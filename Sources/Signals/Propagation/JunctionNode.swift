@@ -1,7 +1,7 @@
 /// A stage where several signals meet, and what it writes to: values in order, one at a time, then at most one end.
 ///
 /// What is put from inside a handler of the value under way waits, and is delivered after that (guarantee G4).
-// Sendable: all that calls a stage has the turn of the graph, which guards the variables.
+// Sendable: all that calls a stage owns the component, which guards the variables.
 @usableFromInline class JunctionNode<Output: Sendable, Failure: Error>: SettlingNode, @unchecked Sendable {
     @usableFromInline
     enum Event {
@@ -63,10 +63,10 @@
         }
     }
 
-    /// Keeps the stage until the one who has the turn has nothing to do with it any more.
+    /// Keeps the stage until the owner of the component has nothing to do with it any more.
     @usableFromInline
     final func outliveDelivery() {
-        downstreamScope.graph?.leave(.run { withExtendedLifetime(self) {} })
+        downstreamScope.component?.enqueue(.run { withExtendedLifetime(self) {} })
     }
 
     // MARK: Delivery
@@ -74,8 +74,8 @@
     @inlinable
     @inline(__always)
     final func putNext(_ value: Output) {
-        #if SIGNALS_CHECK_TURNS
-            requireTurn()
+        #if DEBUG || SIGNALS_CHECK_OWNERSHIP
+            downstreamScope.component?.assertOwned()
         #endif
         guard !isDelivering, !isClosed else { return putLater(.next(value)) }
         isDelivering = true
@@ -85,15 +85,6 @@
             deliverWaiting()
         }
     }
-
-    #if SIGNALS_CHECK_TURNS
-        /// Whoever calls a stage has the turn: what a sanitizer sees only when two threads meet.
-        @usableFromInline
-        final func requireTurn() {
-            guard let graph = downstreamScope.graph else { return }
-            require(graph.isTaken(by: .current), "a stage delivers in the turn of its graph")
-        }
-    #endif
 
     @usableFromInline
     final func putEnd(_ end: SignalEnd<Failure>) {

@@ -1,91 +1,78 @@
 internal import Synchronization
 
-/// One source's value on its way to everybody, on one thread (guarantees G4 and G10).
+/// The state of the deliveries on one thread (guarantees G4 and G10).
 ///
-/// The propagation of a value has two phases. First it goes to the source's subscribers, in the order in which they came, and
-/// through all the stages that pass values straight on; a stage that combines notes the value and registers itself here. Then
-/// the registered stages settle, those nearest to the sources first, each emitting once with all of its inputs up to date. What
-/// chooses a branch of the graph lies below the branch: so a subscriber in the branch is registered as well, and receives its value
-/// when it is known that the branch stays. A value that a handler puts into a source meanwhile waits and has a propagation of its
-/// own afterwards, first in, first out; so two sources that feed each other neither recurse nor swap values.
+/// A propagation brings one source's value to everybody downstream, in two phases. First the value goes to the source's subscribers, in
+/// the order in which they came, and through all stages that pass values straight on; a stage that combines notes the value and registers
+/// here. Then the registered stages are flushed in rank order, each emitting once with all of its inputs up to date. The outer signal of
+/// a switch has a lower rank than the branch it chooses: a subscriber in the branch is registered as well, and receives its value when it
+/// is known that the branch stays. A value that a handler puts into a source meanwhile has a propagation of its own afterwards, first in,
+/// first out; so two sources that feed each other neither recurse nor swap values.
 ///
 /// A transaction collects the values that are put during it, and has one propagation for all of them.
 ///
-/// A propagation is synchronous: what hops to another queue leaves it. Used from its own thread only. It is a pointer, which
-/// costs no counting of references at each stage; its thread's ``ThreadContext`` owns what it points to.
+/// A propagation is synchronous: what hops to another queue leaves it. Used from its own thread only. It is a pointer, which costs no
+/// counting of references at each stage; its thread's ``ThreadContext`` owns what it points to.
 @usableFromInline
 struct Propagation {
-    /// Work that a handler has left in a graph.
-    struct Visit {
-        let graph: Graph
+    /// Work that this thread enqueued, and does when it has nothing under way.
+    struct Resume {
+        let component: Component
         let order: UInt64
-    }
-
-    /// A turn that was taken, and is had until that is over for which it was.
-    struct OwnedTurn {
-        /// Nil if another thread has got the turn meanwhile.
-        var graph: Graph?
-        /// Of the moment when it was taken.
-        let stamp: UInt64
-        /// How many changes there were then.
-        let changeCount: Int
-        /// It is had until the frame is over in which it was taken.
-        var isOfFrame = false
     }
 
     @usableFromInline
     struct State {
+        /// A propagation is under way.
         @usableFromInline var isPerforming = false
-        /// Stages that combine wait for the propagation's second phase. Not so inside of a `start` that a handler calls: its
-        /// caller expects the first values before it returns.
+        /// Stages that combine wait for the second phase. Not so inside of a `start` that a handler calls: its caller expects the first
+        /// values before it returns.
         @usableFromInline var isSettling = false
         @usableFromInline var hasDeferred = false
         /// Replays that hold back what handlers put.
         @usableFromInline var replayDepth = 0
         @usableFromInline var transactionDepth = 0
-        /// The stamp when the outermost transaction began.
-        var transactionStamp: UInt64 = 0
+        /// The number of owned components when the outermost transaction began.
+        var transactionBase = 0
         @usableFromInline var hasRegistered = false
         /// The registered stage, if it is the only one: nearly always so.
         @usableFromInline var only: Unmanaged<SettlingNode>?
         @usableFromInline var isOnlyRetained = false
-        /// What is registered, by its height, if it is several.
+        /// The registered steps by their rank, if there are several.
         var registered: [FIFO<PropagationStep>] = []
         var registeredCount = 0
-        /// Nothing in there is lower than this.
-        var lowestHeight = 0
-        /// The step that settles; nil while the sources deliver.
+        /// Nothing registered has a lower rank.
+        var lowestRank = 0
+        /// The step that is being flushed; nil while the sources deliver.
         @usableFromInline var current: UnsafeMutableRawPointer?
-        /// What delivers, if it is one source; not counted, as it has the turn.
-        @usableFromInline var source: Unmanaged<HotSource>?
-        /// What delivers, if it is several.
-        var sources: [HotSource] = []
-        var collected: [CollectedPut] = []
-        var visits = FIFO<Visit>()
-        /// The order of the work that this thread has left last.
-        var lastLeft: UInt64 = 0
-        /// The turns that starts have taken, in order, and those of the work around them.
-        var owned: [OwnedTurn] = []
-        /// The graphs that they joined.
-        var joins: [GraphJoin] = []
-        var changed = ChangedSources()
-        /// There is something in the three lists above.
+        /// The source that delivers, if it is one; its component is owned, which keeps it.
+        @usableFromInline var source: Unmanaged<Source>?
+        /// The sources that deliver, if there are several.
+        var sources: [Source] = []
+        var collected = CollectedPuts()
+        var resumes = FIFO<Resume>()
+        /// The order of the work that this thread enqueued last.
+        var lastEnqueued: UInt64 = 0
+        /// The components that this thread acquired, besides the one of a put that nothing disturbs; in the order of acquisition.
+        var owned: [Component] = []
+        /// The component of that put.
+        @usableFromInline var ownedOfPut: Unmanaged<Component>?
+        /// The number of owned components when the propagation began.
+        @usableFromInline var ownedCountBefore = 0
+        @usableFromInline var ownedCount = 0
+        /// What late subscribers are to get of the propagation under way.
+        var late: [LateDelivery] = []
+        /// Something is owned, or late subscribers are to get something.
         @usableFromInline var hasLeftovers = false
-        /// Who is being given what he has missed.
-        var replaying: [GraphJoin] = []
         var frameDepth = 0
-        /// The stamp when the innermost frame began.
-        var frame: UInt64 = 0
-        /// The newest stamp of this thread: its number, and how many there were.
-        @usableFromInline var stamp: UInt64
-        /// What led to what is being delivered; nil while causes are off.
+        /// The cause of what is being delivered; nil while causes are off.
         fileprivate var cause: SignalCause?
-        fileprivate let id: UInt64
+        /// The owner's id in the components that this thread owns.
+        @usableFromInline let id: UInt64
         fileprivate let stackEnd = StackLimit.endOfThisThread
 
         fileprivate init() {
-            id = Propagation.lastID.add(1, ordering: .relaxed).newValue
-            stamp = id << Propagation.idShift
+            id = Propagation.nextID()
         }
     }
 
@@ -106,6 +93,11 @@ struct Propagation {
 
     private static let lastID = Word<UInt64>(0)
 
+    /// An id that no owner had before. There are 2^61 of them.
+    static func nextID() -> UInt64 {
+        lastID.add(1, ordering: .relaxed).newValue
+    }
+
     static func make() -> Propagation {
         let state = UnsafeMutablePointer<State>.allocate(capacity: 1)
         state.initialize(to: State())
@@ -116,18 +108,17 @@ struct Propagation {
         self.state = state
     }
 
-    /// What was made is released.
+    /// Releases what ``make()`` allocated.
     func destroy() {
         state.deinitialize(count: 1)
         state.deallocate()
     }
 
-    /// Tells this thread's propagations from those of others.
-    @usableFromInline var id: UInt64 { state.pointee.id }
+    @inlinable var id: UInt64 { state.pointee.id }
     @usableFromInline var cause: SignalCause? { state.pointee.cause }
     @inlinable var isSettling: Bool { state.pointee.isSettling }
 
-    /// A propagation is under way on this thread.
+    /// A propagation, or the replay of a value to a new subscriber, is under way on this thread.
     @inlinable var isActive: Bool { state.pointee.isPerforming || state.pointee.replayDepth > 0 }
 
     /// A transaction is open.
@@ -136,42 +127,75 @@ struct Propagation {
     /// What is put into a source now waits: for the propagation under way, or for the end of the transaction.
     @inlinable var holdsValuesBack: Bool { isActive || isCollecting }
 
+    // MARK: Both phases
+
     /// Runs one propagation, both phases. None may be active.
     @inlinable
-    @inline(__always)
-    func perform(from source: HotSource?, _ deliver: () -> Void) {
+    func perform(from source: Source?, _ deliver: () -> Void) {
         begin(from: source)
         deliver()
-        settle()
+        flush()
+        end()
     }
 
     @inlinable
     @inline(__always)
-    func begin(from source: HotSource?) {
+    func begin(from source: Source?) {
         state.pointee.isSettling = true
         state.pointee.isPerforming = true
         state.pointee.current = nil
         state.pointee.source = source.map { .passUnretained($0) }
+        state.pointee.ownedCountBefore = state.pointee.ownedCount
     }
 
-    /// What lies below this height has settled.
+    @inlinable
+    @inline(__always)
+    func end() {
+        state.pointee.isPerforming = false
+        state.pointee.isSettling = false
+        if state.pointee.hasLeftovers {
+            endWithLeftovers()
+        }
+    }
+
+    /// Late subscribers get what is theirs before anything is released.
+    @usableFromInline
+    func endWithLeftovers() {
+        enqueueLateDeliveries()
+        releaseOwned(since: state.pointee.ownedCountBefore)
+    }
+
+    /// Delivers what was enqueued for late subscribers, in one propagation.
+    func perform(_ deliveries: [LateDelivery]) {
+        perform(from: nil) {
+            for delivery in deliveries {
+                if let cause = delivery.cause {
+                    with(cause, delivery.deliver)
+                } else {
+                    delivery.deliver()
+                }
+            }
+        }
+    }
+
+    /// Everything of a lower rank has settled.
     private var level: Int {
         guard let current = state.pointee.current else { return 0 }
-        return Unmanaged<PropagationStep>.fromOpaque(current).takeUnretainedValue().height
+        return Unmanaged<PropagationStep>.fromOpaque(current).takeUnretainedValue().rank
     }
 
     /// Whether it is still to be seen if a subscriber's branch is left.
-    func holds(_ place: SubscriberPlace) -> Bool {
-        state.pointee.isPerforming && place.scope.floor > level
+    func holds(_ slot: SubscriberSlot) -> Bool {
+        state.pointee.isPerforming && slot.scope.minimumRank > level
     }
 
-    /// Whether a relay may change in this propagation, and has not settled.
-    /// - Complexity: O(what feeds the relay).
+    /// Whether a derived source may change in this propagation, and has not settled.
+    /// - Complexity: O(sources upstream).
     @usableFromInline
-    func isToChange(_ relay: HotSource) -> Bool {
-        guard state.pointee.isPerforming, relay.height > level else { return false }
+    func isToChange(_ derived: Source) -> Bool {
+        guard state.pointee.isPerforming, derived.rank > level else { return false }
         let (source, sources) = (state.pointee.source?.takeUnretainedValue(), state.pointee.sources)
-        return relay.mark.isFed { feeder in feeder === source?.mark || sources.contains { $0.mark === feeder } }
+        return derived.sourceID.isFed { id in id === source?.sourceID || sources.contains { $0.sourceID === id } }
     }
 
     /// Delivers a source's value under its cause. After a value of a transaction the cause stays, for the stages that combine.
@@ -185,7 +209,7 @@ struct Propagation {
         }
     }
 
-    /// Does something under a cause, and goes on under the one before.
+    /// Does something under a cause, and restores the one before.
     @usableFromInline
     func with<Result>(_ cause: SignalCause?, _ body: () throws -> Result) rethrows -> Result {
         let outer = self.cause
@@ -203,51 +227,6 @@ struct Propagation {
         state.pointee.replayDepth -= 1
     }
 
-    /// Runs the propagations that waited for the outermost one to end, in their order.
-    /// - Parameter isStart: what ends is a start.
-    @inlinable
-    func performDeferred(isStart: Bool = false) {
-        if state.pointee.hasDeferred {
-            performDeferredOnes(isStart: isStart)
-        }
-    }
-
-    @usableFromInline
-    func performDeferredOnes(isStart: Bool) {
-        while !holdsValuesBack, let visit = state.pointee.visits.popFirst() {
-            state.pointee.hasDeferred = !state.pointee.visits.isEmpty
-            visit.graph.visit(through: visit.order, self, isStart: isStart)
-        }
-    }
-
-    var lastLeft: UInt64 {
-        get { state.pointee.lastLeft }
-        nonmutating set { state.pointee.lastLeft = newValue }
-    }
-
-    /// Comes back for work that is left in a graph, when all that is under way here is done.
-    func visitLater(_ graph: Graph, _ order: UInt64) {
-        state.pointee.visits.append(Visit(graph: graph, order: order))
-        state.pointee.hasDeferred = true
-    }
-
-    func isToVisit(_ graph: Graph) -> Bool {
-        state.pointee.hasDeferred && state.pointee.visits.contains { $0.graph.root === graph }
-    }
-
-    /// The order of the first work that is to be visited: what is left behind it comes later.
-    var firstVisit: UInt64 {
-        state.pointee.hasDeferred ? state.pointee.visits.first?.order ?? .max : .max
-    }
-
-    /// The first visits are over, if they are for work of this order.
-    func endVisit(for order: UInt64) {
-        while firstVisit == order {
-            _ = state.pointee.visits.popFirst()
-            state.pointee.hasDeferred = !state.pointee.visits.isEmpty
-        }
-    }
-
     /// Runs a subscription that a user's code asked for, whose first values are due before it returns.
     @inlinable
     func withoutSettling<Result>(_ body: () -> Result) -> Result {
@@ -257,96 +236,56 @@ struct Propagation {
         return body()
     }
 
-    // MARK: Transactions
+    // MARK: What waits for the end
 
-    func beginTransaction() {
-        state.pointee.transactionDepth += 1
-        if state.pointee.transactionDepth == 1, !isActive {
-            state.pointee.isSettling = true
-            state.pointee.transactionStamp = stamp
+    /// Does the work that this thread enqueued meanwhile, in its order.
+    /// - Parameter isStart: a start is over.
+    @inlinable
+    func performDeferred(isStart: Bool = false) {
+        if state.pointee.hasDeferred {
+            performDeferredOnes(isStart: isStart)
         }
     }
 
-    /// The outermost transaction's end delivers what was put; one inside of a handler waits until the propagation is over.
-    func endTransaction() {
-        state.pointee.transactionDepth -= 1
-        guard state.pointee.transactionDepth == 0 else { return }
-        let puts = state.pointee.collected
-        state.pointee.collected = []
-        if !isActive {
-            state.pointee.isSettling = false
-        }
-        if !puts.isEmpty {
-            GraphTransaction.deliver(puts, self)
-        }
-        performDeferred()
-        if !isActive {
-            settleRest()
+    @usableFromInline
+    func performDeferredOnes(isStart: Bool) {
+        while !holdsValuesBack, let resume = state.pointee.resumes.popFirst() {
+            state.pointee.hasDeferred = !state.pointee.resumes.isEmpty
+            resume.component.resume(through: resume.order, isStart: isStart, self)
         }
     }
 
-    /// What generators have put in the transaction settles with its other values, or now if there were none that this thread has delivered.
-    private func settleRest() {
-        if state.pointee.hasRegistered {
-            perform(from: nil) {}
-        }
-        // A start that is under way gives back what it has, too, at its end.
-        if state.pointee.frameDepth == 0 {
-            giveOwned(since: state.pointee.transactionStamp)
-            performDeferred()
-        }
+    var lastEnqueued: UInt64 {
+        get { state.pointee.lastEnqueued }
+        nonmutating set { state.pointee.lastEnqueued = newValue }
     }
 
-    func collect(_ put: CollectedPut) {
-        state.pointee.collected.append(put)
+    /// Does work of a component when all that is under way here is done.
+    func resumeLater(_ component: Component, _ order: UInt64) {
+        state.pointee.resumes.append(Resume(component: component, order: order))
+        state.pointee.hasDeferred = true
     }
 
-    /// What was put into a source last in the transaction that is open.
-    func lastCollected(of source: HotSource) -> CollectedPut? {
-        isCollecting ? state.pointee.collected.last { $0.source === source } : nil
+    func isToResume(_ root: Component) -> Bool {
+        state.pointee.hasDeferred && state.pointee.resumes.contains { $0.component.root === root }
     }
 
-    /// Delivers the values of several sources in one propagation. Each value sets its own cause; the stages that combine settle under
-    /// the last one's.
-    func perform(_ sources: [HotSource]) {
-        with(cause) {
-            // What the release of the values before puts waits: it belongs to a delivery after this one.
-            holdingBack {
-                for source in sources {
-                    source.collect()
-                }
-            }
-            state.pointee.sources = sources
-            perform(from: nil) {
-                for source in sources {
-                    source.deliverCollected()
-                }
-            }
-            state.pointee.sources = []
+    /// The order of the first work to be resumed: what is enqueued behind it comes later.
+    var firstResume: UInt64 {
+        state.pointee.hasDeferred ? state.pointee.resumes.first?.order ?? .max : .max
+    }
+
+    /// Work of this order is done: the first resumes are over if they are for that.
+    func endResume(for order: UInt64) {
+        while firstResume == order {
+            _ = state.pointee.resumes.popFirst()
+            state.pointee.hasDeferred = !state.pointee.resumes.isEmpty
         }
-    }
-
-    /// Gives newcomers what they have missed of one delivery.
-    func replay(_ missed: [MissedChanges], for joins: [GraphJoin]) {
-        state.pointee.replaying = joins
-        state.pointee.sources = missed.flatMap { $0.changes.map(\.source) }
-        let places = missed.map(\.join.places)
-        perform(from: nil) {
-            for (missed, places) in Swift.zip(missed, places) {
-                for change in missed.changes {
-                    for place in places where place.source === change.source && !place.isLate && !place.isTerminated {
-                        change.deliver(to: place)
-                    }
-                }
-            }
-        }
-        state.pointee.sources = []
-        state.pointee.replaying = []
     }
 }
 
-/// This thread's, if a value that is put now may be delivered at once, and nothing is to be noted about it. In one call, as a client asks
-/// for it at each value; a static property would take two.
+/// This thread's propagation, if a value that is put now may be delivered at once, and nothing is to be noted about it. In one call, as a
+/// client asks for it at each value; a static property would take two.
 @usableFromInline
 func idlePropagation() -> Propagation? {
     let propagation = ThreadContext.propagation

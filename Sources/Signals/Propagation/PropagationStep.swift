@@ -1,14 +1,14 @@
-/// What waits in a propagation until all that lies below it has settled.
+/// A stage or a slot that waits in a propagation until everything of a lower rank has settled.
 @usableFromInline class PropagationStep: @unchecked Sendable {
     @usableFromInline
     init() {}
 
-    /// Those of the lowest height go first. It may rise while the step waits.
-    @usableFromInline var height: Int { fatalError("a step has a height") }
+    /// Those of the lowest rank go first. It may rise while the step waits.
+    @usableFromInline var rank: Int { fatalError("subclass must override rank") }
 
     /// All that this propagation changes upstream has arrived.
     @usableFromInline
     func settle(in propagation: Propagation) {
-        fatalError("a step settles")
+        fatalError("subclass must override settle")
     }
 }

@@ -4,20 +4,20 @@
 /// through the stage's type would look them up each time.
 @usableFromInline class SettlingNode: PropagationStep, @unchecked Sendable {
     // Sendable: both are set once.
-    private let heightScope: Scope
+    private let rankScope: Scope
     @usableFromInline let settler: Settler?
 
     @usableFromInline typealias Settler = @Sendable (SettlingNode, Propagation) -> Void
 
     @usableFromInline
     init(downstreamScope: Scope, settler: Settler?) {
-        heightScope = downstreamScope
+        rankScope = downstreamScope
         self.settler = settler
         super.init()
     }
 
-    /// That of what the stage feeds, which lies higher than all that feeds the stage.
-    @usableFromInline final override var height: Int { max(1, heightScope.height) }
+    /// That of what the stage feeds, which is greater than the rank of everything that feeds the stage.
+    @usableFromInline final override var rank: Int { max(1, rankScope.rank) }
 
     @usableFromInline
     final override func settle(in propagation: Propagation) {

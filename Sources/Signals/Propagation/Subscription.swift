@@ -11,11 +11,11 @@
     /// - Parameters:
     ///   - parent: the scope downstream of the stage that runs the signal; nil at the end of a graph.
     ///   - settles: the stage waits until what the run gives has settled.
-    ///   - selector: what chose the run; nil for what chose the stage.
+    ///   - switchOwner: the outer signal that chose the run; nil for that of the stage.
     ///   - isHop: the stage delivers by way of a queue.
     @usableFromInline
-    init(parent: Scope? = nil, settles: Bool = false, selector: Scope? = nil, isHop: Bool = false) {
-        scope = Scope(parent: parent, settles: settles, selector: selector, isHop: isHop)
+    init(parent: Scope? = nil, settles: Bool = false, switchOwner: Scope? = nil, isHop: Bool = false) {
+        scope = Scope(parent: parent, settles: settles, switchOwner: switchOwner, isHop: isHop)
     }
 
     /// Takes what ends the run; ends it at once if the subscription has ended meanwhile.
@@ -39,7 +39,7 @@
         attachInFrame(run, .current)
     }
 
-    /// Runs something that follows what one source alone has delivered, for which no turn was needed: it may take some.
+    /// Runs something that follows what one generator alone has delivered, which owns no component: it may acquire some.
     @usableFromInline
     func attachInFrame(_ run: () -> any Disposable) {
         let propagation = Propagation.current

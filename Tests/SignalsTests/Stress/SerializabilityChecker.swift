@@ -97,13 +97,13 @@ struct SerializabilityChecker {
         }
         var moments: [(subscriber: Int, index: Int)] = []
         for (number, subscriber) in history.subscribers.enumerated() where graph.nodes[subscriber.node].isPure {
-            for (index, value) in subscriber.values.enumerated() {
+            for (index, value) in subscriber.values.enumerated().dropFirst(subscriber.settledIndex) {
                 if value.isMixed {
                     let node = graph.description(of: subscriber.node)
                     throw Fault("subscriber \(number) of \(node): output \(index) shows two puts of one source: \(value)")
                 }
                 let moment = constraints.addMoment()
-                if index > 0 { constraints.add(moment - 1, before: moment, .subscribersOrder) }
+                if index > subscriber.settledIndex { constraints.add(moment - 1, before: moment, .subscribersOrder) }
                 moments.append((number, index))
                 for source in 0..<graph.sourceCount where value.puts[source] != 0 {
                     let (shown, next) = try sources[source].steps(around: value.puts[source])

@@ -25,6 +25,15 @@ struct SerializabilityHistory: Sendable {
         var latest = Int.max
         /// It has received all but the last step.
         var isWhole = true
+        /// How many outputs came before `start` returned. Of a start beside other threads these may combine neighboring states.
+        var startCount = 0
+
+        /// The indices of the output with which it may have begun: the first one, or one after those of the start and of what was on its
+        /// way to it then.
+        var firstIndices: Range<Int> { 0..<min(settledIndex + 1, values.count) }
+
+        /// The index of the first output that shows one state for sure.
+        var settledIndex: Int { startCount == 0 ? 0 : startCount + 2 }
     }
 
     var steps: [PutVector] { threads.joined() + handlerSteps }
@@ -40,13 +49,17 @@ final class SerialRecording: @unchecked Sendable {
     private var earliest = 0
     private var latest = Int.max
     private var isWhole = true
+    private var startCount = 0
 
     init(node: Int) {
         self.node = node
     }
 
     /// Starts the signal, between two readings of how many steps were delivered.
-    func start(_ signal: Signal<SerialValue, NoError>, delivered: Counter?, onNext: @escaping @Sendable (Int) -> Void) {
+    /// - Parameter isBeside: other threads are at work.
+    func start(
+        _ signal: Signal<SerialValue, NoError>, delivered: Counter?, isBeside: Bool = false, onNext: @escaping @Sendable (Int) -> Void
+    ) {
         if let delivered {
             // The step that is being delivered may be still to come for whoever starts, or may have come.
             let count = delivered.count
@@ -60,6 +73,9 @@ final class SerialRecording: @unchecked Sendable {
                 }
                 onNext(count)
             }))
+        if isBeside {
+            lock.withLock { startCount = received.count }
+        }
         if let delivered {
             let count = delivered.count
             lock.withLock { latest = count + 1 }
@@ -79,6 +95,6 @@ final class SerialRecording: @unchecked Sendable {
     }
 
     var subscriber: SerializabilityHistory.Subscriber {
-        lock.withLock { .init(node: node, values: received, earliest: earliest, latest: latest, isWhole: isWhole) }
+        lock.withLock { .init(node: node, values: received, earliest: earliest, latest: latest, isWhole: isWhole, startCount: startCount) }
     }
 }

@@ -9,25 +9,33 @@ final class SerializabilityReplay: @unchecked Sendable {
     private var state: PutVector
     /// How many steps were taken, the one under way not counted.
     private var position = 0
-    private var fault: String?
+    /// What is wrong with the last place at which a subscriber was thought to have started.
+    private var faults: [Int: String] = [:]
     private var listeners: [Listener] = []
     private var eventNodes: [Int: EventNode] = [:]
 
-    /// A subscriber of the history, and how far it is.
+    /// A subscriber of the history that may have started at a place, and how far it is.
     private final class Listener: @unchecked Sendable {
         // Sendable: as the replay itself.
         let number: Int
         let subscriber: SerializabilityHistory.Subscriber
+        /// The index of the output that is its first one here.
+        let firstIndex: Int
         var first: SerialValue?
+        /// Why it didn't start here.
+        var fault: String?
         var count = 0
         var handle: (any Disposable)?
 
-        init(_ number: Int, _ subscriber: SerializabilityHistory.Subscriber) {
+        init(_ number: Int, _ subscriber: SerializabilityHistory.Subscriber, firstIndex: Int = 0) {
             self.number = number
             self.subscriber = subscriber
+            self.firstIndex = firstIndex
         }
 
-        var isDone: Bool { !subscriber.isWhole && count >= subscriber.values.count }
+        /// How many outputs of the history it has come to.
+        var index: Int { firstIndex + count }
+        var isDone: Bool { fault != nil || !subscriber.isWhole && index >= subscriber.values.count }
     }
 
     /// All that a signal without a state emits.
@@ -54,71 +62,100 @@ final class SerializabilityReplay: @unchecked Sendable {
             return "\(name(silent.offset)): its start delivers nothing, though there is a state"
         }
         var waiting: [Listener] = []
+        var explained: Set<Int> = []
         while true {
             while let next = coming.first, next.element.earliest <= position {
                 waiting.append(Listener(next.offset, next.element))
                 coming.removeFirst()
             }
-            waiting.removeAll { start($0) }
-            if let late = waiting.first(where: { $0.subscriber.latest <= position || position == order.count }) {
-                return lateStart(late)
+            for candidate in waiting {
+                for index in candidate.subscriber.firstIndices { start(candidate, firstIndex: index) }
             }
-            guard position < order.count, fault == nil else { break }
-            takeStep()
+            for late in waiting where late.subscriber.latest <= position || position == order.count {
+                if !listeners.contains(where: { $0.number == late.number }), !explained.contains(late.number), !mayCombine(late.subscriber)
+                {
+                    return faults[late.number] ?? lateStart(late)
+                }
+            }
+            waiting.removeAll { $0.subscriber.latest <= position }
+            guard position < order.count else { break }
+            takeStep(&explained)
+            if let fault = lostFault(waiting, explained) { return fault }
         }
-        if let fault { return fault }
-        for listener in listeners where listener.count < listener.subscriber.values.count {
-            return "\(name(listener.number)): after all steps come \(listener.subscriber.values.count - listener.count) outputs more, "
-                + "the first of them \(listener.subscriber.values[listener.count])"
+        for listener in listeners where listener.index < listener.subscriber.values.count {
+            listener.fault =
+                "\(name(listener.number)): after all steps come \(listener.subscriber.values.count - listener.index) outputs more, "
+                + "the first of them \(listener.subscriber.values[listener.index])"
         }
+        removeDone(&explained)
+        if let fault = lostFault([], explained) { return fault }
         for (number, subscriber) in history.subscribers.enumerated() where !graph.nodes[subscriber.node].isState {
             if let fault = eventFault(number, subscriber) { return fault }
         }
         return nil
     }
 
-    private func takeStep() {
+    private func takeStep(_ explained: inout Set<Int>) {
         graph.take(order[position])
         state = state.applying(order[position])
         position += 1
+        removeDone(&explained)
+    }
+
+    private func removeDone(_ explained: inout Set<Int>) {
         listeners.removeAll { listener in
             guard listener.isDone else { return false }
             listener.handle?.dispose()
+            if let fault = listener.fault {
+                faults[listener.number] = fault
+            } else {
+                explained.insert(listener.number)
+            }
             return true
         }
+    }
+
+    /// What is wrong with a subscriber that started nowhere: each place was ruled out by a later output.
+    private func lostFault(_ waiting: [Listener], _ explained: Set<Int>) -> String? {
+        let open = explained.union(listeners.map(\.number)).union(waiting.map(\.number))
+        return faults.first { !open.contains($0.key) && !mayCombine(history.subscribers[$0.key]) }?.value
+    }
+
+    /// Whether a start beside other threads may have combined states that never were, and keeps something of that (`zip` and others), or
+    /// shows nothing else.
+    private func mayCombine(_ subscriber: SerializabilityHistory.Subscriber) -> Bool {
+        subscriber.startCount > 0 && (!graph.nodes[subscriber.node].isPure || subscriber.startCount == subscriber.values.count)
     }
 
     // MARK: Signals with a state
 
     /// Starts a subscriber at this place if its first value is what it would receive here.
-    private func start(_ listener: Listener) -> Bool {
-        let node = graph.nodes[listener.subscriber.node]
-        let first = listener.subscriber.values[0]
-        guard !node.isPure || first.isMixed || first.puts.isPart(of: state) else { return false }
-        listener.first = nil
-        listener.count = 0
+    private func start(_ candidate: Listener, firstIndex: Int) {
+        let node = graph.nodes[candidate.subscriber.node]
+        let first = candidate.subscriber.values[firstIndex]
+        guard !node.isPure || first.isMixed || first.puts.isPart(of: state) else { return }
+        let listener = Listener(candidate.number, candidate.subscriber, firstIndex: firstIndex)
         let handle = node.signal.start(next: { [self] in check($0, for: listener) })
         guard listener.first == first else {
-            handle.dispose()
-            return false
+            return handle.dispose()
         }
         listener.handle = handle
         listeners.append(listener)
-        return true
     }
 
     private func check(_ value: SerialValue, for listener: Listener) {
         listener.count += 1
         guard listener.count > 1 else { return listener.first = value }
-        guard fault == nil else { return }
-        let (values, index) = (listener.subscriber.values, listener.count - 1)
+        guard listener.fault == nil else { return }
+        let (values, index) = (listener.subscriber.values, listener.index - 1)
         if index < values.count {
             if values[index] != value {
                 let actual = text(values[index], instead: value)
-                fault = "\(name(listener.number)): output \(index) is \(actual), not \(value), after \(values[index - 1]); \(context)"
+                listener.fault =
+                    "\(name(listener.number)): output \(index) is \(actual), not \(value), after \(values[index - 1]); \(context)"
             }
         } else if listener.subscriber.isWhole, position < order.count - 1 {
-            fault = "\(name(listener.number)): output \(index) never comes, which is \(value); \(context)"
+            listener.fault = "\(name(listener.number)): output \(index) never comes, which is \(value); \(context)"
         }
     }
 
@@ -144,6 +181,7 @@ final class SerializabilityReplay: @unchecked Sendable {
 
     /// What is wrong with the events that somebody received: they are a piece of all, which begins and ends where it did.
     private func eventFault(_ number: Int, _ subscriber: SerializabilityHistory.Subscriber) -> String? {
+        guard subscriber.startCount == 0 else { return nil }
         guard let all = eventNodes[subscriber.node]?.values else { return nil }
         let lastStep = subscriber.isWhole ? order.count - 1 : 0
         guard let first = subscriber.values.first else {

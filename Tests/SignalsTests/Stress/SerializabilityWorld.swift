@@ -43,7 +43,7 @@ final class SerializabilityWorld: Sendable {
         }
         // Runs that are shared have started: who comes while another thread starts one may get nothing of it yet, which is a limit.
         for node in graph.nodes where node.made.hasPrefix("replay") { chain.add(node.signal.start()) }
-        for _ in 0..<6 { _ = subscribe(using: &generator) }
+        for _ in 0..<6 { _ = subscribe(using: &generator, isBeside: false) }
         let plans = Received<(Int, [PutVector])>()
         let isOver = runThreads(threadCount) { number in
             let thread = Worker(self, number)
@@ -80,14 +80,15 @@ final class SerializabilityWorld: Sendable {
         return step
     }
 
-    fileprivate func subscribe(using generator: inout SeededGenerator) -> SerialRecording {
+    fileprivate func subscribe(using generator: inout SeededGenerator, isBeside: Bool = true) -> SerialRecording {
         // What was made first is near the sources, and its outputs take the least time.
         let count = graph.nodes.count
         let index = generator.number(below: generator.isOne(in: 2) ? count : count / 2)
         let recording = SerialRecording(node: index)
         recordings.add(recording)
         let (pace, puts) = (generator.number(below: 12), generator.isOne(in: 8) && !hasTurns)
-        recording.start(graph.nodes[index].signal, delivered: hasWitness ? delivered : nil) { [self] count in
+        recording.start(graph.nodes[index].signal, delivered: hasWitness ? delivered : nil, isBeside: isBeside && !hasTurns) {
+            [self] count in
             switch pace {
             case 0 where count % 4 == 0: spin(nanoseconds: 3_000)
             case 1 where count % 8 == 0: yieldThread()

@@ -64,9 +64,9 @@
             switch chooseNext(end) {
             case .run(let signal):
                 guard let next = run(signal) else { return }
-                // Another thread has ended it meanwhile, and made this a part of the graph that it had the turn of.
-                if let graph = sink.scope.graph, !graph.isTaken(by: .current) {
-                    return graph.enterForStart { self.goOn(after: next) }
+                // Another thread has ended it meanwhile, and connected this with a component that it owned.
+                if let component = sink.scope.component, !component.isOwned(by: .current) {
+                    return component.enterForStart { self.goOn(after: next) }
                 }
                 end = next
             case .wait(let seconds, let queue, let signal):

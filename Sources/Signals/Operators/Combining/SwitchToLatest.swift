@@ -56,7 +56,7 @@ public func switchToLatest<Value, Failure>(_ signal: Signal<Signal<Value, Failur
     /// Starts the next inner signal. The outer signal delivers serially (guarantee G2), so this is never re-entered.
     @inlinable
     func replace(with signal: Signal<Value, Failure>) {
-        let run = Subscription(parent: downstreamScope, selector: outer.scope)
+        let run = Subscription(parent: downstreamScope, switchOwner: outer.scope)
         let hasEnded = inner == nil
         inner = run
         running.set(run, afterEnd: hasEnded)

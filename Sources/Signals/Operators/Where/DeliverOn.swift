@@ -105,7 +105,7 @@ public func deliverOnMainQueue<Value, Failure>(_ signal: Signal<Value, Failure>)
     /// Delivers a value at once where that is possible, with no detour by what waits.
     @inlinable
     func putNext(_ value: Value) {
-        guard !SignalDiagnostics.hasCauses, scope.graph == nil, queue.isCurrent(), turn.take(for: 0) else { return put(.next(value)) }
+        guard !SignalDiagnostics.hasCauses, scope.component == nil, queue.isCurrent(), turn.take(for: 0) else { return put(.next(value)) }
         if !scope.isTerminated {
             target.next(value)
         }
@@ -141,7 +141,7 @@ public func deliverOnMainQueue<Value, Failure>(_ signal: Signal<Value, Failure>)
     /// What is downstream is a graph of its own.
     @inlinable
     func enterAndDeliver() {
-        guard scope.graph != nil else { return deliverWaiting() }
+        guard scope.component != nil else { return deliverWaiting() }
         scope.enter(on: queue, ifDropped: { self.queueIsGone() }) { self.deliverWaiting() }
     }
 

@@ -3,7 +3,7 @@ extension Propagation {
     /// The second phase.
     @inlinable
     @inline(__always)
-    func settle() {
+    func flush() {
         if let only = state.pointee.only {
             state.pointee.only = nil
             state.pointee.hasRegistered = false
@@ -15,14 +15,12 @@ extension Propagation {
             }
         }
         if state.pointee.hasRegistered {
-            settleRegistered()
+            flushRegistered()
         }
-        state.pointee.isPerforming = false
-        state.pointee.isSettling = false
     }
 
     @usableFromInline
-    func settleRegistered() {
+    func flushRegistered() {
         repeat {
             if let step = popRegistered() {
                 state.pointee.current = Unmanaged.passUnretained(step).toOpaque()
@@ -51,17 +49,17 @@ extension Propagation {
 
     /// Has a subscriber receive what is held for it in the second phase.
     @usableFromInline
-    func register(_ place: SubscriberPlace) {
+    func register(_ slot: SubscriberSlot) {
         state.pointee.hasRegistered = true
-        registerOneMore(place)
+        registerOneMore(slot)
     }
 
     @usableFromInline
     func registerOneMore(_ step: PropagationStep) {
         if let only = takeOnly() {
-            registerByHeight(only)
+            registerByRank(only)
         }
-        registerByHeight(step)
+        registerByRank(step)
     }
 
     private func takeOnly() -> SettlingNode? {
@@ -69,38 +67,38 @@ extension Propagation {
         return state.pointee.isOnlyRetained ? only.takeRetainedValue() : only.takeUnretainedValue()
     }
 
-    private func registerByHeight(_ step: PropagationStep) {
-        let height = step.height
-        while state.pointee.registered.count <= height {
+    private func registerByRank(_ step: PropagationStep) {
+        let rank = step.rank
+        while state.pointee.registered.count <= rank {
             state.pointee.registered.append(FIFO())
         }
-        state.pointee.registered[height].append(step)
-        state.pointee.lowestHeight = state.pointee.registeredCount == 0 ? height : min(state.pointee.lowestHeight, height)
+        state.pointee.registered[rank].append(step)
+        state.pointee.lowestRank = state.pointee.registeredCount == 0 ? rank : min(state.pointee.lowestRank, rank)
         state.pointee.registeredCount += 1
     }
 
-    /// What is registered with the lowest height, of equals the first.
-    /// - Complexity: O(1), and O(the greatest height) over a propagation.
+    /// What is registered with the lowest rank, of equals the first.
+    /// - Complexity: O(1), and O(the greatest rank) over a propagation.
     private func popRegistered() -> PropagationStep? {
         if let only = takeOnly() {
             state.pointee.hasRegistered = false
             return only
         }
-        return popByHeight()
+        return popByRank()
     }
 
     @inline(never)
-    private func popByHeight() -> PropagationStep? {
+    private func popByRank() -> PropagationStep? {
         while state.pointee.registeredCount > 0 {
-            let lowest = state.pointee.lowestHeight
+            let lowest = state.pointee.lowestRank
             guard let step = state.pointee.registered[lowest].popFirst() else {
-                state.pointee.lowestHeight += 1
+                state.pointee.lowestRank += 1
                 continue
             }
             state.pointee.registeredCount -= 1
-            guard step.height > lowest else { return step }
+            guard step.rank > lowest else { return step }
             // It rose while it waited.
-            registerByHeight(step)
+            registerByRank(step)
         }
         state.pointee.hasRegistered = false
         return nil

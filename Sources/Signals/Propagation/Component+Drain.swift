@@ -1,0 +1,187 @@
+// The owner does what others have enqueued.
+extension Component {
+    private enum Next {
+        case late([LateDelivery])
+        case hop(QueueHop)
+        case item(WorkItem)
+        case nothing
+    }
+
+    /// Drains this component, which the thread owns, and releases it. No propagation is under way on this thread.
+    /// - Parameters:
+    ///   - order: all work up to this is done, and some behind it.
+    ///   - budget: how much is done behind that.
+    func drainAndRelease(_ propagation: Propagation, through order: UInt64 = 0, budget: Int = Bounds.foreignWork) {
+        let index = propagation.pushOwned(self)
+        var budget = budget
+        var component = root
+        while true {
+            component = component.root
+            if propagation.owns(component, below: index) { break }
+            switch component.connectLateSlots(propagation) {
+            case .changed: continue
+            case .transferred: return propagation.popOwned(at: index)
+            case .merged(let merged) where merged !== component: continue
+            case .merged: break
+            }
+            // What this thread enqueued in another component before comes first.
+            switch component.next(through: order, before: propagation.firstResume, &budget, takesHops: true) {
+            case .late(let deliveries): propagation.perform(deliveries)
+            case .hop(let hop): if hop.reserves(component) { return propagation.popOwned(at: index) }
+            case .item(let item): component.perform(item, propagation)
+            case .nothing:
+                guard component.releaseDrained(isToResume: propagation.isToResume(component)) else { continue }
+                return propagation.popOwned(at: index)
+            }
+        }
+        propagation.popOwned(at: index)
+    }
+
+    /// Does the work up to an order, and keeps the ownership.
+    func drain(_ propagation: Propagation, through order: UInt64) {
+        var budget = 0
+        while true {
+            let component = root
+            guard component.ownership.isOwned(by: propagation.id) else { return }
+            switch component.next(through: order, before: .max, &budget) {
+            case .late(let deliveries): propagation.perform(deliveries)
+            case .item(let item): component.perform(item, propagation)
+            case .hop: break
+            case .nothing: return
+            }
+        }
+    }
+
+    /// What is done next: hops, late deliveries, derived values, then the queue. Before that nothing is on its way to the late slots, which are admitted.
+    private func next(through order: UInt64, before limit: UInt64, _ budget: inout Int, takesHops: Bool = false) -> Next {
+        lock.lock()
+        if takesHops, let hop = hops.popFirst() {
+            lock.unlock()
+            return .hop(hop)
+        }
+        if !lateDeliveries.isEmpty {
+            let deliveries = lateDeliveries
+            lateDeliveries = []
+            lock.unlock()
+            return .late(deliveries)
+        }
+        if let next = derivedValues.popFirst() {
+            lock.unlock()
+            return .item(next)
+        }
+        if !lateSlots.isEmpty, lateSlots.allSatisfy({ $0.isTerminated || $0.source.component.root === self }) {
+            lock.unlock()
+            admitLateSlots(.current)
+            lock.lock()
+        }
+        guard let next = queue.first, next.order <= limit, next.order <= order || budget > 0 else {
+            lock.unlock()
+            return .nothing
+        }
+        queue.removeFirst(next)
+        lock.unlock()
+        if next.order > order {
+            budget -= 1
+        }
+        return .item(next)
+    }
+
+    /// Does a work item in this root.
+    private func perform(_ item: WorkItem, _ propagation: Propagation) {
+        if item.count == 1 {
+            propagation.endResume(for: item.order)
+        }
+        let step = propagation.beginStep()
+        switch item.kind {
+        case .value(let source):
+            source.deliverPending()
+        case .transaction(let transaction):
+            transaction.perform(in: self, order: item.order, propagation)
+        case .run(let body):
+            let frame = propagation.beginFrame()
+            body()
+            propagation.endFrame(frame)
+        }
+        propagation.endStep(step)
+    }
+
+    // MARK: Releasing
+
+    /// Releases a root in which nothing is left to do here.
+    /// - Returns: false if there is.
+    private func releaseDrained(isToResume: Bool) -> Bool {
+        lock.lock()
+        guard !ownership.isMerged, lateDeliveries.isEmpty, derivedValues.isEmpty, lateSlots.isEmpty, hops.isEmpty else {
+            lock.unlock()
+            return false
+        }
+        leave(isToResume: isToResume)
+        return true
+    }
+
+    /// Releases the component in the middle of a propagation: what is enqueued is drained later.
+    func releaseWithWork(_ propagation: Propagation) {
+        while true {
+            let component = root
+            if propagation.owns(component) { return }
+            switch component.connectLateSlots(propagation) {
+            case .changed: continue
+            case .transferred: return
+            case .merged(let merged) where merged !== component: continue
+            case .merged: break
+            }
+            component.lock.lock()
+            guard !component.ownership.isMerged else {
+                component.lock.unlock()
+                continue
+            }
+            return component.leave(isToResume: propagation.isToResume(component))
+        }
+    }
+
+    /// By one that holds the lock: releases the ownership and the lock, and sees to it that a thread drains what is enqueued.
+    private func leave(isToResume: Bool) {
+        let hasWork = hasWork
+        let needsDrain = hasWork && !hasScheduledDrain && !isToResume
+        hasScheduledDrain = hasScheduledDrain || needsDrain
+        ownership.release(isIdle: !hasWork)
+        lock.unlock()
+        if needsDrain {
+            scheduleDrain()
+        }
+    }
+
+    /// Has a thread of the pool drain the component, if nobody owns it by then.
+    func scheduleDrain() {
+        Background.run {
+            let propagation = Propagation.current
+            let root = self.lockRoot()
+            root.hasScheduledDrain = false
+            let isAcquired = root.hasWork && root.ownership.acquire(for: propagation.id)
+            root.lock.unlock()
+            if isAcquired {
+                root.drainAndRelease(propagation)
+                propagation.performDeferred()
+            }
+        }
+    }
+
+    /// Releases the component of a put during which others enqueued something.
+    @usableFromInline
+    func releaseAfterPut(_ propagation: Propagation) {
+        let root = root
+        if root.ownership.isOwned(by: propagation.id), !propagation.owns(root) {
+            root.release(propagation, budget: Bounds.foreignWork)
+        }
+    }
+
+    /// Releases a component that a frame acquired.
+    func release(_ propagation: Propagation, budget: Int) {
+        if ownership.releaseIfUnrequested(by: propagation.id) { return }
+        if propagation.holdsValuesBack {
+            releaseWithWork(propagation)
+        } else {
+            drainAndRelease(propagation, budget: budget)
+        }
+    }
+}

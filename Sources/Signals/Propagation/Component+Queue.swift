@@ -1,0 +1,104 @@
+// Work that comes to a component: done at once if the thread gets the ownership, else enqueued for the owner.
+extension Component {
+    // MARK: Enqueueing
+
+    /// Enqueues work; does it at once if nobody owns the component. What a handler enqueues is done when the propagation that called
+    /// the handler is over.
+    func enqueue(_ kind: WorkItem.Kind) {
+        _ = enqueue(if: { true }) { $0.append(kind, by: $1.id) }
+    }
+
+    /// Enqueues a value that becomes pending in a source if that is accepted, under the lock; returns whether it was.
+    @usableFromInline
+    func enqueueValue(of source: Source, if accept: () -> Bool) -> Bool {
+        enqueue(if: accept) { component, propagation in
+            if source.isDerived {
+                let order = WorkItem.nextOrder()
+                component.derivedValues.append(WorkItem(order: order, kind: .value(source), author: propagation.id))
+                return order
+            }
+            return component.queue.appendToLast(source, after: propagation.lastEnqueued)
+                ?? component.append(.value(source), by: propagation.id)
+        }
+    }
+
+    /// Enqueues work of a queue, which doesn't get the component now.
+    func enqueue(_ hop: QueueHop) {
+        _ = enqueue(if: { true }) { component, propagation in
+            component.hops.append(hop)
+            return WorkItem.nextOrder()
+        }
+    }
+
+    /// - Parameter append: enqueues, and returns through which order the work is done.
+    @inline(__always)
+    private func enqueue(if accept: () -> Bool, _ append: (Component, Propagation) -> UInt64) -> Bool {
+        let propagation = Propagation.current
+        let root = lockRoot()
+        guard accept() else {
+            root.lock.unlock()
+            return false
+        }
+        let order = append(root, propagation)
+        propagation.lastEnqueued = order
+        let owner = root.ownership.request()
+        if owner == nil, !propagation.holdsValuesBack, root.ownership.acquire(for: propagation.id) {
+            root.lock.unlock()
+            root.drainAndRelease(propagation, through: order)
+        } else {
+            root.lock.unlock()
+            if owner == nil || owner == propagation.id {
+                propagation.resumeLater(root, order)
+            }
+        }
+        propagation.performDeferred()
+        return true
+    }
+
+    func append(_ kind: WorkItem.Kind, order: UInt64 = WorkItem.nextOrder(), by author: UInt64) -> UInt64 {
+        queue.append(WorkItem(order: order, kind: kind, author: author))
+        return order
+    }
+
+    // MARK: Entering
+
+    /// Does something that needs the ownership: now, or when the owner comes to it.
+    @usableFromInline
+    func enter(_ body: @escaping () -> Void) {
+        if !tryEnter(.current, body) {
+            enqueue(.run(body))
+        }
+    }
+
+    /// The same for what a start that is under way needs: the start keeps the ownership to its end.
+    @usableFromInline
+    func enterForStart(_ body: @escaping () -> Void) {
+        let propagation = Propagation.current
+        guard propagation.isInStart else { return enter(body) }
+        if isOwned(by: propagation) || propagation.acquire(self) {
+            body()
+        } else {
+            enqueue(.run(body))
+        }
+    }
+
+    /// Does something that needs the ownership, if no other thread has it.
+    /// - Parameter settlesAlone: stages that combine don't wait for a propagation under way, which belongs to other components.
+    @usableFromInline
+    func tryEnter(_ propagation: Propagation, settlesAlone: Bool = false, _ body: () -> Void) -> Bool {
+        let frame = propagation.beginFrame()
+        guard isOwned(by: propagation) || propagation.acquire(self) else {
+            propagation.endFrame(frame)
+            return false
+        }
+        if settlesAlone {
+            propagation.withoutSettling(body)
+            propagation.endFrame(frame, budget: Bounds.foreignWork)
+        } else {
+            body()
+            propagation.endFrameIfSettled(frame, budget: Bounds.foreignWork)
+        }
+        propagation.performDeferred()
+        return true
+    }
+}

@@ -1,0 +1,177 @@
+internal import Synchronization
+
+/// A connected set of sources and subscriptions. One thread at a time delivers in it: its owner (guarantee G13).
+///
+/// Nobody waits for the ownership. A thread that finds the component owned enqueues its work and returns; the owner drains the queue
+/// before it releases. So an undisturbed delivery takes two atomic operations and no lock.
+///
+/// A subscription that connects two components merges them, for good. If another thread owns one of the two at that moment, the
+/// subscription starts beside it as a late subscriber, see ``LateDelivery``.
+///
+/// Invariants: a component is free only while its queues are empty; only its owner touches what the ownership guards; a component that
+/// waits is in the resumes of a thread, or a drain is scheduled.
+@usableFromInline final class Component: @unchecked Sendable {
+    @usableFromInline let ownership = OwnershipWord()
+    // Sendable: `parent` is set before the ownership says that the component is merged, and read after that; the lock guards the others.
+    @exclusivity(unchecked) private var parent: Unmanaged<Component>?
+    let lock = Lock()
+    /// In rising order.
+    @exclusivity(unchecked) var queue = FIFO<WorkItem>()
+    /// Work of queues that found the component owned. It follows from nothing in the queue, which may be long, and so it comes first.
+    @exclusivity(unchecked) var hops = FIFO<QueueHop>()
+    /// Values of derived sources that wait. They follow from a step that is over, and so come before the next one.
+    @exclusivity(unchecked) var derivedValues = FIFO<WorkItem>()
+    /// Values of other components' deliveries. Each is older than what is put into its source from now on, so all are delivered before
+    /// the queue, as one step.
+    @exclusivity(unchecked) var lateDeliveries: [LateDelivery] = []
+    /// The slots of this component that are late at their sources.
+    @exclusivity(unchecked) var lateSlots: [SubscriberSlot] = []
+    @exclusivity(unchecked) var hasScheduledDrain = false
+    /// How many components were merged into this one.
+    @exclusivity(unchecked) private var size = 1
+
+    /// Guards what makes one component of two, and the enqueueing in several at one moment. It is locked before the components' locks.
+    static let merging = Lock()
+
+    @usableFromInline
+    init() {}
+
+    deinit {
+        parent?.release()
+    }
+
+    /// The component that this one was merged into, or itself.
+    /// - Complexity: O(log components).
+    @usableFromInline var root: Component {
+        var component = Unmanaged.passUnretained(self)
+        while let parent = component._withUnsafeGuaranteedRef({ $0.ownership.isMerged ? $0.parent : nil }) {
+            component = parent
+        }
+        return component.takeUnretainedValue()
+    }
+
+    // MARK: Ownership
+
+    @usableFromInline
+    func isOwned(by propagation: Propagation) -> Bool {
+        ownership.isOwned(by: propagation.id) || ownership.isMerged && root.ownership.isOwned(by: propagation.id)
+    }
+
+    /// Acquires the component if it is free.
+    /// - Returns: the root, which this component keeps.
+    @inlinable
+    @inline(__always)
+    func acquireIfFree(for propagation: Propagation) -> Unmanaged<Component>? {
+        if ownership.acquireIfFree(for: propagation.id) { return .passUnretained(self) }
+        return ownership.isMerged ? acquireRootIfFree(for: propagation) : nil
+    }
+
+    @usableFromInline
+    func acquireRootIfFree(for propagation: Propagation) -> Unmanaged<Component>? {
+        let root = root
+        return root.ownership.acquireIfFree(for: propagation.id) ? .passUnretained(root) : nil
+    }
+
+    /// Acquires a component that another thread is about to release: to wait a moment costs less than to enqueue a value.
+    @usableFromInline
+    func acquireSoon(for propagation: Propagation, spins: Int = Bounds.acquireSpins) -> Unmanaged<Component>? {
+        let root = root
+        for _ in 0..<spins {
+            let word = root.ownership.peek()
+            switch word & OwnershipWord.State.mask {
+            case OwnershipWord.State.free: if let acquired = acquireIfFree(for: propagation) { return acquired }
+            case OwnershipWord.State.owned where word >> 3 != propagation.id: Platform.pause()
+            default: return nil
+            }
+        }
+        return nil
+    }
+
+    /// Acquires the component if nobody owns it; what is enqueued stays.
+    /// - Returns: the root.
+    func acquire(for propagation: Propagation) -> Component? {
+        if let acquired = acquireIfFree(for: propagation) { return acquired.takeUnretainedValue() }
+        let root = lockRoot()
+        defer { root.lock.unlock() }
+        return root.ownership.acquire(for: propagation.id) ? root : nil
+    }
+
+    /// Stops the program unless this thread owns the component; on in all test builds.
+    @inlinable
+    @inline(__always)
+    func assertOwned() {
+        #if DEBUG || SIGNALS_CHECK_OWNERSHIP
+            require(isOwned(by: .current), "only the owner of a component delivers in it")
+        #endif
+    }
+
+    /// Locks the root.
+    func lockRoot() -> Component {
+        while true {
+            let root = root
+            root.lock.lock()
+            if !root.ownership.isMerged { return root }
+            root.lock.unlock()
+        }
+    }
+
+    var hasWork: Bool { !queue.isEmpty || !lateDeliveries.isEmpty || !lateSlots.isEmpty || !hops.isEmpty || !derivedValues.isEmpty }
+
+    // MARK: Merging
+
+    /// Makes one component of two that a thread owns, or gives one to the owner of the other.
+    enum Connection {
+        /// Both are this component now, which the thread owns.
+        case merged(Component)
+        /// Another thread owns both now, and drains what is enqueued.
+        case transferred
+        /// The other component, or its owner, changed meanwhile.
+        case changed
+    }
+
+    /// Merges two roots that one thread owns.
+    /// - Returns: the root of both.
+    static func merge(_ a: Component, _ b: Component) -> Component {
+        merging.lock()
+        let (large, small) = a.size > b.size ? (a, b) : (b, a)
+        large.lock.lock()
+        small.lock.lock()
+        large.absorb(small)
+        small.ownership.merge()
+        _ = large.ownership.request()
+        small.lock.unlock()
+        large.lock.unlock()
+        merging.unlock()
+        return large
+    }
+
+    /// Gives this root, which the calling thread owns and in which nothing is being delivered, to the owner of another root.
+    /// - Returns: false if nobody owns the other one any more.
+    func transfer(toOwnerOf other: Component) -> Bool {
+        Self.merging.lock()
+        other.lock.lock()
+        lock.lock()
+        defer {
+            lock.unlock()
+            other.lock.unlock()
+            Self.merging.unlock()
+        }
+        guard !other.ownership.isMerged, other.ownership.requestOfOwner() != nil else { return false }
+        other.absorb(self)
+        ownership.merge()
+        return true
+    }
+
+    /// By one that holds both locks.
+    private func absorb(_ part: Component) {
+        // Before the ownership says that the part is merged.
+        part.parent = .passRetained(self)
+        queue.takeAll(of: &part.queue)
+        derivedValues.takeAll(of: &part.derivedValues)
+        while let hop = part.hops.popFirst() { hops.append(hop) }
+        lateDeliveries += part.lateDeliveries
+        lateSlots += part.lateSlots
+        (part.lateDeliveries, part.lateSlots) = ([], [])
+        size += part.size
+    }
+}

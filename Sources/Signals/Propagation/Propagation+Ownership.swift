@@ -1,0 +1,211 @@
+// The components that a thread owns, and how long it keeps them.
+extension Propagation {
+    /// Work that acquires components as it needs them, and releases them at its end: a start, or what a queue or a generator brings.
+    @usableFromInline
+    struct Frame {
+        /// The number of owned components when it began.
+        let base: Int
+    }
+
+    @usableFromInline
+    func beginFrame() -> Frame {
+        state.pointee.frameDepth += 1
+        return Frame(base: state.pointee.owned.count)
+    }
+
+    /// Releases what the frame acquired.
+    @usableFromInline
+    func endFrame(_ frame: Frame, budget: Int = Bounds.foreignWorkOfStart) {
+        state.pointee.frameDepth -= 1
+        if state.pointee.hasLeftovers {
+            if !state.pointee.isPerforming {
+                enqueueLateDeliveries()
+            }
+            releaseOwned(since: frame.base, budget: budget)
+        }
+    }
+
+    /// Ends a frame in the middle of a propagation. What is still to be flushed needs the components that were acquired: if there is
+    /// something, the propagation releases them at its end.
+    @usableFromInline
+    func endFrameIfSettled(_ frame: Frame, budget: Int = Bounds.foreignWorkOfStart) {
+        if state.pointee.isSettling, state.pointee.hasRegistered {
+            state.pointee.frameDepth -= 1
+        } else {
+            endFrame(frame, budget: budget)
+        }
+    }
+
+    /// A start is under way, and no value of it is being received.
+    @usableFromInline var isInStart: Bool { state.pointee.frameDepth > 0 && !holdsValuesBack }
+
+    @usableFromInline var isInFrame: Bool { state.pointee.frameDepth > 0 || state.pointee.isPerforming }
+
+    /// One work item begins, at whose end all is released that it acquires.
+    func beginStep() -> Int {
+        state.pointee.owned.count
+    }
+
+    func endStep(_ base: Int) {
+        if state.pointee.hasLeftovers {
+            enqueueLateDeliveries()
+            releaseOwned(since: base)
+        }
+    }
+
+    // MARK: The owned components
+
+    /// Acquires a component until the end of the frame or of the propagation, if nobody owns it.
+    @usableFromInline
+    func acquire(_ component: Component) -> Bool {
+        guard let root = component.acquire(for: self) else { return false }
+        _ = pushOwned(root)
+        return true
+    }
+
+    /// Acquires a component that no other thread knows of yet.
+    func acquireNew(_ component: Component) {
+        let isAcquired = component.ownership.acquireIfFree(for: id)
+        require(isAcquired, "a new component is free")
+        _ = pushOwned(component)
+    }
+
+    func pushOwned(_ component: Component) -> Int {
+        state.pointee.owned.append(component)
+        state.pointee.ownedCount = state.pointee.owned.count
+        state.pointee.hasLeftovers = true
+        return state.pointee.owned.count - 1
+    }
+
+    func popOwned(at index: Int) {
+        require(index == state.pointee.owned.count - 1, "what was acquired last is released first")
+        state.pointee.owned.removeLast()
+        noteLeftovers()
+    }
+
+    private func noteLeftovers() {
+        state.pointee.ownedCount = state.pointee.owned.count
+        state.pointee.hasLeftovers = !state.pointee.owned.isEmpty || !state.pointee.late.isEmpty
+    }
+
+    /// Whether something that is under way needs a root, below an index of the owned ones.
+    func owns(_ root: Component, below index: Int = .max) -> Bool {
+        state.pointee.owned.prefix(index).contains { $0.root === root }
+            || state.pointee.ownedOfPut?._withUnsafeGuaranteedRef { $0.root === root } ?? false
+    }
+
+    /// Releases the components that were acquired since, each when the work that is enqueued there is done.
+    func releaseOwned(since base: Int, budget: Int = Bounds.foreignWorkOfStart) {
+        // Nearly always so.
+        if base == 0, state.pointee.owned.count == 1, state.pointee.ownedOfPut == nil,
+            state.pointee.owned[0].ownership.releaseIfUnrequested(by: id)
+        {
+            state.pointee.owned.removeLast()
+            return noteLeftovers()
+        }
+        while state.pointee.owned.count > base {
+            let component = state.pointee.owned.removeLast().root
+            state.pointee.ownedCount = state.pointee.owned.count
+            // Another one of the thread's frames may need it, or another thread may own it by now.
+            if component.ownership.isOwned(by: id), !owns(component) {
+                component.release(self, budget: budget)
+            }
+        }
+        noteLeftovers()
+    }
+
+    // MARK: Connecting
+
+    @usableFromInline
+    enum Reach {
+        /// This thread owns both sides, which are one component now.
+        case local
+        /// This thread owns the subscriber's side, and another one that of the source.
+        case late
+        /// Another thread owns the subscriber's side.
+        case notYet(Component)
+    }
+
+    /// Acquires both sides of a subscription for the start under way, and merges them.
+    @usableFromInline
+    func reach(_ source: Source, from scope: Scope) -> Reach {
+        let islandRoot = scope.islandRoot
+        while true {
+            if let own = islandRoot.component {
+                guard own.isOwned(by: self) || acquire(own) else { return .notYet(own) }
+                guard acquireForStart(source.component) else { return .late }
+                let (own, other) = (own.root, source.component.root)
+                if own !== other {
+                    _ = Component.merge(own, other)
+                }
+                return .local
+            } else if acquireForStart(source.component) {
+                let root = source.component.root
+                if islandRoot.setComponent(root) === root { return .local }
+            } else {
+                let own = Component()
+                acquireNew(own)
+                if islandRoot.setComponent(own) === own { return .late }
+            }
+        }
+    }
+}
+
+extension Propagation {
+    /// Owns the component of a source, also if that takes a moment.
+    private func acquireForStart(_ component: Component) -> Bool {
+        if component.isOwned(by: self) || acquire(component) { return true }
+        guard let acquired = component.acquireSoon(for: self, spins: Bounds.acquireSpinsOfStart) else { return false }
+        _ = pushOwned(acquired.takeUnretainedValue())
+        return true
+    }
+}
+
+extension Component {
+    /// Does the work up to an order that this thread enqueued.
+    func resume(through order: UInt64, isStart: Bool, _ propagation: Propagation) {
+        let root = lockRoot()
+        guard root.hasWork else { return root.lock.unlock() }
+        let isOwned = root.ownership.isOwned(by: propagation.id)
+        // A start doesn't pay for those that put: the owner, or a thread of the pool, does what comes behind much of others' work.
+        let isStart = isStart || propagation.isInStart
+        let isNear = !(isOwned || isStart) || root.isNear(order, propagation)
+        guard isOwned || root.ownership.acquire(for: propagation.id) else { return root.lock.unlock() }
+        root.lock.unlock()
+        if !isOwned {
+            root.drainAndRelease(
+                propagation, through: isNear ? order : 0, budget: isStart ? Bounds.foreignWorkOfStart : Bounds.foreignWork)
+        } else if isNear {
+            root.drain(propagation, through: order)
+        }
+    }
+
+    /// Whether no more foreign work comes before an order than a start does; by one that holds the lock.
+    private func isNear(_ order: UInt64, _ propagation: Propagation) -> Bool {
+        var count = 0
+        for next in queue where next.author != propagation.id {
+            if next.order >= order { return true }
+            count += next.count
+            if count > Bounds.workBeforeOwn { return false }
+        }
+        return true
+    }
+}
+
+extension Propagation {
+    /// Does what others enqueued, in the middle of a start: a generator that runs for long asks for it.
+    @usableFromInline
+    func drainRequested() {
+        guard isInStart else { return }
+        var index = 0
+        while index < state.pointee.owned.count {
+            let root = state.pointee.owned[index].root
+            if root.ownership.isRequested(of: id) {
+                let merged = root.mergeOwnSources(self)
+                // Not what others enqueue meanwhile: they may do so without a pause.
+                merged.drain(self, through: merged.lock.withLock { merged.queue.last?.order ?? 0 })
+            }
+            index += 1
+        }
+    }
+}

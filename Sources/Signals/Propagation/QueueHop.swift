@@ -1,0 +1,69 @@
+/// Work of a queue that found its component owned: the owner sends it to the queue again. After some vain attempts the owner reserves the
+/// component for it, so that threads which put without a pause don't keep it waiting for ever.
+final class QueueHop: @unchecked Sendable {
+    // Sendable: the variable belongs to the one that holds the hop, which is in one queue at a time.
+    private let component: Component
+    private let dispatch: Dispatch
+    private let body: @Sendable () -> Void
+    private let ifDropped: @Sendable () -> Void
+    private var attempts = 0
+
+    /// Sends work to the queue; the second closure is called if the queue is gone.
+    typealias Dispatch = (@escaping @Sendable () -> Void, @escaping @Sendable () -> Void) -> Void
+
+    init(
+        _ component: Component, ifDropped: @escaping @Sendable () -> Void, dispatch: @escaping Dispatch,
+        _ body: @escaping @Sendable () -> Void
+    ) {
+        self.component = component
+        self.ifDropped = ifDropped
+        self.dispatch = dispatch
+        self.body = body
+    }
+
+    /// Goes to the queue again; by the owner of a root.
+    /// - Returns: whether the root is reserved for the queue, and the caller owns it no more.
+    func reserves(_ root: Component) -> Bool {
+        attempts += 1
+        guard attempts >= Bounds.queueAttempts else {
+            dispatch({ self.enter() }, ifDropped)
+            return false
+        }
+        let reservation = Propagation.nextID()
+        root.reserve(for: reservation)
+        dispatch(
+            { root.useReservation(reservation, self.body) },
+            {
+                root.useReservation(reservation) {}
+                self.ifDropped()
+            })
+        return true
+    }
+
+    private func enter() {
+        if !component.tryEnter(.current, settlesAlone: true, body) {
+            component.enqueue(self)
+        }
+    }
+}
+
+extension Component {
+    /// Gives this root, which the thread owns, to an owner that is not at work yet.
+    fileprivate func reserve(for owner: UInt64) {
+        lock.withLock { ownership.transfer(to: owner) }
+    }
+
+    /// Takes a reserved component over, does something, and releases it.
+    fileprivate func useReservation(_ reservation: UInt64, _ body: () -> Void) {
+        let propagation = Propagation.current
+        let root = lockRoot()
+        require(root.ownership.isOwned(by: reservation), "a reservation lasts until it is used")
+        root.ownership.transfer(to: propagation.id)
+        root.lock.unlock()
+        let frame = propagation.beginFrame()
+        _ = propagation.pushOwned(root)
+        propagation.withoutSettling(body)
+        propagation.endFrame(frame, budget: Bounds.foreignWork)
+        propagation.performDeferred()
+    }
+}

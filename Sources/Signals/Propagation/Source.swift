@@ -1,0 +1,195 @@
+public import Synchronization
+
+/// What a ``Broadcaster`` does without knowing its values: it is compiled once, where a call through the type of the values would look
+/// the type up each time.
+@usableFromInline class Source: @unchecked Sendable {
+    // Sendable: the lock guards `lateSlots` and `isEnded`; the ownership of the component guards the other variables. `number` changes
+    // under the lock too if the source keeps a value, and is read by one that has either. So no two accesses overlap, and they are not
+    // checked for it.
+    @usableFromInline let lock = Lock()
+    @usableFromInline let component = Component()
+    /// How many values were delivered, or are being so.
+    @usableFromInline @exclusivity(unchecked) var number: UInt64 = 0
+    /// The subscribers, also those to which the last values are being replayed.
+    @usableFromInline @exclusivity(unchecked) var slots = Bag<SubscriberSlot>()
+    /// Subscribers that left during a delivery: `slots` changes when it is over. So it does when the source was closed meanwhile.
+    @exclusivity(unchecked) private var departures: [SubscriberSlot] = []
+    @usableFromInline @exclusivity(unchecked) var hasDepartures = false
+    /// A value is on its way to the subscribers.
+    @usableFromInline @exclusivity(unchecked) var isDelivering = false
+    /// Nothing can be put in any more.
+    @usableFromInline @exclusivity(unchecked) var isClosed = false
+    /// The subscribers have got their end: nothing comes any more.
+    @usableFromInline @exclusivity(unchecked) final var isEnded = false
+    /// The slots of late subscribers, in other components.
+    @usableFromInline @exclusivity(unchecked) final var lateSlots: [SubscriberSlot] = []
+    /// Whether there are late slots; for the owner, which looks at it without the lock.
+    @usableFromInline final let hasLateSlots = Word<Bool>(false)
+    private let perform: Performer
+
+    /// Of a derived source: lies downstream of what feeds it, so that this settles before the subscribers of the source do.
+    @usableFromInline let derivedScope: Scope?
+    let sourceID: SourceID
+
+    @usableFromInline
+    enum Work {
+        /// Delivers the first pending value, in a propagation of its own.
+        case deliverPending
+        /// Makes the first pending value the latest one, which goes to nobody yet.
+        case collect
+        /// Delivers the first of those, in the propagation that runs.
+        case deliverCollected
+        /// Delivers what was held for a subscriber.
+        case deliverHeld(SubscriberSlot)
+        /// Makes a late subscriber one of the component.
+        case admit(SubscriberSlot)
+        /// The source was closed while it delivered.
+        case endIfOver
+    }
+
+    /// Does the work; made where the type of the values is known.
+    @usableFromInline typealias Performer = @Sendable (Source, Work) -> Void
+
+    @usableFromInline
+    init(isDerived: Bool, performer: @escaping Performer) {
+        derivedScope = isDerived ? Scope(isDerived: true) : nil
+        sourceID = derivedScope?.derived ?? SourceID()
+        perform = performer
+        derivedScope?.derived?.setSource(self)
+        derivedScope?.setComponent(component)
+    }
+
+    deinit {
+        derivedScope?.derived?.setSource(nil)
+    }
+
+    @usableFromInline final var isDerived: Bool { derivedScope != nil }
+
+    /// The number of flushed stages between the sources of values and the subscribers; a derived source counts as one.
+    @usableFromInline final var rank: Int { derivedScope.map { $0.rank + 1 } ?? 0 }
+
+    /// The scopes of the subscribers in the same component; for its owner.
+    final var subscriberScopes: [Scope] {
+        var scopes: [Scope] = []
+        for index in 0..<slots.endIndex {
+            slots.with(index) { scopes.append($0.scope) }
+        }
+        return scopes
+    }
+
+    final func deliverPending() {
+        perform(self, .deliverPending)
+    }
+
+    final func collect() {
+        perform(self, .collect)
+    }
+
+    final func deliverCollected() {
+        perform(self, .deliverCollected)
+    }
+
+    final func deliverHeld(to slot: SubscriberSlot) {
+        perform(self, .deliverHeld(slot))
+    }
+
+    final func admit(_ slot: SubscriberSlot) {
+        perform(self, .admit(slot))
+    }
+
+    // MARK: Slots
+
+    final func remove(_ slot: SubscriberSlot) {
+        if removeLate(slot) { return }
+        let propagation = Propagation.current
+        if component.isOwned(by: propagation) {
+            removeNow(slot)
+        } else if let acquired = component.acquireIfFree(for: propagation) {
+            acquired._withUnsafeGuaranteedRef { root in
+                let index = propagation.pushOwned(root)
+                // What its release puts waits until the component is released.
+                propagation.holdingBack { removeNow(slot) }
+                propagation.releaseOwned(since: index)
+            }
+            propagation.performDeferred()
+        } else {
+            component.enter { self.removeNow(slot) }
+        }
+    }
+
+    private final func removeNow(_ slot: SubscriberSlot) {
+        component.assertOwned()
+        if isDelivering {
+            departures.append(slot)
+            hasDepartures = true
+        } else {
+            slots.remove(slot)
+        }
+    }
+
+    /// A value has gone to all subscribers.
+    @inlinable
+    final func endDelivering() {
+        isDelivering = false
+        if hasDepartures {
+            removeDepartures()
+        }
+    }
+
+    @usableFromInline
+    final func removeDepartures() {
+        let departures = self.departures
+        self.departures = []
+        hasDepartures = false
+        for slot in departures {
+            slots.remove(slot)
+        }
+        if isClosed {
+            perform(self, .endIfOver)
+        }
+    }
+
+    /// Whether nobody listens any more to what is delivered; for the owner.
+    @usableFromInline final var isAbandoned: Bool {
+        slots.allSatisfy { $0.isTerminated } && lock.withLock { lateSlots.allSatisfy { $0.isTerminated } }
+    }
+
+    // MARK: Late slots
+
+    /// By one that holds the lock.
+    @usableFromInline
+    final func addLate(_ slot: SubscriberSlot) {
+        slot.isLate = true
+        lateSlots.append(slot)
+        hasLateSlots.store(true, ordering: .releasing)
+    }
+
+    /// Removes a slot from the late ones.
+    /// - Returns: false if it is not one of them.
+    @usableFromInline
+    final func removeLate(_ slot: SubscriberSlot) -> Bool {
+        guard hasLateSlots.load(ordering: .acquiring) else { return false }
+        lock.lock()
+        defer { lock.unlock() }
+        guard slot.isLate, let index = lateSlots.firstIndex(where: { $0 === slot }) else { return false }
+        slot.isLate = false
+        lateSlots.remove(at: index)
+        hasLateSlots.store(!lateSlots.isEmpty, ordering: .releasing)
+        return true
+    }
+
+    /// Removes all late slots: nothing comes for them any more.
+    @usableFromInline
+    final func endLate() -> [SubscriberSlot] {
+        lock.lock()
+        defer { lock.unlock() }
+        isEnded = true
+        let ended = lateSlots
+        lateSlots = []
+        for slot in ended {
+            slot.isLate = false
+        }
+        hasLateSlots.store(false, ordering: .releasing)
+        return ended
+    }
+}

@@ -1,0 +1,50 @@
+/// A subscriber's entry in a source, and what removes it.
+@usableFromInline class SubscriberSlot: PropagationStep, BagElement, Disposable, @unchecked Sendable {
+    @usableFromInline let source: Source
+    @usableFromInline let scope: Scope
+    /// How many values the source had delivered when the subscriber came: it gets those that follow.
+    @usableFromInline @exclusivity(unchecked) var joined: UInt64
+
+    // Sendable: the lock of the source guards `isLate`; the ownership of the component guards the other variables. A source may have many
+    // slots, so the small ones lie together.
+    @usableFromInline @exclusivity(unchecked) package var bagIndex: Int32 = -1
+    /// It is one of the source's late slots.
+    @exclusivity(unchecked) final var isLate = false
+    /// It came as a late subscriber, and was not admitted yet.
+    @usableFromInline @exclusivity(unchecked) final var isOfOtherComponent = false
+    /// A value that was held for the subscriber is being delivered.
+    @exclusivity(unchecked) var isDelivering = false
+    @usableFromInline let state: SlotState
+
+    @usableFromInline
+    init(source: Source, scope: Scope, joined: UInt64, isJoining: Bool) {
+        self.source = source
+        self.scope = scope
+        self.joined = joined
+        state = SlotState(isJoining: isJoining, isSelected: scope.switchOwner != nil)
+        super.init()
+    }
+
+    /// The component of the subscriber, which has one from the start of the subscription on.
+    final var component: Component { scope.islandRoot.component ?? source.component }
+
+    /// Whether this subscriber takes no more.
+    @usableFromInline var isTerminated: Bool { state.isRemoved || scope.isTerminated }
+
+    /// When it is known that the subscriber's branch stays, and the source has settled.
+    @usableFromInline final override var rank: Int {
+        isOfOtherComponent ? scope.minimumRank : max(scope.minimumRank, source.rank)
+    }
+
+    @usableFromInline
+    final override func settle(in propagation: Propagation) {
+        source.deliverHeld(to: self)
+    }
+
+    @usableFromInline
+    package func dispose() {
+        if state.remove() {
+            source.remove(self)
+        }
+    }
+}

@@ -1,0 +1,71 @@
+internal import Synchronization
+
+/// Work that is enqueued for the owner of a component.
+struct WorkItem {
+    /// Work is done in this order, also when two components are merged.
+    let order: UInt64
+    let kind: Kind
+    /// The id of the thread that enqueued it.
+    let author: UInt64
+    /// The number of values, for work of that kind.
+    var count = 1
+
+    enum Kind {
+        /// The first values that are pending in a source, each a step of its own.
+        case value(Source)
+        case transaction(TransactionStep)
+        case run(() -> Void)
+    }
+
+    private static let lastOrder = Word<UInt64>(0)
+
+    static func nextOrder() -> UInt64 {
+        lastOrder.add(1, ordering: .relaxed).newValue
+    }
+
+    func isValue(of source: Source) -> Bool {
+        if case .value(let own) = kind { own === source } else { false }
+    }
+
+    func isTransaction(_ step: TransactionStep) -> Bool {
+        if case .transaction(let own) = kind { own === step } else { false }
+    }
+}
+
+extension FIFO<WorkItem> {
+    /// Appends a value to the last item, if that is values of the same source.
+    /// - Parameter order: that of what the same thread enqueued last, anywhere: what it enqueues now comes behind that.
+    /// - Returns: the order of the last item.
+    mutating func appendToLast(_ source: Source, after order: UInt64) -> UInt64? {
+        modifyLast { last in
+            guard last.order >= order, last.isValue(of: source) else { return nil }
+            last.count += 1
+            return last.order
+        }
+    }
+
+    /// Removes the first item, or one of its values.
+    mutating func removeFirst(_ first: WorkItem) {
+        if first.count == 1 {
+            _ = popFirst()
+        } else {
+            modifyFirst { $0.count -= 1 }
+        }
+    }
+
+    /// Moves all items of another queue in, in order.
+    /// - Complexity: O(the other) if all of that come behind these, as they nearly always do.
+    mutating func takeAll(of other: inout FIFO<WorkItem>) {
+        if isEmpty {
+            swap(&self, &other)
+        } else if let last, let first = other.first {
+            guard last.order > first.order else {
+                while let next = other.popFirst() { append(next) }
+                return
+            }
+            let all = Array(self) + Array(other)
+            (self, other) = (FIFO(), FIFO())
+            for next in all.sorted(by: { $0.order < $1.order }) { append(next) }
+        }
+    }
+}

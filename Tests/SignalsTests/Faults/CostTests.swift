@@ -1,0 +1,138 @@
+import Dispatch
+import Signals
+import TestSupport
+import Testing
+
+/// Costs that follow from the documentation: they are compared with each other, by medians and with a generous factor.
+@Suite(.serialized) struct CostTests {
+    private static func nanoseconds(_ body: () -> Void) -> Double {
+        let begin = DispatchTime.now().uptimeNanoseconds
+        body()
+        return Double(DispatchTime.now().uptimeNanoseconds - begin)
+    }
+
+    /// The least of several runs: other work on the machine only adds to it.
+    private static func leastTime(of runs: Int = 5, _ run: () -> Double) -> Double {
+        (0..<runs).map { _ in run() }.min() ?? 0
+    }
+
+    // MARK: Starts
+
+    @Test func startsBesideABusySourceStayFast() {
+        let count = CoreFaults.rounds(8_000)
+        let a = ValuePromise(0)
+        let promise = Promise<Int>()
+        promise.set(combineLatest(a.get(), a.get()).map { (x: Int, y: Int) in x + y })
+        let pair = combineLatest(a.get(), promise.get())
+        let isStopped = Counter()
+        let times = Locked<[Double]>([])
+        let isOver = runThreads(2) { thread in
+            if thread == 0 {
+                var number = 0
+                while isStopped.count == 0 {
+                    number += 1
+                    a.set(number)
+                }
+            } else {
+                let end = DispatchTime.now() + 20
+                for _ in 0..<count where DispatchTime.now() < end {
+                    let time = Self.nanoseconds { pair.start().dispose() }
+                    times.withLock { $0.append(time) }
+                }
+                isStopped.increment()
+            }
+        }
+        #expect(isOver, "stuck")
+        let all = times.withLock { $0 }
+        let (first, last) = (all.prefix(1_000).sorted(), all.suffix(1_000).sorted())
+        #expect(all.count == count, "only \(all.count) starts in twenty seconds")
+        #expect(last[last.count / 2] < 10 * first[first.count / 2] + 50_000)
+    }
+
+    /// Subscribers for which a value is held, as it isn't decided whether their branch stays, when their source ends.
+    @Test func endOfASourceIsLinearInHeldSubscribers() {
+        func time(_ count: Int) -> Double {
+            Self.leastTime {
+                let selector = ValuePromise(0)
+                let inputs = ManualSource<Int, NoError>()
+                let promises = Received<Promise<Int>>()
+                promises.append(Promise())
+                let signal = promises.values[0].get()
+                // It comes first and drops the promise: the end is there while the value is held for all others.
+                let first = signal.start(next: { if $0 == 1 { promises.removeAll() } })
+                promises.values[0].set(inputs.signal)
+                inputs.put(0)
+                let received = Counter()
+                let handles = (0..<count).map { _ in
+                    selector.get().mapToSignal { _ in signal }.start(next: { if $0 == 1 { received.increment() } })
+                }
+                let time = Self.nanoseconds { inputs.put(1) }
+                #expect(received.count == count)
+                first.dispose()
+                handles.forEach { $0.dispose() }
+                return time
+            }
+        }
+        let (few, many) = (time(250), time(2_000))
+        #expect(many < 24 * few, "\(many / few) times as long for 8 times as many")
+    }
+
+    // MARK: Transactions
+
+    @Test func transactionIsLinearInItsSources() {
+        func time(_ count: Int) -> Double {
+            Self.leastTime(of: 3) {
+                let sources = (0..<count).map { _ in ValuePromise(0) }
+                return Self.nanoseconds {
+                    transaction {
+                        for source in sources { source.set(1) }
+                    }
+                }
+            }
+        }
+        let (few, many) = (time(500), time(4_000))
+        #expect(many < 24 * few, "\(many / few) times as long for 8 times as many")
+    }
+
+    @Test func valueInATransactionIsConstantInItsPuts() {
+        func time(_ count: Int) -> Double {
+            let (source, other) = (ValuePromise(0), ValuePromise(0))
+            return Self.leastTime {
+                transaction {
+                    other.set(1)
+                    for number in 0..<count { source.set(number) }
+                    return Self.nanoseconds {
+                        for _ in 0..<1_000 { _ = other.value }
+                    }
+                }
+            }
+        }
+        let (few, many) = (time(500), time(4_000))
+        #expect(many < 3 * few, "\(many / few) times as long after 8 times as many")
+    }
+
+    // MARK: Promises
+
+    /// Each layer is reached by a short way and a long one: a walk that follows both passes each layer as often as it rises.
+    @Test func riseOfPromisesIsLinear() {
+        func time(_ count: Int) -> Double {
+            Self.leastTime(of: 3) {
+                let pipe = ValuePipe<Int>()
+                let chain = (0..<count).map { _ in Promise<Int>() }
+                for (index, promise) in chain.enumerated() {
+                    promise.set(index == 0 ? pipe.signal() : chain[index - 1].get())
+                }
+                let layers = (0..<count).map { _ in (Promise<Int>(), Promise<Int>()) }
+                for (layer, next) in zip(layers, layers.dropFirst()) {
+                    layer.1.set(layer.0.get())
+                    next.0.set(merge(layer.1.get(), layer.0.get()))
+                }
+                let time = Self.nanoseconds { layers[0].0.set(chain[count - 1].get()) }
+                withExtendedLifetime((pipe, chain, layers)) {}
+                return time
+            }
+        }
+        let (few, many) = (time(100), time(800))
+        #expect(many < 24 * few, "\(many / few) times as long for 8 times as many")
+    }
+}

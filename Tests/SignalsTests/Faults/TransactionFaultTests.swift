@@ -1,0 +1,48 @@
+import Signals
+import TestSupport
+import Testing
+
+/// Transactions with a value of a generator: that is one of their values, and none is seen without the others.
+@Suite struct TransactionFaultTests {
+    private let first = HandThread()
+    private let second = HandThread()
+    private let generator = ManualSource<Int, NoError>()
+    private let promise = ValuePromise(0)
+
+    private func recordPair() -> Recording {
+        let recording = combineLatest(generator.signal, promise.get()).map { "\($0)\($1)" }.record()
+        generator.put(0)
+        return recording
+    }
+
+    @Test func putOfAnotherThreadDoesNotHalveATransaction() {
+        let recording = recordPair()
+        let inTransaction = Breakpoint()
+        let step = first.run(until: inTransaction) { [generator, promise] in
+            transaction {
+                generator.put(1)
+                inTransaction.pass()
+                promise.set(1)
+            }
+        }
+        second.run { [promise] in promise.set(5) }
+        step.goOn()
+        let texts = ["00 05 11", "00 11 15"]
+        #expect(eventually { texts.contains(recording.text) }, "\(recording.text)")
+        #expect(recording.text.last == promise.value.map(String.init)?.last)
+    }
+
+    @Test func transactionInAHandlerIsWhole() {
+        let pipe = ValuePipe<Int>()
+        let handle = pipe.signal().start(next: { [generator, promise] value in
+            transaction {
+                generator.put(value)
+                promise.set(value)
+            }
+        })
+        let recording = recordPair()
+        pipe.putNext(1)
+        #expect(recording.text == "00 11")
+        handle.dispose()
+    }
+}
