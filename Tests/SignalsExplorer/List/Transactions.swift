@@ -1,0 +1,157 @@
+extension ListedScenario {
+    static let transactions = [
+        ListedScenario(
+            "a transaction beside a set", "a transaction is one step",
+            """
+            a = promise 0
+            b = promise 100
+            x = start combine(a, b)
+            1: { a.set 1, b.set 101 }
+            2: a.set 2
+            """, bound: 3),
+        ListedScenario(
+            "two transactions in opposite orders", "neither is halved",
+            """
+            a = promise 0
+            b = promise 100
+            x = start combine(a, b)
+            1: { a.set 1, b.set 101 }
+            2: { b.set 102, a.set 2 }
+            """, bound: 3),
+        ListedScenario(
+            "a start beside a transaction", "a start that connects what the transaction sets",
+            """
+            a = promise 0
+            b = promise 100
+            1: { a.set 1, b.set 101 }
+            2: x = start combine(a, b)
+            """, bound: 3),
+        ListedScenario(
+            "a transaction over sources that nothing connects", "each subscriber sees its own source's step",
+            """
+            a = promise 0
+            b = promise 100
+            x = start a
+            y = start b
+            1: { a.set 1, b.set 101 }
+            2: a.set 2; b.set 102
+            """),
+        ListedScenario(
+            "two transactions over sources that nothing connects", "both sources see one order",
+            """
+            a = promise 0
+            b = promise 100
+            x = start a
+            y = start b
+            1: { a.set 1, b.set 101 }
+            2: { a.set 2, b.set 102 }
+            """),
+        ListedScenario(
+            "a transaction over three sources", "a start connects two of them meanwhile",
+            """
+            a = promise 0
+            b = promise 100
+            c = promise 200
+            y = start c
+            1: { a.set 1, b.set 101, c.set 201 }
+            2: x = start combine(a, b)
+            """),
+        ListedScenario(
+            "an overlapping pair of transactions", "two transactions share one source",
+            """
+            a = promise 0
+            b = promise 100
+            c = promise 200
+            x = start combine(a, b, c)
+            1: { a.set 1, b.set 101 }
+            2: { b.set 102, c.set 202 }
+            """),
+        ListedScenario(
+            "two values of one source in a transaction", "both are delivered, and combined once",
+            """
+            a = promise 0
+            b = promise 100
+            x = start a
+            y = start combine(a, b)
+            1: { a.set 1, a.set 2, b.set 101 }
+            2: b.set 102
+            """),
+        ListedScenario(
+            "a transaction with a pipe", "a pipe and a promise in one step",
+            """
+            a = promise 0
+            b = pipe
+            x = start combine(a, b)
+            1: { a.set 1, b.set 101 }
+            2: b.set 102; a.set 2
+            """),
+        ListedScenario(
+            "a transaction with an update", "its value is made of the newest one",
+            """
+            a = promise 1
+            b = promise 100
+            x = start combine(a, b)
+            1: { a.update 2, b.set 101 }
+            2: a.set 3
+            """),
+        ListedScenario(
+            "a start in a transaction", "it sees the state before",
+            """
+            a = promise 0
+            b = promise 100
+            1: { a.set 1, x = start a, b.set 101 }
+            2: b.set 102; y = start combine(a, b)
+            """),
+        ListedScenario(
+            "a transaction of a handler", "it follows the value under way",
+            """
+            a = promise 0
+            b = promise 100
+            x = start a
+            y = start combine(a, b)
+            x@2: { a.set 2, b.set 102 }
+            1: a.set 1
+            2: b.set 101
+            """),
+        ListedScenario(
+            "a transaction and a disposal", "a subscriber goes while the transaction is delivered",
+            """
+            a = promise 0
+            b = promise 100
+            x = start combine(a, b)
+            y = start combine(a, b)
+            1: { a.set 1, b.set 101 }
+            2: x.dispose
+            """, bound: 3),
+        ListedScenario(
+            "transactions of three threads", "three transactions over two sources",
+            """
+            a = promise 0
+            b = promise 100
+            x = start combine(a, b)
+            1: { a.set 1, b.set 101 }
+            2: { a.set 2, b.set 102 }
+            3: { b.set 103 }
+            """),
+        ListedScenario(
+            "a transaction over a promise and its source", "the promise is fed by the source",
+            """
+            a = promise 0
+            b = promise 100
+            p = relay a
+            x = start combine(p, a, b)
+            1: { a.set 1, b.set 101 }
+            2: a.set 2
+            """),
+        ListedScenario(
+            "a transaction that sets a selector and its branch", "the branch that is left emits nothing",
+            """
+            a = promise 0
+            b = promise 100
+            c = promise 200
+            x = start switch(a, b, c)
+            1: { a.set 1, b.set 101, c.set 201 }
+            2: c.set 202
+            """),
+    ]
+}

@@ -1,0 +1,162 @@
+@_spi(Explore) import Signals
+
+/// Judges what came of a run.
+final class Oracle {
+    enum Mode: String {
+        /// Some order of the operations explains all outputs (guarantee G13).
+        case strict
+        /// The same, but a start that overlaps another thread's operation may combine states while it lasts; and a transaction over
+        /// sources that nothing connects may be seen as one step for each.
+        case settling
+    }
+
+    let scenario: Scenario
+    let mode: Mode
+    /// What is wrong with a run on one thread.
+    private(set) var fault: String?
+    private let serial: SerialOrders?
+    private lazy var split: [SerialOrders] = splitTransactions()
+
+    /// More orders than this are not tried: only what needs no order is judged.
+    static let orderLimit = 3_000
+
+    init(_ scenario: Scenario, mode: Mode) {
+        self.scenario = scenario
+        self.mode = mode
+        // A pool's threads go on by themselves, in any order.
+        let isOrdered = !scenario.usesPool && scenario.orderCount(limit: Self.orderLimit) < Self.orderLimit
+        serial = isOrdered ? SerialOrders(scenario) : nil
+        fault = serial?.fault
+    }
+
+    var outcomeCount: Int { serial?.outcomes.count ?? 0 }
+
+    func judge(_ world: World) -> String? {
+        if let serial {
+            let outcome = world.outcome
+            if !serial.contains(outcome) {
+                guard mode == .settling, isSettled(world, outcome) else { return "no order explains this" }
+            }
+        }
+        return finalStateFault(world)
+    }
+
+    // MARK: Settling
+
+    private func isSettled(_ world: World, _ outcome: Outcome) -> Bool {
+        for orders in [serial].compactMap({ $0 }) + split where orders.outcomes.contains(where: { explains($0, world, outcome) }) {
+            return overlappedStarts(of: world).allSatisfy { isMonotone($0.record, $0.expression, world) }
+        }
+        return false
+    }
+
+    /// Whether a serial outcome explains a run but for what overlapped starts have delivered before they returned.
+    private func explains(_ serial: Outcome, _ world: World, _ outcome: Outcome) -> Bool {
+        guard serial.results == outcome.results else { return false }
+        for record in world.subscribers where record.isStarted {
+            let (seen, expected) = (record.outputs, serial.outputs[record.index])
+            if seen == expected { continue }
+            guard record.isOverlapped else { return false }
+            let later = seen.dropFirst(record.countAfterStart)
+            guard expected.count >= later.count, expected.suffix(later.count).elementsEqual(later) else { return false }
+            // What the start has shown last is the settled state, unless a later output is.
+            if later.isEmpty, !record.isEnded, !record.isDisposed, seen.last != expected.last { return false }
+        }
+        return true
+    }
+
+    private func overlappedStarts(of world: World) -> [(record: SubscriberRecord, expression: Expression)] {
+        scenario.allOperations.compactMap { operation in
+            guard case .start(let expression, let index) = operation, world.subscribers[index].isOverlapped else { return nil }
+            return (world.subscribers[index], expression)
+        }
+    }
+
+    /// Whether what a start has delivered combines states that its sources had, none of which goes back. True where that is not known.
+    private func isMonotone(_ record: SubscriberRecord, _ expression: Expression, _ world: World) -> Bool {
+        let states = SourceStates(scenario)
+        guard let values = states.possibleValues(of: expression) else { return true }
+        var reached: [SourceStates.Position] = [states.start]
+        for output in record.outputs.prefix(record.countAfterStart) where output != Values.end {
+            let positions = values[output] ?? []
+            reached = positions.filter { position in reached.contains { !position.isBefore($0) } }
+            if reached.isEmpty { return false }
+        }
+        return true
+    }
+
+    /// The orders in which transactions over several sources are several steps.
+    private func splitTransactions() -> [SerialOrders] {
+        var variants: [[[Operation]]] = [scenario.threads]
+        for (thread, operations) in scenario.threads.enumerated() {
+            for (index, operation) in operations.enumerated().reversed() {
+                guard case .transaction(let inner) = operation else { continue }
+                let splits = TransactionParts(scenario, inner, before: setUpAndEarlier(thread, index)).splits
+                variants += variants.flatMap { variant in
+                    splits.map { parts in
+                        var variant = variant
+                        variant[thread].replaceSubrange(index...index, with: parts)
+                        return variant
+                    }
+                }
+            }
+        }
+        return variants.dropFirst().map { SerialOrders(scenario, threads: $0) }
+    }
+
+    /// What has surely been done before an operation of a thread.
+    private func setUpAndEarlier(_ thread: Int, _ index: Int) -> [Operation] {
+        scenario.setUp + scenario.threads[thread].prefix(index)
+    }
+
+    // MARK: The final state
+
+    /// The last output of a subscriber is the state, where the state is known.
+    private func finalStateFault(_ world: World) -> String? {
+        let starts = scenario.allOperations.compactMap { operation -> (Expression, Int)? in
+            if case .start(let expression, let index) = operation { (expression, index) } else { nil }
+        }
+        for (expression, index) in starts {
+            let record = world.subscribers[index]
+            guard record.isStarted, !record.isEnded, !record.isDisposing, let state = state(of: expression, world) else { continue }
+            if record.outputs.last != state {
+                return "\(record.name) ends with \(record.outputs.last.map(Values.text) ?? "nothing"), and the state is \(Values.text(state))"
+            }
+        }
+        return nil
+    }
+
+    private func state(of expression: Expression, _ world: World) -> Int? {
+        func states() -> [Int]? {
+            let states = expression.inputs.compactMap { state(of: $0, world) }
+            return states.count == expression.inputs.count ? states : nil
+        }
+        switch expression.kind {
+        case .source: return world.state(ofSource: expression.numbers[0])
+        case .signal: return state(of: scenario.signals[expression.numbers[0]].value, world)
+        case .map: return states().map { Values.map($0[0]) }
+        case .distinct, .replay, .hop, .pool, .start: return states()?[0]
+        case .combine: return states().map { Values.combine($0) }
+        case .switch:
+            guard let selected = expression.inputs.first.flatMap({ state(of: $0, world) }) else { return nil }
+            let branches = expression.inputs.dropFirst()
+            return state(of: branches[branches.startIndex + Values.branch(selected, of: branches.count)], world)
+        default: return nil
+        }
+    }
+}
+
+extension World {
+    /// What a source has at rest; nil if it keeps nothing, or nobody knows.
+    func state(ofSource index: Int) -> Int? {
+        switch sources[index] {
+        case .promise(let promise): return promise.value
+        case .relay(let promise):
+            // There is one real thread.
+            nonisolated(unsafe) var last: Int?
+            promise.get().start(next: { last = $0 }).dispose()
+            return last
+        default: return nil
+        }
+    }
+}

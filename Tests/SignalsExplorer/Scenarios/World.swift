@@ -1,0 +1,443 @@
+@_spi(Explore) import Signals
+
+/// One run of a scenario.
+// Sendable: there is one real thread.
+final class World: Trial, @unchecked Sendable {
+    enum SourceObject {
+        case promise(ValuePromise<Int>)
+        case pipe(ValuePipe<Int>)
+        case relay(Promise<Int>)
+        case generator(Generator)
+    }
+
+    let scenario: Scenario
+    /// What each thread does: the scenario's operations, in one order if it is a serial run.
+    private let program: [[Step]]
+    private let judge: ((World) -> String?)?
+
+    private(set) var sources: [SourceObject?] = []
+    private var signals: [Signal<Int, NoError>] = []
+    private(set) var subscribers: [SubscriberRecord] = []
+    private var handles: [(any Disposable)?] = []
+    private var clock: VirtualClock?
+    private var pool: ThreadPool?
+
+    /// What was read, and what `update` returned: for each thread of the scenario, then for the handler of each subscriber.
+    private(set) var results: [[Int]]
+    /// The values that were put into each source, in any order; where puts are known.
+    private(set) var fault: String?
+    private var isResting = false
+    private let liveCount = ExploreHooks.liveCount
+    let tokens = Tokens()
+
+    /// The threads in the middle of an operation, and how many operations have begun.
+    private var active: UInt32 = 0
+    private var begun = 0
+    /// The components that transactions found, for the oracle: the sources that subscriptions connected by then.
+    private(set) var connections: [Set<Int>] = []
+
+    struct Step {
+        /// The thread of the scenario, and the place of the operation there.
+        let thread: Int
+        let operation: Operation
+    }
+
+    /// - Parameter judge: says what is wrong when all threads have ended, besides what the world sees itself.
+    init(_ scenario: Scenario, program: [[Step]]? = nil, judge: ((World) -> String?)? = nil) {
+        self.scenario = scenario
+        self.program =
+            program ?? scenario.threads.enumerated().map { thread, operations in operations.map { Step(thread: thread, operation: $0) } }
+        self.judge = judge
+        results = (scenario.threads.indices).map { _ in [] } + scenario.subscribers.map { _ in [] }
+        make()
+    }
+
+    private func make() {
+        if scenario.usesClock { clock = VirtualClock() }
+        if scenario.usesPool { pool = ThreadPool(threadCount: 1) }
+        sources = scenario.sources.map { source in
+            switch source.kind {
+            case .promise(let value): .promise(value.map { ValuePromise($0) } ?? ValuePromise())
+            case .distinct(let value): .promise(ValuePromise(value, ignoreRepeated: true))
+            case .pipe: .pipe(ValuePipe())
+            case .relay: .relay(Promise())
+            case .lazy: nil
+            case .generator(let value): .generator(Generator(value))
+            }
+        }
+        subscribers = scenario.subscribers.enumerated().map { SubscriberRecord(index: $0, name: $1) }
+        for reaction in scenario.reactions {
+            subscribers[reaction.subscriber].reactions[reaction.count] = reaction.operations
+        }
+        handles = scenario.subscribers.map { _ in nil }
+        for signal in scenario.signals {
+            signals.append(build(signal.value))
+        }
+        for (index, source) in scenario.sources.enumerated() {
+            switch source.kind {
+            case .relay(let expression?):
+                if case .relay(let promise) = sources[index] { promise.set(build(expression)) }
+            case .lazy(let expression): sources[index] = .relay(Promise(initializeOnFirstAccess: build(expression)))
+            default: break
+            }
+        }
+        for operation in scenario.setUp {
+            perform(operation, thread: 0)
+        }
+    }
+
+    var threads: [@Sendable () -> Void] {
+        program.map { steps in
+            { [unowned self] in
+                let index = Exploration.shared.scheduler.current
+                for step in steps {
+                    begun += 1
+                    active |= 1 << UInt32(index)
+                    perform(step.operation, thread: step.thread)
+                    active &= ~(1 << UInt32(index))
+                }
+            }
+        }
+    }
+
+    // MARK: Signals
+
+    func signal(of source: Int) -> Signal<Int, NoError> {
+        switch sources[source] {
+        case .promise(let promise): promise.get()
+        case .pipe(let pipe): pipe.signal()
+        case .relay(let promise): promise.get()
+        case .generator(let generator): generator.signal()
+        case nil: .never()
+        }
+    }
+
+    func build(_ expression: Expression) -> Signal<Int, NoError> {
+        let number = expression.numbers.first ?? 0
+        // Anew each time, as an input that is named twice is started twice.
+        func input(_ index: Int) -> Signal<Int, NoError> { build(expression.inputs[index]) }
+        var all: [Signal<Int, NoError>] { expression.inputs.map(build) }
+        switch expression.kind {
+        case .source: return signal(of: number)
+        case .signal: return signals[number]
+        case .map: return input(0).map { [token = tokens.make()] value in token.use { Values.map(value) } }
+        case .odd: return input(0).filter { $0 & 1 == 1 }
+        case .distinct: return input(0).distinctUntilChanged()
+        case .scan: return input(0).scan(0) { Values.scan($0, $1) }
+        case .share: return input(0).share()
+        case .start: return input(0).startWith(number)
+        case .collect: return input(0).collect().map { Values.combine($0) }
+        case .combine:
+            switch expression.inputs.count {
+            case 2: return combineLatest(input(0), input(1)).map { Values.combine($0, $1) }
+            case 3: return combineLatest(input(0), input(1), input(2)).map { Values.combine($0, $1, $2) }
+            default: return combineLatest(all).map { Values.combine($0) }
+            }
+        case .merge: return merge(all)
+        case .zip: return zip(all).map { Values.combine($0) }
+        case .with: return input(0).withLatestFrom(input(1)).map { Values.combine($0, $1) }
+        case .sample: return input(0).sample(input(1))
+        case .until: return input(0).take(until: input(1))
+        case .switch:
+            let branches = expression.inputs.dropFirst().map(build)
+            return input(0).mapToSignal { branches[Values.branch($0, of: branches.count)] }
+        case .then: return input(0).then(input(1))
+        case .replay: return input(0).replay(number)
+        case .take: return input(0).take(number)
+        case .skip: return input(0).skip(number)
+        case .multicast: return Multicast<Int, Int, NoError>(replay: number).get(0, input(0))
+        case .values:
+            let numbers = expression.numbers
+            return Signal { subscriber in
+                for number in numbers where !subscriber.isTerminated {
+                    subscriber.putNext(number)
+                }
+                subscriber.putCompletion()
+                return .empty
+            }
+        case .hop: return clock.map { input(0).deliverOn($0.queue) } ?? .never()
+        case .pool: return pool.map { input(0).deliverOn($0.queue) } ?? .never()
+        }
+    }
+
+    // MARK: Operations
+
+    private func perform(_ operation: Operation, thread: Int) {
+        switch operation {
+        case .set(let source, let value):
+            switch sources[source] {
+            case .promise(let promise): promise.set(value)
+            case .pipe(let pipe): pipe.putNext(value)
+            case .generator(let generator): generator.put(value)
+            case .relay(let promise): promise.set(.single(value))
+            case nil: break
+            }
+        case .update(let source, let tag):
+            guard case .promise(let promise) = sources[source] else { return }
+            let value = promise.update { Values.update($0, tag) }
+            results[thread].append(value ?? -1)
+        case .assign(let source, let expression):
+            guard case .relay(let promise) = sources[source] else { return }
+            promise.set(build(expression))
+        case .complete(let source):
+            guard case .generator(let generator) = sources[source] else { return }
+            generator.complete()
+        case .read(let source):
+            guard case .promise(let promise) = sources[source] else { return }
+            results[thread].append(promise.value ?? -1)
+        case .drop(let source): sources[source] = nil
+        case .start(let expression, let subscriber): start(expression, subscribers[subscriber])
+        case .dispose(let subscriber): dispose(subscribers[subscriber])
+        case .transaction(let operations):
+            transaction {
+                for operation in operations {
+                    perform(operation, thread: thread)
+                }
+            }
+        case .advance: clock?.run()
+        }
+    }
+
+    private func start(_ expression: Expression, _ record: SubscriberRecord) {
+        let scheduler = Exploration.shared.scheduler
+        let others = active & ~(scheduler.current >= 0 ? 1 << UInt32(scheduler.current) : 0)
+        let begunBefore = begun
+        record.starter = scheduler.current
+        record.isStarted = true
+        record.isStarting = true
+        let signal = build(expression)
+        let token = Token(record)
+        handles[record.index] = signal.start(
+            next: { [unowned self] value in token.use { receive(value, record) } },
+            completed: { [unowned self] in token.use { receive(Values.end, record) } })
+        record.isStarting = false
+        record.countAfterStart = record.outputs.count
+        record.isOverlapped = others != 0 || begun != begunBefore || scheduler.hasHelpers
+    }
+
+    private func dispose(_ record: SubscriberRecord) {
+        guard let handle = handles[record.index] else { return }
+        record.isDisposing = true
+        handle.dispose()
+        record.isDisposed = true
+        record.disposer = Exploration.shared.scheduler.current
+    }
+
+    private func receive(_ value: Int, _ record: SubscriberRecord) {
+        let scheduler = Exploration.shared.scheduler
+        if record.isInside { note("\(record.name) is called while it is called") }
+        record.isInside = true
+        // The handler takes a while: other threads may run meanwhile.
+        scheduler.point(.modify, record.object)
+        if record.isEnded { note("\(record.name) is called after its end") }
+        if isResting { note("\(record.name) is called although no thread runs") }
+        if record.isDisposed {
+            record.countAfterDisposal += 1
+            if record.countAfterDisposal > 1 || scheduler.current == record.disposer {
+                note("\(record.name) is called after its disposal")
+            }
+        }
+        record.outputs.append(value)
+        if value == Values.end {
+            record.isEnded = true
+        } else {
+            record.valueCount += 1
+            if let operations = record.reactions[record.valueCount] {
+                for operation in operations {
+                    perform(operation, thread: scenario.threads.count + record.index)
+                }
+            }
+        }
+        record.isInside = false
+    }
+
+    func note(_ message: String) {
+        fault = fault ?? message
+    }
+
+    // MARK: Trial
+
+    func rest() {
+        clock?.run()
+    }
+
+    func check() -> String? {
+        isResting = true
+        if let fault { return fault }
+        if let judge, let message = judge(self) { return message }
+        for record in subscribers where record.isStarted && !record.isReleased {
+            if record.isEnded { return "\(record.name) has ended, and its handler is kept" }
+            if record.isDisposed { return "\(record.name) was disposed, and its handler is kept" }
+            if isForsaken(record) { return "the sources of \(record.name) are gone, and its handler is kept" }
+        }
+        return nil
+    }
+
+    /// All sources of a subscriber were dropped.
+    private func isForsaken(_ record: SubscriberRecord) -> Bool {
+        let expression = scenario.allOperations.lazy.compactMap { operation -> Expression? in
+            if case .start(let expression, record.index) = operation { expression } else { nil }
+        }.first
+        return expression.map { !scenario.sources(of: $0).contains { sources[$0] != nil } } ?? false
+    }
+
+    func tearDown() {
+        // Subscribers that were not disposed go with their sources, or with their handles.
+        for (index, handle) in handles.enumerated() where index & 1 == 0 {
+            handle?.dispose()
+        }
+        sources = sources.map { _ in nil }
+        signals = []
+        for handle in handles {
+            handle?.dispose()
+        }
+        handles = []
+        clock = nil
+        pool?.stop()
+        pool = nil
+    }
+
+    func checkAfterTearDown() -> String? {
+        if let fault { return fault }
+        if tokens.liveCount > 0 { return "\(tokens.liveCount) closures of stages are kept" }
+        for record in subscribers where record.isStarted && !record.isReleased {
+            return "the handler of \(record.name) is kept after all was released"
+        }
+        let leaked = ExploreHooks.liveCount - liveCount
+        if leaked > 0 { return "\(leaked) atomics or locks are kept after all was released" }
+        return nil
+    }
+
+    /// What the subscribers and the threads have seen.
+    var outcome: Outcome {
+        Outcome(outputs: subscribers.map(\.outputs), results: results)
+    }
+
+    var text: String {
+        var parts = subscribers.filter(\.isStarted).map { "\($0.name): \($0.outputs.map(Values.text).joined(separator: " "))" }
+        for (thread, results) in results.enumerated() where !results.isEmpty {
+            let reader = thread < scenario.threads.count ? "thread \(thread + 1)" : "the handler of \(scenario.subscribers[thread - scenario.threads.count])"
+            parts.append("\(reader) reads \(results.map(Values.text).joined(separator: " "))")
+        }
+        return parts.joined(separator: "; ")
+    }
+}
+
+/// What subscribers were given, and what threads read.
+struct Outcome: Hashable {
+    var outputs: [[Int]]
+    var results: [[Int]]
+}
+
+/// What is known of a subscriber.
+// Sendable: there is one real thread.
+final class SubscriberRecord: @unchecked Sendable {
+    let index: Int
+    let name: String
+    /// The handler's object, for decisions.
+    let object: UInt64
+    var reactions: [Int: [Operation]] = [:]
+    var outputs: [Int] = []
+    var valueCount = 0
+    var isInside = false
+    var isStarted = false
+    var isStarting = false
+    var starter = 0
+    /// Another thread did something during the start.
+    var isOverlapped = false
+    /// How many outputs there were when `start` returned.
+    var countAfterStart = 0
+    var isEnded = false
+    var isDisposing = false
+    var isDisposed = false
+    var disposer = -2
+    var countAfterDisposal = 0
+    /// Its handlers were released.
+    var isReleased = false
+
+    init(index: Int, name: String) {
+        self.index = index
+        self.name = name
+        ExploreHooks.lastID += 1
+        object = ExploreHooks.lastID
+    }
+}
+
+/// Held by the handlers of a subscriber.
+private final class Token: Sendable {
+    private let record: SubscriberRecord
+
+    init(_ record: SubscriberRecord) {
+        self.record = record
+    }
+
+    deinit {
+        record.isReleased = true
+    }
+
+    @inline(never)
+    func use(_ body: () -> Void) {
+        body()
+    }
+}
+
+/// Counts what closures of stages hold.
+// Sendable: there is one real thread.
+final class Tokens: @unchecked Sendable {
+    fileprivate(set) var liveCount = 0
+
+    func make() -> StageToken {
+        StageToken(self)
+    }
+}
+
+/// Held by the closure of a stage.
+final class StageToken: Sendable {
+    private let tokens: Tokens
+
+    fileprivate init(_ tokens: Tokens) {
+        self.tokens = tokens
+        tokens.liveCount += 1
+    }
+
+    deinit {
+        tokens.liveCount -= 1
+    }
+
+    func use(_ body: () -> Int) -> Int {
+        body()
+    }
+}
+
+/// A cold signal whose subscribers several threads write to.
+// Sendable: there is one real thread.
+final class Generator: @unchecked Sendable {
+    private var subscribers: [Subscriber<Int, NoError>] = []
+    private let first: Int?
+
+    init(_ first: Int?) {
+        self.first = first
+    }
+
+    func signal() -> Signal<Int, NoError> {
+        Signal { [weak self] subscriber in
+            self?.subscribers.append(subscriber)
+            if let first = self?.first {
+                subscriber.putNext(first)
+            }
+            return ActionDisposable { [weak self, weak subscriber] in self?.subscribers.removeAll { $0 === subscriber } }
+        }
+    }
+
+    func put(_ value: Int) {
+        for subscriber in subscribers {
+            subscriber.putNext(value)
+        }
+    }
+
+    func complete() {
+        for subscriber in subscribers {
+            subscriber.putCompletion()
+        }
+    }
+}
