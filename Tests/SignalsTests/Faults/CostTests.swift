@@ -132,7 +132,7 @@ import Testing
                 return time
             }
         }
-        let (few, many) = (time(100), time(800))
-        #expect(many < 24 * few, "\(many / few) times as long for 8 times as many")
+        let (few, many) = (time(200), time(3_200))
+        #expect(many < 64 * few, "\(many / few) times as long for 16 times as many")
     }
 }

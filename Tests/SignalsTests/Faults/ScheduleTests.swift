@@ -8,6 +8,8 @@ import Testing
     /// A graph, what each thread does, and what is wrong afterwards.
     struct Scenario: Sendable {
         let threads: [@Sendable () -> Void]
+        /// Lives as long as the scenario.
+        var kept: [any Sendable] = []
         /// What is wrong with what was received; nil if nothing is. May be asked again until everything is at rest.
         let fault: @Sendable () -> String?
     }
@@ -78,7 +80,7 @@ import Testing
                         pass()
                     })
                 }, { transaction { a.set(6) } },
-            ]) {
+            ], kept: [promise]) {
                 let values = values.values
                 return values != values.sorted() || values.last != 6 ? "\(values)" : nil
             }
@@ -106,7 +108,7 @@ import Testing
                     a.set(3)
                     b.set(4)
                 },
-            ]) {
+            ], kept: [promise]) {
                 let values = values.values
                 return values != values.sorted() || values.last != 3 ? "\(values)" : nil
             }
@@ -128,7 +130,7 @@ import Testing
                         pass()
                     })
                 }, { b.set(4) },
-            ]) {
+            ], kept: [promise]) {
                 let values = values.values
                 return keeper.values.values.last != "4" || !["10", "14"].contains(values.last ?? "") ? "\(values)" : nil
             }
