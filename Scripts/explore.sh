@@ -14,6 +14,7 @@
 #          --seed N, --count N    random: the scenarios
 #          --mode strict|settling    what a start beside other threads may show
 #          --compare        list: fails where a scenario fails that is not known to, or the other way round
+#          --avoid WORDS    random: no scenario has one of these words, with commas between them: update,assign,replay
 #          --whole          random: a scenario that fails is not made small
 #          --jobs N         processes at once
 #          --exhaustive     runs are not cut that only repeat others

@@ -1,6 +1,6 @@
 /// Explores the scenarios of the list: `list [names] [--bound n] [--schedules n] [--seconds s] [--mode strict|settling] [--jobs n]`.
 ///
-/// Without names all are explored. A scenario that fails and is not known to fail, or the other way round, makes the command fail.
+/// Without names all are explored; `-` reads scenarios from standard input, with an empty line between two. A scenario that fails and is not known to fail, or the other way round, makes the command fail.
 struct ListCommand {
     private let effort: Effort
     private let bound: Int?
@@ -13,7 +13,8 @@ struct ListCommand {
         effort = options.takeEffort()
         jobs = options.takeNumber("jobs") ?? 1
         isCompared = options.takeFlag("compare")
-        scenarios = try ListedScenario.named(options.rest).map { ($0, try $0.scenario()) }
+        let listed = options.rest == ["-"] ? ListedScenario.fromStandardInput() : ListedScenario.named(options.rest)
+        scenarios = try listed.map { ($0, try $0.scenario()) }
     }
 
     func run() -> Bool {

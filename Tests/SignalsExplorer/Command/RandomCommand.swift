@@ -1,9 +1,10 @@
-/// Explores scenarios made at random: `random --seed n --count n [--bound n] [--schedules n] [--seconds s for each] [--mode m] [--jobs n]`.
+/// Explores scenarios made at random: `random --seed n --count n [--bound n] [--schedules n] [--seconds s for each] [--mode m] [--jobs n] [--avoid words]`.
 struct RandomCommand {
     private var effort: Effort
     private let count: Int
     private let jobs: Int
     private let isShrinking: Bool
+    private let avoided: [String]
     /// How many scenarios one process explores.
     private static let batch = 50
 
@@ -12,6 +13,7 @@ struct RandomCommand {
         count = options.takeNumber("count") ?? 100
         jobs = options.takeNumber("jobs") ?? 1
         isShrinking = !options.takeFlag("whole")
+        avoided = options.take("avoid")?.split(separator: ",").map(String.init) ?? []
         effort = options.takeEffort()
         effort.bound = bound ?? 1
     }
@@ -47,7 +49,7 @@ struct RandomCommand {
     }
 
     private func scenario(_ index: Int) -> Scenario {
-        ScenarioGenerator.make(seed: effort.seed &* 1_000_003 &+ UInt64(index))
+        ScenarioGenerator.make(seed: effort.seed &* 1_000_003 &+ UInt64(index), avoiding: avoided)
     }
 
     private func counts(of verdict: Verdict) -> Verdict {
@@ -82,7 +84,9 @@ struct RandomCommand {
             small = Shrinker.shrink(whole) { explored($0, effort).failure != nil }
         }
         let verdict = explored(small, effort)
-        print("FAILS      scenario \(index) of seed \(effort.seed):\n\(small.text.split(separator: "\n").map { "    \($0)" }.joined(separator: "\n"))")
+        print(
+            "FAILS      scenario \(index) of seed \(effort.seed):\n\(small.text.split(separator: "\n").map { "    \($0)" }.joined(separator: "\n"))"
+        )
         if let failure = verdict.failure {
             print("    \(failure.message); \(failure.seen)\n    \(failure.preemptions) preemptions, schedule \(failure.schedule)")
         } else {

@@ -149,8 +149,12 @@ final class Exploration: @unchecked Sendable {
                 let finding = Finding(message: message, schedule: scheduler.schedule, preemptions: scheduler.preemptions)
                 // A global object that was made in the run looks like one that is left: so it has to fail twice.
                 // Nothing may run after a run that was stopped: it has kept locks.
-                if scheduler.stop != nil || run(make, Replay(finding.schedule)) != nil {
+                if scheduler.stop != nil {
                     report.finding = finding
+                    break
+                }
+                if run(make, Replay(finding.schedule)) != nil {
+                    report.finding = depthFirst == nil ? shrink(finding, make) : finding
                     break
                 }
                 report.unconfirmed += 1
@@ -166,6 +170,26 @@ final class Exploration: @unchecked Sendable {
         report.redundant = depthFirst?.redundantCount ?? 0
         report.nanoseconds = Self.now - start
         return report
+    }
+
+    /// Leaves out choices of a schedule that a failure does not need.
+    func shrink(_ finding: Finding, _ make: () -> any Trial) -> Finding {
+        var best = finding
+        var index = 0
+        while index < best.schedule.choices.count {
+            var candidate = best.schedule
+            candidate.choices.remove(at: index)
+            guard let message = run(make, Replay(candidate)), scheduler.preemptions <= best.preemptions else {
+                if scheduler.stop != nil { break }
+                index += 1
+                continue
+            }
+            best = Finding(message: message, schedule: scheduler.schedule, preemptions: scheduler.preemptions)
+            // Nothing may run after a run that was stopped.
+            if scheduler.stop != nil { break }
+            index = 0
+        }
+        return best
     }
 
     /// Tries all runs with no preemption, then all with one, and so on.

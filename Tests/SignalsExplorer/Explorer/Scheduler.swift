@@ -211,7 +211,8 @@ final class Scheduler: ExploreScheduler, @unchecked Sendable {
     private func pick(from current: Int) -> Int {
         step += 1
         let index = current == Self.main ? Self.threadLimit : current
-        let next = runnable & (runnable - 1) == 0 ? runnable.trailingZeroBitCount : strategy.choose(step: step, current: index, runnable: runnable)
+        let next =
+            runnable & (runnable - 1) == 0 ? runnable.trailingZeroBitCount : strategy.choose(step: step, current: index, runnable: runnable)
         if next != Strategy.first(of: index, runnable) {
             schedule.choices.append(.init(step: step, thread: next))
         }

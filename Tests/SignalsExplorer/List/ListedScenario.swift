@@ -32,5 +32,17 @@ struct ListedScenario: Sendable {
             }
     }
 
+    /// Texts with an empty line between two. The name is a comment, or the number.
+    static func fromStandardInput() -> [ListedScenario] {
+        var texts: [String] = [""]
+        while let line = readLine() {
+            if line.isEmpty { texts.append("") } else { texts[texts.count - 1] += line + "\n" }
+        }
+        return texts.filter { !$0.isEmpty }.enumerated().map { index, text in
+            let name = text.hasPrefix("# ") ? String(text.dropFirst(2).prefix { $0 != "\n" }) : "\(index + 1)"
+            return ListedScenario(name, "", text)
+        }
+    }
+
     static let all = table + faults + puts + transactions + sharing + stages + disposal
 }

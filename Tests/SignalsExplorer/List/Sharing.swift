@@ -2,8 +2,9 @@ extension ListedScenario {
     /// Shares, replays, multicasts and promises.
     static let sharing = [
         ListedScenario(
-            "two starts of a share", "one run for both",
+            "two starts of a share", "one run for both: the second subscriber gets the run's first value if it comes before that",
             """
+            loose
             a = promise 0
             s = share(a)
             1: x = start s

@@ -227,6 +227,7 @@ extension ListedScenario {
         ListedScenario(
             "a generator that puts while it starts", "its values and a source's first one",
             """
+            loose
             a = promise 0
             1: x = start merge(a, values(50, 51))
             2: a.set 1

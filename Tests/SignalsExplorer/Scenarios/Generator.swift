@@ -4,12 +4,15 @@ struct ScenarioGenerator {
     private var scenario = Scenario()
     private var nextValue = 1
 
-    static func make(seed: UInt64) -> Scenario {
+    /// - Parameter avoided: words that the scenario's text does not have: operators, kinds of sources and operations.
+    static func make(seed: UInt64, avoiding avoided: [String] = []) -> Scenario {
         var generator = ScenarioGenerator(random: SplitMix(seed))
-        // Some shapes have too many orders to be judged.
         while true {
             let scenario = generator.makeOne()
-            if scenario.orderCount(limit: 500) < 500 { return scenario }
+            // Some shapes have too many orders to be judged.
+            guard scenario.orderCount(limit: 500) < 500 else { continue }
+            let words = Set(scenario.text.split { !$0.isLetter }.map(String.init))
+            if words.isDisjoint(with: avoided) { return scenario }
         }
     }
 

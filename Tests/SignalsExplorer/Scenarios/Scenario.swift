@@ -20,6 +20,8 @@ struct Scenario: Hashable, Sendable {
     var setUp: [Operation] = []
     var threads: [[Operation]] = []
     var reactions: [Reaction] = []
+    /// No order explains what is seen, and that is right: starts are no single steps here. The line `loose` in the text.
+    var isLoose = false
     /// The names of the subscribers.
     var subscribers: [String] = []
 
@@ -150,6 +152,7 @@ extension Scenario {
     /// What `ScenarioParser` reads.
     var text: String {
         var lines: [String] = []
+        if isLoose { lines.append("loose") }
         // A relay may be set to a signal that comes after it in the lists: the parser takes names in any order.
         for source in sources { lines.append("\(source.name) = \(text(source.kind))") }
         for signal in signals { lines.append("\(signal.name) = \(text(signal.value))") }

@@ -83,7 +83,10 @@ struct ScenarioParser {
     private var isAtNumber: Bool { next.map { Int($0) != nil } ?? false }
 
     private mutating func readLine() throws {
-        if isAtNumber {
+        if tokens == ["loose"] {
+            scenario.isLoose = true
+            position = 1
+        } else if isAtNumber {
             let thread = try number()
             guard thread == scenario.threads.count + 1 else { throw failure("threads are numbered from 1 on") }
             try expect(":")

@@ -11,8 +11,7 @@ final class World: Trial, @unchecked Sendable {
     }
 
     let scenario: Scenario
-    /// What each thread does: the scenario's operations, in one order if it is a serial run.
-    private let program: [[Step]]
+    private let serial: Serial?
     private let judge: ((World) -> String?)?
 
     private(set) var sources: [SourceObject?] = []
@@ -33,20 +32,26 @@ final class World: Trial, @unchecked Sendable {
     /// The threads in the middle of an operation, and how many operations have begun.
     private var active: UInt32 = 0
     private var begun = 0
-    /// The components that transactions found, for the oracle: the sources that subscriptions connected by then.
-    private(set) var connections: [Set<Int>] = []
+    /// The subscribers whose start has returned, and what they were when each operation of each thread began: a bit for each.
+    private var started: UInt32 = 0
+    private(set) var startedBefore: [[UInt32]]
+    /// What handlers have left to be done in a serial run.
+    private var deferred: [(operation: Operation, reader: Int)] = []
+    /// The operations of a serial run, in their order.
+    private(set) var order = ""
 
-    struct Step {
-        /// The thread of the scenario, and the place of the operation there.
-        let thread: Int
-        let operation: Operation
+    /// A run on one thread: of what can be done next, one is chosen.
+    struct Serial {
+        let plan: SerialPlan
+        /// Chooses one of some number.
+        let choose: (Int) -> Int
     }
 
     /// - Parameter judge: says what is wrong when all threads have ended, besides what the world sees itself.
-    init(_ scenario: Scenario, program: [[Step]]? = nil, judge: ((World) -> String?)? = nil) {
+    init(_ scenario: Scenario, serial: Serial? = nil, judge: ((World) -> String?)? = nil) {
         self.scenario = scenario
-        self.program =
-            program ?? scenario.threads.enumerated().map { thread, operations in operations.map { Step(thread: thread, operation: $0) } }
+        self.serial = serial
+        startedBefore = scenario.threads.map { _ in [] }
         self.judge = judge
         results = (scenario.threads.indices).map { _ in [] } + scenario.subscribers.map { _ in [] }
         make()
@@ -61,7 +66,7 @@ final class World: Trial, @unchecked Sendable {
             case .distinct(let value): .promise(ValuePromise(value, ignoreRepeated: true))
             case .pipe: .pipe(ValuePipe())
             case .relay: .relay(Promise())
-            case .lazy: nil
+            case .lazy(let expression): .relay(Promise(initializeOnFirstAccess: .deferred { [unowned self] in build(expression) }))
             case .generator(let value): .generator(Generator(value))
             }
         }
@@ -74,12 +79,7 @@ final class World: Trial, @unchecked Sendable {
             signals.append(build(signal.value))
         }
         for (index, source) in scenario.sources.enumerated() {
-            switch source.kind {
-            case .relay(let expression?):
-                if case .relay(let promise) = sources[index] { promise.set(build(expression)) }
-            case .lazy(let expression): sources[index] = .relay(Promise(initializeOnFirstAccess: build(expression)))
-            default: break
-            }
+            if case .relay(let expression?) = source.kind, case .relay(let promise) = sources[index] { promise.set(build(expression)) }
         }
         for operation in scenario.setUp {
             perform(operation, thread: 0)
@@ -87,17 +87,62 @@ final class World: Trial, @unchecked Sendable {
     }
 
     var threads: [@Sendable () -> Void] {
-        program.map { steps in
+        guard serial == nil else { return [{ [unowned self] in runInSomeOrder() }] }
+        return scenario.threads.enumerated().map { thread, operations in
             { [unowned self] in
                 let index = Exploration.shared.scheduler.current
-                for step in steps {
+                for operation in operations {
+                    startedBefore[thread].append(started)
                     begun += 1
                     active |= 1 << UInt32(index)
-                    perform(step.operation, thread: step.thread)
+                    perform(operation, thread: thread)
                     active &= ~(1 << UInt32(index))
                 }
             }
         }
+    }
+
+    private func runInSomeOrder() {
+        guard let serial else { return }
+        let plan = serial.plan
+        var done = plan.threads.map { _ in UInt32(0) }
+        while true {
+            var choices: [(thread: Int, index: Int)] = deferred.isEmpty ? [] : [(-1, 0)]
+            for (thread, operations) in plan.threads.enumerated() {
+                for index in operations.indices where done[thread] & (1 << UInt32(index)) == 0 {
+                    if plan.earlier[thread][index] & ~done[thread] == 0 { choices.append((thread, index)) }
+                }
+            }
+            guard !choices.isEmpty else { return }
+            let (thread, index) = choices[choices.count == 1 ? 0 : serial.choose(choices.count)]
+            if thread < 0 {
+                let (operation, reader) = deferred.removeFirst()
+                note(operation, "handler")
+                perform(operation, thread: reader)
+            } else {
+                done[thread] |= 1 << UInt32(index)
+                note(plan.threads[thread][index], "\(thread + 1)")
+                perform(plan.threads[thread][index], thread: thread)
+            }
+        }
+    }
+
+    private func note(_ operation: Operation, _ thread: String) {
+        guard Values.names != nil else { return }
+        order += "\(order.isEmpty ? "" : "; ")\(thread): \(scenario.text(operation))"
+    }
+
+    /// What a handler does. In a serial run its puts are operations on their own: others may come before them.
+    private func react(_ operation: Operation, _ record: SubscriberRecord) {
+        let reader = scenario.threads.count + record.index
+        if let serial {
+            switch operation {
+            case .start, .read: break
+            case .dispose(let subscriber) where !serial.plan.defersDisposals || subscriber == record.index: break
+            default: return deferred.append((operation, reader))
+            }
+        }
+        perform(operation, thread: reader)
     }
 
     // MARK: Signals
@@ -212,6 +257,7 @@ final class World: Trial, @unchecked Sendable {
             completed: { [unowned self] in token.use { receive(Values.end, record) } })
         record.isStarting = false
         record.countAfterStart = record.outputs.count
+        started |= 1 << UInt32(record.index)
         record.isOverlapped = others != 0 || begun != begunBefore || scheduler.hasHelpers
     }
 
@@ -244,7 +290,7 @@ final class World: Trial, @unchecked Sendable {
             record.valueCount += 1
             if let operations = record.reactions[record.valueCount] {
                 for operation in operations {
-                    perform(operation, thread: scenario.threads.count + record.index)
+                    react(operation, record)
                 }
             }
         }
@@ -259,6 +305,11 @@ final class World: Trial, @unchecked Sendable {
 
     func rest() {
         clock?.run()
+        while !deferred.isEmpty {
+            let (operation, reader) = deferred.removeFirst()
+            perform(operation, thread: reader)
+            clock?.run()
+        }
     }
 
     func check() -> String? {
@@ -275,9 +326,7 @@ final class World: Trial, @unchecked Sendable {
 
     /// All sources of a subscriber were dropped.
     private func isForsaken(_ record: SubscriberRecord) -> Bool {
-        let expression = scenario.allOperations.lazy.compactMap { operation -> Expression? in
-            if case .start(let expression, record.index) = operation { expression } else { nil }
-        }.first
+        let expression = scenario.expression(of: record.index)
         return expression.map { !scenario.sources(of: $0).contains { sources[$0] != nil } } ?? false
     }
 
@@ -316,7 +365,9 @@ final class World: Trial, @unchecked Sendable {
     var text: String {
         var parts = subscribers.filter(\.isStarted).map { "\($0.name): \($0.outputs.map(Values.text).joined(separator: " "))" }
         for (thread, results) in results.enumerated() where !results.isEmpty {
-            let reader = thread < scenario.threads.count ? "thread \(thread + 1)" : "the handler of \(scenario.subscribers[thread - scenario.threads.count])"
+            let reader =
+                thread < scenario.threads.count
+                ? "thread \(thread + 1)" : "the handler of \(scenario.subscribers[thread - scenario.threads.count])"
             parts.append("\(reader) reads \(results.map(Values.text).joined(separator: " "))")
         }
         return parts.joined(separator: "; ")
