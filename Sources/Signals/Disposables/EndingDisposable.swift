@@ -7,7 +7,3 @@ protocol EndingDisposable: Disposable {
 extension EmptyDisposable: EndingDisposable {
     var hasEnded: Bool { true }
 }
-
-extension Subscription: EndingDisposable {
-    var hasEnded: Bool { scope.isTerminated }
-}
