@@ -6,7 +6,7 @@ import Testing
     /// The ways out of the signals and into them: to async code and objects, where there is no pipe.
     private static let waysOut: Set<String> = [
         "values(buffering:)", "first()", "get()", "bind(to:file:line:)", "assign(to:on:file:line:)", "assignOnMainActor(to:on:file:line:)",
-        "observing(_:of:)", "observing(_:of:queue:)",
+        "observing(_:of:)", "observing(_:of:queue:)", "observing(_:)", "observing(queue:_:)",
     ]
     /// Files that are not named after their operator: the name is taken, or shared by several forms.
     private static let fileNames = [
@@ -14,7 +14,7 @@ import Testing
         "take(until:inclusive:)": ["TakeUntilPredicate"], "take(until:)": ["TakeUntilSignal"],
         "take(while:inclusive:)": ["TakeWhile"], "first(where:)": ["FirstWhere"],
         "skip(while:)": ["SkipWhile"], "skip(until:)": ["SkipUntil"], "merge(maxConcurrent:)": ["MergeConcurrently"],
-        "deliverOnMainQueue()": ["DeliverOn"], "runOnMainQueue()": ["RunOn"],
+        "deliverOnMainQueue()": ["DeliverOn"], "deliverOnMainQueue(keeping:)": ["DeliverOn"], "runOnMainQueue()": ["RunOn"],
     ]
     private static let sections = ["SideEffects": "Side effects", "Interop": "Bridges"]
 

@@ -23,3 +23,7 @@ final class StrictDisposable: Disposable {
         subscription.dispose()
     }
 }
+
+extension StrictDisposable: EndingDisposable {
+    var hasEnded: Bool { subscription.hasEnded }
+}

@@ -17,3 +17,7 @@ public final class ActionDisposable: Disposable, @unchecked Sendable {
         action?()
     }
 }
+
+extension ActionDisposable: EndingDisposable {
+    var hasEnded: Bool { lock.withLock { action == nil } }
+}

@@ -1,5 +1,8 @@
 /// Holds any number of disposables and disposes them together.
 ///
+/// A subscription that has ended or was disposed is forgotten, and so is an ``ActionDisposable`` whose closure has run: a set that lives
+/// as long as the program may hold each request that it makes. There are never many more of them than of those that live.
+///
 /// - Complexity: `add` and `remove` are O(1) on average.
 public final class DisposableSet: Disposable, @unchecked Sendable {
     /// What finds a disposable again in its set.
@@ -7,11 +10,13 @@ public final class DisposableSet: Disposable, @unchecked Sendable {
         fileprivate let number: UInt64
     }
 
-    // Sendable: the lock guards all three variables.
+    // Sendable: the lock guards the variables.
     private let lock = Lock()
     private var disposables: [UInt64: any Disposable] = [:]
     private var lastNumber: UInt64 = 0
     private var isDisposed = false
+    /// The count at which those that have ended are removed: twice what the last removal left.
+    private var cleaningCount = 64
 
     /// Holds nothing.
     public init() {}
@@ -23,13 +28,15 @@ public final class DisposableSet: Disposable, @unchecked Sendable {
         lock.lock()
         lastNumber += 1
         let number = lastNumber
-        if isDisposed {
+        guard !isDisposed else {
             lock.unlock()
             disposable.dispose()
-        } else {
-            disposables[number] = disposable
-            lock.unlock()
+            return Key(number: number)
         }
+        let ended = disposables.count < cleaningCount ? [] : takeEnded()
+        disposables[number] = disposable
+        lock.unlock()
+        withExtendedLifetime(ended) {}
         return Key(number: number)
     }
 
@@ -49,5 +56,14 @@ public final class DisposableSet: Disposable, @unchecked Sendable {
         for (_, disposable) in disposables.sorted(by: { $0.key < $1.key }) {
             disposable.dispose()
         }
+    }
+
+    /// Removes those that have ended, which the caller releases after the lock.
+    /// - Complexity: O(1) for each that is added, over time.
+    private func takeEnded() -> [any Disposable] {
+        let all = disposables
+        disposables = all.filter { ($0.value as? any EndingDisposable)?.hasEnded != true }
+        cleaningCount = max(64, 2 * disposables.count)
+        return Array(all.values)
     }
 }

@@ -1,9 +1,11 @@
 /// Holds one disposable that can be replaced; the one that was held is disposed.
 public final class MetaDisposable: Disposable, @unchecked Sendable {
-    // Sendable: the lock guards both variables.
+    // Sendable: the lock guards the variables.
     private let lock = Lock()
     private var held: (any Disposable)?
     private var isDisposed = false
+    /// The number of the newest call that sets something.
+    private var lastSetting: UInt64 = 0
 
     /// Holds nothing.
     public init() {}
@@ -11,9 +13,39 @@ public final class MetaDisposable: Disposable, @unchecked Sendable {
     /// Holds another one and disposes the one that was held, before this returns (guarantee G9). After ``dispose()`` the new one
     /// is disposed at once. Of several calls, also of one made by the disposal of what was held, the last one's is kept.
     ///
-    /// To end something *before* its successor starts, pass nil first: an argument is evaluated before the call.
+    /// To end something *before* its successor starts, give a closure: an argument is evaluated before the call.
     public func set(_ disposable: (any Disposable)?) {
         set(disposable, afterEnd: false)
+    }
+
+    /// Disposes the one that was held, then makes another one and holds it (guarantee G9).
+    ///
+    /// ```swift
+    /// current.set { search(text).start(next: show) }   // the search before ends before this one starts
+    /// ```
+    ///
+    /// After ``dispose()`` nothing is made. A call that comes while this one is under way, made by the disposal or by the closure, is the
+    /// newer one: what the closure makes is disposed at once, or not made at all.
+    ///
+    /// - Parameter make: called once at most, on this thread while no lock is held.
+    public func set<Failure: Error>(making make: () throws(Failure) -> any Disposable) throws(Failure) {
+        lock.lock()
+        lastSetting += 1
+        let setting = lastSetting
+        let old = held.take()
+        lock.unlock()
+        old?.dispose()
+        guard lock.withLock({ !isDisposed && lastSetting == setting }) else { return }
+        let made = try make()
+        lock.lock()
+        let isNewest = !isDisposed && lastSetting == setting
+        if isNewest {
+            held = made
+        }
+        lock.unlock()
+        if !isNewest {
+            made.dispose()
+        }
     }
 
     /// The same for what a stage runs.
@@ -21,6 +53,7 @@ public final class MetaDisposable: Disposable, @unchecked Sendable {
     @usableFromInline
     func set(_ disposable: (any Disposable)?, afterEnd hasEnded: Bool) {
         lock.lock()
+        lastSetting += 1
         let old = held
         let due = isDisposed ? disposable : hasEnded ? nil : old
         held = isDisposed ? nil : disposable

@@ -17,6 +17,10 @@ public final class ScopedDisposable: Disposable {
     }
 }
 
+extension ScopedDisposable: EndingDisposable {
+    var hasEnded: Bool { (disposable as? any EndingDisposable)?.hasEnded == true }
+}
+
 extension Disposable {
     /// This disposable, disposed also when the result is released.
     public func scoped() -> ScopedDisposable {

@@ -1,12 +1,12 @@
 internal import Observation
 
-/// A property of an observable object, and the one tracking that all of its subscriptions share.
+/// A property of an observable object, or what a closure makes of several, and the one tracking that all of its subscriptions share.
 ///
 /// An object keeps a tracking until the property changes, and offers no way to end it earlier. So a subscription does not track the
 /// property itself: it joins the tracking that the object has, if there is one, and leaves it when it is disposed. A property that never
 /// changes costs one tracking, however many subscriptions come and go.
 ///
-/// The object alone holds the tracking, and the tracking alone holds the subscriptions: the release of the object releases them.
+/// The objects alone hold the tracking, and the tracking alone holds the subscriptions: the release of the objects releases them.
 final class ObservedProperty<Value: Sendable>: AnyObservedProperty, @unchecked Sendable {
     private let read: @Sendable () -> Value?
 
@@ -14,23 +14,24 @@ final class ObservedProperty<Value: Sendable>: AnyObservedProperty, @unchecked S
     private let lock = Lock()
     private weak var tracking: PropertyTracking<Value>?
 
-    private init(_ keyPath: AnyKeyPath, of object: AnyObject, read: @escaping @Sendable () -> Value?) {
+    /// - Parameter read: called on the queue of a subscription; nil when there is nothing to read any more.
+    init(_ key: PropertyKey? = nil, read: @escaping @Sendable () -> Value?) {
         self.read = read
-        super.init(keyPath, of: object)
+        super.init(key)
     }
 
     /// The property that all current signals of it share, or a new one.
     /// - Parameters:
     ///   - keyPath: is compared on the calling thread.
     ///   - object: is not kept.
-    ///   - read: called on the queue of a subscription; nil when there is nothing to read any more.
     static func shared(
         _ keyPath: AnyKeyPath, of object: AnyObject, read: @escaping @Sendable () -> Value?
     ) -> ObservedProperty {
-        let known = ObservedProperties.of(object).first { $0.isSame(keyPath, of: object) }
+        let known = ObservedProperties.of(object).first { $0.key?.isSame(keyPath, of: object) == true }
         if let known = known as? ObservedProperty { return known }
-        let property = ObservedProperty(keyPath, of: object, read: read)
-        ObservedProperties.add(property)
+        let key = PropertyKey(keyPath, of: object)
+        let property = ObservedProperty(key, read: read)
+        ObservedProperties.add(property, key)
         return property
     }
 
@@ -51,6 +52,23 @@ final class ObservedProperty<Value: Sendable>: AnyObservedProperty, @unchecked S
 
 /// The part of an observed property that does not depend on the type of its values.
 class AnyObservedProperty: @unchecked Sendable {
+    // Sendable: a constant.
+    /// Finds a property of one object again; nil for a closure, which no other signal can have.
+    fileprivate let key: PropertyKey?
+
+    fileprivate init(_ key: PropertyKey?) {
+        self.key = key
+    }
+
+    deinit {
+        if let key {
+            ObservedProperties.remove(self, key)
+        }
+    }
+}
+
+/// A key path and its object, which is not kept.
+final class PropertyKey: @unchecked Sendable {
     // Sendable: the key path is a constant, and a weak reference may be read on any thread. A key path of an object of the main actor is
     // compared on the main actor, where alone that object is observed.
     private let keyPath: AnyKeyPath
@@ -63,12 +81,8 @@ class AnyObservedProperty: @unchecked Sendable {
         objectID = ObjectIdentifier(object)
     }
 
-    deinit {
-        ObservedProperties.remove(self)
-    }
-
     /// Compares the object too: its address may have become another one's.
-    final func isSame(_ keyPath: AnyKeyPath, of object: AnyObject) -> Bool {
+    fileprivate func isSame(_ keyPath: AnyKeyPath, of object: AnyObject) -> Bool {
         self.object === object && self.keyPath == keyPath
     }
 }
@@ -89,18 +103,18 @@ private enum ObservedProperties {
         lock.withLock { (entries[ObjectIdentifier(object)] ?? []).compactMap(\.property) }
     }
 
-    static func add(_ property: AnyObservedProperty) {
+    static func add(_ property: AnyObservedProperty, _ key: PropertyKey) {
         let entry = Entry(id: ObjectIdentifier(property), property: property)
-        lock.withLock { entries[property.objectID, default: []].append(entry) }
+        lock.withLock { entries[key.objectID, default: []].append(entry) }
     }
 
     /// Forgets a property; called by its `deinit`.
-    static func remove(_ property: AnyObservedProperty) {
+    static func remove(_ property: AnyObservedProperty, _ key: PropertyKey) {
         let id = ObjectIdentifier(property)
         lock.withLock {
-            entries[property.objectID]?.removeAll { $0.id == id }
-            if entries[property.objectID]?.isEmpty == true {
-                entries[property.objectID] = nil
+            entries[key.objectID]?.removeAll { $0.id == id }
+            if entries[key.objectID]?.isEmpty == true {
+                entries[key.objectID] = nil
             }
         }
     }
@@ -109,14 +123,14 @@ private enum ObservedProperties {
 /// The subscriptions that hear of the next change of a property. The object holds this until then.
 // Sendable: the lock guards the variables, and the indices of the subscriptions.
 private final class PropertyTracking<Value: Sendable>: @unchecked Sendable {
-    /// Kept alive, so that a later signal of the property finds this tracking.
-    private let property: ObservedProperty<Value>
+    /// Kept alive, so that a later signal of the property finds this tracking. Not so a closure: it may keep the object that holds this.
+    private let property: ObservedProperty<Value>?
     private let lock = Lock()
     private var runs = Bag<ObservationRun<Value>>()
     private var isOver = false
 
     init(of property: ObservedProperty<Value>) {
-        self.property = property
+        self.property = property.key == nil ? nil : property
     }
 
     /// Adds a subscription; false after the change.
@@ -163,8 +177,14 @@ final class ObservationRun<Value: Sendable>: BagElement, @unchecked Sendable {
 
     /// Delivers the value of this moment, and that after the next change; on the queue.
     func deliver() {
-        guard !subscriber.isTerminated, let value = property.track(self) else { return }
-        subscriber.putNext(value)
+        guard !subscriber.isTerminated else { return }
+        let value = property.track(self)
+        // Another thread may have disposed it before it was added.
+        if subscriber.isTerminated {
+            stop()
+        } else if let value {
+            subscriber.putNext(value)
+        }
     }
 
     fileprivate func propertyChanges() {

@@ -39,6 +39,38 @@ extension Signal where Failure == NoError {
         observing(.shared(keyPath, of: object) { [weak object] in object?[keyPath: keyPath] }, on: queue)
     }
 
+    /// The values that a closure makes of properties of observable objects of the main actor: of those that they have, then after each
+    /// turn in which one of them was changed.
+    ///
+    /// ```swift
+    /// Signal.observing { "\(user.firstName) \(user.lastName)" }.assignOnMainActor(to: \.text, on: label)
+    /// ```
+    ///
+    /// All properties that the closure reads are read together after the turn in which they were changed. So a value is never made of the
+    /// new value of one and the old value of another, as it is where signals of single properties are combined.
+    ///
+    /// Delivers when, and ends as little as, ``observing(_:of:)``. Disposal stops it. The signal and its subscriptions keep what the closure
+    /// captures, and the objects keep nothing of it after the disposal.
+    ///
+    /// - Parameter read: reads the properties; runs once for each start and once for each turn with a change.
+    /// - Complexity: the closure's, and one turn of the main queue, for each value.
+    @MainActor
+    public static func observing(_ read: @escaping @MainActor @Sendable () -> Value) -> Signal {
+        observing(ObservedProperty { MainActor.assumeIsolated { read() } }, on: .mainQueue())
+    }
+
+    /// The values that a closure makes of properties of observable objects that are changed on a queue.
+    ///
+    /// See the form for objects of the main actor: this queue is in the place of the main queue here.
+    ///
+    /// - Parameters:
+    ///   - queue: a serial one, where the objects are changed, the closure runs and its values are delivered.
+    ///   - read: reads the properties; runs once for each start and once for each turn with a change.
+    /// - Complexity: the closure's, and one turn of the queue, for each value.
+    public static func observing(queue: Queue, _ read: @escaping @Sendable () -> Value) -> Signal {
+        observing(ObservedProperty { read() }, on: queue)
+    }
+
     private static func observing(_ property: ObservedProperty<Value>, on queue: Queue) -> Signal {
         Signal { subscriber in
             let run = ObservationRun(subscriber, property, queue: queue)

@@ -73,3 +73,7 @@
         release()
     }
 }
+
+extension Subscription: EndingDisposable {
+    var hasEnded: Bool { scope.isTerminated }
+}

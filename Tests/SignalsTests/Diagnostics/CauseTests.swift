@@ -140,6 +140,18 @@ extension DiagnosticsTests {
             }
         }
 
+        @Test func theValuesThatAHopKeepsHaveTheirOwn() {
+            following { log in
+                let clock = VirtualClock()
+                let pipe = ValuePipe<Int>()
+                let handle = pipe.signal().deliverOn(clock.queue, keeping: .newest(2)).start(next: { log.note($0) })
+                for value in 1...4 { pipe.putNext(value) }
+                clock.run()
+                #expect(log.text == "3<Int 3 4<Int 4")
+                handle.dispose()
+            }
+        }
+
         @Test func timersKeepTheCauseThatStartedThem() {
             following { log in
                 let clock = VirtualClock()

@@ -57,4 +57,48 @@ import Testing
         set.dispose()
         #expect(log.values == held)
     }
+
+    // MARK: What has ended
+
+    @Test func subscriptionsThatHaveEndedKeepNoMemory() async {
+        await #expect(processExitsWith: .success) {
+            let set = DisposableSet()
+            let pipe = ValuePipe<Int>()
+            let growth = memoryGrowth {
+                for number in 0..<200_000 {
+                    let signal = number.isMultiple(of: 2) ? Signal.single(number) : pipe.signal()
+                    let handle = signal.start()
+                    handle.store(in: set)
+                    if !number.isMultiple(of: 2) { handle.dispose() }
+                }
+            }
+            precondition(growth < 2_000_000, "\(growth) bytes")
+        }
+    }
+
+    @Test func everyHandleThatHasEndedIsForgotten() {
+        let pipe = ValuePipe<Int>()
+        let keys = [
+            set.add(pipe.signal().take(1).start()), set.add(pipe.signal().take(1).startStrict()),
+            set.add(pipe.signal().take(1).start().scoped()),
+            set.add(.empty), set.add(action(0)),
+        ]
+        let live = set.add(pipe.signal().start())
+        pipe.putNext(1)
+        for number in 1...200 { set.add(action(number)) }
+        #expect(keys[..<4].allSatisfy { set.remove($0) == nil })
+        #expect(set.remove(live) != nil)
+        #expect(log.values == [])
+        set.dispose()
+        #expect(log.values == Array(0...200), "those that live are disposed in their order")
+    }
+
+    @Test func actionsThatHaveRunAreForgotten() {
+        let actions = (0..<64).map { action($0) }
+        let keys = actions.map { set.add($0) }
+        actions[1].dispose()
+        set.add(action(64))
+        #expect(set.remove(keys[1]) == nil)
+        #expect(set.remove(keys[2]) === actions[2])
+    }
 }

@@ -87,15 +87,6 @@ import Testing
         #expect(later.startCount == 0)
     }
 
-    @Test func noTracedSignalStartsAfterTheEnd() {
-        SignalDiagnostics.options.insert(.trace)
-        let stop = ManualSource<Int, Failure>()
-        let later = ManualSource<Int, Failure>()
-        let recording = later.signal.trace("late") { _ in stop.put(0) }.take(until: stop.signal).record()
-        #expect(later.startCount == 0)
-        #expect(recording.text == "|")
-    }
-
     @Test func noWaitIsAskedForAfterTheEnd() {
         let stop = ManualSource<Int, Failure>()
         let waits = Counter()

@@ -62,6 +62,8 @@ struct CatalogueStage: Sendable, CustomTestStringConvertible {
         CatalogueStage("mapToSignalPromotingError") { signal, _ in signal.mapToSignalPromotingError { .single($0) } },
         CatalogueStage("mapToQueue") { signal, _ in signal.mapToQueue { .single($0) } },
         CatalogueStage("mapToThrottled") { signal, _ in signal.mapToThrottled { .single($0) } },
+        CatalogueStage("mapToExhaust") { signal, _ in signal.mapToExhaust { .single($0) } },
+        CatalogueStage("mapToExhaust to hot ones", .some) { signal, _ in signal.mapToExhaust { _ in signal.take(2) } },
         CatalogueStage("distinctUntilChanged") { signal, _ in signal.distinctUntilChanged() },
         CatalogueStage("ignoreValues", .some) { signal, _ in signal.ignoreValues().materialize().compactMap { _ in nil } },
     ]
@@ -92,6 +94,9 @@ struct CatalogueStage: Sendable, CustomTestStringConvertible {
         CatalogueStage("then") { signal, _ in Signal.complete().then(signal).then(.single(0)) },
         CatalogueStage("switchToLatest") { signal, _ in signal.map { .single($0) }.switchToLatest() },
         CatalogueStage("queue") { signal, _ in signal.map { .single($0) }.queue() },
+        CatalogueStage("exhaust") { signal, _ in signal.map { .single($0) }.exhaust() },
+        CatalogueStage("race") { signal, _ in race(.never(), signal, .never()) },
+        CatalogueStage("race with itself", .some) { signal, _ in race(signal, signal.map { $0 }) },
         CatalogueStage("throttled") { signal, _ in signal.map { .single($0) }.throttled() },
     ]
 
@@ -115,10 +120,15 @@ struct CatalogueStage: Sendable, CustomTestStringConvertible {
         CatalogueStage("delay by a Duration", .some) { signal, queue in signal.delay(.seconds(1), queue: queue) },
         CatalogueStage("delayValues", .onQueue) { signal, queue in signal.delayValues(1, queue: queue) },
         CatalogueStage("debounce", .some) { signal, queue in signal.debounce(1, queue: queue) },
+        CatalogueStage("debounce by the value", .some) { signal, queue in signal.debounce(queue: queue, seconds: { Double($0 % 3) }) },
         CatalogueStage("throttle, leading", .some) { signal, queue in signal.throttle(1, .leading, queue: queue) },
         CatalogueStage("throttle, trailing", .some) { signal, queue in signal.throttle(1, .trailing, queue: queue) },
         CatalogueStage("throttle, latest", .some) { signal, queue in signal.throttle(1, .latest, queue: queue) },
         CatalogueStage("timeout") { signal, queue in signal.timeout(1_000, queue: queue, alternate: .never()) },
+        CatalogueStage("timeout between values") { signal, queue in
+            signal.timeout(betweenValues: 1_000, queue: queue, alternate: .never())
+        },
+        CatalogueStage("timeout in total") { signal, queue in signal.timeout(inTotal: 1_000, queue: queue, alternate: .never()) },
         CatalogueStage("buffer by count") { signal, _ in signal.buffer(count: 1).map { $0[0] } },
         CatalogueStage("buffer by time", .some) { signal, queue in signal.buffer(seconds: 1, queue: queue).map { $0[0] } },
     ]
@@ -129,12 +139,16 @@ struct CatalogueStage: Sendable, CustomTestStringConvertible {
         CatalogueStage("restart") { signal, _ in signal.restart() },
         CatalogueStage("restartIfError") { signal, _ in signal.restartIfError() },
         CatalogueStage("retry") { signal, queue in signal.retry(backoff: .constant(1), queue: queue) },
+        CatalogueStage("retry with a reset") { signal, queue in
+            signal.retry(backoff: .constant(1), resetsAfterValue: true, queue: queue)
+        },
         CatalogueStage("recurse") { signal, _ in signal.recurse() },
         CatalogueStage("materialize") { signal, _ in signal.materialize().dematerialize() },
     ]
 
     private static let elsewhere: [CatalogueStage] = [
         CatalogueStage("deliverOn", .onQueue) { signal, queue in signal.deliverOn(queue) },
+        CatalogueStage("deliverOn, the latest", .some) { signal, queue in signal.deliverOn(queue, keeping: .latest) },
         CatalogueStage("runOn", .some) { signal, queue in signal.runOn(queue) },
         CatalogueStage("share") { signal, _ in signal.share() },
         CatalogueStage("replay") { signal, _ in signal.replay(2) },

@@ -183,6 +183,79 @@ import Testing
         withExtendedLifetime(signal) {}
     }
 
+    // MARK: By a closure
+
+    @Test func severalPropertiesAreReadTogetherAfterTheTurn() {
+        let model = Model()
+        let recording = Signal.observing(queue: clock.queue) { "\(model.number)/\(model.other)" }.record()
+        clock.run()
+        for number in 1...2 {
+            model.number = number
+            model.other = number
+            clock.run()
+        }
+        model.other = 3
+        clock.run()
+        #expect(recording.text == "0/0 1/1 2/2 2/3")
+        recording.dispose()
+        model.number = 4
+        clock.run()
+        #expect(recording.text == "0/0 1/1 2/2 2/3" && recording.isReleased)
+    }
+
+    @Test func aClosureMayReadSeveralObjects() {
+        let (first, second) = (Model(), Model())
+        let recording = Signal.observing(queue: clock.queue) { first.number + second.number }.record()
+        clock.run()
+        first.number = 1
+        clock.run()
+        second.number = 10
+        clock.run()
+        first.number = 2
+        second.number = 20
+        clock.run()
+        #expect(recording.text == "0 1 11 22")
+    }
+
+    @Test func theSubscriptionsOfAClosureShareItsTracking() async {
+        await #expect(processExitsWith: .success) {
+            let (clock, model) = (VirtualClock(), Model())
+            let signal = Signal.observing(queue: clock.queue) { model.number }
+            let growth = memoryGrowth {
+                for _ in 0..<20_000 {
+                    let handle = signal.start()
+                    clock.run()
+                    handle.dispose()
+                }
+            }
+            precondition(growth < 2_000_000, "\(growth) bytes")
+        }
+    }
+
+    @Test func afterTheDisposalTheObjectKeepsNothingOfTheClosure() {
+        weak var released: Model?
+        do {
+            let model = Model()
+            released = model
+            let recording = Signal.observing(queue: clock.queue) { model.number }.record()
+            clock.run()
+            recording.dispose()
+        }
+        #expect(released == nil)
+    }
+
+    @MainActor @Test func aClosureOnTheMainActorAtOnceAndOnceForATurn() async {
+        let screen = Screen(title: "a")
+        let recording = Signal.observing { "\(screen.title)\(screen.count)" }.record()
+        #expect(recording.text == "a0")
+        screen.title = "b"
+        screen.count = 1
+        await nextTurn()
+        #expect(recording.text == "a0 b1")
+    }
+
+    // MARK: On the main actor
+
     @MainActor @Test func anObjectOfTheMainActorAtOnceAndAfterTheTurn() async {
         let screen = Screen(title: "a")
         let recording = Signal.observing(\.title, of: screen).record()

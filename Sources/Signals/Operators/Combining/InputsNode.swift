@@ -74,6 +74,18 @@
         lock.withLock { runs[index] = nil }
     }
 
+    /// Disposes and removes all runs but one.
+    @usableFromInline
+    func disposeOthers(than index: Int) {
+        lock.lock()
+        let runs = self.runs
+        self.runs = runs.indices.map { $0 == index ? runs[$0] : nil }
+        lock.unlock()
+        for (other, run) in runs.enumerated() where other != index {
+            run?.dispose()
+        }
+    }
+
     @usableFromInline
     func dispose() {
         let runs = lock.withLock { self.runs }

@@ -35,13 +35,21 @@ public func merge<Value, Failure>(
     { $0.merge(maxConcurrent: maxConcurrent) }
 }
 
+/// What a stage keeps of the inner signals that come while as many run as may.
+@usableFromInline
+enum PendingSignals {
+    case all
+    case newest
+    case none
+}
+
 /// Runs inner signals, up to a number of them at once.
 // Sendable: as the junction, all of whose callers have the turn of the graph.
 @usableFromInline final class FlatteningNode<Value: Sendable, Failure: Error>: JunctionNode<Value, Failure>, @unchecked Sendable {
     @usableFromInline let outer: Subscription
     @usableFromInline let runs = ConcurrentRuns()
     @usableFromInline let maxConcurrent: Int
-    @usableFromInline let keepsNewestOnly: Bool
+    @usableFromInline let keeping: PendingSignals
     @usableFromInline @exclusivity(unchecked) var pending = FIFO<Signal<Value, Failure>>()
     @usableFromInline @exclusivity(unchecked) var runningCount = 0
     @usableFromInline @exclusivity(unchecked) var isStarting = false
@@ -50,11 +58,11 @@ public func merge<Value, Failure>(
     /// G9).
     @usableFromInline @exclusivity(unchecked) var heldEnd: SignalEnd<Failure>?
 
-    /// - Parameter keepsNewestOnly: of the signals that wait; the others never run.
+    /// - Parameter keeping: the signals that wait; the others never run.
     @inlinable
-    init(_ sink: Sink<Value, Failure>, maxConcurrent: Int, keepsNewestOnly: Bool = false) {
+    init(_ sink: Sink<Value, Failure>, maxConcurrent: Int, keeping: PendingSignals = .all) {
         self.maxConcurrent = maxConcurrent
-        self.keepsNewestOnly = keepsNewestOnly
+        self.keeping = keeping
         // What decides on the inner signals settles before what they deliver.
         outer = Subscription(parent: sink.scope, settles: true)
         super.init(sink)
@@ -70,8 +78,10 @@ public func merge<Value, Failure>(
 
     @inlinable
     func add(_ signal: Signal<Value, Failure>) {
-        if keepsNewestOnly {
-            _ = pending.popFirst()
+        switch keeping {
+        case .all: break
+        case .newest: _ = pending.popFirst()
+        case .none: if runningCount == maxConcurrent { return }
         }
         pending.append(signal)
         startPending()

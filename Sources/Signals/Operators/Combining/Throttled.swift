@@ -15,7 +15,7 @@ extension Signal {
     @inline(never)
     public func throttled<Inner>() -> Signal<Inner, Failure> where Value == Signal<Inner, Failure> {
         Signal<Inner, Failure>(subscribe: { sink in
-            let node = FlatteningNode(sink, maxConcurrent: 1, keepsNewestOnly: true)
+            let node = FlatteningNode(sink, maxConcurrent: 1, keeping: .newest)
             return node.run(self)
         })
     }

@@ -9,7 +9,7 @@ extension Signal {
     ///
     /// Completes with this signal; it cannot fail. Disposal ends the run, and no other follows. A signal that fails
     /// synchronously is run in a loop, at a constant depth of the stack. To wait between the runs, or to give up, use
-    /// ``retry(backoff:maxRetries:queue:if:)``.
+    /// ``retry(backoff:maxRetries:resetsAfterValue:queue:if:)``.
     /// - Complexity: O(1) for each value and each run.
     public func restartIfError() -> Signal<Value, NoError> {
         Signal<Value, NoError>(subscribe: { sink in

@@ -15,9 +15,46 @@ extension Signal {
     /// - Complexity: O(1) for each value. However fast the values come, there is one timer at a time.
     public func debounce(_ seconds: Double, queue: Queue) -> Signal {
         require(seconds >= 0, "debounce(\(seconds)): a time to wait is at least 0 seconds")
-        return Signal(subscribe: { sink in
-            let stage = TimedStage(sink, queue: queue, rules: DebounceRules<Value>(silence: Nanoseconds.of(seconds)))
-            return stage.run(self)
+        let silence = Nanoseconds.of(seconds)
+        return debounced(queue) { _ in silence }
+    }
+
+    /// Delivers a value when no other has followed it for a time that the value itself says.
+    ///
+    /// ```
+    ///  self:   -1-2--3-----4-|
+    ///  result: -1-2------3---(4|)     debounce(queue: queue, seconds: { $0 < 3 ? 0 : 4 })
+    /// ```
+    ///
+    /// A search field debounces by it what is typed, and not that everything was deleted. Ends, is disposed and delivers like
+    /// ``debounce(_:queue:)-(Double,_)``.
+    ///
+    /// - Parameters:
+    ///   - queue: where a value that has waited is delivered; its clock measures the time.
+    ///   - seconds: how long nothing may follow the value that it takes, at least 0.
+    /// - Complexity: the closure's for each value. However fast the values come, there is one timer at a time.
+    public func debounce(queue: Queue, seconds: @escaping @Sendable (Value) -> Double) -> Signal {
+        debounced(queue) { value in
+            let seconds = seconds(value)
+            require(seconds >= 0, "debounce(seconds:): the closure gave \(seconds); a time to wait is at least 0 seconds")
+            return Nanoseconds.of(seconds)
+        }
+    }
+
+    /// Like ``debounce(queue:seconds:)``, with the time as a `Duration`.
+    ///
+    /// - Parameters:
+    ///   - queue: where a value that has waited is delivered; its clock measures the time.
+    ///   - duration: how long nothing may follow the value that it takes, at least 0.
+    public func debounce(queue: Queue, duration: @escaping @Sendable (Value) -> Duration) -> Signal {
+        debounce(queue: queue, seconds: { (value: Value) -> Double in duration(value).inSeconds })
+    }
+
+    /// - Parameter silence: called before the stage takes its lock.
+    private func debounced(_ queue: Queue, silence: @escaping @Sendable (Value) -> Int64) -> Signal {
+        Signal(subscribe: { sink in
+            let stage = TimedStage(sink, queue: queue, rules: DebounceRules<Value>())
+            return stage.run(self.map { DebouncedValue(value: $0, silence: silence($0)) })
         })
     }
 
@@ -43,19 +80,34 @@ public func debounce<Value, Failure>(
     { $0.debounce(duration, queue: queue) }
 }
 
+/// ``Signal/debounce(queue:seconds:)`` for the pipe.
+public func debounce<Value, Failure>(
+    queue: Queue, seconds: @escaping @Sendable (Value) -> Double
+) -> (Signal<Value, Failure>) -> Signal<Value, Failure> {
+    { $0.debounce(queue: queue, seconds: seconds) }
+}
+
+/// ``Signal/debounce(queue:duration:)`` for the pipe.
+public func debounce<Value, Failure>(
+    queue: Queue, duration: @escaping @Sendable (Value) -> Duration
+) -> (Signal<Value, Failure>) -> Signal<Value, Failure> {
+    { $0.debounce(queue: queue, duration: duration) }
+}
+
+private struct DebouncedValue<Value: Sendable>: Sendable {
+    let value: Value
+    /// How long nothing may follow it, in nanoseconds.
+    let silence: Int64
+}
+
 private struct DebounceRules<Value: Sendable>: TimedRules {
-    private let silence: Int64
     private var newest: Value?
     private(set) var deadline: Int64?
 
-    init(silence: Int64) {
-        self.silence = silence
-    }
-
-    mutating func receive(_ value: Value, at now: Int64) -> TimedStep<Value> {
+    mutating func receive(_ value: DebouncedValue<Value>, at now: Int64) -> TimedStep<Value> {
         let replaced = newest
-        newest = value
-        deadline = Nanoseconds.time(silence, after: now)
+        newest = value.value
+        deadline = Nanoseconds.time(value.silence, after: now)
         return TimedStep(dropped: replaced)
     }
 

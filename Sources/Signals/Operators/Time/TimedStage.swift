@@ -26,8 +26,8 @@ struct TimedStep<Output> {
 
 /// A stage of one signal and one timer: what the rules hold back is delivered on the queue, or with the completion.
 ///
-/// The timer is set for the first deadline and looks for a later one when it fires. So a deadline that each value moves costs no
-/// timer for each value, and one that is forgotten costs one call.
+/// The timer is set for the first deadline and looks for a later one when it fires; an earlier deadline replaces it. So a deadline that
+/// each value moves on costs no timer for each value, and one that is forgotten costs one call.
 final class TimedStage<Rules: TimedRules, Failure: Error>: Stage, @unchecked Sendable {
     private let output: Subscriber<Rules.Output, Failure>
     private let upstream: Subscription
@@ -36,6 +36,7 @@ final class TimedStage<Rules: TimedRules, Failure: Error>: Stage, @unchecked Sen
     // Sendable: the lock of `output` guards the variables.
     private var rules: Rules
     private var timer: (any Disposable)?
+    private var timerDeadline: Int64 = 0
     /// What led to the newest value, while causes are on.
     private var cause: SignalCause?
 
@@ -82,9 +83,11 @@ final class TimedStage<Rules: TimedRules, Failure: Error>: Stage, @unchecked Sen
         withExtendedLifetime(step) {}
     }
 
-    private func wake() {
+    private func wake(_ fired: MetaDisposable) {
         output.lock.lock()
-        timer = nil
+        if timer === fired {
+            timer = nil
+        }
         let now = queue.now
         guard let deadline = rules.deadline, !output.isTerminatedWhileLocked else { return output.lock.unlock() }
         guard deadline <= now, let due = rules.wake(at: now) else { return setTimerAndUnlock() }
@@ -106,14 +109,17 @@ final class TimedStage<Rules: TimedRules, Failure: Error>: Stage, @unchecked Sen
 
     /// Sees to it that somebody wakes at the deadline or before it.
     private func setTimerAndUnlock() {
-        guard timer == nil, let deadline = rules.deadline else { return output.lock.unlock() }
+        guard let deadline = rules.deadline, timer == nil || deadline < timerDeadline else { return output.lock.unlock() }
         // In its place before the queue has the work, which it may do, or drop, at once.
         let timer = MetaDisposable()
+        let replaced = self.timer
         self.timer = timer
+        timerDeadline = deadline
         output.lock.unlock()
+        replaced?.dispose()
         timer.set(
             queue.at(deadline, ifDropped: { self.queueIsGone() }) {
-                self.output.downstreamScope.enter(on: self.queue, ifDropped: { self.queueIsGone() }) { self.wake() }
+                self.output.downstreamScope.enter(on: self.queue, ifDropped: { self.queueIsGone() }) { self.wake(timer) }
             })
     }
 }

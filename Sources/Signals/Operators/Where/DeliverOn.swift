@@ -22,10 +22,44 @@ extension Signal {
         })
     }
 
+    /// Delivers on a queue, and keeps only some of the values that wait for the hop: where the queue is slower than this signal, the values
+    /// do not pile up.
+    ///
+    /// ```
+    ///  self:   -12---3-|
+    ///  result: ---2----3|     deliverOn(queue, keeping: .latest), a hop takes two ticks
+    /// ```
+    ///
+    /// As with ``deliverOn(_:)``, a value that is on the queue already is delivered at once while nothing waits, and the order holds.
+    ///
+    /// Ends with this signal, on the queue, after the values that are kept. Disposal drops what waits. So does the end of the queue's pool or
+    /// clock, which disposes this signal.
+    ///
+    /// - Parameters:
+    ///   - queue: where everything is delivered.
+    ///   - buffering: the values that are kept while they wait; a capacity is at least 1. The hop takes all of them at once, and those that
+    ///     come while it delivers wait for the next one.
+    /// - Complexity: O(1) for each value, and one hop for all that wait at once.
+    @inlinable
+    @inline(never)
+    public func deliverOn(_ queue: Queue, keeping buffering: SignalBuffering) -> Signal {
+        require(buffering.capacity ?? 1 >= 1, "deliverOn(keeping: .\(buffering)): a capacity is at least 1")
+        return Signal(subscribe: { sink in
+            let node = DeliverNode(sink, queue: queue, keeping: buffering)
+            return node.run(self)
+        })
+    }
+
     /// Delivers on the main queue. See ``deliverOn(_:)``.
     @inlinable
     public func deliverOnMainQueue() -> Signal {
         deliverOn(.mainQueue())
+    }
+
+    /// Delivers on the main queue, and keeps only some of the values that wait for it. See ``deliverOn(_:keeping:)``.
+    @inlinable
+    public func deliverOnMainQueue(keeping buffering: SignalBuffering) -> Signal {
+        deliverOn(.mainQueue(), keeping: buffering)
     }
 }
 
@@ -33,6 +67,22 @@ extension Signal {
 @inlinable
 public func deliverOn<Value, Failure>(_ queue: Queue) -> (Signal<Value, Failure>) -> Signal<Value, Failure> {
     { $0.deliverOn(queue) }
+}
+
+/// ``Signal/deliverOn(_:keeping:)`` for the pipe.
+@inlinable
+public func deliverOn<Value, Failure>(
+    _ queue: Queue, keeping buffering: SignalBuffering
+) -> (Signal<Value, Failure>) -> Signal<Value, Failure> {
+    { $0.deliverOn(queue, keeping: buffering) }
+}
+
+/// ``Signal/deliverOnMainQueue(keeping:)`` for the pipe.
+@inlinable
+public func deliverOnMainQueue<Value, Failure>(
+    keeping buffering: SignalBuffering
+) -> (Signal<Value, Failure>) -> Signal<Value, Failure> {
+    { $0.deliverOnMainQueue(keeping: buffering) }
 }
 
 /// ``Signal/deliverOnMainQueue()`` for the pipe.
@@ -51,6 +101,7 @@ public func deliverOnMainQueue<Value, Failure>(_ signal: Signal<Value, Failure>)
     }
 
     @usableFromInline let queue: Queue
+    @usableFromInline let buffering: SignalBuffering
     @usableFromInline let upstream: Subscription
     @usableFromInline let scope: Scope
 
@@ -64,9 +115,10 @@ public func deliverOnMainQueue<Value, Failure>(_ signal: Signal<Value, Failure>)
     @usableFromInline @exclusivity(unchecked) var isClosed = false
 
     @inlinable
-    init(_ sink: Sink<Value, Failure>, queue: Queue) {
+    init(_ sink: Sink<Value, Failure>, queue: Queue, keeping buffering: SignalBuffering = .unbounded) {
         target = Target(sink)
         self.queue = queue
+        self.buffering = buffering
         scope = sink.scope
         upstream = Subscription(parent: sink.scope, isHop: true)
         sink.scope.addRoot()
@@ -119,6 +171,9 @@ public func deliverOnMainQueue<Value, Failure>(_ signal: Signal<Value, Failure>)
         let isHere = queue.isCurrent()
         lock.lock()
         guard !isClosed else { return lock.unlock() }
+        var replaced: Event?
+        guard makeRoom(for: event, replacing: &replaced) else { return lock.unlock() }
+        defer { withExtendedLifetime(replaced) {} }
         if SignalDiagnostics.options.contains(.causes) {
             causes.append(Propagation.current.cause, behind: waiting.count)
         }
@@ -131,6 +186,19 @@ public func deliverOnMainQueue<Value, Failure>(_ signal: Signal<Value, Failure>)
         } else {
             hop()
         }
+    }
+
+    /// Makes room for an event under the lock; false if the event is dropped.
+    /// - Parameter replaced: takes the value that makes room, which is released after the lock.
+    @usableFromInline
+    func makeRoom(for event: Event, replacing replaced: inout Event?) -> Bool {
+        guard case .next = event, let capacity = buffering.capacity, waiting.count >= capacity else { return true }
+        guard case .newest = buffering else { return false }
+        replaced = waiting.popFirst()
+        if !causes.isEmpty {
+            _ = causes.popFirst()
+        }
+        return true
     }
 
     @inlinable

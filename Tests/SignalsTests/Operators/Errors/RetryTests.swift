@@ -147,4 +147,38 @@ import Testing
             Signal<Int, Failure>.fail(Failure("e")).retry(backoff: Backoff { _ in -1 }, queue: .mainQueue()).start()
         }
     }
+
+    // MARK: With a reset
+
+    @Test func aValueBeginsTheBackoffAndTheCountingAnew() {
+        let source = marbles.cold("-1#", of: Int.self)
+        let backoff = Backoff.linear(1)
+        let signal = source.signal.retry(backoff: backoff, maxRetries: 1, resetsAfterValue: true, queue: marbles.queue)
+        // Each wait is that before the first retry.
+        marbles.expect(signal.take(3), "-1--1--(1|)")
+        let function = source.signal |> retry(backoff: backoff, maxRetries: 1, resetsAfterValue: true, queue: marbles.queue)
+        marbles.expect(function.take(3), "-1--1--(1|)")
+    }
+
+    @Test func errorsWithoutAValueBetweenThemAreCounted() {
+        let runs = Counter()
+        let asked = Received<Int>()
+        let source = Signal<Int, Failure>.deferred {
+            runs.increment() == 3 ? Signal.single(1).then(.fail(Failure("late"))) : .fail(Failure("early"))
+        }
+        let backoff = Backoff { retry in
+            asked.append(retry)
+            return 0
+        }
+        let recording = source.retry(backoff: backoff, maxRetries: 2, resetsAfterValue: true, queue: marbles.queue).record()
+        #expect(recording.text == "1 #early")
+        #expect(asked.values == [1, 2, 1, 2])
+    }
+
+    @Test func withoutAWaitTheCountingBeginsAnewToo() {
+        let runs = Counter()
+        let source = Signal<Int, Failure>.deferred { Signal.single(runs.increment()).then(.fail(Failure("e"))) }
+        #expect(source.retry(maxRetries: 1, resetsAfterValue: true).take(5).record().text == "1 2 3 4 5 |")
+        #expect((source |> retry(maxRetries: 1)).record().text == "6 7 #e")
+    }
 }

@@ -109,6 +109,20 @@ extension DiagnosticsTests {
             #expect(lines == ["a #1 subscribed", "a #1 next 5 \(cause)", "a #1 disposed \(cause)"])
         }
 
+        /// The output may end the result: then the signal does not start.
+        @Test func noSignalStartsAfterTheEnd() {
+            let (stop, later) = (ManualSource<Int, Failure>(), ManualSource<Int, Failure>())
+            let lines = lines { output in
+                let traced = later.signal.trace("a") { line in
+                    output(line)
+                    stop.put(0)
+                }
+                #expect(traced.take(until: stop.signal).record().text == "|")
+            }
+            #expect(later.startCount == 0)
+            #expect(lines == ["a #1 subscribed", "a #1 disposed"])
+        }
+
         @Test func theOutputIsReleasedAtTheEnd() {
             let releases = Counter()
             let source = ManualSource<Int, NoError>()

@@ -86,4 +86,45 @@ import Testing
             _ = Signal<Int, NoError>.never().debounce(.nan, queue: VirtualClock().queue)
         }
     }
+
+    // MARK: By the value
+
+    @Test func aValueSaysHowLongItWaits() {
+        let source = marbles.cold("-1-2--3-----4-|", of: Int.self)
+        let expected = "           -1-2------3---(4|)"
+        let seconds: @Sendable (Int) -> Double = { $0 < 3 ? 0 : 4 }
+        let queue = marbles.queue
+        marbles.expect(source.signal.debounce(queue: queue, seconds: seconds), expected)
+        marbles.expect(source.signal |> debounce(queue: queue, seconds: seconds), expected)
+        marbles.expect(source.signal.debounce(queue: queue, duration: { $0 < 3 ? .zero : .seconds(4) }), expected)
+        marbles.expect(source.signal |> debounce(queue: queue, duration: { $0 < 3 ? .zero : .seconds(4) }), expected)
+    }
+
+    @Test func aShortWaitReplacesALongOne() {
+        let source = marbles.cold("91----", of: Int.self)
+        marbles.expect(source.signal.debounce(queue: marbles.queue, seconds: { Double($0) }), "--1")
+        let other = marbles.cold("39---------", of: Int.self)
+        marbles.expect(other.signal.debounce(queue: marbles.queue, seconds: { Double($0) }), "----------9")
+    }
+
+    /// G3: the closure runs before the stage takes its lock.
+    @Test func theClosureMayPutTheNextValue() {
+        let source = ManualSource<Int, Failure>()
+        let asked = Received<Int>()
+        let recording = source.signal.debounce(queue: marbles.queue) { value -> Double in
+            asked.append(value)
+            if value == 1 { source.put(2) }
+            return 1
+        }.record()
+        source.put(1)
+        marbles.clock.advance(by: 1)
+        #expect(recording.text == "2")
+        #expect(asked.values == [1, 2])
+    }
+
+    @Test func aNegativeTimeOfAValueIsMisuse() async {
+        await #expect(processExitsWith: .failure) {
+            Signal<Int, NoError>.single(1).debounce(queue: VirtualClock().queue, seconds: { _ in -1 }).start()
+        }
+    }
 }

@@ -162,4 +162,115 @@ import Testing
             _ = Signal<Int, NoError>.never().timeout(.nan, queue: VirtualClock().queue, alternate: .never())
         }
     }
+
+    // MARK: Between values
+
+    @Test func betweenValuesEachValueBeginsTheWaitAnew() {
+        let source = marbles.cold("   -1--2-------3-|")
+        let alternate = marbles.cold("        -8|")
+        let expected = "              -1--2----8|"
+        marbles.expect(source.signal.timeout(betweenValues: 4, queue: marbles.queue, alternate: alternate.signal), expected)
+        marbles.expect(source.signal |> timeout(betweenValues: 4, queue: marbles.queue, alternate: alternate.signal), expected)
+        source.expectSubscriptions("^-------!", "^-------!")
+        alternate.expectSubscriptions("--------^-!", "--------^-!")
+    }
+
+    @Test(arguments: ["-1--2--3-|", "-1--2--3-#", "|", "-1-|"]) func betweenValuesASignalInTimeIsKept(diagram: String) {
+        let alternate = marbles.cold("x|")
+        let source = marbles.cold(diagram)
+        marbles.expect(source.signal.timeout(betweenValues: 4, queue: marbles.queue, alternate: alternate.signal), diagram)
+        alternate.expectSubscriptions()
+    }
+
+    @Test func betweenValuesTheFirstEventHasItsTimeToo() {
+        let source = marbles.cold("-----1")
+        marbles.expect(source.signal.timeout(betweenValues: 4, queue: marbles.queue, alternate: marbles.cold("x|").signal), "----x|")
+    }
+
+    /// The other signal may take as long as it likes.
+    @Test func betweenValuesTheOtherSignalHasNoLimit() {
+        let alternate = marbles.cold("x---------y|")
+        let expected = "----x---------y|"
+        marbles.expect(marbles.cold("-").signal.timeout(betweenValues: 4, queue: marbles.queue, alternate: alternate.signal), expected)
+    }
+
+    @Test func betweenValuesManyValuesCostOneTimerAtATime() {
+        let clock = VirtualClock()
+        let source = ManualSource<Int, Failure>()
+        let recording = source.signal.timeout(betweenValues: 1, queue: clock.queue, alternate: .single(-1)).record()
+        for value in 0..<1_000 {
+            source.put(value)
+            clock.advance(by: 0.001)
+        }
+        // The timer of the start, and one more, which looks for the deadline of the last value.
+        #expect(clock.advance(by: 1.5, atMost: 3))
+        #expect(recording.text.hasSuffix("999 -1 |"))
+    }
+
+    @Test func betweenValuesASlowStartIsJudgedByItsLastValue() {
+        let clock = VirtualClock()
+        let source = Signal<Int, Failure> { subscriber in
+            clock.advance(by: 5)
+            subscriber.putNext(1)
+            return .empty
+        }
+        let recording = source.timeout(betweenValues: 2, queue: clock.queue, alternate: .single(2)).record()
+        clock.advance(by: 1.5)
+        #expect(recording.text == "1")
+        clock.advance(by: 0.5)
+        #expect(recording.text == "1 2 |")
+    }
+
+    // MARK: In total
+
+    @Test func inTotalTheEndHasToComeInTime() {
+        let source = marbles.cold("   -1--2--3--4-|")
+        let alternate = marbles.cold("        -8|")
+        let expected = "              -1--2--3-8|"
+        marbles.expect(source.signal.timeout(inTotal: 8, queue: marbles.queue, alternate: alternate.signal), expected)
+        marbles.expect(source.signal |> timeout(inTotal: 8, queue: marbles.queue, alternate: alternate.signal), expected)
+        source.expectSubscriptions("^-------!", "^-------!")
+        alternate.expectSubscriptions("--------^-!", "--------^-!")
+    }
+
+    @Test(arguments: ["-1--2-|", "-1--2-#", "|"]) func inTotalASignalThatEndsInTimeIsKept(diagram: String) {
+        let alternate = marbles.cold("x|")
+        let source = marbles.cold(diagram)
+        marbles.expect(source.signal.timeout(inTotal: 8, queue: marbles.queue, alternate: alternate.signal), diagram)
+        alternate.expectSubscriptions()
+    }
+
+    @Test func inTotalASlowStartIsFollowedByTheOtherSignal() {
+        let clock = VirtualClock()
+        let log = Received<String>()
+        let source = Signal<Int, Failure> { subscriber in
+            clock.advance(by: 5)
+            subscriber.putNext(1)
+            return ActionDisposable { log.append("disposed") }
+        }
+        let alternate = Signal<Int, Failure>.single(2).beforeStarted { log.append("alternate") }
+        let recording = source.timeout(inTotal: 2, queue: clock.queue, alternate: alternate).record()
+        clock.run()
+        #expect(recording.text == "1 2 |")
+        #expect(log.values == ["disposed", "alternate"])
+    }
+
+    @Test func theLimitsKeepTheRulesOfAStage() {
+        let queue = marbles.queue
+        #expect(
+            StageContract.violations(
+                { $0.timeout(betweenValues: 1, queue: queue, alternate: .never()) },
+                { $0 |> timeout(betweenValues: .seconds(1), queue: queue, alternate: .never()) },
+                { $0.timeout(inTotal: 1, queue: queue, alternate: .never()) },
+                { $0 |> timeout(inTotal: .seconds(1), queue: queue, alternate: .never()) }) == [])
+    }
+
+    @Test func aNegativeLimitIsMisuse() async {
+        await #expect(processExitsWith: .failure) {
+            _ = Signal<Int, NoError>.never().timeout(betweenValues: -1, queue: VirtualClock().queue, alternate: .never())
+        }
+        await #expect(processExitsWith: .failure) {
+            _ = Signal<Int, NoError>.never().timeout(inTotal: .nan, queue: VirtualClock().queue, alternate: .never())
+        }
+    }
 }

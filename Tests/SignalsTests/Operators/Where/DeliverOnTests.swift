@@ -129,4 +129,91 @@ import Testing
         #expect(method.text == "1 |")
         #expect(function.text == "1 |")
     }
+
+    // MARK: Keeping some of the values
+
+    /// What a slow queue delivers of six values and the end, after the first of them is under way.
+    private func delivered(keeping buffering: SignalBuffering) -> String {
+        let clock = VirtualClock()
+        let source = ManualSource<Int, NoError>()
+        let recording = source.signal.deliverOn(clock.queue, keeping: buffering).record { value in
+            if value == 1 { for next in 2...5 { source.put(next) } }
+        }
+        source.put(1)
+        clock.run()
+        source.put(6)
+        source.complete()
+        clock.run()
+        #expect(recording.isReleased && source.liveCount == 0)
+        return recording.text
+    }
+
+    @Test func theLatestOfTheValuesThatWaitIsDelivered() {
+        #expect(delivered(keeping: .latest) == "1 5 6 |")
+        #expect(delivered(keeping: .newest(2)) == "1 4 5 6 |")
+        #expect(delivered(keeping: .oldest(2)) == "1 2 3 6 |")
+        #expect(delivered(keeping: .unbounded) == "1 2 3 4 5 6 |")
+    }
+
+    @Test func theEndComesAfterTheValuesThatAreKept() {
+        let clock = VirtualClock()
+        let source = ManualSource<Int, Failure>()
+        let recording = (source.signal |> deliverOn(clock.queue, keeping: .latest)).record()
+        for value in 1...3 { source.put(value) }
+        source.fail(Failure("e"))
+        clock.run()
+        #expect(recording.text == "3 #e")
+    }
+
+    @Test func aValueThatIsReplacedIsReleasedOutsideOfTheLock() {
+        let clock = VirtualClock()
+        let source = ManualSource<Token, NoError>()
+        let released = Counter()
+        let handle = source.signal.deliverOn(clock.queue, keeping: .latest).start()
+        for _ in 0..<2 {
+            source.put(
+                Token {
+                    if released.increment() == 1 { source.put(Token { released.increment() }) }
+                })
+        }
+        #expect(released.count == 2)
+        clock.run()
+        #expect(released.count == 3)
+        handle.dispose()
+    }
+
+    @Test func twoProducersThatAreFasterThanTheQueueDoNotPileUp() {
+        let queue = Queue(name: "slow")
+        let sources = (0..<2).map { _ in ManualSource<Int, NoError>() }
+        let received = Received<Int>()
+        let isLast = Gate()
+        let passed = Counter()
+        let merged = merge(sources.map(\.signal)).beforeNext { _ in passed.increment() }
+        let handle = merged.deliverOn(queue, keeping: .latest).start(next: { value in
+            received.append(value)
+            if value == 10_000 { isLast.open() }
+        })
+        queue.justDispatch {
+            _ = runThreads(2) { thread in
+                for value in 1...5_000 { sources[thread].put(value) }
+            }
+            eventually { passed.count == 10_000 }
+        }
+        queue.sync {}
+        sources[0].put(10_000)
+        #expect(isLast.wait())
+        #expect(received.values.count <= 3)
+        handle.dispose()
+    }
+
+    @Test func aCapacityBelowOneIsMisuse() async {
+        await #expect(processExitsWith: .failure) {
+            _ = Signal<Int, NoError>.never().deliverOn(.mainQueue(), keeping: .newest(0))
+        }
+    }
+
+    @MainActor @Test func onTheMainQueueItIsAtOnceAsWell() {
+        #expect(Signal<Int, NoError>.from([1, 2]).deliverOnMainQueue(keeping: .latest).record().text == "1 2 |")
+        #expect((Signal<Int, NoError>.single(1) |> deliverOnMainQueue(keeping: .latest)).record().text == "1 |")
+    }
 }

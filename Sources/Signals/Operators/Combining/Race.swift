@@ -1,0 +1,77 @@
+/// The one of several signals that delivers an event first; the others are disposed before that event is passed on.
+///
+/// ```
+///  a:      ---1--2--|
+///  b:      -x---y---z|
+///  result: -x---y---z|
+/// ```
+///
+/// An event is a value, a completion or an error. The signals are started in their order, and one that delivers while it starts keeps
+/// those after it from running. Of several that deliver in one propagation the first to do so wins: a stage that settles, such as
+/// `combineLatest`, delivers after those that pass a value straight on.
+///
+/// Ends with the signal that wins; completes at once when there are none. Disposal ends all. Delivers where the winner delivers.
+/// - Complexity: O(1) for each value; O(n) for the first event of n signals.
+@inlinable
+@inline(never)
+public func race<Value: Sendable, Failure>(_ signals: [Signal<Value, Failure>]) -> Signal<Value, Failure> {
+    Signal(subscribe: { sink in
+        let node = RaceNode(sink, inputCount: signals.count)
+        for signal in signals {
+            node.run(signal)
+        }
+        return node.finishStarting()
+    })
+}
+
+/// The one of several signals that delivers an event first. See the form for an array.
+@inlinable
+public func race<Value: Sendable, Failure>(_ signals: Signal<Value, Failure>...) -> Signal<Value, Failure> {
+    race(signals)
+}
+
+extension Signal {
+    /// The one of this signal and others that delivers an event first. See ``race(_:)``.
+    @inlinable
+    public func race(_ others: Signal...) -> Signal {
+        Signals.race([self] + others)
+    }
+}
+
+/// ``Signal/race(_:)`` for the pipe.
+@_disfavoredOverload  // `let first = race(a, b)` means the function of all signals, which takes the same.
+@inlinable
+public func race<Value, Failure>(_ others: Signal<Value, Failure>...) -> (Signal<Value, Failure>) -> Signal<Value, Failure> {
+    { Signals.race([$0] + others) }
+}
+
+// Sendable: as the junction, all of whose callers have the turn of the graph.
+@usableFromInline final class RaceNode<Value: Sendable, Failure: Error>: InputsNode<Value, Failure>, @unchecked Sendable {
+    @usableFromInline @exclusivity(unchecked) var winner: Subscription?
+
+    @inlinable
+    func run(_ signal: Signal<Value, Failure>) {
+        guard winner == nil, !isOver else { return }
+        let run = Subscription(parent: downstreamScope)
+        let index = inputs.append(run)
+        run.attach(
+            signal.subscribe(
+                Sink(
+                    scope: run.scope, next: { if self.wins(run, at: index) { self.putNext($0) } },
+                    end: { if self.wins(run, at: index) { self.finish($0) } })))
+    }
+
+    /// Whether a run is the one that has delivered first.
+    @inlinable
+    func wins(_ run: Subscription, at index: Int) -> Bool {
+        if let winner { return winner === run }
+        return win(run, at: index)
+    }
+
+    @usableFromInline
+    func win(_ run: Subscription, at index: Int) -> Bool {
+        winner = run
+        inputs.disposeOthers(than: index)
+        return true
+    }
+}

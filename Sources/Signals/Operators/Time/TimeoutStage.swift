@@ -1,0 +1,143 @@
+/// Runs a signal, and another one in its place when something does not come in time.
+// Sendable: the lock of `output` guards the variables.
+final class TimeoutStage<Value: Sendable, Failure: Error>: Stage, @unchecked Sendable {
+    /// The event that the time is for.
+    enum Limit {
+        case firstEvent
+        /// Each event, from the one before.
+        case eachEvent
+        case end
+    }
+
+    private let output: Subscriber<Value, Failure>
+    /// The runs of the two signals.
+    private let first: Subscription
+    private let second: Subscription
+    private let timer = MetaDisposable()
+    private let limit: Limit
+    private let length: Int64
+    private let queue: Queue
+
+    /// The signal that runs when the time is over; nil when that is decided.
+    private var alternate: Signal<Value, Failure>?
+    private var deadline: Int64 = 0
+    private var isTimeOver = false
+    private var isStarting = true
+    /// The timer has fired while the first signal was starting.
+    private var isDue = false
+
+    init(_ sink: Sink<Value, Failure>, to limit: Limit, _ seconds: Double, queue: Queue, alternate: Signal<Value, Failure>) {
+        output = Subscriber(sink)
+        first = Subscription(parent: sink.scope)
+        second = Subscription(parent: sink.scope)
+        self.limit = limit
+        length = Nanoseconds.of(seconds)
+        self.queue = queue
+        self.alternate = alternate
+        sink.scope.addRoot()
+    }
+
+    func run(_ signal: Signal<Value, Failure>) -> any Disposable {
+        deadline = Nanoseconds.time(length, after: queue.now)
+        setTimer(deadline)
+        first.attach(
+            signal.subscribe(
+                Sink(scope: first.scope, next: { self.receive($0) }, end: { self.firstEnded($0) })))
+        let due = output.lock.withLock {
+            isStarting = false
+            return isDue ? deadline : nil
+        }
+        if let due {
+            setTimer(due)
+        }
+        return StageDisposable(self, upstream: PairDisposable(first, second))
+    }
+
+    func close() {
+        output.close()
+        decide()
+    }
+
+    private func receive(_ value: Value) {
+        output.lock.lock()
+        guard !isTimeOver else { return output.lock.unlock() }
+        switch limit {
+        case .firstEvent where alternate != nil:
+            decideAndUnlock()
+            output.lock.lock()
+        case .eachEvent:
+            deadline = Nanoseconds.time(length, after: queue.now)
+        case .firstEvent, .end:
+            break
+        }
+        output.putNextAndUnlock(value)
+    }
+
+    private func firstEnded(_ end: SignalEnd<Failure>) {
+        output.lock.lock()
+        guard !isTimeOver else { return output.lock.unlock() }
+        decideAndUnlock()
+        first.scope.terminate()
+        output.putEnd(end)
+        first.release()
+    }
+
+    /// Lets the first signal run without a limit: it was in time, or nobody measures the time or listens any more.
+    private func decide() {
+        output.lock.lock()
+        decideAndUnlock()
+    }
+
+    private func decideAndUnlock() {
+        let released = alternate.take()
+        output.lock.unlock()
+        timer.dispose()
+        withExtendedLifetime(released) {}
+    }
+
+    // MARK: Time
+
+    /// Has the queue end the wait at a time, or as soon as possible; never inside of this call.
+    private func setTimer(_ time: Int64) {
+        // Held before the queue has the work: a timer that the work sets replaces this one, and not the other way round.
+        let next = MetaDisposable()
+        timer.set(next)
+        next.set(
+            queue.at(time, ifDropped: { self.decide() }) {
+                self.output.downstreamScope.enter(on: self.queue, ifDropped: {}) { self.timeCame() }
+            })
+    }
+
+    private func timeCame() {
+        output.lock.lock()
+        isDue = isStarting
+        guard !isStarting, alternate != nil else { return output.lock.unlock() }
+        guard deadline <= queue.now else {
+            let deadline = self.deadline
+            output.lock.unlock()
+            return setTimer(deadline)
+        }
+        let alternate = alternate.take()
+        isTimeOver = true
+        output.lock.unlock()
+        first.dispose()
+        if let alternate {
+            run(instead: alternate)
+        }
+    }
+
+    private func run(instead alternate: Signal<Value, Failure>) {
+        let sink = Sink<Value, Failure>(
+            scope: second.scope, next: { self.output.putNext($0) },
+            end: { end in
+                self.second.scope.terminate()
+                self.second.release()
+                self.output.putEnd(end)
+            })
+        second.attachUnlessTerminated {
+            Succession<Value, Failure, Failure>(sink) { end in
+                if let end { .end(end) } else { .run(alternate) }
+            }.start()
+        }
+    }
+}
