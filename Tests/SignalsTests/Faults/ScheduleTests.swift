@@ -73,14 +73,16 @@ import Testing
                 })
             let merged = merge(promise.get(), a.get())
             let values = Received<Int>()
-            return Scenario(threads: [
-                {
-                    merged.start(next: { value in
-                        values.append(value)
-                        pass()
-                    })
-                }, { transaction { a.set(6) } },
-            ], kept: [promise]) {
+            return Scenario(
+                threads: [
+                    {
+                        merged.start(next: { value in
+                            values.append(value)
+                            pass()
+                        })
+                    }, { transaction { a.set(6) } },
+                ], kept: [promise]
+            ) {
                 let values = values.values
                 return values != values.sorted() || values.last != 6 ? "\(values)" : nil
             }
@@ -97,18 +99,20 @@ import Testing
                 })
             let values = Received<Int>()
             let signal = promise.get().take(1).then(promise.get())
-            return Scenario(threads: [
-                {
-                    signal.start(next: { value in
-                        values.append(value)
-                        pass()
-                    })
-                },
-                {
-                    a.set(3)
-                    b.set(4)
-                },
-            ], kept: [promise]) {
+            return Scenario(
+                threads: [
+                    {
+                        signal.start(next: { value in
+                            values.append(value)
+                            pass()
+                        })
+                    },
+                    {
+                        a.set(3)
+                        b.set(4)
+                    },
+                ], kept: [promise]
+            ) {
                 let values = values.values
                 return values != values.sorted() || values.last != 3 ? "\(values)" : nil
             }
@@ -122,15 +126,17 @@ import Testing
             let latest = isPromise ? promise.get() : b.get().beforeNext { _ in pass() }.replay(1)
             let keeper = Self.start(latest, pass)
             let values = Received<String>()
-            return Scenario(threads: [
-                {
-                    a.set(1)
-                    a.get().withLatestFrom(latest).start(next: { value in
-                        values.append("\(value.0)\(value.1)")
-                        pass()
-                    })
-                }, { b.set(4) },
-            ], kept: [promise]) {
+            return Scenario(
+                threads: [
+                    {
+                        a.set(1)
+                        a.get().withLatestFrom(latest).start(next: { value in
+                            values.append("\(value.0)\(value.1)")
+                            pass()
+                        })
+                    }, { b.set(4) },
+                ], kept: [promise]
+            ) {
                 let values = values.values
                 return keeper.values.values.last != "4" || !["10", "14"].contains(values.last ?? "") ? "\(values)" : nil
             }
