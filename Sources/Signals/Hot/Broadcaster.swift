@@ -191,21 +191,23 @@ public import Synchronization
     }
 
     /// Makes the first pending value the latest one, in one step: it is the newest of all the time.
+    /// - Parameter replaced: takes the only reference to what the caller is to release.
     @inlinable
-    func acceptFirstPending() -> (Value, SignalCause?, Replaced)? {
+    func acceptFirstPending(_ replaced: inout Replaced?) -> (Value, SignalCause?)? {
         lock.lock()
         defer { lock.unlock() }
         guard let value = pending.popFirst() else { return nil }
         let cause = pendingCauses.isEmpty ? nil : pendingCauses.popFirst()
-        return (value, cause, accept(value))
+        replaced = accept(value)
+        return (value, cause)
     }
 
     @inlinable
     func deliverFirstPending() {
         component.assertOwned()
-        guard let (value, cause, accepted) = acceptFirstPending() else { return }
+        var replaced: Replaced?
+        guard let (value, cause) = acceptFirstPending(&replaced) else { return }
         let propagation = Propagation.current
-        var replaced: Replaced? = accepted
         if SignalDiagnostics.hasCauses {
             propagation.deliver(causedBy: cause) {
                 propagation.perform(from: self) { deliver(value, number) }
@@ -222,12 +224,13 @@ public import Synchronization
     @inlinable
     func collectFirstPending() {
         component.assertOwned()
-        guard let (value, cause, replaced) = acceptFirstPending() else { return }
+        var replaced: Replaced?
+        guard let (value, cause) = acceptFirstPending(&replaced) else { return }
         if SignalDiagnostics.hasCauses {
             collectedCauses.append(cause, behind: collected.count)
         }
         collected.append(value)
-        withExtendedLifetime(replaced) {}
+        release(&replaced)
     }
 
     @inlinable
