@@ -3,7 +3,8 @@ import Testing
 
 /// The faults of the core that the tests in this folder show.
 enum CoreFaults {
-    /// `update` in a transaction returns what it puts, also if another thread puts meanwhile (F6, second half), and a chain of releases doesn't recurse (H9). Set by the change that mends both.
+    /// `update` in a transaction returns what it puts, also if another thread puts meanwhile (F6, second half), and a chain of releases
+    /// doesn't recurse (H9). Set by the change that mends both.
     static let coreIsMended = false
 
     /// The rounds of a stress test: a few seconds of them by default, `SIGNALS_STRESS_ROUNDS` for long runs by hand.
