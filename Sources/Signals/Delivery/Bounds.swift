@@ -4,6 +4,7 @@
 @usableFromInline
 enum Bounds {
     #if SIGNALS_EXPLORE
+        // Set before any logical thread runs, and one logical thread runs at a time.
         nonisolated(unsafe) static var current = ExploreBounds()
 
         @usableFromInline static var acquireSpins: Int { current.acquireSpins }
@@ -13,17 +14,17 @@ enum Bounds {
         static var workBeforeOwn: Int { current.workBeforeOwn }
         static var queueAttempts: Int { current.queueAttempts }
     #else
-        /// How often a put looks at a component that another thread owns before it enqueues its value.
+        /// The looks of a put at a component that another thread owns, before it enqueues its value.
         @usableFromInline static var acquireSpins: Int { 60 }
-        /// The same for a start, which otherwise becomes a late subscriber.
+        /// The looks of a start, before it becomes a late subscriber.
         static var acquireSpinsOfStart: Int { 1_000 }
-        /// The most pieces of work that a thread does for others behind its own, before a thread of the pool goes on.
+        /// The most work items that a put does for others behind its own, before a thread of the pool goes on.
         @usableFromInline static var foreignWork: Int { 128 }
-        /// The same for a start, which doesn't pay for those that put.
+        /// The most work items that a start does for others behind its own.
         @usableFromInline static var foreignWorkOfStart: Int { 2 }
-        /// The most pieces of others' work that a start does before its own, which otherwise it leaves to the owner.
+        /// The most work items of others that a start does before its own, which otherwise it leaves to the owner.
         static var workBeforeOwn: Int { 8 }
-        /// How often the work of a queue finds its component owned before the owner reserves it for the queue.
+        /// The attempts of a queue's work to find its component free, before the owner reserves it for the queue.
         static var queueAttempts: Int { 3 }
     #endif
 }

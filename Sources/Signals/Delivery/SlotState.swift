@@ -1,16 +1,16 @@
 public import Synchronization
 
-/// Whether a source's subscriber receives the values that are put.
+/// The state of a subscriber's slot: live, joining, selected or removed.
 @usableFromInline
 struct SlotState: ~Copyable, Sendable {
     @usableFromInline
     enum State {
-        /// It receives them at once.
+        /// Values reach the subscriber at once.
         @inlinable static var live: UInt8 { 0 }
         /// The last values are being replayed to it, while those that are put wait.
         @inlinable static var joining: UInt8 { 1 }
         @inlinable static var removed: UInt8 { 2 }
-        /// It lies in a branch that a switch may leave, and receives them when it is known that the branch stays.
+        /// Values wait until it is known that the switch stays in the subscriber's branch.
         @inlinable static var selected: UInt8 { 3 }
     }
 

@@ -6,8 +6,8 @@ public import Synchronization
     /// It is plain memory here, as one logical thread runs at a time. Memory of its own, as the compiler takes a borrowed struct for
     /// constant.
     @usableFromInline
+    // Sendable: the explorer runs one logical thread at a time, and switches them at a point only.
     package struct Word<Value: AtomicRepresentable & BitwiseCopyable & Equatable>: ~Copyable, @unchecked Sendable {
-        // Sendable: the explorer runs one logical thread at a time, and switches them at a point only.
         @usableFromInline let memory: UnsafeMutablePointer<Value>
         @usableFromInline let id = WordPoint.makeID()
 
@@ -75,7 +75,7 @@ public import Synchronization
         }
     }
 
-    /// What inlined code can reach of the hooks.
+    /// The hooks, as far as inlined code reaches them.
     @usableFromInline
     enum WordPoint {
         @usableFromInline

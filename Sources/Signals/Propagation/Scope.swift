@@ -5,6 +5,7 @@ public import Synchronization
 /// A scope belongs to a stage that can end a subscription on its own (`start`, `take`, `combineLatest` …); the stages between
 /// share the scope of the one downstream of them. Scopes form a chain that leads downstream.
 @usableFromInline
+// Sendable: all variables but the ranks are atomics or set once; the owner of the component guards the ranks.
 package final class Scope: @unchecked Sendable {
     private let parent: Scope?
     /// The end of the chain, if that is not this scope. The parents keep it, and so its references need not be counted.
