@@ -69,9 +69,12 @@ extension Component {
             lock.unlock()
             return .item(next)
         }
-        if !lateSlots.isEmpty, lateSlots.allSatisfy({ $0.isTerminated || $0.source.component.root === self }) {
+        if !lateSlots.isEmpty {
+            let ready = takeConnectedLateSlots()
             lock.unlock()
-            admitLateSlots(.current)
+            for slot in ready {
+                slot.source.admit(slot)
+            }
             lock.lock()
         }
         guard let next = queue.first, next.order <= limit, next.order <= order || budget > 0 else {

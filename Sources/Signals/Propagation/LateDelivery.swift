@@ -53,15 +53,12 @@ extension Component {
         return root
     }
 
-    /// Moves slots that are late at sources of this root to the others. Nothing is on its way to them any more.
-    func admitLateSlots(_ propagation: Propagation) {
-        lock.lock()
-        let slots = lateSlots
-        lateSlots = []
-        lock.unlock()
-        for slot in slots {
-            slot.source.admit(slot)
-        }
+    /// Removes the late slots whose sources belong to this root now, and those that are over; by one that holds the lock. Nothing is on its
+    /// way to them any more. The others stay: their sources' owner is another thread.
+    func takeConnectedLateSlots() -> [SubscriberSlot] {
+        let ready = lateSlots.filter { $0.isTerminated || $0.source.component.root === self }
+        lateSlots.removeAll { slot in ready.contains { $0 === slot } }
+        return ready
     }
 }
 

@@ -25,6 +25,8 @@ struct SerializabilityHistory: Sendable {
         var latest = Int.max
         /// It has received all but the last step.
         var isWhole = true
+        /// Other threads were at work when it started: what it showed first may combine neighboring states.
+        var isBeside = false
         /// How many outputs came before `start` returned. Of a start beside other threads these may combine neighboring states.
         var startCount = 0
 
@@ -50,6 +52,7 @@ final class SerialRecording: @unchecked Sendable {
     private var latest = Int.max
     private var isWhole = true
     private var startCount = 0
+    private var isBeside = false
 
     init(node: Int) {
         self.node = node
@@ -74,7 +77,7 @@ final class SerialRecording: @unchecked Sendable {
                 onNext(count)
             }))
         if isBeside {
-            lock.withLock { startCount = received.count }
+            lock.withLock { (self.isBeside, startCount) = (true, received.count) }
         }
         if let delivered {
             let count = delivered.count
@@ -95,6 +98,10 @@ final class SerialRecording: @unchecked Sendable {
     }
 
     var subscriber: SerializabilityHistory.Subscriber {
-        lock.withLock { .init(node: node, values: received, earliest: earliest, latest: latest, isWhole: isWhole, startCount: startCount) }
+        lock.withLock {
+            .init(
+                node: node, values: received, earliest: earliest, latest: latest, isWhole: isWhole, isBeside: isBeside,
+                startCount: startCount)
+        }
     }
 }

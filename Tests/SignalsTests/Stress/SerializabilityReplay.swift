@@ -124,7 +124,7 @@ final class SerializabilityReplay: @unchecked Sendable {
     /// Whether a start beside other threads may have combined states that never were, and keeps something of that (`zip` and others), or
     /// shows nothing else.
     private func mayCombine(_ subscriber: SerializabilityHistory.Subscriber) -> Bool {
-        subscriber.startCount > 0 && (!graph.nodes[subscriber.node].isPure || subscriber.startCount == subscriber.values.count)
+        subscriber.startCount > 0 && (!graph.nodes[subscriber.node].isPure || subscriber.values.count <= subscriber.settledIndex)
     }
 
     // MARK: Signals with a state
@@ -181,7 +181,7 @@ final class SerializabilityReplay: @unchecked Sendable {
 
     /// What is wrong with the events that somebody received: they are a piece of all, which begins and ends where it did.
     private func eventFault(_ number: Int, _ subscriber: SerializabilityHistory.Subscriber) -> String? {
-        guard subscriber.startCount == 0 else { return nil }
+        guard !subscriber.isBeside else { return nil }
         guard let all = eventNodes[subscriber.node]?.values else { return nil }
         let lastStep = subscriber.isWhole ? order.count - 1 : 0
         guard let first = subscriber.values.first else {
