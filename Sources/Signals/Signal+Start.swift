@@ -35,7 +35,7 @@ extension Signal {
         let propagation = Propagation.current
         let frame = propagation.beginFrame()
         if propagation.holdsValuesBack {
-            subscription.attach(propagation.withoutSettling { subscribe(sink) })
+            subscription.attach(propagation.nestingStart { subscribe(sink) })
         } else {
             subscription.attach(subscribe(sink))
         }

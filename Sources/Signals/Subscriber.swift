@@ -29,6 +29,8 @@ public final class Subscriber<Value: Sendable, Failure: Error>: Stage, @unchecke
     @usableFromInline let downstreamScope: Scope
     /// Others write to it than a stage of the package, from any thread: it needs the ownership of the component for that.
     @usableFromInline let isRoot: Bool
+    /// Of a root: the start inside of a handler or a transaction in which it was made; 0 for none.
+    @usableFromInline let nestedStart: UInt64
     /// How many events are enqueued for the owner.
     @usableFromInline let enqueuedCount = Word<Int>(0)
 
@@ -37,6 +39,7 @@ public final class Subscriber<Value: Sendable, Failure: Error>: Stage, @unchecke
         target = Target(sink)
         downstreamScope = sink.scope
         self.isRoot = isRoot
+        nestedStart = isRoot ? Propagation.current.state.pointee.nestedStart : 0
         if isRoot {
             sink.scope.addRoot()
         }
@@ -77,6 +80,9 @@ public final class Subscriber<Value: Sendable, Failure: Error>: Stage, @unchecke
     @usableFromInline
     func enter(_ component: Component, _ body: @escaping () -> Void) {
         let propagation = Propagation.current
+        if propagation.hasNestedStart(besides: nestedStart) {
+            return propagation.aroundNestedStart { enter(component, body) }
+        }
         propagation.drainRequested()
         let waits = propagation.isCollecting && propagation.isSettling
         // What was enqueued before comes first.

@@ -36,7 +36,7 @@ extension Broadcaster {
         let slot = Slot(source: self, sink: sink, joined: number, isJoining: latest != nil)
         slots.append(slot)
         guard let latest else { return slot }
-        if isDerived, propagation.isToChange(self) {
+        if propagation.holdsFirst(self, slot) {
             propagation.register(slot)
         } else {
             replay(earlier, latest, to: slot)

@@ -24,7 +24,7 @@ extension Signal {
             })
         let propagation = Propagation.current
         let frame = propagation.beginFrame()
-        subscription.attach(propagation.withoutSettling { subscribe(sink) })
+        subscription.attach(propagation.nestingStart { subscribe(sink) })
         propagation.endFrame(frame)
         propagation.performDeferred(isStart: true)
     }

@@ -3,7 +3,11 @@ extension Component {
     private enum Next {
         case late([LateDelivery])
         case hop(QueueHop)
+        /// Late slots whose sources belong to this component now.
+        case admission([SubscriberSlot])
         case item(WorkItem)
+        /// Late slots are to be connected with their sources first.
+        case connection
         case nothing
     }
 
@@ -17,27 +21,33 @@ extension Component {
         var component = root
         while true {
             component = component.root
-            if propagation.owns(component, below: index) { break }
+            if propagation.needs(component, besides: 1) { break }
             switch component.connectLateSlots(propagation) {
             case .changed: continue
-            case .transferred: return propagation.popOwned(at: index)
-            case .merged(let merged) where merged !== component: continue
-            case .merged: break
+            case .transferred: return propagation.forgetOwned(at: index)
+            case .connected: break
             }
             // What this thread enqueued in another component before comes first.
-            switch component.next(through: order, before: propagation.firstResume, &budget, takesHops: true) {
+            switch component.next(through: order, before: propagation.firstResume, &budget, releases: true) {
             case .late(let deliveries): propagation.perform(deliveries)
-            case .hop(let hop): if hop.reserves(component) { return propagation.popOwned(at: index) }
-            case .item(let item): component.perform(item, propagation)
+            case .admission(let slots): slots.forEach { $0.source.admit($0) }
+            case .hop(let hop): if hop.reserves(component) { return propagation.forgetOwned(at: index) }
+            case .item(let item):
+                if let foreign = component.perform(item, propagation), !propagation.needs(component.root, besides: 1),
+                    component.root.transfer(toOwnerOf: foreign)
+                {
+                    return propagation.forgetOwned(at: index)
+                }
+            case .connection: continue
             case .nothing:
                 guard component.releaseDrained(isToResume: propagation.isToResume(component)) else { continue }
-                return propagation.popOwned(at: index)
+                return propagation.forgetOwned(at: index)
             }
         }
-        propagation.popOwned(at: index)
+        propagation.releaseOwned(since: index)
     }
 
-    /// Does the work up to an order, and keeps the ownership.
+    /// Does the work up to an order, and keeps the ownership. Stops at a transaction for which it would have to give it up.
     func drain(_ propagation: Propagation, through order: UInt64) {
         var budget = 0
         while true {
@@ -45,17 +55,19 @@ extension Component {
             guard component.ownership.isOwned(by: propagation.id) else { return }
             switch component.next(through: order, before: .max, &budget) {
             case .late(let deliveries): propagation.perform(deliveries)
-            case .item(let item): component.perform(item, propagation)
-            case .hop: break
-            case .nothing: return
+            case .admission(let slots): slots.forEach { $0.source.admit($0) }
+            case .item(let item): if component.perform(item, propagation) != nil { return }
+            case .hop, .connection, .nothing: return
             }
         }
     }
 
-    /// What is done next: hops, late deliveries, derived values, then the queue. Before that nothing is on its way to the late slots, which are admitted.
-    private func next(through order: UInt64, before limit: UInt64, _ budget: inout Int, takesHops: Bool = false) -> Next {
+    /// What is done next: hops, late deliveries, derived values, then the queue. Before that nothing is on its way to the late slots: those
+    /// are admitted that are connected.
+    /// - Parameter releases: the ownership may be given up. Otherwise hops wait, and connections, for which a transaction waits.
+    private func next(through order: UInt64, before limit: UInt64, _ budget: inout Int, releases: Bool = false) -> Next {
         lock.lock()
-        if takesHops, let hop = hops.popFirst() {
+        if releases, let hop = hops.popFirst() {
             lock.unlock()
             return .hop(hop)
         }
@@ -69,19 +81,23 @@ extension Component {
             lock.unlock()
             return .item(next)
         }
-        if !lateSlots.isEmpty {
-            let ready = takeConnectedLateSlots()
+        let ready = takeConnectedLateSlots()
+        if !ready.isEmpty {
             lock.unlock()
-            for slot in ready {
-                slot.source.admit(slot)
-            }
-            lock.lock()
+            return .admission(ready)
+        }
+        guard lateSlots.isEmpty || !(releases || queue.first?.transaction != nil) else {
+            lock.unlock()
+            return .connection
         }
         guard let next = queue.first, next.order <= limit, next.order <= order || budget > 0 else {
             lock.unlock()
             return .nothing
         }
-        queue.removeFirst(next)
+        // A transaction stays until it is performed.
+        if next.transaction == nil {
+            queue.removeFirst(next)
+        }
         lock.unlock()
         if next.order > order {
             budget -= 1
@@ -89,23 +105,23 @@ extension Component {
         return .item(next)
     }
 
-    /// Does a work item in this root.
-    private func perform(_ item: WorkItem, _ propagation: Propagation) {
-        if item.count == 1 {
-            propagation.endResume(for: item.order)
-        }
+    /// Does the first work item of this root.
+    /// - Returns: the component that another thread owns, for a transaction that has to wait for it.
+    private func perform(_ item: WorkItem, _ propagation: Propagation) -> Component? {
         let step = propagation.beginStep()
+        defer { propagation.endStep(step) }
         switch item.kind {
         case .value(let source):
+            propagation.endResume(for: item)
             source.deliverPending()
-        case .transaction(let transaction):
-            transaction.perform(in: self, order: item.order, propagation)
+        case .transaction(let transaction): return perform(transaction, item, propagation)
         case .run(let body):
+            propagation.endResume(for: item)
             let frame = propagation.beginFrame()
             body()
             propagation.endFrame(frame)
         }
-        propagation.endStep(step)
+        return nil
     }
 
     // MARK: Releasing
@@ -126,12 +142,11 @@ extension Component {
     func releaseWithWork(_ propagation: Propagation) {
         while true {
             let component = root
-            if propagation.owns(component) { return }
+            if propagation.needs(component) { return }
             switch component.connectLateSlots(propagation) {
             case .changed: continue
             case .transferred: return
-            case .merged(let merged) where merged !== component: continue
-            case .merged: break
+            case .connected: break
             }
             component.lock.lock()
             guard !component.ownership.isMerged else {
@@ -147,6 +162,7 @@ extension Component {
         let hasWork = hasWork
         let needsDrain = hasWork && !hasScheduledDrain && !isToResume
         hasScheduledDrain = hasScheduledDrain || needsDrain
+        holdCount = 0
         ownership.release(isIdle: !hasWork)
         lock.unlock()
         if needsDrain {
@@ -173,7 +189,7 @@ extension Component {
     @usableFromInline
     func releaseAfterPut(_ propagation: Propagation) {
         let root = root
-        if root.ownership.isOwned(by: propagation.id), !propagation.owns(root) {
+        if root.ownership.isOwned(by: propagation.id), !propagation.needs(root) {
             root.release(propagation, budget: Bounds.foreignWork)
         }
     }

@@ -27,6 +27,8 @@ internal import Synchronization
     /// The slots of this component that are late at their sources.
     @exclusivity(unchecked) var lateSlots: [SubscriberSlot] = []
     @exclusivity(unchecked) var hasScheduledDrain = false
+    /// How many of the owner's frames, steps and drains need this root. For the owner; 0 while there is none.
+    @exclusivity(unchecked) var holdCount = 0
     /// How many components were merged into this one.
     @exclusivity(unchecked) private var size = 1
 
@@ -119,24 +121,25 @@ internal import Synchronization
 
     // MARK: Merging
 
-    /// Makes one component of two that a thread owns, or gives one to the owner of the other.
     enum Connection {
-        /// Both are this component now, which the thread owns.
-        case merged(Component)
+        /// There is nothing to connect.
+        case connected
+        /// The root was merged with another one, or the other one changed meanwhile: the caller looks again, also at who needs the root.
+        case changed
         /// Another thread owns both now, and drains what is enqueued.
         case transferred
-        /// The other component, or its owner, changed meanwhile.
-        case changed
     }
 
     /// Merges two roots that one thread owns.
     /// - Returns: the root of both.
+    @discardableResult
     static func merge(_ a: Component, _ b: Component) -> Component {
         merging.lock()
         let (large, small) = a.size > b.size ? (a, b) : (b, a)
         large.lock.lock()
         small.lock.lock()
         large.absorb(small)
+        large.holdCount += small.holdCount
         small.ownership.merge()
         _ = large.ownership.request()
         small.lock.unlock()

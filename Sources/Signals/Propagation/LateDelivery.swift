@@ -27,17 +27,22 @@ extension Component {
         root.lock.unlock()
     }
 
-    /// Connects this root, which the thread owns, with the components of the sources at which its slots are late.
+    /// Connects this root, which the thread owns, with the component of a source at which one of its slots is late.
     func connectLateSlots(_ propagation: Propagation) -> Connection {
         let slots = lock.withLock { lateSlots }
         for slot in slots where !slot.isTerminated {
             let other = slot.source.component.root
             if other === self { continue }
-            if other.ownership.isOwned(by: propagation.id) { return .merged(Self.merge(self, other)) }
-            if let acquired = other.acquire(for: propagation) { return .merged(Self.merge(self, acquired)) }
-            return transfer(toOwnerOf: other) ? .transferred : .changed
+            if other.ownership.isOwned(by: propagation.id) {
+                Self.merge(self, other)
+            } else if let acquired = other.acquire(for: propagation) {
+                Self.merge(self, acquired)
+            } else if transfer(toOwnerOf: other) {
+                return .transferred
+            }
+            return .changed
         }
-        return .merged(self)
+        return .connected
     }
 
     /// Merges this root, which the thread owns, with the components of late slots' sources that it owns too.

@@ -70,45 +70,40 @@ extension Propagation {
         _ = pushOwned(component)
     }
 
-    func pushOwned(_ component: Component) -> Int {
-        state.pointee.owned.append(component)
+    func pushOwned(_ root: Component) -> Int {
+        root.holdCount += 1
+        state.pointee.owned.append(root)
         state.pointee.ownedCount = state.pointee.owned.count
         state.pointee.hasLeftovers = true
         return state.pointee.owned.count - 1
     }
 
-    func popOwned(at index: Int) {
+    /// Forgets what was acquired last, which the thread has released or given away: by now its root may be one that the thread needs.
+    func forgetOwned(at index: Int) {
         require(index == state.pointee.owned.count - 1, "what was acquired last is released first")
         state.pointee.owned.removeLast()
+        state.pointee.ownedCount = state.pointee.owned.count
         noteLeftovers()
     }
 
     private func noteLeftovers() {
-        state.pointee.ownedCount = state.pointee.owned.count
         state.pointee.hasLeftovers = !state.pointee.owned.isEmpty || !state.pointee.late.isEmpty
     }
 
-    /// Whether something that is under way needs a root, below an index of the owned ones.
-    func owns(_ root: Component, below index: Int = .max) -> Bool {
-        state.pointee.owned.prefix(index).contains { $0.root === root }
-            || state.pointee.ownedOfPut?._withUnsafeGuaranteedRef { $0.root === root } ?? false
+    /// Whether more than some of what is under way need a root, which the thread owns.
+    func needs(_ root: Component, besides count: Int = 0) -> Bool {
+        root.holdCount > count || state.pointee.ownedOfPut?._withUnsafeGuaranteedRef { $0.root === root } ?? false
     }
 
     /// Releases the components that were acquired since, each when the work that is enqueued there is done.
     func releaseOwned(since base: Int, budget: Int = Bounds.foreignWorkOfStart) {
-        // Nearly always so.
-        if base == 0, state.pointee.owned.count == 1, state.pointee.ownedOfPut == nil,
-            state.pointee.owned[0].ownership.releaseIfUnrequested(by: id)
-        {
-            state.pointee.owned.removeLast()
-            return noteLeftovers()
-        }
         while state.pointee.owned.count > base {
-            let component = state.pointee.owned.removeLast().root
+            let root = state.pointee.owned.removeLast().root
             state.pointee.ownedCount = state.pointee.owned.count
-            // Another one of the thread's frames may need it, or another thread may own it by now.
-            if component.ownership.isOwned(by: id), !owns(component) {
-                component.release(self, budget: budget)
+            root.assertOwned()
+            root.holdCount -= 1
+            if !needs(root) {
+                root.release(self, budget: budget)
             }
         }
         noteLeftovers()
@@ -136,7 +131,7 @@ extension Propagation {
                 guard acquireForStart(source.component) else { return .late }
                 let (own, other) = (own.root, source.component.root)
                 if own !== other {
-                    _ = Component.merge(own, other)
+                    Component.merge(own, other)
                 }
                 return .local
             } else if acquireForStart(source.component) {

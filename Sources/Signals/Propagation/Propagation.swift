@@ -28,6 +28,8 @@ struct Propagation {
         /// Stages that combine wait for the second phase. Not so inside of a `start` that a handler calls: its caller expects the first
         /// values before it returns.
         @usableFromInline var isSettling = false
+        /// The outermost start inside of the propagation or the transaction under way, as a number that no other start has; 0 if there is none.
+        @usableFromInline var nestedStart: UInt64 = 0
         @usableFromInline var hasDeferred = false
         /// Replays that hold back what handlers put.
         @usableFromInline var replayDepth = 0
@@ -62,6 +64,8 @@ struct Propagation {
         @usableFromInline var ownedCount = 0
         /// What late subscribers are to get of the propagation under way.
         var late: [LateDelivery] = []
+        /// The propagation under way delivers what late subscribers missed, perhaps several values of a source.
+        @usableFromInline var isLate = false
         /// Something is owned, or late subscribers are to get something.
         @usableFromInline var hasLeftovers = false
         var frameDepth = 0
@@ -167,6 +171,8 @@ struct Propagation {
 
     /// Delivers what was enqueued for late subscribers, in one propagation.
     func perform(_ deliveries: [LateDelivery]) {
+        state.pointee.isLate = true
+        defer { state.pointee.isLate = false }
         perform(from: nil) {
             for delivery in deliveries {
                 if let cause = delivery.cause {
@@ -185,8 +191,16 @@ struct Propagation {
     }
 
     /// Whether it is still to be seen if a subscriber's branch is left.
+    @usableFromInline
     func holds(_ slot: SubscriberSlot) -> Bool {
         state.pointee.isPerforming && slot.scope.minimumRank > level
+    }
+
+    /// Whether a subscriber receives the last values later in this propagation: its source may change, or it is in a branch that one more late
+    /// value may leave.
+    @inlinable
+    func holdsFirst(_ source: Source, _ slot: SubscriberSlot) -> Bool {
+        source.isDerived && isToChange(source) || state.pointee.isLate && holds(slot)
     }
 
     /// Whether a derived source may change in this propagation, and has not settled.
@@ -228,12 +242,36 @@ struct Propagation {
     }
 
     /// Runs a subscription that a user's code asked for, whose first values are due before it returns.
-    @inlinable
+    @usableFromInline
+    func nestingStart<Result>(_ subscribe: () -> Result) -> Result {
+        guard state.pointee.isSettling else { return subscribe() }
+        state.pointee.nestedStart = Self.nextID()
+        defer { state.pointee.nestedStart = 0 }
+        return withoutSettling(subscribe)
+    }
+
+    /// Does something whose values belong to nothing that is under way.
     func withoutSettling<Result>(_ body: () -> Result) -> Result {
         let outer = state.pointee.isSettling
         state.pointee.isSettling = false
         defer { state.pointee.isSettling = outer }
         return body()
+    }
+
+    /// Whether a start is nested in what is under way, to which the values of a generator belong that was started before it.
+    /// - Parameter start: the nested start in which the generator was started; 0 for none.
+    @usableFromInline
+    func hasNestedStart(besides start: UInt64) -> Bool {
+        state.pointee.nestedStart != 0 && state.pointee.nestedStart != start
+    }
+
+    /// Does something that belongs to what is under way around the nested start.
+    @usableFromInline
+    func aroundNestedStart(_ body: () -> Void) {
+        let start = state.pointee.nestedStart
+        (state.pointee.nestedStart, state.pointee.isSettling) = (0, true)
+        body()
+        (state.pointee.nestedStart, state.pointee.isSettling) = (start, false)
     }
 
     // MARK: What waits for the end
@@ -275,9 +313,9 @@ struct Propagation {
         state.pointee.hasDeferred ? state.pointee.resumes.first?.order ?? .max : .max
     }
 
-    /// Work of this order is done: the first resumes are over if they are for that.
-    func endResume(for order: UInt64) {
-        while firstResume == order {
+    /// Work is about to be done: the first resumes are over if they are for that, and no more of it comes.
+    func endResume(for item: WorkItem) {
+        while item.count == 1, firstResume == item.order {
             _ = state.pointee.resumes.popFirst()
             state.pointee.hasDeferred = !state.pointee.resumes.isEmpty
         }

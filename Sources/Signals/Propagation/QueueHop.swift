@@ -50,6 +50,7 @@ final class QueueHop: @unchecked Sendable {
 extension Component {
     /// Gives this root, which the thread owns, to an owner that is not at work yet.
     fileprivate func reserve(for owner: UInt64) {
+        holdCount = 0
         lock.withLock { ownership.transfer(to: owner) }
     }
 

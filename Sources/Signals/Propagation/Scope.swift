@@ -162,38 +162,39 @@ package final class Scope: @unchecked Sendable {
         }
     }
 
-    /// Lifts this scope and everything downstream of it, also behind derived sources.
+    /// Lifts this scope and everything downstream of it, also behind derived sources: in the order of the ranks before, so that each is
+    /// lifted once.
     ///
     /// A derived source that feeds itself has no order; its values settle in turn. So a way that comes back to itself ends there.
     private func raise(to rank: Int) {
-        enum Step {
-            case raise(Scope, Int)
-            case leave(Scope)
+        var passed: Set<ObjectIdentifier> = []
+        // Derived sources that rose, by the ranks they had.
+        var risen: [Int: [DerivedLinks]] = [:]
+        var open: Set<ObjectIdentifier> = []
+        func raise(_ scope: Scope, to rank: Int) {
+            guard let (oldRank, derived) = scope.raiseChain(to: rank), open.insert(ObjectIdentifier(derived)).inserted else { return }
+            risen[oldRank, default: []].append(derived)
         }
-        var path: Set<ObjectIdentifier> = []
-        var steps = [Step.raise(self, rank)]
-        while let step = steps.popLast() {
-            switch step {
-            case .leave(let end): path.remove(ObjectIdentifier(end))
-            case .raise(let scope, let rank):
-                guard let end = scope.raiseChain(to: rank), path.insert(ObjectIdentifier(end)).inserted else { continue }
-                steps.append(.leave(end))
-                for subscriber in end.derived?.subscriberScopes ?? [] {
-                    steps.append(.raise(subscriber, end.rank + 1))
-                }
+        raise(self, to: rank)
+        while let lowest = risen.keys.min(), let next = risen.removeValue(forKey: lowest) {
+            for derived in next {
+                open.remove(ObjectIdentifier(derived))
+                if !passed.insert(ObjectIdentifier(derived)).inserted, derived.isFed(byAnyOf: { $0 === derived }) { continue }
+                derived.forEachSubscriberScope { raise($0, to: $1 + 1) }
             }
         }
     }
 
     /// Lifts this scope and those downstream of it to the end of the chain.
-    /// - Returns: the end, if it rose and belongs to a derived source.
-    private func raiseChain(to rank: Int) -> Scope? {
+    /// - Returns: the end's rank before, and its links, if it rose and belongs to a derived source.
+    private func raiseChain(to rank: Int) -> (oldRank: Int, derived: DerivedLinks)? {
         var (scope, rank) = (self, rank)
         while true {
             let ownRank = Int32(max(0, rank - scope.minimumRank))
             guard scope.ownRank < ownRank else { return nil }
+            let oldRank = scope.rank
             scope.ownRank = ownRank
-            guard let parent = scope.parent, scope.ownIslandRoot != nil else { return scope.derived == nil ? nil : scope }
+            guard let parent = scope.parent, scope.ownIslandRoot != nil else { return scope.derived.map { (oldRank, $0) } }
             if let switchOwner = scope.switchOwner, switchOwner !== parent.switchOwner {
                 switchOwner.branchRank = max(switchOwner.branchRank, ownRank)
             }
@@ -244,10 +245,13 @@ final class DerivedLinks: SourceID, @unchecked Sendable {
         lock.withLock { self.source = source.map { .passUnretained($0) } }
     }
 
-    /// Those of all subscribers.
-    var subscriberScopes: [Scope] {
+    /// Calls a closure with the scope of each subscriber, and the rank of the source's own scope.
+    func forEachSubscriberScope(_ body: (Scope, Int) -> Void) {
         // The source is not gone before it has had the lock.
-        lock.withLock { source?._withUnsafeGuaranteedRef { $0.subscriberScopes } ?? [] }
+        let (scopes, rank) = lock.withLock {
+            source?._withUnsafeGuaranteedRef { ($0.subscriberScopes, $0.derivedScope?.rank ?? 0) } ?? ([], 0)
+        }
+        for scope in scopes { body(scope, rank) }
     }
 
     func addFeeder(_ id: SourceID) {

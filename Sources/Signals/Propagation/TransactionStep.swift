@@ -1,5 +1,7 @@
-/// What was put in a transaction: one step in each of the components that it touches, and one step for all of them where one thread gets
-/// their ownership.
+/// What was put in a transaction: one work item of every component that it touches, and one step for all of them.
+///
+/// A thread performs it when it owns all of the components and nothing comes before it in any of them. A thread that doesn't get them all
+/// connects them: they have one owner from then on.
 final class TransactionStep {
     enum Part {
         /// The next pending value of a source.
@@ -14,50 +16,11 @@ final class TransactionStep {
         }
     }
 
-    private let lock = Lock()
-    /// In the order in which they were put; a source as often as it has values. What was performed is removed.
-    private var parts: [Part]
+    /// In the order in which they were put; a source as often as it has values.
+    let parts: [Part]
 
     private init(_ parts: [Part]) {
         self.parts = parts
-    }
-
-    /// Performs the parts of a root, whose queue this was the first of, and those of the other components that the thread can own.
-    func perform(in root: Component, order: UInt64, _ propagation: Propagation) {
-        var ids: Set<ObjectIdentifier> = [ObjectIdentifier(root)]
-        for component in lock.withLock({ parts.map(\.component) }) {
-            let other = component.root
-            guard ids.insert(ObjectIdentifier(other)).inserted, other.ownership.isOwned(by: propagation.id) || propagation.acquire(other)
-            else { continue }
-            // What was enqueued there before comes first.
-            other.root.drain(propagation, through: order - 1)
-        }
-        // Others may have been merged into it meanwhile, with what comes before this.
-        root.root.drain(propagation, through: order - 1)
-        let ready = takeParts(in: root.root, propagation)
-        propagation.perform(ready)
-    }
-
-    /// Removes the parts of the components that the thread owns, where nothing comes before this.
-    private func takeParts(in root: Component, _ propagation: Propagation) -> [Part] {
-        lock.lock()
-        defer { lock.unlock() }
-        var isReady: [ObjectIdentifier: Bool] = [ObjectIdentifier(root): true]
-        var (ready, rest): ([Part], [Part]) = ([], [])
-        for part in parts {
-            let component = part.component.root
-            let id = ObjectIdentifier(component)
-            if isReady[id] == nil {
-                isReady[id] = component.ownership.isOwned(by: propagation.id) && component.removeFirst(self)
-            }
-            if isReady[id] == true {
-                ready.append(part)
-            } else {
-                rest.append(part)
-            }
-        }
-        parts = rest
-        return ready
     }
 
     // MARK: Enqueueing
@@ -121,12 +84,41 @@ final class TransactionStep {
 }
 
 extension Component {
-    /// Removes the first item of this root if it is a transaction's.
-    fileprivate func removeFirst(_ step: TransactionStep) -> Bool {
+    /// Performs the first work item of this root, a transaction, if the thread can own all of its components and nothing comes before it
+    /// there. Otherwise connects those that it got.
+    /// - Returns: a component that another thread owns, if that was the reason.
+    func perform(_ step: TransactionStep, _ item: WorkItem, _ propagation: Propagation) -> Component? {
+        var roots = [self]
+        var ids: Set<ObjectIdentifier> = [ObjectIdentifier(self)]
+        var foreign: Component?
+        for part in step.parts {
+            let other = part.component.root
+            guard ids.insert(ObjectIdentifier(other)).inserted else { continue }
+            guard other.ownership.isOwned(by: propagation.id) || propagation.acquire(other) else {
+                foreign = other
+                break
+            }
+            roots.append(other.root)
+        }
+        if foreign == nil, roots.allSatisfy({ $0.removeFirst(step) }) {
+            propagation.endResume(for: item)
+            propagation.perform(step.parts)
+        } else {
+            _ = roots.dropFirst().reduce(self) { $0 === $1 ? $0 : Self.merge($0, $1) }
+        }
+        return foreign
+    }
+
+    /// Removes a transaction from the queue of this root, if nothing comes before it.
+    private func removeFirst(_ step: TransactionStep) -> Bool {
         lock.lock()
         defer { lock.unlock() }
-        guard lateDeliveries.isEmpty, let first = queue.first, first.isTransaction(step) else { return false }
-        _ = queue.popFirst()
+        guard lateDeliveries.isEmpty, derivedValues.isEmpty, lateSlots.isEmpty, queue.first?.transaction === step
+        else { return false }
+        // Several times where components with it were connected.
+        while queue.first?.transaction === step {
+            _ = queue.popFirst()
+        }
         return true
     }
 }

@@ -27,8 +27,8 @@ struct WorkItem {
         if case .value(let own) = kind { own === source } else { false }
     }
 
-    func isTransaction(_ step: TransactionStep) -> Bool {
-        if case .transaction(let own) = kind { own === step } else { false }
+    var transaction: TransactionStep? {
+        if case .transaction(let step) = kind { step } else { nil }
     }
 }
 

@@ -197,7 +197,7 @@ import Testing
         }
         let signal = merge(relay.get(), generator).replay(1)
         shared.withLock { $0 = signal }
-        let early = signal.take(1).record()
+        let early = signal.filter { $0 == 10 }.take(1).record()
         started.goOn()
         b.set(2)
         #expect(early.text.hasSuffix("|"))
