@@ -1,6 +1,6 @@
 public import Synchronization
 
-/// What a generator writes to: values, then at most one terminal event, from any thread.
+/// The receiver of a generator's events: values, then at most one terminal event, from any thread.
 ///
 /// The subscriber delivers serially and in order. Whoever puts an event while none is being delivered delivers it, on its own
 /// thread; an event that is put meanwhile, by another thread or by the handler of the one under way, waits in a queue which the
@@ -25,13 +25,13 @@ public final class Subscriber<Value: Sendable, Failure: Error>: Stage, @unchecke
     /// Called without the lock by the one whose turn it is, and taken out by one who has both.
     @usableFromInline @exclusivity(unchecked) var target: Target<Value, Failure>
 
-    /// What is downstream; it lives on after the sink was released.
+    /// The scope downstream; it lives on after the sink was released.
     @usableFromInline let downstreamScope: Scope
     /// Others write to it than a stage of the package, from any thread: it needs the ownership of the component for that.
     @usableFromInline let isRoot: Bool
-    /// Of a root: the start inside of a handler or a transaction in which it was made; 0 for none.
+    /// The start inside of a handler or a transaction in which a root was made; 0 for none.
     @usableFromInline let nestedStart: UInt64
-    /// How many events are enqueued for the owner.
+    /// The number of events that are enqueued for the owner.
     @usableFromInline let enqueuedCount = Word<Int>(0)
 
     @inlinable
@@ -45,7 +45,7 @@ public final class Subscriber<Value: Sendable, Failure: Error>: Stage, @unchecke
         }
     }
 
-    /// Nobody listens any more: an event put from now on goes nowhere.
+    /// True when an event that is put from now on goes nowhere.
     @inlinable public var isTerminated: Bool {
         if isRoot, downstreamScope.component != nil {
             // The end may be among what others enqueued while the generator starts.
@@ -65,7 +65,7 @@ public final class Subscriber<Value: Sendable, Failure: Error>: Stage, @unchecke
         }
     }
 
-    /// By the owner of the component, if there is one.
+    /// Delivers a value; by the owner of the component, if there is one.
     @inlinable
     func putNextOwned(_ value: Value) {
         if turn.take(for: 0) {
@@ -120,7 +120,7 @@ public final class Subscriber<Value: Sendable, Failure: Error>: Stage, @unchecke
         putNextAndUnlock(value)
     }
 
-    /// `putNext` by one who holds the lock.
+    /// `putNext` for a caller that holds the lock.
     @inlinable
     func putNextAndUnlock(_ value: Value) {
         guard !isClosed else { return lock.unlock() }
@@ -146,7 +146,7 @@ public final class Subscriber<Value: Sendable, Failure: Error>: Stage, @unchecke
         putEndAndUnlock(end)
     }
 
-    /// `putError` and `putCompletion` by one who holds the lock.
+    /// `putError` and `putCompletion` for a caller that holds the lock.
     @usableFromInline
     func putEndAndUnlock(_ end: SignalEnd<Failure>) {
         guard !isClosed else { return lock.unlock() }
@@ -155,7 +155,7 @@ public final class Subscriber<Value: Sendable, Failure: Error>: Stage, @unchecke
         deliverUnlessOneDoesAndUnlock()
     }
 
-    /// `isTerminated` for one who holds the lock.
+    /// `isTerminated` for a caller that holds the lock.
     @inlinable var isTerminatedWhileLocked: Bool { isClosed || downstreamScope.isTerminated }
 
     /// Accepts and delivers nothing more, and releases what is downstream as soon as no delivery is under way.

@@ -10,7 +10,7 @@
 /// What is put into a ``ValuePipe``, a ``ValuePromise`` or a ``Promise`` by this thread during `body` is delivered when the
 /// outermost transaction ends, before it returns: first every value to its source's subscribers, in the order in which they were
 /// put, none left out; then every stage that combines emits once. Inside of a handler it is delivered after the value under way, and
-/// while another thread delivers in one of the components, after that, as one step too (guarantee G13). Who subscribes during `body`
+/// while another thread delivers in one of the components, after that, as one step too (guarantee G13). A subscriber that comes during `body`
 /// receives the state before it; ``ValuePromise/value`` is what this thread has put.
 ///
 /// What a generator puts during `body` waits as well, if its signal is combined with others.

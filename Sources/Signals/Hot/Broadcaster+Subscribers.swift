@@ -182,7 +182,7 @@ extension Broadcaster {
     @usableFromInline final class Slot: SubscriberSlot, @unchecked Sendable {
         // Sendable: the ownership of the component guards all. So no two accesses overlap, and they are not checked for it.
         @usableFromInline @exclusivity(unchecked) var target: Target<Value, Failure>
-        /// What came while the last values were being replayed, or before it was known that the subscriber's branch stays.
+        /// Values that came while the last ones were being replayed, or before it was known that the subscriber's branch stays.
         @usableFromInline @exclusivity(unchecked) var backlog = FIFO<Value>()
         @exclusivity(unchecked) private var ending = Ending.none {
             didSet {
@@ -191,10 +191,10 @@ extension Broadcaster {
         }
         @usableFromInline @exclusivity(unchecked) var hasEnding = false
 
-        /// What follows the values that wait for the subscriber.
+        /// The end that follows the values that wait for the subscriber.
         private enum Ending {
             case none
-            /// It is released without an end.
+            /// The subscriber is released without an end.
             case release
             case end(SignalEnd<Failure>)
         }

@@ -4,7 +4,7 @@ extension Broadcaster {
         lastPut?.value ?? newestAccepted?.value
     }
 
-    /// What was put last in the transaction that is open on this thread.
+    /// The value that was put last in the transaction that is open on this thread.
     private var lastPut: PutOf<Value, Failure>? {
         Propagation.current.lastCollected(of: self).map { unsafeDowncast($0, to: PutOf<Value, Failure>.self) }
     }
@@ -21,20 +21,27 @@ extension Broadcaster {
     /// Puts what a closure makes of the newest value, which no other value replaces meanwhile: otherwise the closure runs again, with
     /// that one. It runs without the lock.
     ///
-    /// Of several threads one always gets its value in.
+    /// One of several threads always gets its value in.
     /// - Returns: what was put; nil if there is no value yet.
     @usableFromInline
-    func update(_ change: @escaping (Value) -> Value) -> Value? {
+    func update(_ change: (Value) -> Value) -> Value? {
         let propagation = Propagation.current
         while true {
             let previous = lastPut
             guard let (newest, number) = previous.map({ ($0.value, 0) }) ?? newestAccepted else { return nil }
             let value = change(newest)
-            if propagation.isCollecting {
-                propagation.collect(PutOf(value, into: self, after: previous, number: number, change: change))
-                return value
-            }
-            if putInOrder(value, after: number) { return value }
+            let isPut =
+                if !propagation.isCollecting {
+                    putInOrder(value, after: number)
+                } else if previous !== lastPut {
+                    // The closure has put a value.
+                    false
+                } else if previous == nil {
+                    TransactionStep.open(for: self, propagation, if: { makePending(value, after: number, propagation) })
+                } else {
+                    putInOrder(value)
+                }
+            if isPut { return value }
         }
     }
 }
@@ -42,22 +49,12 @@ extension Broadcaster {
 /// A value of one type that was put in a transaction which is still open.
 @usableFromInline final class PutOf<Value: Sendable, Failure: Error>: CollectedPut {
     private let broadcaster: Broadcaster<Value, Failure>
-    private(set) var value: Value
-    /// What makes the value, of one in the same transaction or of the newest one, which had this number.
-    private let change: ((Value) -> Value)?
-    private let previous: PutOf?
-    private var number: UInt64
+    let value: Value
 
     @usableFromInline
-    init(
-        _ value: Value, into broadcaster: Broadcaster<Value, Failure>, after previous: PutOf? = nil, number: UInt64 = 0,
-        change: ((Value) -> Value)? = nil
-    ) {
+    init(_ value: Value, into broadcaster: Broadcaster<Value, Failure>) {
         self.value = value
         self.broadcaster = broadcaster
-        self.change = change
-        self.previous = previous
-        self.number = number
     }
 
     @usableFromInline var source: Source { broadcaster }
@@ -65,20 +62,5 @@ extension Broadcaster {
     @usableFromInline
     func makePending(_ propagation: Propagation) {
         _ = broadcaster.makePending(value, after: nil, propagation)
-    }
-
-    @usableFromInline var isUpToDate: Bool {
-        change == nil || previous != nil || broadcaster.lock.withLock { broadcaster.newestNumber } == number
-    }
-
-    @usableFromInline
-    func update() {
-        guard let change else { return }
-        if let previous {
-            value = change(previous.value)
-        } else if let (newest, number) = broadcaster.newestAccepted {
-            value = change(newest)
-            self.number = number
-        }
     }
 }

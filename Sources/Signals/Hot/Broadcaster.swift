@@ -9,13 +9,13 @@ public import Synchronization
     // Sendable: the lock guards the pending values and their causes. What a new subscriber receives (`latest`, `earlier`, `end`) changes
     // under the lock and by the owner of the component, and is read by one that has either; the ownership guards all others. So no two
     // accesses overlap, and they are not checked for it.
-    /// How many of the last values a new subscriber receives first.
+    /// The number of last values that a new subscriber receives first.
     @usableFromInline let replayLimit: Int
     @usableFromInline let isRepeated: (@Sendable (Value, Value) -> Bool)?
     /// Keeps no value.
     @usableFromInline let isForgetful: Bool
     @usableFromInline @exclusivity(unchecked) var latest: Value?
-    /// What a new subscriber receives before the latest value, if it is more than that.
+    /// Earlier values, which a new subscriber receives before the latest one.
     @usableFromInline @exclusivity(unchecked) var earlier = FIFO<Value>()
     /// Values that were put, and wait for the owner.
     @usableFromInline @exclusivity(unchecked) var pending = FIFO<Value>()
@@ -23,11 +23,11 @@ public import Synchronization
     /// Values of the transaction under way that are still to go to the subscribers.
     @usableFromInline @exclusivity(unchecked) var collected = FIFO<Value>()
     @usableFromInline @exclusivity(unchecked) var collectedCauses = WaitingCauses()
-    /// What the subscribers receive when the source is closed and nothing is pending; nil for nothing.
+    /// The end that the subscribers receive when the source is closed and nothing is pending; nil for none.
     @usableFromInline @exclusivity(unchecked) var end: SignalEnd<Failure>?
     @usableFromInline @exclusivity(unchecked) var lastDelivered: Value?
 
-    /// Where the source was made; nil for a derived one, whose values are not put but follow from others.
+    /// The place where the source was made; nil for a derived one: its values are not put but follow from others.
     @usableFromInline let origin: SourceOrigin?
 
     @inlinable
@@ -94,8 +94,8 @@ public import Synchronization
         return true
     }
 
-    /// Makes a value the latest one, and the only one that is kept; by the owner. Who puts from outside puts into a source that keeps one
-    /// value at most.
+    /// Makes a value the latest one, and the only one that is kept; by the owner. A value from outside is put into a source that keeps
+    /// one value at most.
     /// - Returns: false if another value was put since the owner acquired the component: this one comes behind it.
     @inlinable
     @inline(__always)
@@ -155,14 +155,14 @@ public import Synchronization
         pendingCauses.append(cause, behind: pending.count)
     }
 
-    /// That of the newest value, delivered or not; by one that holds the lock.
+    /// The number of the newest value, delivered or not. The caller holds the lock.
     @usableFromInline var newestNumber: UInt64 { number + UInt64(pending.count) }
 
     @usableFromInline var hasPending: Bool { lock.withLock { !pending.isEmpty } }
 
     // MARK: Accepting
 
-    /// What is to be released after the lock.
+    /// The values to be released after the lock.
     @usableFromInline
     struct Replaced {
         @usableFromInline var latest: Value?
@@ -275,7 +275,7 @@ public import Synchronization
         }
     }
 
-    /// Whether a value that is passed on is part of the propagation that is under way. Not so while a start replays values and nothing
+    /// True if a value that is passed on is part of the propagation under way. Not so while a start replays values and nothing
     /// settles, as the subscribers could see half of a change.
     @inlinable
     func takesPart(in propagation: Propagation) -> Bool {

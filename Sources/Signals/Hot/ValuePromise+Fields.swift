@@ -14,7 +14,7 @@ extension ValuePromise {
     /// - Complexity: that of ``update(_:)``.
     @inlinable
     @discardableResult
-    public func mutate(_ change: @escaping (inout Value) -> Void) -> Value? {
+    public func mutate(_ change: (inout Value) -> Void) -> Value? {
         update { value in
             var value = value
             change(&value)

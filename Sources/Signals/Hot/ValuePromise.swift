@@ -82,14 +82,16 @@ public final class ValuePromise<Value: Sendable>: Sendable {
     /// What it makes is delivered as by ``set(_:)``: from inside a handler, after what is being delivered; one that equals the value
     /// before is dropped if the promise ignores repeats.
     ///
-    /// - Parameter change: runs on this thread while no lock is held, and again if another value was set meanwhile; in a
-    ///   ``transaction(_:)`` perhaps once more at its end. So it should do nothing but compute; one that sets a value of this promise each
-    ///   time runs forever.
+    /// In a ``transaction(_:)`` the value takes its place at once, so that the next `update` on any thread is made of it. What others put
+    /// into the same component from then on is delivered with the transaction.
+    ///
+    /// - Parameter change: runs on this thread while no lock is held, and again if another value was set meanwhile. So it should do nothing
+    ///   but compute; one that sets a value of this promise each time runs forever.
     /// - Returns: what was set. A promise without a value stays as it is, and the result is nil.
     /// - Complexity: O(subscribers), and one call of `change` for each value that other threads set during the one before.
     @inlinable
     @discardableResult
-    public func update(_ change: @escaping (Value) -> Value) -> Value? {
+    public func update(_ change: (Value) -> Value) -> Value? {
         broadcaster.update(change)
     }
 }

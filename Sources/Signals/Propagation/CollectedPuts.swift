@@ -4,15 +4,9 @@
 
     /// Makes the value pending in its source; by one that holds the lock of the source's component.
     func makePending(_ propagation: Propagation)
-
-    /// False if the value was made of one that is not the newest any more.
-    var isUpToDate: Bool { get }
-
-    /// Makes the value anew.
-    func update()
 }
 
-/// What was put in the transaction that is open on a thread, in order.
+/// The values that were put in the transaction that is open on a thread, in order.
 struct CollectedPuts {
     enum Part {
         case put(any CollectedPut)
@@ -33,7 +27,7 @@ struct CollectedPuts {
         parts.append(.run(component, body))
     }
 
-    /// What was put into a source last.
+    /// The value that was put into a source last.
     /// - Complexity: O(1), amortized.
     mutating func last(of source: Source) -> (any CollectedPut)? {
         if lastPuts == nil {

@@ -62,8 +62,8 @@ extension Component {
         }
     }
 
-    /// What is done next: hops, late deliveries, derived values, then the queue. Before that nothing is on its way to the late slots: those
-    /// are admitted that are connected.
+    /// Takes the next work: hops, late deliveries, derived values, then the queue. Late slots are admitted before the queue, when nothing is on
+    /// its way to them and their sources are connected.
     /// - Parameter releases: the ownership may be given up. Otherwise hops wait, and connections, for which a transaction waits.
     private func next(through order: UInt64, before limit: UInt64, _ budget: inout Int, releases: Bool = false) -> Next {
         lock.lock()
@@ -157,13 +157,13 @@ extension Component {
         }
     }
 
-    /// By one that holds the lock: releases the ownership and the lock, and sees to it that a thread drains what is enqueued.
+    /// Releases the ownership and the lock, which the caller holds, and has a thread drain the work that is enqueued.
     private func leave(isToResume: Bool) {
         let hasWork = hasWork
         let needsDrain = hasWork && !hasScheduledDrain && !isToResume
         hasScheduledDrain = hasScheduledDrain || needsDrain
         holdCount = 0
-        ownership.release(isIdle: !hasWork)
+        ownership.release(isIdle: !hasWork && openStep == nil)
         lock.unlock()
         if needsDrain {
             scheduleDrain()

@@ -5,13 +5,14 @@ extension Component {
     /// Enqueues work; does it at once if nobody owns the component. What a handler enqueues is done when the propagation that called
     /// the handler is over.
     func enqueue(_ kind: WorkItem.Kind) {
-        _ = enqueue(if: { true }) { $0.append(kind, by: $1.id) }
+        let part: TransactionStep.Part? = if case .run(let body) = kind { .run(self, body) } else { nil }
+        _ = enqueue(part, if: { true }) { $0.append(kind, by: $1.id) }
     }
 
     /// Enqueues a value that becomes pending in a source if that is accepted, under the lock; returns whether it was.
     @usableFromInline
     func enqueueValue(of source: Source, if accept: () -> Bool) -> Bool {
-        enqueue(if: accept) { component, propagation in
+        enqueue(source.isDerived ? nil : .value(source), if: accept) { component, propagation in
             if source.isDerived {
                 let order = WorkItem.nextOrder()
                 component.derivedValues.append(WorkItem(order: order, kind: .value(source), author: propagation.id))
@@ -24,17 +25,24 @@ extension Component {
 
     /// Enqueues work of a queue, which doesn't get the component now.
     func enqueue(_ hop: QueueHop) {
-        _ = enqueue(if: { true }) { component, propagation in
+        _ = enqueue(nil, if: { true }) { component, propagation in
             component.hops.append(hop)
             return WorkItem.nextOrder()
         }
     }
 
-    /// - Parameter append: enqueues, and returns through which order the work is done.
+    /// - Parameters:
+    ///   - part: what becomes a part of the transactions' step that is open here; nil for what comes before everything that is put.
+    ///   - append: enqueues, and returns through which order the work is done.
     @inline(__always)
-    private func enqueue(if accept: () -> Bool, _ append: (Component, Propagation) -> UInt64) -> Bool {
+    private func enqueue(_ part: TransactionStep.Part?, if accept: () -> Bool, _ append: (Component, Propagation) -> UInt64) -> Bool {
         let propagation = Propagation.current
-        let root = lockRoot()
+        var root = lockRoot()
+        while let part, root.openStep != nil {
+            root.lock.unlock()
+            if let isAccepted = TransactionStep.add(part, if: accept) { return isAccepted }
+            root = lockRoot()
+        }
         guard accept() else {
             root.lock.unlock()
             return false
@@ -62,7 +70,7 @@ extension Component {
 
     // MARK: Entering
 
-    /// Does something that needs the ownership: now, or when the owner comes to it.
+    /// Does something that needs the ownership: now, or when the owner comes to it. What was enqueued before comes first.
     @usableFromInline
     func enter(_ body: @escaping () -> Void) {
         if !tryEnter(.current, body) {
@@ -82,12 +90,12 @@ extension Component {
         }
     }
 
-    /// Does something that needs the ownership, if no other thread has it.
+    /// Does something that needs the ownership, if no other thread has it and nothing is enqueued.
     /// - Parameter settlesAlone: stages that combine don't wait for a propagation under way, which belongs to other components.
     @usableFromInline
     func tryEnter(_ propagation: Propagation, settlesAlone: Bool = false, _ body: () -> Void) -> Bool {
         let frame = propagation.beginFrame()
-        guard isOwned(by: propagation) || propagation.acquire(self) else {
+        guard isOwned(by: propagation) || propagation.acquireIfFree(self) else {
             propagation.endFrame(frame)
             return false
         }

@@ -8,8 +8,8 @@ internal import Synchronization
 /// A subscription that connects two components merges them, for good. If another thread owns one of the two at that moment, the
 /// subscription starts beside it as a late subscriber, see ``LateDelivery``.
 ///
-/// Invariants: a component is free only while its queues are empty; only its owner touches what the ownership guards; a component that
-/// waits is in the resumes of a thread, or a drain is scheduled.
+/// Invariants: a component is free only while its queues are empty and no transaction's step is open in it; only its owner touches what the
+/// ownership guards; a component that waits is in the resumes of a thread, or a drain is scheduled, or a step is open in it.
 @usableFromInline final class Component: @unchecked Sendable {
     @usableFromInline let ownership = OwnershipWord()
     // Sendable: `parent` is set before the ownership says that the component is merged, and read after that; the lock guards the others.
@@ -26,10 +26,12 @@ internal import Synchronization
     @exclusivity(unchecked) var lateDeliveries: [LateDelivery] = []
     /// The slots of this component that are late at their sources.
     @exclusivity(unchecked) var lateSlots: [SubscriberSlot] = []
+    /// The open step of transactions to which everything belongs that is put now. The component is not free while there is one.
+    @exclusivity(unchecked) var openStep: TransactionStep?
     @exclusivity(unchecked) var hasScheduledDrain = false
-    /// How many of the owner's frames, steps and drains need this root. For the owner; 0 while there is none.
+    /// The number of the owner's frames, steps and drains that need this root. For the owner; 0 while there is none.
     @exclusivity(unchecked) var holdCount = 0
-    /// How many components were merged into this one.
+    /// The number of components that were merged into this one.
     @exclusivity(unchecked) private var size = 1
 
     /// Guards what makes one component of two, and the enqueueing in several at one moment. It is locked before the components' locks.
@@ -124,7 +126,7 @@ internal import Synchronization
     enum Connection {
         /// There is nothing to connect.
         case connected
-        /// The root was merged with another one, or the other one changed meanwhile: the caller looks again, also at who needs the root.
+        /// The root was merged with another one, or the other one changed meanwhile: the caller looks again, also whether the root is still needed.
         case changed
         /// Another thread owns both now, and drains what is enqueued.
         case transferred
@@ -165,10 +167,11 @@ internal import Synchronization
         return true
     }
 
-    /// By one that holds both locks.
+    /// Takes everything of another root. The caller holds both locks.
     private func absorb(_ part: Component) {
         // Before the ownership says that the part is merged.
         part.parent = .passRetained(self)
+        TransactionStep.merge(self, part)
         queue.takeAll(of: &part.queue)
         derivedValues.takeAll(of: &part.derivedValues)
         while let hop = part.hops.popFirst() { hops.append(hop) }

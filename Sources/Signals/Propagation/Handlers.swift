@@ -1,4 +1,4 @@
-/// What a subscription calls: one object for the closures of its sink, each of which holds no more than this.
+/// The handlers of a subscription: one object for the closures of its sink, each of which holds no more than this.
 @usableFromInline final class Handlers<Value: Sendable, Failure: Error>: Sendable {
     @usableFromInline let subscription: Subscription
     @usableFromInline let scope: Scope

@@ -1,6 +1,6 @@
 /// A stage where several signals meet, and what it writes to: values in order, one at a time, then at most one end.
 ///
-/// What is put from inside a handler of the value under way waits, and is delivered after that (guarantee G4).
+/// Values that a handler puts wait for the value under way, and are delivered after that (guarantee G4).
 // Sendable: all that calls a stage owns the component, which guards the variables.
 @usableFromInline class JunctionNode<Output: Sendable, Failure: Error>: SettlingNode, @unchecked Sendable {
     @usableFromInline
@@ -29,7 +29,7 @@
         sink.scope.expectSeveralRoots()
     }
 
-    /// Nobody takes values any more.
+    /// True when no value is taken any more.
     @inlinable final var isOver: Bool { isClosed || endAfterSettling != nil || downstreamScope.isTerminated }
 
     /// Has the stage settle in the propagation under way; false if there is none, and it is to emit at once.

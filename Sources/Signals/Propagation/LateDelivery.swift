@@ -3,7 +3,7 @@
 /// A start that reaches a source whose component another thread owns becomes a late subscriber: it reads the latest value and registers
 /// its slot in one step, under the lock of the source. From then on the owner of the source's component, at the end of each of its steps,
 /// enqueues what the late slots are to get, all of one step at one moment. When the start is over, its component is merged with the
-/// source's, or given to the owner of that, who moves the slot to the others (`Component.connectLateSlots`).
+/// source's, or given to its owner, which moves the slot to the others (`Component.connectLateSlots`).
 struct LateDelivery {
     let slot: SubscriberSlot
     let cause: SignalCause?

@@ -77,7 +77,7 @@ extension Propagation {
         state.pointee.registeredCount += 1
     }
 
-    /// What is registered with the lowest rank, of equals the first.
+    /// The registered step with the lowest rank, the first one of equals.
     /// - Complexity: O(1), and O(the greatest rank) over a propagation.
     private func popRegistered() -> PropagationStep? {
         if let only = takeOnly() {

@@ -41,7 +41,7 @@ extension Propagation {
 
     @usableFromInline var isInFrame: Bool { state.pointee.frameDepth > 0 || state.pointee.isPerforming }
 
-    /// One work item begins, at whose end all is released that it acquires.
+    /// Begins a work item: ``endStep(_:)`` releases everything that it acquires.
     func beginStep() -> Int {
         state.pointee.owned.count
     }
@@ -60,6 +60,13 @@ extension Propagation {
     func acquire(_ component: Component) -> Bool {
         guard let root = component.acquire(for: self) else { return false }
         _ = pushOwned(root)
+        return true
+    }
+
+    /// The same if nothing is enqueued either.
+    func acquireIfFree(_ component: Component) -> Bool {
+        guard let root = component.acquireIfFree(for: self) else { return false }
+        _ = pushOwned(root.takeUnretainedValue())
         return true
     }
 
@@ -90,7 +97,7 @@ extension Propagation {
         state.pointee.hasLeftovers = !state.pointee.owned.isEmpty || !state.pointee.late.isEmpty
     }
 
-    /// Whether more than some of what is under way need a root, which the thread owns.
+    /// True if more frames, steps and drains of the thread need a root than a given number. The thread owns the root.
     func needs(_ root: Component, besides count: Int = 0) -> Bool {
         root.holdCount > count || state.pointee.ownedOfPut?._withUnsafeGuaranteedRef { $0.root === root } ?? false
     }
@@ -175,7 +182,7 @@ extension Component {
         }
     }
 
-    /// Whether no more foreign work comes before an order than a start does; by one that holds the lock.
+    /// True if no more foreign work comes before an order than a start does. The caller holds the lock.
     private func isNear(_ order: UInt64, _ propagation: Propagation) -> Bool {
         var count = 0
         for next in queue where next.author != propagation.id {

@@ -52,6 +52,8 @@ struct Propagation {
         /// The sources that deliver, if there are several.
         var sources: [Source] = []
         var collected = CollectedPuts()
+        /// Holds what the transaction under way has updated.
+        var openStep: TransactionStep?
         var resumes = FIFO<Resume>()
         /// The order of the work that this thread enqueued last.
         var lastEnqueued: UInt64 = 0
@@ -62,7 +64,7 @@ struct Propagation {
         /// The number of owned components when the propagation began.
         @usableFromInline var ownedCountBefore = 0
         @usableFromInline var ownedCount = 0
-        /// What late subscribers are to get of the propagation under way.
+        /// The values that late subscribers are to get of the propagation under way.
         var late: [LateDelivery] = []
         /// The propagation under way delivers what late subscribers missed, perhaps several values of a source.
         @usableFromInline var isLate = false
@@ -128,7 +130,7 @@ struct Propagation {
     /// A transaction is open.
     @inlinable var isCollecting: Bool { state.pointee.transactionDepth > 0 }
 
-    /// What is put into a source now waits: for the propagation under way, or for the end of the transaction.
+    /// Values that are put now wait: for the propagation under way, or for the end of the transaction.
     @inlinable var holdsValuesBack: Bool { isActive || isCollecting }
 
     // MARK: Both phases
@@ -190,20 +192,20 @@ struct Propagation {
         return Unmanaged<PropagationStep>.fromOpaque(current).takeUnretainedValue().rank
     }
 
-    /// Whether it is still to be seen if a subscriber's branch is left.
+    /// True while the propagation may still leave a subscriber's branch.
     @usableFromInline
     func holds(_ slot: SubscriberSlot) -> Bool {
         state.pointee.isPerforming && slot.scope.minimumRank > level
     }
 
-    /// Whether a subscriber receives the last values later in this propagation: its source may change, or it is in a branch that one more late
-    /// value may leave.
+    /// True if a subscriber receives its first values later in this propagation: its source may change, or one more late value may leave its
+    /// branch.
     @inlinable
     func holdsFirst(_ source: Source, _ slot: SubscriberSlot) -> Bool {
         source.isDerived && isToChange(source) || state.pointee.isLate && holds(slot)
     }
 
-    /// Whether a derived source may change in this propagation, and has not settled.
+    /// True if a derived source may change in this propagation, and has not settled.
     /// - Complexity: O(sources upstream).
     @usableFromInline
     func isToChange(_ derived: Source) -> Bool {
@@ -241,7 +243,7 @@ struct Propagation {
         state.pointee.replayDepth -= 1
     }
 
-    /// Runs a subscription that a user's code asked for, whose first values are due before it returns.
+    /// Runs a subscription that a user's code asked for: its first values are due before it returns.
     @usableFromInline
     func nestingStart<Result>(_ subscribe: () -> Result) -> Result {
         guard state.pointee.isSettling else { return subscribe() }
@@ -250,7 +252,7 @@ struct Propagation {
         return withoutSettling(subscribe)
     }
 
-    /// Does something whose values belong to nothing that is under way.
+    /// Runs a closure that puts values outside of the propagation under way.
     func withoutSettling<Result>(_ body: () -> Result) -> Result {
         let outer = state.pointee.isSettling
         state.pointee.isSettling = false
@@ -258,14 +260,14 @@ struct Propagation {
         return body()
     }
 
-    /// Whether a start is nested in what is under way, to which the values of a generator belong that was started before it.
+    /// True if a start is nested in the propagation or transaction under way. A generator that was started before it belongs to the outer one.
     /// - Parameter start: the nested start in which the generator was started; 0 for none.
     @usableFromInline
     func hasNestedStart(besides start: UInt64) -> Bool {
         state.pointee.nestedStart != 0 && state.pointee.nestedStart != start
     }
 
-    /// Does something that belongs to what is under way around the nested start.
+    /// Runs a closure that puts values into the propagation or transaction around the nested start.
     @usableFromInline
     func aroundNestedStart(_ body: () -> Void) {
         let start = state.pointee.nestedStart

@@ -11,7 +11,7 @@ package final class Scope: @unchecked Sendable {
     /// The end of the chain, if that is not this scope. The parents keep it, and so its references need not be counted.
     @usableFromInline let root: Unmanaged<Scope>?
     @usableFromInline let terminated = Word<Bool>(false)
-    /// What is between this scope and its parent waits until all that feeds this scope has settled.
+    /// True if the stage between this scope and its parent waits until everything that feeds this scope has settled.
     private let settles: Bool
     // Sendable: the ownership of the component guards both ranks; before there is one, the only thread that starts does.
     /// Above the minimum of the branch; -1 while nothing feeds this scope.
@@ -25,12 +25,12 @@ package final class Scope: @unchecked Sendable {
     @usableFromInline let switchOwner: Scope?
     /// The links of a derived source, whose scope is the end of a chain.
     let derived: DerivedLinks?
-    /// Where the component of this scope is kept: the end of the chain, or the scope upstream of the next hop, as far as one propagation
+    /// The scope that keeps the component: the end of the chain, or the scope upstream of the next hop, as far as one propagation
     /// goes. The parents keep it; nil if that is this scope.
     private let ownIslandRoot: Unmanaged<Scope>?
-    /// Of an island root: its component, which it keeps.
+    /// The component of an island root, which keeps it.
     @usableFromInline let componentPointer = Word<UInt>(0)
-    /// Of an island root: several sources or generators may deliver to it at once.
+    /// True for an island root to which several sources or generators may deliver at once.
     private let hasSeveralRoots = Word<Bool>(false)
 
     /// - Parameters:
@@ -109,7 +109,7 @@ package final class Scope: @unchecked Sendable {
         return terminationCount.load(ordering: .relaxed) != count && isTerminated(atCount: count)
     }
 
-    /// Whether this scope was terminated, whatever is downstream.
+    /// True if this scope was terminated, whatever is downstream.
     @inlinable package var isTerminatedItself: Bool { terminated.load(ordering: .acquiring) }
 
     @usableFromInline
@@ -211,7 +211,7 @@ class SourceID: @unchecked Sendable {
     /// The sources that feed this one, if it is derived.
     var liveFeeders: [SourceID] { [] }
 
-    /// Whether one of some sources feeds this one, also by way of derived sources.
+    /// True if one of some sources feeds this one, also by way of derived sources.
     /// - Complexity: O(sources upstream).
     final func isFed(byAnyOf isOne: (SourceID) -> Bool) -> Bool {
         var seen: Set<ObjectIdentifier> = [ObjectIdentifier(self)]
@@ -240,7 +240,7 @@ final class DerivedLinks: SourceID, @unchecked Sendable {
     private var feeders: [ObjectIdentifier: Feeder] = [:]
     private var countAfterCleaning = 4
 
-    /// By the source when it is made, and when it goes.
+    /// Called by the source when it is made, and when it is released.
     func setSource(_ source: Source?) {
         lock.withLock { self.source = source.map { .passUnretained($0) } }
     }

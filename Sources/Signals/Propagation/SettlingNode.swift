@@ -16,7 +16,7 @@
         super.init()
     }
 
-    /// That of what the stage feeds, which is greater than the rank of everything that feeds the stage.
+    /// The rank of the scope that the stage feeds, which is greater than the rank of everything that feeds the stage.
     @usableFromInline final override var rank: Int { max(1, rankScope.rank) }
 
     @usableFromInline

@@ -1,11 +1,11 @@
-/// How a signal ended.
+/// The way in which a signal ended.
 @usableFromInline
 package enum SignalEnd<Failure: Error>: Sendable {
     case completed
     case failed(Failure)
 }
 
-/// What a stage of a running signal writes to: the closures of the stage downstream.
+/// The closures of the stage downstream, to which a stage of a running signal writes.
 ///
 /// The closures are called serially and in order: every root of a graph (a generator's ``Subscriber``, a source) and every stage
 /// where several signals meet sees to that, so the stages between hold no lock and keep no state of their own. Plain closures

@@ -1,6 +1,6 @@
 public import Synchronization
 
-/// What a ``Broadcaster`` does without knowing its values: it is compiled once, where a call through the type of the values would look
+/// The part of a ``Broadcaster`` that doesn't depend on its values: it is compiled once, where a call through their type would look
 /// the type up each time.
 @usableFromInline class Source: @unchecked Sendable {
     // Sendable: the lock guards `lateSlots` and `isEnded`; the ownership of the component guards the other variables. `number` changes
@@ -8,7 +8,7 @@ public import Synchronization
     // checked for it.
     @usableFromInline let lock = Lock()
     @usableFromInline let component = Component()
-    /// How many values were delivered, or are being so.
+    /// The number of values that were delivered, or are being so.
     @usableFromInline @exclusivity(unchecked) var number: UInt64 = 0
     /// The subscribers, also those to which the last values are being replayed.
     @usableFromInline @exclusivity(unchecked) var slots = Bag<SubscriberSlot>()
@@ -23,11 +23,11 @@ public import Synchronization
     @usableFromInline @exclusivity(unchecked) final var isEnded = false
     /// The slots of late subscribers, in other components.
     @usableFromInline @exclusivity(unchecked) final var lateSlots: [SubscriberSlot] = []
-    /// Whether there are late slots; for the owner, which looks at it without the lock.
+    /// True if there are late slots; for the owner, which looks at it without the lock.
     @usableFromInline final let hasLateSlots = Word<Bool>(false)
     private let perform: Performer
 
-    /// Of a derived source: lies downstream of what feeds it, so that this settles before the subscribers of the source do.
+    /// The scope of a derived source, downstream of everything that feeds it: that settles before the subscribers of the source do.
     @usableFromInline let derivedScope: Scope?
     let sourceID: SourceID
 
@@ -149,14 +149,14 @@ public import Synchronization
         }
     }
 
-    /// Whether nobody listens any more to what is delivered; for the owner.
+    /// True if no subscriber takes values any more; for the owner.
     @usableFromInline final var isAbandoned: Bool {
         slots.allSatisfy { $0.isTerminated } && lock.withLock { lateSlots.allSatisfy { $0.isTerminated } }
     }
 
     // MARK: Late slots
 
-    /// By one that holds the lock.
+    /// Registers a late slot. The caller holds the lock.
     @usableFromInline
     final func addLate(_ slot: SubscriberSlot) {
         slot.isLate = true

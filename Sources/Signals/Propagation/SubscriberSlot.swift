@@ -2,15 +2,15 @@
 @usableFromInline class SubscriberSlot: PropagationStep, BagElement, Disposable, @unchecked Sendable {
     @usableFromInline let source: Source
     @usableFromInline let scope: Scope
-    /// How many values the source had delivered when the subscriber came: it gets those that follow.
+    /// The number of values that the source had delivered when the subscriber came: it gets the later ones.
     @usableFromInline @exclusivity(unchecked) var joined: UInt64
 
     // Sendable: the lock of the source guards `isLate`; the ownership of the component guards the other variables. A source may have many
     // slots, so the small ones lie together.
     @usableFromInline @exclusivity(unchecked) package var bagIndex: Int32 = -1
-    /// It is one of the source's late slots.
+    /// One of the source's late slots.
     @exclusivity(unchecked) final var isLate = false
-    /// It came as a late subscriber, and was not admitted yet.
+    /// Registered as a late subscriber, and not admitted yet.
     @usableFromInline @exclusivity(unchecked) final var isOfOtherComponent = false
     /// A value that was held for the subscriber is being delivered.
     @exclusivity(unchecked) var isDelivering = false
@@ -28,7 +28,7 @@
     /// The component of the subscriber, which has one from the start of the subscription on.
     final var component: Component { scope.islandRoot.component ?? source.component }
 
-    /// Whether this subscriber takes no more.
+    /// True when this subscriber takes no more values.
     @usableFromInline var isTerminated: Bool { state.isRemoved || scope.isTerminated }
 
     /// When it is known that the subscriber's branch stays, and the source has settled.

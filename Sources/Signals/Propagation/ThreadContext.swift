@@ -1,13 +1,13 @@
 internal import Synchronization
 
-/// What the package keeps for each thread: the propagation that runs on it, and the objects that wait to be released.
+/// The state of the package for each thread: the propagation that runs on it, and the objects that wait to be released.
 final class ThreadContext {
     private let ownPropagation = Propagation.make()
     let isMainThread = Platform.isMainThread
     // Only its own thread uses a context, and nothing is released while a variable is being changed: so no two accesses overlap.
     /// The queues, pools and clocks whose work is being done here, each inside of the one before.
     @exclusivity(unchecked) private(set) var notedPlaces: [ObjectIdentifier] = []
-    /// How many nodes of long chains are being released, each by the one before.
+    /// The number of nodes of long chains that are being released, each by the one before.
     @exclusivity(unchecked) private var releaseDepth = 0
     @exclusivity(unchecked) private var waitingToBeReleased: [Any] = []
 
@@ -20,7 +20,7 @@ final class ThreadContext {
     }
 
     private static let propagationKey = Platform.makeThreadKey { _ in }
-    /// That key, counted from one, as soon as it was used: a constant that is made when it is needed costs a call at each use.
+    /// The key, counted from one, as soon as it was used: a constant that is made when it is needed costs a call at each use.
     private static let knownPropagationKey = Word<UInt>(0)
 
     /// The propagation of the thread.
@@ -55,7 +55,7 @@ final class ThreadContext {
         return context
     }
 
-    /// Whether work of a place is being done here, so that the place waits for this thread.
+    /// True if work of a place is being done here, so that the place waits for this thread.
     func isNoted(_ place: AnyObject) -> Bool {
         let id = ObjectIdentifier(place)
         return notedPlaces.last == id || notedPlaces.contains(id)

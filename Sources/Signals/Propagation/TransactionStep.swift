@@ -1,7 +1,11 @@
-/// What was put in a transaction: one work item of every component that it touches, and one step for all of them.
+/// The values of a transaction: one work item of every component that it touches, and one step for all of them.
 ///
 /// A thread performs it when it owns all of the components and nothing comes before it in any of them. A thread that doesn't get them all
 /// connects them: they have one owner from then on.
+///
+/// A transaction puts its values when it ends. Only an `update` takes its place at once, as the next one is made of its value. From then on
+/// the step is *open*: values that other threads put into the component become parts of it, and other transactions that touch the component
+/// join it. So the puts of each thread keep their order, and no thread waits. The last of its transactions to end enqueues the step.
 final class TransactionStep {
     enum Part {
         /// The next pending value of a source.
@@ -16,60 +20,121 @@ final class TransactionStep {
         }
     }
 
+    // `Component.merging` guards the variables while the step is open; after that they don't change.
     /// In the order in which they were put; a source as often as it has values.
-    let parts: [Part]
+    private(set) var parts: [Part] = []
+    /// The transactions that are still to end.
+    private var openCount = 1
+    /// The step of which this one has become a part.
+    private var whole: TransactionStep?
 
-    private init(_ parts: [Part]) {
-        self.parts = parts
+    /// This step, or the one of which it has become a part.
+    private var current: TransactionStep {
+        var step = self
+        while let whole = step.whole { step = whole }
+        return step
+    }
+
+    /// Makes another open step a part of this one.
+    private func take(_ other: TransactionStep) {
+        guard other !== self else { return }
+        parts += other.parts
+        openCount += other.openCount
+        (other.parts, other.whole) = ([], self)
+    }
+
+    // MARK: While it is open
+
+    /// Makes a value of a source a part of the step of this thread's transaction, which is open from then on.
+    /// - Parameter accept: makes the value pending; called under the component's lock.
+    /// - Returns: what that returns.
+    static func open(for source: Source, _ propagation: Propagation, if accept: () -> Bool) -> Bool {
+        Component.merging.lock()
+        let root = source.component.lockRoot()
+        defer {
+            root.lock.unlock()
+            Component.merging.unlock()
+        }
+        guard accept() else { return false }
+        let step = propagation.openStep?.current ?? TransactionStep()
+        step.parts.append(.value(source))
+        step.open(in: root)
+        propagation.openStep = step
+        return true
+    }
+
+    /// Opens the step in a root. The caller holds the locks.
+    private func open(in root: Component) {
+        if let other = root.openStep?.current {
+            take(other)
+        }
+        root.openStep = self
+        _ = root.ownership.request()
+    }
+
+    /// Makes one of the open steps of two components that are being merged.
+    static func merge(_ root: Component, _ part: Component) {
+        guard let other = part.openStep?.current else { return }
+        part.openStep = nil
+        if let step = root.openStep?.current {
+            step.take(other)
+        } else {
+            root.openStep = other
+        }
+    }
+
+    /// Makes what is put into a component a part of the step that is open there.
+    /// - Returns: whether it was accepted; nil if no step is open there any more.
+    static func add(_ part: Part, if accept: () -> Bool) -> Bool? {
+        Component.merging.lock()
+        let root = part.component.lockRoot()
+        defer {
+            root.lock.unlock()
+            Component.merging.unlock()
+        }
+        guard let step = root.openStep?.current else { return nil }
+        guard accept() else { return false }
+        step.parts.append(part)
+        return true
     }
 
     // MARK: Enqueueing
 
-    /// Delivers what was put: at once where the ownership is to be had, else by the owners.
-    static func deliver(_ puts: CollectedPuts, _ propagation: Propagation) {
-        let parts = puts.parts.map { part -> Part in
+    /// Ends a transaction: enqueues what was put in all components at one moment, if no other transaction of the step is open.
+    static func end(_ puts: CollectedPuts, _ propagation: Propagation) {
+        Component.merging.lock()
+        let step = propagation.openStep?.current ?? TransactionStep()
+        propagation.openStep = nil
+        step.openCount -= 1
+        let added = puts.parts.map { part -> Part in
             switch part {
             case .put(let put): .value(put.source)
             case .run(let component, let body): .run(component, body)
             }
         }
-        let step = TransactionStep(parts)
-        while !step.enqueue(puts, propagation) {
-            // A value was made of one that is not the newest any more.
-            for case .put(let put) in puts.parts {
-                put.update()
-            }
+        step.parts += added
+        let roots = step.lockRoots()
+        for case .put(let put) in puts.parts {
+            put.makePending(propagation)
         }
-    }
-
-    /// Enqueues this in the components of all parts at one moment.
-    private func enqueue(_ puts: CollectedPuts, _ propagation: Propagation) -> Bool {
-        Component.merging.lock()
-        var ids: Set<ObjectIdentifier> = []
-        var roots: [Component] = []
-        for part in parts {
-            let root = part.component.root
-            if ids.insert(ObjectIdentifier(root)).inserted {
-                roots.append(root)
-                root.lock.lock()
+        for root in roots {
+            if let other = root.openStep?.current {
+                step.take(other)
             }
-        }
-        let isUpToDate = puts.parts.allSatisfy { part in
-            if case .put(let put) = part { put.isUpToDate } else { true }
         }
         var own: [Component] = []
         let order = WorkItem.nextOrder()
-        if isUpToDate {
-            for case .put(let put) in puts.parts {
-                put.makePending(propagation)
+        for root in roots {
+            if step.openCount > 0 {
+                step.open(in: root)
+                continue
             }
-            for root in roots {
-                _ = root.append(.transaction(self), order: order, by: propagation.id)
-                propagation.lastEnqueued = order
-                let owner = root.ownership.request()
-                if owner == nil || owner == propagation.id {
-                    own.append(root)
-                }
+            root.openStep = nil
+            _ = root.append(.transaction(step), order: order, by: propagation.id)
+            propagation.lastEnqueued = order
+            let owner = root.ownership.request()
+            if owner == nil || owner == propagation.id {
+                own.append(root)
             }
         }
         for root in roots {
@@ -79,7 +144,20 @@ final class TransactionStep {
         for root in own {
             propagation.resumeLater(root, order)
         }
-        return isUpToDate
+    }
+
+    /// - Returns: the roots of all parts, which it locks.
+    private func lockRoots() -> [Component] {
+        var ids: Set<ObjectIdentifier> = []
+        var roots: [Component] = []
+        for part in parts {
+            let root = part.component.root
+            if ids.insert(ObjectIdentifier(root)).inserted {
+                roots.append(root)
+                root.lock.lock()
+            }
+        }
+        return roots
     }
 }
 
@@ -136,8 +214,6 @@ extension Propagation {
     func endTransaction() {
         state.pointee.transactionDepth -= 1
         guard state.pointee.transactionDepth == 0 else { return }
-        let puts = state.pointee.collected
-        state.pointee.collected = CollectedPuts()
         if !isActive {
             state.pointee.isSettling = false
             // Something that needs no component has put a value on its way.
@@ -145,14 +221,27 @@ extension Propagation {
                 perform(from: nil) {}
             }
         }
-        if !puts.parts.isEmpty {
-            TransactionStep.deliver(puts, self)
-        }
+        enqueueCollected()
         performDeferred()
         if !isActive, state.pointee.hasLeftovers {
             enqueueLateDeliveries()
             releaseOwned(since: state.pointee.transactionBase)
             performDeferred()
+        }
+    }
+
+    /// The step of the transaction that is open on this thread, if the step is open.
+    fileprivate var openStep: TransactionStep? {
+        get { state.pointee.openStep }
+        nonmutating set { state.pointee.openStep = newValue }
+    }
+
+    /// Enqueues what was put, and keeps nothing of it: a value that is released later is released by what delivers it.
+    private func enqueueCollected() {
+        let puts = state.pointee.collected
+        state.pointee.collected = CollectedPuts()
+        if !puts.parts.isEmpty || openStep != nil {
+            TransactionStep.end(puts, self)
         }
     }
 
@@ -166,7 +255,7 @@ extension Propagation {
         state.pointee.collected.append(component, body)
     }
 
-    /// What was put into a source last in the transaction that is open.
+    /// The value that was put into a source last in the transaction that is open.
     func lastCollected(of source: Source) -> (any CollectedPut)? {
         isCollecting ? state.pointee.collected.last(of: source) : nil
     }

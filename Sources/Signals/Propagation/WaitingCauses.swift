@@ -1,4 +1,4 @@
-/// What led to each of the events that wait in a queue, kept beside the queue: events that carry their causes would cost more
+/// The causes of the events that wait in a queue, kept beside the queue: events that carry their causes would cost more
 /// while causes are off.
 ///
 /// The n-th cause is that of the n-th event that waits; events at the end of the queue may have none. It belongs to whom the

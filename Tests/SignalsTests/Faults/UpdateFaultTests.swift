@@ -34,7 +34,7 @@ import Testing
         handle.dispose()
     }
 
-    @Test(arguments: CoreFaults.coreIsMended ? [false, true] : [false]) func updatesReturnDifferentNumbers(inTransactions: Bool) {
+    @Test(arguments: [false, true]) func updatesReturnDifferentNumbers(inTransactions: Bool) {
         let rounds = CoreFaults.rounds(100_000)
         let counter = ValuePromise(0)
         let drawn = Locked([Bool](repeating: false, count: 2 * rounds + 1))
@@ -56,7 +56,7 @@ import Testing
         #expect(counter.value == 2 * rounds)
     }
 
-    @Test(.needsMendedCore) func updateInOpenTransactionReturnsWhatItPuts() {
+    @Test func updateInOpenTransactionReturnsWhatItPuts() {
         let (first, second) = (HandThread(), HandThread())
         let counter = ValuePromise(0)
         let inTransaction = Breakpoint()
@@ -73,5 +73,94 @@ import Testing
         #expect(counter.value == 2)
         #expect(drawn.values.compactMap { $0 }.sorted() == [1, 2])
         expect(recording, "0 1 2")
+    }
+
+    /// Two transactions update two sources in opposite orders: each has the other's value below its own, so they are one step.
+    @Test func updatesInInterleavedTransactionsAreOneStep() {
+        let (first, second) = (HandThread(), HandThread())
+        let (a, b) = (ValuePromise(0), ValuePromise(0))
+        let (inFirst, inSecond) = (Breakpoint(), Breakpoint())
+        let drawn = Received<Int?>()
+        let recording = combineLatest(a.get(), b.get()).map { "\($0)\($1)" }.record()
+        let firstStep = first.run(until: inFirst) {
+            transaction {
+                drawn.append(a.update { $0 + 1 })
+                inFirst.pass()
+                drawn.append(b.update { $0 + 1 })
+            }
+        }
+        let secondStep = second.run(until: inSecond) {
+            transaction {
+                drawn.append(b.update { $0 + 1 })
+                drawn.append(a.update { $0 + 1 })
+                inSecond.pass()
+            }
+        }
+        firstStep.goOn()
+        #expect(recording.text == "00")
+        secondStep.goOn()
+        #expect(drawn.values.compactMap { $0 } == [1, 1, 2, 2])
+        expect(recording, "00 22")
+    }
+
+    /// What another thread puts meanwhile keeps its order, in every source of the component.
+    @Test func putsBesideAnOpenUpdateKeepTheirOrder() {
+        let (first, second) = (HandThread(), HandThread())
+        let (a, b, generator) = (ValuePromise(0), ValuePromise(0), ManualSource<Int, NoError>())
+        let inTransaction = Breakpoint()
+        let recording = merge(a.get(), b.get(), generator.signal).record()
+        let step = first.run(until: inTransaction) {
+            transaction {
+                a.update { $0 + 1 }
+                inTransaction.pass()
+                b.set(4)
+            }
+        }
+        second.run {
+            b.set(2)
+            generator.put(3)
+            #expect(b.value == 2)
+        }
+        expect(recording, "0 0")
+        step.goOn()
+        expect(recording, "0 0 1 2 3 4")
+        #expect(b.value == 4)
+    }
+
+    @Test func closureThatPutsInATransactionIsBehindWhatItPuts() {
+        let value = ValuePromise(1)
+        let recording = value.get().record()
+        let result = transaction {
+            value.update { old in
+                if old == 1 { value.set(10) }
+                return old + 1
+            }
+        }
+        #expect(result == 11)
+        #expect(recording.text == "1 10 11")
+    }
+
+    /// Each transaction changes both, the two threads in opposite orders.
+    @Test func updatesOfSeveralSourcesInTransactionsStayWhole() {
+        let rounds = CoreFaults.rounds(20_000)
+        let (a, b) = (ValuePromise(0), ValuePromise(0))
+        let (halves, last) = (Counter(), Locked(0))
+        let handle = combineLatest(a.get(), b.get()).start(next: { a, b in
+            if a != b { halves.increment() }
+            last.withLock { $0 = a }
+        })
+        let isOver = runThreads(2) { thread in
+            let (one, other) = thread == 0 ? (a, b) : (b, a)
+            for _ in 0..<rounds {
+                transaction {
+                    one.update { $0 + 1 }
+                    other.update { $0 + 1 }
+                }
+            }
+        }
+        #expect(isOver, "stuck")
+        #expect(halves.count == 0)
+        #expect(eventually { last.withLock { $0 } == 2 * rounds })
+        handle.dispose()
     }
 }

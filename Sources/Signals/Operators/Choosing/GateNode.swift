@@ -1,5 +1,5 @@
 /// Passes values on until another signal delivers, or from then on: `take(until:)` and `skip(until:)`.
-// Sendable: as the junction, all of whose callers have the turn of the graph.
+// Sendable: as for the junction; all callers own the component.
 @usableFromInline final class GateNode<Value: Sendable, Failure: Error>: SideNode<Value, Failure>, @unchecked Sendable {
     /// Whether values pass; the other signal's first value changes it.
     @usableFromInline @exclusivity(unchecked) var isOpen: Bool

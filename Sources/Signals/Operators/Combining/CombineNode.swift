@@ -1,7 +1,7 @@
 public import Synchronization
 
 /// Runs the inputs of a `combineLatest` and makes an output of their latest values.
-// Sendable: as the junction, all of whose callers have the turn of the graph.
+// Sendable: as for the junction; all callers own the component.
 @usableFromInline final class CombineNode<Output: Sendable, Failure: Error>: InputsNode<Output, Failure>, @unchecked Sendable {
     @usableFromInline let makeOutput: () -> Output
     @usableFromInline @exclusivity(unchecked) var missingCount: Int

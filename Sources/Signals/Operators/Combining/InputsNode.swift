@@ -1,5 +1,5 @@
 /// A stage that runs several signals from its start.
-// Sendable: as the junction, all of whose callers have the turn of the graph.
+// Sendable: as for the junction; all callers own the component.
 @usableFromInline class InputsNode<Output: Sendable, Failure: Error>: JunctionNode<Output, Failure>, @unchecked Sendable {
     @usableFromInline final let inputs: InputRuns
     @usableFromInline @exclusivity(unchecked) final var runningCount: Int

@@ -42,7 +42,7 @@ public func merge<Value, Failure>(_ others: Signal<Value, Failure>...) -> (Signa
     { Signals.merge([$0] + others) }
 }
 
-// Sendable: as the junction, all of whose callers have the turn of the graph.
+// Sendable: as for the junction; all callers own the component.
 @usableFromInline final class MergeNode<Value: Sendable, Failure: Error>: InputsNode<Value, Failure>, @unchecked Sendable {
     @inlinable
     func run(_ signal: Signal<Value, Failure>) {

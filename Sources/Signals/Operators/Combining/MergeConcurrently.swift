@@ -44,7 +44,7 @@ enum PendingSignals {
 }
 
 /// Runs inner signals, up to a number of them at once.
-// Sendable: as the junction, all of whose callers have the turn of the graph.
+// Sendable: as for the junction; all callers own the component.
 @usableFromInline final class FlatteningNode<Value: Sendable, Failure: Error>: JunctionNode<Value, Failure>, @unchecked Sendable {
     @usableFromInline let outer: Subscription
     @usableFromInline let runs = ConcurrentRuns()

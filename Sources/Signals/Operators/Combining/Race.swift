@@ -45,7 +45,7 @@ public func race<Value, Failure>(_ others: Signal<Value, Failure>...) -> (Signal
     { Signals.race([$0] + others) }
 }
 
-// Sendable: as the junction, all of whose callers have the turn of the graph.
+// Sendable: as for the junction; all callers own the component.
 @usableFromInline final class RaceNode<Value: Sendable, Failure: Error>: InputsNode<Value, Failure>, @unchecked Sendable {
     @usableFromInline @exclusivity(unchecked) var winner: Subscription?
 

@@ -1,5 +1,5 @@
 /// A stage of two signals: what it delivers comes from the main one, and the side says what or when.
-// Sendable: as the junction, all of whose callers have the turn of the graph.
+// Sendable: as for the junction; all callers own the component.
 @usableFromInline class SideNode<Output: Sendable, Failure: Error>: JunctionNode<Output, Failure>, @unchecked Sendable {
     @usableFromInline final let main: Subscription
     @usableFromInline final let side: Subscription

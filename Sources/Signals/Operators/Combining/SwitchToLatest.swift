@@ -27,7 +27,7 @@ public func switchToLatest<Value, Failure>(_ signal: Signal<Signal<Value, Failur
     signal.switchToLatest()
 }
 
-// Sendable: as the junction, all of whose callers have the turn of the graph.
+// Sendable: as for the junction; all callers own the component.
 @usableFromInline final class SwitchNode<Value: Sendable, Failure: Error>: JunctionNode<Value, Failure>, @unchecked Sendable {
     @usableFromInline let outer: Subscription
     /// Disposes the inner run when another one takes its place.

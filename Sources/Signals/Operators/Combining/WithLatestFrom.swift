@@ -33,7 +33,7 @@ public func withLatestFrom<Value, Other, Failure>(
 
 @usableFromInline
 final class WithLatestNode<Value: Sendable, Other: Sendable, Failure: Error>:
-    // Sendable: as the junction, all of whose callers have the turn of the graph.
+    // Sendable: as for the junction; all callers own the component.
     SideNode<(Value, Other), Failure>, @unchecked Sendable
 {
     @usableFromInline @exclusivity(unchecked) var latest: Other?

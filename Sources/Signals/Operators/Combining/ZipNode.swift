@@ -20,7 +20,7 @@
 }
 
 /// Runs the inputs of a `zip` and makes an output of the first values that wait at all of them.
-// Sendable: as the junction, all of whose callers have the turn of the graph.
+// Sendable: as for the junction; all callers own the component.
 @usableFromInline final class ZipNode<Output: Sendable, Failure: Error>: InputsNode<Output, Failure>, @unchecked Sendable {
     /// The output, if no slot is empty.
     @usableFromInline let takeOutput: () -> Output?
