@@ -11,11 +11,11 @@ struct Main {
         scheduler.isExhaustive = options.takeFlag("exhaustive")
         if let bounds = options.takeNumbers("bounds"), bounds.count == 6 {
             ExploreHooks.bounds.acquireSpins = bounds[0]
-            ExploreHooks.bounds.offerSpins = bounds[1]
+            ExploreHooks.bounds.acquireSpinsOfStart = bounds[1]
             ExploreHooks.bounds.foreignWork = bounds[2]
             ExploreHooks.bounds.foreignWorkOfStart = bounds[3]
             ExploreHooks.bounds.workBeforeOwn = bounds[4]
-            ExploreHooks.bounds.offers = bounds[5]
+            ExploreHooks.bounds.queueAttempts = bounds[5]
         }
         let isFine: Bool
         switch options.takeCommand() {

@@ -83,7 +83,7 @@ public final class ValuePromise<Value: Sendable>: Sendable {
     /// before is dropped if the promise ignores repeats.
     ///
     /// In a ``transaction(_:)`` the value takes its place at once, so that the next `update` on any thread is made of it. What others put
-    /// into the same component from then on is delivered with the transaction.
+    /// into the same component from then on waits for the end of the transaction.
     ///
     /// - Parameter change: runs on this thread while no lock is held, and again if another value was set meanwhile. So it should do nothing
     ///   but compute; one that sets a value of this promise each time runs forever.

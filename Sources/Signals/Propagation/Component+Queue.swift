@@ -32,7 +32,7 @@ extension Component {
     }
 
     /// - Parameters:
-    ///   - part: what becomes a part of the transactions' step that is open here; nil for what comes before everything that is put.
+    ///   - part: the work as it waits for a transaction's step that is open here; nil for work that comes before all puts.
     ///   - append: enqueues, and returns through which order the work is done.
     @inline(__always)
     private func enqueue(_ part: TransactionStep.Part?, if accept: () -> Bool, _ append: (Component, Propagation) -> UInt64) -> Bool {
@@ -40,7 +40,7 @@ extension Component {
         var root = lockRoot()
         while let part, root.openStep != nil {
             root.lock.unlock()
-            if let isAccepted = TransactionStep.add(part, if: accept) { return isAccepted }
+            if let isAccepted = TransactionStep.addOther(part, if: accept) { return isAccepted }
             root = lockRoot()
         }
         guard accept() else {

@@ -4,8 +4,9 @@
 /// connects them: they have one owner from then on.
 ///
 /// A transaction puts its values when it ends. Only an `update` takes its place at once, as the next one is made of its value. From then on
-/// the step is *open*: values that other threads put into the component become parts of it, and other transactions that touch the component
-/// join it. So the puts of each thread keep their order, and no thread waits. The last of its transactions to end enqueues the step.
+/// the step is *open*: work that other threads enqueue in the component waits for it, and other transactions that touch the component join
+/// it. So the puts of each thread keep their order, and no thread waits. The last of its transactions to end enqueues the step, and the work
+/// behind it.
 final class TransactionStep {
     enum Part {
         /// The next pending value of a source.
@@ -23,6 +24,11 @@ final class TransactionStep {
     // `Component.merging` guards the variables while the step is open; after that they don't change.
     /// In the order in which they were put; a source as often as it has values.
     private(set) var parts: [Part] = []
+    /// Work of others that waits for the step.
+    private var others: [Part] = []
+    /// The sources among that. The step takes all of it if it puts one more value into one of these.
+    private var otherSources: Set<ObjectIdentifier> = []
+    private var takesOthers = false
     /// The transactions that are still to end.
     private var openCount = 1
     /// The step of which this one has become a part.
@@ -38,9 +44,32 @@ final class TransactionStep {
     /// Makes another open step a part of this one.
     private func take(_ other: TransactionStep) {
         guard other !== self else { return }
-        parts += other.parts
+        other.parts.forEach(append)
+        other.others.forEach(appendOther)
+        takesOthers = takesOthers || other.takesOthers
         openCount += other.openCount
-        (other.parts, other.whole) = ([], self)
+        (other.parts, other.others, other.whole) = ([], [], self)
+    }
+
+    private func append(_ part: Part) {
+        parts.append(part)
+        if case .value(let source) = part, otherSources.contains(ObjectIdentifier(source)) {
+            takesOthers = true
+        }
+    }
+
+    private func appendOther(_ part: Part) {
+        others.append(part)
+        if case .value(let source) = part {
+            otherSources.insert(ObjectIdentifier(source))
+        }
+    }
+
+    /// Takes the values of others, if one of its own is behind one of them in its source.
+    private func takeOthersIfMixed() {
+        guard takesOthers else { return }
+        parts += others.filter { if case .value = $0 { true } else { false } }
+        others.removeAll { if case .value = $0 { true } else { false } }
     }
 
     // MARK: While it is open
@@ -57,7 +86,7 @@ final class TransactionStep {
         }
         guard accept() else { return false }
         let step = propagation.openStep?.current ?? TransactionStep()
-        step.parts.append(.value(source))
+        step.append(.value(source))
         step.open(in: root)
         propagation.openStep = step
         return true
@@ -83,9 +112,9 @@ final class TransactionStep {
         }
     }
 
-    /// Makes what is put into a component a part of the step that is open there.
+    /// Has work in a component wait for the step that is open there.
     /// - Returns: whether it was accepted; nil if no step is open there any more.
-    static func add(_ part: Part, if accept: () -> Bool) -> Bool? {
+    static func addOther(_ part: Part, if accept: () -> Bool) -> Bool? {
         Component.merging.lock()
         let root = part.component.lockRoot()
         defer {
@@ -94,7 +123,7 @@ final class TransactionStep {
         }
         guard let step = root.openStep?.current else { return nil }
         guard accept() else { return false }
-        step.parts.append(part)
+        step.appendOther(part)
         return true
     }
 
@@ -106,13 +135,12 @@ final class TransactionStep {
         let step = propagation.openStep?.current ?? TransactionStep()
         propagation.openStep = nil
         step.openCount -= 1
-        let added = puts.parts.map { part -> Part in
+        for part in puts.parts {
             switch part {
-            case .put(let put): .value(put.source)
-            case .run(let component, let body): .run(component, body)
+            case .put(let put): step.append(.value(put.source))
+            case .run(let component, let body): step.append(.run(component, body))
             }
         }
-        step.parts += added
         let roots = step.lockRoots()
         for case .put(let put) in puts.parts {
             put.makePending(propagation)
@@ -123,6 +151,9 @@ final class TransactionStep {
             }
         }
         var own: [Component] = []
+        if step.openCount == 0 {
+            step.takeOthersIfMixed()
+        }
         let order = WorkItem.nextOrder()
         for root in roots {
             if step.openCount > 0 {
@@ -137,6 +168,9 @@ final class TransactionStep {
                 own.append(root)
             }
         }
+        if step.openCount == 0 {
+            step.enqueueOthers()
+        }
         for root in roots {
             root.lock.unlock()
         }
@@ -146,11 +180,24 @@ final class TransactionStep {
         }
     }
 
+    /// Enqueues the work that waited. The caller holds the locks.
+    private func enqueueOthers() {
+        for part in others {
+            let kind: WorkItem.Kind =
+                switch part {
+                case .value(let source): .value(source)
+                case .run(_, let body): .run(body)
+                }
+            _ = part.component.root.append(kind, by: 0)
+        }
+        others = []
+    }
+
     /// - Returns: the roots of all parts, which it locks.
     private func lockRoots() -> [Component] {
         var ids: Set<ObjectIdentifier> = []
         var roots: [Component] = []
-        for part in parts {
+        for part in parts + others {
             let root = part.component.root
             if ids.insert(ObjectIdentifier(root)).inserted {
                 roots.append(root)
