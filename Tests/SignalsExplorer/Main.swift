@@ -66,7 +66,7 @@ struct Options {
 
     mutating func takeEffort() -> Effort {
         var effort = Effort()
-        effort.mode = take("mode").flatMap { Oracle.Mode(rawValue: $0) } ?? .strict
+        effort.mode = take("mode").flatMap { Oracle.Mode(rawValue: $0) } ?? .settling
         effort.randomRuns = takeNumber("schedules") ?? 0
         effort.seconds = take("seconds").flatMap { Double($0) } ?? .infinity
         effort.seed = take("seed").flatMap { UInt64($0) } ?? 1

@@ -112,6 +112,18 @@ import Testing
         #expect(list.lines.contains(50) && list.lines.allSatisfy { $0 != nil })
     }
 
+    /// Rows of ten lines, of which the pinned one is cut off by the edge of the screen: when it goes, the rows that are read stay in their lines.
+    @Test(arguments: [ItemListAnchor.top, .bottom]) func removedRowThatIsCutOffMovesNoOtherRow(_ anchor: ItemListAnchor) {
+        let rows = (0..<20).map { MeasuredRows.Row(id: $0, length: 10, isSelectable: false) }
+        var list = TestViewport(rows, length: 34, anchor: anchor)
+        list.scroll(by: 58 - list.viewport.contentOffset)
+        #expect(list.viewport.visibleRows == 5..<10)
+        let read = list.lines.indices.filter { (6...8).contains(list.lines[$0] ?? 0) }
+        let before = read.map { list.lines[$0] }
+        list.change { $0.removeAll { $0.id == (anchor == .top ? 5 : 9) } }
+        #expect(read.map { list.lines[$0] } == before)
+    }
+
     @Test func anAnchorThatMovedAwayHandsOverToARowThatStayed() {
         var list = TestViewport((0..<100).map { MeasuredRows.Row(id: $0, isSelectable: false) }, length: 5)
         list.scroll(by: 40)

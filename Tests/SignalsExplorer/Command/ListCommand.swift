@@ -33,7 +33,7 @@ struct ListCommand {
             print(listed.name, verdict)
             total.add(verdict)
             failures += verdict.failure == nil ? 0 : 1
-            if isCompared, (verdict.failure != nil) != ListedScenario.failing(effort.mode).contains(listed.name) {
+            if isCompared, (verdict.failure != nil) != ListedScenario.failing.contains(listed.name) {
                 unexpected += 1
                 print("    UNEXPECTED")
             }

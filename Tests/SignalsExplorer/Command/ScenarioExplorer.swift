@@ -2,7 +2,7 @@
 
 /// How a scenario is explored.
 struct Effort {
-    var mode = Oracle.Mode.strict
+    var mode = Oracle.Mode.settling
     /// Preemptions, exhaustively; nil for none.
     var bound: Int? = 2
     /// Runs under random priorities with 2, 3 and 4 changes, and as many under random walks.

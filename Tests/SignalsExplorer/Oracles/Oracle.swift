@@ -6,8 +6,7 @@ final class Oracle {
         /// Some order of the operations explains all outputs (guarantee G13). The order agrees with each thread's own, but for G13's
         /// limits: see `SerialPlan`.
         case strict
-        /// The same, but a start that overlaps another thread's operation may combine states while it lasts; and a transaction over
-        /// sources that nothing connects may be seen as one step for each.
+        /// The same, but a start that overlaps another thread's operation may combine states while it lasts.
         case settling
     }
 
@@ -18,7 +17,6 @@ final class Oracle {
     private let serial: SerialOrders?
     /// For the runs that no order explains which agrees with each thread's own. The key is what was connected when.
     private var relaxed: [[[UInt32]]: SerialOrders] = [:]
-    private var split: [[[UInt32]]: [SerialOrders]] = [:]
 
     /// Scenarios with more orders are judged only by what needs no order.
     static let orderLimit = 3_000
@@ -50,7 +48,7 @@ final class Oracle {
 
     private func relaxedOrders(_ started: [[UInt32]]) -> SerialOrders {
         if let known = relaxed[started] { return known }
-        let plan = SerialPlan(scenario, scenario.threads, started: started, mode: mode)
+        let plan = SerialPlan(scenario, scenario.threads, started: started)
         let orders = SerialOrders(scenario, plan, limit: Self.relaxedLimit)
         relaxed[started] = orders
         return orders
@@ -59,14 +57,10 @@ final class Oracle {
     // MARK: Settling
 
     private func isSettled(_ world: World, _ outcome: Outcome) -> Bool {
-        let all = [relaxedOrders(world.startedBefore)] + splitOrders(world.startedBefore)
-        for orders in all {
-            if orders.isIncomplete { return true }
-            if orders.outcomes.contains(where: { explains($0, world, outcome) }) {
-                return overlappedStarts(of: world).allSatisfy { isMonotone($0.record, $0.expression, world) }
-            }
-        }
-        return false
+        let orders = relaxedOrders(world.startedBefore)
+        if orders.isIncomplete { return true }
+        guard orders.outcomes.contains(where: { explains($0, world, outcome) }) else { return false }
+        return overlappedStarts(of: world).allSatisfy { isMonotone($0.record, $0.expression, world) }
     }
 
     /// Whether a serial outcome explains a run but for what overlapped starts have delivered before they returned.
@@ -102,30 +96,6 @@ final class Oracle {
             if reached.isEmpty { return false }
         }
         return true
-    }
-
-    /// The orders in which transactions over several components are several steps.
-    private func splitOrders(_ started: [[UInt32]]) -> [SerialOrders] {
-        if let known = split[started] { return known }
-        var variants: [[[Operation]]] = [scenario.threads]
-        for (thread, operations) in scenario.threads.enumerated() {
-            for (index, operation) in operations.enumerated().reversed() {
-                guard case .transaction(let inner) = operation else { continue }
-                let splits = TransactionParts(inner, Components(scenario, started: started[thread][index])).splits
-                variants += variants.flatMap { variant in
-                    splits.map { parts in
-                        var variant = variant
-                        variant[thread].replaceSubrange(index...index, with: parts)
-                        return variant
-                    }
-                }
-            }
-        }
-        let orders = variants.dropFirst().map { threads in
-            SerialOrders(scenario, SerialPlan(scenario, threads, started: [], mode: mode), limit: Self.relaxedLimit)
-        }
-        split[started] = Array(orders)
-        return Array(orders)
     }
 
     // MARK: The final state

@@ -73,10 +73,8 @@ struct SerialPlan {
     /// The orders that G13's limits allow besides: of two operations of one thread, the later one may be seen first if they reach
     /// components that nothing connected when the earlier one was made, or if another thread may still have the earlier one to deliver.
     ///
-    /// - Parameters:
-    ///   - started: for each operation of each thread, the subscribers whose start had returned before it began: a bit for each.
-    ///   - mode: a start shows all that its thread has put, if it is `settling`.
-    init(_ scenario: Scenario, _ threads: [[Operation]], started: [[UInt32]], mode: Oracle.Mode) {
+    /// - Parameter started: for each operation of each thread, the subscribers whose start had returned before it began: a bit for each.
+    init(_ scenario: Scenario, _ threads: [[Operation]], started: [[UInt32]]) {
         self.threads = threads
         defersDisposals = true
         earlier = threads.enumerated().map { thread, operations in
@@ -85,7 +83,7 @@ struct SerialPlan {
                 for index in 0..<later {
                     let mask = thread < started.count && index < started[thread].count ? started[thread][index] : 0
                     let components = Components(scenario, started: mask)
-                    if Self.isOrdered(operations[index], operations[later], components, scenario, mode) {
+                    if Self.isOrdered(operations[index], operations[later], components, scenario) {
                         bits |= 1 << UInt32(index)
                     }
                 }
@@ -95,7 +93,7 @@ struct SerialPlan {
     }
 
     private static func isOrdered(
-        _ first: Operation, _ second: Operation, _ components: Components, _ scenario: Scenario, _ mode: Oracle.Mode
+        _ first: Operation, _ second: Operation, _ components: Components, _ scenario: Scenario
     ) -> Bool {
         var isConnected: Bool {
             !components.roots(of: scenario.reach(of: first)).isDisjoint(with: components.roots(of: scenario.reach(of: second)))
@@ -107,7 +105,7 @@ struct SerialPlan {
         case (.start, .start), (.start, .dispose): return true
         case (_, .dispose): return false
         case (.start, _), (.dispose, _): return isConnected
-        case (_, .start): return mode == .settling && isConnected
+        case (_, .start): return false
         default: return isConnected
         }
     }
