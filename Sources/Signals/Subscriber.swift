@@ -95,7 +95,7 @@ public final class Subscriber<Value: Sendable, Failure: Error>: Stage, @unchecke
         if waits {
             propagation.collect(component, work)
         } else {
-            component.enqueue(.run(work))
+            component.enqueue(.event(work))
         }
     }
 

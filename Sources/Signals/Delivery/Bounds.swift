@@ -12,6 +12,8 @@ enum Bounds {
         @usableFromInline static var foreignWork: Int { current.foreignWork }
         @usableFromInline static var foreignWorkOfStart: Int { current.foreignWorkOfStart }
         static var workBeforeOwn: Int { current.workBeforeOwn }
+        static var reservationMilliseconds: Int { 0 }
+        static var nestedDrains: Int { 4 }
         static var queueAttempts: Int { current.queueAttempts }
     #else
         /// The looks of a put at a component that another thread owns, before it enqueues its value.
@@ -24,6 +26,10 @@ enum Bounds {
         @usableFromInline static var foreignWorkOfStart: Int { 2 }
         /// The most work items of others that a start does before its own, which otherwise it leaves to the owner.
         static var workBeforeOwn: Int { 8 }
+        /// The time for which a component is reserved for a queue, which may not run.
+        static var reservationMilliseconds: Int { 10 }
+        /// The drains that release components inside of one another, before the next one leaves the work to others.
+        static var nestedDrains: Int { 16 }
         /// The attempts of a queue's work to find its component free, before the owner reserves it for the queue.
         static var queueAttempts: Int { 3 }
     #endif

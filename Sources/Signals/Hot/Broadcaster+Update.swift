@@ -61,6 +61,9 @@ extension Broadcaster {
 
     @usableFromInline
     func makePending(_ propagation: Propagation) {
+        if broadcaster.isDerived {
+            broadcaster.transactedCount += 1
+        }
         _ = broadcaster.makePending(value, after: nil, propagation)
     }
 }

@@ -11,7 +11,7 @@ struct CollectedPuts {
     enum Part {
         case put(any CollectedPut)
         /// A generator's event.
-        case run(Component, () -> Void)
+        case event(Component, () -> Void)
     }
 
     private(set) var parts: [Part] = []
@@ -24,7 +24,7 @@ struct CollectedPuts {
     }
 
     mutating func append(_ component: Component, _ body: @escaping () -> Void) {
-        parts.append(.run(component, body))
+        parts.append(.event(component, body))
     }
 
     /// The value that was put into a source last.

@@ -17,7 +17,10 @@ extension Component {
     ///   - budget: how much is done behind that.
     func drainAndRelease(_ propagation: Propagation, through order: UInt64 = 0, budget: Int = Bounds.foreignWork) {
         let index = propagation.pushOwned(self)
-        var budget = budget
+        propagation.state.pointee.drainDepth += 1
+        defer { propagation.state.pointee.drainDepth -= 1 }
+        // A chain of components that each release the next one is left to the resumes of this thread, or to the pool.
+        var budget = propagation.state.pointee.drainDepth > Bounds.nestedDrains ? 0 : budget
         var component = root
         while true {
             component = component.root
@@ -115,7 +118,7 @@ extension Component {
             propagation.endResume(for: item)
             source.deliverPending()
         case .transaction(let transaction): return perform(transaction, item, propagation)
-        case .run(let body):
+        case .event(let body), .run(let body):
             propagation.endResume(for: item)
             let frame = propagation.beginFrame()
             body()

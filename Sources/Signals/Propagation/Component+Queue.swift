@@ -5,15 +5,14 @@ extension Component {
     /// Enqueues work; does it at once if nobody owns the component. What a handler enqueues is done when the propagation that called
     /// the handler is over.
     func enqueue(_ kind: WorkItem.Kind) {
-        let part: TransactionStep.Part? = if case .run(let body) = kind { .run(self, body) } else { nil }
-        _ = enqueue(part, if: { true }) { $0.append(kind, by: $1.id) }
+        _ = enqueue({ TransactionStep.Part(kind, in: self) }, if: { true }) { $0.append(kind, by: $1.id) }
     }
 
     /// Enqueues a value that becomes pending in a source if that is accepted, under the lock; returns whether it was.
     @usableFromInline
     func enqueueValue(of source: Source, if accept: () -> Bool) -> Bool {
-        enqueue(source.isDerived ? nil : .value(source), if: accept) { component, propagation in
-            if source.isDerived {
+        enqueue({ source.isAhead ? nil : .value(source) }, if: accept) { component, propagation in
+            if source.isAhead {
                 let order = WorkItem.nextOrder()
                 component.derivedValues.append(WorkItem(order: order, kind: .value(source), author: propagation.id))
                 return order
@@ -25,7 +24,7 @@ extension Component {
 
     /// Enqueues work of a queue, which doesn't get the component now.
     func enqueue(_ hop: QueueHop) {
-        _ = enqueue(nil, if: { true }) { component, propagation in
+        _ = enqueue({ nil }, if: { true }) { component, propagation in
             component.hops.append(hop)
             return WorkItem.nextOrder()
         }
@@ -35,10 +34,12 @@ extension Component {
     ///   - part: the work as it waits for a transaction's step that is open here; nil for work that comes before all puts.
     ///   - append: enqueues, and returns through which order the work is done.
     @inline(__always)
-    private func enqueue(_ part: TransactionStep.Part?, if accept: () -> Bool, _ append: (Component, Propagation) -> UInt64) -> Bool {
+    private func enqueue(
+        _ part: () -> TransactionStep.Part?, if accept: () -> Bool, _ append: (Component, Propagation) -> UInt64
+    ) -> Bool {
         let propagation = Propagation.current
         var root = lockRoot()
-        while let part, root.openStep != nil {
+        while root.openStep != nil, let part = part() {
             root.lock.unlock()
             if let isAccepted = TransactionStep.addOther(part, if: accept) { return isAccepted }
             root = lockRoot()
@@ -95,7 +96,8 @@ extension Component {
     @usableFromInline
     func tryEnter(_ propagation: Propagation, settlesAlone: Bool = false, _ body: () -> Void) -> Bool {
         let frame = propagation.beginFrame()
-        guard isOwned(by: propagation) || propagation.acquireIfFree(self) else {
+        // In a transaction everything that follows waits for its end anyway, behind what is enqueued.
+        guard isOwned(by: propagation) || (propagation.isCollecting ? propagation.acquire(self) : propagation.acquireIfFree(self)) else {
             propagation.endFrame(frame)
             return false
         }

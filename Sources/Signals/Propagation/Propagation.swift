@@ -71,6 +71,8 @@ struct Propagation {
         /// Something is owned, or late subscribers are to get something.
         @usableFromInline var hasLeftovers = false
         var frameDepth = 0
+        /// The number of drains under way, each in the release of a step of the one before.
+        var drainDepth = 0
         /// The cause of what is being delivered; nil while causes are off.
         fileprivate var cause: SignalCause?
         /// The owner's id in the components that this thread owns.

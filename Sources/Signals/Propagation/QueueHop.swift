@@ -1,5 +1,6 @@
 /// Work of a queue that found its component owned: the owner sends it to the queue again. After some vain attempts the owner reserves the
-/// component for it, so that threads which put without a pause don't keep it waiting for ever.
+/// component for it, so that threads which put without a pause don't keep it waiting for ever. A reservation ends after some time: the queue
+/// may be one that doesn't run.
 final class QueueHop: @unchecked Sendable {
     // Sendable: the variable belongs to the one that holds the hop, which is in one queue at a time.
     private let component: Component
@@ -32,11 +33,17 @@ final class QueueHop: @unchecked Sendable {
         let reservation = Propagation.nextID()
         root.reserve(for: reservation)
         dispatch(
-            { root.useReservation(reservation, self.body) },
             {
-                root.useReservation(reservation) {}
+                if !root.useReservation(reservation, self.body) {
+                    self.attempts = 0
+                    self.enter()
+                }
+            },
+            {
+                root.endReservation(reservation)
                 self.ifDropped()
             })
+        Background.run(afterMilliseconds: Bounds.reservationMilliseconds) { root.endReservation(reservation) }
         return true
     }
 
@@ -54,17 +61,36 @@ extension Component {
         lock.withLock { ownership.transfer(to: owner) }
     }
 
-    /// Takes a reserved component over, does something, and releases it.
-    fileprivate func useReservation(_ reservation: UInt64, _ body: () -> Void) {
-        let propagation = Propagation.current
+    /// Takes a reserved component over.
+    /// - Returns: the root; nil if the reservation is over.
+    private func takeReserved(_ reservation: UInt64, _ propagation: Propagation) -> Component? {
         let root = lockRoot()
-        require(root.ownership.isOwned(by: reservation), "a reservation lasts until it is used")
+        defer { root.lock.unlock() }
+        guard root.ownership.isOwned(by: reservation) else { return nil }
         root.ownership.transfer(to: propagation.id)
-        root.lock.unlock()
+        return root
+    }
+
+    /// Ends a reservation that is not used: does what is enqueued.
+    fileprivate func endReservation(_ reservation: UInt64) {
+        let propagation = Propagation.current
+        guard let root = takeReserved(reservation, propagation) else { return }
+        let frame = propagation.beginFrame()
+        _ = propagation.pushOwned(root)
+        propagation.endFrame(frame, budget: Bounds.foreignWork)
+        propagation.performDeferred()
+    }
+
+    /// Takes a reserved component over, does something, and releases it.
+    /// - Returns: false if the reservation is over.
+    fileprivate func useReservation(_ reservation: UInt64, _ body: () -> Void) -> Bool {
+        let propagation = Propagation.current
+        guard let root = takeReserved(reservation, propagation) else { return false }
         let frame = propagation.beginFrame()
         _ = propagation.pushOwned(root)
         propagation.withoutSettling(body)
         propagation.endFrame(frame, budget: Bounds.foreignWork)
         propagation.performDeferred()
+        return true
     }
 }

@@ -25,6 +25,8 @@ public import Synchronization
     @usableFromInline @exclusivity(unchecked) final var lateSlots: [SubscriberSlot] = []
     /// True if there are late slots; for the owner, which looks at it without the lock.
     @usableFromInline final let hasLateSlots = Word<Bool>(false)
+    /// The number of pending values of a derived source that belong to transactions. The lock of the component guards it.
+    @exclusivity(unchecked) final var transactedCount = 0
     private let perform: Performer
 
     /// The scope of a derived source, downstream of everything that feeds it: that settles before the subscribers of the source do.
@@ -65,6 +67,10 @@ public import Synchronization
 
     @usableFromInline final var isDerived: Bool { derivedScope != nil }
 
+    /// True if a value that waits comes before the queue: it follows from a step that is over, and no transaction's value comes before it.
+    /// The caller holds the lock of the component.
+    final var isAhead: Bool { isDerived && transactedCount == 0 }
+
     /// The number of flushed stages between the sources of values and the subscribers; a derived source counts as one.
     @usableFromInline final var rank: Int { derivedScope.map { $0.rank + 1 } ?? 0 }
 
@@ -81,7 +87,13 @@ public import Synchronization
         perform(self, .deliverPending)
     }
 
+    /// Makes the first pending value, a transaction's, the latest one, which goes to nobody yet.
     final func collect() {
+        if isDerived {
+            let root = component.lockRoot()
+            transactedCount -= 1
+            root.lock.unlock()
+        }
         perform(self, .collect)
     }
 

@@ -11,12 +11,15 @@ final class TransactionStep {
     enum Part {
         /// The next pending value of a source.
         case value(Source)
+        /// An event of a generator.
+        case event(Component, () -> Void)
+        /// Work that is no part of a transaction, and waits for one.
         case run(Component, () -> Void)
 
         var component: Component {
             switch self {
             case .value(let source): source.component
-            case .run(let component, _): component
+            case .event(let component, _), .run(let component, _): component
             }
         }
     }
@@ -41,14 +44,17 @@ final class TransactionStep {
         return step
     }
 
-    /// Makes another open step a part of this one.
-    private func take(_ other: TransactionStep) {
-        guard other !== self else { return }
-        other.parts.forEach(append)
-        other.others.forEach(appendOther)
-        takesOthers = takesOthers || other.takesOthers
-        openCount += other.openCount
-        (other.parts, other.others, other.whole) = ([], [], self)
+    /// Makes one of two steps: the one with less becomes a part of the other. Work that waits behind one of them may come before values of the
+    /// other, so the step takes it.
+    private func joined(with other: TransactionStep) -> TransactionStep {
+        guard other !== self else { return self }
+        let (large, small) = parts.count + others.count > other.parts.count + other.others.count ? (self, other) : (other, self)
+        large.takesOthers = takesOthers || other.takesOthers || !others.isEmpty || !other.others.isEmpty
+        small.parts.forEach(large.append)
+        small.others.forEach(large.appendOther)
+        large.openCount += small.openCount
+        (small.parts, small.others, small.whole) = ([], [], large)
+        return large
     }
 
     private func append(_ part: Part) {
@@ -65,11 +71,12 @@ final class TransactionStep {
         }
     }
 
-    /// Takes the values of others, if one of its own is behind one of them in its source.
+    /// Takes the values and events of others, if one of its own is behind one of them.
     private func takeOthersIfMixed() {
         guard takesOthers else { return }
-        parts += others.filter { if case .value = $0 { true } else { false } }
-        others.removeAll { if case .value = $0 { true } else { false } }
+        let (all, isRun) = (others, { (part: Part) in if case .run = part { true } else { false } })
+        parts += all.filter { !isRun($0) }
+        others = all.filter(isRun)
     }
 
     // MARK: While it is open
@@ -87,29 +94,24 @@ final class TransactionStep {
         guard accept() else { return false }
         let step = propagation.openStep?.current ?? TransactionStep()
         step.append(.value(source))
-        step.open(in: root)
-        propagation.openStep = step
+        propagation.openStep = step.open(in: root)
         return true
     }
 
     /// Opens the step in a root. The caller holds the locks.
-    private func open(in root: Component) {
-        if let other = root.openStep?.current {
-            take(other)
-        }
-        root.openStep = self
+    /// - Returns: the step with the one that is open there.
+    private func open(in root: Component) -> TransactionStep {
+        let step = root.openStep.map { joined(with: $0.current) } ?? self
+        root.openStep = step
         _ = root.ownership.request()
+        return step
     }
 
     /// Makes one of the open steps of two components that are being merged.
     static func merge(_ root: Component, _ part: Component) {
         guard let other = part.openStep?.current else { return }
         part.openStep = nil
-        if let step = root.openStep?.current {
-            step.take(other)
-        } else {
-            root.openStep = other
-        }
+        root.openStep = root.openStep?.current.joined(with: other) ?? other
     }
 
     /// Has work in a component wait for the step that is open there.
@@ -132,52 +134,58 @@ final class TransactionStep {
     /// Ends a transaction: enqueues what was put in all components at one moment, if no other transaction of the step is open.
     static func end(_ puts: CollectedPuts, _ propagation: Propagation) {
         Component.merging.lock()
-        let step = propagation.openStep?.current ?? TransactionStep()
+        var step = propagation.openStep?.current ?? TransactionStep()
         propagation.openStep = nil
         step.openCount -= 1
-        for part in puts.parts {
+        let added = puts.parts.map { part -> Part in
             switch part {
-            case .put(let put): step.append(.value(put.source))
-            case .run(let component, let body): step.append(.run(component, body))
+            case .put(let put): .value(put.source)
+            case .event(let component, let body): .event(component, body)
             }
         }
-        let roots = step.lockRoots()
+        added.forEach(step.append)
+        let roots = lockRoots(of: step.openCount > 0 ? added : step.parts + step.others)
         for case .put(let put) in puts.parts {
             put.makePending(propagation)
         }
         for root in roots {
-            if let other = root.openStep?.current {
-                step.take(other)
-            }
+            step = root.openStep.map { step.joined(with: $0.current) } ?? step
         }
-        var own: [Component] = []
-        if step.openCount == 0 {
-            step.takeOthersIfMixed()
-        }
-        let order = WorkItem.nextOrder()
-        for root in roots {
-            if step.openCount > 0 {
-                step.open(in: root)
-                continue
-            }
-            root.openStep = nil
-            _ = root.append(.transaction(step), order: order, by: propagation.id)
-            propagation.lastEnqueued = order
-            let owner = root.ownership.request()
-            if owner == nil || owner == propagation.id {
-                own.append(root)
-            }
-        }
-        if step.openCount == 0 {
-            step.enqueueOthers()
-        }
+        let own = step.openCount > 0 ? step.wait(in: roots) : step.enqueue(in: roots, propagation)
         for root in roots {
             root.lock.unlock()
         }
         Component.merging.unlock()
-        for root in own {
+        for (root, order) in own {
             propagation.resumeLater(root, order)
         }
+    }
+
+    /// Waits for the other transactions of the step. The caller holds the locks.
+    private func wait(in roots: [Component]) -> [(Component, order: UInt64)] {
+        for root in roots {
+            _ = open(in: root)
+        }
+        return []
+    }
+
+    /// Enqueues the step, and the work that waited for it. The caller holds the locks.
+    /// - Returns: the roots without another owner, and the order of the step.
+    private func enqueue(in roots: [Component], _ propagation: Propagation) -> [(Component, order: UInt64)] {
+        takeOthersIfMixed()
+        let order = WorkItem.nextOrder()
+        propagation.lastEnqueued = order
+        var own: [(Component, order: UInt64)] = []
+        for root in roots {
+            root.openStep = nil
+            _ = root.append(.transaction(self), order: order, by: propagation.id)
+            let owner = root.ownership.request()
+            if owner == nil || owner == propagation.id {
+                own.append((root, order))
+            }
+        }
+        enqueueOthers()
+        return own
     }
 
     /// Enqueues the work that waited. The caller holds the locks.
@@ -186,6 +194,7 @@ final class TransactionStep {
             let kind: WorkItem.Kind =
                 switch part {
                 case .value(let source): .value(source)
+                case .event(_, let body): .event(body)
                 case .run(_, let body): .run(body)
                 }
             _ = part.component.root.append(kind, by: 0)
@@ -193,11 +202,11 @@ final class TransactionStep {
         others = []
     }
 
-    /// - Returns: the roots of all parts, which it locks.
-    private func lockRoots() -> [Component] {
+    /// - Returns: the roots of some parts, which it locks.
+    private static func lockRoots(of parts: [Part]) -> [Component] {
         var ids: Set<ObjectIdentifier> = []
         var roots: [Component] = []
-        for part in parts + others {
+        for part in parts {
             let root = part.component.root
             if ids.insert(ObjectIdentifier(root)).inserted {
                 roots.append(root)
@@ -205,6 +214,18 @@ final class TransactionStep {
             }
         }
         return roots
+    }
+}
+
+extension TransactionStep.Part {
+    /// Work that waits for a transaction; nil for a transaction.
+    init?(_ kind: WorkItem.Kind, in component: Component) {
+        switch kind {
+        case .value(let source): self = .value(source)
+        case .event(let body): self = .event(component, body)
+        case .run(let body): self = .run(component, body)
+        case .transaction: return nil
+        }
     }
 }
 
@@ -325,7 +346,7 @@ extension Propagation {
                 for part in parts {
                     switch part {
                     case .value(let source): source.deliverCollected()
-                    case .run(_, let body): body()
+                    case .event(_, let body), .run(_, let body): body()
                     }
                 }
             }

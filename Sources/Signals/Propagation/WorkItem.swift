@@ -14,6 +14,8 @@ struct WorkItem {
         /// The first values that are pending in a source, each a step of its own.
         case value(Source)
         case transaction(TransactionStep)
+        /// An event of a generator. A transaction may deliver it among its values.
+        case event(() -> Void)
         case run(() -> Void)
     }
 

@@ -1,0 +1,125 @@
+import Signals
+import TestSupport
+import Testing
+
+/// Transactions with an update, beside other threads' work in the same component.
+@Suite struct OpenTransactionTests {
+    private let a = ValuePromise(0)
+    private let b = ValuePromise(100)
+    private let c = ValuePromise(0)
+    private let second = HandThread()
+    private let third = HandThread()
+
+    @Test(arguments: [false, true]) func transactionThatJoinsIsNotSplit(updates: Bool) {
+        let pair = combineLatest(a.get(), b.get()).map { "\($0),\($1)" }.record()
+        transaction {
+            a.update { _ in 1 }
+            second.run { [a] in a.set(2) }
+            third.run { [a, b] in
+                transaction {
+                    if updates { a.update { _ in 3 } } else { a.set(3) }
+                    b.set(103)
+                }
+            }
+        }
+        expect(pair, "0,100 3,103")
+    }
+
+    @Test func putBeforeATransactionOfTheSameThreadComesFirst() {
+        let all = combineLatest(a.get(), b.get(), c.get()).map { "\($0),\($1),\($2)" }.record()
+        transaction {
+            a.update { _ in 1 }
+            second.run { [b, c] in
+                b.set(102)
+                transaction { c.set(3) }
+            }
+        }
+        expect(all, "0,100,0 1,102,3")
+    }
+
+    @Test func generatorsEventBeforeAPutOfTheSameThreadComesFirst() {
+        let generator = ManualSource<Int, NoError>()
+        let all = combineLatest(a.get(), generator.signal, c.get()).map { "\($0),\($1),\($2)" }.record()
+        generator.put(0)
+        transaction {
+            a.update { _ in 1 }
+            second.run { [a, c] in
+                generator.put(2)
+                c.set(30)
+                a.set(4)
+            }
+            a.update { $0 * 10 }
+        }
+        #expect(all.text == "0,0,0 40,2,30")
+    }
+
+    /// One thread: a promise that is set belongs to the transaction, whichever call comes first.
+    @Test(arguments: [false, true]) func promiseIsSetInTheSameStep(setsFirst: Bool) {
+        let promise = Promise(100)
+        let pair = combineLatest(a.get(), promise.get()).map { "\($0),\($1)" }.record()
+        transaction {
+            if setsFirst { promise.set(.single(105)) }
+            a.update { _ in 1 }
+            if !setsFirst { promise.set(.single(105)) }
+        }
+        expect(pair, "0,100 1,105")
+    }
+
+    /// A handler sets a promise again that a waiting transaction has set: the transaction comes first, and whole.
+    @Test func promiseThatIsSetByAHandlerComesBehindTheTransaction() {
+        let (promise, pipe, inHandler) = (Promise(100), ValuePipe<Int>(), Breakpoint(atPass: 2))
+        let pair = combineLatest(a.get(), promise.get()).map { "\($0),\($1)" }.record()
+        let handle = merge(promise.get(), pipe.signal()).start(next: { value in
+            inHandler.pass()
+            if value == -2 { promise.set(.single(107)) }
+        })
+        let step = transaction {
+            a.set(1)
+            promise.set(.single(105))
+            return second.run(until: inHandler) { pipe.putNext(-2) }
+        }
+        step.goOn()
+        eventually { pair.text.hasSuffix("107") }
+        expect(pair, "0,100 1,105 1,107")
+        handle.dispose()
+    }
+
+    /// Each of many transactions joins the one that is open.
+    @Test func manyTransactionsJoinAnOpenOne() {
+        let (inTransaction, count) = (Breakpoint(), CoreFaults.rounds(4_000))
+        let step = second.run(until: inTransaction) { [a] in
+            transaction {
+                a.update { $0 + 1 }
+                inTransaction.pass()
+            }
+        }
+        let few = ContinuousClock().measure { for _ in 0..<count { transaction { a.update { $0 + 1 } } } }
+        let many = ContinuousClock().measure { for _ in 0..<4 * count { transaction { a.update { $0 + 1 } } } }
+        step.goOn()
+        #expect(a.value == 5 * count + 1)
+        #expect(many < few * 12, "\(many / few) times as long for 4 times as many")
+    }
+
+    /// A handler's transactions, of which each shares a source with the next one.
+    @Test func chainOfTransactionsNeedsNoStack() {
+        let sources = (0...5_000).map { _ in ValuePromise(0) }
+        runOnThread(stackSize: 512 * 1024) {
+            let pipe = ValuePipe<Int>()
+            let handle = pipe.signal().start(next: { _ in
+                for (one, next) in zip(sources, sources.dropFirst()) {
+                    transaction {
+                        one.set(-1)
+                        next.set(-2)
+                    }
+                }
+            })
+            pipe.putNext(1)
+            handle.dispose()
+        }
+        let handles = DisposableSet()
+        let received = Received<Int>()
+        for source in sources { handles.add(source.get().start(next: { received.append($0) })) }
+        eventually { received.values.count { $0 < 0 } >= sources.count }
+        handles.dispose()
+    }
+}
