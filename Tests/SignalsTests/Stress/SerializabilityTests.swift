@@ -4,18 +4,18 @@ import Testing
 
 /// G13 where several threads put: all that random graphs emit is checked against one order of the puts and transactions.
 ///
-/// The graphs and each thread's steps follow from the seed; how the threads meet does not. All together record about half a million
+/// The graphs and each thread's steps follow from the seed; how the threads meet does not. All together record about 300,000
 /// outputs; `SIGNALS_STRESS_STEPS` makes it more, a world of 600 steps for each hundred.
 @Suite struct SerializabilityTests {
     @Test(arguments: StressPlan.threadCounts, StressPlan.seeds)
     func oneOrderOfAllStepsExplainsAllOutputs(threads: Int, seed: UInt64) {
-        check(threads: threads, seed: seed, worlds: StressPlan.steps(800) / 100, hasWitness: true)
+        check(threads: threads, seed: seed, worlds: StressPlan.steps(500) / 100, hasWitness: true)
     }
 
     /// The sources are connected by pairs, and the order follows from what all subscribers show of it.
     @Test(arguments: StressPlan.threadCounts, StressPlan.seeds)
     func theOutputsOfAllSubscribersAgreeOnAnOrder(threads: Int, seed: UInt64) {
-        check(threads: threads, seed: seed, worlds: StressPlan.steps(300) / 100, hasWitness: false)
+        check(threads: threads, seed: seed, worlds: StressPlan.steps(200) / 100, hasWitness: false)
     }
 
     /// Where each thread waits until no other one acts, nothing is wrong: the checker finds nothing that is not there.
