@@ -22,6 +22,7 @@
 ///
 /// - Returns: what `body` returns.
 /// - Complexity: O(values put) besides their delivery.
+@discardableResult
 public func transaction<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
     let propagation = Propagation.current
     propagation.beginTransaction()
