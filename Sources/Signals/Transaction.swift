@@ -13,7 +13,7 @@
 /// while another thread delivers in one of the components, after that, as one step too (guarantee G13). A subscriber that comes during `body`
 /// receives the state before it; ``ValuePromise/value`` is what this thread has put.
 ///
-/// What a generator puts during `body` waits as well, if its signal is combined with others.
+/// Events that a generator puts during `body` wait as well, if its signal is combined with others.
 ///
 /// A queue hop ends it: work that `body` sends to another queue is outside of the transaction, `sync` included, and what hops
 /// downstream of a source (`deliverOn`, `delay`, `debounce` …) arrives on its own.

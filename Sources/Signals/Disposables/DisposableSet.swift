@@ -1,6 +1,6 @@
 /// Holds any number of disposables and disposes them together.
 ///
-/// A subscription that has ended or was disposed is forgotten, and so is an ``ActionDisposable`` whose closure has run: a set that lives
+/// A subscription that has ended or was disposed is forgotten, and so is an ``ActionDisposable`` that has run: a set that lives
 /// as long as the program may hold each request that it makes. There are never many more of them than of those that live.
 ///
 /// - Complexity: `add` and `remove` are O(1) on average.

@@ -3,7 +3,7 @@ extension Component {
     private enum Next {
         case late([LateDelivery])
         case hop(QueueHop)
-        /// Late slots whose sources belong to this component now.
+        /// Late slots, with their sources in this component now.
         case admission([SubscriberSlot])
         case item(WorkItem)
         /// Late slots are to be connected with their sources first.

@@ -58,7 +58,7 @@ extension Component {
         return root
     }
 
-    /// Removes the late slots whose sources belong to this root now, and those that are over; by one that holds the lock. Nothing is on its
+    /// Removes the late slots with sources in this root now, and those that are over. The caller holds the lock. Nothing is on its
     /// way to them any more. The others stay: their sources' owner is another thread.
     func takeConnectedLateSlots() -> [SubscriberSlot] {
         let ready = lateSlots.filter { $0.isTerminated || $0.source.component.root === self }

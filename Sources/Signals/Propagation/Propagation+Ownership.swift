@@ -17,7 +17,7 @@ extension Propagation {
     @usableFromInline
     func endFrame(_ frame: Frame, budget: Int = Bounds.foreignWorkOfStart) {
         state.pointee.frameDepth -= 1
-        // What is registered, and what late subscribers are to get, needs the components until the propagation ends and releases them.
+        // Registered stages and late deliveries need the components until the propagation ends and releases them.
         if state.pointee.isPerforming, state.pointee.hasRegistered || !state.pointee.late.isEmpty { return }
         if state.pointee.hasLeftovers {
             if !state.pointee.isPerforming {

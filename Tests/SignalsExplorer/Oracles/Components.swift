@@ -35,7 +35,7 @@ struct Components {
         }
     }
 
-    /// Those that an expression surely subscribes to. A hop begins a component of its own.
+    /// The sources to which an expression surely subscribes. A hop begins a component of its own.
     private static func sources(of expression: Expression, _ scenario: Scenario) -> [Int] {
         switch expression.kind {
         case .source: [expression.numbers[0]]
@@ -61,7 +61,7 @@ extension Scenario {
         }
     }
 
-    /// What a subscriber is started with first.
+    /// The expression with which a subscriber is started first.
     func expression(of subscriber: Int) -> Expression? {
         allOperations.lazy.compactMap { operation -> Expression? in
             if case .start(let expression, subscriber) = operation { expression } else { nil }

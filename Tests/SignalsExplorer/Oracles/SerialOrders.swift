@@ -1,4 +1,4 @@
-/// What one thread sees that makes a scenario's operations in some order: for all orders that a plan allows.
+/// The outcomes of a scenario on one thread, for all orders of its operations that a plan allows.
 ///
 /// The orders are run on the package itself, so the oracle has no operators of its own. What one thread sees is the business of other
 /// tests.
@@ -60,7 +60,7 @@ struct SerialPlan {
     let threads: [[Operation]]
     /// For each operation of each thread, the earlier ones that come before it in any case: a bit for each.
     let earlier: [[UInt32]]
-    /// What a handler disposes of may deliver what it was about to deliver.
+    /// A subscription that a handler disposes of may still deliver a value that was on its way.
     let defersDisposals: Bool
 
     /// All orders that agree with each thread's own.
@@ -73,7 +73,7 @@ struct SerialPlan {
     /// The orders that G13's limits allow besides: of two operations of one thread, the later one may be seen first if they reach
     /// components that nothing connected when the earlier one was made, or if another thread may still have the earlier one to deliver.
     ///
-    /// - Parameter started: for each operation of each thread, the subscribers whose start had returned before it began: a bit for each.
+    /// - Parameter started: for each operation of each thread, a bit for each subscriber that had been started before it began.
     init(_ scenario: Scenario, _ threads: [[Operation]], started: [[UInt32]]) {
         self.threads = threads
         defersDisposals = true

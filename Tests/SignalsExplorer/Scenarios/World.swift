@@ -15,15 +15,15 @@ final class World: Trial, @unchecked Sendable {
     private let judge: ((World) -> String?)?
 
     private(set) var sources: [SourceObject?] = []
-    private var signals: [Signal<Int, NoError>] = []
+    private(set) var signals: [Signal<Int, NoError>] = []
     private(set) var subscribers: [SubscriberRecord] = []
     private var handles: [(any Disposable)?] = []
-    private var clock: VirtualClock?
-    private var pool: ThreadPool?
+    private(set) var clock: VirtualClock?
+    private(set) var pool: ThreadPool?
 
-    /// What was read, and what `update` returned: for each thread of the scenario, then for the handler of each subscriber.
+    /// The values that were read and that `update` returned: for each thread of the scenario, then for the handler of each subscriber.
     private(set) var results: [[Int]]
-    /// The values that were put into each source, in any order; where puts are known.
+    /// The first fault that the world saw.
     private(set) var fault: String?
     private var isResting = false
     private let liveCount = ExploreHooks.liveCount
@@ -32,10 +32,10 @@ final class World: Trial, @unchecked Sendable {
     /// The threads in the middle of an operation, and how many operations have begun.
     private var active: UInt32 = 0
     private var begun = 0
-    /// The subscribers whose start has returned, and what they were when each operation of each thread began: a bit for each.
+    /// A bit for each subscriber: set when its start has returned. `startedBefore` has these bits as each operation of each thread began.
     private var started: UInt32 = 0
     private(set) var startedBefore: [[UInt32]]
-    /// What handlers have left to be done in a serial run.
+    /// The operations that handlers have left to be done in a serial run.
     private var deferred: [(operation: Operation, reader: Int)] = []
     /// The operations of a serial run, in their order.
     private(set) var order = ""
@@ -132,7 +132,7 @@ final class World: Trial, @unchecked Sendable {
         order += "\(order.isEmpty ? "" : "; ")\(thread): \(scenario.text(operation))"
     }
 
-    /// What a handler does. In a serial run its puts are operations on their own: others may come before them.
+    /// Performs an operation of a handler. In a serial run its puts are operations of their own: others may come before them.
     private func react(_ operation: Operation, _ record: SubscriberRecord) {
         let reader = scenario.threads.count + record.index
         if let serial {
@@ -143,66 +143,6 @@ final class World: Trial, @unchecked Sendable {
             }
         }
         perform(operation, thread: reader)
-    }
-
-    // MARK: Signals
-
-    func signal(of source: Int) -> Signal<Int, NoError> {
-        switch sources[source] {
-        case .promise(let promise): promise.get()
-        case .pipe(let pipe): pipe.signal()
-        case .relay(let promise): promise.get()
-        case .generator(let generator): generator.signal()
-        case nil: .never()
-        }
-    }
-
-    func build(_ expression: Expression) -> Signal<Int, NoError> {
-        let number = expression.numbers.first ?? 0
-        // Anew each time, as an input that is named twice is started twice.
-        func input(_ index: Int) -> Signal<Int, NoError> { build(expression.inputs[index]) }
-        var all: [Signal<Int, NoError>] { expression.inputs.map(build) }
-        switch expression.kind {
-        case .source: return signal(of: number)
-        case .signal: return signals[number]
-        case .map: return input(0).map { [token = tokens.make()] value in token.use { Values.map(value) } }
-        case .odd: return input(0).filter { $0 & 1 == 1 }
-        case .distinct: return input(0).distinctUntilChanged()
-        case .scan: return input(0).scan(0) { Values.scan($0, $1) }
-        case .share: return input(0).share()
-        case .start: return input(0).startWith(number)
-        case .collect: return input(0).collect().map { Values.combine($0) }
-        case .combine:
-            switch expression.inputs.count {
-            case 2: return combineLatest(input(0), input(1)).map { Values.combine($0, $1) }
-            case 3: return combineLatest(input(0), input(1), input(2)).map { Values.combine($0, $1, $2) }
-            default: return combineLatest(all).map { Values.combine($0) }
-            }
-        case .merge: return merge(all)
-        case .zip: return zip(all).map { Values.combine($0) }
-        case .with: return input(0).withLatestFrom(input(1)).map { Values.combine($0, $1) }
-        case .sample: return input(0).sample(input(1))
-        case .until: return input(0).take(until: input(1))
-        case .switch:
-            let branches = expression.inputs.dropFirst().map(build)
-            return input(0).mapToSignal { branches[Values.branch($0, of: branches.count)] }
-        case .then: return input(0).then(input(1))
-        case .replay: return input(0).replay(number)
-        case .take: return input(0).take(number)
-        case .skip: return input(0).skip(number)
-        case .multicast: return Multicast<Int, Int, NoError>(replay: number).get(0, input(0))
-        case .values:
-            let numbers = expression.numbers
-            return Signal { subscriber in
-                for number in numbers where !subscriber.isTerminated {
-                    subscriber.putNext(number)
-                }
-                subscriber.putCompletion()
-                return .empty
-            }
-        case .hop: return clock.map { input(0).deliverOn($0.queue) } ?? .never()
-        case .pool: return pool.map { input(0).deliverOn($0.queue) } ?? .never()
-        }
     }
 
     // MARK: Operations
@@ -357,7 +297,7 @@ final class World: Trial, @unchecked Sendable {
         return nil
     }
 
-    /// What the subscribers and the threads have seen.
+    /// The outputs of the subscribers, and the results of the threads.
     var outcome: Outcome {
         Outcome(outputs: subscribers.map(\.outputs), results: results)
     }
@@ -374,93 +314,7 @@ final class World: Trial, @unchecked Sendable {
     }
 }
 
-/// What subscribers were given, and what threads read.
-struct Outcome: Hashable {
-    var outputs: [[Int]]
-    var results: [[Int]]
-}
-
-/// What is known of a subscriber.
-// Sendable: there is one real thread.
-final class SubscriberRecord: @unchecked Sendable {
-    let index: Int
-    let name: String
-    /// The handler's object, for decisions.
-    let object: UInt64
-    var reactions: [Int: [Operation]] = [:]
-    var outputs: [Int] = []
-    var valueCount = 0
-    var isInside = false
-    var isStarted = false
-    var isStarting = false
-    var starter = 0
-    /// Another thread did something during the start.
-    var isOverlapped = false
-    /// How many outputs there were when `start` returned.
-    var countAfterStart = 0
-    var isEnded = false
-    var isDisposing = false
-    var isDisposed = false
-    var disposer = -2
-    var countAfterDisposal = 0
-    /// Its handlers were released.
-    var isReleased = false
-
-    init(index: Int, name: String) {
-        self.index = index
-        self.name = name
-        ExploreHooks.lastID += 1
-        object = ExploreHooks.lastID
-    }
-}
-
-/// Held by the handlers of a subscriber.
-private final class Token: Sendable {
-    private let record: SubscriberRecord
-
-    init(_ record: SubscriberRecord) {
-        self.record = record
-    }
-
-    deinit {
-        record.isReleased = true
-    }
-
-    @inline(never)
-    func use(_ body: () -> Void) {
-        body()
-    }
-}
-
-/// Counts what closures of stages hold.
-// Sendable: there is one real thread.
-final class Tokens: @unchecked Sendable {
-    fileprivate(set) var liveCount = 0
-
-    func make() -> StageToken {
-        StageToken(self)
-    }
-}
-
-/// Held by the closure of a stage.
-final class StageToken: Sendable {
-    private let tokens: Tokens
-
-    fileprivate init(_ tokens: Tokens) {
-        self.tokens = tokens
-        tokens.liveCount += 1
-    }
-
-    deinit {
-        tokens.liveCount -= 1
-    }
-
-    func use(_ body: () -> Int) -> Int {
-        body()
-    }
-}
-
-/// A cold signal whose subscribers several threads write to.
+/// A cold signal with subscribers to which several threads write.
 // Sendable: there is one real thread.
 final class Generator: @unchecked Sendable {
     private var subscribers: [Subscriber<Int, NoError>] = []

@@ -103,7 +103,7 @@ import Testing
         expect(recording, "00 22")
     }
 
-    /// What another thread puts meanwhile keeps its order, in every source of the component.
+    /// Values that another thread puts meanwhile keep their order, in every source of the component.
     @Test func putsBesideAnOpenUpdateKeepTheirOrder() {
         let (first, second) = (HandThread(), HandThread())
         let (a, b, generator) = (ValuePromise(0), ValuePromise(0), ManualSource<Int, NoError>())

@@ -9,7 +9,7 @@ extension Signal {
     /// ```
     ///
     /// Completes when this signal and the inner one that runs have completed; fails with the first error of either. Disposal ends both.
-    /// Where the newest of those that come meanwhile is wanted, take ``throttled()``.
+    /// Use ``throttled()`` to run the newest of the signals that come meanwhile.
     /// - Complexity: O(1) for each value and each inner signal.
     @inlinable
     @inline(never)

@@ -35,7 +35,7 @@ public func merge<Value, Failure>(
     { $0.merge(maxConcurrent: maxConcurrent) }
 }
 
-/// What a stage keeps of the inner signals that come while as many run as may.
+/// The inner signals that a stage keeps while as many run as may.
 @usableFromInline
 enum PendingSignals {
     case all

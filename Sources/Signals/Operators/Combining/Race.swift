@@ -61,7 +61,7 @@ public func race<Value, Failure>(_ others: Signal<Value, Failure>...) -> (Signal
                     end: { if self.wins(run, at: index) { self.finish($0) } })))
     }
 
-    /// Whether a run is the one that has delivered first.
+    /// True for the run that has delivered first.
     @inlinable
     func wins(_ run: Subscription, at index: Int) -> Bool {
         if let winner { return winner === run }

@@ -10,7 +10,7 @@ extension Signal {
     ///
     /// Ends, and is disposed, like ``exhaust()``.
     ///
-    /// - Parameter transform: asked for each value, also for one whose signal is dropped.
+    /// - Parameter transform: asked for each value, also if the signal is dropped.
     /// - Complexity: the closure's for each value; O(1) for each inner value.
     @inlinable
     public func mapToExhaust<Result>(

@@ -96,7 +96,7 @@ public func debounce<Value, Failure>(
 
 private struct DebouncedValue<Value: Sendable>: Sendable {
     let value: Value
-    /// How long nothing may follow it, in nanoseconds.
+    /// The silence that has to follow the value, in nanoseconds.
     let silence: Int64
 }
 

@@ -132,7 +132,7 @@ import Testing
 
     // MARK: Keeping some of the values
 
-    /// What a slow queue delivers of six values and the end, after the first of them is under way.
+    /// The deliveries of a slow queue for six values and the end, after the first of them is under way.
     private func delivered(keeping buffering: SignalBuffering) -> String {
         let clock = VirtualClock()
         let source = ManualSource<Int, NoError>()
