@@ -74,9 +74,7 @@ extension Component {
             lock.unlock()
             return .hop(hop)
         }
-        if !lateDeliveries.isEmpty {
-            let deliveries = lateDeliveries
-            lateDeliveries = []
+        if let deliveries = lateSteps.popFirst() {
             lock.unlock()
             return .late(deliveries)
         }
@@ -133,7 +131,7 @@ extension Component {
     /// - Returns: false if there is.
     private func releaseDrained(isToResume: Bool) -> Bool {
         lock.lock()
-        guard !ownership.isMerged, lateDeliveries.isEmpty, derivedValues.isEmpty, lateSlots.isEmpty, hops.isEmpty else {
+        guard !ownership.isMerged, lateSteps.isEmpty, derivedValues.isEmpty, lateSlots.isEmpty, hops.isEmpty else {
             lock.unlock()
             return false
         }

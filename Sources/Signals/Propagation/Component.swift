@@ -21,9 +21,8 @@ internal import Synchronization
     @exclusivity(unchecked) var hops = FIFO<QueueHop>()
     /// Values of derived sources that wait. They follow from a step that is over, and so come before the next one.
     @exclusivity(unchecked) var derivedValues = FIFO<WorkItem>()
-    /// Values of other components' deliveries. Each is older than what is put into its source from now on, so all are delivered before
-    /// the queue, as one step.
-    @exclusivity(unchecked) var lateDeliveries: [LateDelivery] = []
+    /// Values of other components' deliveries. Each is older than what is put into its source from now on, so all are delivered before the queue.
+    @exclusivity(unchecked) var lateSteps = LateSteps()
     /// The slots of this component that are late at their sources.
     @exclusivity(unchecked) var lateSlots: [SubscriberSlot] = []
     /// The open step of transactions to which everything belongs that is put now. The component is not free while there is one.
@@ -119,7 +118,7 @@ internal import Synchronization
         }
     }
 
-    var hasWork: Bool { !queue.isEmpty || !lateDeliveries.isEmpty || !lateSlots.isEmpty || !hops.isEmpty || !derivedValues.isEmpty }
+    var hasWork: Bool { !queue.isEmpty || !lateSteps.isEmpty || !lateSlots.isEmpty || !hops.isEmpty || !derivedValues.isEmpty }
 
     // MARK: Merging
 
@@ -175,9 +174,9 @@ internal import Synchronization
         queue.takeAll(of: &part.queue)
         derivedValues.takeAll(of: &part.derivedValues)
         while let hop = part.hops.popFirst() { hops.append(hop) }
-        lateDeliveries += part.lateDeliveries
+        lateSteps.takeAll(of: &part.lateSteps)
         lateSlots += part.lateSlots
-        (part.lateDeliveries, part.lateSlots) = ([], [])
+        part.lateSlots = []
         size += part.size
     }
 }

@@ -18,13 +18,21 @@ struct LateDelivery {
 }
 
 extension Component {
-    /// Notes a slot of this component, which is late at its source.
+    /// Notes a slot of this component, which is late at its source and has read the source's state.
     @usableFromInline
     func addLateSlot(_ slot: SubscriberSlot) {
         let root = lockRoot()
         root.lateSlots.append(slot)
+        root.lateSteps.join(from: slot.source.component.root)
         _ = root.ownership.request()
         root.lock.unlock()
+    }
+
+    /// A start is about to read a source of this root, which the thread owns: what waits from there is older, and becomes one step.
+    func joinOwnLateSteps(_ propagation: Propagation) {
+        if ownership.isRequested(of: propagation.id) {
+            lock.withLock { lateSteps.join(from: self) }
+        }
     }
 
     /// Connects this root, which the thread owns, with the component of a source at which one of its slots is late.
@@ -79,7 +87,7 @@ extension Propagation {
         state.pointee.late = []
         while let first = deliveries.first {
             let root = first.slot.component.lockRoot()
-            root.lateDeliveries += deliveries.filter { $0.slot.component.root === root }
+            root.lateSteps.append(deliveries.filter { $0.slot.component.root === root })
             deliveries.removeAll { $0.slot.component.root === root }
             let owner = root.ownership.request()
             let needsDrain = owner == nil && !root.hasScheduledDrain

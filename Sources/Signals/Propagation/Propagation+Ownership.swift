@@ -139,13 +139,14 @@ extension Propagation {
                 guard own.isOwned(by: self) || acquire(own) else { return .notYet(own) }
                 guard acquireForStart(source.component) else { return .late }
                 let (own, other) = (own.root, source.component.root)
-                if own !== other {
-                    Component.merge(own, other)
-                }
+                (own === other ? own : Component.merge(own, other)).joinOwnLateSteps(self)
                 return .local
             } else if acquireForStart(source.component) {
                 let root = source.component.root
-                if islandRoot.setComponent(root) === root { return .local }
+                if islandRoot.setComponent(root) === root {
+                    root.joinOwnLateSteps(self)
+                    return .local
+                }
             } else {
                 let own = Component()
                 acquireNew(own)

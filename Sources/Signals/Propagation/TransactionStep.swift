@@ -259,7 +259,7 @@ extension Component {
     private func removeFirst(_ step: TransactionStep) -> Bool {
         lock.lock()
         defer { lock.unlock() }
-        guard lateDeliveries.isEmpty, derivedValues.isEmpty, lateSlots.isEmpty, queue.first?.transaction === step
+        guard lateSteps.isEmpty, derivedValues.isEmpty, lateSlots.isEmpty, queue.first?.transaction === step
         else { return false }
         // Several times where components with it were connected.
         while queue.first?.transaction === step {

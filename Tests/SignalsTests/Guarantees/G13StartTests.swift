@@ -82,8 +82,8 @@ import Testing
         for (recording, text) in zip(late, ["2/10 2/20", "2/10 2/20", "2/10", "2/10 2/20"]) { expect(recording, text) }
     }
 
-    /// Values that come while a start sets a promise and reads it are one step for both.
-    @Test func valuesThatComeDuringAStartAreOneStep() {
+    /// Values that come while a start sets a promise and reads it are steps of both.
+    @Test func valuesThatComeDuringAStartFollowStepByStep() {
         let (inHandler, inStart) = (Breakpoint(atPass: 2), Breakpoint())
         let early = a.get().record { _ in inHandler.pass() }
         let delivering = first.run(until: inHandler) { [a] in a.set(2) }
@@ -107,7 +107,57 @@ import Testing
         }
         starting.goOn()
         expect(early, "1 2 3 4")
-        expect(late.values.first, "2/20 4/40")
+        expect(late.values.first, "2/20 3/30 4/40")
+    }
+
+    /// The start has its first output; more steps end before it returns.
+    @Test func stepsThatEndDuringAStartStaySteps() {
+        let (inHandler, inStart) = (Breakpoint(atPass: 2), Breakpoint())
+        let early = pair.record { _ in inHandler.pass() }
+        let step = setBoth(until: inHandler)
+        let late = Received<Recording>()
+        let starting = second.run(until: inStart) { [a, b] in
+            late.append(a.get().withLatestFrom(b.get()).map { "\($0.0)\($0.1)" }.record { _ in inStart.pass() })
+        }
+        step.goOn()
+        first.run { [a, b] in
+            for number in 3...5 {
+                transaction {
+                    a.set(number)
+                    b.set(number)
+                }
+            }
+        }
+        starting.goOn()
+        expect(early, "11 22 33 44 55")
+        expect(late.values.first, "22 33 44 55")
+    }
+
+    /// Steps end between the reading of one source and that of the other: one output combines them, of the newest state.
+    @Test func stepsThatEndBetweenTwoReadingsAreOne() {
+        let (inHandler, inStart) = (Breakpoint(atPass: 2), Breakpoint())
+        let early = pair.record { _ in inHandler.pass() }
+        let step = setBoth(until: inHandler)
+        let late = Received<Recording>()
+        let starting = second.run(until: inStart) { [a, b] in
+            let rest = Signal<Int, NoError>.deferred {
+                inStart.pass()
+                return b.get()
+            }
+            late.append(combineLatest(a.get(), rest).map { "\($0.0)\($0.1)" }.record())
+        }
+        step.goOn()
+        first.run { [a, b] in
+            for number in 3...5 {
+                transaction {
+                    a.set(number)
+                    b.set(number)
+                }
+            }
+        }
+        starting.goOn()
+        expect(early, "11 22 33 44 55")
+        expect(late.values.first, "25 55")
     }
 
     /// The step under way ends between the reading of one source and that of the other.

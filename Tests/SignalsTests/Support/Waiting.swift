@@ -2,11 +2,11 @@ import Dispatch
 import TestSupport
 import Testing
 
-/// Waits until a condition holds, for at most ten seconds: what a put leaves to another thread comes when that thread comes to it.
+/// Waits until a condition holds, for at most a minute: what a put leaves to another thread comes when that thread comes to it.
 /// - Returns: false if it does not hold then.
 @discardableResult
 func eventually(_ condition: () -> Bool) -> Bool {
-    let (pause, deadline) = (DispatchSemaphore(value: 0), DispatchTime.now() + 10)
+    let (pause, deadline) = (DispatchSemaphore(value: 0), DispatchTime.now() + 60)
     while !condition() {
         guard DispatchTime.now() < deadline else { return false }
         _ = pause.wait(timeout: .now() + 0.001)
