@@ -11,11 +11,11 @@ extension Broadcaster {
 
     /// The newest value but for what is put in open transactions, and its number: 0 for the one that the source was made with.
     ///
-    /// Also under the lock of the component: a transaction holds those of all its sources while it puts its values.
+    /// Where a transaction ends at the moment, it has put all of its values.
     var newestAccepted: (value: Value, number: UInt64)? {
-        let root = component.lockRoot()
-        defer { root.lock.unlock() }
-        return lock.withLock { (pending.last ?? latest).map { ($0, newestNumber) } }
+        component.whileNoTransactionEnds {
+            lock.withLock { (pending.last ?? latest).map { ($0, newestNumber) } }
+        }
     }
 
     /// Puts what a closure makes of the newest value, which no other value replaces meanwhile: otherwise the closure runs again, with

@@ -131,7 +131,10 @@ final class TransactionStep {
 
     // MARK: Enqueueing
 
-    /// Ends a transaction: enqueues what was put in all components at one moment, if no other transaction of the step is open.
+    /// Ends a transaction: enqueues what was put in all components, if no other transaction of the step is open.
+    ///
+    /// To others it happens at one moment, though one component is locked at a time: what they put into a component in which the step is open, and
+    /// read there, waits for `Component.merging`.
     static func end(_ puts: CollectedPuts, _ propagation: Propagation) {
         Component.merging.lock()
         var step = propagation.openStep?.current ?? TransactionStep()
@@ -144,80 +147,82 @@ final class TransactionStep {
             }
         }
         added.forEach(step.append)
-        let roots = lockRoots(of: step.openCount > 0 ? added : step.parts + step.others)
+        for root in roots(of: added) {
+            root.lock.withLock { step = step.open(in: root) }
+        }
         for case .put(let put) in puts.parts {
-            put.makePending(propagation)
+            put.source.component.root.lock.withLock { put.makePending(propagation) }
         }
-        for root in roots {
-            step = root.openStep.map { step.joined(with: $0.current) } ?? step
-        }
-        let own = step.openCount > 0 ? step.wait(in: roots) : step.enqueue(in: roots, propagation)
-        for root in roots {
-            root.lock.unlock()
-        }
+        let own = step.openCount > 0 ? [] : step.enqueue(propagation)
         Component.merging.unlock()
         for (root, order) in own {
             propagation.resumeLater(root, order)
         }
     }
 
-    /// Waits for the other transactions of the step. The caller holds the locks.
-    private func wait(in roots: [Component]) -> [(Component, order: UInt64)] {
-        for root in roots {
-            _ = open(in: root)
-        }
-        return []
-    }
-
-    /// Enqueues the step, and the work that waited for it. The caller holds the locks.
+    /// Enqueues the step, and the work that waited for it. The caller holds the lock for merging.
     /// - Returns: the roots without another owner, and the order of the step.
-    private func enqueue(in roots: [Component], _ propagation: Propagation) -> [(Component, order: UInt64)] {
+    private func enqueue(_ propagation: Propagation) -> [(Component, order: UInt64)] {
         takeOthersIfMixed()
         let order = WorkItem.nextOrder()
         propagation.lastEnqueued = order
+        let waiting = Dictionary(
+            grouping: others.map { ($0, order: WorkItem.nextOrder()) }, by: { ObjectIdentifier($0.0.component.root) })
+        let roots = Self.roots(of: parts + others)
+        others = []
         var own: [(Component, order: UInt64)] = []
         for root in roots {
+            root.lock.lock()
             root.openStep = nil
             _ = root.append(.transaction(self), order: order, by: propagation.id)
+            for (part, order) in waiting[ObjectIdentifier(root)] ?? [] {
+                _ = root.append(part.kind, order: order, by: 0)
+            }
             let owner = root.ownership.request()
+            root.lock.unlock()
             if owner == nil || owner == propagation.id {
                 own.append((root, order))
             }
         }
-        enqueueOthers()
         return own
     }
 
-    /// Enqueues the work that waited. The caller holds the locks.
-    private func enqueueOthers() {
-        for part in others {
-            let kind: WorkItem.Kind =
-                switch part {
-                case .value(let source): .value(source)
-                case .event(_, let body): .event(body)
-                case .run(_, let body): .run(body)
-                }
-            _ = part.component.root.append(kind, by: 0)
-        }
-        others = []
-    }
-
-    /// - Returns: the roots of some parts, which it locks.
-    private static func lockRoots(of parts: [Part]) -> [Component] {
+    /// - Complexity: O(parts).
+    private static func roots(of parts: [Part]) -> [Component] {
         var ids: Set<ObjectIdentifier> = []
-        var roots: [Component] = []
-        for part in parts {
-            let root = part.component.root
-            if ids.insert(ObjectIdentifier(root)).inserted {
-                roots.append(root)
-                root.lock.lock()
-            }
+        return parts.map(\.component.root).filter { ids.insert(ObjectIdentifier($0)).inserted }
+    }
+}
+
+extension Component {
+    /// Runs a closure under the lock of the root, before or after the whole end of a transaction that puts something here.
+    @usableFromInline
+    func whileNoTransactionEnds<Result>(_ body: () -> Result) -> Result {
+        var root = lockRoot()
+        let isOpen = root.openStep != nil
+        if isOpen {
+            root.lock.unlock()
+            Self.merging.lock()
+            root = lockRoot()
         }
-        return roots
+        defer {
+            root.lock.unlock()
+            if isOpen { Self.merging.unlock() }
+        }
+        return body()
     }
 }
 
 extension TransactionStep.Part {
+    /// The work as it is enqueued.
+    fileprivate var kind: WorkItem.Kind {
+        switch self {
+        case .value(let source): .value(source)
+        case .event(_, let body): .event(body)
+        case .run(_, let body): .run(body)
+        }
+    }
+
     /// Work that waits for a transaction; nil for a transaction.
     init?(_ kind: WorkItem.Kind, in component: Component) {
         switch kind {
