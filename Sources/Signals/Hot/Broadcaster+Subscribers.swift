@@ -83,7 +83,7 @@ extension Broadcaster {
     func deliverHeld(to slot: Slot) {
         guard slot.state.isJoining else { return deliverBacklog(of: slot) }
         // These are among the last values.
-        slot.backlog = FIFO()
+        replace(&slot.backlog, with: FIFO())
         if let latest {
             replay(earlier, latest, to: slot)
         }

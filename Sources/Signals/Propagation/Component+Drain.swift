@@ -13,8 +13,8 @@ extension Component {
 
     /// Drains this component, which the thread owns, and releases it. No propagation is under way on this thread.
     /// - Parameters:
-    ///   - order: all work up to this is done, and some behind it.
-    ///   - budget: how much is done behind that.
+    ///   - order: all work up to this is done, and some behind it; 0 for none.
+    ///   - budget: how much is done behind that, or of the late steps if there is no such work.
     func drainAndRelease(_ propagation: Propagation, through order: UInt64 = 0, budget: Int = Bounds.foreignWork) {
         let index = propagation.pushOwned(self)
         propagation.state.pointee.drainDepth += 1
@@ -43,7 +43,8 @@ extension Component {
                 }
             case .connection: continue
             case .nothing:
-                guard component.releaseDrained(isToResume: propagation.isToResume(component)) else { continue }
+                let isSpent = order == 0 && budget <= 0
+                guard component.releaseDrained(isToResume: propagation.isToResume(component), isSpent: isSpent) else { continue }
                 return propagation.forgetOwned(at: index)
             }
         }
@@ -74,8 +75,13 @@ extension Component {
             lock.unlock()
             return .hop(hop)
         }
+        if releases, order == 0, budget <= 0, !lateSteps.isEmpty {
+            lock.unlock()
+            return .nothing
+        }
         if let deliveries = lateSteps.popFirst() {
             lock.unlock()
+            budget -= order == 0 ? 1 : 0
             return .late(deliveries)
         }
         if let next = derivedValues.popFirst() {
@@ -128,10 +134,13 @@ extension Component {
     // MARK: Releasing
 
     /// Releases a root in which nothing is left to do here.
-    /// - Returns: false if there is.
-    private func releaseDrained(isToResume: Bool) -> Bool {
+    /// - Parameter isSpent: the thread has done enough for others.
+    /// - Returns: false if there is something.
+    private func releaseDrained(isToResume: Bool, isSpent: Bool) -> Bool {
         lock.lock()
-        guard !ownership.isMerged, lateSteps.isEmpty, derivedValues.isEmpty, lateSlots.isEmpty, hops.isEmpty else {
+        guard !ownership.isMerged,
+            isSpent || lateSteps.isEmpty && derivedValues.isEmpty && lateSlots.isEmpty && hops.isEmpty
+        else {
             lock.unlock()
             return false
         }

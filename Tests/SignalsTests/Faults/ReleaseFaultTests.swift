@@ -77,4 +77,52 @@ import Testing
         }
         #expect(chain.leftCount <= 0)
     }
+
+    enum Place: CaseIterable {
+        case withLatestFrom, sample, combineLatest, array
+    }
+
+    /// A generator's value is no propagation: what its release puts is delivered at once, by the stage that is about to keep the next value.
+    @Test(arguments: Place.allCases) func releaseThatComesBackToItsPlaceFindsTheNewValue(place: Place) {
+        let (generator, trigger) = (Received<Subscriber<Numbered, NoError>>(), ValuePipe<Void>())
+        let values = Signal<Numbered, NoError> { subscriber in
+            generator.append(subscriber)
+            return .empty
+        }
+        let triggers = trigger.signal()
+        let kept: Signal<Int, NoError> =
+            switch place {
+            case .withLatestFrom: triggers.withLatestFrom(values).map { $0.1.number }
+            case .sample: values.sample(triggers).map(\.number)
+            case .combineLatest: combineLatest(values, triggers).map { $0.0.number }
+            case .array: combineLatest([values, triggers.map { Numbered(0) }]).map { $0[0].number }
+            }
+        let numbers = Received<Int>()
+        let handle = kept.start(next: { numbers.append($0) })
+        let subscriber = generator.values[0]
+        trigger.putNext(())
+        for number in 1...3 {
+            subscriber.putNext(Numbered(number) { trigger.putNext(()) })
+        }
+        trigger.putNext(())
+        handle.dispose()
+        let expected =
+            switch place {
+            case .withLatestFrom: [2, 3, 3]
+            case .sample: [2, 3]
+            case .combineLatest, .array: [1, 2, 2, 3, 3, 3]
+            }
+        #expect(numbers.values == expected)
+    }
+
+    /// A number and what happens when nothing keeps it any more.
+    private struct Numbered: Sendable {
+        let number: Int
+        private let link: Link?
+
+        init(_ number: Int, onRelease: (@Sendable () -> Void)? = nil) {
+            self.number = number
+            link = onRelease.map { Link($0) }
+        }
+    }
 }

@@ -44,7 +44,7 @@ public func sample<Value, Trigger, Failure>(
     func run<Trigger>(_ signal: Signal<Value, Failure>, _ trigger: Signal<Trigger, Failure>) -> any Disposable {
         main.attach(
             signal.subscribe(
-                Sink(scope: main.scope, next: { self.fresh = $0 }, end: { self.ended($0, self.main) })))
+                Sink(scope: main.scope, next: { replace(&self.fresh, with: $0) }, end: { self.ended($0, self.main) })))
         if !isOver {
             side.attach(
                 trigger.subscribe(

@@ -100,7 +100,7 @@ enum PendingSignals {
             putEnd(end)
         }
         if isOver {
-            pending = FIFO()
+            replace(&pending, with: FIFO())
         } else if isOuterCompleted, runningCount == 0 {
             putEnd(.completed)
         }
@@ -145,7 +145,7 @@ enum PendingSignals {
     func fail(_ end: SignalEnd<Failure>) {
         outer.dispose()
         runs.dispose()
-        pending = FIFO()
+        replace(&pending, with: FIFO())
         if !isStarting {
             putEnd(end)
         } else if heldEnd == nil {

@@ -50,7 +50,7 @@ final class WithLatestNode<Value: Sendable, Other: Sendable, Failure: Error>:
     func run(_ signal: Signal<Value, Failure>, _ other: Signal<Other, Failure>) -> any Disposable {
         side.attach(
             other.subscribe(
-                Sink(scope: side.scope, next: { self.latest = $0 }, end: { self.sideEnded($0) })))
+                Sink(scope: side.scope, next: { replace(&self.latest, with: $0) }, end: { self.sideEnded($0) })))
         if !isOver {
             main.attach(
                 signal.subscribe(
@@ -75,9 +75,7 @@ final class WithLatestNode<Value: Sendable, Other: Sendable, Failure: Error>:
             // Nearly always so; the array keeps its memory.
             emit(unsettled.removeLast())
         } else {
-            let values = unsettled
-            unsettled = []
-            for value in values {
+            for value in replace(&unsettled, with: []) {
                 emit(value)
             }
         }
