@@ -22,13 +22,8 @@ set -eu
 cd "$(dirname "$0")/.."
 : "${SWIFT_BUILD_OPTIONS=}"
 
-root=$PWD
-package=$root/.build-explored
-mkdir -p "$package"
-ln -sfn "$root/Sources" "$package/Sources"
-ln -sfn "$root/Tests" "$package/Tests"
 # The check of exclusive access keeps what it knows in thread-local memory, of which fibers share one.
-cat >"$package/Package.swift" <<'MANIFEST'
+package=$(Scripts/separate-package.sh .build-explored <<'MANIFEST'
 // swift-tools-version: 6.2
 import PackageDescription
 
@@ -47,6 +42,7 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 MANIFEST
+)
 cd "$package"
 swift build -c release -Xswiftc -gnone --quiet $SWIFT_BUILD_OPTIONS
 explore=$package/.build/release/explore

@@ -199,7 +199,9 @@ extension Broadcaster {
             case end(SignalEnd<Failure>)
         }
 
+        // Not inlined: Swift 6.3.1 ends in an error where it optimizes this for Thread Sanitizer inside of `subscribeOwned`.
         @inlinable
+        @inline(never)
         init(source: Broadcaster, sink: Sink<Value, Failure>, joined: UInt64, isJoining: Bool) {
             target = Target(sink)
             super.init(source: source, scope: sink.scope, joined: joined, isJoining: isJoining)

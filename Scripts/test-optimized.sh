@@ -1,0 +1,33 @@
+#!/bin/sh
+# Runs the tests of Signals against the optimized library, which is what users run: what is miscompiled or released early shows only there.
+#
+# Those of threads, lifetimes, faults and combinations, as all of them take ten minutes to optimize, which is done for `all`.
+#
+# usage: Scripts/test-optimized.sh [all] [further arguments of swift test]
+set -eu
+cd "$(dirname "$0")/.."
+: "${SWIFT_BUILD_OPTIONS=}"
+
+tests='"Delivery", "Disposables", "Faults", "Guarantees", "Hot", "Interleavings", "Operators/Combining", "Operators/KeptValues.swift", "Operators/Sharing", "Stress", "Support"'
+if [ "${1:-}" = all ]; then
+    tests='"."'
+    shift
+fi
+package=$(Scripts/separate-package.sh .build-optimized <<MANIFEST
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+    name: "Optimized",
+    platforms: [.macOS(.v15)],
+    targets: [
+        .target(name: "Signals"),
+        .target(name: "TestSupport", dependencies: ["Signals"], path: "Tests/Support"),
+        .testTarget(name: "SignalsTests", dependencies: ["Signals", "TestSupport"], sources: [$tests]),
+    ],
+    swiftLanguageModes: [.v6]
+)
+MANIFEST
+)
+cd "$package"
+swift test -c release -Xswiftc -enable-testing $SWIFT_BUILD_OPTIONS --disable-xctest "$@"
