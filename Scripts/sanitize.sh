@@ -57,12 +57,14 @@ skipped='Misuse|OperatorTable|Article|G5|CostTests'
 case " $* " in *Serializability*) ;; *) skipped="$skipped|SerializabilityTests" ;; esac
 
 # What one thread does alone can't race, and is long with this sanitizer.
-alone='OracleTests|SerializabilityCheckerTests|TerminalScrollTests'
+alone='FIFO|OracleTests|SerializabilityCheckerTests|TerminalScrollTests'
 
 # Thread Sanitizer reports false races on a contended Mutex, so this build locks with pthread mutexes. Each stage that
 # combines sees to it besides that whoever calls it has the turn, which the sanitizer notices only when two threads meet.
 thread() {
-    swift "$@" $SWIFT_BUILD_OPTIONS --sanitize=thread -Xswiftc -DSIGNALS_PTHREAD_LOCKS -Xswiftc -DSIGNALS_CHECK_OWNERSHIP --scratch-path .build-tsan
+    SIGNALS_STRESS_SEED=${SIGNALS_STRESS_SEED:-1} SIGNALS_STRESS_GRAPHS=${SIGNALS_STRESS_GRAPHS:-30} \
+        SIGNALS_STRESS_PERCENT=${SIGNALS_STRESS_PERCENT:-20} \
+        swift "$@" $SWIFT_BUILD_OPTIONS --sanitize=thread -Xswiftc -DSIGNALS_PTHREAD_LOCKS -Xswiftc -DSIGNALS_CHECK_OWNERSHIP --scratch-path .build-tsan
 }
 
 # Leaks are reported when the process ends, which the XCTest runner would hide.

@@ -19,7 +19,7 @@ import Testing
     // MARK: Starts
 
     @Test func startsBesideABusySourceStayFast() {
-        let count = CoreFaults.rounds(8_000)
+        let count = StressPlan.rounds(8_000)
         let a = ValuePromise(0)
         let promise = Promise<Int>()
         promise.set(combineLatest(a.get(), a.get()).map { (x: Int, y: Int) in x + y })

@@ -128,7 +128,7 @@ import Testing
     // MARK: Stress
 
     @Test(arguments: EndingProbe.usual) func startsBesideAnEndAreSafeAndComplete(probe: EndingProbe) {
-        let rounds = CoreFaults.rounds(2_000)
+        let rounds = StressPlan.rounds(2_000)
         let barrier = RoundBarrier(threadCount: 2)
         let current = Locked<EndingProbe.Round?>(nil)
         let faults = Received<String>()

@@ -6,7 +6,7 @@ import Testing
 @Suite struct UpdateFaultTests {
     /// One thread counts in the upper half of the value, the other one in the lower half.
     @Test func setIsNotOverwrittenByAnOlderUpdate() {
-        let rounds = CoreFaults.rounds(200_000)
+        let rounds = StressPlan.rounds(200_000)
         let value = ValuePromise(0)
         let isOverwritten = Counter()
         let wentBack = Counter()
@@ -35,7 +35,7 @@ import Testing
     }
 
     @Test(arguments: [false, true]) func updatesReturnDifferentNumbers(inTransactions: Bool) {
-        let rounds = CoreFaults.rounds(100_000)
+        let rounds = StressPlan.rounds(100_000)
         let counter = ValuePromise(0)
         let drawn = Locked([Bool](repeating: false, count: 2 * rounds + 1))
         let faults = Counter()
@@ -142,7 +142,7 @@ import Testing
 
     /// Each transaction changes both, the two threads in opposite orders.
     @Test func updatesOfSeveralSourcesInTransactionsStayWhole() {
-        let rounds = CoreFaults.rounds(20_000)
+        let rounds = StressPlan.rounds(20_000)
         let (a, b) = (ValuePromise(0), ValuePromise(0))
         let (halves, last) = (Counter(), Locked(0))
         let handle = combineLatest(a.get(), b.get()).start(next: { a, b in
