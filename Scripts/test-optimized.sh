@@ -8,7 +8,7 @@ set -eu
 cd "$(dirname "$0")/.."
 : "${SWIFT_BUILD_OPTIONS=}"
 
-tests='"Delivery", "Disposables", "Faults", "Guarantees", "Hot", "Interleavings", "Operators/Combining", "Operators/KeptValues.swift", "Operators/Sharing", "Stress", "Support"'
+tests='"Delivery", "Disposables", "Faults", "Guarantees", "Hot", "Interleavings", "Interop", "Operators/Combining", "Operators/KeptValues.swift", "Operators/Sharing", "Stress", "Support"'
 if [ "${1:-}" = all ]; then
     tests='"."'
     shift
