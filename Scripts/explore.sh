@@ -2,7 +2,7 @@
 # Explores schedules of Signals: small scenarios run on logical threads, and at each atomic operation and each lock a strategy decides which
 # thread goes on. It is built as a package of its own, optimized, as Signals is compiled with `-DSIGNALS_EXPLORE` there.
 #
-# usage: Scripts/explore.sh ci                      what CI runs, two minutes of one core
+# usage: Scripts/explore.sh ci                      what CI runs, a minute of one core
 #        Scripts/explore.sh machines [NAME …]       state machines alone; first programs whose faults are known: the explorer finds them
 #        Scripts/explore.sh list [NAME …] [OPTION …]    the scenarios of Tests/SignalsExplorer/List, or those whose names begin so
 #        Scripts/explore.sh random [OPTION …]       scenarios made from a seed; one that fails is made small
@@ -50,7 +50,7 @@ explore=$package/.build/release/explore
 case "${1:-}" in
 ci)
     "$explore" machines
-    "$explore" list --compare --jobs 1 --seconds 2 --schedules 300
+    "$explore" list --compare --jobs 1 --seconds 1 --schedules 200
     ;;
 *) exec "$explore" "$@" ;;
 esac
