@@ -74,7 +74,8 @@ import Testing
     }
 
     /// A page that has three rows at a time shows all of them, one window after the other.
-    @Test(arguments: ConformanceTests.seeds.prefix(TestDepth.count(2, whole: 4))) func theHTMLRendererByWindows(seeds: Range<UInt64>) throws {
+    @Test(arguments: ConformanceTests.seeds.prefix(TestDepth.count(2, whole: 4))) func theHTMLRendererByWindows(seeds: Range<UInt64>) throws
+    {
         let arrivals = Tally()
         try ItemListConformance(seeds: seeds, ignored: [.cursor, .drag, .caret, .textSelection, .link]).check { queue in
             let page = WindowedPage(queue: queue, limit: 3) { [Self.withoutNames($0.html)] }
