@@ -1,7 +1,7 @@
 #!/bin/sh
 # Runs the tests of Signals against the optimized library, which is what users run: what is miscompiled or released early shows only there.
 #
-# Those of guarantees, faults and combinations, as all of them take ten minutes to optimize, which is done for `all`.
+# Without `all` it runs the tests of guarantees, faults and combinations: to optimize all of them takes ten minutes.
 #
 # usage: Scripts/test-optimized.sh [all] [further arguments of swift test]
 set -eu

@@ -11,7 +11,7 @@ extension Broadcaster {
 
     /// The newest value but for what is put in open transactions, and its number: 0 for the one that the source was made with.
     ///
-    /// Where a transaction ends at the moment, it has put all of its values.
+    /// A transaction that ends at this moment has put all of its values, or none.
     var newestAccepted: (value: Value, number: UInt64)? {
         component.whileNoTransactionEnds {
             lock.withLock { (pending.last ?? latest).map { ($0, newestNumber) } }

@@ -1,6 +1,6 @@
-/// What the late subscribers of one component are to get, step by step, in the order in which the steps ended.
+/// The values and ends for the late subscribers of one component, step by step, in the order in which the steps ended.
 struct LateSteps {
-    /// What they get of one step, or of several that are delivered as one.
+    /// The deliveries of one step, or of several that are delivered as one.
     private struct Step {
         /// At least one.
         var deliveries: [LateDelivery]
@@ -12,18 +12,18 @@ struct LateSteps {
     }
 
     private var steps = FIFO<Step>()
-    /// The number of steps that take the next one.
-    private var takingCount = 0
+    /// The components whose next step is joined with one that waits.
+    private var takers: [Component] = []
 
     var isEmpty: Bool { steps.isEmpty }
 
     /// Appends a step, or joins it with the one before from the same component if that takes it.
     /// - Parameter deliveries: at least one.
-    /// - Complexity: O(1); O(steps that wait) while one of them takes the next one.
+    /// - Complexity: O(components that values come from); once for each of them O(steps that wait).
     mutating func append(_ deliveries: [LateDelivery]) {
         let step = Step(deliveries: deliveries, takesNext: false)
         let origin = step.origin
-        if takingCount > 0, steps.contains(where: { $0.takesNext && $0.origin === origin }) {
+        if takers.contains(where: { $0.root === origin }) {
             join(from: origin, with: deliveries, takesNext: false)
         } else {
             steps.append(step)
@@ -66,12 +66,15 @@ struct LateSteps {
 
     private mutating func append(_ step: Step) {
         steps.append(step)
-        takingCount += step.takesNext ? 1 : 0
+        if step.takesNext { takers.append(step.origin) }
     }
 
     private mutating func popStep() -> Step? {
         guard let step = steps.popFirst() else { return nil }
-        takingCount -= step.takesNext ? 1 : 0
+        if step.takesNext {
+            let origin = step.origin
+            takers.removeAll { $0.root === origin }
+        }
         return step
     }
 }

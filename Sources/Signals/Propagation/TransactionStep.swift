@@ -155,12 +155,15 @@ final class TransactionStep {
         }
         let own = step.openCount > 0 ? [] : step.enqueue(propagation)
         Component.merging.unlock()
+        // Another thread may have done all of it by now: then its closures and sources are released here, without the lock.
+        withExtendedLifetime(step) {}
         for (root, order) in own {
             propagation.resumeLater(root, order)
         }
     }
 
-    /// Enqueues the step, and the work that waited for it. The caller holds the lock for merging.
+    /// Enqueues the step, and the work that waited for it. The caller holds the lock for merging, and keeps the step, which keeps that work, until
+    /// it has released the lock.
     /// - Returns: the roots without another owner, and the order of the step.
     private func enqueue(_ propagation: Propagation) -> [(Component, order: UInt64)] {
         takeOthersIfMixed()
@@ -169,7 +172,6 @@ final class TransactionStep {
         let waiting = Dictionary(
             grouping: others.map { ($0, order: WorkItem.nextOrder()) }, by: { ObjectIdentifier($0.0.component.root) })
         let roots = Self.roots(of: parts + others)
-        others = []
         var own: [(Component, order: UInt64)] = []
         for root in roots {
             root.lock.lock()
