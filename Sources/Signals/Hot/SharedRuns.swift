@@ -1,7 +1,7 @@
 public import Synchronization
 
-/// Runs a signal once for all its subscribers, from the first one's arrival to the last one's leave: `share`, `replay` and
-/// `Multicast`.
+/// Runs a signal once for all its subscribers, from the first one's arrival to the last one's leave, or some time later: `share`,
+/// `replay` and `Multicast`.
 ///
 /// There is never more than one run: while the last one is being disposed, or is over but still starting, a new one waits for
 /// that, and whoever disposes the old one starts it.
@@ -14,14 +14,35 @@ public import Synchronization
     @usableFromInline @exclusivity(unchecked) var isRetired = false
 
     @usableFromInline let replayLimit: Int
+    @usableFromInline let grace: Grace?
+    @usableFromInline let keepsCompletion: Bool
     @usableFromInline let onIdle: (@Sendable (SharedRuns) -> Void)?
+
+    /// A time for which a run goes on after the last subscriber has left.
+    @usableFromInline
+    struct Grace: Sendable {
+        @usableFromInline let seconds: Double
+        @usableFromInline let queue: Queue
+
+        @usableFromInline
+        init(seconds: Double, queue: Queue) {
+            self.seconds = seconds
+            self.queue = queue
+        }
+    }
 
     /// - Parameters:
     ///   - replayLimit: how many of the run's last values a newcomer receives first.
+    ///   - grace: how long a run goes on without subscribers; nil for no time.
+    ///   - keepsCompletion: a newcomer receives the values and the end of a run that has completed, and starts none.
     ///   - onIdle: called once, when nothing runs any more; nobody can subscribe from then on.
     @inlinable
-    init(replayLimit: Int, onIdle: (@Sendable (SharedRuns) -> Void)? = nil) {
+    init(
+        replayLimit: Int, grace: Grace? = nil, keepsCompletion: Bool = false, onIdle: (@Sendable (SharedRuns) -> Void)? = nil
+    ) {
         self.replayLimit = replayLimit
+        self.grace = grace
+        self.keepsCompletion = keepsCompletion
         self.onIdle = onIdle
     }
 
@@ -38,7 +59,9 @@ public import Synchronization
         current = run
         run.subscriberCount += 1
         run.arrivalCount += 1
+        let timer = run.graceTimer.take()
         lock.unlock()
+        timer?.dispose()
         let place = SharedPlace(run.broadcaster.subscribe(sink), in: run, of: self)
         let isAwaited = lock.withLock {
             run.joinedCount += 1
@@ -57,11 +80,29 @@ public import Synchronization
     func leave(_ run: SharedRun<Value, Failure>) {
         lock.lock()
         run.subscriberCount -= 1
-        if run.subscriberCount == 0, current === run {
-            stopAndUnlock(run)
-        } else {
-            lock.unlock()
+        guard run.subscriberCount == 0, current === run, !run.isKept else { return lock.unlock() }
+        guard let grace, !run.isWaiting else { return stopAndUnlock(run) }
+        let arrivals = run.arrivalCount
+        lock.unlock()
+        let timer = grace.queue.after(grace.seconds) { self.stopAfterGrace(run, arrivals) }
+        let isAwaited = lock.withLock {
+            guard current === run, run.arrivalCount == arrivals, !run.isKept else { return false }
+            run.graceTimer = timer
+            return true
         }
+        if !isAwaited {
+            timer.dispose()
+        }
+    }
+
+    /// Ends a run to which nobody has come since the last one left.
+    @usableFromInline
+    func stopAfterGrace(_ run: SharedRun<Value, Failure>, _ arrivals: Int) {
+        lock.lock()
+        guard current === run, run.arrivalCount == arrivals, !run.isKept else { return lock.unlock() }
+        let timer = run.graceTimer.take()
+        stopAndUnlock(run)
+        withExtendedLifetime(timer) {}
     }
 
     /// A subscriber was released without a disposal, as nothing can come any more. The last one's run is forgotten, undisposed as well.
@@ -69,7 +110,7 @@ public import Synchronization
     func forget(_ run: SharedRun<Value, Failure>) {
         lock.lock()
         run.subscriberCount -= 1
-        let isForgotten = run.subscriberCount == 0 && current === run && !run.isWaiting
+        let isForgotten = run.subscriberCount == 0 && current === run && !run.isWaiting && !run.isKept
         if isForgotten {
             current = nil
         }
@@ -83,6 +124,7 @@ public import Synchronization
 
     @usableFromInline
     enum Start {
+        /// It runs, or is kept as it has completed.
         case running
         /// The run has ended, or all have left, while it was starting. What came meanwhile waits to be started.
         case stopped
@@ -117,7 +159,7 @@ public import Synchronization
             // Before the feed goes, which would close the broadcaster without an end.
             withExtendedLifetime(feed) { run.broadcaster.close(end) }
         }
-        return .stopped
+        return run.isKept ? .running : .stopped
     }
 
     @inlinable
@@ -127,7 +169,7 @@ public import Synchronization
         guard arrivals == joined, run.broadcaster.isAbandoned else { return }
         lock.lock()
         // Somebody who came since then listens.
-        if current === run, run.arrivalCount == arrivals {
+        if current === run, run.arrivalCount == arrivals, !run.isKept {
             stopAndUnlock(run)
         } else {
             lock.unlock()
@@ -217,15 +259,21 @@ public import Synchronization
         guard run.upstream.scope.terminate() else { return }
         lock.lock()
         let isCurrent = current === run
-        let isStarting = isCurrent && withdraw(run)
+        if isCurrent, keepsCompletion, case .completed = end {
+            run.isKept = true
+            run.isStoppedWhileStarting = run.isStarting.load(ordering: .acquiring)
+        }
+        let isStarting = run.isKept ? run.isStoppedWhileStarting : isCurrent && withdraw(run)
         if isStarting {
             run.endWhileStarting = end
         }
+        let timer = run.graceTimer.take()
         lock.unlock()
+        timer?.dispose()
         run.upstream.release()
         guard !isStarting else { return }
         run.broadcaster.close(end)
-        if isCurrent {
+        if isCurrent, !run.isKept {
             startWaiting()
         }
     }
@@ -257,6 +305,10 @@ public import Synchronization
     /// The end that came while the run was starting: the subscribers receive it when what the start returned is disposed (guarantee G9).
     @usableFromInline @exclusivity(unchecked) var endWhileStarting: SignalEnd<Failure>?
     @usableFromInline @exclusivity(unchecked) var subscriberCount = 0
+    /// It has completed, and newcomers join it all the same.
+    @usableFromInline @exclusivity(unchecked) var isKept = false
+    /// Runs while a run without subscribers goes on.
+    @usableFromInline @exclusivity(unchecked) var graceTimer: (any Disposable)?
     /// How many have come, and how many of them have their place in the broadcaster.
     @usableFromInline @exclusivity(unchecked) var arrivalCount = 0
     @usableFromInline @exclusivity(unchecked) var joinedCount = 0
