@@ -3,37 +3,27 @@
 # a package of their own, beside the other builds: it leaves out what has one thread and no lifetimes of its own to show (the diagrams of
 # single operators, whose stages the guarantees' tests run as well, and the program), as a build with a sanitizer is slow.
 #
-# usage: Scripts/sanitize.sh thread|address|all [further arguments of swift test]
+# With `signals` it is the tests of Signals alone, as in CI, where the time for all of them is short.
+#
+# usage: Scripts/sanitize.sh thread|address|all [signals] [further arguments of swift test]
 set -eu
 cd "$(dirname "$0")/.."
 : "${SWIFT_BUILD_OPTIONS=}"
 
 usage() {
-    echo "usage: $0 thread|address|all [arguments of swift test]" >&2
+    echo "usage: $0 thread|address|all [signals] [arguments of swift test]" >&2
     exit 2
 }
 
 [ $# -ge 1 ] || usage
 mode=$1
 shift
-
-root=$PWD
-package=$(Scripts/separate-package.sh .build-sanitized <<'MANIFEST'
-// swift-tools-version: 6.2
-import PackageDescription
-
-let package = Package(
-    name: "Sanitized",
-    platforms: [.macOS(.v15)],
-    targets: [
-        .target(name: "Signals"),
+others='
         .target(name: "JSON"),
         .target(name: "ItemList", dependencies: ["CLibrary", "JSON", "Signals"]),
         .target(name: "CLibrary"),
         .target(name: "ItemListTerminal", dependencies: ["CLibrary", "ItemList", "Signals"]),
         .target(name: "Settings", dependencies: ["CLibrary", "JSON", "Signals"]),
-        .target(name: "TestSupport", dependencies: ["Signals"], path: "Tests/Support"),
-        .testTarget(name: "SignalsTests", dependencies: ["Signals", "TestSupport"], exclude: ["Operators"]),
         .testTarget(
             name: "ItemListTests", dependencies: ["ItemList", "Signals", "TestSupport"],
             exclude: ["Controller/RandomSectionTests.swift"], sources: ["Controller", "Items/GaugeItem.swift"]),
@@ -42,7 +32,24 @@ let package = Package(
             exclude: ["Device/TerminalExitTests.swift"], sources: ["Device", "Input/TerminalKeyReaderTests.swift", "Session"]),
         .testTarget(
             name: "SettingsTests", dependencies: ["CLibrary", "JSON", "Settings", "Signals", "TestSupport"],
-            exclude: ["File", "Keys", "Processes", "Readme"]),
+            exclude: ["File", "Keys", "Processes", "Readme"]),'
+if [ "${1:-}" = signals ]; then
+    others=
+    shift
+fi
+
+root=$PWD
+package=$(Scripts/separate-package.sh .build-sanitized <<MANIFEST
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+    name: "Sanitized",
+    platforms: [.macOS(.v15)],
+    targets: [
+        .target(name: "Signals"),
+        .target(name: "TestSupport", dependencies: ["Signals"], path: "Tests/Support"),
+        .testTarget(name: "SignalsTests", dependencies: ["Signals", "TestSupport"], exclude: ["Operators"]),$others
     ],
     swiftLanguageModes: [.v6]
 )

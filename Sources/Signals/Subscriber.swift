@@ -68,7 +68,7 @@ public final class Subscriber<Value: Sendable, Failure: Error>: Stage, @unchecke
     /// Delivers a value; by the owner of the component, if there is one.
     @inlinable
     func putNextOwned(_ value: Value) {
-        if turn.take(for: 0) {
+        if turn.take() {
             deliverNext(value)
             finishDelivering()
         } else {
@@ -124,7 +124,7 @@ public final class Subscriber<Value: Sendable, Failure: Error>: Stage, @unchecke
     @inlinable
     func putNextAndUnlock(_ value: Value) {
         guard !isClosed else { return lock.unlock() }
-        if turn.takeOrCall(for: 0) {
+        if turn.takeOrCall() {
             lock.unlock()
             deliverNext(value)
             finishDelivering()
@@ -165,7 +165,7 @@ public final class Subscriber<Value: Sendable, Failure: Error>: Stage, @unchecke
         isClosed = true
         let waiting = self.waiting
         self.waiting = FIFO()
-        let hasTurn = turn.takeOrCall(for: 0)
+        let hasTurn = turn.takeOrCall()
         let sink = hasTurn ? target.take() : nil
         if hasTurn {
             turn.free(isGuarded: true)
@@ -176,7 +176,7 @@ public final class Subscriber<Value: Sendable, Failure: Error>: Stage, @unchecke
 
     @inlinable
     func deliverUnlessOneDoesAndUnlock() {
-        if turn.takeOrCall(for: 0) {
+        if turn.takeOrCall() {
             deliverWaitingAndUnlock()
         } else {
             lock.unlock()

@@ -175,8 +175,21 @@ public import Signals
         self.change(to: WindowActivity.make(activity, focus: change.focus))
         while !calls.isEmpty {
             let (id, call) = calls.removeFirst()
+            let (run, count) = (emissionRun, emissionRun?.count)
             newest?.item(for: id)?.perform(.text(.changed(call.text, stamp: call.stamp)))
+            if let run, run === emissionRun, run.count != count {
+                whenReceived(run.count) { [weak self] _ in self?.offerUnchangedText(of: id, call) }
+            }
         }
+    }
+
+    /// The state of the moment when a handler returned is here. If it says what it said before the call, that is its answer.
+    private func offerUnchangedText(of id: Entry.ID, _ call: TypedText.Call) {
+        guard let newest, let focus = activity?.focus, focus.id == id, let content = newest.input(for: id) else { return }
+        let offering = focus.afterStateKept(content, call)
+        guard offering !== focus else { return }
+        activity = WindowActivity.make(activity, focus: offering)
+        show(newest.next(activity))
     }
 
     private func tell(of lastActivity: WindowActivity<Entry.ID>?, in last: ItemListSnapshot<Entry>?) {

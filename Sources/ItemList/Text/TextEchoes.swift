@@ -6,6 +6,7 @@
 ///   any other text is newer than all that was typed, and is adopted.
 /// - Without: the text of a call, literally, confirms that call and those before; they are confirmed in order. Anything else waits until
 ///   the input rests: it may be a late answer, in capitals, to something that was typed before.
+/// - A state that the handler made at once, and that says what it said before the call, is an answer, too: that text waits.
 /// - While nothing was typed everything is adopted; and while nothing was typed since the text was submitted, all but such a confirmation: what
 ///   a state says then, such as nothing, is what became of the text.
 package struct TextEchoes: Sendable {
@@ -50,6 +51,14 @@ package struct TextEchoes: Sendable {
     /// Whether the state said so last.
     package func hasHeard(_ text: String, stamp: TextStamp?) -> Bool {
         text == stateText && stamp == stateStamp
+    }
+
+    /// Offers a text that the state said before a call, and says again after it.
+    /// - Returns: false if a newer call is on its way, the state has answered this one, or a text is offered already.
+    package mutating func offer(_ text: String, after call: TextStamp) -> Bool {
+        guard call.number == newest, !isAnswered, !unconfirmed.isEmpty, waiting == nil else { return false }
+        waiting = text
+        return true
     }
 
     /// What was typed is done with, for now.

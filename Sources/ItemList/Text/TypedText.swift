@@ -84,6 +84,12 @@ package struct TypedText: Sendable {
         return true
     }
 
+    /// The state that the handler of a call made shows a text.
+    /// - Returns: true if that is the text of before the call, which is offered now.
+    package mutating func stateKept(_ text: String, stamp: TextStamp?, after call: Call) -> Bool {
+        echoes.hasHeard(text, stamp: stamp) && echoes.offer(text, after: call.stamp) && text != input.text
+    }
+
     /// The user wants the other text.
     /// - Returns: whether there was one.
     package mutating func takeOtherText() -> Bool {

@@ -51,14 +51,6 @@ public import Synchronization
             return (true, original)
         }
 
-        /// Unlike a real one it never fails without a reason.
-        @inlinable
-        package borrowing func weakCompareExchange(
-            expected: consuming Value, desired: consuming Value, ordering: AtomicUpdateOrdering
-        ) -> (exchanged: Bool, original: Value) {
-            compareExchange(expected: expected, desired: desired, ordering: ordering)
-        }
-
         /// `exchange` by one that has called the hooks.
         borrowing func exchangeUnseen(_ desired: Value) -> Value {
             let old = memory.pointee
@@ -111,12 +103,6 @@ public import Synchronization
 
         @inlinable
         @discardableResult
-        package borrowing func wrappingSubtract(_ operand: Value, ordering: AtomicUpdateOrdering) -> (oldValue: Value, newValue: Value) {
-            modify { $0 &- operand }
-        }
-
-        @inlinable
-        @discardableResult
         package borrowing func max(_ operand: Value, ordering: AtomicUpdateOrdering) -> (oldValue: Value, newValue: Value) {
             modify { Swift.max($0, operand) }
         }
@@ -131,12 +117,6 @@ public import Synchronization
         @discardableResult
         package borrowing func bitwiseOr(_ operand: Value, ordering: AtomicUpdateOrdering) -> (oldValue: Value, newValue: Value) {
             modify { $0 | operand }
-        }
-
-        @inlinable
-        @discardableResult
-        package borrowing func bitwiseAnd(_ operand: Value, ordering: AtomicUpdateOrdering) -> (oldValue: Value, newValue: Value) {
-            modify { $0 & operand }
         }
     }
 #else

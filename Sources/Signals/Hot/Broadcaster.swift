@@ -23,6 +23,8 @@ public import Synchronization
     /// Values of the transaction under way that are still to go to the subscribers.
     @usableFromInline @exclusivity(unchecked) var collected = FIFO<Value>()
     @usableFromInline @exclusivity(unchecked) var collectedCauses = WaitingCauses()
+    /// What these have replaced.
+    @usableFromInline @exclusivity(unchecked) var replacedByCollected: [Replaced] = []
     /// The end that the subscribers receive when the source is closed and nothing is pending; nil for none.
     @usableFromInline @exclusivity(unchecked) var end: SignalEnd<Failure>?
     @usableFromInline @exclusivity(unchecked) var lastDelivered: Value?
@@ -49,6 +51,7 @@ public import Synchronization
                 case .deliverPending: broadcaster.deliverFirstPending()
                 case .collect: broadcaster.collectFirstPending()
                 case .deliverCollected: broadcaster.deliverFirstCollected()
+                case .releaseReplaced: broadcaster.releaseReplacedValues()
                 case .deliverHeld(let slot): broadcaster.deliverHeld(to: unsafeDowncast(slot, to: Slot.self))
                 case .admit(let slot): broadcaster.admit(unsafeDowncast(slot, to: Slot.self))
                 case .endIfOver: broadcaster.endIfOver()
@@ -75,11 +78,10 @@ public import Synchronization
         propagation.state.pointee.ownedOfPut = acquired
         deliver(value, number)
         propagation.flush()
-        // What its release puts waits.
-        if !_isPOD(Value.self) {
-            release(&replaced)
-        }
         propagation.end()
+        if !_isPOD(Value.self) {
+            release(&replaced, propagation)
+        }
         propagation.state.pointee.ownedOfPut = nil
         if !acquired._withUnsafeGuaranteedRef({ $0.ownership.releaseIfUnrequested(by: propagation.id) }) {
             acquired._withUnsafeGuaranteedRef { $0.releaseAfterPut(propagation) }
@@ -162,14 +164,23 @@ public import Synchronization
 
     // MARK: Accepting
 
-    /// The values to be released after the lock.
+    /// The values that are not kept any more: they are released when the propagation is over.
     @usableFromInline
     struct Replaced {
         @usableFromInline var latest: Value?
         @usableFromInline var earliest: Value?
+        /// A value that was pending and is kept nowhere now.
+        @usableFromInline var delivered: Value?
 
         @inlinable
         init() {}
+    }
+
+    /// Releases values at this point, and not where the compiler sees their last use. What the release puts or starts waits, or finds
+    /// everything settled.
+    @inlinable
+    func release<Values>(_ values: inout Values?, _ propagation: Propagation) {
+        propagation.holdingBack { drop(&values) }
     }
 
     /// Makes a value the latest one; by the owner, which holds the lock if the source keeps values.
@@ -191,46 +202,54 @@ public import Synchronization
     }
 
     /// Makes the first pending value the latest one, in one step: it is the newest of all the time.
-    /// - Parameter replaced: takes the only reference to what the caller is to release.
+    /// - Parameters:
+    ///   - replaced: takes the only references to what the caller is to release; the value too, which is not nil then.
+    ///   - cause: takes the cause of the value.
+    /// - Returns: false if no value is pending.
     @inlinable
-    func acceptFirstPending(_ replaced: inout Replaced?) -> (Value, SignalCause?)? {
+    func acceptFirstPending(_ replaced: inout Replaced?, _ cause: inout SignalCause?) -> Bool {
         lock.lock()
         defer { lock.unlock() }
-        guard let value = pending.popFirst() else { return nil }
-        let cause = pendingCauses.isEmpty ? nil : pendingCauses.popFirst()
+        guard let value = pending.popFirst() else { return false }
+        cause = pendingCauses.isEmpty ? nil : pendingCauses.popFirst()
         replaced = accept(value)
-        return (value, cause)
+        replaced?.delivered = value
+        return true
     }
 
     @inlinable
     func deliverFirstPending() {
         component.assertOwned()
-        var replaced: Replaced?
-        guard let (value, cause) = acceptFirstPending(&replaced) else { return }
+        var (replaced, cause): (Replaced?, SignalCause?)
+        guard acceptFirstPending(&replaced, &cause) else { return }
         let propagation = Propagation.current
         if SignalDiagnostics.hasCauses {
             propagation.deliver(causedBy: cause) {
-                propagation.perform(from: self) { deliver(value, number) }
+                propagation.perform(from: self) { deliver(replaced!.delivered!, number) }
             }
         } else {
-            propagation.perform(from: self) { deliver(value, number) }
+            propagation.perform(from: self) { deliver(replaced!.delivered!, number) }
         }
-        propagation.holdingBack { release(&replaced) }
+        release(&replaced, propagation)
         if isClosed {
             endIfOver()
         }
     }
 
+    /// Makes the first pending value the latest one; it is delivered by ``deliverFirstCollected()``, and what it replaces is released by
+    /// ``releaseReplacedValues()``.
     @inlinable
     func collectFirstPending() {
         component.assertOwned()
-        var replaced: Replaced?
-        guard let (value, cause) = acceptFirstPending(&replaced) else { return }
+        var (replaced, cause): (Replaced?, SignalCause?)
+        guard acceptFirstPending(&replaced, &cause) else { return }
         if SignalDiagnostics.hasCauses {
             collectedCauses.append(cause, behind: collected.count)
         }
-        collected.append(value)
-        release(&replaced)
+        if let replaced {
+            collected.append(replaced.delivered!)
+            replacedByCollected.append(replaced)
+        }
     }
 
     @inlinable
@@ -246,6 +265,15 @@ public import Synchronization
         if isClosed {
             endIfOver()
         }
+    }
+
+    /// Releases what the values of a transaction replaced, when its propagation is over.
+    @usableFromInline
+    func releaseReplacedValues() {
+        component.assertOwned()
+        var replaced = Optional(replacedByCollected)
+        replacedByCollected = []
+        release(&replaced, .current)
     }
 
     // MARK: Values of a derived source
@@ -267,10 +295,10 @@ public import Synchronization
         var replaced: Replaced? = isForgetful ? accept(value) : lock.withLock { accept(value) }
         if propagation.holdsValuesBack {
             deliver(value, number)
-            propagation.holdingBack { release(&replaced) }
+            release(&replaced, propagation)
         } else {
             propagation.perform(from: self) { deliver(value, number) }
-            propagation.holdingBack { release(&replaced) }
+            release(&replaced, propagation)
             propagation.performDeferred()
         }
     }
@@ -350,9 +378,8 @@ public import Synchronization
     }
 }
 
-/// Releases a value at this point, and not where the compiler sees its last use.
 @usableFromInline
 @inline(never)
-func release<Value>(_ value: inout Value?) {
+func drop<Value>(_ value: inout Value?) {
     value = nil
 }

@@ -48,6 +48,15 @@ public final class Promise<Value: Sendable>: Sendable {
     public func get() -> Signal<Value, NoError> {
         Signal(subscribe: { [core] in core.subscribe($0) })
     }
+
+    /// Waits until each signal that was set so far has taken effect, and until its values so far have reached the subscribers.
+    ///
+    /// That is so when ``set(_:)`` returns, but not in a handler, nor while another thread delivers in the component: then this waits for
+    /// that one. Values on their way to a queue are not waited for.
+    @inlinable
+    public func delivered() async {
+        await core.broadcaster.delivered()
+    }
 }
 
 // Sendable: the lock guards the variables.
@@ -146,6 +155,8 @@ public final class Promise<Value: Sendable>: Sendable {
         running = run
         lock.unlock()
         old?.dispose()
+        broadcaster.component.assertOwned()
+        broadcaster.derivedScope?.forgetFeeders()
         return (signal, run)
     }
 

@@ -33,4 +33,13 @@ public final class ValuePipe<Value: Sendable>: Sendable {
     public func putNext(_ value: Value) {
         broadcaster.put(value)
     }
+
+    /// Waits until what was put so far has reached the subscribers, with what follows from it in its propagation.
+    ///
+    /// That is so when ``putNext(_:)`` returns, but not in a handler, nor while another thread delivers in the component: then this waits for
+    /// that one. Values on their way to a queue are not waited for.
+    @inlinable
+    public func delivered() async {
+        await broadcaster.delivered()
+    }
 }

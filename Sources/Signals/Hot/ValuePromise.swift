@@ -94,4 +94,13 @@ public final class ValuePromise<Value: Sendable>: Sendable {
     public func update(_ change: (Value) -> Value) -> Value? {
         broadcaster.update(change)
     }
+
+    /// Waits until what was set so far has reached the subscribers, with what follows from it in its propagation.
+    ///
+    /// That is so when ``set(_:)`` returns, but not in a handler, nor while another thread delivers in the component: then this waits for
+    /// that one. Values on their way to a queue are not waited for.
+    @inlinable
+    public func delivered() async {
+        await broadcaster.delivered()
+    }
 }

@@ -22,7 +22,10 @@ extension Component {
         // A chain of components that each release the next one is left to the resumes of this thread, or to the pool.
         var budget = propagation.state.pointee.drainDepth > Bounds.nestedDrains ? 0 : budget
         var component = root
+        propagation.enqueueLateDeliveries()
         while true {
+            // What a value acquired in its release, after its work.
+            propagation.releaseOwned(since: index + 1)
             component = component.root
             if propagation.needs(component, besides: 1) { break }
             switch component.connectLateSlots(propagation) {
@@ -44,7 +47,7 @@ extension Component {
             case .connection: continue
             case .nothing:
                 let isSpent = order == 0 && budget <= 0
-                guard component.releaseDrained(isToResume: propagation.isToResume(component), isSpent: isSpent) else { continue }
+                guard component.releaseDrained(propagation, isSpent: isSpent) else { continue }
                 return propagation.forgetOwned(at: index)
             }
         }
@@ -54,6 +57,8 @@ extension Component {
     /// Does the work up to an order, and keeps the ownership. Stops at a transaction for which it would have to give it up.
     func drain(_ propagation: Propagation, through order: UInt64) {
         var budget = 0
+        // What a replay has passed on comes before what is done now.
+        propagation.enqueueLateDeliveries()
         while true {
             let component = root
             guard component.ownership.isOwned(by: propagation.id) else { return }
@@ -136,7 +141,7 @@ extension Component {
     /// Releases a root in which nothing is left to do here.
     /// - Parameter isSpent: the thread has done enough for others.
     /// - Returns: false if there is something.
-    private func releaseDrained(isToResume: Bool, isSpent: Bool) -> Bool {
+    private func releaseDrained(_ propagation: Propagation, isSpent: Bool) -> Bool {
         lock.lock()
         guard !ownership.isMerged,
             isSpent || lateSteps.isEmpty && derivedValues.isEmpty && lateSlots.isEmpty && hops.isEmpty
@@ -144,7 +149,7 @@ extension Component {
             lock.unlock()
             return false
         }
-        leave(isToResume: isToResume)
+        leave(propagation)
         return true
     }
 
@@ -163,14 +168,14 @@ extension Component {
                 component.lock.unlock()
                 continue
             }
-            return component.leave(isToResume: propagation.isToResume(component))
+            return component.leave(propagation)
         }
     }
 
     /// Releases the ownership and the lock, which the caller holds, and has a thread drain the work that is enqueued.
-    private func leave(isToResume: Bool) {
+    private func leave(_ propagation: Propagation) {
         let hasWork = hasWork
-        let needsDrain = hasWork && !hasScheduledDrain && !isToResume
+        let needsDrain = hasWork && !hasScheduledDrain && !propagation.isToResume(self)
         hasScheduledDrain = hasScheduledDrain || needsDrain
         holdCount = 0
         ownership.release(isIdle: !hasWork && openStep == nil)

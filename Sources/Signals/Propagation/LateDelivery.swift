@@ -69,8 +69,12 @@ extension Component {
     /// Removes the late slots with sources in this root now, and those that are over. The caller holds the lock. Nothing is on its
     /// way to them any more. The others stay: their sources' owner is another thread.
     func takeConnectedLateSlots() -> [SubscriberSlot] {
-        let ready = lateSlots.filter { $0.isTerminated || $0.source.component.root === self }
-        lateSlots.removeAll { slot in ready.contains { $0 === slot } }
+        if lateSlots.isEmpty { return [] }
+        var (ready, others): ([SubscriberSlot], [SubscriberSlot]) = ([], [])
+        for slot in lateSlots {
+            if slot.isTerminated || slot.source.component.root === self { ready.append(slot) } else { others.append(slot) }
+        }
+        lateSlots = others
         return ready
     }
 }

@@ -2,13 +2,12 @@
 struct LateSteps {
     /// The deliveries of one step, or of several that are delivered as one.
     private struct Step {
-        /// At least one.
         var deliveries: [LateDelivery]
-        /// The next step of the same component is joined with this one.
-        var takesNext: Bool
+        /// The components whose next step is joined with this one.
+        var takes: [Component] = []
 
-        /// The component that the values come from.
-        var origin: Component { deliveries[0].slot.source.component.root }
+        /// The components that the values come from; a transaction's step may come from several.
+        var origins: Set<ObjectIdentifier> { Set(deliveries.map { ObjectIdentifier($0.origin) }) }
     }
 
     private var steps = FIFO<Step>()
@@ -17,14 +16,13 @@ struct LateSteps {
 
     var isEmpty: Bool { steps.isEmpty }
 
-    /// Appends a step, or joins it with the one before from the same component if that takes it.
+    /// Appends a step, or joins it with those before from the same components if one of them takes it.
     /// - Parameter deliveries: at least one.
-    /// - Complexity: O(components that values come from); once for each of them O(steps that wait).
+    /// - Complexity: O(1); O(steps that wait, and their deliveries) if one takes it.
     mutating func append(_ deliveries: [LateDelivery]) {
-        let step = Step(deliveries: deliveries, takesNext: false)
-        let origin = step.origin
-        if takers.contains(where: { $0.root === origin }) {
-            join(from: origin, with: deliveries, takesNext: false)
+        let step = Step(deliveries: deliveries)
+        if !takers.isEmpty, !step.origins.isDisjoint(with: takers.map { ObjectIdentifier($0.root) }) {
+            join(from: step.origins, with: step)
         } else {
             steps.append(step)
         }
@@ -35,46 +33,51 @@ struct LateSteps {
     /// - Complexity: O(steps that wait, and their deliveries).
     mutating func join(from origin: Component) {
         if !isEmpty {
-            join(from: origin, with: [], takesNext: true)
+            join(from: [ObjectIdentifier(origin)], with: Step(deliveries: [], takes: [origin]))
         }
     }
 
-    private mutating func join(from origin: Component, with last: [LateDelivery], takesNext: Bool) {
-        var (others, joined) = (LateSteps(), [LateDelivery]())
-        while let step = popStep() {
-            if step.origin === origin {
-                joined += step.deliveries
-            } else {
+    /// Makes one step of those from some components, behind all others. A step that comes from a component of one of them after that belongs
+    /// to them too: it would be overtaken.
+    private mutating func join(from components: Set<ObjectIdentifier>, with last: Step) {
+        var (joined, others, origins) = (Step(deliveries: []), FIFO<Step>(), components)
+        while let step = steps.popFirst() {
+            let own = step.origins
+            if own.isDisjoint(with: origins) {
                 others.append(step)
+            } else {
+                joined.deliveries += step.deliveries
+                joined.takes += step.takes
+                origins.formUnion(own)
             }
         }
-        self = others
-        joined += last
-        if !joined.isEmpty {
-            append(Step(deliveries: joined, takesNext: takesNext))
+        steps = others
+        let taken = last.origins
+        joined.takes = joined.takes.filter { !taken.contains(ObjectIdentifier($0.root)) } + last.takes
+        joined.deliveries += last.deliveries
+        if !joined.deliveries.isEmpty {
+            steps.append(joined)
         }
+        takers = steps.flatMap(\.takes)
     }
 
     mutating func popFirst() -> [LateDelivery]? {
-        popStep()?.deliveries
+        guard let step = steps.popFirst() else { return nil }
+        if !step.takes.isEmpty {
+            takers = steps.flatMap(\.takes)
+        }
+        return step.deliveries
     }
 
     /// Moves all steps of another component in, behind these.
     mutating func takeAll(of other: inout LateSteps) {
-        while let step = other.popStep() { append(step) }
+        while let step = other.steps.popFirst() { steps.append(step) }
+        takers += other.takers
+        other.takers = []
     }
+}
 
-    private mutating func append(_ step: Step) {
-        steps.append(step)
-        if step.takesNext { takers.append(step.origin) }
-    }
-
-    private mutating func popStep() -> Step? {
-        guard let step = steps.popFirst() else { return nil }
-        if step.takesNext {
-            let origin = step.origin
-            takers.removeAll { $0.root === origin }
-        }
-        return step
-    }
+extension LateDelivery {
+    /// The component that the value comes from.
+    fileprivate var origin: Component { slot.source.component.root }
 }

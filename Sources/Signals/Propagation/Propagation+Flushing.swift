@@ -11,6 +11,7 @@ extension Propagation {
             let isRetained = state.pointee.isOnlyRetained
             only._withUnsafeGuaranteedRef { $0.settler?($0, self) }
             if isRetained {
+                noteSettled(only.takeUnretainedValue())
                 only.release()
             }
         }
@@ -25,8 +26,16 @@ extension Propagation {
             if let step = popRegistered() {
                 state.pointee.current = Unmanaged.passUnretained(step).toOpaque()
                 step.settle(in: self)
+                noteSettled(step)
             }
         } while state.pointee.hasRegistered
+    }
+
+    /// A step has settled, and may be released: its values may start something in their `deinit`.
+    @usableFromInline
+    func noteSettled(_ step: PropagationStep) {
+        state.pointee.settledRank = step.rank
+        state.pointee.current = nil
     }
 
     // MARK: What is registered

@@ -188,9 +188,9 @@ extension Component {
     /// True if no more foreign work comes before an order than a start does. The caller holds the lock.
     private func isNear(_ order: UInt64, _ propagation: Propagation) -> Bool {
         var count = 0
-        for next in queue where next.author != propagation.id {
+        for next in queue {
             if next.order >= order { return true }
-            count += next.count
+            count += next.author == propagation.id ? 0 : next.count
             if count > Bounds.workBeforeOwn { return false }
         }
         return true

@@ -45,8 +45,10 @@ struct Propagation {
         var registeredCount = 0
         /// Nothing registered has a lower rank.
         var lowestRank = 0
-        /// The step that is being flushed; nil while the sources deliver.
+        /// The step that is being flushed; nil while the sources deliver, and between two steps.
         @usableFromInline var current: UnsafeMutableRawPointer?
+        /// The rank of the step that was flushed last.
+        @usableFromInline var settledRank = 0
         /// The source that delivers, if it is one; its component is owned, which keeps it.
         @usableFromInline var source: Unmanaged<Source>?
         /// The sources that deliver, if there are several.
@@ -152,6 +154,7 @@ struct Propagation {
         state.pointee.isSettling = true
         state.pointee.isPerforming = true
         state.pointee.current = nil
+        state.pointee.settledRank = 0
         state.pointee.source = source.map { .passUnretained($0) }
         state.pointee.ownedCountBefore = state.pointee.ownedCount
     }
@@ -190,7 +193,7 @@ struct Propagation {
 
     /// Everything of a lower rank has settled.
     private var level: Int {
-        guard let current = state.pointee.current else { return 0 }
+        guard let current = state.pointee.current else { return state.pointee.settledRank }
         return Unmanaged<PropagationStep>.fromOpaque(current).takeUnretainedValue().rank
     }
 

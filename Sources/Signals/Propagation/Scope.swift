@@ -162,6 +162,13 @@ package final class Scope: @unchecked Sendable {
         }
     }
 
+    /// Nothing feeds this scope any more, which is that of a derived source. The thread owns its component.
+    @usableFromInline
+    func forgetFeeders() {
+        ownRank = -1
+        derived?.forgetFeeders()
+    }
+
     /// Lifts this scope and everything downstream of it, also behind derived sources: in the order of the ranks before, so that each is
     /// lifted once.
     ///
@@ -264,6 +271,10 @@ final class DerivedLinks: SourceID, @unchecked Sendable {
         feeders[ObjectIdentifier(id)] = Feeder(id: id)
         lock.unlock()
         withExtendedLifetime(live) {}
+    }
+
+    func forgetFeeders() {
+        lock.withLock { feeders = [:] }
     }
 
     override var liveFeeders: [SourceID] {

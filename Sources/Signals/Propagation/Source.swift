@@ -41,6 +41,8 @@ public import Synchronization
         case collect
         /// Delivers the first of those, in the propagation that runs.
         case deliverCollected
+        /// Releases what the values of a transaction have replaced.
+        case releaseReplaced
         /// Delivers what was held for a subscriber.
         case deliverHeld(SubscriberSlot)
         /// Makes a late subscriber one of the component.
@@ -99,6 +101,10 @@ public import Synchronization
 
     final func deliverCollected() {
         perform(self, .deliverCollected)
+    }
+
+    final func releaseReplaced() {
+        perform(self, .releaseReplaced)
     }
 
     final func deliverHeld(to slot: SubscriberSlot) {

@@ -289,8 +289,12 @@ extension Propagation {
     func endTransaction() {
         state.pointee.transactionDepth -= 1
         guard state.pointee.transactionDepth == 0 else { return }
+        // Another transaction may begin and end in what follows.
+        let base = state.pointee.transactionBase
         if !isActive {
             state.pointee.isSettling = false
+            // Handlers read what was put, and put behind it.
+            enqueueCollected()
             // Something that needs no component has put a value on its way.
             if state.pointee.hasRegistered {
                 perform(from: nil) {}
@@ -300,7 +304,7 @@ extension Propagation {
         performDeferred()
         if !isActive, state.pointee.hasLeftovers {
             enqueueLateDeliveries()
-            releaseOwned(since: state.pointee.transactionBase)
+            releaseOwned(since: base)
             performDeferred()
         }
     }
@@ -340,13 +344,8 @@ extension Propagation {
     fileprivate func perform(_ parts: [TransactionStep.Part]) {
         guard !parts.isEmpty else { return }
         with(cause) {
-            // What the release of the values before puts waits: it belongs to a delivery after this one.
-            holdingBack {
-                for case .value(let source) in parts {
-                    source.collect()
-                }
-            }
             for case .value(let source) in parts {
+                source.collect()
                 state.pointee.sources.append(source)
             }
             perform(from: nil) {
@@ -358,6 +357,9 @@ extension Propagation {
                 }
             }
             state.pointee.sources = []
+            for case .value(let source) in parts {
+                source.releaseReplaced()
+            }
         }
     }
 }

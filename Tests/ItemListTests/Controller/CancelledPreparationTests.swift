@@ -270,8 +270,8 @@ import Testing
 
     // MARK: All of it at once
 
-    /// 200 random lives: states, actions and requests come between and within preparations, of which some ask; the last screen is the last state.
-    @Test(arguments: 0..<200)
+    /// Random lives: states, actions and requests come between and within preparations, of which some ask; the last screen is the last state.
+    @Test(arguments: 0..<TestDepth.count(60, whole: 200) as Range<UInt64>)
     func whateverIsGivenUpTheScreenIsTheLastState(seed: UInt64) {
         let generator = Locked(SeededGenerator(seed: seed))
         @Sendable func random(_ range: ClosedRange<Int>) -> Int { generator.withLock { Int.random(in: range, using: &$0) } }

@@ -57,7 +57,7 @@ func pairsBelow(_ contrast: PresentationContrast, in theme: PresentationTheme) -
         let base = test.theme.withContrast(test.contrast)
         var worst = 0.0
         var told = 0
-        let count = TestDepth.count(5_000, whole: 20_000)
+        let count = TestDepth.count(1_500, whole: 20_000)
         for accent in corners + (0..<count).map({ _ in RGBColor(UInt32.random(in: 0...0xFFFFFF, using: &random)) }) {
             let theme = base.withAccent(accent)
             let list = theme.list

@@ -84,7 +84,7 @@ import Testing
         }
     }
 
-    @Test(arguments: 0..<TestDepth.count(30, whole: 100) as Range<UInt64>)
+    @Test(arguments: 0..<TestDepth.count(10, whole: 100) as Range<UInt64>)
     func theRowUnderTheEyeStaysOnItsLine(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         func random(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &generator) }

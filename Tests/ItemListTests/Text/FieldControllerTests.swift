@@ -156,7 +156,7 @@ import Testing
     @Test(arguments: 0..<8, [nil, TextUnit.utf16, .scalars])
     func schedulesThroughAControllerEndTheSame(part: UInt64, unit: TextUnit?) {
         let count: UInt64 = unit == nil ? 50 : 25
-        for seed in part * 50..<part * 50 + TestDepth.count(count / 4, whole: count) {
+        for seed in part * 50..<part * 50 + TestDepth.count(count / 8, whole: count) {
             var random = SeededGenerator(seed: seed)
             let isFiltered = seed.isMultiple(of: 3)
             let echo: InputScreen.Echo =

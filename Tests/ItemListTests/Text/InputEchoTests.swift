@@ -79,6 +79,34 @@ import Testing
         #expect(screen.shown()?.otherText == "")
     }
 
+    /// The handler keeps the digits of what is typed.
+    @Test func anAnswerThatChangesNothingIsOffered() {
+        let screen = InputScreen([InputRow(id: "name")], echo: .filtered { $0.filter(\.isNumber) })
+        screen.perform(.focus, on: "name")
+        screen.type("12")
+        #expect(screen.shown()?.otherText == nil)
+        screen.type("a")
+        #expect((screen.shown()?.text, screen.shown()?.otherText) == ("12a", "12"))
+        screen.perform(.edit(.deleteBackward), on: "name")
+        #expect((screen.shown()?.text, screen.shown()?.otherText) == ("12", nil))
+        screen.type("b3")
+        #expect((screen.shown()?.text, screen.shown()?.otherText) == ("12b3", "123"))
+        screen.type("c")
+        #expect(screen.shown()?.otherText == "123")
+        #expect(screen.perform(.text(.takeOther), on: "name") == nil)
+        #expect((screen.shown()?.text, screen.shown()?.otherText) == ("123", nil))
+        #expect(screen.recorder.faults == [])
+    }
+
+    /// The state doesn't follow at all, and changes elsewhere.
+    @Test func aTextThatTheHandlerDoesNotAnswerIsNotOffered() {
+        let screen = InputScreen([InputRow(id: "name", text: "12"), InputRow(id: "hint", isLabel: true)], echo: .never)
+        screen.perform(.focus, on: "name")
+        screen.type("a")
+        screen.set([InputRow(id: "name", text: "12"), InputRow(id: "hint", text: "new", isLabel: true)])
+        #expect((screen.shown()?.text, screen.shown()?.otherText) == ("12a", nil))
+    }
+
     @Test func aLateEchoAfterTheSubmissionOverwritesNothing() {
         let screen = InputScreen([InputRow(id: "name")], echo: .never)
         screen.perform(.focus, on: "name")

@@ -61,6 +61,8 @@ final class InputScreen: Sendable {
         case late(Double)
         /// After so many seconds, in capitals, with the stamp of what it answers or without.
         case capitals(Double, isStamped: Bool)
+        /// In the handler, with a part of what was typed.
+        case filtered(@Sendable (String) -> String)
         /// Not at all, until the test sets the state.
         case never
     }
@@ -89,14 +91,17 @@ final class InputScreen: Sendable {
                     var row = row
                     guard row.id == id else { return row }
                     row.text = text
-                    if case .capitals(_, let isStamped) = echo {
+                    switch echo {
+                    case .capitals(_, let isStamped):
                         row.text = text.uppercased()
                         row.stamp = isStamped ? stamp : nil
+                    case .filtered(let filter): row.text = filter(text)
+                    case .atOnce, .late, .never: break
                     }
                     return row
                 }
                 switch echo {
-                case .atOnce: state.set(echoed)
+                case .atOnce, .filtered: state.set(echoed)
                 case .late(let seconds), .capitals(let seconds, _): queue.after(seconds) { state.set(echoed) }
                 case .never: break
                 }

@@ -138,7 +138,7 @@ public func deliverOnMainQueue<Value, Failure>(_ signal: Signal<Value, Failure>)
         isClosed = true
         let waiting = self.waiting
         self.waiting = FIFO()
-        let hasTurn = turn.takeOrCall(for: 0)
+        let hasTurn = turn.takeOrCall()
         let sink = hasTurn || isHopping ? target.take() : nil
         if hasTurn {
             turn.free(isGuarded: true)
@@ -157,7 +157,7 @@ public func deliverOnMainQueue<Value, Failure>(_ signal: Signal<Value, Failure>)
     /// Delivers a value at once where that is possible, with no detour by what waits.
     @inlinable
     func putNext(_ value: Value) {
-        guard !SignalDiagnostics.hasCauses, scope.component == nil, queue.isCurrent(), turn.take(for: 0) else { return put(.next(value)) }
+        guard !SignalDiagnostics.hasCauses, scope.component == nil, queue.isCurrent(), turn.take() else { return put(.next(value)) }
         if !scope.isTerminated {
             target.next(value)
         }
@@ -178,7 +178,7 @@ public func deliverOnMainQueue<Value, Failure>(_ signal: Signal<Value, Failure>)
             causes.append(Propagation.current.cause, behind: waiting.count)
         }
         waiting.append(event)
-        guard turn.takeOrCall(for: 0) else { return lock.unlock() }
+        guard turn.takeOrCall() else { return lock.unlock() }
         isHopping = true
         lock.unlock()
         if isHere {

@@ -9,14 +9,14 @@ import Testing
     /// The seeds in parts, which run beside each other.
     static let seeds = (UInt64(0)..<8).map { ($0 * 15)..<(($0 + 1) * 15) }
 
-    @Test(arguments: seeds.prefix(TestDepth.count(4, whole: 8))) func aRendererThatTrustsTheScriptAlone(seeds: Range<UInt64>) throws {
+    @Test(arguments: seeds.prefix(TestDepth.count(2, whole: 8))) func aRendererThatTrustsTheScriptAlone(seeds: Range<UInt64>) throws {
         try ItemListConformance(seeds: seeds).check { queue in
             let renderer = ScriptRenderer(on: queue)
             return ItemListConformanceSubject(renderer) { renderer.shown }
         }
     }
 
-    @Test(arguments: seeds.prefix(TestDepth.count(2, whole: 4))) func theRecorder(seeds: Range<UInt64>) throws {
+    @Test(arguments: seeds.prefix(TestDepth.count(1, whole: 4))) func theRecorder(seeds: Range<UInt64>) throws {
         try ItemListConformance(seeds: seeds).check { _ in
             let recorder = ItemListRecorder<String>()
             return ItemListConformanceSubject(recorder) {
@@ -29,7 +29,7 @@ import Testing
         }
     }
 
-    @Test(arguments: seeds.prefix(TestDepth.count(2, whole: 4))) func theLinesRenderer(seeds: Range<UInt64>) throws {
+    @Test(arguments: seeds.prefix(TestDepth.count(1, whole: 4))) func theLinesRenderer(seeds: Range<UInt64>) throws {
         // What is only seen is not said; nor are the titles of offers.
         let ignored = ItemListFeature.looks.union([.offer, .link, .skeleton, .selection])
         try ItemListConformance(seeds: seeds, ignored: ignored).check { _ in
@@ -40,7 +40,7 @@ import Testing
         }
     }
 
-    @Test(arguments: seeds.prefix(TestDepth.count(4, whole: 8))) func theTextRenderer(seeds: Range<UInt64>) throws {
+    @Test(arguments: seeds.prefix(TestDepth.count(2, whole: 8))) func theTextRenderer(seeds: Range<UInt64>) throws {
         try ItemListConformance(
             seeds: seeds.lowerBound..<(seeds.lowerBound + 3), ignored: [.spokenLabel, .offer, .role, .cursor, .reveal, .drag]
         ).check { _ in

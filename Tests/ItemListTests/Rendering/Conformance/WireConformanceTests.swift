@@ -32,7 +32,7 @@ import Testing
         var shown: (client: Client, faults: [String]) { (client.withLock(\.self), faults.values) }
     }
 
-    @Test(arguments: ConformanceTests.seeds.prefix(TestDepth.count(2, whole: 4))) func theJSONRenderer(seeds: Range<UInt64>) throws {
+    @Test(arguments: ConformanceTests.seeds.prefix(TestDepth.count(1, whole: 4))) func theJSONRenderer(seeds: Range<UInt64>) throws {
         try ItemListConformance(seeds: seeds).check { queue in
             let peer = Peer(ItemListJSONClient()) { client, line in try client.receive(line) }
             let renderer = ItemListJSONRenderer<String>(queue: queue, windowLimit: 100_000) { [peer] in peer.take($0) }
@@ -53,7 +53,7 @@ import Testing
         }
     }
 
-    @Test(arguments: ConformanceTests.seeds.prefix(TestDepth.count(2, whole: 4))) func theHTMLRenderer(seeds: Range<UInt64>) throws {
+    @Test(arguments: ConformanceTests.seeds.prefix(TestDepth.count(1, whole: 4))) func theHTMLRenderer(seeds: Range<UInt64>) throws {
         // The caret is the field's own; a link that its row does not offer is words.
         try ItemListConformance(seeds: seeds, ignored: [.cursor, .drag, .caret, .textSelection, .link]).check { queue in
             let peer = Peer(ItemListHTMLDocument()) { document, line in try document.receive(line) }
@@ -74,7 +74,7 @@ import Testing
     }
 
     /// A page that has three rows at a time shows all of them, one window after the other.
-    @Test(arguments: ConformanceTests.seeds.prefix(TestDepth.count(2, whole: 4))) func theHTMLRendererByWindows(seeds: Range<UInt64>) throws
+    @Test(arguments: ConformanceTests.seeds.prefix(TestDepth.count(1, whole: 4))) func theHTMLRendererByWindows(seeds: Range<UInt64>) throws
     {
         let arrivals = Tally()
         try ItemListConformance(seeds: seeds, ignored: [.cursor, .drag, .caret, .textSelection, .link]).check { queue in

@@ -27,7 +27,7 @@ import ItemListConformance
         }.joined()
     }
 
-    @Test(arguments: 0..<TestDepth.count(8, whole: 24) as Range<UInt64>)
+    @Test(arguments: 0..<TestDepth.count(4, whole: 24) as Range<UInt64>)
     func aPageAfterPatchesIsAPageOfTheScreen(seed: UInt64) throws {
         var random = RandomScreen(seed: seed)
         let screen = ContentScreen()
@@ -44,7 +44,7 @@ import ItemListConformance
         #expect(stream.lines.count > 20)
     }
 
-    @Test(arguments: 0..<12 as Range<UInt64>)
+    @Test(arguments: 0..<TestDepth.count(4, whole: 12) as Range<UInt64>)
     func aWindowHasTheRowsOfTheList(seed: UInt64) throws {
         var random = RandomScreen(seed: seed)
         let screen = ContentScreen()

@@ -69,7 +69,7 @@ struct RightToLeftTests {
             TextSize(columns: 40, rows: 40), TextSize(columns: 80, rows: 30), TextSize(columns: 95, rows: 24),
         ])
     func mirrored(size: TextSize) {
-        for seed in UInt64(0)..<5 {
+        for seed in UInt64(0)..<TestDepth.count(2, whole: 5) {
             var screen = RandomScreen(seed: seed)
             let rows = screen.rows()
             let chrome = screen.chrome()
@@ -101,7 +101,7 @@ struct RightToLeftTests {
             TextSize(columns: 20, rows: 10), TextSize(columns: 44, rows: 20), TextSize(columns: 80, rows: 14),
         ])
     func hits(size: TextSize) {
-        for seed in UInt64(0)..<4 {
+        for seed in UInt64(0)..<TestDepth.count(2, whole: 4) {
             var screen = RandomScreen(seed: seed)
             let view = mirroredView(screen.rows(), screen.chrome(), size: size)
             let drawn = view.drawn()

@@ -157,7 +157,7 @@ import Testing
 
     @Test(arguments: 0..<10 as Range<UInt64>)
     func aPageFollowsTheList(thousand: UInt64) {
-        for seed in (thousand * 1000)..<(thousand * 1000 + TestDepth.count(250, whole: 1000)) {
+        for seed in (thousand * 1000)..<(thousand * 1000 + TestDepth.count(125, whole: 1000)) {
             var script = Script(seed: seed)
             for _ in 0..<10 { script.step() }
         }

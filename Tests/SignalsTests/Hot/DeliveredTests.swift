@@ -1,0 +1,81 @@
+import Dispatch
+import Signals
+import TestSupport
+import Testing
+
+/// `delivered()` waits for what was put while a handler ran or another thread delivered.
+@Suite struct DeliveredTests {
+    private let received = Received<Int>()
+
+    @Test func nothingIsLeftAfterAPut() async {
+        let pipe = ValuePipe<Int>()
+        let handle = pipe.signal().start(next: { received.append($0) })
+        pipe.putNext(1)
+        await pipe.delivered()
+        #expect(received.values == [1])
+        handle.dispose()
+    }
+
+    /// One thread is in a handler; what is set meanwhile is left to it.
+    @Test func whatIsLeftToAnotherThreadIsWaitedFor() async {
+        let promise = ValuePromise(0)
+        let (isInside, mayGoOn) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+        let handle = promise.get().start(next: { value in
+            if value == 1 {
+                isInside.signal()
+                mayGoOn.wait()
+            }
+            received.append(value)
+        })
+        let thread = HandThread()
+        let end = thread.begin { promise.set(1) }
+        wait(for: isInside)
+        for value in 2...100 { promise.set(value) }
+        #expect(received.values == [0])
+        mayGoOn.signal()
+        await promise.delivered()
+        #expect(received.values == Array(0...100))
+        _ = end
+        handle.dispose()
+    }
+
+    /// A start beside a busy thread has a component of its own for some time.
+    @Test func subscribersOfAnotherComponentAreWaitedFor() async {
+        let (promise, other) = (ValuePromise(0), ValuePromise(0))
+        let (isInside, mayGoOn) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+        let first = promise.get().start(next: { value in
+            if value == 1 {
+                isInside.signal()
+                mayGoOn.wait()
+            }
+        })
+        let thread = HandThread()
+        let end = thread.begin { promise.set(1) }
+        wait(for: isInside)
+        let late = combineLatest(other.get(), promise.get()).start(next: { received.append($0.1) })
+        promise.set(2)
+        mayGoOn.signal()
+        await promise.delivered()
+        #expect(received.values.last == 2)
+        _ = end
+        first.dispose()
+        late.dispose()
+    }
+
+    @Test func aSignalThatWasSetInAHandlerHasTakenEffect() async {
+        let (pipe, promise) = (ValuePipe<Int>(), Promise<Int>())
+        let seen = promise.get().start(next: { received.append($0) })
+        let handle = combineLatest(pipe.signal(), promise.get().map { _ in }.startWith(())).start(next: { value, _ in
+            if value == 7 { promise.set(.single(8)) }
+        })
+        pipe.putNext(7)
+        await promise.delivered()
+        #expect(received.values.contains(8))
+        seen.dispose()
+        handle.dispose()
+    }
+
+    private func wait(for semaphore: DispatchSemaphore) {
+        semaphore.wait()
+    }
+}
