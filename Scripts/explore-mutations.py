@@ -1,168 +1,323 @@
 #!/usr/bin/env python3
-"""Breaks what threads rely on, one line at a time, in a copy, and expects the explorer of schedules to find it within a minute.
+"""Breaks the lines on which threads rely, one at a time, and expects the explorer of schedules to find each within a minute.
 
-The table is below: a file, a fragment that stands in it once, what takes its place, and the scenarios that are explored, by the
-beginnings of their names. A row whose file is not there belongs to another core, and is left out. A change counts as found when a
-scenario fails that does not fail without it.
+All rows of the table below are built into one copy of the sources, in .build-mutated. A variable of the environment chooses the row that a
+run breaks, so there is one build for all of them. A row counts as found if one of its scenarios fails that doesn't fail without it.
 
-usage: Scripts/explore-mutations.py [WORD ...]    all rows, or those in whose file, fragment or scenarios a word stands
+The explorer's memory is sequentially consistent: it can't see a weaker memory ordering. So the rows of atomics make two operations of one.
+
+usage: Scripts/explore-mutations.py [WORD ...]    all rows, or those whose file, fragment or scenarios contain a word
 """
 
 import collections
+import concurrent.futures
 import os
 import pathlib
 import re
-import shutil
+import signal
 import subprocess
 import sys
-import tempfile
 import time
 
+# For each row; and for each scenario without a mutation.
 SECONDS = 60
+ENVIRONMENT_KEY = "SIGNALS_MUTATION"
+
+# The fragment occurs once in the file. It is an expression, or whole lines of statements that declare nothing. If only a part of it is to be
+# replaced, that part is between [[ and ]]. The scenarios are explored in their order, until one fails.
 Mutation = collections.namedtuple("Mutation", "file fragment replacement scenarios")
 PROPAGATION = "Sources/Signals/Propagation/"
 HOT = "Sources/Signals/Hot/"
 DELIVERY = "Sources/Signals/Delivery/"
+OWNERSHIP_WORD = PROPAGATION + "OwnershipWord.swift"
+COMPONENT = PROPAGATION + "Component.swift"
+QUEUE = PROPAGATION + "Component+Queue.swift"
+DRAIN = PROPAGATION + "Component+Drain.swift"
+LATE_DELIVERY = PROPAGATION + "LateDelivery.swift"
+TRANSACTION = PROPAGATION + "TransactionStep.swift"
+BROADCASTER = HOT + "Broadcaster.swift"
+SHARED_RUNS = HOT + "SharedRuns.swift"
 
 TABLE = [
-    # The ownership of a component.
+    # The ownership word: each transition.
     Mutation(
-        PROPAGATION + "Graph.swift", "guard old & State.mask == State.free else {", "guard old & State.mask != State.merged else {",
-        ["two sets of one promise", "sets of one promise by three threads", "puts into one pipe"]),
+        OWNERSHIP_WORD, "word.compareExchange(expected: State.free, desired: owner << 3 | State.owned, ordering: .acquiring).exchanged",
+        "word.compareThenStore(expected: State.free, desired: owner << 3 | State.owned).exchanged",
+        ["two sets of one promise", "two starts that connect in opposite orders"]),
     Mutation(
-        PROPAGATION + "Graph.swift", "word.store(stamp | (isIdle ? State.free : State.guarded), ordering: .releasing)",
-        "word.store(stamp | State.free, ordering: .releasing)",
-        ["sets of one promise by three threads", "two sources, two threads", "handlers that put into each other's sources"]),
+        OWNERSHIP_WORD, "word.compareExchange(expected: owner << 3 | State.owned, desired: State.free, ordering: .releasing).exchanged",
+        "word.compareThenStore(expected: owner << 3 | State.owned, desired: State.free).exchanged",
+        ["a start of a pipe beside puts", "a disposal beside a set"]),
     Mutation(
-        PROPAGATION + "Graph.swift", "let new = isTaken ? old | state : old & ~State.mask | State.guarded",
-        "let new = isTaken ? old : old & ~State.mask | State.guarded",
-        ["two sets of one promise", "two sources, two threads"]),
+        OWNERSHIP_WORD, "word.compareExchange(expected: old, desired: new, ordering: .acquiringAndReleasing).exchanged",
+        "word.compareThenStore(expected: old, desired: new).exchanged",
+        ["two sources, two threads", "a disposal beside a set"]),
     Mutation(
-        PROPAGATION + "Graph.swift", "guard old & State.mask == State.wanted else { return false }",
-        "guard old & State.taken != 0 else { return false }",
-        ["a start beside two sets", "a start of a combination beside two sets", "a circle of three starts", "two starts beside a set"]),
-    # The work that is left for an owner.
+        OWNERSHIP_WORD, "old == State.free || old == State.waiting", "old != State.merged",
+        ["two starts that connect in opposite orders", "a start beside a transaction"]),
     Mutation(
-        PROPAGATION + "Graph+Delivery.swift", "let needsHelp = isLeft && !graph.hasHelper && !propagation.isToVisit(graph)",
-        "let needsHelp = false",
-        ["sets of one promise by three threads", "two sources, three threads", "two starts beside a set"]),
+        OWNERSHIP_WORD, "exchange(old, owner << 3 | State.requested)", "exchange(old, owner << 3 | State.owned)",
+        ["a start behind a set"]),
     Mutation(
-        PROPAGATION + "Graph+Delivery.swift", "lock.withLock { hasHelper = false }", "_ = hasHelper",
-        ["sets of one promise by three threads", "two sources, three threads", "two starts beside a set"]),
+        OWNERSHIP_WORD, "isOwned ? old | State.requested : State.waiting", "isOwned ? old : State.waiting",
+        ["puts into one pipe", "a disposal beside a set"]),
     Mutation(
-        PROPAGATION + "Propagation.swift", "state.pointee.hasDeferred ? state.pointee.visits.first?.order ?? .max : .max", ".max",
-        ["a put of a handler", "handlers that put into each other's sources"]),
-    # Components that become one.
+        OWNERSHIP_WORD, "isOwned ? old | State.requested : State.waiting", "isOwned ? old | State.requested : old",
+        ["sets behind an open transaction"]),
     Mutation(
-        PROPAGATION + "Graph+Uniting.swift", "large.absorb(small)", "_ = (large, small)",
-        ["a start of a combination beside two sets", "two starts that connect in opposite orders"]),
+        OWNERSHIP_WORD, "let new = old | State.requested\n"
+        "            [[if old == new || exchange(old, new) { return old >> 3 }]]",
+        "return old >> 3",
+        ["two starts beside a set"]),
     Mutation(
-        PROPAGATION + "Graph+Uniting.swift", "guard !other.isMerged, other.callIfTaken() else { return nil }",
-        "guard !other.isMerged else { return nil }",
-        ["two starts that connect in opposite orders", "a start that connects busy components", "a circle of three starts"]),
+        OWNERSHIP_WORD, "word.store(isIdle ? State.free : State.waiting, ordering: .releasing)",
+        "word.store(State.free, ordering: .releasing)",
+        ["a start in a handler", "a start of a combination beside two sets, reversed"]),
     Mutation(
-        PROPAGATION + "Graph+Uniting.swift", "work.takeAll(of: &part.work)", "_ = part",
-        ["a circle of three starts", "a start that connects busy components", "two sources, three threads"]),
+        OWNERSHIP_WORD, "word.store(owner << 3 | State.requested, ordering: .releasing)",
+        "word.store(owner << 3 | State.owned, ordering: .releasing)",
+        ["a hop beside two sets"]),
+    # The queue: its order, and the thread that drains it.
     Mutation(
-        PROPAGATION + "Graph+Delivery.swift",
-        "if case .transaction(let transaction) = next.kind, let other = transaction.graph(outside: self) {",
-        "if case .transaction(let transaction) = next.kind, budget < -1, let other = transaction.graph(outside: self) {",
-        ["a start beside a transaction", "a transaction beside a set", "two transactions"]),
-    # Starts beside deliveries.
+        QUEUE, "propagation.isCollecting ? propagation.acquire(self) : propagation.acquireIfFree(self)", "propagation.acquire(self)",
+        ["a generator behind a set"]),
+    Mutation(PROPAGATION + "WorkItem.swift", "last.order > first.order", "false", ["two starts in opposite orders"]),
+    Mutation(DRAIN, "hasWork && !hasScheduledDrain && !isToResume", "false", ["a start beside two sets"]),
+    # Components that are merged or transferred.
+    Mutation(COMPONENT, "if !root.ownership.isMerged { return root }", "return root", ["two starts beside a set"]),
     Mutation(
-        HOT + "Broadcaster+Subscribers.swift", "root.isTaken(at: changedBy) ? (earlierBefore, before) : (earlier, latest)",
-        "(earlier, latest)",
-        ["a start beside a set", "a start of a combination beside two sets", "one source by two ways"]),
+        COMPONENT, "large.holdCount += small.holdCount", "_ = large",
+        ["a start of a combination beside a set", "combined with its own replay"]),
     Mutation(
-        PROPAGATION + "GraphJoin.swift", "taken.first.map { MissedChanges(join: self, changes: $0.changes) }",
-        "taken.first.map { _ in MissedChanges(join: self, changes: []) }",
-        ["a start beside a set", "a start beside two sets", "a start of a combination beside two sets"]),
+        COMPONENT, "other.ownership.requestOfOwner() != nil", "other.ownership.requestOfOwner() != nil || true",
+        ["a start of a pipe beside puts", "two starts that connect in opposite orders"]),
     Mutation(
-        PROPAGATION + "GraphJoin.swift", "&& !authors.contains(ObjectIdentifier(join))", "&& true",
-        ["a promise set beside a start", "a promise set", "a start by two ways"]),
-    # Stages.
+        COMPONENT, "queue.takeAll(of: &part.queue)", "_ = part",
+        ["a start of a combination beside two sets", "a start in a handler"]),
+    Mutation(COMPONENT, "TransactionStep.merge(self, part)", "_ = part", ["an open transaction beside a start"]),
+    # Late slots and late steps.
+    Mutation(LATE_DELIVERY, "_ = root.ownership.request()", "_ = root", ["two starts beside a set"]),
     Mutation(
-        DELIVERY + "PlaceState.swift", "_ = state.compareExchange(expected: 1, desired: isSelected ? 3 : 0, ordering: .acquiringAndReleasing)",
-        "state.store(isSelected ? 3 : 0, ordering: .releasing)",
-        ["a disposal after a start beside a set", "a start beside a handler", "a disposal and a start", "a disposal in a handler"]),
+        PROPAGATION + "LateSteps.swift", "takers.contains(where: { $0.root === origin })", "false",
+        ["combined with its own replay, which runs", "a start by two ways, reversed"]),
     Mutation(
-        DELIVERY + "DeliveryTurn.swift", "return old & 3 == State.taken && exchange(old, old & ~3)",
-        "word.store(old & ~3, ordering: .releasing); return true",
-        ["a generator of two threads", "a generator that ends", "two generators"]),
+        LATE_DELIVERY, "root.lateSteps.append(deliveries.filter { $0.slot.component.root === root })",
+        "deliveries.filter { $0.slot.component.root === root }.forEach { root.lateSteps.append([$0]) }",
+        ["a promise of a promise", "a start by two ways of a promise"]),
     Mutation(
-        HOT + "SharedRuns.swift", "guard arrivals == joined, run.broadcaster.isAbandoned else { return }",
-        "guard run.broadcaster.isAbandoned else { return }",
-        ["two starts of a replay that ends", "two starts of a share", "two starts of a multicast", "two starts of a replay"]),
+        DRAIN, "takeConnectedLateSlots()", "queue.isEmpty ? takeConnectedLateSlots() : []",
+        ["two starts beside a set", "two starts of a multicast"]),
     Mutation(
-        HOT + "SharedRuns.swift", "let startsNow = current == nil && !isDisposing", "let startsNow = current == nil",
-        ["a start beside the last disposal of a share", "a multicast that starts again"]),
+        BROADCASTER, "lateSlots.filter { $0.joined < number }", "lateSlots",
+        ["a switch beside sets of its branches", "promises that feed each other"]),
     Mutation(
-        HOT + "Promise.swift", "old?.dispose()", "defer { old?.dispose() }",
-        ["a promise set beside a set of its source", "a promise set by two threads", "a promise set in a handler"]),
+        HOT + "Broadcaster+Subscribers.swift", "endLate()", "[] as [SubscriberSlot]",
+        ["a start beside the last reference", "two starts of a replay that ends"]),
+    # Versions: a value is made of the newest one, or is behind it.
+    Mutation(BROADCASTER, "number == nil || number == newestNumber", "true", ["two updates"]),
+    Mutation(BROADCASTER, "guard [[pending.isEmpty]] else {", "true", ["an update beside a set"]),
+    # Transactions.
+    Mutation(QUEUE, "root.openStep != nil", "false", ["a transaction with an update", "a transaction beside a set"]),
+    Mutation(DRAIN, "!hasWork && openStep == nil", "!hasWork", ["sets behind an open transaction"]),
+    Mutation(
+        TRANSACTION, "other.ownership.isOwned(by: propagation.id) || propagation.acquire(other)",
+        "other.ownership.isOwned(by: propagation.id) || propagation.acquire(other) || true",
+        ["a transaction over sources that nothing connects", "a start beside a transaction"]),
+    Mutation(TRANSACTION, "let isOpen = [[root.openStep != nil]]", "false", ["reads beside a transaction"]),
+    # Disposal.
+    Mutation(
+        PROPAGATION + "Scope.swift", "terminated.exchange(true, ordering: .acquiringAndReleasing)", "terminated.load(ordering: .acquiring)",
+        ["a disposal of a switch beside its selector", "a disposal after a start beside a set"]),
+    Mutation(
+        PROPAGATION + "Source.swift", "departures.append(slot)\n"
+        "            hasDepartures = true",
+        "slots.remove(slot)",
+        ["take until another source", "then of one source"]),
+    # Shared runs, promises, generators, hops.
+    Mutation(
+        SHARED_RUNS, "let startsNow = [[current == nil && !isDisposing]]", "current == nil",
+        ["a multicast that starts again"]),
+    Mutation(
+        SHARED_RUNS, "current === run, [[run.arrivalCount == arrivals]]", "true",
+        ["a replay whose first subscriber has enough"]),
+    Mutation(
+        HOT + "Promise.swift", "broadcaster.component.enterForStart {\n"
+        "            guard self.beginStarting() else { return }\n"
+        "            while let (signal, run) = self.takeWaiting() {\n"
+        "                self.start(signal, run)\n"
+        "            }\n"
+        "        }",
+        "if beginStarting() { while let (signal, run) = takeWaiting() { start(signal, run) } }",
+        ["a promise set by two threads", "a promise set beside a set of its source"]),
+    Mutation(
+        HOT + "Promise.swift", "isStarting = false\n"
+        "            lock.unlock()",
+        "lock.unlock()",
+        ["a promise set by two threads"]),
+    Mutation("Sources/Signals/Subscriber.swift", "sink.scope.addRoot()", "_ = sink", ["two generators"]),
+    Mutation(
+        DELIVERY + "DeliveryTurn.swift", "exchange(old, old & ~3)", "word.compareThenStore(expected: old, desired: old & ~3).exchanged",
+        ["a generator of two threads"]),
+    Mutation(
+        PROPAGATION + "QueueHop.swift", "root.ownership.isOwned(by: reservation)", "true",
+        ["a hop beside two sets"]),
+    # The explorer's own atomic.
+    Mutation(
+        DELIVERY + "Word.swift", "memory.pointee = change(old)", "store(change(old), ordering: .relaxed)",
+        ["handlers that put into each other's sources"]),
 ]
 
+# Added to the copy.
+SUPPORT = """
+#if canImport(Darwin)
+    internal import Darwin
+#elseif canImport(Glibc)
+    internal import Glibc
+#elseif canImport(Musl)
+    internal import Musl
+#endif
+public import Synchronization
 
-def package_of(root):
-    """The manifest that Scripts/explore.sh writes."""
-    script = (root / "Scripts/explore.sh").read_text()
-    return script.split("<<'MANIFEST'\n", 1)[1].split("MANIFEST\n", 1)[0]
+/// The row of the table that this run breaks.
+@usableFromInline
+enum Mutation {
+    @usableFromInline static let current = getenv("KEY").flatMap { Int(String(cString: $0)) } ?? -1
+
+    @inlinable
+    static func isOn(_ row: Int) -> Bool { current == row }
+}
+
+extension Word {
+    /// `compareExchange` in two operations.
+    @inlinable
+    package borrowing func compareThenStore(expected: Value, desired: Value) -> (exchanged: Bool, original: Value) {
+        let original = load(ordering: .acquiring)
+        guard original == expected else { return (false, original) }
+        store(desired, ordering: .releasing)
+        return (true, original)
+    }
+}
+""".replace("KEY", ENVIRONMENT_KEY)
 
 
-def build(copy):
-    command = ["swift", "build", "-c", "release", "-Xswiftc", "-gnone", "--quiet"]
+def place_of(row, source):
+    """The range of what the row replaces; None if the fragment doesn't occur once."""
+    before, mark, rest = row.fragment.partition("[[")
+    marked, end_mark, after = rest.partition("]]") if mark else ("", "", "")
+    if not end_mark:
+        before, marked, after = "", row.fragment, ""
+    whole = before + marked + after
+    if source.count(whole) != 1:
+        return None
+    begin = source.index(whole) + len(before)
+    return begin, begin + len(marked)
+
+
+def with_mutations(source, rows):
+    """The source with a choice at each row. A row may be inside of another one."""
+
+    def render(begin, end, rest):
+        text, position = "", begin
+        while rest:
+            (first, last), number, row = rest[0]
+            inner = [other for other in rest[1:] if other[0][0] < last]
+            rest = [other for other in rest[1:] if other[0][0] >= last]
+            old = render(first, last, inner)
+            line_begin, line_end = source.rfind("\n", 0, first) + 1, source.find("\n", last)
+            is_statement = not (source[line_begin:first] + source[last:line_end]).strip()
+            condition = f"Mutation.isOn({number})"
+            choice = f"if {condition} {{ {row.replacement} }} else {{ {old} }}" if is_statement else f"({condition} ? ({row.replacement}) : ({old}))"
+            text, position = text + source[position:first] + choice, last
+        return text + source[position:end]
+
+    places = sorted(((place_of(row, source), number, row) for number, row in rows), key=lambda each: (each[0][0], -each[0][1]))
+    return render(0, len(source), places)
+
+
+def files_of(root, rows):
+    """The files of the copy, by their paths."""
+    files = {}
+    for part in ["Sources/Signals", "Tests/SignalsExplorer"]:
+        for path in (root / part).rglob("*"):
+            if path.is_file() and not any(parent.suffix == ".docc" for parent in path.parents):
+                files[str(path.relative_to(root))] = path.read_text()
+    for name in {row.file for _, row in rows}:
+        files[name] = with_mutations(files[name], [each for each in rows if each[1].file == name])
+    files["Sources/Signals/Mutation.swift"] = SUPPORT
+    files["Package.swift"] = (root / "Scripts/explore.sh").read_text().split("<<'MANIFEST'\n", 1)[1].split("MANIFEST\n", 1)[0]
+    return files
+
+
+def build(copy, files):
+    """Writes what has changed, and builds."""
+    for path in [path for part in ["Sources", "Tests"] for path in (copy / part).rglob("*")]:
+        if path.is_file() and str(path.relative_to(copy)) not in files:
+            path.unlink()
+    for name, text in files.items():
+        path = copy / name
+        if not path.is_file() or path.read_text() != text:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(text)
+    command = ["swift", "build", "-c", "release", "-Xswiftc", "-gnone", "--quiet", *os.environ.get("SWIFT_BUILD_OPTIONS", "").split()]
     environment = {key: value for key, value in os.environ.items() if key != "CI"}
-    return subprocess.run(command, cwd=copy, env=environment, capture_output=True, text=True)
+    result = subprocess.run(command, cwd=copy, env=environment, capture_output=True, text=True)
+    if result.returncode != 0:
+        sys.exit(f"{copy} does not build:\n{result.stdout[-6000:]}{result.stderr[-2000:]}")
 
 
-def failing(copy, scenarios):
-    """The names of the scenarios that fail, and the seconds that it took."""
-    command = [".build/release/explore", "list", *scenarios, "--seconds", str(SECONDS / 4), "--schedules", "3000", "--jobs", "2"]
+def fails(copy, number, scenario, seconds):
+    """True if the scenario fails, and isn't in List/Failing.swift. A run that hangs doesn't count."""
+    command = [copy / ".build/release/explore", "list", scenario, "--compare", "--seconds", str(seconds), "--schedules", "3000"]
+    environment = {**os.environ, ENVIRONMENT_KEY: str(number)}
+    with subprocess.Popen(
+        command, cwd=copy, env=environment, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, start_new_session=True
+    ) as process:
+        try:
+            output = process.communicate(timeout=2 * seconds + 10)[0]
+        except subprocess.TimeoutExpired:
+            os.killpg(process.pid, signal.SIGKILL)
+            return False
+    if not re.search(r"^\w+ +" + re.escape(scenario) + ":", output, re.M):
+        sys.exit(f"there is no scenario '{scenario}'")
+    return re.search(r"^FAILS ", output, re.M) is not None and "UNEXPECTED" in output
+
+
+def explore(copy, number, row):
+    """The scenario that finds the row, or None; and the seconds that it took."""
     begin = time.monotonic()
-    try:
-        output = subprocess.run(command, cwd=copy, capture_output=True, text=True, timeout=4 * SECONDS).stdout
-    except subprocess.TimeoutExpired as error:
-        output = (error.stdout or b"").decode()
-    return set(re.findall(r"^FAILS +(.*?):", output, re.M)), time.monotonic() - begin
+    for scenario in row.scenarios:
+        if fails(copy, number, scenario, SECONDS / len(row.scenarios)):
+            return scenario, time.monotonic() - begin
+    return None, time.monotonic() - begin
 
 
 def main():
     root = pathlib.Path(__file__).resolve().parent.parent
+    copy = root / ".build-mutated"
     words = sys.argv[1:]
-    rows = [row for row in TABLE if (root / row.file).is_file()]
-    rows = [row for row in rows if not words or any(word in " ".join([*row[:2], *row.scenarios]) for word in words)]
-    if not rows:
-        sys.exit("no row is left")
-    missed = 0
-    with tempfile.TemporaryDirectory() as folder:
-        copy = pathlib.Path(folder)
-        for part in ["Sources/Signals", "Tests/SignalsExplorer"]:
-            shutil.copytree(root / part, copy / part)
-        (copy / "Package.swift").write_text(package_of(root))
-        unchanged = build(copy)
-        if unchanged.returncode != 0:
-            sys.exit(unchanged.stdout + unchanged.stderr)
-        known, _ = failing(copy, sorted({name for row in rows for name in row.scenarios}))
-        for row in rows:
-            path = copy / row.file
-            source = path.read_text()
-            if source.count(row.fragment) != 1:
-                print(f"WRONG {row.file}: '{row.fragment}' stands there {source.count(row.fragment)} times", flush=True)
-                missed += 1
-                continue
-            path.write_text(source.replace(row.fragment, row.replacement))
-            result = build(copy)
-            if result.returncode == 0:
-                found, seconds = failing(copy, row.scenarios)
-                new = sorted(found - known)
-                state = "ok   " if new else "MISSED"
-                print(f"{state} {row.file}: {row.replacement} ({seconds:.0f} s): {', '.join(new)}", flush=True)
-                missed += 0 if new else 1
-            else:
-                print(f"WRONG {row.file}: does not build\n{result.stdout[-2000:]}", flush=True)
-                missed += 1
-            path.write_text(source)
-    print(f"{len(rows) - missed} of {len(rows)} changes were found")
-    sys.exit(1 if missed else 0)
+    # All rows are built, whatever the words are: another choice needs no build.
+    rows = [each for each in enumerate(TABLE) if place_of(each[1], (root / each[1].file).read_text())]
+    chosen = [each for each in enumerate(TABLE) if not words or any(word in " ".join([*each[1][:2], *each[1].scenarios]) for word in words)]
+    if not chosen:
+        sys.exit(f"no row contains one of these words: {' '.join(words)}")
+    missed = [row for number, row in chosen if (number, row) not in rows]
+    for row in missed:
+        print(f"WRONG  {row.file}: '{row.fragment}' must occur once", flush=True)
+    build(copy, files_of(root, rows))
+    with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
+        runs = {pool.submit(explore, copy, number, row): row for number, row in chosen if row not in missed}
+        used = set()
+        for run in concurrent.futures.as_completed(runs):
+            row, (scenario, seconds) = runs[run], run.result()
+            change = f"{' '.join(row.fragment.split())} -> {row.replacement}"
+            print(f"{'ok    ' if scenario else 'MISSED'} {row.file}: {change} ({scenario}, {seconds:.1f} s)", flush=True)
+            used |= {scenario} - {None}
+            missed += [] if scenario else [row]
+        unsound = [name for name, is_failing in zip(used, pool.map(lambda name: fails(copy, -1, name, SECONDS / 2), used)) if is_failing]
+    for scenario in unsound:
+        print(f"WRONG  '{scenario}' fails without a mutation too")
+    print(f"{len(chosen) - len(missed)} of {len(chosen)} mutations were found")
+    sys.exit(1 if missed or unsound else 0)
 
 
 main()

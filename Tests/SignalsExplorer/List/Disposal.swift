@@ -169,5 +169,16 @@ extension ListedScenario {
             1: a.set 1
             2: b.set 101
             """),
+        ListedScenario(
+            "a hop beside two sets", "a set waits while the component is reserved for the queue",
+            """
+            a = promise 0
+            b = promise 100
+            x = start combine(hop(a), b)
+            a.set 1
+            1: b.set 101
+            2: advance; advance
+            3: b.set 102
+            """),
     ]
 }

@@ -239,5 +239,15 @@ extension ListedScenario {
             1: a.set 1
             2: b.set 101
             """),
+        ListedScenario(
+            "a start behind a set", "the starter's next set follows its set before",
+            """
+            a = promise 0
+            b = promise 100
+            x = start combine(a, b)
+            1: a.set 1; y = start b; b.set 101
+            2: a.set 2
+            3: a.set 3; a.set 4; a.set 5
+            """),
     ]
 }

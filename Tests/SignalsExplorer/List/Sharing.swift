@@ -201,5 +201,12 @@ extension ListedScenario {
             1: x.dispose; y = start s
             2: a.set 1
             """),
+        ListedScenario(
+            "a replay whose first subscriber has enough", "the run goes on for a late subscriber",
+            """
+            r = replay(1, values(7, 8))
+            1: x = start take(1, r)
+            2: y = start r
+            """),
     ]
 }

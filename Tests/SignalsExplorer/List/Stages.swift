@@ -239,5 +239,15 @@ extension ListedScenario {
             1: x = start combine(values(50, 51), a)
             2: a.set 1; a.set 2
             """),
+        ListedScenario(
+            "a generator behind a set", "a generator's value follows the set before it",
+            """
+            a = promise 0
+            g = generator 50
+            x = start combine(a, g)
+            1: a.set 1; g.set 51
+            2: a.set 2
+            3: a.set 3; a.set 4; a.set 5
+            """),
     ]
 }

@@ -153,5 +153,23 @@ extension ListedScenario {
             1: { a.set 1, b.set 101, c.set 201 }
             2: c.set 202
             """),
+        ListedScenario(
+            "sets behind an open transaction", "the sets of one thread keep their order while the first one waits",
+            """
+            a = promise 1
+            b = promise 100
+            x = start combine(a, b)
+            1: { a.update 2 }
+            2: a.set 3; b.set 101
+            3: b.set 102
+            """),
+        ListedScenario(
+            "an open transaction beside a start", "the start connects two components while the step is open in one or both",
+            """
+            a = promise 1
+            b = promise 100
+            1: { a.update 2, b.update 3 }
+            2: x = start combine(a, b)
+            """),
     ]
 }
