@@ -138,7 +138,7 @@ final class Exploration: @unchecked Sendable {
     ) -> ExplorationReport {
         var report = ExplorationReport()
         let start = Self.now
-        let end = limit.seconds.isFinite ? start + UInt64(limit.seconds * 1e9) : .max
+        let end = limit.seconds.isFinite ? start + UInt64(max(0, limit.seconds) * 1e9) : .max
         let depthFirst = strategy as? DepthFirst
         while true {
             scheduler.objects.hasNew = false

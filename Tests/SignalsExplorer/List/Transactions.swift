@@ -171,5 +171,15 @@ extension ListedScenario {
             1: { a.update 2, b.update 3 }
             2: x = start combine(a, b)
             """),
+        ListedScenario(
+            "two transactions beside a start", "the start gets the steps of both from each source in their order",
+            """
+            loose
+            a = promise 1
+            b = promise 100
+            1: { a.set 2, b.set 101 }
+            2: { b.set 103, a.set 4 }
+            3: x = start combine(a, b)
+            """),
     ]
 }

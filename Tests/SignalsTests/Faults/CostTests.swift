@@ -111,7 +111,65 @@ import Testing
         #expect(many < 6 * few, "\(many / few) times as long after 8 times as many")
     }
 
+    // MARK: Puts of a handler
+
+    @Test func aHandlerThatPutsIntoManyComponentsIsLinear() {
+        func time(_ count: Int) -> Double {
+            Self.leastTime(of: 3) {
+                let (start, pipes, received) = (ValuePipe<Int>(), (0..<count).map { _ in ValuePipe<Int>() }, Counter())
+                let handles = pipes.map { $0.signal().start(next: { _ in received.increment() }) }
+                let handle = start.signal().start(next: { _ in pipes.forEach { $0.putNext(1) } })
+                let time = Self.nanoseconds { start.putNext(1) }
+                #expect(received.count == count)
+                handles.forEach { $0.dispose() }
+                handle.dispose()
+                return time
+            }
+        }
+        let (few, many) = (time(2_500), time(20_000))
+        #expect(many < 40 * few, "\(many / few) times as long for 8 times as many")
+    }
+
+    @Test func aHandlerOfAStartThatPutsByTurnsIsLinear() {
+        func time(_ count: Int) -> Double {
+            Self.leastTime(of: 3) {
+                let (promise, a, b) = (ValuePromise(0), ValuePipe<Int>(), ValuePipe<Int>())
+                let keep = merge([a.signal(), b.signal(), promise.get()]).start()
+                let time = Self.nanoseconds {
+                    promise.get().start(next: { _ in
+                        for number in 0..<count / 2 {
+                            a.putNext(number)
+                            b.putNext(number)
+                        }
+                    })
+                }
+                keep.dispose()
+                return time
+            }
+        }
+        let (few, many) = (time(2_000), time(16_000))
+        #expect(many < 40 * few, "\(many / few) times as long for 8 times as many")
+    }
+
     // MARK: Promises
+
+    /// Each of two promises follows the other one in turn, and never both at once.
+    @Test func promisesThatChangePlacesStayFast() {
+        let (a, b, source) = (Promise<Int>(), Promise<Int>(), ValuePromise(0))
+        let handle = combineLatest(a.get(), b.get(), source.get()).start()
+        func timeOfPuts(afterSwaps count: Int) -> Double {
+            for _ in 0..<count {
+                for (first, second) in [(a, b), (b, a)] {
+                    first.set(source.get())
+                    second.set(first.get().map { $0 })
+                }
+            }
+            return Self.leastTime { Self.nanoseconds { for number in 1...100 { source.set(number) } } }
+        }
+        let (early, late) = (timeOfPuts(afterSwaps: 10), timeOfPuts(afterSwaps: 5_000))
+        #expect(late < 10 * early, "\(late / early) times as long")
+        handle.dispose()
+    }
 
     /// Each layer is reached by a short way and a long one: a walk that follows both passes each layer as often as it rises.
     @Test func riseOfPromisesIsLinear() {

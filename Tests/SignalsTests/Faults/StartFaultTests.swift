@@ -204,4 +204,40 @@ import Testing
         #expect(eventually { late.values.first?.text.hasSuffix("2") == true }, "\(late.values.map(\.text))")
         shared.withLock { $0 = .never() }
     }
+
+    // MARK: Values during a replay
+
+    /// The first thread's handler puts while the first values of its start are replayed, and a start of another thread has come late.
+    @Test(arguments: [0, 1]) func aLateSubscriberIsNotOvertakenByWhatIsPutInAReplay(replayed: Int) {
+        let pipe = ValuePipe<Int>()
+        let shared = merge([pipe.signal(), ValuePromise(1).get(), ValuePromise(2).get()]).replay(replayed)
+        let late = Received<Int>()
+        let handle = shared.start(next: { [second, log] value in
+            log.append("\(value)")
+            if value == 1 { second.run { shared.start(next: { late.append($0) }) } }
+            if value == 2 { pipe.putNext(3) }
+        })
+        #expect(log.values == ["1", "2", "3"])
+        eventually { late.values.last == 3 }
+        #expect(late.values.suffix(2) == [2, 3])
+        handle.dispose()
+    }
+
+    // MARK: A source that feeds a promise no more
+
+    @Test func aStartOfAPromiseThatIsSetAnewDoesNotWaitForItsOldSource() {
+        let promise = Promise<Int>()
+        promise.set(a.get())
+        promise.set(.single(5).then(.never()))
+        let keep = promise.get().start()
+        let handle = a.get().start(next: { [log] value in
+            guard value == 1 else { return }
+            promise.get().start(next: { log.append("first \($0)") })
+            log.append("returned")
+        })
+        a.set(1)
+        #expect(log.values == ["first 5", "returned"])
+        keep.dispose()
+        handle.dispose()
+    }
 }

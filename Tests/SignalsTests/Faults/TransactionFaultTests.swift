@@ -45,4 +45,22 @@ import Testing
         #expect(recording.text == "00 11")
         handle.dispose()
     }
+
+    /// The transaction sets a promise that combines, so a handler runs before the puts are delivered.
+    @Test func aHandlerAtTheEndOfATransactionReadsItsPutsAndPutsBehindThem() {
+        let (a, b, followed, log) = (ValuePromise(0), ValuePromise(0), Promise<Int>(), Received<String>())
+        let values = promise.get().start(next: { log.append("\($0)") })
+        let handle = followed.get().start(next: { [promise] _ in
+            log.append("reads \(promise.value ?? -1)")
+            promise.set(2)
+        })
+        transaction {
+            followed.set(combineLatest(a.get(), b.get()).map { $0 + $1 })
+            promise.set(1)
+        }
+        #expect(log.values == ["0", "reads 1", "1", "2"])
+        #expect(promise.value == 2)
+        values.dispose()
+        handle.dispose()
+    }
 }

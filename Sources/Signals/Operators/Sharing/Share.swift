@@ -26,7 +26,7 @@ extension Signal {
     /// ```
     ///
     /// A subscriber that comes within that time joins the run, so a connection lasts from one screen to the next. Otherwise like
-    /// ``share()``. A run that all subscribers leave while it is still starting ends at once.
+    /// ``share()``. Ends, for everybody, with this signal. A run that all subscribers leave while it is still starting ends at once.
     ///
     /// - Parameters:
     ///   - duration: how long it goes on without subscribers, at least 0.
