@@ -82,7 +82,7 @@ TABLE = [
         QUEUE, "propagation.isCollecting ? propagation.acquire(self) : propagation.acquireIfFree(self)", "propagation.acquire(self)",
         ["a generator behind a set"]),
     Mutation(PROPAGATION + "WorkItem.swift", "last.order > first.order", "false", ["two starts in opposite orders"]),
-    Mutation(DRAIN, "hasWork && !hasScheduledDrain && !isToResume", "false", ["a start beside two sets"]),
+    Mutation(DRAIN, "hasWork && !hasScheduledDrain && !propagation.isToResume(self)", "false", ["a start beside two sets"]),
     # Components that are merged or transferred.
     Mutation(COMPONENT, "if !root.ownership.isMerged { return root }", "return root", ["two starts beside a set"]),
     Mutation(
@@ -98,8 +98,11 @@ TABLE = [
     # Late slots and late steps.
     Mutation(LATE_DELIVERY, "_ = root.ownership.request()", "_ = root", ["two starts beside a set"]),
     Mutation(
-        PROPAGATION + "LateSteps.swift", "takers.contains(where: { $0.root === origin })", "false",
+        PROPAGATION + "LateSteps.swift", "!takers.isEmpty", "false",
         ["combined with its own replay, which runs", "a start by two ways, reversed"]),
+    Mutation(
+        PROPAGATION + "LateSteps.swift", "origins.formUnion(own)", "_ = own", ["two transactions beside a start"]),
+    Mutation(DRAIN, "if [[propagation.needs(component, besides: 1)]] { break }", "false", ["two transactions beside a start"]),
     Mutation(
         LATE_DELIVERY, "root.lateSteps.append(deliveries.filter { $0.slot.component.root === root })",
         "deliveries.filter { $0.slot.component.root === root }.forEach { root.lateSteps.append([$0]) }",
@@ -138,7 +141,7 @@ TABLE = [
         SHARED_RUNS, "let startsNow = [[current == nil && !isDisposing]]", "current == nil",
         ["a multicast that starts again"]),
     Mutation(
-        SHARED_RUNS, "current === run, [[run.arrivalCount == arrivals]]", "true",
+        SHARED_RUNS, "if current === run, [[run.arrivalCount == arrivals]]", "true",
         ["a replay whose first subscriber has enough"]),
     Mutation(
         HOT + "Promise.swift", "broadcaster.component.enterForStart {\n"
@@ -156,7 +159,7 @@ TABLE = [
         ["a promise set by two threads"]),
     Mutation("Sources/Signals/Subscriber.swift", "sink.scope.addRoot()", "_ = sink", ["two generators"]),
     Mutation(
-        DELIVERY + "DeliveryTurn.swift", "exchange(old, old & ~3)", "word.compareThenStore(expected: old, desired: old & ~3).exchanged",
+        DELIVERY + "DeliveryTurn.swift", "exchange(State.taken, State.free)", "state.compareThenStore(expected: State.taken, desired: State.free).exchanged",
         ["a generator of two threads"]),
     Mutation(
         PROPAGATION + "QueueHop.swift", "root.ownership.isOwned(by: reservation)", "true",
