@@ -54,12 +54,14 @@ import Testing
             derived.get().start(next: { log.append("\($0)") })
             withExtendedLifetime(other) {}
         }
-        let (side, source) = (ValuePipe<Releasing>(), ValuePromise(Releasing(0, inStage ? {} : release)))
+        let side = ValuePipe<Releasing>()
+        let source = ValuePromise(inStage ? Releasing(0) : Releasing(0, release))
+        let numbers: Signal<Int, NoError> =
+            inStage ? source.get().withLatestFrom(side.signal()).map { $0.0.number } : source.get().map { $0.number }
         handle.set(
-            choice.get().mapToSignal { _ in
-                inStage
-                    ? source.get().withLatestFrom(side.signal()).map { $0.0.number } : source.get().map(\.number)
-            }.start(next: { if $0 == 1 { handle.dispose() } }))
+            choice.get().mapToSignal { _ in numbers }.start(next: { number in
+                if number == 1 { handle.dispose() }
+            }))
         if inStage { side.putNext(Releasing(0, release)) }
         source.set(Releasing(1))
         #expect(log.values == ["0"])
