@@ -248,7 +248,10 @@ public import Synchronization
         }
         if let replaced {
             collected.append(replaced.delivered!)
-            replacedByCollected.append(replaced)
+            // The release of plain values runs nothing.
+            if !_isPOD(Value.self) {
+                replacedByCollected.append(replaced)
+            }
         }
     }
 
@@ -271,6 +274,7 @@ public import Synchronization
     @usableFromInline
     func releaseReplacedValues() {
         component.assertOwned()
+        if replacedByCollected.isEmpty { return }
         var replaced = Optional(replacedByCollected)
         replacedByCollected = []
         release(&replaced, .current)

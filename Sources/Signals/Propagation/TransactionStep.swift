@@ -317,11 +317,10 @@ extension Propagation {
 
     /// Enqueues what was put, and keeps nothing of it: a value that is released later is released by what delivers it.
     private func enqueueCollected() {
+        guard !state.pointee.collected.parts.isEmpty || openStep != nil else { return }
         let puts = state.pointee.collected
         state.pointee.collected = CollectedPuts()
-        if !puts.parts.isEmpty || openStep != nil {
-            TransactionStep.end(puts, self)
-        }
+        TransactionStep.end(puts, self)
     }
 
     @usableFromInline
