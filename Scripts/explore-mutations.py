@@ -101,7 +101,7 @@ TABLE = [
         PROPAGATION + "LateSteps.swift", "!takers.isEmpty", "false",
         ["combined with its own replay, which runs", "a start by two ways, reversed"]),
     Mutation(
-        PROPAGATION + "LateSteps.swift", "origins.formUnion(own)", "_ = own", ["two transactions beside a start"]),
+        PROPAGATION + "LateSteps.swift", "origins.formUnion(own)", "_ = own", ["a transaction and a set beside a start"]),
     Mutation(DRAIN, "if [[propagation.needs(component, besides: 1)]] { break }", "false", ["two transactions beside a start"]),
     Mutation(
         LATE_DELIVERY, "root.lateSteps.append(deliveries.filter { $0.slot.component.root === root })",

@@ -179,6 +179,6 @@ extension ListedScenario {
             1: b.set 101
             2: advance; advance
             3: b.set 102
-            """),
+            """, bound: 3),
     ]
 }

@@ -181,5 +181,14 @@ extension ListedScenario {
             2: { b.set 103, a.set 4 }
             3: x = start combine(a, b)
             """),
+        ListedScenario(
+            "a transaction and a set beside a start", "the start reads one source again, and the set is not overtaken",
+            """
+            loose
+            a = promise 1
+            b = promise 100
+            1: { a.set 2, b.set 101 }; b.set 102
+            2: x = start combine(a, combine(b, a))
+            """),
     ]
 }
