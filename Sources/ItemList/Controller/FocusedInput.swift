@@ -92,7 +92,7 @@ final class FocusedInput<ID: Hashable & Sendable>: Sendable {
         return text.stateShows(content.text, stamp: content.stamp) ? FocusedInput(id: id, text) : self
     }
 
-    /// The same after a state that came from the handler of a call; it offers a text that is still the one of before the call.
+    /// The input after a state that came from the handler of a call; it offers a text that the call left as it was.
     func afterStateKept(_ content: ItemListInputContent, _ call: TypedText.Call) -> FocusedInput {
         var text = text
         return text.stateKept(content.text, stamp: content.stamp, after: call) ? FocusedInput(id: id, text) : self

@@ -23,7 +23,7 @@ public import Synchronization
     /// Values of the transaction under way that are still to go to the subscribers.
     @usableFromInline @exclusivity(unchecked) var collected = FIFO<Value>()
     @usableFromInline @exclusivity(unchecked) var collectedCauses = WaitingCauses()
-    /// What these have replaced.
+    /// Values that the collected ones have replaced.
     @usableFromInline @exclusivity(unchecked) var replacedByCollected: [Replaced] = []
     /// The end that the subscribers receive when the source is closed and nothing is pending; nil for none.
     @usableFromInline @exclusivity(unchecked) var end: SignalEnd<Failure>?

@@ -51,8 +51,8 @@ public final class Promise<Value: Sendable>: Sendable {
 
     /// Waits until each signal that was set so far has taken effect, and until its values so far have reached the subscribers.
     ///
-    /// That is so when ``set(_:)`` returns, but not in a handler, nor while another thread delivers in the component: then this waits for
-    /// that one. Values on their way to a queue are not waited for.
+    /// ``set(_:)`` itself returns only then, but not in a handler, nor while another thread delivers in the component: that delivery is waited
+    /// for here. Values on their way to a queue are not.
     @inlinable
     public func delivered() async {
         await core.broadcaster.delivered()

@@ -36,8 +36,8 @@ public final class ValuePipe<Value: Sendable>: Sendable {
 
     /// Waits until what was put so far has reached the subscribers, with what follows from it in its propagation.
     ///
-    /// That is so when ``putNext(_:)`` returns, but not in a handler, nor while another thread delivers in the component: then this waits for
-    /// that one. Values on their way to a queue are not waited for.
+    /// ``putNext(_:)`` itself returns only then, but not in a handler, nor while another thread delivers in the component: that delivery is waited
+    /// for here. Values on their way to a queue are not.
     @inlinable
     public func delivered() async {
         await broadcaster.delivered()

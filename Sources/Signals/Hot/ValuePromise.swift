@@ -97,8 +97,8 @@ public final class ValuePromise<Value: Sendable>: Sendable {
 
     /// Waits until what was set so far has reached the subscribers, with what follows from it in its propagation.
     ///
-    /// That is so when ``set(_:)`` returns, but not in a handler, nor while another thread delivers in the component: then this waits for
-    /// that one. Values on their way to a queue are not waited for.
+    /// ``set(_:)`` itself returns only then, but not in a handler, nor while another thread delivers in the component: that delivery is waited
+    /// for here. Values on their way to a queue are not.
     @inlinable
     public func delivered() async {
         await broadcaster.delivered()

@@ -24,7 +24,7 @@ extension Component {
         var component = root
         propagation.enqueueLateDeliveries()
         while true {
-            // What a value acquired in its release, after its work.
+            // Components that the release of a value has acquired, after its work.
             propagation.releaseOwned(since: index + 1)
             component = component.root
             if propagation.needs(component, besides: 1) { break }
@@ -57,7 +57,7 @@ extension Component {
     /// Does the work up to an order, and keeps the ownership. Stops at a transaction for which it would have to give it up.
     func drain(_ propagation: Propagation, through order: UInt64) {
         var budget = 0
-        // What a replay has passed on comes before what is done now.
+        // Values that a replay has passed on come before the work that is done now.
         propagation.enqueueLateDeliveries()
         while true {
             let component = root

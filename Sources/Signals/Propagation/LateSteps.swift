@@ -3,7 +3,7 @@ struct LateSteps {
     /// The deliveries of one step, or of several that are delivered as one.
     private struct Step {
         var deliveries: [LateDelivery]
-        /// The components whose next step is joined with this one.
+        /// Components: the next step of each is joined with this one.
         var takes: [Component] = []
 
         /// The components that the values come from; a transaction's step may come from several.
@@ -11,7 +11,7 @@ struct LateSteps {
     }
 
     private var steps = FIFO<Step>()
-    /// The components whose next step is joined with one that waits.
+    /// Components: the next step of each is joined with one that waits.
     private var takers: [Component] = []
 
     var isEmpty: Bool { steps.isEmpty }

@@ -2,7 +2,7 @@ import Signals
 import TestSupport
 import Testing
 
-/// Values whose `deinit` puts, starts or sets something: they are released when the propagation that replaces them is over (guarantees G3
+/// Values that put, start or set something in their `deinit`: they are released when the propagation that replaces them is over (guarantees G3
 /// and G4).
 @Suite struct ReleasedValueTests {
     /// A value that does something when it is released.

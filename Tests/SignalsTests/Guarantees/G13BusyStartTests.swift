@@ -2,7 +2,7 @@ import Signals
 import TestSupport
 import Testing
 
-/// G13: a start beside a thread that puts without a pause returns after a few values, and leaves the others to those who deliver.
+/// G13: a start beside a thread that puts without a pause returns after a few values, and leaves the others to the threads that deliver.
 @Suite struct G13BusyStartTests {
     /// Counts what a thread does inside of a `start`, on that thread alone.
     @TaskLocal private static var starting: Counter?
