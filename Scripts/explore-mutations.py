@@ -37,6 +37,8 @@ LATE_DELIVERY = PROPAGATION + "LateDelivery.swift"
 TRANSACTION = PROPAGATION + "TransactionStep.swift"
 BROADCASTER = HOT + "Broadcaster.swift"
 SHARED_RUNS = HOT + "SharedRuns.swift"
+WITH_LATEST = "Sources/Signals/Operators/Combining/WithLatestFrom.swift"
+SAMPLE = "Sources/Signals/Operators/Choosing/Sample.swift"
 
 TABLE = [
     # The ownership word: each transition.
@@ -98,10 +100,20 @@ TABLE = [
     # Late slots and late steps.
     Mutation(LATE_DELIVERY, "_ = root.ownership.request()", "_ = root", ["two starts beside a set"]),
     Mutation(
-        PROPAGATION + "LateSteps.swift", "!takers.isEmpty", "false",
-        ["combined with its own replay, which runs", "a start by two ways, reversed"]),
+        LATE_DELIVERY, "source.isDerived && !(late.isEmpty && other.lock.withLock { other.lateSlots.isEmpty })", "false",
+        ["with the latest of a promise", "a start by two ways of a promise"]),
     Mutation(
-        PROPAGATION + "LateSteps.swift", "origins.formUnion(own)", "_ = own", ["a transaction and a set beside a start"]),
+        LATE_DELIVERY, "source.isDerived && !other.lateSlots(of: propagation).isEmpty || !late.allSatisfy(\\.isReadUnchanged)", "false",
+        ["a start with the latest of itself", "a start by two ways, reversed"]),
+    Mutation(LATE_DELIVERY, "if other === self { return [[isLate(island, late)]] }", "false", ["a start of a sample of itself"]),
+    Mutation(LATE_DELIVERY, "late === island", "true", ["merged with a promise of a switch"]),
+    Mutation(LATE_DELIVERY, "$0 == Component.State(of: source)", "_ in true", ["a start with the latest of itself"]),
+    Mutation(TRANSACTION, "for root in roots { root.noteChanges(1) }\n            for case", "for case", ["a start beside a transaction"]),
+    Mutation(LATE_DELIVERY, "performLate { slot.source.admit(slot) }", "slot.source.admit(slot)", ["combined with its own replay, which runs"]),
+    Mutation(LATE_DELIVERY, "ready.isEmpty, [[isConnected]]", "true", ["combined with its own replay"]),
+    Mutation(LATE_DELIVERY, "joinsLateSteps = true", "_ = joinsLateSteps", ["a start by two ways of a promise"]),
+    Mutation(WITH_LATEST, "if ahead != nil, Propagation.current.settlesStart {", "if false {", ["with the latest of a promise, of itself"]),
+    Mutation(SAMPLE, "if isAhead, Propagation.current.settlesStart {", "if false {", ["a sample of a promise, of itself"]),
     Mutation(DRAIN, "if [[propagation.needs(component, besides: 1)]] { break }", "false", ["two transactions beside a start"]),
     Mutation(
         LATE_DELIVERY, "root.lateSteps.append(deliveries.filter { $0.slot.component.root === root })",

@@ -16,6 +16,7 @@ extension Broadcaster {
         switch propagation.reach(self, from: sink.scope) {
         case .local: subscribeOwned(sink, propagation)
         case .late: subscribeLate(sink)
+        case .waiting(let isLocal): latest == nil && isLocal ? subscribeOwned(sink, propagation) : subscribeLate(sink, waits: true)
         case .notYet(let component): subscribe(sink, whenOwned: component)
         }
     }
@@ -45,36 +46,84 @@ extension Broadcaster {
     }
 
     /// Adds a subscriber of another component, while another thread owns this one: it reads the last values and gets those that follow.
+    /// - Parameter waits: it reads the last values, if there are any, when it is admitted, and gets what follows that.
     @usableFromInline
-    func subscribeLate(_ sink: Sink<Value, Failure>) -> any Disposable {
+    func subscribeLate(_ sink: Sink<Value, Failure>, waits: Bool = false) -> any Disposable {
+        let late = sink.scope.islandRoot.component?.root.lateSlots(of: .current) ?? []
         lock.lock()
         let (earlier, latest) = (earlier, latest)
-        guard !isEnded else {
+        let waits = latest != nil && (waits || !late.allSatisfy(\.isReadUnchanged))
+        guard !isEnded || waits else {
             lock.unlock()
             return subscribeAfterEnd(sink, earlier, latest)
         }
         // What a source without a value delivers is numbered without the lock.
-        let slot = Slot(source: self, sink: sink, joined: isForgetful ? 0 : number, isJoining: latest != nil)
+        let joined = waits ? .max : isForgetful ? 0 : number
+        let slot = Slot(source: self, sink: sink, joined: joined, isJoining: latest != nil)
         slot.isOfOtherComponent = true
+        slot.readsWhenAdmitted = waits
+        slot.stateWhenRead = waits ? nil : Component.State(of: self)
         addLate(slot)
         lock.unlock()
         sink.scope.isFedLate()
         slot.component.addLateSlot(slot)
-        if let latest {
+        if waits {
+            waitForAdmission(slot)
+        } else if let latest {
             replay(earlier, latest, to: slot)
         }
         return slot
     }
 
+    /// The slot reads the source when it is admitted, or at the end of the start. Where a propagation or a transaction goes on after the start, it
+    /// reads the source at once: there its stage may have an older value.
+    @usableFromInline
+    func waitForAdmission(_ slot: Slot) {
+        let propagation = Propagation.current
+        if propagation.state.pointee.isPerforming || propagation.isCollecting || propagation.readsAhead {
+            slot.component.root.readAhead([slot])
+        } else {
+            propagation.noteStartToRead()
+        }
+    }
+
+    /// Gives a slot that waits for its admission the last values, which may be of a later state than what is late.
+    @usableFromInline
+    func readAhead(_ slot: Slot) {
+        lock.lock()
+        let (earlier, latest, isEnded) = (earlier, latest, isEnded)
+        slot.joined = number
+        lock.unlock()
+        slot.readsWhenAdmitted = false
+        if let latest {
+            Propagation.current.readingAhead { replay(earlier, latest, to: slot) }
+        }
+        if isEnded {
+            slot.finish(end)
+        }
+    }
+
     /// Makes a late subscriber, whose component is this one now, one of the others.
     @usableFromInline
     func admit(_ slot: Slot) {
-        guard removeLate(slot), !slot.isTerminated else { return }
+        let isLate = removeLate(slot)
+        guard isLate || slot.readsWhenAdmitted, !slot.isTerminated else { return }
         component.assertOwned()
         slot.isOfOtherComponent = false
         slot.scope.isFed(by: self)
         slot.joined = number
-        slots.append(slot)
+        let isOver = isOver
+        if !isOver {
+            slots.append(slot)
+        }
+        guard slot.readsWhenAdmitted else { return }
+        slot.readsWhenAdmitted = false
+        if let latest {
+            replay(earlier, latest, to: slot)
+        }
+        if isOver {
+            slot.finish(end)
+        }
     }
 
     /// Delivers what had to wait: the first values of a derived source that has settled now, or those that came before it was known that

@@ -53,6 +53,7 @@ public import Synchronization
                 case .deliverCollected: broadcaster.deliverFirstCollected()
                 case .releaseReplaced: broadcaster.releaseReplacedValues()
                 case .deliverHeld(let slot): broadcaster.deliverHeld(to: unsafeDowncast(slot, to: Slot.self))
+                case .readAhead(let slot): broadcaster.readAhead(unsafeDowncast(slot, to: Slot.self))
                 case .admit(let slot): broadcaster.admit(unsafeDowncast(slot, to: Slot.self))
                 case .endIfOver: broadcaster.endIfOver()
                 }
@@ -71,7 +72,7 @@ public import Synchronization
             return
         }
         var replaced: Value?
-        guard isForgetful ? acceptForgetfully() : acceptIfNonePending(value, &replaced) else {
+        guard isForgetful ? acceptForgetfully() : acceptIfNonePending(value, &replaced, acquired) else {
             return putBehindPending(value, acquired, propagation)
         }
         propagation.begin(from: self)
@@ -101,7 +102,7 @@ public import Synchronization
     /// - Returns: false if another value was put since the owner acquired the component: this one comes behind it.
     @inlinable
     @inline(__always)
-    func acceptIfNonePending(_ value: Value, _ replaced: inout Value?) -> Bool {
+    func acceptIfNonePending(_ value: Value, _ replaced: inout Value?, _ root: Unmanaged<Component>) -> Bool {
         lock.lock()
         guard pending.isEmpty else {
             lock.unlock()
@@ -110,6 +111,7 @@ public import Synchronization
         number += 1
         replaced = latest
         latest = value
+        root._withUnsafeGuaranteedRef { $0.noteChanges() }
         lock.unlock()
         return true
     }
@@ -211,6 +213,7 @@ public import Synchronization
         lock.lock()
         defer { lock.unlock() }
         guard let value = pending.popFirst() else { return false }
+        component.noteChangesOfRoot()
         cause = pendingCauses.isEmpty ? nil : pendingCauses.popFirst()
         replaced = accept(value)
         replaced?.delivered = value

@@ -1,7 +1,8 @@
 // The owner does what others have enqueued.
 extension Component {
     private enum Next {
-        case late([LateDelivery])
+        /// - Parameter settlesStart: it is all that a start has read ahead of.
+        case late([LateDelivery], settlesStart: Bool)
         case hop(QueueHop)
         /// Late slots, with their sources in this component now.
         case admission([SubscriberSlot])
@@ -35,8 +36,8 @@ extension Component {
             }
             // What this thread enqueued in another component before comes first.
             switch component.next(through: order, before: propagation.firstResume, &budget, releases: true) {
-            case .late(let deliveries): propagation.perform(deliveries)
-            case .admission(let slots): slots.forEach { $0.source.admit($0) }
+            case .late(let deliveries, let settlesStart): propagation.perform(deliveries, settlesStart: settlesStart)
+            case .admission(let slots): propagation.admit(slots)
             case .hop(let hop): if hop.reserves(component) { return propagation.forgetOwned(at: index) }
             case .item(let item):
                 if let foreign = component.perform(item, propagation), !propagation.needs(component.root, besides: 1),
@@ -63,8 +64,8 @@ extension Component {
             let component = root
             guard component.ownership.isOwned(by: propagation.id) else { return }
             switch component.next(through: order, before: .max, &budget) {
-            case .late(let deliveries): propagation.perform(deliveries)
-            case .admission(let slots): slots.forEach { $0.source.admit($0) }
+            case .late(let deliveries, let settlesStart): propagation.perform(deliveries, settlesStart: settlesStart)
+            case .admission(let slots): propagation.admit(slots)
             case .item(let item): if component.perform(item, propagation) != nil { return }
             case .hop, .connection, .nothing: return
             }
@@ -80,25 +81,31 @@ extension Component {
             lock.unlock()
             return .hop(hop)
         }
-        if releases, order == 0, budget <= 0, !lateSteps.isEmpty {
+        // A start returns with its first values.
+        if releases, order == 0, budget <= 0, !lateSteps.isEmpty, !lateSlots.contains(where: \.readsWhenAdmitted) {
             lock.unlock()
             return .nothing
         }
-        if let deliveries = lateSteps.popFirst() {
+        let waitsForConnection = joinsLateSteps && !isConnected
+        if !waitsForConnection, let deliveries = lateSteps.popFirst() {
+            let settlesStart = joinsLateSteps
+            var joined = deliveries
+            while settlesStart, let next = lateSteps.popFirst() { joined += next }
+            joinsLateSteps = false
             lock.unlock()
             budget -= order == 0 ? 1 : 0
-            return .late(deliveries)
+            return .late(joined, settlesStart: settlesStart)
         }
         if let next = derivedValues.popFirst() {
             lock.unlock()
             return .item(next)
         }
-        let ready = takeConnectedLateSlots()
+        let ready = waitsForConnection ? [] : takeConnectedLateSlots()
         if !ready.isEmpty {
             lock.unlock()
             return .admission(ready)
         }
-        guard lateSlots.isEmpty || !(releases || queue.first?.transaction != nil) else {
+        guard lateSlots.isEmpty || !(releases || waitsForConnection || queue.first?.transaction != nil) else {
             lock.unlock()
             return .connection
         }

@@ -1,4 +1,4 @@
-internal import Synchronization
+public import Synchronization
 
 /// A connected set of sources and subscriptions. One thread at a time delivers in it: its owner (guarantee G13).
 ///
@@ -22,7 +22,9 @@ internal import Synchronization
     /// Values of derived sources that wait. They follow from a step that is over, and so come before the next one.
     @exclusivity(unchecked) var derivedValues = FIFO<WorkItem>()
     /// Values of other components' deliveries. Each is older than what is put into its source from now on, so all are delivered before the queue.
-    @exclusivity(unchecked) var lateSteps = LateSteps()
+    @exclusivity(unchecked) var lateSteps = FIFO<[LateDelivery]>()
+    /// A start has read something ahead of what is late: that is delivered as one step, as each step alone would be combined with a later state.
+    @exclusivity(unchecked) var joinsLateSteps = false
     /// The slots of this component that are late at their sources.
     @exclusivity(unchecked) var lateSlots: [SubscriberSlot] = []
     /// The open step of transactions to which everything belongs that is put now. The component is not free while there is one.
@@ -30,6 +32,8 @@ internal import Synchronization
     @exclusivity(unchecked) var hasScheduledDrain = false
     /// The number of the owner's frames, steps and drains that need this root. For the owner; 0 while there is none.
     @exclusivity(unchecked) var holdCount = 0
+    /// Rises with each put that changes a source's latest value, under the source's lock. It is odd while a transaction changes several.
+    @usableFromInline let changes = Word<UInt64>(0)
     /// The number of components that were merged into this one.
     @exclusivity(unchecked) private var size = 1
 
@@ -120,6 +124,20 @@ internal import Synchronization
 
     var hasWork: Bool { !queue.isEmpty || !lateSteps.isEmpty || !lateSlots.isEmpty || !hops.isEmpty || !derivedValues.isEmpty }
 
+    // MARK: Changes
+
+    /// Notes that a source's latest value changes; for the owner, before it releases the source's lock.
+    @inlinable
+    @inline(__always)
+    func noteChanges(_ count: UInt64 = 2) {
+        changes.store(changes.load(ordering: .relaxed) &+ count, ordering: .releasing)
+    }
+
+    @usableFromInline
+    func noteChangesOfRoot() {
+        root.noteChanges()
+    }
+
     // MARK: Merging
 
     enum Connection {
@@ -174,7 +192,8 @@ internal import Synchronization
         queue.takeAll(of: &part.queue)
         derivedValues.takeAll(of: &part.derivedValues)
         while let hop = part.hops.popFirst() { hops.append(hop) }
-        lateSteps.takeAll(of: &part.lateSteps)
+        while let step = part.lateSteps.popFirst() { lateSteps.append(step) }
+        joinsLateSteps = joinsLateSteps || part.joinsLateSteps
         lateSlots += part.lateSlots
         part.lateSlots = []
         size += part.size

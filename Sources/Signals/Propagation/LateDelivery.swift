@@ -4,6 +4,11 @@
 /// its slot in one step, under the lock of the source. From then on the owner of the source's component, at the end of each of its steps,
 /// enqueues what the late slots are to get, all of one step at one moment. When the start is over, its component is merged with the
 /// source's, or given to its owner, which moves the slot to the others (`Component.connectLateSlots`).
+///
+/// What the start reads after that would be of another state, perhaps. Values that were put are of the same state as long as none of the
+/// component's sources has changed (`Component.State`). Otherwise the start's further slots read their sources when they are admitted
+/// (`SubscriberSlot.readsWhenAdmitted`): all is connected then, and nothing late is on its way. If another thread is still delivering at the end
+/// of the start, they read what is there (`Component.readAhead`), and what is late by then becomes one step.
 struct LateDelivery {
     let slot: SubscriberSlot
     let cause: SignalCause?
@@ -23,15 +28,47 @@ extension Component {
     func addLateSlot(_ slot: SubscriberSlot) {
         let root = lockRoot()
         root.lateSlots.append(slot)
-        root.lateSteps.join(from: slot.source.component.root)
         _ = root.ownership.request()
         root.lock.unlock()
     }
 
-    /// A start is about to read a source of this root, which the thread owns: what waits from there is older, and becomes one step.
-    func joinOwnLateSteps(_ propagation: Propagation) {
-        if ownership.isRequested(of: propagation.id) {
-            lock.withLock { lateSteps.join(from: self) }
+    /// The late slots of this root, which a thread owns. Another one may give it more at any time.
+    @usableFromInline
+    func lateSlots(of propagation: Propagation) -> [SubscriberSlot] {
+        // Nearly always so, and costs no lock: nothing was enqueued.
+        guard ownership.isRequested(of: propagation.id) else { return [] }
+        return lock.withLock { lateSlots }
+    }
+
+    /// The state of the sources in a root: it stays until one of them changes.
+    struct State: Equatable {
+        let root: ObjectIdentifier
+        let changes: UInt64
+
+        /// Nil for a derived source, which changes in the middle of a step, and while a transaction changes several.
+        init?(of source: Source) {
+            let root = source.component.root
+            (self.root, changes) = (ObjectIdentifier(root), root.changes.load(ordering: .acquiring))
+            if source.isDerived || changes & 1 == 1 { return nil }
+        }
+    }
+
+    /// True if a start, which has read something for this root, can't read a source now without mixing two states. The thread owns this root.
+    ///
+    /// A value that was put is of a known state: it stays unless the root's changes rise. One that is derived follows in the middle of a step.
+    func waits(toRead source: Source, of other: Component, isLocal: Bool, for island: Scope, _ propagation: Propagation) -> Bool {
+        let late = lateSlots(of: propagation)
+        if other === self { return isLate(island, late) }
+        guard isLocal else { return source.isDerived && !(late.isEmpty && other.lock.withLock { other.lateSlots.isEmpty }) }
+        return source.isDerived && !other.lateSlots(of: propagation).isEmpty || !late.allSatisfy(\.isReadUnchanged)
+    }
+
+    /// True if something late is on its way from this root to an island, or to a derived source that may feed the island.
+    private func isLate(_ island: Scope, _ slots: [SubscriberSlot]) -> Bool {
+        slots.contains { slot in
+            guard slot.source.component.root === self else { return false }
+            let late = slot.scope.islandRoot
+            return late === island || late.derived.map { links in island.derived?.isFed(byAnyOf: { $0 === links }) ?? true } ?? false
         }
     }
 
@@ -45,12 +82,26 @@ extension Component {
                 Self.merge(self, other)
             } else if let acquired = other.acquire(for: propagation) {
                 Self.merge(self, acquired)
+            } else if propagation.isStartToRead, let acquired = other.acquireSoon(for: propagation, spins: Bounds.acquireSpinsOfStart) {
+                Self.merge(self, acquired.takeUnretainedValue())
+            } else if propagation.isStartToRead, slots.contains(where: \.readsWhenAdmitted) {
+                readAhead(slots)
             } else if transfer(toOwnerOf: other) {
                 return .transferred
             }
             return .changed
         }
         return .connected
+    }
+
+    /// The start is over and another thread is still delivering: what waits is read now, so that the start returns with its first values. They
+    /// may be of two states, and what settles them is one step.
+    @usableFromInline
+    func readAhead(_ slots: [SubscriberSlot]) {
+        lock.withLock { joinsLateSteps = true }
+        for slot in slots where slot.readsWhenAdmitted && !slot.isTerminated {
+            slot.source.readAhead(slot)
+        }
     }
 
     /// Merges this root, which the thread owns, with the components of late slots' sources that it owns too.
@@ -66,20 +117,67 @@ extension Component {
         return root
     }
 
+    /// All late slots have their sources in this root.
+    var isConnected: Bool { lateSlots.allSatisfy { $0.isTerminated || $0.source.component.root === self } }
+
     /// Removes the late slots with sources in this root now, and those that are over. The caller holds the lock. Nothing is on its
     /// way to them any more. The others stay: their sources' owner is another thread.
+    ///
+    /// A slot that is still to read its source is removed alone, when no other one is late.
     func takeConnectedLateSlots() -> [SubscriberSlot] {
         if lateSlots.isEmpty { return [] }
         var (ready, others): ([SubscriberSlot], [SubscriberSlot]) = ([], [])
         for slot in lateSlots {
-            if slot.isTerminated || slot.source.component.root === self { ready.append(slot) } else { others.append(slot) }
+            let isReady = slot.isTerminated || !slot.readsWhenAdmitted && slot.source.component.root === self
+            if isReady { ready.append(slot) } else { others.append(slot) }
+        }
+        if ready.isEmpty, isConnected {
+            ready = [others.removeFirst()]
         }
         lateSlots = others
         return ready
     }
 }
 
+extension SubscriberSlot {
+    /// True if nothing has changed since this late slot read its source: what is read now is of the same state.
+    @usableFromInline final var isReadUnchanged: Bool {
+        isTerminated || stateWhenRead.map { $0 == Component.State(of: source) } ?? false
+    }
+}
+
 extension Propagation {
+    /// Admits late slots. One that reads its source now does so in a propagation: several last values are one state.
+    func admit(_ slots: [SubscriberSlot]) {
+        for slot in slots {
+            if slot.readsWhenAdmitted, !slot.isTerminated {
+                performLate { slot.source.admit(slot) }
+            } else {
+                slot.source.admit(slot)
+            }
+        }
+    }
+
+    /// A slot of the start under way is still to read its source. Nobody expects the first values of a start that a drain has begun.
+    @usableFromInline
+    func noteStartToRead() {
+        if state.pointee.drainDepth == 0 {
+            state.pointee.isStartToRead = true
+        }
+    }
+
+    /// A start that has slots which are still to read their sources is at its end.
+    var isStartToRead: Bool { state.pointee.isStartToRead && state.pointee.frameDepth == 0 }
+
+    /// Runs a start, or a part of it, that does not wait until all is connected.
+    @usableFromInline
+    func readingAhead<Result>(_ read: () -> Result) -> Result {
+        let outer = state.pointee.readsAhead
+        state.pointee.readsAhead = true
+        defer { state.pointee.readsAhead = outer }
+        return read()
+    }
+
     func addLate(_ delivery: LateDelivery) {
         state.pointee.late.append(delivery)
         state.pointee.hasLeftovers = true

@@ -24,6 +24,9 @@ extension Propagation {
                 enqueueLateDeliveries()
             }
             releaseOwned(since: frame.base, budget: budget)
+            if state.pointee.frameDepth == 0, state.pointee.drainDepth == 0 {
+                state.pointee.isStartToRead = false
+            }
         }
     }
 
@@ -124,6 +127,8 @@ extension Propagation {
     enum Reach {
         /// This thread owns both sides, which are one component now.
         case local
+        /// What is read now may be of another state than what was read before, as something late is on its way to one of the sides.
+        case waiting(isLocal: Bool)
         /// This thread owns the subscriber's side, and another one that of the source.
         case late
         /// Another thread owns the subscriber's side.
@@ -137,16 +142,16 @@ extension Propagation {
         while true {
             if let own = islandRoot.component {
                 guard own.isOwned(by: self) || acquire(own) else { return .notYet(own) }
-                guard acquireForStart(source.component) else { return .late }
+                let isLocal = acquireForStart(source.component)
                 let (own, other) = (own.root, source.component.root)
-                (own === other ? own : Component.merge(own, other)).joinOwnLateSteps(self)
-                return .local
+                let waits = own.waits(toRead: source, of: other, isLocal: isLocal, for: islandRoot, self)
+                if isLocal, own !== other {
+                    Component.merge(own, other)
+                }
+                return waits ? .waiting(isLocal: isLocal) : isLocal ? .local : .late
             } else if acquireForStart(source.component) {
                 let root = source.component.root
-                if islandRoot.setComponent(root) === root {
-                    root.joinOwnLateSteps(self)
-                    return .local
-                }
+                if islandRoot.setComponent(root) === root { return .local }
             } else {
                 let own = Component()
                 acquireNew(own)

@@ -70,6 +70,12 @@ struct Propagation {
         var late: [LateDelivery] = []
         /// The propagation under way delivers what late subscribers missed, perhaps several values of a source.
         @usableFromInline var isLate = false
+        /// The start under way has slots that are still to read their sources.
+        var isStartToRead = false
+        /// A start reads something ahead of what is late.
+        @usableFromInline var readsAhead = false
+        /// The propagation under way is what a start has read ahead of.
+        @usableFromInline var settlesStart = false
         /// Something is owned, or late subscribers are to get something.
         @usableFromInline var hasLeftovers = false
         var frameDepth = 0
@@ -126,6 +132,8 @@ struct Propagation {
 
     @inlinable var id: UInt64 { state.pointee.id }
     @usableFromInline var cause: SignalCause? { state.pointee.cause }
+    @inlinable var readsAhead: Bool { state.pointee.readsAhead }
+    @inlinable var settlesStart: Bool { state.pointee.settlesStart }
     @inlinable var isSettling: Bool { state.pointee.isSettling }
 
     /// A propagation, or the replay of a value to a new subscriber, is under way on this thread.
@@ -177,10 +185,10 @@ struct Propagation {
     }
 
     /// Delivers what was enqueued for late subscribers, in one propagation.
-    func perform(_ deliveries: [LateDelivery]) {
-        state.pointee.isLate = true
-        defer { state.pointee.isLate = false }
-        perform(from: nil) {
+    func perform(_ deliveries: [LateDelivery], settlesStart: Bool) {
+        state.pointee.settlesStart = settlesStart
+        defer { state.pointee.settlesStart = false }
+        performLate {
             for delivery in deliveries {
                 if let cause = delivery.cause {
                     with(cause, delivery.deliver)
@@ -189,6 +197,12 @@ struct Propagation {
                 }
             }
         }
+    }
+
+    func performLate(_ deliver: () -> Void) {
+        state.pointee.isLate = true
+        defer { state.pointee.isLate = false }
+        perform(from: nil, deliver)
     }
 
     /// Everything of a lower rank has settled.
@@ -251,7 +265,7 @@ struct Propagation {
     /// Runs a subscription that a user's code asked for: its first values are due before it returns.
     @usableFromInline
     func nestingStart<Result>(_ subscribe: () -> Result) -> Result {
-        guard state.pointee.isSettling else { return subscribe() }
+        guard state.pointee.isSettling else { return state.pointee.replayDepth > 0 ? readingAhead(subscribe) : subscribe() }
         state.pointee.nestedStart = Self.nextID()
         defer { state.pointee.nestedStart = 0 }
         return withoutSettling(subscribe)

@@ -45,6 +45,8 @@ public import Synchronization
         case releaseReplaced
         /// Delivers what was held for a subscriber.
         case deliverHeld(SubscriberSlot)
+        /// Gives a late subscriber that waits for its admission the last values.
+        case readAhead(SubscriberSlot)
         /// Makes a late subscriber one of the component.
         case admit(SubscriberSlot)
         /// The source was closed while it delivered.
@@ -109,6 +111,10 @@ public import Synchronization
 
     final func deliverHeld(to slot: SubscriberSlot) {
         perform(self, .deliverHeld(slot))
+    }
+
+    final func readAhead(_ slot: SubscriberSlot) {
+        perform(self, .readAhead(slot))
     }
 
     final func admit(_ slot: SubscriberSlot) {
@@ -208,6 +214,6 @@ public import Synchronization
             slot.isLate = false
         }
         hasLateSlots.store(false, ordering: .releasing)
-        return ended
+        return ended.filter { !$0.readsWhenAdmitted }
     }
 }

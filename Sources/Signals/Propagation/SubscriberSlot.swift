@@ -12,6 +12,10 @@
     @exclusivity(unchecked) final var isLate = false
     /// Registered as a late subscriber, and not admitted yet.
     @usableFromInline @exclusivity(unchecked) final var isOfOtherComponent = false
+    /// The subscriber receives the last values when it is admitted: the start has read something else before, perhaps of another state.
+    @usableFromInline @exclusivity(unchecked) final var readsWhenAdmitted = false
+    /// The state in which this late slot has read its source; nil if it is not known.
+    @exclusivity(unchecked) final var stateWhenRead: Component.State?
     /// A value that was held for the subscriber is being delivered.
     @exclusivity(unchecked) var isDelivering = false
     @usableFromInline let state: SlotState

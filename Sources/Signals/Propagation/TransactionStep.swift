@@ -255,7 +255,7 @@ extension Component {
         }
         if foreign == nil, roots.allSatisfy({ $0.removeFirst(step) }) {
             propagation.endResume(for: item)
-            propagation.perform(step.parts)
+            propagation.perform(step.parts, in: roots)
         } else {
             _ = roots.dropFirst().reduce(self) { $0 === $1 ? $0 : Self.merge($0, $1) }
         }
@@ -340,13 +340,16 @@ extension Propagation {
 
     /// Delivers the values of several sources in one propagation. Each value sets its own cause; the stages that combine settle under
     /// the last one's.
-    fileprivate func perform(_ parts: [TransactionStep.Part]) {
+    fileprivate func perform(_ parts: [TransactionStep.Part], in roots: [Component]) {
         guard !parts.isEmpty else { return }
         with(cause) {
+            // Who reads several of the sources at this moment sees the odd numbers.
+            for root in roots { root.noteChanges(1) }
             for case .value(let source) in parts {
                 source.collect()
                 state.pointee.sources.append(source)
             }
+            for root in roots { root.noteChanges(1) }
             perform(from: nil) {
                 for part in parts {
                     switch part {

@@ -112,6 +112,38 @@ extension ListedScenario {
             2: b.set 101; a.set 1
             """),
         ListedScenario(
+            "a start with the latest of itself", "nothing follows a first output of two states, so there is none",
+            """
+            a = promise 0
+            1: x = start with(combine(a, a), a)
+            2: a.set 1; a.set 2
+            """),
+        ListedScenario(
+            "a start of a sample of itself", "the same for a trigger",
+            """
+            a = promise 0
+            1: x = start sample(a, map(a))
+            2: a.set 1; a.set 2
+            """),
+        ListedScenario(
+            "with the latest of a promise, of itself", "the first output is of two states, and the settled one follows",
+            """
+            a = promise 0
+            p = relay a
+            y = start p
+            1: x = start with(a, p)
+            2: a.set 1; a.set 2
+            """),
+        ListedScenario(
+            "a sample of a promise, of itself", "the same for a trigger",
+            """
+            a = promise 0
+            p = relay a
+            y = start p
+            1: x = start sample(p, a)
+            2: a.set 1; a.set 2
+            """),
+        ListedScenario(
             "with the latest of itself", "the side input settles first",
             """
             a = promise 0

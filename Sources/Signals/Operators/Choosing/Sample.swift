@@ -34,6 +34,8 @@ public func sample<Value, Trigger, Failure>(
 @usableFromInline final class SampleNode<Value: Sendable, Failure: Error>: SideNode<Value, Failure>, @unchecked Sendable {
     /// The latest value, if it was not sampled yet.
     @usableFromInline @exclusivity(unchecked) var fresh: Value?
+    /// A start has read the trigger ahead of this signal's value.
+    @usableFromInline @exclusivity(unchecked) var isAhead = false
 
     @inlinable
     init(_ sink: Sink<Value, Failure>) {
@@ -44,7 +46,7 @@ public func sample<Value, Trigger, Failure>(
     func run<Trigger>(_ signal: Signal<Value, Failure>, _ trigger: Signal<Trigger, Failure>) -> any Disposable {
         main.attach(
             signal.subscribe(
-                Sink(scope: main.scope, next: { replace(&self.fresh, with: $0) }, end: { self.ended($0, self.main) })))
+                Sink(scope: main.scope, next: { self.receive($0) }, end: { self.ended($0, self.main) })))
         if !isOver {
             side.attach(
                 trigger.subscribe(
@@ -54,8 +56,18 @@ public func sample<Value, Trigger, Failure>(
     }
 
     @inlinable
+    func receive(_ value: Value) {
+        replace(&fresh, with: value)
+        if isAhead, Propagation.current.settlesStart {
+            _ = registers(in: .current)
+        }
+    }
+
+    @inlinable
     func triggered() {
-        if !registers(in: .current) {
+        let propagation = Propagation.current
+        isAhead = propagation.readsAhead
+        if !registers(in: propagation) {
             emit()
         }
     }

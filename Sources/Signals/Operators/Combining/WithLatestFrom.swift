@@ -39,6 +39,8 @@ final class WithLatestNode<Value: Sendable, Other: Sendable, Failure: Error>:
     @usableFromInline @exclusivity(unchecked) var latest: Other?
     /// Values for which the other signal is still to settle.
     @usableFromInline @exclusivity(unchecked) var unsettled: [Value] = []
+    /// A value that a start has read ahead of the other signal's: it is emitted once more with that.
+    @usableFromInline @exclusivity(unchecked) var ahead: Value?
 
     @inlinable
     init(_ sink: Sink<(Value, Other), Failure>) {
@@ -50,7 +52,7 @@ final class WithLatestNode<Value: Sendable, Other: Sendable, Failure: Error>:
     func run(_ signal: Signal<Value, Failure>, _ other: Signal<Other, Failure>) -> any Disposable {
         side.attach(
             other.subscribe(
-                Sink(scope: side.scope, next: { replace(&self.latest, with: $0) }, end: { self.sideEnded($0) })))
+                Sink(scope: side.scope, next: { self.receiveOther($0) }, end: { self.sideEnded($0) })))
         if !isOver {
             main.attach(
                 signal.subscribe(
@@ -60,18 +62,32 @@ final class WithLatestNode<Value: Sendable, Other: Sendable, Failure: Error>:
     }
 
     @inlinable
+    func receiveOther(_ value: Other) {
+        replace(&latest, with: value)
+        if ahead != nil, Propagation.current.settlesStart {
+            _ = registers(in: .current)
+        }
+    }
+
+    @inlinable
     func receive(_ value: Value) {
-        if registers(in: .current) {
+        let propagation = Propagation.current
+        if registers(in: propagation) {
             unsettled.append(value)
         } else {
             emit(value)
+        }
+        if ahead != nil || propagation.readsAhead {
+            ahead = propagation.readsAhead ? value : nil
         }
     }
 
     @inlinable
     func settleInputs() {
         isRegistered = false
-        if unsettled.count == 1 {
+        if unsettled.isEmpty, let value = ahead.take() {
+            emit(value)
+        } else if unsettled.count == 1 {
             // Nearly always so; the array keeps its memory.
             emit(unsettled.removeLast())
         } else {
