@@ -100,25 +100,21 @@ TABLE = [
     # Late slots and late steps.
     Mutation(LATE_DELIVERY, "_ = root.ownership.request()", "_ = root", ["two starts beside a set"]),
     Mutation(
-        LATE_DELIVERY, "source.isDerived && !(late.isEmpty && other.lock.withLock { other.lateSlots.isEmpty })", "false",
-        ["with the latest of a promise", "a start by two ways of a promise"]),
-    Mutation(
         LATE_DELIVERY, "source.isDerived && !other.lateSlots(of: propagation).isEmpty || !late.allSatisfy(\\.isReadUnchanged)", "false",
-        ["a start with the latest of itself", "a start by two ways, reversed"]),
-    Mutation(LATE_DELIVERY, "if other === self { return [[isLate(island, late)]] }", "false", ["a start of a sample of itself"]),
-    Mutation(LATE_DELIVERY, "late === island", "true", ["merged with a promise of a switch"]),
-    Mutation(LATE_DELIVERY, "$0 == Component.State(of: source)", "_ in true", ["a start with the latest of itself"]),
-    Mutation(TRANSACTION, "for root in roots { root.noteChanges(1) }\n            for case", "for case", ["a start beside a transaction"]),
-    Mutation(LATE_DELIVERY, "performLate { slot.source.admit(slot) }", "slot.source.admit(slot)", ["combined with its own replay, which runs"]),
-    Mutation(LATE_DELIVERY, "ready.isEmpty, [[isConnected]]", "true", ["combined with its own replay"]),
-    Mutation(LATE_DELIVERY, "joinsLateSteps = true", "_ = joinsLateSteps", ["a start by two ways of a promise"]),
-    Mutation(WITH_LATEST, "if ahead != nil, Propagation.current.settlesStart {", "if false {", ["with the latest of a promise, of itself"]),
-    Mutation(SAMPLE, "if isAhead, Propagation.current.settlesStart {", "if false {", ["a sample of a promise, of itself"]),
+        ["a start of a sample of itself", "with the latest of a promise, of itself"]),
+    Mutation(LATE_DELIVERY, "$0 == Component.State(of: source)", "true", ["a start with the latest of itself"]),
+    Mutation(LATE_DELIVERY, "ready.isEmpty, [[isConnected]]", "true", ["a promise set twice", "promises that feed each other"]),
+    Mutation(LATE_DELIVERY, "startsAhead.append(number)", "_ = number", ["a start with the latest of itself", "a start of a sample of itself"]),
+    Mutation(
+        LATE_DELIVERY, "slots.contains(where: \\.isToRead)", "slots.contains(where: \\.readsWhenAdmitted)",
+        ["a start whose waiting stage ends"]),
+    Mutation(WITH_LATEST, "if startAhead != 0, [[Propagation.current.settles(startAhead)]] {", "false", ["with the latest of a promise, of itself"]),
+    Mutation(SAMPLE, "if startAhead != 0, [[Propagation.current.settles(startAhead)]] {", "false", ["a sample of a promise, of itself"]),
     Mutation(DRAIN, "if [[propagation.needs(component, besides: 1)]] { break }", "false", ["two transactions beside a start"]),
     Mutation(
         LATE_DELIVERY, "root.lateSteps.append(deliveries.filter { $0.slot.component.root === root })",
         "deliveries.filter { $0.slot.component.root === root }.forEach { root.lateSteps.append([$0]) }",
-        ["a promise of a promise", "a start by two ways of a promise"]),
+        ["a merged diamond", "combined with its own replay"]),
     Mutation(
         DRAIN, "takeConnectedLateSlots()", "queue.isEmpty ? takeConnectedLateSlots() : []",
         ["two starts beside a set", "two starts of a multicast"]),
@@ -169,7 +165,6 @@ TABLE = [
         "            lock.unlock()",
         "lock.unlock()",
         ["a promise set by two threads"]),
-    Mutation("Sources/Signals/Subscriber.swift", "sink.scope.addRoot()", "_ = sink", ["two generators"]),
     Mutation(
         DELIVERY + "DeliveryTurn.swift", "exchange(State.taken, State.free)", "state.compareThenStore(expected: State.taken, desired: State.free).exchanged",
         ["a generator of two threads"]),

@@ -33,8 +33,9 @@ extension Signal {
         let sink = Sink<Value, Failure>(
             scope: subscription.scope, next: { handlers.receive($0) }, end: { handlers.end($0) })
         let propagation = Propagation.current
+        let isInside = propagation.isInside
         let frame = propagation.beginFrame()
-        if propagation.holdsValuesBack {
+        if isInside {
             subscription.attach(propagation.nestingStart { subscribe(sink) })
         } else {
             subscription.attach(subscribe(sink))

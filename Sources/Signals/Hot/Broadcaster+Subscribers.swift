@@ -80,7 +80,9 @@ extension Broadcaster {
     @usableFromInline
     func waitForAdmission(_ slot: Slot) {
         let propagation = Propagation.current
-        if propagation.state.pointee.isPerforming || propagation.isCollecting || propagation.readsAhead {
+        if propagation.state.pointee.isPerforming || propagation.isCollecting || propagation.readsAhead != 0
+            || propagation.state.pointee.readsAtOnce
+        {
             slot.component.root.readAhead([slot])
         } else {
             propagation.noteStartToRead()
@@ -93,10 +95,11 @@ extension Broadcaster {
         lock.lock()
         let (earlier, latest, isEnded) = (earlier, latest, isEnded)
         slot.joined = number
-        lock.unlock()
+        // From here on it gets the end as other late slots do.
         slot.readsWhenAdmitted = false
+        lock.unlock()
         if let latest {
-            Propagation.current.readingAhead { replay(earlier, latest, to: slot) }
+            replay(earlier, latest, to: slot)
         }
         if isEnded {
             slot.finish(end)

@@ -86,7 +86,12 @@ public final class Promise<Value: Sendable>: Sendable {
         waiting.append(signal)
         lock.unlock()
         withExtendedLifetime(replaced) {}
-        runWaitingInTurn()
+        let propagation = Propagation.current
+        if propagation.isInside {
+            propagation.readingAtOnce { runWaitingInTurn() }
+        } else {
+            runWaitingInTurn()
+        }
     }
 
     @inlinable

@@ -23,8 +23,9 @@ extension Signal {
                 end(result)
             })
         let propagation = Propagation.current
+        let isInside = propagation.isInside
         let frame = propagation.beginFrame()
-        subscription.attach(propagation.nestingStart { subscribe(sink) })
+        subscription.attach(isInside ? propagation.nestingStart { subscribe(sink) } : subscribe(sink))
         propagation.endFrame(frame)
         propagation.performDeferred(isStart: true)
     }

@@ -1,8 +1,8 @@
 // The owner does what others have enqueued.
 extension Component {
     private enum Next {
-        /// - Parameter settlesStart: it is all that a start has read ahead of.
-        case late([LateDelivery], settlesStart: Bool)
+        /// - Parameter settled: the starts that have read ahead of it.
+        case late([LateDelivery], settled: [UInt64])
         case hop(QueueHop)
         /// Late slots, with their sources in this component now.
         case admission([SubscriberSlot])
@@ -36,7 +36,7 @@ extension Component {
             }
             // What this thread enqueued in another component before comes first.
             switch component.next(through: order, before: propagation.firstResume, &budget, releases: true) {
-            case .late(let deliveries, let settlesStart): propagation.perform(deliveries, settlesStart: settlesStart)
+            case .late(let deliveries, let settled): propagation.perform(deliveries, settled: settled)
             case .admission(let slots): propagation.admit(slots)
             case .hop(let hop): if hop.reserves(component) { return propagation.forgetOwned(at: index) }
             case .item(let item):
@@ -64,7 +64,7 @@ extension Component {
             let component = root
             guard component.ownership.isOwned(by: propagation.id) else { return }
             switch component.next(through: order, before: .max, &budget) {
-            case .late(let deliveries, let settlesStart): propagation.perform(deliveries, settlesStart: settlesStart)
+            case .late(let deliveries, let settled): propagation.perform(deliveries, settled: settled)
             case .admission(let slots): propagation.admit(slots)
             case .item(let item): if component.perform(item, propagation) != nil { return }
             case .hop, .connection, .nothing: return
@@ -82,23 +82,25 @@ extension Component {
             return .hop(hop)
         }
         // A start returns with its first values.
-        if releases, order == 0, budget <= 0, !lateSteps.isEmpty, !lateSlots.contains(where: \.readsWhenAdmitted) {
+        if releases, order == 0, budget <= 0, !lateSteps.isEmpty, !lateSlots.contains(where: \.isToRead) {
             lock.unlock()
             return .nothing
         }
-        let waitsForConnection = joinsLateSteps && !isConnected
-        if !waitsForConnection, let deliveries = lateSteps.popFirst() {
-            let settlesStart = joinsLateSteps
-            var joined = deliveries
-            while settlesStart, let next = lateSteps.popFirst() { joined += next }
-            joinsLateSteps = false
+        let waitsForConnection = !startsAhead.isEmpty && !isConnected
+        if !waitsForConnection, var deliveries = lateSteps.popFirst() {
+            let settled = takeStartsAhead()
+            while !settled.isEmpty, let next = lateSteps.popFirst() { deliveries += next }
             lock.unlock()
             budget -= order == 0 ? 1 : 0
-            return .late(joined, settlesStart: settlesStart)
+            return .late(deliveries, settled: settled)
         }
         if let next = derivedValues.popFirst() {
             lock.unlock()
             return .item(next)
+        }
+        if !waitsForConnection {
+            // Nothing was late.
+            startsAhead = []
         }
         let ready = waitsForConnection ? [] : takeConnectedLateSlots()
         if !ready.isEmpty {
@@ -122,6 +124,11 @@ extension Component {
             budget -= 1
         }
         return .item(next)
+    }
+
+    private func takeStartsAhead() -> [UInt64] {
+        defer { startsAhead = [] }
+        return startsAhead
     }
 
     /// Does the first work item of this root.

@@ -84,7 +84,7 @@ extension Component {
                 Self.merge(self, acquired)
             } else if propagation.isStartToRead, let acquired = other.acquireSoon(for: propagation, spins: Bounds.acquireSpinsOfStart) {
                 Self.merge(self, acquired.takeUnretainedValue())
-            } else if propagation.isStartToRead, slots.contains(where: \.readsWhenAdmitted) {
+            } else if propagation.isStartToRead, slots.contains(where: \.isToRead) {
                 readAhead(slots)
             } else if transfer(toOwnerOf: other) {
                 return .transferred
@@ -98,9 +98,10 @@ extension Component {
     /// may be of two states, and what settles them is one step.
     @usableFromInline
     func readAhead(_ slots: [SubscriberSlot]) {
-        lock.withLock { joinsLateSteps = true }
-        for slot in slots where slot.readsWhenAdmitted && !slot.isTerminated {
-            slot.source.readAhead(slot)
+        let number = Propagation.nextID()
+        lock.withLock { startsAhead.append(number) }
+        for slot in slots where slot.isToRead {
+            Propagation.current.readingAhead(number) { slot.source.readAhead(slot) }
         }
     }
 
@@ -140,6 +141,9 @@ extension Component {
 }
 
 extension SubscriberSlot {
+    /// The slot waits to read its source.
+    final var isToRead: Bool { readsWhenAdmitted && !isTerminated }
+
     /// True if nothing has changed since this late slot read its source: what is read now is of the same state.
     @usableFromInline final var isReadUnchanged: Bool {
         isTerminated || stateWhenRead.map { $0 == Component.State(of: source) } ?? false
@@ -150,7 +154,7 @@ extension Propagation {
     /// Admits late slots. One that reads its source now does so in a propagation: several last values are one state.
     func admit(_ slots: [SubscriberSlot]) {
         for slot in slots {
-            if slot.readsWhenAdmitted, !slot.isTerminated {
+            if slot.isToRead {
                 performLate { slot.source.admit(slot) }
             } else {
                 slot.source.admit(slot)
@@ -169,13 +173,23 @@ extension Propagation {
     /// A start that has slots which are still to read their sources is at its end.
     var isStartToRead: Bool { state.pointee.isStartToRead && state.pointee.frameDepth == 0 }
 
-    /// Runs a start, or a part of it, that does not wait until all is connected.
+    /// Runs a start that is a part of something whose end is not the start's end: it does not wait until all is connected.
     @usableFromInline
-    func readingAhead<Result>(_ read: () -> Result) -> Result {
+    func readingAtOnce<Result>(_ subscribe: () -> Result) -> Result {
+        let outer = state.pointee.readsAtOnce
+        state.pointee.readsAtOnce = true
+        defer { state.pointee.readsAtOnce = outer }
+        return subscribe()
+    }
+
+    /// True if what is started now is inside of something else, and returns before that.
+    @usableFromInline var isInside: Bool { isInFrame || holdsValuesBack || state.pointee.drainDepth > 0 }
+
+    func readingAhead(_ number: UInt64, _ read: () -> Void) {
         let outer = state.pointee.readsAhead
-        state.pointee.readsAhead = true
-        defer { state.pointee.readsAhead = outer }
-        return read()
+        state.pointee.readsAhead = number
+        read()
+        state.pointee.readsAhead = outer
     }
 
     func addLate(_ delivery: LateDelivery) {

@@ -72,10 +72,12 @@ struct Propagation {
         @usableFromInline var isLate = false
         /// The start under way has slots that are still to read their sources.
         var isStartToRead = false
-        /// A start reads something ahead of what is late.
-        @usableFromInline var readsAhead = false
-        /// The propagation under way is what a start has read ahead of.
-        @usableFromInline var settlesStart = false
+        /// The start under way doesn't wait with what it reads.
+        @usableFromInline var readsAtOnce = false
+        /// The number of a start that is reading something ahead of what is late; 0 for none.
+        @usableFromInline var readsAhead: UInt64 = 0
+        /// The starts that have read ahead of the propagation under way.
+        @usableFromInline var settledStarts: [UInt64] = []
         /// Something is owned, or late subscribers are to get something.
         @usableFromInline var hasLeftovers = false
         var frameDepth = 0
@@ -132,8 +134,15 @@ struct Propagation {
 
     @inlinable var id: UInt64 { state.pointee.id }
     @usableFromInline var cause: SignalCause? { state.pointee.cause }
-    @inlinable var readsAhead: Bool { state.pointee.readsAhead }
-    @inlinable var settlesStart: Bool { state.pointee.settlesStart }
+    @inlinable var readsAhead: UInt64 { state.pointee.readsAhead }
+
+    /// True if the propagation under way is what a start has read ahead of.
+    /// - Parameter start: its number; 0 for none.
+    @inlinable
+    func settles(_ start: UInt64) -> Bool {
+        start != 0 && state.pointee.settledStarts.contains(start)
+    }
+
     @inlinable var isSettling: Bool { state.pointee.isSettling }
 
     /// A propagation, or the replay of a value to a new subscriber, is under way on this thread.
@@ -185,9 +194,10 @@ struct Propagation {
     }
 
     /// Delivers what was enqueued for late subscribers, in one propagation.
-    func perform(_ deliveries: [LateDelivery], settlesStart: Bool) {
-        state.pointee.settlesStart = settlesStart
-        defer { state.pointee.settlesStart = false }
+    /// - Parameter settled: the starts that have read ahead of it.
+    func perform(_ deliveries: [LateDelivery], settled: [UInt64]) {
+        state.pointee.settledStarts = settled
+        defer { state.pointee.settledStarts = [] }
         performLate {
             for delivery in deliveries {
                 if let cause = delivery.cause {
@@ -265,7 +275,7 @@ struct Propagation {
     /// Runs a subscription that a user's code asked for: its first values are due before it returns.
     @usableFromInline
     func nestingStart<Result>(_ subscribe: () -> Result) -> Result {
-        guard state.pointee.isSettling else { return state.pointee.replayDepth > 0 ? readingAhead(subscribe) : subscribe() }
+        guard state.pointee.isSettling else { return readingAtOnce(subscribe) }
         state.pointee.nestedStart = Self.nextID()
         defer { state.pointee.nestedStart = 0 }
         return withoutSettling(subscribe)

@@ -132,7 +132,7 @@ extension ListedScenario {
             p = relay a
             y = start p
             1: x = start with(a, p)
-            2: a.set 1; a.set 2
+            2: a.set 1
             """),
         ListedScenario(
             "a sample of a promise, of itself", "the same for a trigger",
@@ -141,6 +141,15 @@ extension ListedScenario {
             p = relay a
             y = start p
             1: x = start sample(p, a)
+            2: a.set 1
+            """),
+        ListedScenario(
+            "a start whose waiting stage ends", "an input that waits for its first value is not needed any more",
+            """
+            a = promise 0
+            p = relay a
+            y = start p
+            1: x = start combine(a, take(1, merge(p, p)))
             2: a.set 1; a.set 2
             """),
         ListedScenario(

@@ -34,8 +34,8 @@ public func sample<Value, Trigger, Failure>(
 @usableFromInline final class SampleNode<Value: Sendable, Failure: Error>: SideNode<Value, Failure>, @unchecked Sendable {
     /// The latest value, if it was not sampled yet.
     @usableFromInline @exclusivity(unchecked) var fresh: Value?
-    /// A start has read the trigger ahead of this signal's value.
-    @usableFromInline @exclusivity(unchecked) var isAhead = false
+    /// The number of a start that has read the trigger ahead of this signal's value; 0 for none.
+    @usableFromInline @exclusivity(unchecked) var startAhead: UInt64 = 0
 
     @inlinable
     init(_ sink: Sink<Value, Failure>) {
@@ -58,7 +58,7 @@ public func sample<Value, Trigger, Failure>(
     @inlinable
     func receive(_ value: Value) {
         replace(&fresh, with: value)
-        if isAhead, Propagation.current.settlesStart {
+        if startAhead != 0, Propagation.current.settles(startAhead) {
             _ = registers(in: .current)
         }
     }
@@ -66,7 +66,7 @@ public func sample<Value, Trigger, Failure>(
     @inlinable
     func triggered() {
         let propagation = Propagation.current
-        isAhead = propagation.readsAhead
+        startAhead = propagation.readsAhead
         if !registers(in: propagation) {
             emit()
         }

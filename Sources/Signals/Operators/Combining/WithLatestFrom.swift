@@ -41,6 +41,8 @@ final class WithLatestNode<Value: Sendable, Other: Sendable, Failure: Error>:
     @usableFromInline @exclusivity(unchecked) var unsettled: [Value] = []
     /// A value that a start has read ahead of the other signal's: it is emitted once more with that.
     @usableFromInline @exclusivity(unchecked) var ahead: Value?
+    /// The number of that start.
+    @usableFromInline @exclusivity(unchecked) var startAhead: UInt64 = 0
 
     @inlinable
     init(_ sink: Sink<(Value, Other), Failure>) {
@@ -64,7 +66,7 @@ final class WithLatestNode<Value: Sendable, Other: Sendable, Failure: Error>:
     @inlinable
     func receiveOther(_ value: Other) {
         replace(&latest, with: value)
-        if ahead != nil, Propagation.current.settlesStart {
+        if startAhead != 0, Propagation.current.settles(startAhead) {
             _ = registers(in: .current)
         }
     }
@@ -77,8 +79,9 @@ final class WithLatestNode<Value: Sendable, Other: Sendable, Failure: Error>:
         } else {
             emit(value)
         }
-        if ahead != nil || propagation.readsAhead {
-            ahead = propagation.readsAhead ? value : nil
+        if startAhead != 0 || propagation.readsAhead != 0 {
+            startAhead = propagation.readsAhead
+            ahead = startAhead != 0 ? value : nil
         }
     }
 

@@ -1,0 +1,93 @@
+import Signals
+import TestSupport
+import Testing
+
+/// G13: a start that another thread keeps from connecting its sources reads them at its end, and what settles that follows once.
+@Suite struct G13ReadAheadTests {
+    private let first = HandThread()
+    private let a = ValuePromise(1)
+    private let promise = Promise<Int>()
+
+    init() {
+        promise.set(a.get().map { $0 * 10 })
+    }
+
+    private var pair: Signal<String, NoError> {
+        combineLatest(a.get(), promise.get()).map { "\($0.0)/\($0.1)" }
+    }
+
+    /// Starts something while another thread is in a handler of a value of `a`, which has come to the promise already.
+    private func beside(_ start: () -> Void) {
+        let inHandler = Breakpoint(atPass: 2)
+        let early = a.get().record { _ in inHandler.pass() }
+        let step = first.run(until: inHandler) { [a] in a.set(2) }
+        start()
+        step.goOn()
+        expect(early, "1 2")
+    }
+
+    /// A stage ends before the value comes for which one of its inputs waits.
+    @Test func aStartReturnsThoughAStageEndsThatWaits() {
+        let late = Received<Recording>()
+        beside {
+            late.append(combineLatest(a.get(), merge(promise.get(), promise.get()).take(1)).map { "\($0.0)/\($0.1)" }.record())
+            #expect(late.values.map(\.text) == ["2/20"])
+        }
+        expect(late.values.first, "2/20")
+    }
+
+    @Test func aStartInsideOfAnotherReturnsWithItsFirstValue() {
+        let (texts, late) = (Received<String>(), Received<Recording>())
+        let start: @Sendable () -> Void = { [pair] in
+            let recording = pair.record()
+            texts.append(recording.text)
+            late.append(recording)
+        }
+        let set: @Sendable () -> Void = { [pair] in
+            let other = Promise<String>()
+            other.set(pair)
+            let recording = other.get().record()
+            texts.append(recording.text)
+            late.append(recording)
+        }
+        let handles = Received<Recording>()
+        beside {
+            for body in [start, set] {
+                let generator = Signal<Int, NoError> { _ in
+                    body()
+                    return EmptyDisposable()
+                }
+                handles.append(generator.record())
+                handles.append(Signal<Int, NoError>.single(1).record { _ in body() })
+            }
+            #expect(texts.values == ["2/20", "2/20", "2/20", "2/20"])
+        }
+        for recording in late.values { expect(recording, "2/20") }
+    }
+
+    /// Nothing was late for the stages, so nothing settles them. What is late later is none of theirs.
+    @Test func aStageEmitsNoMoreThanItsInputsOnceAllIsSettled() {
+        let stages = Received<Recording>()
+        beside {
+            stages.append(a.get().withLatestFrom(promise.get()).map { "\($0.0)/\($0.1)" }.record())
+            stages.append(promise.get().sample(a.get()).record())
+        }
+        let d = ValuePromise(100)
+        let combined = combineLatest(promise.get(), ValuePromise(5).get()).map { "\($0.0)/\($0.1)" }.record()
+        let inHandler = Breakpoint(atPass: 2)
+        let held = d.get().record { _ in inHandler.pass() }
+        let step = first.run(until: inHandler) { d.set(101) }
+        promise.set(
+            merge(
+                d.get(),
+                Signal { _ in
+                    d.set(102)
+                    d.set(103)
+                    step.goOn()
+                    return EmptyDisposable()
+                }))
+        expect(held, "100 101 102 103")
+        expect(combined, "20/5 101/5 102/5 103/5")
+        #expect(stages.values.map(\.text) == ["2/20", "20"])
+    }
+}
