@@ -37,8 +37,6 @@ LATE_DELIVERY = PROPAGATION + "LateDelivery.swift"
 TRANSACTION = PROPAGATION + "TransactionStep.swift"
 BROADCASTER = HOT + "Broadcaster.swift"
 SHARED_RUNS = HOT + "SharedRuns.swift"
-WITH_LATEST = "Sources/Signals/Operators/Combining/WithLatestFrom.swift"
-SAMPLE = "Sources/Signals/Operators/Choosing/Sample.swift"
 
 TABLE = [
     # The ownership word: each transition.
@@ -108,8 +106,9 @@ TABLE = [
     Mutation(
         LATE_DELIVERY, "slots.contains(where: \\.isToRead)", "slots.contains(where: \\.readsWhenAdmitted)",
         ["a start whose waiting stage ends"]),
-    Mutation(WITH_LATEST, "if startAhead != 0, [[Propagation.current.settles(startAhead)]] {", "false", ["with the latest of a promise, of itself"]),
-    Mutation(SAMPLE, "if startAhead != 0, [[Propagation.current.settles(startAhead)]] {", "false", ["a sample of a promise, of itself"]),
+    Mutation(
+        "Sources/Signals/Operators/Combining/SideNode.swift", "if startAhead != 0, [[Propagation.current.settles(startAhead)]] {", "false",
+        ["with the latest of a promise, of itself", "a sample of a promise, of itself"]),
     Mutation(DRAIN, "if [[propagation.needs(component, besides: 1)]] { break }", "false", ["two transactions beside a start"]),
     Mutation(
         LATE_DELIVERY, "root.lateSteps.append(deliveries.filter { $0.slot.component.root === root })",

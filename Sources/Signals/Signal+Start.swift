@@ -32,16 +32,7 @@ extension Signal {
         let handlers = Handlers<Value, Failure>(of: subscription, next: next, error: error, completed: completed)
         let sink = Sink<Value, Failure>(
             scope: subscription.scope, next: { handlers.receive($0) }, end: { handlers.end($0) })
-        let propagation = Propagation.current
-        let isInside = propagation.isInside
-        let frame = propagation.beginFrame()
-        if isInside {
-            subscription.attach(propagation.nestingStart { subscribe(sink) })
-        } else {
-            subscription.attach(subscribe(sink))
-        }
-        propagation.endFrame(frame)
-        propagation.performDeferred(isStart: true)
+        Propagation.current.runStart(of: subscription) { subscribe(sink) }
         return subscription
     }
 

@@ -80,12 +80,11 @@ extension Broadcaster {
     @usableFromInline
     func waitForAdmission(_ slot: Slot) {
         let propagation = Propagation.current
-        if propagation.state.pointee.isPerforming || propagation.isCollecting || propagation.readsAhead != 0
-            || propagation.state.pointee.readsAtOnce
-        {
+        if propagation.state.pointee.isPerforming || propagation.isCollecting || propagation.state.pointee.readsAtOnce {
             slot.component.root.readAhead([slot])
-        } else {
-            propagation.noteStartToRead()
+        } else if propagation.state.pointee.drainDepth == 0 {
+            // Nobody expects the first values of a start that a drain has begun.
+            propagation.state.pointee.isStartToRead = true
         }
     }
 
@@ -98,10 +97,14 @@ extension Broadcaster {
         // From here on it gets the end as other late slots do.
         slot.readsWhenAdmitted = false
         lock.unlock()
+        replay(earlier, latest, to: slot, isOver: isEnded)
+    }
+
+    private func replay(_ earlier: FIFO<Value>, _ latest: Value?, to slot: Slot, isOver: Bool) {
         if let latest {
             replay(earlier, latest, to: slot)
         }
-        if isEnded {
+        if isOver {
             slot.finish(end)
         }
     }
@@ -115,18 +118,10 @@ extension Broadcaster {
         slot.isOfOtherComponent = false
         slot.scope.isFed(by: self)
         slot.joined = number
-        let isOver = isOver
-        if !isOver {
-            slots.append(slot)
-        }
+        if !isOver { slots.append(slot) }
         guard slot.readsWhenAdmitted else { return }
         slot.readsWhenAdmitted = false
-        if let latest {
-            replay(earlier, latest, to: slot)
-        }
-        if isOver {
-            slot.finish(end)
-        }
+        replay(earlier, latest, to: slot, isOver: isOver)
     }
 
     /// Delivers what had to wait: the first values of a derived source that has settled now, or those that came before it was known that

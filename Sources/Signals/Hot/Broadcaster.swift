@@ -213,7 +213,7 @@ public import Synchronization
         lock.lock()
         defer { lock.unlock() }
         guard let value = pending.popFirst() else { return false }
-        component.noteChangesOfRoot()
+        component.root.noteChanges()
         cause = pendingCauses.isEmpty ? nil : pendingCauses.popFirst()
         replaced = accept(value)
         replaced?.delivered = value

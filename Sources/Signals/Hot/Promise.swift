@@ -86,12 +86,7 @@ public final class Promise<Value: Sendable>: Sendable {
         waiting.append(signal)
         lock.unlock()
         withExtendedLifetime(replaced) {}
-        let propagation = Propagation.current
-        if propagation.isInside {
-            propagation.readingAtOnce { runWaitingInTurn() }
-        } else {
-            runWaitingInTurn()
-        }
+        Propagation.current.readingAtOnceIfInside { runWaitingInTurn() }
     }
 
     @inlinable

@@ -22,11 +22,6 @@ extension Signal {
                 subscription.release()
                 end(result)
             })
-        let propagation = Propagation.current
-        let isInside = propagation.isInside
-        let frame = propagation.beginFrame()
-        subscription.attach(isInside ? propagation.nestingStart { subscribe(sink) } : subscribe(sink))
-        propagation.endFrame(frame)
-        propagation.performDeferred(isStart: true)
+        Propagation.current.runStart(of: subscription) { subscribe(sink) }
     }
 }

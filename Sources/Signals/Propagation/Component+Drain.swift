@@ -88,7 +88,8 @@ extension Component {
         }
         let waitsForConnection = !startsAhead.isEmpty && !isConnected
         if !waitsForConnection, var deliveries = lateSteps.popFirst() {
-            let settled = takeStartsAhead()
+            let settled = startsAhead
+            startsAhead = []
             while !settled.isEmpty, let next = lateSteps.popFirst() { deliveries += next }
             lock.unlock()
             budget -= order == 0 ? 1 : 0
@@ -99,13 +100,12 @@ extension Component {
             return .item(next)
         }
         if !waitsForConnection {
-            // Nothing was late.
             startsAhead = []
-        }
-        let ready = waitsForConnection ? [] : takeConnectedLateSlots()
-        if !ready.isEmpty {
-            lock.unlock()
-            return .admission(ready)
+            let ready = takeConnectedLateSlots()
+            if !ready.isEmpty {
+                lock.unlock()
+                return .admission(ready)
+            }
         }
         guard lateSlots.isEmpty || !(releases || waitsForConnection || queue.first?.transaction != nil) else {
             lock.unlock()
@@ -124,11 +124,6 @@ extension Component {
             budget -= 1
         }
         return .item(next)
-    }
-
-    private func takeStartsAhead() -> [UInt64] {
-        defer { startsAhead = [] }
-        return startsAhead
     }
 
     /// Does the first work item of this root.

@@ -125,18 +125,11 @@ public import Synchronization
 
     var hasWork: Bool { !queue.isEmpty || !lateSteps.isEmpty || !lateSlots.isEmpty || !hops.isEmpty || !derivedValues.isEmpty }
 
-    // MARK: Changes
-
     /// Notes that a source's latest value changes; for the owner, before it releases the source's lock.
     @inlinable
     @inline(__always)
     func noteChanges(_ count: UInt64 = 2) {
         changes.store(changes.load(ordering: .relaxed) &+ count, ordering: .releasing)
-    }
-
-    @usableFromInline
-    func noteChangesOfRoot() {
-        root.noteChanges()
     }
 
     // MARK: Merging

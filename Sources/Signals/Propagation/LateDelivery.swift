@@ -5,10 +5,10 @@
 /// enqueues what the late slots are to get, all of one step at one moment. When the start is over, its component is merged with the
 /// source's, or given to its owner, which moves the slot to the others (`Component.connectLateSlots`).
 ///
-/// What the start reads after that would be of another state, perhaps. Values that were put are of the same state as long as none of the
-/// component's sources has changed (`Component.State`). Otherwise the start's further slots read their sources when they are admitted
+/// The start may read other sources after that, of a later state. Values that were put are of the same state as long as none of the component's
+/// sources has changed (`Component.State`). Otherwise the start's further slots read their sources when they are admitted
 /// (`SubscriberSlot.readsWhenAdmitted`): all is connected then, and nothing late is on its way. If another thread is still delivering at the end
-/// of the start, they read what is there (`Component.readAhead`), and what is late by then becomes one step.
+/// of the start, they read the values that are there (`Component.readAhead`), and the values that are late by then become one step.
 struct LateDelivery {
     let slot: SubscriberSlot
     let cause: SignalCause?
@@ -40,6 +40,13 @@ extension Component {
         return lock.withLock { lateSlots }
     }
 
+    /// True if slots of this component are late; another thread owns it.
+    private var hasLateSlots: Bool {
+        let root = lockRoot()
+        defer { root.lock.unlock() }
+        return !root.lateSlots.isEmpty
+    }
+
     /// The state of the sources in a root: it stays until one of them changes.
     struct State: Equatable {
         let root: ObjectIdentifier
@@ -59,7 +66,7 @@ extension Component {
     func waits(toRead source: Source, of other: Component, isLocal: Bool, for island: Scope, _ propagation: Propagation) -> Bool {
         let late = lateSlots(of: propagation)
         if other === self { return isLate(island, late) }
-        guard isLocal else { return source.isDerived && !(late.isEmpty && other.lock.withLock { other.lateSlots.isEmpty }) }
+        guard isLocal else { return source.isDerived && !(late.isEmpty && !source.component.hasLateSlots) }
         return source.isDerived && !other.lateSlots(of: propagation).isEmpty || !late.allSatisfy(\.isReadUnchanged)
     }
 
@@ -94,14 +101,14 @@ extension Component {
         return .connected
     }
 
-    /// The start is over and another thread is still delivering: what waits is read now, so that the start returns with its first values. They
-    /// may be of two states, and what settles them is one step.
+    /// Has slots that wait read their sources now, so that the start returns with its first values although another thread is still delivering.
+    /// The values may be of two states, and one step settles them.
     @usableFromInline
     func readAhead(_ slots: [SubscriberSlot]) {
         let number = Propagation.nextID()
         lock.withLock { startsAhead.append(number) }
-        for slot in slots where slot.isToRead {
-            Propagation.current.readingAhead(number) { slot.source.readAhead(slot) }
+        Propagation.current.readingAhead(number) {
+            for slot in slots where slot.isToRead { slot.source.readAhead(slot) }
         }
     }
 
@@ -144,7 +151,7 @@ extension SubscriberSlot {
     /// The slot waits to read its source.
     final var isToRead: Bool { readsWhenAdmitted && !isTerminated }
 
-    /// True if nothing has changed since this late slot read its source: what is read now is of the same state.
+    /// True if nothing has changed since this late slot read its source: other values are of the same state.
     @usableFromInline final var isReadUnchanged: Bool {
         isTerminated || stateWhenRead.map { $0 == Component.State(of: source) } ?? false
     }
@@ -162,33 +169,26 @@ extension Propagation {
         }
     }
 
-    /// A slot of the start under way is still to read its source. Nobody expects the first values of a start that a drain has begun.
-    @usableFromInline
-    func noteStartToRead() {
-        if state.pointee.drainDepth == 0 {
-            state.pointee.isStartToRead = true
-        }
-    }
-
     /// A start that has slots which are still to read their sources is at its end.
     var isStartToRead: Bool { state.pointee.isStartToRead && state.pointee.frameDepth == 0 }
 
-    /// Runs a start that is a part of something whose end is not the start's end: it does not wait until all is connected.
-    @usableFromInline
-    func readingAtOnce<Result>(_ subscribe: () -> Result) -> Result {
+    /// Runs a start that is inside of something else, and so does not wait until all is connected.
+    func readingAtOnce(_ start: () -> Void) {
         let outer = state.pointee.readsAtOnce
         state.pointee.readsAtOnce = true
-        defer { state.pointee.readsAtOnce = outer }
-        return subscribe()
+        start()
+        state.pointee.readsAtOnce = outer
     }
 
-    /// True if what is started now is inside of something else, and returns before that.
-    @usableFromInline var isInside: Bool { isInFrame || holdsValuesBack || state.pointee.drainDepth > 0 }
+    @usableFromInline
+    func readingAtOnceIfInside(_ start: () -> Void) {
+        if isInside { readingAtOnce(start) } else { start() }
+    }
 
-    func readingAhead(_ number: UInt64, _ read: () -> Void) {
+    fileprivate func readingAhead(_ number: UInt64, _ read: () -> Void) {
         let outer = state.pointee.readsAhead
         state.pointee.readsAhead = number
-        read()
+        readingAtOnce(read)
         state.pointee.readsAhead = outer
     }
 

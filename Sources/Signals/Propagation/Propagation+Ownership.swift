@@ -127,7 +127,7 @@ extension Propagation {
     enum Reach {
         /// This thread owns both sides, which are one component now.
         case local
-        /// What is read now may be of another state than what was read before, as something late is on its way to one of the sides.
+        /// The source may be of another state than one that was read before, as something late is on its way to one of the sides.
         case waiting(isLocal: Bool)
         /// This thread owns the subscriber's side, and another one that of the source.
         case late

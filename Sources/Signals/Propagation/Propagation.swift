@@ -136,11 +136,10 @@ struct Propagation {
     @usableFromInline var cause: SignalCause? { state.pointee.cause }
     @inlinable var readsAhead: UInt64 { state.pointee.readsAhead }
 
-    /// True if the propagation under way is what a start has read ahead of.
-    /// - Parameter start: its number; 0 for none.
+    /// True if the propagation under way settles the start with a number, which has read ahead of it.
     @inlinable
     func settles(_ start: UInt64) -> Bool {
-        start != 0 && state.pointee.settledStarts.contains(start)
+        state.pointee.settledStarts.contains(start)
     }
 
     @inlinable var isSettling: Bool { state.pointee.isSettling }
@@ -196,9 +195,7 @@ struct Propagation {
     /// Delivers what was enqueued for late subscribers, in one propagation.
     /// - Parameter settled: the starts that have read ahead of it.
     func perform(_ deliveries: [LateDelivery], settled: [UInt64]) {
-        state.pointee.settledStarts = settled
-        defer { state.pointee.settledStarts = [] }
-        performLate {
+        performLate(settled: settled) {
             for delivery in deliveries {
                 if let cause = delivery.cause {
                     with(cause, delivery.deliver)
@@ -209,10 +206,10 @@ struct Propagation {
         }
     }
 
-    func performLate(_ deliver: () -> Void) {
-        state.pointee.isLate = true
-        defer { state.pointee.isLate = false }
+    func performLate(settled: [UInt64] = [], _ deliver: () -> Void) {
+        (state.pointee.isLate, state.pointee.settledStarts) = (true, settled)
         perform(from: nil, deliver)
+        (state.pointee.isLate, state.pointee.settledStarts) = (false, [])
     }
 
     /// Everything of a lower rank has settled.
@@ -272,13 +269,26 @@ struct Propagation {
         state.pointee.replayDepth -= 1
     }
 
-    /// Runs a subscription that a user's code asked for: its first values are due before it returns.
+    /// Something is under way that goes on after the start which begins now.
+    var isInside: Bool { isInFrame || holdsValuesBack || state.pointee.drainDepth > 0 }
+
+    /// Runs a subscription that a user's code asked for: its first values are due before it returns, also inside of another start, of a
+    /// propagation or of a transaction.
     @usableFromInline
-    func nestingStart<Result>(_ subscribe: () -> Result) -> Result {
-        guard state.pointee.isSettling else { return readingAtOnce(subscribe) }
-        state.pointee.nestedStart = Self.nextID()
-        defer { state.pointee.nestedStart = 0 }
-        return withoutSettling(subscribe)
+    func runStart(of subscription: Subscription, _ subscribe: () -> any Disposable) {
+        let isInside = isInside
+        let frame = beginFrame()
+        if !isInside {
+            subscription.attach(subscribe())
+        } else if !state.pointee.isSettling {
+            readingAtOnce { subscription.attach(subscribe()) }
+        } else {
+            state.pointee.nestedStart = Self.nextID()
+            withoutSettling { subscription.attach(subscribe()) }
+            state.pointee.nestedStart = 0
+        }
+        endFrame(frame)
+        performDeferred(isStart: true)
     }
 
     /// Runs a closure that puts values outside of the propagation under way.

@@ -343,7 +343,7 @@ extension Propagation {
     fileprivate func perform(_ parts: [TransactionStep.Part], in roots: [Component]) {
         guard !parts.isEmpty else { return }
         with(cause) {
-            // Who reads several of the sources at this moment sees the odd numbers.
+            // The numbers are odd while only some of the values are there.
             for root in roots { root.noteChanges(1) }
             for case .value(let source) in parts {
                 source.collect()

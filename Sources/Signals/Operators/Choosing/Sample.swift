@@ -34,8 +34,6 @@ public func sample<Value, Trigger, Failure>(
 @usableFromInline final class SampleNode<Value: Sendable, Failure: Error>: SideNode<Value, Failure>, @unchecked Sendable {
     /// The latest value, if it was not sampled yet.
     @usableFromInline @exclusivity(unchecked) var fresh: Value?
-    /// The number of a start that has read the trigger ahead of this signal's value; 0 for none.
-    @usableFromInline @exclusivity(unchecked) var startAhead: UInt64 = 0
 
     @inlinable
     init(_ sink: Sink<Value, Failure>) {
@@ -58,9 +56,7 @@ public func sample<Value, Trigger, Failure>(
     @inlinable
     func receive(_ value: Value) {
         replace(&fresh, with: value)
-        if startAhead != 0, Propagation.current.settles(startAhead) {
-            _ = registers(in: .current)
-        }
+        settleIfAhead()
     }
 
     @inlinable

@@ -3,6 +3,8 @@
 @usableFromInline class SideNode<Output: Sendable, Failure: Error>: JunctionNode<Output, Failure>, @unchecked Sendable {
     @usableFromInline final let main: Subscription
     @usableFromInline final let side: Subscription
+    /// The number of a start that has read one of the two ahead of the other; 0 for none.
+    @usableFromInline @exclusivity(unchecked) final var startAhead: UInt64 = 0
 
     /// - Parameter settler: emits when both have settled; nil if each value of the main signal goes straight on.
     @inlinable
@@ -10,6 +12,14 @@
         main = Subscription(parent: sink.scope, settles: settler != nil)
         side = Subscription(parent: sink.scope, settles: true)
         super.init(sink, settler: settler)
+    }
+
+    /// A value has come of the signal that was late: what was read ahead of it is emitted once more.
+    @inlinable
+    final func settleIfAhead() {
+        if startAhead != 0, Propagation.current.settles(startAhead) {
+            _ = registers(in: .current)
+        }
     }
 
     /// One of the two has ended, and with it the stage.

@@ -41,8 +41,6 @@ final class WithLatestNode<Value: Sendable, Other: Sendable, Failure: Error>:
     @usableFromInline @exclusivity(unchecked) var unsettled: [Value] = []
     /// A value that a start has read ahead of the other signal's: it is emitted once more with that.
     @usableFromInline @exclusivity(unchecked) var ahead: Value?
-    /// The number of that start.
-    @usableFromInline @exclusivity(unchecked) var startAhead: UInt64 = 0
 
     @inlinable
     init(_ sink: Sink<(Value, Other), Failure>) {
@@ -66,9 +64,7 @@ final class WithLatestNode<Value: Sendable, Other: Sendable, Failure: Error>:
     @inlinable
     func receiveOther(_ value: Other) {
         replace(&latest, with: value)
-        if startAhead != 0, Propagation.current.settles(startAhead) {
-            _ = registers(in: .current)
-        }
+        settleIfAhead()
     }
 
     @inlinable
