@@ -100,9 +100,9 @@ TABLE = [
     Mutation(
         LATE_DELIVERY, "source.isDerived && !other.lateSlots(of: propagation).isEmpty || !late.allSatisfy(\\.isReadUnchanged)", "false",
         ["a start of a sample of itself", "with the latest of a promise, of itself"]),
-    Mutation(LATE_DELIVERY, "$0 == Component.State(of: source)", "true", ["a start with the latest of itself"]),
+    Mutation(LATE_DELIVERY, "$0 == Component.State(of: source.component)", "true", ["a start with the latest of itself"]),
     Mutation(LATE_DELIVERY, "ready.isEmpty, [[isConnected]]", "true", ["a promise set twice", "promises that feed each other"]),
-    Mutation(LATE_DELIVERY, "startsAhead.append(number)", "_ = number", ["a start with the latest of itself", "a start of a sample of itself"]),
+    Mutation(HOT + "Broadcaster+Subscribers.swift", "root.readsAhead.append(read)", "_ = read", ["a start with the latest of itself", "a start of a sample of itself"]),
     Mutation(
         LATE_DELIVERY, "slots.contains(where: \\.isToRead)", "slots.contains(where: \\.readsWhenAdmitted)",
         ["a start whose waiting stage ends"]),
@@ -111,8 +111,8 @@ TABLE = [
         ["with the latest of a promise, of itself", "a sample of a promise, of itself"]),
     Mutation(DRAIN, "if [[propagation.needs(component, besides: 1)]] { break }", "false", ["two transactions beside a start"]),
     Mutation(
-        LATE_DELIVERY, "root.lateSteps.append(deliveries.filter { $0.slot.component.root === root })",
-        "deliveries.filter { $0.slot.component.root === root }.forEach { root.lateSteps.append([$0]) }",
+        LATE_DELIVERY, "root.lateSteps.append(LateStep(deliveries.filter { $0.slot.component.root === root }))",
+        "deliveries.filter { $0.slot.component.root === root }.forEach { root.lateSteps.append(LateStep([$0])) }",
         ["a merged diamond", "combined with its own replay"]),
     Mutation(
         DRAIN, "takeConnectedLateSlots()", "queue.isEmpty ? takeConnectedLateSlots() : []",

@@ -62,7 +62,7 @@ extension Broadcaster {
         let slot = Slot(source: self, sink: sink, joined: joined, isJoining: latest != nil)
         slot.isOfOtherComponent = true
         slot.readsWhenAdmitted = waits
-        slot.stateWhenRead = waits ? nil : Component.State(of: self)
+        slot.stateWhenRead = waits || isDerived ? nil : Component.State(of: component)
         addLate(slot)
         lock.unlock()
         sink.scope.isFedLate()
@@ -94,10 +94,18 @@ extension Broadcaster {
         lock.lock()
         let (earlier, latest, isEnded) = (earlier, latest, isEnded)
         slot.joined = number
+        let read = ReadAhead(start: Propagation.current.readsAhead, island: slot.scope.islandRoot, state: Component.State(of: component))
         // From here on it gets the end as other late slots do.
         slot.readsWhenAdmitted = false
         lock.unlock()
-        replay(earlier, latest, to: slot, isOver: isEnded)
+        let root = slot.component.root
+        root.lock.withLock { root.readsAhead.append(read) }
+        guard Propagation.current.holdsLate(slot) else { return replay(earlier, latest, to: slot, isOver: isEnded) }
+        slot.isAhead = true
+        slot.state.endJoining(isSelected: slot.scope.switchOwner != nil)
+        for value in earlier { deliver(value, toWaiting: slot) }
+        if let latest { deliver(latest, toWaiting: slot) }
+        if isEnded { slot.finish(end) }
     }
 
     private func replay(_ earlier: FIFO<Value>, _ latest: Value?, to slot: Slot, isOver: Bool) {
@@ -128,7 +136,12 @@ extension Broadcaster {
     /// the subscriber's branch stays.
     @usableFromInline
     func deliverHeld(to slot: Slot) {
-        guard slot.state.isJoining else { return deliverBacklog(of: slot) }
+        guard slot.state.isJoining else {
+            let propagation = Propagation.current
+            let number = slot.isAhead ? propagation.numberOfReads() : 0
+            slot.isAhead = false
+            return propagation.readingAhead(number) { deliverBacklog(of: slot) }
+        }
         // These are among the last values.
         replace(&slot.backlog, with: FIFO())
         if let latest {

@@ -86,11 +86,8 @@ extension Component {
             lock.unlock()
             return .nothing
         }
-        let waitsForConnection = !startsAhead.isEmpty && !isConnected
-        if !waitsForConnection, var deliveries = lateSteps.popFirst() {
-            let settled = startsAhead
-            startsAhead = []
-            while !settled.isEmpty, let next = lateSteps.popFirst() { deliveries += next }
+        let waitsForConnection = !readsAhead.isEmpty && !isConnected
+        if !waitsForConnection, let (deliveries, settled) = takeLateSteps() {
             lock.unlock()
             budget -= order == 0 ? 1 : 0
             return .late(deliveries, settled: settled)
@@ -100,7 +97,7 @@ extension Component {
             return .item(next)
         }
         if !waitsForConnection {
-            startsAhead = []
+            readsAhead = []
             let ready = takeConnectedLateSlots()
             if !ready.isEmpty {
                 lock.unlock()

@@ -22,10 +22,9 @@ public import Synchronization
     /// Values of derived sources that wait. They follow from a step that is over, and so come before the next one.
     @exclusivity(unchecked) var derivedValues = FIFO<WorkItem>()
     /// Values of other components' deliveries. Each is older than what is put into its source from now on, so all are delivered before the queue.
-    @exclusivity(unchecked) var lateSteps = FIFO<[LateDelivery]>()
-    /// The numbers of starts that have read something ahead of what is late: that is delivered as one step, as each step alone would be combined
-    /// with a later state.
-    @exclusivity(unchecked) var startsAhead: [UInt64] = []
+    @exclusivity(unchecked) var lateSteps = FIFO<LateStep>()
+    /// What starts have read ahead of the late steps.
+    @exclusivity(unchecked) var readsAhead: [ReadAhead] = []
     /// The slots of this component that are late at their sources.
     @exclusivity(unchecked) var lateSlots: [SubscriberSlot] = []
     /// The open step of transactions to which everything belongs that is put now. The component is not free while there is one.
@@ -187,8 +186,8 @@ public import Synchronization
         derivedValues.takeAll(of: &part.derivedValues)
         while let hop = part.hops.popFirst() { hops.append(hop) }
         while let step = part.lateSteps.popFirst() { lateSteps.append(step) }
-        startsAhead += part.startsAhead
-        part.startsAhead = []
+        readsAhead += part.readsAhead
+        part.readsAhead = []
         lateSlots += part.lateSlots
         part.lateSlots = []
         size += part.size

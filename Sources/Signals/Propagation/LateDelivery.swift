@@ -15,11 +15,38 @@ struct LateDelivery {
     /// Called by the owner of the slot's component.
     let deliver: () -> Void
 
+    var island: Scope { slot.scope.islandRoot }
+
     init(to slot: SubscriberSlot, _ deliver: @escaping () -> Void) {
         self.slot = slot
         cause = SignalCause.current
         self.deliver = deliver
     }
+}
+
+/// The deliveries of one step to the late subscribers of one component.
+struct LateStep {
+    let deliveries: [LateDelivery]
+    /// The state with which the step has ended; nil if it was a step of several components.
+    let state: Component.State?
+
+}
+
+extension LateStep {
+    /// Called by the owner of the components that the deliveries come from, at the end of the step.
+    init(_ deliveries: [LateDelivery]) {
+        let states = deliveries.map { Component.State(of: $0.slot.source.component) }
+        self.init(deliveries: deliveries, state: states.allSatisfy { $0 == states[0] } ? states[0] : nil)
+    }
+}
+
+/// A value that a start has read, perhaps ahead of something that was late.
+struct ReadAhead {
+    /// The number of the start.
+    let start: UInt64
+    let island: Scope
+    /// The state of the value; nil if it may be that of a step which is under way.
+    let state: Component.State?
 }
 
 extension Component {
@@ -52,11 +79,11 @@ extension Component {
         let root: ObjectIdentifier
         let changes: UInt64
 
-        /// Nil for a derived source, which changes in the middle of a step, and while a transaction changes several.
-        init?(of source: Source) {
-            let root = source.component.root
+        /// Nil while a transaction changes several.
+        init?(of component: Component) {
+            let root = component.root
             (self.root, changes) = (ObjectIdentifier(root), root.changes.load(ordering: .acquiring))
-            if source.isDerived || changes & 1 == 1 { return nil }
+            if changes & 1 == 1 { return nil }
         }
     }
 
@@ -105,11 +132,31 @@ extension Component {
     /// The values may be of two states, and one step settles them.
     @usableFromInline
     func readAhead(_ slots: [SubscriberSlot]) {
-        let number = Propagation.nextID()
-        lock.withLock { startsAhead.append(number) }
-        Propagation.current.readingAhead(number) {
+        let propagation = Propagation.current
+        propagation.readingAhead(propagation.numberOfReads()) {
             for slot in slots where slot.isToRead { slot.source.readAhead(slot) }
         }
+    }
+
+    /// Takes the next late step. For an island that has read something ahead, those up to the last one of which it read are one step, as each alone
+    /// would be combined with a later state. The caller holds the lock; if something was read ahead, all late slots are connected.
+    /// - Returns: the deliveries, and the starts that they settle.
+    func takeLateSteps() -> ([LateDelivery], settled: [UInt64])? {
+        let (reads, steps) = (readsAhead, readsAhead.isEmpty ? [] : Array(lateSteps))
+        readsAhead = []
+        var islands = Set(reads.map { ObjectIdentifier($0.island) })
+        // A derived source may feed the others.
+        let joinsAll = reads.contains { $0.island.derived != nil } || steps.contains { $0.deliveries.contains { $0.island.derived != nil } }
+        if joinsAll { islands.formUnion(steps.flatMap(\.deliveries).map { ObjectIdentifier($0.island) }) }
+        func isJoined(_ delivery: LateDelivery) -> Bool { islands.contains(ObjectIdentifier(delivery.island)) }
+        let count = (steps.lastIndex { $0.isRead(by: reads) && $0.deliveries.contains(where: isJoined) } ?? -1) + 1
+        guard count > 0 else { return lateSteps.popFirst().map { ($0.deliveries, []) } }
+        lateSteps = FIFO()
+        for (index, step) in steps.enumerated() {
+            let others = index < count ? step.deliveries.filter { !isJoined($0) } : step.deliveries
+            if !others.isEmpty { lateSteps.append(LateStep(deliveries: others, state: step.state)) }
+        }
+        return (steps[..<count].flatMap { $0.deliveries.filter(isJoined) }, reads.map(\.start))
     }
 
     /// Merges this root, which the thread owns, with the components of late slots' sources that it owns too.
@@ -147,13 +194,22 @@ extension Component {
     }
 }
 
+extension LateStep {
+    /// True if some values may be of this step, or of a later one of the same component.
+    fileprivate func isRead(by reads: [ReadAhead]) -> Bool {
+        guard let state else { return true }
+        let own = reads.filter { $0.state.map { $0.root == state.root } ?? true }
+        return own.isEmpty || own.contains { $0.state.map { state.changes <= $0.changes } ?? true }
+    }
+}
+
 extension SubscriberSlot {
     /// The slot waits to read its source.
     final var isToRead: Bool { readsWhenAdmitted && !isTerminated }
 
     /// True if nothing has changed since this late slot read its source: other values are of the same state.
     @usableFromInline final var isReadUnchanged: Bool {
-        isTerminated || stateWhenRead.map { $0 == Component.State(of: source) } ?? false
+        isTerminated || stateWhenRead.map { $0 == Component.State(of: source.component) } ?? false
     }
 }
 
@@ -185,7 +241,14 @@ extension Propagation {
         if isInside { readingAtOnce(start) } else { start() }
     }
 
-    fileprivate func readingAhead(_ number: UInt64, _ read: () -> Void) {
+    /// The number of a start that reads ahead now. All that is read in a propagation of late values has one number.
+    func numberOfReads() -> UInt64 {
+        guard state.pointee.isLate else { return Self.nextID() }
+        if state.pointee.stepAhead == 0 { state.pointee.stepAhead = Self.nextID() }
+        return state.pointee.stepAhead
+    }
+
+    func readingAhead(_ number: UInt64, _ read: () -> Void) {
         let outer = state.pointee.readsAhead
         state.pointee.readsAhead = number
         readingAtOnce(read)
@@ -203,7 +266,7 @@ extension Propagation {
         state.pointee.late = []
         while let first = deliveries.first {
             let root = first.slot.component.lockRoot()
-            root.lateSteps.append(deliveries.filter { $0.slot.component.root === root })
+            root.lateSteps.append(LateStep(deliveries.filter { $0.slot.component.root === root }))
             deliveries.removeAll { $0.slot.component.root === root }
             let owner = root.ownership.request()
             let needsDrain = owner == nil && !root.hasScheduledDrain

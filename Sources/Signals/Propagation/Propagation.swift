@@ -76,6 +76,8 @@ struct Propagation {
         @usableFromInline var readsAtOnce = false
         /// The number of a start that is reading something ahead of what is late; 0 for none.
         @usableFromInline var readsAhead: UInt64 = 0
+        /// That number for all starts in the propagation under way, if late values are delivered in it.
+        var stepAhead: UInt64 = 0
         /// The starts that have read ahead of the propagation under way.
         @usableFromInline var settledStarts: [UInt64] = []
         /// Something is owned, or late subscribers are to get something.
@@ -209,7 +211,7 @@ struct Propagation {
     func performLate(settled: [UInt64] = [], _ deliver: () -> Void) {
         (state.pointee.isLate, state.pointee.settledStarts) = (true, settled)
         perform(from: nil, deliver)
-        (state.pointee.isLate, state.pointee.settledStarts) = (false, [])
+        (state.pointee.isLate, state.pointee.settledStarts, state.pointee.stepAhead) = (false, [], 0)
     }
 
     /// Everything of a lower rank has settled.
@@ -228,8 +230,12 @@ struct Propagation {
     /// branch.
     @inlinable
     func holdsFirst(_ source: Source, _ slot: SubscriberSlot) -> Bool {
-        source.isDerived && isToChange(source) || state.pointee.isLate && holds(slot)
+        source.isDerived && isToChange(source) || holdsLate(slot)
     }
+
+    /// True if one more late value of the propagation under way may leave a subscriber's branch.
+    @inlinable
+    func holdsLate(_ slot: SubscriberSlot) -> Bool { state.pointee.isLate && holds(slot) }
 
     /// True if a derived source may change in this propagation, and has not settled.
     /// - Complexity: O(sources upstream).

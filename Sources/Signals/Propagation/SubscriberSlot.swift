@@ -14,6 +14,8 @@
     @usableFromInline @exclusivity(unchecked) final var isOfOtherComponent = false
     /// The subscriber receives the last values when it is admitted: the start has read something else before, perhaps of another state.
     @usableFromInline @exclusivity(unchecked) final var readsWhenAdmitted = false
+    /// The values that are held for the subscriber were read ahead of what was late.
+    @exclusivity(unchecked) final var isAhead = false
     /// The state in which this late slot has read its source; nil if it is not known.
     @exclusivity(unchecked) final var stateWhenRead: Component.State?
     /// A value that was held for the subscriber is being delivered.

@@ -90,4 +90,30 @@ import Testing
         expect(combined, "20/5 101/5 102/5 103/5")
         #expect(stages.values.map(\.text) == ["2/20", "20"])
     }
+
+    /// A start gets several late steps at its end: from the first one that makes it read ahead, they are one.
+    @Test func aBranchThatOneOfSeveralLateStepsLeavesShowsNothing() async {
+        let b = ValuePromise(100)
+        let all = combineLatest(a.get(), b.get()).start()
+        let inHandler = Breakpoint(atPass: 2)
+        let early = a.get().record { _ in inHandler.pass() }
+        let step = first.run(until: inHandler) { [a] in
+            for number in 2...5 {
+                a.set(number)
+                b.set(100 + number)
+            }
+        }
+        let selected = a.get().mapToSignal { number in b.get().map { "\(number)/\($0)" } }
+        let isFirst = Received<Bool>()
+        let late = selected.record { _ in
+            if isFirst.values.isEmpty {
+                isFirst.append(true)
+                step.goOn()
+            }
+        }
+        await a.delivered()
+        expect(late, "2/100 2/102 3/105 5/105")
+        expect(early, "1 2 3 4 5")
+        all.dispose()
+    }
 }

@@ -34,8 +34,11 @@ struct SerializabilityHistory: Sendable {
         /// way to it then.
         var firstIndices: Range<Int> { 0..<min(settledIndex + 1, values.count) }
 
+        /// How many outputs after that may do so: of what was on its way then, and of each branch that a switch entered meanwhile.
+        var lateCount = 2
+
         /// The index of the first output that shows one state for sure.
-        var settledIndex: Int { startCount == 0 ? 0 : startCount + 2 }
+        var settledIndex: Int { startCount == 0 ? 0 : startCount + lateCount }
     }
 
     var steps: [PutVector] { threads.joined() + handlerSteps }
@@ -47,6 +50,7 @@ final class SerialRecording: @unchecked Sendable {
     private let lock = Lock()
     private var received: [SerialValue] = []
     private let node: Int
+    private let lateCount: Int
     private let handle = MetaDisposable()
     private var earliest = 0
     private var latest = Int.max
@@ -54,8 +58,10 @@ final class SerialRecording: @unchecked Sendable {
     private var startCount = 0
     private var isBeside = false
 
-    init(node: Int) {
+    /// - Parameter lateCount: how many outputs after the start may combine neighboring states, if other threads are at work.
+    init(node: Int, lateCount: Int = 2) {
         self.node = node
+        self.lateCount = lateCount
     }
 
     /// Starts the signal, between two readings of how many steps were delivered.
@@ -101,7 +107,7 @@ final class SerialRecording: @unchecked Sendable {
         lock.withLock {
             .init(
                 node: node, values: received, earliest: earliest, latest: latest, isWhole: isWhole, isBeside: isBeside,
-                startCount: startCount)
+                startCount: startCount, lateCount: lateCount)
         }
     }
 }

@@ -84,7 +84,7 @@ final class SerializabilityWorld: Sendable {
         // What was made first is near the sources, and its outputs take the least time.
         let count = graph.nodes.count
         let index = generator.number(below: generator.isOne(in: 2) ? count : count / 2)
-        let recording = SerialRecording(node: index)
+        let recording = SerialRecording(node: index, lateCount: graph.description(of: index).contains("switch") ? 6 : 2)
         recordings.add(recording)
         let (pace, puts) = (generator.number(below: 12), generator.isOne(in: 8) && !hasTurns)
         recording.start(graph.nodes[index].signal, delivered: hasWitness ? delivered : nil, isBeside: isBeside && !hasTurns) {

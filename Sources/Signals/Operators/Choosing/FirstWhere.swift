@@ -12,26 +12,8 @@ extension Signal {
     /// - Parameter isMatch: asked for each value up to the first for which it says true.
     /// - Complexity: the closure's, for each value.
     @inlinable
-    @inline(never)
     public func first(where isMatch: @escaping @Sendable (Value) -> Bool) -> Signal {
-        Signal(subscribe: { sink in
-            let run = Subscription(parent: sink.scope)
-            run.attach(
-                self.subscribe(
-                    Sink(
-                        scope: run.scope,
-                        next: { value in
-                            guard isMatch(value), run.scope.terminate() else { return }
-                            sink.next(value)
-                            sink.end(.completed)
-                        },
-                        end: { end in
-                            if run.scope.terminate() {
-                                sink.end(end)
-                            }
-                        })))
-            return run
-        })
+        filter(isMatch).take(1)
     }
 }
 

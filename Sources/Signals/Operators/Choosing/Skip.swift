@@ -15,16 +15,12 @@ extension Signal {
     public func skip(_ count: Int) -> Signal {
         require(count >= 0, "skip(\(count)): a count of values is at least 0")
         return Signal(subscribe: { sink in
-            let next = sink.next
             let remaining = SerialState(count)
-            return self.subscribe(
-                sink.mapNext { value in
-                    if remaining.value > 0 {
-                        remaining.value -= 1
-                    } else {
-                        next(value)
-                    }
-                })
+            @Sendable func isUnwanted(_: Value) -> Bool {
+                remaining.value -= 1
+                return remaining.value >= 0
+            }
+            return self.skip(while: isUnwanted).subscribe(sink)
         })
     }
 }

@@ -18,28 +18,12 @@ extension Signal {
         require(count >= 0, "take(\(count)): a count of values is at least 0")
         guard count > 0 else { return .complete() }
         return Signal(subscribe: { sink in
-            let run = Subscription(parent: sink.scope)
             let remaining = SerialState(count)
-            run.attach(
-                self.subscribe(
-                    Sink(
-                        scope: run.scope,
-                        next: { value in
-                            guard remaining.value > 0 else { return }
-                            remaining.value -= 1
-                            if remaining.value > 0 {
-                                sink.next(value)
-                            } else if run.scope.terminate() {
-                                sink.next(value)
-                                sink.end(.completed)
-                            }
-                        },
-                        end: { end in
-                            if run.scope.terminate() {
-                                sink.end(end)
-                            }
-                        })))
-            return run
+            @Sendable func isLast(_: Value) -> Bool {
+                remaining.value -= 1
+                return remaining.value <= 0
+            }
+            return self.take(until: isLast, inclusive: true).subscribe(sink)
         })
     }
 }

@@ -25,23 +25,8 @@ extension Signal {
     ) -> Signal {
         Signal(subscribe: { sink in
             let state = makeState()
-            let upstream = self.subscribe(
-                Sink(
-                    scope: sink.scope,
-                    next: { value in
-                        next(value, state)
-                        sink.next(value)
-                    },
-                    end: { end in
-                        if !sink.scope.isTerminated {
-                            switch end {
-                            case .completed: completed?(state)
-                            case .failed(let failure): error?(failure, state)
-                            }
-                        }
-                        sink.end(end)
-                    }))
-            return PairDisposable(upstream, ActionDisposable { disposed?(state) })
+            return self.beforeNext { next($0, state) }.onError { error?($0, state) }.beforeCompleted { completed?(state) }
+                .afterDisposed { disposed?(state) }.subscribe(sink)
         })
     }
 }
