@@ -29,7 +29,6 @@ struct LateStep {
     let deliveries: [LateDelivery]
     /// The state with which the step has ended; nil if it was a step of several components.
     let state: Component.State?
-
 }
 
 extension LateStep {
