@@ -129,12 +129,9 @@ public import Synchronization
         if component.isOwned(by: propagation) {
             removeNow(slot)
         } else if let acquired = component.acquireIfFree(for: propagation) {
-            acquired._withUnsafeGuaranteedRef { root in
-                let index = propagation.pushOwned(root)
-                // What its release puts waits until the component is released.
-                propagation.holdingBack { removeNow(slot) }
-                propagation.releaseOwned(since: index)
-            }
+            // Nothing of the user's runs here, as the caller keeps the slot.
+            removeNow(slot)
+            acquired._withUnsafeGuaranteedRef { $0.release(propagation, budget: Bounds.foreignWorkOfStart) }
             propagation.performDeferred()
         } else {
             component.enter { self.removeNow(slot) }
