@@ -29,7 +29,7 @@ func printNavigationBlocks() {
     let alert = AlertController(title: "Sure?", actions: [ModalAction("yes", "Yes")])
     let work: [(count: Int, name: String, body: () -> Void)] = [
         (
-            100_000, "100,000 screens pushed and popped",
+            10_000, "10,000 screens pushed and popped",
             {
                 navigation.push("child")
                 clock.run()

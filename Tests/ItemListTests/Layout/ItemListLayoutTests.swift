@@ -107,7 +107,7 @@ import Testing
         #expect(place.offset < array[place.row].length, comment)
     }
 
-    /// A million steps in all, of few rows in nodes of few, of few rows in the nodes that are used, and of 20,000 rows in these. Each asks for
+    /// A million steps in all, and a fifth of them by default: of few rows in nodes of few, of few rows in the nodes that are used, and of 20,000 rows in these. Each asks for
     /// what it has changed and now and then for a place anywhere; all of the tree is looked at more seldom.
     @Test(arguments: 0..<40)
     func aMillionRandomStepsAreThoseOfAnArray(seed: UInt64) {
@@ -121,7 +121,7 @@ import Testing
         let (placeSteps, treeSteps) = isLong ? (500, 5_000) : (50, 1_000)
         var array = isLong ? (0..<rowCount).map { _ in extent() } : []
         var layout = ItemListLayout(LayoutTree(array, seed % 4 < 2 ? .standard : LayoutNode.Capacity(rows: 4, nodes: 4)))
-        for step in 0..<25_000 {
+        for step in 0..<TestDepth.count(5_000, whole: 25_000) {
             let place = Int(generator.next() % UInt64(array.count + 1))
             switch generator.next() % 8 {
             case 0 where array.count < rowCount, 1 where array.count < rowCount + 100:

@@ -158,7 +158,7 @@ import Testing
 
     /// Random lists of rows of any height, on screens of any size: whatever moves the cursor, its row is seen whole below the header, or
     /// from its beginning.
-    @Test(arguments: 0..<150)
+    @Test(arguments: 0..<TestDepth.count(40, whole: 150))
     func theRowOfTheCursorIsSeenWholeOrFromItsBeginning(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         func random(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &generator) }

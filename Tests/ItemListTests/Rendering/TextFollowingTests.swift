@@ -6,7 +6,7 @@ import Testing
 
 /// A view that follows the diffs shows what a view shows that knows nothing and is given the rows whole.
 @Suite struct TextFollowingTests {
-    @Test(arguments: 0..<60)
+    @Test(arguments: 0..<TestDepth.count(20, whole: 60))
     func aViewThatFollowsDiffsIsOneThatDoesNot(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         let screen = TestScreen([])
