@@ -97,7 +97,6 @@ extension Component {
             return .item(next)
         }
         if !waitsForConnection {
-            readsAhead = []
             let ready = takeConnectedLateSlots()
             if !ready.isEmpty {
                 lock.unlock()

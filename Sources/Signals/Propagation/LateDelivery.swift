@@ -194,11 +194,11 @@ extension Component {
 }
 
 extension LateStep {
-    /// True if some values may be of this step, or of a later one of the same component.
+    /// True unless all values were read of its component, before it. A value of another component may follow from the step: by a transaction, or
+    /// as the two are one by now.
     fileprivate func isRead(by reads: [ReadAhead]) -> Bool {
         guard let state else { return true }
-        let own = reads.filter { $0.state.map { $0.root == state.root } ?? true }
-        return own.isEmpty || own.contains { $0.state.map { state.changes <= $0.changes } ?? true }
+        return reads.contains { $0.state.map { $0.root != state.root || state.changes <= $0.changes } ?? true }
     }
 }
 

@@ -116,4 +116,37 @@ import Testing
         expect(early, "1 2 3 4 5")
         all.dispose()
     }
+
+    /// A start reads two components that a transaction changes: the value of the one belongs to a late step of the other.
+    @Test func aTransactionOverTwoComponentsIsSettledWhereOneWasReadAhead() async {
+        for kind in 0..<3 {
+            let (a, b, c) = (ValuePromise(0), ValuePromise(0), ValuePromise(0))
+            let pair = combineLatest(a.get(), b.get()).start()
+            let (at, goes) = ((1...3).map { _ in Breakpoint() }, Counter())
+            let blocker = a.get().start(next: { if $0 > 0 { at[$0 - 1].pass() } })
+            let step = first.run(until: at[0]) {
+                transaction { [a.set(1), c.set(1)] }
+                transaction { [a.set(2), c.set(2)] }
+                transaction { [a.set(3), b.set(3), c.set(3)] }
+            }
+            let stopped = Received<StoppedStep>()
+            stopped.append(step)
+            let slowly: @Sendable (Int) -> Int = { value in
+                if goes.increment() <= 2 { stopped.append(stopped.values.last!.goOn(until: at[goes.count])) }
+                return value
+            }
+            let both = combineLatest(a.get().map(slowly), b.get().map(slowly)).map { "\($0.0)\($0.1)" }
+            let late =
+                switch kind {
+                case 0: combineLatest(both, c.get()).map { "\($0.0)\($0.1)" }.record()
+                case 1: c.get().withLatestFrom(both).map { "\($0.1)\($0.0)" }.record()
+                default: both.sample(c.get()).record()
+                }
+            stopped.values.last!.goOn()
+            await a.delivered()
+            #expect(late.text == (kind == 2 ? "10 33" : "103 333"), "kind \(kind)")
+            pair.dispose()
+            blocker.dispose()
+        }
+    }
 }
