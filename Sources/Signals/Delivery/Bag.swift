@@ -7,8 +7,8 @@ package protocol BagElement: AnyObject {
 
 /// An ordered collection with removal in constant time: the subscribers of a source, in the order of their arrival.
 ///
-/// A removed element leaves a hole; the holes are closed when they outnumber the elements. User code may run while the bag is read
-/// element by element, as long as nothing changes it. Reading counts no references.
+/// A removed element leaves a hole; the holes are closed when they outnumber the elements. The bag may grow while it is read
+/// element by element; what leaves must wait. Reading counts no references.
 ///
 /// - Complexity: `append` and `remove` are O(1), amortized.
 @usableFromInline
@@ -27,12 +27,12 @@ package struct Bag<Element: BagElement>: ~Copyable {
         slots?.deallocate()
     }
 
-    /// Calls a closure with the element at an index, unless that is a hole. The bag keeps the element meanwhile.
+    /// The element at an index; nil for a hole. The caller knows that the bag keeps it.
     @inlinable
-    package borrowing func with(_ index: Int, _ body: (Element) -> Void) {
+    package borrowing func element(at index: Int) -> Unmanaged<Element>? {
         assert(0 <= index && index < endIndex, "a bag of \(endIndex) slots has no slot \(index)")
-        guard let slots, let element = slots[index].map({ Unmanaged.passUnretained($0) }) else { return }
-        element._withUnsafeGuaranteedRef(body)
+        guard let slots, let element = slots[index] else { return nil }
+        return Unmanaged.passUnretained(element)
     }
 
     @inlinable

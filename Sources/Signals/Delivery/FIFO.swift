@@ -9,21 +9,21 @@ package struct FIFO<Element> {
     @inlinable package init() {}
 
     @inlinable package var isEmpty: Bool { count == 0 }
-    @inlinable package var count: Int { ring?.header.count ?? 0 }
+    @inlinable package var count: Int { ring?.layout.count ?? 0 }
     @inlinable package var first: Element? { isEmpty ? nil : ring?[0] }
     @inlinable package var last: Element? { isEmpty ? nil : ring?[count - 1] }
 
     /// The element at a distance from the first.
     @inlinable
     package subscript(offset: Int) -> Element {
-        guard let ring, offset >= 0, offset < ring.header.count else { fatalError("a queue of \(count) has no element \(offset)") }
+        guard let ring, offset >= 0, offset < ring.layout.count else { fatalError("a queue of \(count) has no element \(offset)") }
         return ring[offset]
     }
 
     @inlinable
     @inline(never)
     package mutating func append(_ element: Element) {
-        if !isKnownUniquelyReferenced(&ring) || count == ring?.header.capacity {
+        if !isKnownUniquelyReferenced(&ring) || count == ring?.layout.capacity {
             makeOwnRing(for: count + 1)
         }
         ring?.append(element)
@@ -37,7 +37,7 @@ package struct FIFO<Element> {
             makeOwnRing(for: count)
         }
         let element = ring?.removeFirst()
-        if isEmpty, let ring, ring.header.capacity > 64 {
+        if isEmpty, let ring, ring.layout.capacity > 64 {
             self.ring = nil
         }
         return element
@@ -88,7 +88,7 @@ extension FIFO: Sequence {
 
         @inlinable
         package mutating func next() -> Element? {
-            guard let ring, offset < ring.header.count else { return nil }
+            guard let ring, offset < ring.layout.count else { return nil }
             defer { offset += 1 }
             return ring[offset]
         }
@@ -144,6 +144,9 @@ struct RingHeader {
             }
         }
     }
+
+    /// The header as it is now, read without the check for overlapping accesses that `header` takes.
+    @inlinable var layout: RingHeader { withUnsafeMutablePointerToHeader { $0.pointee } }
 
     @inlinable
     subscript(offset: Int) -> Element {

@@ -63,17 +63,21 @@ public import Synchronization
     // MARK: Putting
 
     /// Puts a value in from outside: it has a propagation of its own, after the one that runs on this thread.
+    ///
+    /// - Parameter previous: the number of the value that has to be the newest until this one is; nil for any.
+    /// - Returns: false if another value is the newest, and this one was not put.
     @inlinable
-    func put(_ value: Value) {
+    @inline(__always)
+    @discardableResult
+    func put(_ value: Value, after previous: UInt64? = nil) -> Bool {
         guard let propagation = idlePropagation(),
             let acquired = component.acquireIfFree(for: propagation) ?? component.acquireSoon(for: propagation)
         else {
-            putInOrder(value)
-            return
+            return putInOrder(value, after: previous)
         }
         var replaced: Value?
-        guard isForgetful ? acceptForgetfully() : acceptIfNonePending(value, &replaced, acquired) else {
-            return putBehindPending(value, acquired, propagation)
+        guard isForgetful ? acceptForgetfully() : acceptIfNonePending(value, after: previous, &replaced, acquired) else {
+            return putBehindPending(value, after: previous, acquired, propagation)
         }
         propagation.begin(from: self)
         propagation.state.pointee.ownedOfPut = acquired
@@ -88,6 +92,7 @@ public import Synchronization
             acquired._withUnsafeGuaranteedRef { $0.releaseAfterPut(propagation) }
         }
         propagation.performDeferred()
+        return true
     }
 
     @inlinable
@@ -99,12 +104,13 @@ public import Synchronization
 
     /// Makes a value the latest one, and the only one that is kept; by the owner. A value from outside is put into a source that keeps
     /// one value at most.
-    /// - Returns: false if another value was put since the owner acquired the component: this one comes behind it.
+    /// - Returns: false if another value was put since the owner acquired the component: this one comes behind it. So it is if another
+    ///   one than the `previous` is the newest.
     @inlinable
     @inline(__always)
-    func acceptIfNonePending(_ value: Value, _ replaced: inout Value?, _ root: Unmanaged<Component>) -> Bool {
+    func acceptIfNonePending(_ value: Value, after previous: UInt64?, _ replaced: inout Value?, _ root: Unmanaged<Component>) -> Bool {
         lock.lock()
-        guard pending.isEmpty else {
+        guard pending.isEmpty, previous == nil || previous == number else {
             lock.unlock()
             return false
         }
@@ -117,11 +123,12 @@ public import Synchronization
     }
 
     @usableFromInline
-    func putBehindPending(_ value: Value, _ acquired: Unmanaged<Component>, _ propagation: Propagation) {
+    func putBehindPending(_ value: Value, after previous: UInt64?, _ acquired: Unmanaged<Component>, _ propagation: Propagation) -> Bool {
         let index = propagation.pushOwned(acquired.takeUnretainedValue())
-        putInOrder(value)
+        let isPut = putInOrder(value, after: previous)
         propagation.releaseOwned(since: index, budget: Bounds.foreignWork)
         propagation.performDeferred()
+        return isPut
     }
 
     /// `put` of a value that waits, or may have to.
@@ -334,7 +341,7 @@ public import Synchronization
     func deliverToAll(_ value: Value, _ number: UInt64) {
         isDelivering = true
         for index in 0..<slots.endIndex {
-            slots.with(index) { slot in
+            slots.element(at: index)?._withUnsafeGuaranteedRef { slot in
                 let slot = unsafeDowncast(slot, to: Slot.self)
                 guard slot.joined < number else { return }
                 if slot.state.isLive {

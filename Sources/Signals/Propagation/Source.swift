@@ -26,7 +26,7 @@ public import Synchronization
     /// True if there are late slots; for the owner, which looks at it without the lock.
     @usableFromInline final let hasLateSlots = Word<Bool>(false)
     /// The number of pending values of a derived source that belong to transactions. The lock of the component guards it.
-    @exclusivity(unchecked) final var transactedCount = 0
+    @usableFromInline @exclusivity(unchecked) final var transactedCount = 0
     private let perform: Performer
 
     /// The scope of a derived source, downstream of everything that feeds it: that settles before the subscribers of the source do.
@@ -82,7 +82,7 @@ public import Synchronization
     final var subscriberScopes: [Scope] {
         var scopes: [Scope] = []
         for index in 0..<slots.endIndex {
-            slots.with(index) { scopes.append($0.scope) }
+            slots.element(at: index)?._withUnsafeGuaranteedRef { scopes.append($0.scope) }
         }
         return scopes
     }

@@ -7,7 +7,7 @@
 /// the step is *open*: work that other threads enqueue in the component waits for it, and other transactions that touch the component join
 /// it. So the puts of each thread keep their order, and no thread waits. The last of its transactions to end enqueues the step, and the work
 /// behind it.
-final class TransactionStep {
+@usableFromInline final class TransactionStep {
     enum Part {
         /// The next pending value of a source.
         case value(Source)
@@ -84,6 +84,7 @@ final class TransactionStep {
     /// Makes a value of a source a part of the step of this thread's transaction, which is open from then on.
     /// - Parameter accept: makes the value pending; called under the component's lock.
     /// - Returns: what that returns.
+    @usableFromInline
     static func open(for source: Source, _ propagation: Propagation, if accept: () -> Bool) -> Bool {
         Component.merging.lock()
         let root = source.component.lockRoot()
@@ -140,14 +141,15 @@ final class TransactionStep {
         var step = propagation.openStep?.current ?? TransactionStep()
         propagation.openStep = nil
         step.openCount -= 1
-        let added = puts.parts.map { part -> Part in
+        var roots = Roots()
+        for part in puts.parts {
             switch part {
-            case .put(let put): .value(put.source)
-            case .event(let component, let body): .event(component, body)
+            case .put(let put): step.append(.value(put.source))
+            case .event(let component, let body): step.append(.event(component, body))
             }
+            _ = roots.insert(step.parts[step.parts.count - 1].component.root)
         }
-        added.forEach(step.append)
-        for root in roots(of: added) {
+        for root in roots.all {
             root.lock.withLock { step = step.open(in: root) }
         }
         for case .put(let put) in puts.parts {
@@ -169,16 +171,23 @@ final class TransactionStep {
         takeOthersIfMixed()
         let order = WorkItem.nextOrder()
         propagation.lastEnqueued = order
-        let waiting = Dictionary(
-            grouping: others.map { ($0, order: WorkItem.nextOrder()) }, by: { ObjectIdentifier($0.0.component.root) })
-        let roots = Self.roots(of: parts + others)
+        var waiting: [ObjectIdentifier: [(Part, order: UInt64)]] = [:]
+        var roots = Roots()
+        for part in parts { _ = roots.insert(part.component.root) }
+        for part in others {
+            let root = part.component.root
+            waiting[ObjectIdentifier(root), default: []].append((part, WorkItem.nextOrder()))
+            _ = roots.insert(root)
+        }
         var own: [(Component, order: UInt64)] = []
-        for root in roots {
+        for root in roots.all {
             root.lock.lock()
             root.openStep = nil
             _ = root.append(.transaction(self), order: order, by: propagation.id)
-            for (part, order) in waiting[ObjectIdentifier(root)] ?? [] {
-                _ = root.append(part.kind, order: order, by: 0)
+            if !waiting.isEmpty {
+                for (part, order) in waiting[ObjectIdentifier(root)] ?? [] {
+                    _ = root.append(part.kind, order: order, by: 0)
+                }
             }
             let owner = root.ownership.request()
             root.lock.unlock()
@@ -188,30 +197,51 @@ final class TransactionStep {
         }
         return own
     }
+}
 
-    /// - Complexity: O(parts).
-    private static func roots(of parts: [Part]) -> [Component] {
-        var ids: Set<ObjectIdentifier> = []
-        return parts.map(\.component.root).filter { ids.insert(ObjectIdentifier($0)).inserted }
+/// Different roots, in the order in which they came.
+private struct Roots {
+    private(set) var all: [Component] = []
+    /// Those of `all`, where they are more than a few.
+    private var ids: Set<ObjectIdentifier> = []
+
+    /// - Returns: false if it is one of them.
+    /// - Complexity: O(1), on average.
+    mutating func insert(_ root: Component) -> Bool {
+        if all.last === root { return false }
+        if all.count < 8 {
+            if all.contains(where: { $0 === root }) { return false }
+        } else {
+            if ids.isEmpty { ids = Set(all.map { ObjectIdentifier($0) }) }
+            if !ids.insert(ObjectIdentifier(root)).inserted { return false }
+        }
+        all.append(root)
+        return true
     }
 }
 
 extension Component {
-    /// Runs a closure under the lock of the root, before or after the whole end of a transaction that puts something here.
+    /// Locks the root, before or after the whole end of a transaction that puts something here.
     @usableFromInline
-    func whileNoTransactionEnds<Result>(_ body: () -> Result) -> Result {
-        var root = lockRoot()
-        let isOpen = root.openStep != nil
-        if isOpen {
+    func lockBetweenTransactions() -> LockedBetweenTransactions {
+        let root = lockRoot()
+        if root.openStep == nil { return LockedBetweenTransactions(root: root, isOpen: false) }
+        root.lock.unlock()
+        Self.merging.lock()
+        return LockedBetweenTransactions(root: lockRoot(), isOpen: true)
+    }
+
+    /// A root that is locked; with a lock more where a transaction was open in it.
+    @usableFromInline
+    struct LockedBetweenTransactions {
+        fileprivate let root: Component
+        fileprivate let isOpen: Bool
+
+        @usableFromInline
+        func unlock() {
             root.lock.unlock()
-            Self.merging.lock()
-            root = lockRoot()
+            if isOpen { Component.merging.unlock() }
         }
-        defer {
-            root.lock.unlock()
-            if isOpen { Self.merging.unlock() }
-        }
-        return body()
     }
 }
 
@@ -241,12 +271,12 @@ extension Component {
     /// there. Otherwise connects those that it got.
     /// - Returns: a component that another thread owns, if that was the reason.
     func perform(_ step: TransactionStep, _ item: WorkItem, _ propagation: Propagation) -> Component? {
-        var roots = [self]
-        var ids: Set<ObjectIdentifier> = [ObjectIdentifier(self)]
+        var (seen, roots) = (Roots(), [self])
+        _ = seen.insert(self)
         var foreign: Component?
         for part in step.parts {
             let other = part.component.root
-            guard ids.insert(ObjectIdentifier(other)).inserted else { continue }
+            guard seen.insert(other) else { continue }
             guard other.ownership.isOwned(by: propagation.id) || propagation.acquire(other) else {
                 foreign = other
                 break
@@ -334,6 +364,7 @@ extension Propagation {
     }
 
     /// The value that was put into a source last in the transaction that is open.
+    @usableFromInline
     func lastCollected(of source: Source) -> (any CollectedPut)? {
         isCollecting ? state.pointee.collected.last(of: source) : nil
     }

@@ -25,7 +25,7 @@ import Testing
         #expect(slots <= max(16, 2 * remaining))
         var left: [Int] = []
         for index in 0..<bag.endIndex {
-            bag.with(index) { element in left.append(elements.firstIndex { $0 === element } ?? -1) }
+            bag.element(at: index)?._withUnsafeGuaranteedRef { element in left.append(elements.firstIndex { $0 === element } ?? -1) }
         }
         #expect(left == Array(500..<500 + remaining))
     }
@@ -34,7 +34,7 @@ import Testing
     private func elements(of bag: borrowing Bag<Element>) -> [ObjectIdentifier] {
         let elements = Received<ObjectIdentifier>()
         for index in 0..<bag.endIndex {
-            bag.with(index) { elements.append(ObjectIdentifier($0)) }
+            bag.element(at: index)?._withUnsafeGuaranteedRef { elements.append(ObjectIdentifier($0)) }
         }
         return elements.values
     }
