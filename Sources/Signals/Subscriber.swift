@@ -18,10 +18,10 @@ public final class Subscriber<Value: Sendable, Failure: Error>: Stage, @unchecke
     /// Guards this subscriber's state, and that of a stage which writes to it: a change of the stage's state and the place of
     /// what follows from it in the order of delivery are one step.
     @usableFromInline let lock = Lock()
-    @usableFromInline @exclusivity(unchecked) var waiting = FIFO<Event>()
-    @usableFromInline @exclusivity(unchecked) var causes = WaitingCauses()
+    @usableFromInline var waiting = FIFO<Event>()
+    @usableFromInline var causes = WaitingCauses()
     /// A terminal event was put, or the subscription was disposed: nothing is accepted any more.
-    @usableFromInline @exclusivity(unchecked) var isClosed = false
+    @usableFromInline var isClosed = false
     /// Called without the lock by the one whose turn it is, and taken out by one who has both.
     @usableFromInline @exclusivity(unchecked) var target: Target<Value, Failure>
 

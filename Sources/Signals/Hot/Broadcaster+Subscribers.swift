@@ -240,16 +240,16 @@ extension Broadcaster {
 extension Broadcaster {
     /// A subscriber's entry.
     @usableFromInline final class Slot: SubscriberSlot, @unchecked Sendable {
-        // Sendable: the ownership of the component guards all. So no two accesses overlap, and they are not checked for it.
+        // Sendable: the ownership of the component guards all. So no two accesses overlap, which is not checked where it costs.
         @usableFromInline @exclusivity(unchecked) var target: Target<Value, Failure>
         /// Values that came while the last ones were being replayed, or before it was known that the subscriber's branch stays.
         @usableFromInline @exclusivity(unchecked) var backlog = FIFO<Value>()
-        @exclusivity(unchecked) private var ending = Ending.none {
+        private var ending = Ending.none {
             didSet {
                 if case .none = ending { hasEnding = false } else { hasEnding = true }
             }
         }
-        @usableFromInline @exclusivity(unchecked) var hasEnding = false
+        @usableFromInline var hasEnding = false
 
         /// The end that follows the values that wait for the subscriber.
         private enum Ending {

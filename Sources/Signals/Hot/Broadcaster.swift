@@ -8,7 +8,7 @@ public import Synchronization
 @usableFromInline final class Broadcaster<Value: Sendable, Failure: Error>: Source, @unchecked Sendable {
     // Sendable: the lock guards the pending values and their causes. What a new subscriber receives (`latest`, `earlier`, `end`) changes
     // under the lock and by the owner of the component, and is read by one that has either; the ownership guards all others. So no two
-    // accesses overlap, and they are not checked for it.
+    // accesses overlap, which is not checked where it costs.
     /// The number of last values that a new subscriber receives first.
     @usableFromInline let replayLimit: Int
     @usableFromInline let isRepeated: (@Sendable (Value, Value) -> Bool)?

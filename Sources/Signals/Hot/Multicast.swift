@@ -48,7 +48,7 @@ public final class Multicast<Key: Hashable & Sendable, Value: Sendable, Failure:
     @usableFromInline let lock = Lock()
     /// The instances by the hash of their key. Hashing and comparing a key is user code, so both are done without the lock: a
     /// bucket is compared as it was, and the result holds if it still is the same.
-    @usableFromInline @exclusivity(unchecked) var buckets: [Int: [Instance]] = [:]
+    @usableFromInline var buckets: [Int: [Instance]] = [:]
 
     @inlinable
     init(replayLimit: Int) {

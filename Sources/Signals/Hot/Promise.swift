@@ -67,11 +67,11 @@ public final class Promise<Value: Sendable>: Sendable {
     /// The run of the signal that was set last; what another one delivers is dropped.
     @usableFromInline @exclusivity(unchecked) var running: Subscription?
     /// The signals that are to be run, one after the other. Whoever owns the component runs all, also those that other threads set.
-    @usableFromInline @exclusivity(unchecked) var waiting = FIFO<Signal<Value, NoError>>()
-    @usableFromInline @exclusivity(unchecked) var first: Signal<Value, NoError>?
-    @usableFromInline @exclusivity(unchecked) var isClosed = false
+    @usableFromInline var waiting = FIFO<Signal<Value, NoError>>()
+    @usableFromInline var first: Signal<Value, NoError>?
+    @usableFromInline var isClosed = false
     /// A thread starts the waiting signals, one after the other.
-    @usableFromInline @exclusivity(unchecked) var isStarting = false
+    @usableFromInline var isStarting = false
 
     @inlinable
     init(initial: Value?, first: Signal<Value, NoError>?) {

@@ -9,9 +9,9 @@ public import Synchronization
     // Sendable: the lock guards the variables, and those of the runs.
     @usableFromInline let lock = Lock()
     /// What newcomers join.
-    @usableFromInline @exclusivity(unchecked) var current: SharedRun<Value, Failure>?
-    @usableFromInline @exclusivity(unchecked) var isDisposing = false
-    @usableFromInline @exclusivity(unchecked) var isRetired = false
+    @usableFromInline var current: SharedRun<Value, Failure>?
+    @usableFromInline var isDisposing = false
+    @usableFromInline var isRetired = false
 
     @usableFromInline let replayLimit: Int
     @usableFromInline let grace: Grace?
@@ -298,20 +298,20 @@ public import Synchronization
     @usableFromInline let broadcaster: Broadcaster<Value, Failure>
     @usableFromInline let upstream: Subscription
     @usableFromInline let isStarting = Word<Bool>(true)
-    @usableFromInline @exclusivity(unchecked) var isWaiting: Bool
+    @usableFromInline var isWaiting: Bool
     /// The first subscriber that has joined starts it.
-    @usableFromInline @exclusivity(unchecked) var isToStart = false
-    @usableFromInline @exclusivity(unchecked) var isStoppedWhileStarting = false
+    @usableFromInline var isToStart = false
+    @usableFromInline var isStoppedWhileStarting = false
     /// The end that came while the run was starting: the subscribers receive it when what the start returned is disposed (guarantee G9).
-    @usableFromInline @exclusivity(unchecked) var endWhileStarting: SignalEnd<Failure>?
-    @usableFromInline @exclusivity(unchecked) var subscriberCount = 0
+    @usableFromInline var endWhileStarting: SignalEnd<Failure>?
+    @usableFromInline var subscriberCount = 0
     /// It has completed, and newcomers join it all the same.
-    @usableFromInline @exclusivity(unchecked) var isKept = false
+    @usableFromInline var isKept = false
     /// Runs while a run without subscribers goes on.
-    @usableFromInline @exclusivity(unchecked) var graceTimer: (any Disposable)?
+    @usableFromInline var graceTimer: (any Disposable)?
     /// How many have come, and how many of them have their place in the broadcaster.
-    @usableFromInline @exclusivity(unchecked) var arrivalCount = 0
-    @usableFromInline @exclusivity(unchecked) var joinedCount = 0
+    @usableFromInline var arrivalCount = 0
+    @usableFromInline var joinedCount = 0
 
     @inlinable
     init(_ signal: Signal<Value, Failure>, replayLimit: Int, isWaiting: Bool) {

@@ -24,18 +24,18 @@ public import Synchronization
     /// Values of other components' deliveries. Each is older than what is put into its source from now on, so all are delivered before the queue.
     @exclusivity(unchecked) var lateSteps = FIFO<LateStep>()
     /// What starts have read ahead of the late steps.
-    @exclusivity(unchecked) var readsAhead: [ReadAhead] = []
+    var readsAhead: [ReadAhead] = []
     /// The slots of this component that are late at their sources.
     @exclusivity(unchecked) var lateSlots: [SubscriberSlot] = []
     /// The open step of transactions to which everything belongs that is put now. The component is not free while there is one.
     @exclusivity(unchecked) var openStep: TransactionStep?
-    @exclusivity(unchecked) var hasScheduledDrain = false
+    var hasScheduledDrain = false
     /// The number of the owner's frames, steps and drains that need this root. For the owner; 0 while there is none.
     @exclusivity(unchecked) var holdCount = 0
     /// Rises with each put that changes a source's latest value, under the source's lock. It is odd while a transaction changes several.
     @usableFromInline let changes = Word<UInt64>(0)
     /// The number of components that were merged into this one.
-    @exclusivity(unchecked) private var size = 1
+    private var size = 1
 
     /// Guards what makes one component of two, and the enqueueing in several at one moment. It is locked before the components' locks.
     static let merging = Lock()

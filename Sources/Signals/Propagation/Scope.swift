@@ -17,7 +17,7 @@ package final class Scope: @unchecked Sendable {
     /// Above the minimum of the branch; -1 while nothing feeds this scope.
     @exclusivity(unchecked) private var ownRank: Int32 = -1
     /// The greatest rank of the branches that this scope has chosen, above their minimum.
-    @exclusivity(unchecked) private var branchRank: Int32 = 0
+    private var branchRank: Int32 = 0
     /// At the end of a chain: how many scopes of all the chains that end here have been terminated. Elsewhere: what that count was when
     /// nothing from here to the end of the chain was terminated; -1 at first.
     @usableFromInline let terminationCount: Word<Int>

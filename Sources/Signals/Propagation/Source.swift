@@ -4,8 +4,8 @@ public import Synchronization
 /// the type up each time.
 @usableFromInline class Source: @unchecked Sendable {
     // Sendable: the lock guards `lateSlots` and `isEnded`; the ownership of the component guards the other variables. `number` changes
-    // under the lock too if the source keeps a value, and is read by one that has either. So no two accesses overlap, and they are not
-    // checked for it.
+    // under the lock too if the source keeps a value, and is read by one that has either. So no two accesses overlap, which is
+    // not checked where it costs.
     @usableFromInline let lock = Lock()
     @usableFromInline let component = Component()
     /// The number of values that were delivered, or are being so.
@@ -13,20 +13,20 @@ public import Synchronization
     /// The subscribers, also those to which the last values are being replayed.
     @usableFromInline @exclusivity(unchecked) var slots = Bag<SubscriberSlot>()
     /// Subscribers that left during a delivery: `slots` changes when it is over. So it does when the source was closed meanwhile.
-    @exclusivity(unchecked) private var departures: [SubscriberSlot] = []
+    private var departures: [SubscriberSlot] = []
     @usableFromInline @exclusivity(unchecked) var hasDepartures = false
     /// A value is on its way to the subscribers.
     @usableFromInline @exclusivity(unchecked) var isDelivering = false
     /// Nothing can be put in any more.
     @usableFromInline @exclusivity(unchecked) var isClosed = false
     /// The subscribers have got their end: nothing comes any more.
-    @usableFromInline @exclusivity(unchecked) final var isEnded = false
+    @usableFromInline final var isEnded = false
     /// The slots of late subscribers, in other components.
-    @usableFromInline @exclusivity(unchecked) final var lateSlots: [SubscriberSlot] = []
+    @usableFromInline final var lateSlots: [SubscriberSlot] = []
     /// True if there are late slots; for the owner, which looks at it without the lock.
     @usableFromInline final let hasLateSlots = Word<Bool>(false)
     /// The number of pending values of a derived source that belong to transactions. The lock of the component guards it.
-    @usableFromInline @exclusivity(unchecked) final var transactedCount = 0
+    @usableFromInline final var transactedCount = 0
     private let perform: Performer
 
     /// The scope of a derived source, downstream of everything that feeds it: that settles before the subscribers of the source do.

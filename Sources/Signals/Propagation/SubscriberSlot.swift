@@ -9,17 +9,17 @@
     // slots, so the small ones lie together.
     @usableFromInline @exclusivity(unchecked) package var bagIndex: Int32 = -1
     /// One of the source's late slots.
-    @exclusivity(unchecked) final var isLate = false
+    final var isLate = false
     /// Registered as a late subscriber, and not admitted yet.
-    @usableFromInline @exclusivity(unchecked) final var isOfOtherComponent = false
+    @usableFromInline final var isOfOtherComponent = false
     /// The subscriber receives the last values when it is admitted: the start has read something else before, perhaps of another state.
-    @usableFromInline @exclusivity(unchecked) final var readsWhenAdmitted = false
+    @usableFromInline final var readsWhenAdmitted = false
     /// The values that are held for the subscriber were read ahead of what was late.
-    @exclusivity(unchecked) final var isAhead = false
+    final var isAhead = false
     /// The state in which this late slot has read its source; nil if it is not known.
-    @exclusivity(unchecked) final var stateWhenRead: Component.State?
+    final var stateWhenRead: Component.State?
     /// A value that was held for the subscriber is being delivered.
-    @exclusivity(unchecked) var isDelivering = false
+    var isDelivering = false
     @usableFromInline let state: SlotState
 
     @usableFromInline

@@ -6,7 +6,7 @@
 
     // Sendable: the lock guards `upstream`.
     private let lock = Lock()
-    @exclusivity(unchecked) private var upstream: (any Disposable)?
+    private var upstream: (any Disposable)?
 
     /// - Parameters:
     ///   - parent: the scope downstream of the stage that runs the signal; nil at the end of a graph.

@@ -2,7 +2,7 @@
 // Sendable: as for the junction; all callers own the component.
 @usableFromInline final class GateNode<Value: Sendable, Failure: Error>: SideNode<Value, Failure>, @unchecked Sendable {
     /// Whether values pass; the other signal's first value changes it.
-    @usableFromInline @exclusivity(unchecked) var isOpen: Bool
+    @usableFromInline var isOpen: Bool
 
     @inlinable
     init(_ sink: Sink<Value, Failure>, isOpen: Bool) {

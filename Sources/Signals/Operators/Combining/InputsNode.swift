@@ -49,7 +49,7 @@
 @usableFromInline final class InputRuns: Disposable, @unchecked Sendable {
     // Sendable: the lock guards the array.
     private let lock = Lock()
-    @exclusivity(unchecked) private var runs: [Subscription?] = []
+    private var runs: [Subscription?] = []
 
     @usableFromInline
     init(capacity: Int) {

@@ -53,10 +53,10 @@ enum PendingSignals {
     @usableFromInline @exclusivity(unchecked) var pending = FIFO<Signal<Value, Failure>>()
     @usableFromInline @exclusivity(unchecked) var runningCount = 0
     @usableFromInline @exclusivity(unchecked) var isStarting = false
-    @usableFromInline @exclusivity(unchecked) var isOuterCompleted = false
+    @usableFromInline var isOuterCompleted = false
     /// An error that came while inner signals were starting. It is passed on when the starts have returned and are disposed (guarantee
     /// G9).
-    @usableFromInline @exclusivity(unchecked) var heldEnd: SignalEnd<Failure>?
+    @usableFromInline var heldEnd: SignalEnd<Failure>?
 
     /// - Parameter keeping: the signals that wait; the others never run.
     @inlinable
@@ -158,7 +158,7 @@ enum PendingSignals {
 // Sendable: the lock of its `ConcurrentRuns` guards the index.
 @usableFromInline final class ConcurrentRun: @unchecked Sendable {
     @usableFromInline let subscription: Subscription
-    @exclusivity(unchecked) fileprivate var index = -1
+    fileprivate var index = -1
 
     @usableFromInline
     init(parent: Scope) {
@@ -170,8 +170,8 @@ enum PendingSignals {
 @usableFromInline final class ConcurrentRuns: Disposable, @unchecked Sendable {
     // Sendable: the lock guards both variables, and the places of the runs.
     private let lock = Lock()
-    @exclusivity(unchecked) private var runs: [ConcurrentRun] = []
-    @exclusivity(unchecked) private var isDisposed = false
+    private var runs: [ConcurrentRun] = []
+    private var isDisposed = false
 
     @usableFromInline
     init() {}

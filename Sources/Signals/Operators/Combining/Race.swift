@@ -47,7 +47,7 @@ public func race<Value, Failure>(_ others: Signal<Value, Failure>...) -> (Signal
 
 // Sendable: as for the junction; all callers own the component.
 @usableFromInline final class RaceNode<Value: Sendable, Failure: Error>: InputsNode<Value, Failure>, @unchecked Sendable {
-    @usableFromInline @exclusivity(unchecked) var winner: Subscription?
+    @usableFromInline var winner: Subscription?
 
     @inlinable
     func run(_ signal: Signal<Value, Failure>) {

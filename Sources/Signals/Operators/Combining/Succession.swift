@@ -30,8 +30,8 @@
 
     // Sendable: the lock guards the variables. `chooseNext` is called serially: no signal runs meanwhile.
     @usableFromInline let lock = Lock()
-    @usableFromInline @exclusivity(unchecked) var state = State.choosing
-    @usableFromInline @exclusivity(unchecked) var chooseNext: ((SignalEnd<InnerFailure>?) -> Step)?
+    @usableFromInline var state = State.choosing
+    @usableFromInline var chooseNext: ((SignalEnd<InnerFailure>?) -> Step)?
 
     /// - Parameter chooseNext: takes the end of the signal before, nil at first, and says what follows.
     @usableFromInline

@@ -2,7 +2,7 @@
 @usableFromInline final class ZipSlot<Value: Sendable>: @unchecked Sendable {
     // Sendable: the turn of the graph guards the variables.
     @usableFromInline @exclusivity(unchecked) var values = FIFO<Value>()
-    @usableFromInline @exclusivity(unchecked) var hasEnded = false
+    @usableFromInline var hasEnded = false
 
     /// A slot for what a signal delivers.
     @inlinable
