@@ -7,9 +7,16 @@ extension Broadcaster {
         }
     }
 
-    /// Calls a closure when the subscribers of other components have received what is enqueued for them.
+    /// Calls a closure when the subscribers of other components have received what is enqueued for them, also those of derived sources.
     private func afterLateSlots(_ body: @escaping @Sendable () -> Void) {
-        let components = lock.withLock { lateSlots }.map { $0.component.root }
+        var (components, scopes) = (lateComponents, subscriberScopes)
+        var seen: Set<ObjectIdentifier> = []
+        while let scope = scopes.popLast() {
+            guard let derived = scope.islandRoot.derived, seen.insert(ObjectIdentifier(derived)).inserted else { continue }
+            let subscribers = derived.subscribers
+            components += subscribers.late
+            scopes += subscribers.scopes
+        }
         guard !components.isEmpty else { return body() }
         let left = Locked(components.count)
         for component in components {

@@ -302,6 +302,14 @@ public import Synchronization
         component.assertOwned()
         let propagation = Propagation.current
         guard isCurrent() else { return }
+        if propagation.isCollecting, !isStarting {
+            // The value follows from others, which may change before the transaction ends: what they lead to then waits behind this one.
+            _ = TransactionStep.open(for: self, propagation) {
+                transactedCount += 1
+                return makePending(value, after: nil, propagation)
+            }
+            return
+        }
         if isDelivering || propagation.holdsValuesBack && !isStarting && !takesPart(in: propagation) || hasPending {
             putInOrder(value)
             return

@@ -1,3 +1,5 @@
+public import Synchronization
+
 /// Replays the latest value of the signal that was set on it last.
 ///
 /// The promise runs that signal once, however many listen. Its release ends the signal and drops the subscribers without a
@@ -70,6 +72,8 @@ public final class Promise<Value: Sendable>: Sendable {
     @usableFromInline var waiting = FIFO<Signal<Value, NoError>>()
     @usableFromInline var first: Signal<Value, NoError>?
     @usableFromInline var isClosed = false
+    /// The thread on which the first subscriber starts what runs at first access; 0 for none.
+    @usableFromInline let firstStarter = Word<UInt64>(0)
     /// A thread starts the waiting signals, one after the other.
     @usableFromInline var isStarting = false
 
@@ -92,9 +96,17 @@ public final class Promise<Value: Sendable>: Sendable {
     @inlinable
     func subscribe(_ sink: Sink<Value, NoError>) -> any Disposable {
         if takesFirst() {
+            firstStarter.store(Propagation.current.id, ordering: .relaxed)
             runWaitingInTurn()
+            firstStarter.store(0, ordering: .relaxed)
         }
         return broadcaster.subscribe(sink)
+    }
+
+    /// True if the first subscriber, on this thread, waits for a value.
+    @inlinable var isStartingFirst: Bool {
+        let starter = firstStarter.load(ordering: .relaxed)
+        return starter != 0 && starter == Propagation.current.id
     }
 
     /// Whether there is a signal that is run from now on.
@@ -167,7 +179,7 @@ public final class Promise<Value: Sendable>: Sendable {
             signal.subscribe(
                 Sink(
                     scope: run.scope,
-                    next: { self.broadcaster.passOn($0, if: { self.isCurrent(run) }) },
+                    next: { self.broadcaster.passOn($0, isStarting: self.isStartingFirst, if: { self.isCurrent(run) }) },
                     end: { _ in
                         run.scope.terminate()
                         run.release()

@@ -77,7 +77,8 @@ extension Component {
     /// - Parameter releases: the ownership may be given up. Otherwise hops wait, and connections, for which a transaction waits.
     private func next(through order: UInt64, before limit: UInt64, _ budget: inout Int, releases: Bool = false) -> Next {
         lock.lock()
-        if releases, let hop = hops.popFirst() {
+        // A queue would get the component: not before the start that has it has read its values.
+        if releases, !hops.isEmpty, !lateSlots.contains(where: \.isToRead), let hop = hops.popFirst() {
             lock.unlock()
             return .hop(hop)
         }

@@ -41,8 +41,9 @@ extension Propagation {
     // MARK: What is registered
 
     /// Has a node settle in the second phase.
-    /// - Parameter isKept: its inputs see to it that it lives until the propagation under way is over. Else it is kept here, whoever lets go of it
-    ///   meanwhile; so it is in a transaction, before whose end other work may be done.
+    /// - Parameter isKept: its inputs see to it that it lives until the propagation under way is over, by `JunctionNode.outliveDelivery()`, which
+    ///   takes a component. Else it is kept here, whoever lets go of it meanwhile; so it is in a transaction, before whose end other work may
+    ///   be done.
     @inlinable
     @inline(__always)
     func register(_ node: SettlingNode, isKept: Bool = false) {

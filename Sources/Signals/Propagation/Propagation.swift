@@ -233,9 +233,9 @@ struct Propagation {
         source.isDerived && isToChange(source) || holdsLate(slot)
     }
 
-    /// True if one more late value of the propagation under way may leave a subscriber's branch.
+    /// True if one more late value of the propagation under way may leave a subscriber's branch; not that of a start inside of it.
     @inlinable
-    func holdsLate(_ slot: SubscriberSlot) -> Bool { state.pointee.isLate && holds(slot) }
+    func holdsLate(_ slot: SubscriberSlot) -> Bool { state.pointee.isLate && state.pointee.isSettling && holds(slot) }
 
     /// True if a derived source may change in this propagation, and has not settled.
     /// - Complexity: O(sources upstream).
@@ -283,6 +283,9 @@ struct Propagation {
     @usableFromInline
     func runStart(of subscription: Subscription, _ subscribe: () -> any Disposable) {
         let isInside = isInside
+        // What this start reads is its own, also inside of a start that reads ahead.
+        let outerReadsAhead = state.pointee.readsAhead
+        state.pointee.readsAhead = 0
         let frame = beginFrame()
         if !isInside {
             subscription.attach(subscribe())
@@ -295,6 +298,7 @@ struct Propagation {
         }
         endFrame(frame)
         performDeferred(isStart: true)
+        state.pointee.readsAhead = outerReadsAhead
     }
 
     /// Runs a closure that puts values outside of the propagation under way.

@@ -27,7 +27,7 @@ package final class Scope: @unchecked Sendable {
     let derived: DerivedLinks?
     /// The scope that keeps the component: the end of the chain, or the scope upstream of the next hop, as far as one propagation
     /// goes. The parents keep it; nil if that is this scope.
-    private let ownIslandRoot: Unmanaged<Scope>?
+    @usableFromInline let ownIslandRoot: Unmanaged<Scope>?
     /// The component of an island root, which keeps it.
     @usableFromInline let componentPointer = Word<UInt>(0)
     /// True for an island root to which several sources or generators may deliver at once.
@@ -69,6 +69,12 @@ package final class Scope: @unchecked Sendable {
             (ownIslandRoot?._withUnsafeGuaranteedRef { $0.componentPointer.load(ordering: .acquiring) })
             ?? componentPointer.load(ordering: .acquiring)
         return UnsafeRawPointer(bitPattern: pointer).map { Unmanaged<Component>.fromOpaque($0).takeUnretainedValue() }
+    }
+
+    /// False as long as one generator alone delivers to this scope.
+    @inlinable var hasComponent: Bool {
+        (ownIslandRoot?._withUnsafeGuaranteedRef { $0.componentPointer.load(ordering: .acquiring) }
+            ?? componentPointer.load(ordering: .acquiring)) != 0
     }
 
     /// Gives an island root its component, if it has none.
@@ -259,6 +265,11 @@ final class DerivedLinks: SourceID, @unchecked Sendable {
             source?._withUnsafeGuaranteedRef { ($0.subscriberScopes, $0.derivedScope?.rank ?? 0) } ?? ([], 0)
         }
         for scope in scopes { body(scope, rank) }
+    }
+
+    /// The components of the source's late subscribers, and the scopes of the others; for the owner of its component.
+    var subscribers: (late: [Component], scopes: [Scope]) {
+        lock.withLock { source?._withUnsafeGuaranteedRef { ($0.lateComponents, $0.subscriberScopes) } ?? ([], []) }
     }
 
     func addFeeder(_ id: SourceID) {

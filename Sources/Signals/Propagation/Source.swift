@@ -177,6 +177,9 @@ public import Synchronization
 
     // MARK: Late slots
 
+    /// The components of the late subscribers.
+    final var lateComponents: [Component] { lock.withLock { lateSlots }.map { $0.component.root } }
+
     /// Registers a late slot. The caller holds the lock.
     @usableFromInline
     final func addLate(_ slot: SubscriberSlot) {

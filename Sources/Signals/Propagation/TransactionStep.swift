@@ -3,8 +3,8 @@
 /// A thread performs it when it owns all of the components and nothing comes before it in any of them. A thread that doesn't get them all
 /// connects them: they have one owner from then on.
 ///
-/// A transaction puts its values when it ends. Only an `update` takes its place at once, as the next one is made of its value. From then on
-/// the step is *open*: work that other threads enqueue in the component waits for it, and other transactions that touch the component join
+/// A transaction puts its values when it ends. Only an `update` takes its place at once, as the next one is made of its value, and the value of
+/// a signal that is set on a promise, as what it follows from may change. From then on the step is *open*: work that other threads enqueue in the component waits for it, and other transactions that touch the component join
 /// it. So the puts of each thread keep their order, and no thread waits. The last of its transactions to end enqueues the step, and the work
 /// behind it.
 @usableFromInline final class TransactionStep {
@@ -281,7 +281,9 @@ extension Component {
                 foreign = other
                 break
             }
-            roots.append(other.root)
+            // Another thread may have connected it with one of these before the thread got it.
+            let root = other.root
+            if root === other || seen.insert(root) { roots.append(root) }
         }
         if foreign == nil, roots.allSatisfy({ $0.removeFirst(step) }) {
             propagation.endResume(for: item)

@@ -27,6 +27,29 @@ extension ListedScenario {
             2: x = start combine(a, b)
             """, bound: 3),
         ListedScenario(
+            "a transaction over three beside a start that connects two", "none of its values is lost",
+            """
+            a = promise 0
+            b = promise 100
+            c = promise 200
+            w = start a
+            1: { a.set 1, b.set 101, c.set 201 }
+            2: { x = start combine(b, c) }
+            """),
+        ListedScenario(
+            "a transaction over three beside a start in a handler", "none of its values is lost",
+            """
+            a = promise 0
+            b = promise 100
+            c = promise 200
+            e = promise 300
+            w = start a
+            v = start e
+            v@2: x = start combine(b, c)
+            1: { a.set 1, b.set 101, c.set 201 }
+            2: e.set 301
+            """),
+        ListedScenario(
             "a transaction over sources that nothing connects", "each subscriber sees its own source's step",
             """
             a = promise 0

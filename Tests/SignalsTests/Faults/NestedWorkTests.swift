@@ -80,4 +80,23 @@ import Testing
         #expect(eventually { received.text.hasSuffix("10 1") }, "\(received.text)")
         blocked.dispose()
     }
+
+    /// Nobody but the event that is under way keeps a combination which follows on a signal that ends.
+    @Test func aCombinationThatNothingKeepsSettles() {
+        let (pipe, saved) = (ValuePipe<Int>(), Locked<Subscriber<Int, NoError>?>(nil))
+        let pair = combineLatest(Signal<Int, NoError>.single(1), .single(2)).map { $0.0 + $0.1 }
+        let generator = Signal<Int, NoError> { subscriber in
+            saved.withLock { $0 = subscriber }
+            return EmptyDisposable()
+        }
+        let recording = generator.then(pair).record()
+        let handle = pipe.signal().start(next: { _ in saved.withLock { $0.take() }?.putCompletion() })
+        pipe.putNext(1)
+        expect(recording, "3 |")
+        let queue = Queue()
+        let hopped = pipe.signal().take(1).deliverOn(queue).then(pair).record()
+        queue.sync { pipe.putNext(10) }
+        expect(hopped, "10 3 |")
+        handle.dispose()
+    }
 }

@@ -63,4 +63,41 @@ import Testing
         values.dispose()
         handle.dispose()
     }
+
+    /// The promise's value follows from `a`, which another thread sets before the transaction ends.
+    @Test func aPromiseThatIsSetInATransactionEndsWithTheNewestValue() {
+        let (a, derived) = (ValuePromise(1), Promise<Int>(0))
+        let recording = derived.get().record()
+        transaction {
+            derived.set(a.get())
+            second.run { a.set(2) }
+        }
+        #expect(eventually { recording.text == "0 1 2" }, "\(recording.text)")
+        expect(derived.get().record(), "2")
+    }
+
+    @Test func aPromiseThatIsSetInATransactionOfAHandlerEndsWithTheNewestValue() {
+        let (a, derived, pipe) = (ValuePromise(1), Promise<Int>(), ValuePipe<Int>())
+        let recording = derived.get().record()
+        let handle = pipe.signal().start(next: { [second] _ in
+            transaction {
+                derived.set(a.get())
+                second.run { a.set(2) }
+            }
+        })
+        pipe.putNext(0)
+        #expect(eventually { recording.text == "1 2" }, "\(recording.text)")
+        handle.dispose()
+    }
+
+    @Test func aPromiseThatATransactionStartsEndsWithTheNewestValue() {
+        let a = ValuePromise(5)
+        let lazy = Promise<Int>(initializeOnFirstAccess: a.get())
+        let recordings = Received<Recording>()
+        transaction {
+            recordings.append(lazy.get().record())
+            second.run { a.set(6) }
+        }
+        #expect(eventually { recordings.values.map(\.text) == ["5 6"] }, "\(recordings.values.map(\.text))")
+    }
 }

@@ -149,4 +149,40 @@ import Testing
             blocker.dispose()
         }
     }
+
+    /// What a start in a handler reads is its own, though the start around it has read ahead.
+    @Test func aStartInTheHandlerOfAnotherThatReadAheadShowsNothingTwice() async {
+        let (a, b, other, main) = (ValuePromise(0), ValuePromise(0), ValuePromise("o0"), ValuePromise("m"))
+        let derived = Promise<Int>(0)
+        let at = [Breakpoint(), Breakpoint()]
+        let handles = DisposableSet()
+        handles.add(combineLatest(a.get(), b.get(), other.get()).start())
+        handles.add(a.get().start(next: { if $0 == 1 || $0 == 2 { at[$0 - 1].pass() } }))
+        let step = first.run(until: at[0]) {
+            a.set(1)
+            a.set(2)
+            other.set("o1")
+            a.set(3)
+        }
+        let stopped = Received<StoppedStep>()
+        let (maps, outerValues, innerValues) = (Counter(), Counter(), Counter())
+        let slowly: @Sendable (Int) -> Int = { value in
+            if maps.increment() == 1 { stopped.append(step.goOn(until: at[1])) }
+            return value
+        }
+        let inner = Received<Recording>()
+        handles.add(
+            combineLatest(derived.get(), a.get().map(slowly), b.get()).start(next: { _ in
+                guard outerValues.increment() == 1 else { return }
+                derived.set(a.get())
+                inner.append(
+                    main.get().withLatestFrom(other.get()).map { "\($0.0)\($0.1)" }.record { _ in
+                        if innerValues.increment() == 1 { stopped.values.last?.goOn() }
+                    })
+            }))
+        await a.delivered()
+        await other.delivered()
+        #expect(inner.values.map(\.text) == ["mo0"])
+        handles.dispose()
+    }
 }

@@ -76,4 +76,33 @@ import Testing
     private func wait(for semaphore: DispatchSemaphore) {
         semaphore.wait()
     }
+
+    /// A start is late at a promise that follows from the source.
+    @Test func subscribersOfAPromiseInAnotherComponentAreWaitedFor() async {
+        let (source, derived) = (ValuePromise(0), Promise<Int>())
+        derived.set(source.get())
+        let (inHandler, inStart) = (Breakpoint(atPass: 2), Breakpoint())
+        let blocker = source.get().start(next: { _ in inHandler.pass() })
+        let (first, second) = (HandThread(), HandThread())
+        let set = first.run(until: inHandler) { source.set(1) }
+        let start = second.run(until: inStart) { [received] in
+            derived.get().start(next: { value in
+                if received.values.isEmpty { inStart.pass() }
+                received.append(value)
+            })
+        }
+        set.goOn()
+        source.set(5)
+        let isDelivered = Received<[Int]>()
+        let waiting = Task {
+            await source.delivered()
+            isDelivered.append(received.values)
+        }
+        #expect(DispatchSemaphore(value: 0).wait(timeout: .now() + 0.05) == .timedOut)
+        #expect(isDelivered.values.isEmpty)
+        start.goOn()
+        await waiting.value
+        #expect(isDelivered.values == [[1, 5]])
+        blocker.dispose()
+    }
 }

@@ -65,7 +65,7 @@ public import Synchronization
         } else if !isRegistered {
             isRegistered = true
             isAwaited.store(true, ordering: .relaxed)
-            propagation.register(self, isKept: true)
+            propagation.register(self, isKept: downstreamScope.hasComponent)
         }
     }
 

@@ -1,0 +1,70 @@
+import Signals
+import TestSupport
+import Testing
+
+/// A start returns with its first value, also where a queue, a handler of a late value or a promise that nobody has used yet is in the way.
+@Suite struct FirstValueFaultTests {
+    private let first = HandThread()
+    private let second = HandThread()
+    private let a = ValuePromise(0)
+    private let b = ValuePromise(0)
+
+    /// The work of a queue finds the component owned while a start is still to read its sources.
+    @Test func aQueueDoesNotGetTheComponentBeforeAStartHasRead() {
+        let queue = Queue()
+        let hopped = ValuePromise(0)
+        let all = combineLatest(a.get(), b.get(), hopped.get().deliverOn(queue)).start()
+        queue.sync {}
+        let inHandler = Breakpoint(atPass: 2)
+        let blocker = a.get().start(next: { _ in inHandler.pass() })
+        let step = first.run(until: inHandler) { [a] in (1...4).forEach { a.set($0) } }
+        let calls = Counter()
+        let slowly: @Sendable (Int) -> Int = { [second] value in
+            let call = calls.increment()
+            if call == 1 { step.goOn() }
+            if call == 2 { second.run { hopped.set(1) } }
+            if call >= 2 { queue.sync {} }
+            return value
+        }
+        let late = combineLatest(a.get().map(slowly), b.get()).map { "\($0.0)\($0.1)" }.record()
+        #expect(late.text == "40")
+        for handle in [all, blocker] { handle.dispose() }
+        late.dispose()
+    }
+
+    /// The values that a start in the handler reads are not late.
+    @Test func aSwitchInAHandlerOfALateValueHasItsFirstValue() {
+        let (outer, inner) = (ValuePromise(7), ValuePromise(8))
+        let (inHandler, inStart) = (Breakpoint(atPass: 2), Breakpoint())
+        let texts = Received<String>()
+        let handles = DisposableSet()
+        handles.add(a.get().start(next: { _ in inHandler.pass() }))
+        let set = first.run(until: inHandler) { [a] in
+            a.set(1)
+            a.set(2)
+        }
+        let start = second.run(until: inStart) { [a] in
+            a.get().start(next: { value in
+                if value == 1 { inStart.pass() }
+                texts.append("\(value): " + outer.get().mapToSignal { _ in inner.get() }.record().text)
+            })
+        }
+        set.goOn()
+        start.goOn()
+        #expect(eventually { texts.values.count >= 2 }, "\(texts.values)")
+        #expect(texts.values.allSatisfy { $0.hasSuffix(": 8") }, "\(texts.values)")
+        handles.dispose()
+    }
+
+    @Test func aPromiseThatIsStartedInAHandlerHasItsFirstValue() {
+        let pipe = ValuePipe<Int>()
+        let texts = Received<String>()
+        let lazy = [Signal<Int, NoError>.single(5), a.get(), .single(6)].map { Promise<Int>(initializeOnFirstAccess: $0) }
+        let handle = pipe.signal().start(next: { index in texts.append(lazy[index].get().record().text) })
+        pipe.putNext(0)
+        pipe.putNext(1)
+        transaction { texts.append(lazy[2].get().record().text) }
+        #expect(texts.values == ["5", "0", "6"])
+        handle.dispose()
+    }
+}
