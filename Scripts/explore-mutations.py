@@ -133,7 +133,11 @@ TABLE = [
         TRANSACTION, "other.ownership.isOwned(by: propagation.id) || propagation.acquire(other)",
         "other.ownership.isOwned(by: propagation.id) || propagation.acquire(other) || true",
         ["a transaction over sources that nothing connects", "a start beside a transaction"]),
-    Mutation(TRANSACTION, "let isOpen = [[root.openStep != nil]]", "false", ["reads beside a transaction"]),
+    Mutation(
+        TRANSACTION, "if [[root.openStep == nil]] { return LockedBetweenTransactions(", "true", ["reads beside a transaction"]),
+    Mutation(
+        TRANSACTION, "if [[root === other || seen.insert(root)]] { roots.append(root) }", "true",
+        ["a transaction over three beside a start that connects two"]),
     # Disposal.
     Mutation(
         PROPAGATION + "Scope.swift", "terminated.exchange(true, ordering: .acquiringAndReleasing)", "terminated.load(ordering: .acquiring)",
