@@ -1,8 +1,7 @@
 #!/bin/sh
 # Runs the tests of Signals, and those of the controller's, the terminal's and the settings' threads and lifetimes, under sanitizers. They are built as
-# a package of their own, beside the other builds: it leaves out what has one thread and no lifetimes of its own to show (the diagrams of
-# single operators, whose stages the guarantees' tests run as well, and the program), as a build with a sanitizer is slow. The accesses to all
-# variables of Signals are checked for overlaps in it.
+# a package of their own, beside the other builds, as a build with a sanitizer is slow. The package leaves out the program, and the diagrams of
+# single operators: the guarantees' tests run the same stages. All accesses to variables of Signals are checked for overlaps in it.
 #
 # With `signals` it is the tests of Signals alone, as in CI, where the time for all of them is short.
 #

@@ -41,9 +41,9 @@ extension Propagation {
     // MARK: What is registered
 
     /// Has a node settle in the second phase.
-    /// - Parameter isKept: its inputs see to it that it lives until the propagation under way is over, by `JunctionNode.outliveDelivery()`, which
-    ///   takes a component. Else it is kept here, whoever lets go of it meanwhile; so it is in a transaction, before whose end other work may
-    ///   be done.
+    /// - Parameter isKept: true if the node's inputs keep it until the end of the propagation under way, by `JunctionNode.outliveDelivery()`,
+    ///   which takes a component. Otherwise the propagation keeps the node. It also does so in a transaction, as other work may be done before
+    ///   the end of that.
     @inlinable
     @inline(__always)
     func register(_ node: SettlingNode, isKept: Bool = false) {

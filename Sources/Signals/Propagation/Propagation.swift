@@ -283,7 +283,7 @@ struct Propagation {
     @usableFromInline
     func runStart(of subscription: Subscription, _ subscribe: () -> any Disposable) {
         let isInside = isInside
-        // What this start reads is its own, also inside of a start that reads ahead.
+        // A start reads for itself, also inside of one that reads ahead.
         let outerReadsAhead = state.pointee.readsAhead
         state.pointee.readsAhead = 0
         let frame = beginFrame()

@@ -202,7 +202,7 @@
 /// Different roots, in the order in which they came.
 private struct Roots {
     private(set) var all: [Component] = []
-    /// Those of `all`, where they are more than a few.
+    /// The identifiers of `all`; empty while there are fewer than eight.
     private var ids: Set<ObjectIdentifier> = []
 
     /// - Returns: false if it is one of them.

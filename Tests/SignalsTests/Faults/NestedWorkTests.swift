@@ -81,7 +81,7 @@ import Testing
         blocked.dispose()
     }
 
-    /// Nobody but the event that is under way keeps a combination which follows on a signal that ends.
+    /// A combination that follows on a signal is kept by the propagation alone.
     @Test func aCombinationThatNothingKeepsSettles() {
         let (pipe, saved) = (ValuePipe<Int>(), Locked<Subscriber<Int, NoError>?>(nil))
         let pair = combineLatest(Signal<Int, NoError>.single(1), .single(2)).map { $0.0 + $0.1 }

@@ -65,7 +65,7 @@ import Testing
         expect(pair, "0,100 1,105")
     }
 
-    /// What another thread puts beside a promise that a transaction has set waits for that, with what its handler sets.
+    /// Another thread's put waits for the transaction that has set a promise in its component; so does all that its handler sets.
     @Test func promiseThatIsSetByAHandlerComesBehindTheTransaction() {
         let (promise, pipe) = (Promise(100), ValuePipe<Int>())
         let pair = combineLatest(a.get(), promise.get()).map { "\($0),\($1)" }.record()

@@ -76,7 +76,7 @@ import Testing
         expect(derived.get().record(), "2")
     }
 
-    @Test func aPromiseThatIsSetInATransactionOfAHandlerEndsWithTheNewestValue() {
+    @Test func promiseSetInAHandlersTransactionEndsWithTheNewestValue() {
         let (a, derived, pipe) = (ValuePromise(1), Promise<Int>(), ValuePipe<Int>())
         let recording = derived.get().record()
         let handle = pipe.signal().start(next: { [second] _ in

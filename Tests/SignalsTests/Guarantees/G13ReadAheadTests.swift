@@ -150,7 +150,7 @@ import Testing
         }
     }
 
-    /// What a start in a handler reads is its own, though the start around it has read ahead.
+    /// A start in a handler reads for itself, though the start around it has read ahead.
     @Test func aStartInTheHandlerOfAnotherThatReadAheadShowsNothingTwice() async {
         let (a, b, other, main) = (ValuePromise(0), ValuePromise(0), ValuePromise("o0"), ValuePromise("m"))
         let derived = Promise<Int>(0)
