@@ -21,7 +21,7 @@ extension Broadcaster {
             lock.unlock()
             locked.unlock()
         }
-        guard let newest = pending.last ?? latest else { return nil }
+        guard let newest = pending.last ?? taken.last ?? latest else { return nil }
         return (newest, newestNumber)
     }
 

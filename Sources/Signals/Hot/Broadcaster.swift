@@ -6,9 +6,9 @@ public import Synchronization
 /// subscribers see the values in one order, and the last value delivered is the last one put. No lock is held while anything is
 /// delivered.
 @usableFromInline final class Broadcaster<Value: Sendable, Failure: Error>: Source, @unchecked Sendable {
-    // Sendable: the lock guards the pending values and their causes. What a new subscriber receives (`latest`, `earlier`, `end`) changes
-    // under the lock and by the owner of the component, and is read by one that has either; the ownership guards all others. So no two
-    // accesses overlap, which is not checked where it costs.
+    // Sendable: the lock of the component guards `pending` and its causes. The owner changes `taken`, under either lock, and others read it
+    // under both. What a new subscriber receives (`latest`, `earlier`, `end`) changes under the source's lock and by the owner of the component,
+    // and is read by one that has either; the ownership guards all others. So no two accesses overlap, which is not checked where it costs.
     /// The number of last values that a new subscriber receives first.
     @usableFromInline let replayLimit: Int
     @usableFromInline let isRepeated: (@Sendable (Value, Value) -> Bool)?
@@ -17,9 +17,9 @@ public import Synchronization
     @usableFromInline @exclusivity(unchecked) var latest: Value?
     /// Earlier values, which a new subscriber receives before the latest one.
     @usableFromInline @exclusivity(unchecked) var earlier = FIFO<Value>()
-    /// Values that were put, and wait for the owner.
-    @usableFromInline @exclusivity(unchecked) var pending = FIFO<Value>()
-    @usableFromInline @exclusivity(unchecked) var pendingCauses = WaitingCauses()
+    /// The pending values that come first. The owner has taken them, so that it doesn't change what others append to.
+    @usableFromInline @exclusivity(unchecked) var taken = FIFO<Value>()
+    @usableFromInline @exclusivity(unchecked) var takenCauses = WaitingCauses()
     /// Values of the transaction under way that are still to go to the subscribers.
     @usableFromInline @exclusivity(unchecked) var collected = FIFO<Value>()
     @usableFromInline @exclusivity(unchecked) var collectedCauses = WaitingCauses()
@@ -31,6 +31,11 @@ public import Synchronization
 
     /// The place where the source was made; nil for a derived one: its values are not put but follow from others.
     @usableFromInline let origin: SourceOrigin?
+    /// Values that were put, and wait for the owner, behind those taken.
+    @usableFromInline @exclusivity(unchecked) var pending = FIFO<Value>()
+    @usableFromInline @exclusivity(unchecked) var pendingCauses = WaitingCauses()
+    /// True while `pending` has a value.
+    @usableFromInline let hasPendingValue = Word<Bool>(false)
 
     @inlinable
     init(
@@ -110,7 +115,7 @@ public import Synchronization
     @inline(__always)
     func acceptIfNonePending(_ value: Value, after previous: UInt64?, _ replaced: inout Value?, _ root: Unmanaged<Component>) -> Bool {
         lock.lock()
-        guard pending.isEmpty, previous == nil || previous == number else {
+        guard !hasPendingValue.load(ordering: .relaxed), previous == nil || previous == number else {
             lock.unlock()
             return false
         }
@@ -150,14 +155,25 @@ public import Synchronization
     /// - Returns: false if the number of the newest value is not the given one.
     @inlinable
     func makePending(_ value: Value, after number: UInt64?, _ propagation: Propagation) -> Bool {
-        lock.lock()
-        defer { lock.unlock() }
-        guard number == nil || number == newestNumber else { return false }
-        if SignalDiagnostics.hasCauses {
-            noteCause(propagation.cause)
+        guard number != nil || SignalDiagnostics.hasCauses else {
+            appendPending(value)
+            return true
         }
+        return lock.withLock {
+            guard number == nil || number == newestNumber else { return false }
+            if SignalDiagnostics.hasCauses {
+                noteCause(propagation.cause)
+            }
+            appendPending(value)
+            return true
+        }
+    }
+
+    @inlinable
+    @inline(__always)
+    func appendPending(_ value: Value) {
         pending.append(value)
-        return true
+        hasPendingValue.store(true, ordering: .relaxed)
     }
 
     @usableFromInline
@@ -166,10 +182,11 @@ public import Synchronization
         pendingCauses.append(cause, behind: pending.count)
     }
 
-    /// The number of the newest value, delivered or not. The caller holds the lock.
-    @usableFromInline var newestNumber: UInt64 { number + UInt64(pending.count) }
+    /// The number of the newest value, delivered or not. The caller holds both locks.
+    @usableFromInline var newestNumber: UInt64 { number + UInt64(taken.count + pending.count) }
 
-    @usableFromInline var hasPending: Bool { lock.withLock { !pending.isEmpty } }
+    /// A value is pending; for the owner.
+    @usableFromInline var hasPending: Bool { !taken.isEmpty || hasPendingValue.load(ordering: .relaxed) }
 
     // MARK: Accepting
 
@@ -217,14 +234,25 @@ public import Synchronization
     /// - Returns: false if no value is pending.
     @inlinable
     func acceptFirstPending(_ replaced: inout Replaced?, _ cause: inout SignalCause?) -> Bool {
+        if taken.isEmpty { takePending() }
         lock.lock()
         defer { lock.unlock() }
-        guard let value = pending.popFirst() else { return false }
-        component.root.noteChanges()
-        cause = pendingCauses.isEmpty ? nil : pendingCauses.popFirst()
+        guard let value = taken.popFirst() else { return false }
+        cause = takenCauses.isEmpty ? nil : takenCauses.popFirst()
+        component.uncountedRoot._withUnsafeGuaranteedRef { $0.noteChanges() }
         replaced = accept(value)
         replaced?.delivered = value
         return true
+    }
+
+    /// Takes all pending values; none is taken.
+    @usableFromInline
+    func takePending() {
+        let root = component.lockUncountedRoot()
+        swap(&taken, &pending)
+        swap(&takenCauses, &pendingCauses)
+        hasPendingValue.store(false, ordering: .relaxed)
+        root._withUnsafeGuaranteedRef { $0.lock.unlock() }
     }
 
     @inlinable

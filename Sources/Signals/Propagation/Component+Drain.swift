@@ -28,7 +28,10 @@ extension Component {
             // Components that the release of a value has acquired, after its work.
             propagation.releaseOwned(since: index + 1)
             component = component.root
-            if propagation.needs(component, besides: 1) { break }
+            if propagation.needs(component, besides: 1) {
+                component.lock.withLock { component.restoreQueue() }
+                break
+            }
             switch component.connectLateSlots(propagation) {
             case .changed: continue
             case .transferred: return propagation.forgetOwned(at: index)
@@ -40,8 +43,8 @@ extension Component {
             case .admission(let slots): propagation.admit(slots)
             case .hop(let hop): if hop.reserves(component) { return propagation.forgetOwned(at: index) }
             case .item(let item):
-                if let foreign = component.perform(item, propagation), !propagation.needs(component.root, besides: 1),
-                    component.root.transfer(toOwnerOf: foreign)
+                if let foreign = component.perform(item, through: order, &budget, propagation),
+                    !propagation.needs(component.root, besides: 1), component.root.transfer(toOwnerOf: foreign)
                 {
                     return propagation.forgetOwned(at: index)
                 }
@@ -66,8 +69,8 @@ extension Component {
             switch component.next(through: order, before: .max, &budget) {
             case .late(let deliveries, let settled): propagation.perform(deliveries, settled: settled)
             case .admission(let slots): propagation.admit(slots)
-            case .item(let item): if component.perform(item, propagation) != nil { return }
-            case .hop, .connection, .nothing: return
+            case .item(let item): if component.perform(item, through: order, &budget, propagation) != nil { return }
+            case .hop, .connection, .nothing: return component.lock.withLock { component.restoreQueue() }
             }
         }
     }
@@ -76,7 +79,11 @@ extension Component {
     /// its way to them and their sources are connected.
     /// - Parameter releases: the ownership may be given up. Otherwise hops wait, and connections, for which a transaction waits.
     private func next(through order: UInt64, before limit: UInt64, _ budget: inout Int, releases: Bool = false) -> Next {
+        if !hasUrgentWork.load(ordering: .acquiring), let next = takeFromBatch(through: order, before: limit, &budget) {
+            return .item(next)
+        }
         lock.lock()
+        restoreQueue()
         // A queue would get the component: not before the start that has it has read its values.
         if releases, !hops.isEmpty, !lateSlots.contains(where: \.isToRead), let hop = hops.popFirst() {
             lock.unlock()
@@ -108,23 +115,57 @@ extension Component {
             lock.unlock()
             return .connection
         }
-        guard let next = queue.first, next.order <= limit, next.order <= order || budget > 0 else {
-            lock.unlock()
-            return .nothing
-        }
+        hasUrgentWork.store(hasWorkBeforeQueue, ordering: .relaxed)
         // A transaction stays until it is performed.
-        if next.transaction == nil {
-            queue.removeFirst(next)
-        }
+        let transaction = queue.first.flatMap { $0.transaction == nil ? nil : $0 }
+        if transaction == nil { swap(&batch, &queue) }
         lock.unlock()
-        if next.order > order {
-            budget -= 1
-        }
-        return .item(next)
+        guard let transaction else { return takeFromBatch(through: order, before: limit, &budget).map { .item($0) } ?? .nothing }
+        return transaction.isDue(through: order, before: limit, &budget) ? .item(transaction) : .nothing
     }
 
-    /// Does the first work item of this root.
+    // MARK: The batch
+
+    /// Takes the first item of the batch, or one of its values. A transaction is not done out of the batch.
+    private func takeFromBatch(through order: UInt64, before limit: UInt64, _ budget: inout Int) -> WorkItem? {
+        guard let next = batch.first, next.transaction == nil, next.isDue(through: order, before: limit, &budget) else { return nil }
+        batch.removeFirst(next)
+        return next
+    }
+
+    /// Takes one more value of an item that comes first, but for the last one, and counts no reference of it.
+    private func takesOneMore(of item: WorkItem, through order: UInt64, _ budget: inout Int) -> Bool {
+        guard item.count > 1, !hasUrgentWork.load(ordering: .acquiring) else { return false }
+        return batch.modifyFirst { first in
+            guard first.order == item.order, first.count > 1, first.isDue(through: order, before: .max, &budget) else { return nil }
+            first.count -= 1
+            return true
+        } ?? false
+    }
+
+    /// Puts what is left of the batch before the queue again; by the owner, which holds the lock.
+    /// - Complexity: O(what was enqueued since the batch was taken).
+    func restoreQueue() {
+        guard !batch.isEmpty else { return }
+        batch.takeAll(of: &queue)
+        swap(&batch, &queue)
+    }
+
+    // MARK: Performing
+
+    /// Does a work item of this root; all of its values, unless something comes before them.
     /// - Returns: the component that another thread owns, for a transaction that has to wait for it.
+    private func perform(_ item: WorkItem, through order: UInt64, _ budget: inout Int, _ propagation: Propagation) -> Component? {
+        let ownedCount = propagation.state.pointee.ownedCount
+        let foreign = perform(item, propagation)
+        // The release of a value may have acquired components, which are released before the next one.
+        while propagation.state.pointee.ownedCount == ownedCount, takesOneMore(of: item, through: order, &budget) {
+            _ = perform(item, propagation)
+        }
+        return foreign
+    }
+
+    /// Does a work item, or one of its values.
     private func perform(_ item: WorkItem, _ propagation: Propagation) -> Component? {
         let step = propagation.beginStep()
         defer { propagation.endStep(step) }
@@ -149,9 +190,7 @@ extension Component {
     /// - Returns: false if there is something.
     private func releaseDrained(_ propagation: Propagation, isSpent: Bool) -> Bool {
         lock.lock()
-        guard !ownership.isMerged,
-            isSpent || lateSteps.isEmpty && derivedValues.isEmpty && lateSlots.isEmpty && hops.isEmpty
-        else {
+        guard !ownership.isMerged, isSpent || !hasWorkBeforeQueue else {
             lock.unlock()
             return false
         }
@@ -180,6 +219,7 @@ extension Component {
 
     /// Releases the ownership and the lock, which the caller holds, and has a thread drain the work that is enqueued.
     private func leave(_ propagation: Propagation) {
+        restoreQueue()
         let hasWork = hasWork
         let needsDrain = hasWork && !hasScheduledDrain && !propagation.isToResume(self)
         hasScheduledDrain = hasScheduledDrain || needsDrain

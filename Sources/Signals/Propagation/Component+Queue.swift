@@ -15,9 +15,10 @@ extension Component {
             if source.isAhead {
                 let order = WorkItem.nextOrder()
                 component.derivedValues.append(WorkItem(order: order, kind: .value(source), author: propagation.id))
+                component.hasUrgentWork.store(true, ordering: .releasing)
                 return order
             }
-            return component.queue.appendToLast(source, after: propagation.lastEnqueued)
+            return component.queue.appendToLast(source, after: propagation.lastEnqueued, by: propagation.id)
                 ?? component.append(.value(source), by: propagation.id)
         }
     }
@@ -26,6 +27,7 @@ extension Component {
     func enqueue(_ hop: QueueHop) {
         _ = enqueue({ nil }, if: { true }) { component, propagation in
             component.hops.append(hop)
+            component.hasUrgentWork.store(true, ordering: .releasing)
             return WorkItem.nextOrder()
         }
     }

@@ -12,8 +12,15 @@ public import Synchronization
 /// ownership guards; a component that waits is in the resumes of a thread, or a drain is scheduled, or a step is open in it.
 @usableFromInline final class Component: @unchecked Sendable {
     @usableFromInline let ownership = OwnershipWord()
-    // Sendable: `parent` is set before the ownership says that the component is merged, and read after that; the lock guards the others.
+    // In the order of the fields, what the owner writes at each value lies apart from what other threads use to enqueue something.
+    // Sendable: `parent` is set before the ownership says that the component is merged, and read after that; the ownership guards `holdCount`
+    // and `batch`; the lock guards the others.
     @exclusivity(unchecked) private var parent: Unmanaged<Component>?
+    /// True while there is work that comes before the queue, and perhaps for a while longer. It changes under the lock.
+    let hasUrgentWork = Word<Bool>(false)
+    /// The open step of transactions to which everything belongs that is put now. The component is not free while there is one.
+    @exclusivity(unchecked) var openStep: TransactionStep?
+    var hasScheduledDrain = false
     let lock = Lock()
     /// In rising order.
     @exclusivity(unchecked) var queue = FIFO<WorkItem>()
@@ -27,15 +34,14 @@ public import Synchronization
     var readsAhead: [ReadAhead] = []
     /// The slots of this component that are late at their sources.
     @exclusivity(unchecked) var lateSlots: [SubscriberSlot] = []
-    /// The open step of transactions to which everything belongs that is put now. The component is not free while there is one.
-    @exclusivity(unchecked) var openStep: TransactionStep?
-    var hasScheduledDrain = false
+    /// The number of components that were merged into this one.
+    private var size = 1
     /// The number of the owner's frames, steps and drains that need this root. For the owner; 0 while there is none.
     @exclusivity(unchecked) var holdCount = 0
     /// Rises with each put that changes a source's latest value, under the source's lock. It is odd while a transaction changes several.
     @usableFromInline let changes = Word<UInt64>(0)
-    /// The number of components that were merged into this one.
-    private var size = 1
+    /// The part of the queue that the owner has taken, to do it without the lock. It is empty but for a drain.
+    @exclusivity(unchecked) var batch = FIFO<WorkItem>()
 
     /// Guards what makes one component of two, and the enqueueing in several at one moment. It is locked before the components' locks.
     static let merging = Lock()
@@ -49,12 +55,15 @@ public import Synchronization
 
     /// The component that this one was merged into, or itself.
     /// - Complexity: O(log components).
-    @usableFromInline var root: Component {
+    @usableFromInline var root: Component { uncountedRoot.takeUnretainedValue() }
+
+    /// The root, which this component keeps. Threads that count references of one object at each value wait for one another.
+    @usableFromInline var uncountedRoot: Unmanaged<Component> {
         var component = Unmanaged.passUnretained(self)
         while let parent = component._withUnsafeGuaranteedRef({ $0.ownership.isMerged ? $0.parent : nil }) {
             component = parent
         }
-        return component.takeUnretainedValue()
+        return component
     }
 
     // MARK: Ownership
@@ -75,16 +84,16 @@ public import Synchronization
 
     @usableFromInline
     func acquireRootIfFree(for propagation: Propagation) -> Unmanaged<Component>? {
-        let root = root
-        return root.ownership.acquireIfFree(for: propagation.id) ? .passUnretained(root) : nil
+        let root = uncountedRoot
+        return root._withUnsafeGuaranteedRef { $0.ownership.acquireIfFree(for: propagation.id) } ? root : nil
     }
 
     /// Acquires a component that another thread is about to release: to wait a moment costs less than to enqueue a value.
     @usableFromInline
     func acquireSoon(for propagation: Propagation, spins: Int = Bounds.acquireSpins) -> Unmanaged<Component>? {
-        let root = root
+        let root = uncountedRoot
         for _ in 0..<spins {
-            let word = root.ownership.peek()
+            let word = root._withUnsafeGuaranteedRef { $0.ownership.peek() }
             switch word & OwnershipWord.State.mask {
             case OwnershipWord.State.free: if let acquired = acquireIfFree(for: propagation) { return acquired }
             case OwnershipWord.State.owned where word >> 3 != propagation.id: Platform.pause()
@@ -113,16 +122,23 @@ public import Synchronization
     }
 
     /// Locks the root.
-    func lockRoot() -> Component {
+    func lockRoot() -> Component { lockUncountedRoot().takeUnretainedValue() }
+
+    @usableFromInline
+    func lockUncountedRoot() -> Unmanaged<Component> {
         while true {
-            let root = root
-            root.lock.lock()
-            if !root.ownership.isMerged { return root }
-            root.lock.unlock()
+            let root = uncountedRoot
+            root._withUnsafeGuaranteedRef { $0.lock.lock() }
+            if !root._withUnsafeGuaranteedRef({ $0.ownership.isMerged }) { return root }
+            root._withUnsafeGuaranteedRef { $0.lock.unlock() }
         }
     }
 
-    var hasWork: Bool { !queue.isEmpty || !lateSteps.isEmpty || !lateSlots.isEmpty || !hops.isEmpty || !derivedValues.isEmpty }
+    /// There is work in the queue, or before it; by one that holds the lock.
+    var hasWork: Bool { !queue.isEmpty || hasWorkBeforeQueue }
+
+    /// The caller holds the lock.
+    var hasWorkBeforeQueue: Bool { !(hops.isEmpty && derivedValues.isEmpty && lateSteps.isEmpty && lateSlots.isEmpty) }
 
     /// Notes that a source's latest value changes; for the owner, before it releases the source's lock.
     @inlinable
@@ -150,6 +166,7 @@ public import Synchronization
         let (large, small) = a.size > b.size ? (a, b) : (b, a)
         large.lock.lock()
         small.lock.lock()
+        large.restoreQueue()
         large.absorb(small)
         large.holdCount += small.holdCount
         small.ownership.merge()
@@ -182,6 +199,7 @@ public import Synchronization
         // Before the ownership says that the part is merged.
         part.parent = .passRetained(self)
         TransactionStep.merge(self, part)
+        part.restoreQueue()
         queue.takeAll(of: &part.queue)
         derivedValues.takeAll(of: &part.derivedValues)
         while let hop = part.hops.popFirst() { hops.append(hop) }
@@ -191,5 +209,6 @@ public import Synchronization
         lateSlots += part.lateSlots
         part.lateSlots = []
         size += part.size
+        hasUrgentWork.store(true, ordering: .releasing)
     }
 }

@@ -54,6 +54,7 @@ extension Component {
     func addLateSlot(_ slot: SubscriberSlot) {
         let root = lockRoot()
         root.lateSlots.append(slot)
+        root.hasUrgentWork.store(true, ordering: .releasing)
         _ = root.ownership.request()
         root.lock.unlock()
     }
@@ -107,6 +108,7 @@ extension Component {
 
     /// Connects this root, which the thread owns, with the component of a source at which one of its slots is late.
     func connectLateSlots(_ propagation: Propagation) -> Connection {
+        guard hasUrgentWork.load(ordering: .acquiring) else { return .connected }
         let slots = lock.withLock { lateSlots }
         for slot in slots where !slot.isTerminated {
             let other = slot.source.component.root
@@ -266,6 +268,7 @@ extension Propagation {
         while let first = deliveries.first {
             let root = first.slot.component.lockRoot()
             root.lateSteps.append(LateStep(deliveries.filter { $0.slot.component.root === root }))
+            root.hasUrgentWork.store(true, ordering: .releasing)
             deliveries.removeAll { $0.slot.component.root === root }
             let owner = root.ownership.request()
             let needsDrain = owner == nil && !root.hasScheduledDrain

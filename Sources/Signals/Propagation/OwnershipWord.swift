@@ -42,10 +42,11 @@ struct OwnershipWord: ~Copyable, Sendable {
 
     // MARK: Without the lock
 
-    /// Acquires a component that is free.
+    /// Acquires a component that is free. It looks first: a vain exchange would take the word from the processor of its owner.
     @inlinable
     borrowing func acquireIfFree(for owner: UInt64) -> Bool {
-        word.compareExchange(expected: State.free, desired: owner << 3 | State.owned, ordering: .acquiring).exchanged
+        word.load(ordering: .relaxed) == State.free
+            && word.compareExchange(expected: State.free, desired: owner << 3 | State.owned, ordering: .acquiring).exchanged
     }
 
     /// Releases a component for which nothing was enqueued.

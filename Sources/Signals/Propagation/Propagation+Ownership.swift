@@ -175,8 +175,9 @@ extension Component {
     /// Does the work up to an order that this thread enqueued.
     func resume(through order: UInt64, isStart: Bool, _ propagation: Propagation) {
         let root = lockRoot()
-        guard root.hasWork else { return root.lock.unlock() }
         let isOwned = root.ownership.isOwned(by: propagation.id)
+        if isOwned { root.restoreQueue() }
+        guard root.hasWork else { return root.lock.unlock() }
         // A start doesn't pay for those that put: the owner, or a thread of the pool, does what comes behind much of others' work.
         let isStart = isStart || propagation.isInStart
         let isNear = !(isOwned || isStart) || root.isNear(order, propagation)
@@ -212,8 +213,12 @@ extension Propagation {
             let root = state.pointee.owned[index].root
             if root.ownership.isRequested(of: id) {
                 let merged = root.mergeOwnSources(self)
+                let last = merged.lock.withLock {
+                    merged.restoreQueue()
+                    return merged.queue.last?.order ?? 0
+                }
                 // Not what others enqueue meanwhile: they may do so without a pause.
-                merged.drain(self, through: merged.lock.withLock { merged.queue.last?.order ?? 0 })
+                merged.drain(self, through: last)
             }
             index += 1
         }

@@ -58,7 +58,10 @@ extension Component {
     /// Gives this root, which the thread owns, to an owner that is not at work yet.
     fileprivate func reserve(for owner: UInt64) {
         holdCount = 0
-        lock.withLock { ownership.transfer(to: owner) }
+        lock.withLock {
+            restoreQueue()
+            ownership.transfer(to: owner)
+        }
     }
 
     /// Takes a reserved component over.

@@ -3,13 +3,16 @@ public import Synchronization
 /// The part of a ``Broadcaster`` that doesn't depend on its values: it is compiled once, where a call through their type would look
 /// the type up each time.
 @usableFromInline class Source: @unchecked Sendable {
+    // In the order of the fields, what the owner writes at each value lies apart from what other threads use to put one.
     // Sendable: the lock guards `lateSlots` and `isEnded`; the ownership of the component guards the other variables. `number` changes
     // under the lock too if the source keeps a value, and is read by one that has either. So no two accesses overlap, which is
     // not checked where it costs.
-    @usableFromInline let lock = Lock()
     @usableFromInline let component = Component()
-    /// The number of values that were delivered, or are being so.
-    @usableFromInline @exclusivity(unchecked) var number: UInt64 = 0
+    /// The scope of a derived source, downstream of everything that feeds it: that settles before the subscribers of the source do.
+    @usableFromInline let derivedScope: Scope?
+    let sourceID: SourceID
+    private let perform: Performer
+
     /// The subscribers, also those to which the last values are being replayed.
     @usableFromInline @exclusivity(unchecked) var slots = Bag<SubscriberSlot>()
     /// Subscribers that left during a delivery: `slots` changes when it is over. So it does when the source was closed meanwhile.
@@ -27,11 +30,9 @@ public import Synchronization
     @usableFromInline final let hasLateSlots = Word<Bool>(false)
     /// The number of pending values of a derived source that belong to transactions. The lock of the component guards it.
     @usableFromInline final var transactedCount = 0
-    private let perform: Performer
-
-    /// The scope of a derived source, downstream of everything that feeds it: that settles before the subscribers of the source do.
-    @usableFromInline let derivedScope: Scope?
-    let sourceID: SourceID
+    @usableFromInline let lock = Lock()
+    /// The number of values that were delivered, or are being so.
+    @usableFromInline @exclusivity(unchecked) var number: UInt64 = 0
 
     @usableFromInline
     enum Work {

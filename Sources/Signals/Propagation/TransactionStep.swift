@@ -298,8 +298,8 @@ extension Component {
     private func removeFirst(_ step: TransactionStep) -> Bool {
         lock.lock()
         defer { lock.unlock() }
-        guard lateSteps.isEmpty, derivedValues.isEmpty, lateSlots.isEmpty, queue.first?.transaction === step
-        else { return false }
+        restoreQueue()
+        guard lateSteps.isEmpty, derivedValues.isEmpty, lateSlots.isEmpty, queue.first?.transaction === step else { return false }
         // Several times where components with it were connected.
         while queue.first?.transaction === step {
             _ = queue.popFirst()

@@ -25,6 +25,13 @@ struct WorkItem {
         lastOrder.add(1, ordering: .relaxed).newValue
     }
 
+    /// True if it is to be done now; takes it off the budget if it comes behind an order.
+    func isDue(through order: UInt64, before limit: UInt64, _ budget: inout Int) -> Bool {
+        guard self.order <= limit, self.order <= order || budget > 0 else { return false }
+        if self.order > order { budget -= 1 }
+        return true
+    }
+
     func isValue(of source: Source) -> Bool {
         if case .value(let own) = kind { own === source } else { false }
     }
@@ -35,12 +42,13 @@ struct WorkItem {
 }
 
 extension FIFO<WorkItem> {
-    /// Appends a value to the last item, if that is values of the same source.
-    /// - Parameter order: that of what the same thread enqueued last, anywhere: what it enqueues now comes behind that.
+    /// Appends a value to the last item, if that is values of the same source that the same thread has enqueued: a thread that works through its
+    /// own value doesn't work through what another one puts behind it.
+    /// - Parameter order: that of what the thread enqueued last, anywhere: what it enqueues now comes behind that.
     /// - Returns: the order of the last item.
-    mutating func appendToLast(_ source: Source, after order: UInt64) -> UInt64? {
+    mutating func appendToLast(_ source: Source, after order: UInt64, by author: UInt64) -> UInt64? {
         modifyLast { last in
-            guard last.order >= order, last.isValue(of: source) else { return nil }
+            guard last.order >= order, last.author == author, last.isValue(of: source) else { return nil }
             last.count += 1
             return last.order
         }

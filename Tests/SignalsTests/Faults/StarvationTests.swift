@@ -3,8 +3,32 @@ import Signals
 import TestSupport
 import Testing
 
-/// Time in a component whose sources two threads change without a pause.
+/// A component whose sources other threads change without a pause.
 @Suite(.serialized) struct StarvationTests {
+    /// True on the thread whose work is counted.
+    @TaskLocal private static var isCounted = false
+
+    /// A handler sets a value, between one value and a thousand of another thread.
+    @Test func aSetLeavesWhatOthersPutBehindItToThem() {
+        let (first, second, a) = (HandThread(), HandThread(), ValuePromise(0))
+        let (values, calls) = (Received<Int>(), Counter())
+        let handle = a.get().start(next: { value in
+            values.append(value)
+            if Self.isCounted { calls.increment() }
+            guard value == 1 else { return }
+            second.run { a.set(2) }
+            a.set(3)
+            second.run {
+                for number in 4...1_000 { a.set(number) }
+            }
+        })
+        first.run { Self.$isCounted.withValue(true) { a.set(1) } }
+        #expect(calls.count <= 3 + 128, "delivered \(calls.count) values before `set` returned")
+        eventually { values.values.last == 1_000 }
+        #expect(values.values == Array(0...1_000))
+        handle.dispose()
+    }
+
     enum Due: CaseIterable {
         case timer, delay, debounce
 
