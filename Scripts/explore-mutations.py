@@ -109,7 +109,7 @@ TABLE = [
     Mutation(
         "Sources/Signals/Operators/Combining/SideNode.swift", "if startAhead != 0, [[Propagation.current.settles(startAhead)]] {", "false",
         ["with the latest of a promise, of itself", "a sample of a promise, of itself"]),
-    Mutation(DRAIN, "if [[propagation.needs(component, besides: 1)]] { break }", "false", ["two transactions beside a start"]),
+    Mutation(DRAIN, "if [[propagation.needs(component, besides: 1)]] {", "false", ["two transactions beside a start"]),
     Mutation(
         LATE_DELIVERY, "root.lateSteps.append(LateStep(deliveries.filter { $0.slot.component.root === root }))",
         "deliveries.filter { $0.slot.component.root === root }.forEach { root.lateSteps.append(LateStep([$0])) }",
@@ -125,8 +125,14 @@ TABLE = [
         ["a start beside the last reference", "two starts of a replay that ends"]),
     # Versions: a value is made of the newest one, or is behind it.
     Mutation(BROADCASTER, "number == nil || number == newestNumber", "true", ["two updates"]),
-    Mutation(BROADCASTER, "guard [[pending.isEmpty]] else {", "true", ["an update beside a set"]),
+    Mutation(BROADCASTER, "guard [[!hasPendingValue.load(ordering: .relaxed)]], previous", "true", ["an update beside a set"]),
     # Transactions.
+    Mutation(BROADCASTER, "guard [[number != nil || SignalDiagnostics.hasCauses]] else {", "false", ["two updates"]),
+    # The batch, and what interrupts it.
+    Mutation(COMPONENT, "part.restoreQueue()", "()", ["a start in a handler that connects a larger component"]),
+    Mutation(DRAIN, "[[restoreQueue()]]\n        let hasWork", "()", ["sets of one promise by three threads", "puts of a handler beside another thread"]),
+    Mutation(LATE_DELIVERY, "root.lateSlots.append(slot)\n        [[root.hasUrgentWork.store(true, ordering: .releasing)]]", "()", ["a start beside two sets", "a start of a combination beside two sets"]),
+    Mutation(COMPONENT, "[[hasUrgentWork.store(true, ordering: .releasing)]]\n    }\n}", "()", ["a start that connects busy components"]),
     Mutation(QUEUE, "root.openStep != nil", "false", ["a transaction with an update", "a transaction beside a set"]),
     Mutation(DRAIN, "!hasWork && openStep == nil", "!hasWork", ["sets behind an open transaction"]),
     Mutation(

@@ -166,7 +166,6 @@ public import Synchronization
         let (large, small) = a.size > b.size ? (a, b) : (b, a)
         large.lock.lock()
         small.lock.lock()
-        large.restoreQueue()
         large.absorb(small)
         large.holdCount += small.holdCount
         small.ownership.merge()

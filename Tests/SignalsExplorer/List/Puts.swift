@@ -249,5 +249,31 @@ extension ListedScenario {
             2: a.set 2
             3: a.set 3; a.set 4; a.set 5
             """),
+        ListedScenario(
+            "a start beside a handler's sets", "values that wait keep their order, also where a start comes between them",
+            """
+            a = promise 0
+            b = promise 100
+            x = start combine(a, b)
+            x@2: b.set 101; a.set 2; b.set 102
+            x@3: a.set 3
+            1: a.set 1
+            2: y = start combine(b, a)
+            """),
+        ListedScenario(
+            "a start in a handler that connects a larger component", "sets that wait are not lost",
+            """
+            a = promise 0
+            b = promise 100
+            c = promise 200
+            e = promise 300
+            f = promise 400
+            w = start combine(c, combine(e, f))
+            x = start combine(a, b)
+            x@2: b.set 101; a.set 2
+            x@3: y = start combine(a, c)
+            1: a.set 1
+            2: c.set 201
+            """),
     ]
 }
