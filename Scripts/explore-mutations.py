@@ -84,7 +84,7 @@ TABLE = [
     Mutation(PROPAGATION + "WorkItem.swift", "last.order > first.order", "false", ["two starts in opposite orders"]),
     Mutation(DRAIN, "hasWork && !hasScheduledDrain && !propagation.isToResume(self)", "false", ["a start beside two sets"]),
     # Components that are merged or transferred.
-    Mutation(COMPONENT, "if !root.ownership.isMerged { return root }", "return root", ["two starts beside a set"]),
+    Mutation(COMPONENT, "if !root._withUnsafeGuaranteedRef({ $0.ownership.isMerged }) { return root }", "return root", ["two starts beside a set"]),
     Mutation(
         COMPONENT, "large.holdCount += small.holdCount", "_ = large",
         ["a start of a combination beside a set", "combined with its own replay"]),
@@ -126,13 +126,26 @@ TABLE = [
     # Versions: a value is made of the newest one, or is behind it.
     Mutation(BROADCASTER, "number == nil || number == newestNumber", "true", ["two updates"]),
     Mutation(BROADCASTER, "guard [[!hasPendingValue.load(ordering: .relaxed)]], previous", "true", ["an update beside a set"]),
-    # Transactions.
     Mutation(BROADCASTER, "guard [[number != nil || SignalDiagnostics.hasCauses]] else {", "false", ["two updates"]),
-    # The batch, and what interrupts it.
+    # The batch, and what comes before the queue.
     Mutation(COMPONENT, "part.restoreQueue()", "()", ["a start in a handler that connects a larger component"]),
-    Mutation(DRAIN, "[[restoreQueue()]]\n        let hasWork", "()", ["sets of one promise by three threads", "puts of a handler beside another thread"]),
-    Mutation(LATE_DELIVERY, "root.lateSlots.append(slot)\n        [[root.hasUrgentWork.store(true, ordering: .releasing)]]", "()", ["a start beside two sets", "a start of a combination beside two sets"]),
-    Mutation(COMPONENT, "[[hasUrgentWork.store(true, ordering: .releasing)]]\n    }\n}", "()", ["a start that connects busy components"]),
+    Mutation(
+        DRAIN, "[[restoreQueue()]]\n"
+        "        let hasWork",
+        "()",
+        ["sets of one promise by three threads"]),
+    Mutation(
+        LATE_DELIVERY, "root.lateSlots.append(slot)\n"
+        "        [[root.hasUrgentWork.store(true, ordering: .releasing)]]",
+        "()",
+        ["a start beside two sets"]),
+    Mutation(
+        COMPONENT, "[[hasUrgentWork.store(true, ordering: .releasing)]]\n"
+        "    }\n"
+        "}",
+        "()",
+        ["a start that connects busy components"]),
+    # Transactions.
     Mutation(QUEUE, "root.openStep != nil", "false", ["a transaction with an update", "a transaction beside a set"]),
     Mutation(DRAIN, "!hasWork && openStep == nil", "!hasWork", ["sets behind an open transaction"]),
     Mutation(
