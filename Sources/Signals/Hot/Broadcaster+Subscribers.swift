@@ -105,7 +105,7 @@ extension Broadcaster {
         slot.state.endJoining(isSelected: slot.scope.switchOwner != nil)
         for value in earlier { deliver(value, toWaiting: slot) }
         if let latest { deliver(latest, toWaiting: slot) }
-        if isEnded { slot.finish(end) }
+        if isEnded { slot.finish() }
     }
 
     private func replay(_ earlier: FIFO<Value>, _ latest: Value?, to slot: Slot, isOver: Bool) {
@@ -113,7 +113,7 @@ extension Broadcaster {
             replay(earlier, latest, to: slot)
         }
         if isOver {
-            slot.finish(end)
+            slot.finish()
         }
     }
 
@@ -227,12 +227,11 @@ extension Broadcaster {
         component.assertOwned()
         guard isClosed, isOver else { return }
         for slot in slots.removeAll() {
-            unsafeDowncast(slot, to: Slot.self).finish(end)
+            unsafeDowncast(slot, to: Slot.self).finish()
         }
-        let end = end
         for slot in endLate() {
             let slot = unsafeDowncast(slot, to: Slot.self)
-            Propagation.current.addLate(LateDelivery(to: slot) { slot.finish(end) })
+            Propagation.current.addLate(LateDelivery(to: slot) { slot.finish() })
         }
     }
 }
@@ -244,20 +243,8 @@ extension Broadcaster {
         @usableFromInline @exclusivity(unchecked) var target: Target<Value, Failure>
         /// Values that came while the last ones were being replayed, or before it was known that the subscriber's branch stays.
         @usableFromInline @exclusivity(unchecked) var backlog = FIFO<Value>()
-        private var ending = Ending.none {
-            didSet {
-                if case .none = ending { hasEnding = false } else { hasEnding = true }
-            }
-        }
+        /// The source's end follows the values that wait for the subscriber. It is not kept here: a slot is made and released faster so.
         @usableFromInline var hasEnding = false
-
-        /// The end that follows the values that wait for the subscriber.
-        private enum Ending {
-            case none
-            /// The subscriber is released without an end.
-            case release
-            case end(SignalEnd<Failure>)
-        }
 
         // Not inlined: Swift 6.3.1 ends in an error where it optimizes this for Thread Sanitizer inside of `subscribeOwned`.
         @inlinable
@@ -274,9 +261,9 @@ extension Broadcaster {
             }
         }
 
-        /// Nothing comes any more: ends the subscriber, as soon as no value waits for it.
-        func finish(_ end: SignalEnd<Failure>?) {
-            ending = end.map { .end($0) } ?? .release
+        /// Nothing comes any more: ends the subscriber, or just releases it, as soon as no value waits for it.
+        func finish() {
+            hasEnding = true
             if !state.isJoining, !isDelivering, backlog.isEmpty {
                 endIfDue()
             }
@@ -285,17 +272,11 @@ extension Broadcaster {
         /// No value waits any more.
         @usableFromInline
         func endIfDue() {
-            switch ending {
-            case .none: break
-            case .release:
-                ending = .none
-                _ = target.take()
-            case .end(let end):
-                ending = .none
-                let sink = target.take()
-                if !state.isRemoved {
-                    sink.end(end)
-                }
+            guard hasEnding else { return }
+            hasEnding = false
+            let sink = target.take()
+            if let end = source.lock.withLock({ unsafeDowncast(source, to: Broadcaster.self).end }), !state.isRemoved {
+                sink.end(end)
             }
         }
     }

@@ -19,7 +19,7 @@ package final class Scope: @unchecked Sendable {
     /// The greatest rank of the branches that this scope has chosen, above their minimum.
     private var branchRank: Int32 = 0
     /// At the end of a chain: how many scopes of all the chains that end here have been terminated. Elsewhere: what that count was when
-    /// nothing from here to the end of the chain was terminated; -1 at first.
+    /// nothing from here to the end of the chain was terminated; -1 if that isn't known.
     @usableFromInline let terminationCount: Word<Int>
     /// The scope of the nearest `switchToLatest` downstream, whose outer signal chose this branch and may leave it.
     @usableFromInline let switchOwner: Scope?
@@ -46,7 +46,7 @@ package final class Scope: @unchecked Sendable {
         root = parent.map { .passUnretained($0.end) }
         self.settles = settles
         self.switchOwner = switchOwner ?? parent?.switchOwner
-        terminationCount = Word(parent == nil ? 0 : -1)
+        terminationCount = Word(parent?.countWhileLive ?? 0)
         derived = isDerived ? DerivedLinks() : nil
     }
 
@@ -113,6 +113,13 @@ package final class Scope: @unchecked Sendable {
         guard let root else { return isTerminatedItself }
         let count = root._withUnsafeGuaranteedRef { $0.terminationCount.load(ordering: .acquiring) }
         return terminationCount.load(ordering: .relaxed) != count && isTerminated(atCount: count)
+    }
+
+    /// A count at which nothing from here to the end of the chain was terminated; -1 if none is known.
+    private var countWhileLive: Int {
+        // The count rises after a termination, so it is read first.
+        let count = terminationCount.load(ordering: .acquiring)
+        return root == nil && isTerminatedItself ? -1 : count
     }
 
     /// True if this scope was terminated, whatever is downstream.

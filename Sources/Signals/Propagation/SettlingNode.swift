@@ -4,8 +4,8 @@
 /// through the stage's type would look them up each time.
 @usableFromInline class SettlingNode: PropagationStep, @unchecked Sendable {
     // Sendable: both are set once.
-    private let rankScope: Scope
-    @usableFromInline let settler: Settler?
+    private final let rankScope: Scope
+    @usableFromInline final let settler: Settler?
 
     @usableFromInline typealias Settler = @Sendable (SettlingNode, Propagation) -> Void
 

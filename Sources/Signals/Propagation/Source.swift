@@ -7,21 +7,21 @@ public import Synchronization
     // Sendable: the lock guards `lateSlots` and `isEnded`; the ownership of the component guards the other variables. `number` changes
     // under the lock too if the source keeps a value, and is read by one that has either. So no two accesses overlap, which is
     // not checked where it costs.
-    @usableFromInline let component = Component()
+    @usableFromInline final let component = Component()
     /// The scope of a derived source, downstream of everything that feeds it: that settles before the subscribers of the source do.
-    @usableFromInline let derivedScope: Scope?
-    let sourceID: SourceID
-    private let perform: Performer
+    @usableFromInline final let derivedScope: Scope?
+    final let sourceID: SourceID
+    private final let perform: Performer
 
     /// The subscribers, also those to which the last values are being replayed.
-    @usableFromInline @exclusivity(unchecked) var slots = Bag<SubscriberSlot>()
+    @usableFromInline @exclusivity(unchecked) final var slots = Bag<SubscriberSlot>()
     /// Subscribers that left during a delivery: `slots` changes when it is over. So it does when the source was closed meanwhile.
-    private var departures: [SubscriberSlot] = []
-    @usableFromInline @exclusivity(unchecked) var hasDepartures = false
+    private final var departures: [SubscriberSlot] = []
+    @usableFromInline @exclusivity(unchecked) final var hasDepartures = false
     /// A value is on its way to the subscribers.
-    @usableFromInline @exclusivity(unchecked) var isDelivering = false
+    @usableFromInline @exclusivity(unchecked) final var isDelivering = false
     /// Nothing can be put in any more.
-    @usableFromInline @exclusivity(unchecked) var isClosed = false
+    @usableFromInline @exclusivity(unchecked) final var isClosed = false
     /// The subscribers have got their end: nothing comes any more.
     @usableFromInline final var isEnded = false
     /// The slots of late subscribers, in other components.
@@ -30,9 +30,9 @@ public import Synchronization
     @usableFromInline final let hasLateSlots = Word<Bool>(false)
     /// The number of pending values of a derived source that belong to transactions. The lock of the component guards it.
     @usableFromInline final var transactedCount = 0
-    @usableFromInline let lock = Lock()
+    @usableFromInline final let lock = Lock()
     /// The number of values that were delivered, or are being so.
-    @usableFromInline @exclusivity(unchecked) var number: UInt64 = 0
+    @usableFromInline @exclusivity(unchecked) final var number: UInt64 = 0
 
     @usableFromInline
     enum Work {

@@ -1,13 +1,13 @@
 /// A subscriber's entry in a source, and what removes it.
 @usableFromInline class SubscriberSlot: PropagationStep, BagElement, Disposable, @unchecked Sendable {
-    @usableFromInline let source: Source
-    @usableFromInline let scope: Scope
+    @usableFromInline final let source: Source
+    @usableFromInline final let scope: Scope
     /// The number of values that the source had delivered when the subscriber came: it gets the later ones.
-    @usableFromInline @exclusivity(unchecked) var joined: UInt64
+    @usableFromInline @exclusivity(unchecked) final var joined: UInt64
 
     // Sendable: the lock of the source guards `isLate`; the ownership of the component guards the other variables. A source may have many
     // slots, so the small ones lie together.
-    @usableFromInline @exclusivity(unchecked) package var bagIndex: Int32 = -1
+    @usableFromInline @exclusivity(unchecked) package final var bagIndex: Int32 = -1
     /// One of the source's late slots.
     final var isLate = false
     /// Registered as a late subscriber, and not admitted yet.
@@ -19,8 +19,8 @@
     /// The state in which this late slot has read its source; nil if it is not known.
     final var stateWhenRead: Component.State?
     /// A value that was held for the subscriber is being delivered.
-    var isDelivering = false
-    @usableFromInline let state: SlotState
+    final var isDelivering = false
+    @usableFromInline final let state: SlotState
 
     @usableFromInline
     init(source: Source, scope: Scope, joined: UInt64, isJoining: Bool) {
@@ -35,7 +35,7 @@
     final var component: Component { scope.islandRoot.component ?? source.component }
 
     /// True when this subscriber takes no more values.
-    @usableFromInline var isTerminated: Bool { state.isRemoved || scope.isTerminated }
+    @usableFromInline final var isTerminated: Bool { state.isRemoved || scope.isTerminated }
 
     /// When it is known that the subscriber's branch stays, and the source has settled.
     @usableFromInline final override var rank: Int {

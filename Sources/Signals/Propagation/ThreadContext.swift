@@ -8,8 +8,8 @@ final class ThreadContext {
     /// The queues, pools and clocks whose work is being done here, each inside of the one before.
     @exclusivity(unchecked) private(set) var notedPlaces: [ObjectIdentifier] = []
     /// The number of nodes of long chains that are being released, each by the one before.
-    private var releaseDepth = 0
-    private var waitingToBeReleased: [Any] = []
+    @exclusivity(unchecked) private var releaseDepth = 0
+    @exclusivity(unchecked) private var waitingToBeReleased: [Any] = []
 
     private static let key = Platform.makeThreadKey { pointer in
         #if canImport(Darwin)
