@@ -145,6 +145,13 @@ TABLE = [
         "}",
         "()",
         ["a start that connects busy components"]),
+    # A start in the middle of which others' work is done.
+    Mutation(
+        "Sources/Signals/Subscriber.swift", "component.tryEnter(propagation, { [[propagation.holdingBackEvent(body)]] })", "body()",
+        ["a generator's value in its own handler"]),
+    Mutation(
+        "Sources/Signals/Subscriber.swift", "Propagation.current.holdingBackEvent(body)", "body()",
+        ["a generator's value that waits"]),
     # Transactions.
     Mutation(QUEUE, "root.openStep != nil", "false", ["a transaction with an update", "a transaction beside a set"]),
     Mutation(DRAIN, "!hasWork && openStep == nil", "!hasWork", ["sets behind an open transaction"]),

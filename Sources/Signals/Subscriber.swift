@@ -49,7 +49,7 @@ public final class Subscriber<Value: Sendable, Failure: Error>: Stage, @unchecke
     @inlinable public var isTerminated: Bool {
         if isRoot, downstreamScope.component != nil {
             // The end may be among what others enqueued while the generator starts.
-            Propagation.current.drainRequested()
+            Propagation.current.drainRequested(insideEvent: true)
         }
         // A turn that is free without the lock is that of one who accepts values.
         return turn.isFree ? downstreamScope.isTerminated : lock.withLock { isTerminatedWhileLocked }
@@ -86,11 +86,11 @@ public final class Subscriber<Value: Sendable, Failure: Error>: Stage, @unchecke
         propagation.drainRequested()
         let waits = propagation.isCollecting && propagation.isSettling
         // What was enqueued before comes first.
-        if !waits, enqueuedCount.load(ordering: .acquiring) == 0, component.tryEnter(propagation, body) { return }
+        if !waits, enqueuedCount.load(ordering: .acquiring) == 0, component.tryEnter(propagation, { propagation.holdingBackEvent(body) }) { return }
         enqueuedCount.add(1, ordering: .acquiringAndReleasing)
         let work = {
             self.enqueuedCount.subtract(1, ordering: .acquiringAndReleasing)
-            body()
+            Propagation.current.holdingBackEvent(body)
         }
         if waits {
             propagation.collect(component, work)

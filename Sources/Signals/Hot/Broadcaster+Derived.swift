@@ -18,12 +18,12 @@ extension Broadcaster {
             }
             return
         }
-        if isDelivering || propagation.holdsValuesBack && !isStarting && !takesPart(in: propagation) || hasPending {
+        if isDelivering || hasPending || !(propagation.canBegin || isStarting || takesPart(in: propagation)) {
             putInOrder(value)
             return
         }
         var replaced: Replaced? = isForgetful ? accept(value) : lock.withLock { accept(value) }
-        if propagation.holdsValuesBack {
+        if !propagation.canBegin {
             deliver(value, number)
             release(&replaced, propagation)
         } else {

@@ -95,7 +95,7 @@ extension Component {
             return .nothing
         }
         let waitsForConnection = !readsAhead.isEmpty && !isConnected
-        if !waitsForConnection, let (deliveries, settled) = takeLateSteps() {
+        if !waitsForConnection, releases || hasLateStep(before: order), let (deliveries, settled) = takeLateSteps() {
             lock.unlock()
             budget -= order == 0 ? 1 : 0
             return .late(deliveries, settled: settled)
@@ -104,7 +104,7 @@ extension Component {
             lock.unlock()
             return .item(next)
         }
-        if !waitsForConnection {
+        if !waitsForConnection, lateSteps.isEmpty {
             let ready = takeConnectedLateSlots()
             if !ready.isEmpty {
                 lock.unlock()

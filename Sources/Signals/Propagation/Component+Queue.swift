@@ -71,6 +71,15 @@ extension Component {
         return order
     }
 
+    /// Enqueues a mark, unless the last item is one: others add no value to an item before it.
+    /// - Returns: its order.
+    func mark(by author: UInt64) -> UInt64 {
+        lock.withLock {
+            if let last = queue.last, last.author == author, case .run = last.kind { return last.order }
+            return append(.run({}), by: author)
+        }
+    }
+
     // MARK: Entering
 
     /// Does something that needs the ownership: now, or when the owner comes to it. What was enqueued before comes first.

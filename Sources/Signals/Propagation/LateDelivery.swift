@@ -26,6 +26,8 @@ struct LateDelivery {
 
 /// The deliveries of one step to the late subscribers of one component.
 struct LateStep {
+    /// Work behind this order comes after the step.
+    let order: UInt64
     let deliveries: [LateDelivery]
     /// The state with which the step has ended; nil if it was a step of several components.
     let state: Component.State?
@@ -35,7 +37,7 @@ extension LateStep {
     /// Called by the owner of the components that the deliveries come from, at the end of the step.
     init(_ deliveries: [LateDelivery]) {
         let states = deliveries.map { Component.State(of: $0.slot.source.component) }
-        self.init(deliveries: deliveries, state: states.allSatisfy { $0 == states[0] } ? states[0] : nil)
+        self.init(order: WorkItem.nextOrder(), deliveries: deliveries, state: states.allSatisfy { $0 == states[0] } ? states[0] : nil)
     }
 }
 
@@ -155,22 +157,31 @@ extension Component {
         lateSteps = FIFO()
         for (index, step) in steps.enumerated() {
             let others = index < count ? step.deliveries.filter { !isJoined($0) } : step.deliveries
-            if !others.isEmpty { lateSteps.append(LateStep(deliveries: others, state: step.state)) }
+            if !others.isEmpty { lateSteps.append(LateStep(order: step.order, deliveries: others, state: step.state)) }
         }
         return (steps[..<count].flatMap { $0.deliveries.filter(isJoined) }, reads.map(\.start))
     }
 
-    /// Merges this root, which the thread owns, with the components of late slots' sources that it owns too.
+    /// Merges this root, which the thread owns, with the components of late slots' sources that it owns too, or that nobody owns.
     /// - Returns: the root of all.
     func mergeOwnSources(_ propagation: Propagation) -> Component {
         var root = self
         for slot in lock.withLock({ lateSlots }) {
             let other = slot.source.component.root
-            if other !== root, other.ownership.isOwned(by: propagation.id) {
+            if other === root || slot.isTerminated { continue }
+            if other.ownership.isOwned(by: propagation.id) {
                 root = Self.merge(root, other)
+            } else if let acquired = other.acquire(for: propagation) {
+                root = Self.merge(root, acquired)
             }
         }
         return root
+    }
+
+    /// True if a late step comes before work of an order. A transaction comes after all. The caller holds the lock.
+    func hasLateStep(before order: UInt64) -> Bool {
+        guard let first = lateSteps.first else { return false }
+        return first.order <= order || !readsAhead.isEmpty || queue.first?.transaction != nil
     }
 
     /// All late slots have their sources in this root.

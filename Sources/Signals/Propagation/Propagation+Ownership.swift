@@ -205,20 +205,17 @@ extension Component {
 
 extension Propagation {
     /// Does what others enqueued, in the middle of a start: a generator that runs for long asks for it.
+    /// - Parameter insideEvent: also where the start is inside of an event of a generator.
     @usableFromInline
-    func drainRequested() {
-        guard isInStart else { return }
+    func drainRequested(insideEvent: Bool = false) {
+        guard isInStart || insideEvent && state.pointee.frameDepth > 0 && canBegin else { return }
         var index = 0
         while index < state.pointee.owned.count {
             let root = state.pointee.owned[index].root
             if root.ownership.isRequested(of: id) {
                 let merged = root.mergeOwnSources(self)
-                let last = merged.lock.withLock {
-                    merged.restoreQueue()
-                    return merged.queue.last?.order ?? 0
-                }
                 // Not what others enqueue meanwhile: they may do so without a pause.
-                merged.drain(self, through: last)
+                merged.drain(self, through: merged.mark(by: id))
             }
             index += 1
         }

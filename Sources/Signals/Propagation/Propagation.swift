@@ -33,6 +33,8 @@ struct Propagation {
         @usableFromInline var hasDeferred = false
         /// Replays that hold back what handlers put.
         @usableFromInline var replayDepth = 0
+        /// The holds among those for events of generators.
+        @usableFromInline var eventDepth = 0
         @usableFromInline var transactionDepth = 0
         /// The number of owned components when the outermost transaction began.
         var transactionBase = 0
@@ -273,6 +275,19 @@ struct Propagation {
         state.pointee.replayDepth += 1
         replay()
         state.pointee.replayDepth -= 1
+    }
+
+    /// Delivers an event of a generator. What a handler puts meanwhile comes behind what others have put by then, and so waits.
+    @usableFromInline
+    func holdingBackEvent(_ deliver: () -> Void) {
+        state.pointee.eventDepth += 1
+        holdingBack(deliver)
+        state.pointee.eventDepth -= 1
+    }
+
+    /// Nothing but events of generators is being delivered: a propagation may begin.
+    @inlinable var canBegin: Bool {
+        !state.pointee.isPerforming && !isCollecting && state.pointee.replayDepth == state.pointee.eventDepth
     }
 
     /// Something is under way that goes on after the start which begins now.

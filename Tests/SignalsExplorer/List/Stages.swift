@@ -290,5 +290,36 @@ extension ListedScenario {
             2: a.set 2
             3: a.set 3; a.set 4; a.set 5
             """),
+        ListedScenario(
+            "a generator's value beside puts behind it", "puts of one thread keep their order behind a generator's value",
+            """
+            g = generator 0
+            a = promise 100
+            b = promise 200
+            x = start combine(combine(g, b), a)
+            x@2: a.set 101
+            1: g.set 1
+            2: g.set 2; b.set 201
+            """),
+        ListedScenario(
+            "a generator's value in its own handler", "puts of a handler keep their order behind a generator's value",
+            """
+            g = generator 0
+            b = promise 200
+            x = start combine(g, b)
+            x@2: g.set 2; b.set 201
+            1: g.set 1
+            """),
+        ListedScenario(
+            "a generator's value that waits", "puts of a handler keep their order behind a value that has waited",
+            """
+            g = generator 0
+            a = promise 100
+            b = promise 200
+            x = start combine(combine(g, b), a)
+            x@3: g.set 2; b.set 201
+            1: a.set 101
+            2: g.set 1
+            """),
     ]
 }

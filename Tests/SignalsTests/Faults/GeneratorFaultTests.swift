@@ -1,0 +1,109 @@
+import Signals
+import TestSupport
+import Testing
+
+/// Events of generators beside sources, and what others do while a generator runs.
+@Suite struct GeneratorFaultTests {
+    /// A second thread puts into a generator and then into a source, while the first one delivers the generator's value.
+    @Test func putsOfAThreadKeepTheirOrderBehindAnEvent() {
+        let (first, second) = (HandThread(), HandThread())
+        let (s, a, b) = (ManualSource<Int, NoError>(), ValuePromise(0), ValuePromise(0))
+        let values = Received<[Int]>()
+        let handle = combineLatest(s.signal, b.get(), a.get()).start(next: { value in
+            values.append([value.0, value.1, value.2])
+            guard value == (1, 0, 0) else { return }
+            second.run {
+                s.put(2)
+                b.set(1)
+            }
+            a.set(9)
+        })
+        first.run { s.put(0) }
+        first.run { s.put(1) }
+        #expect(values.values == [[0, 0, 0], [1, 0, 0], [2, 0, 0], [2, 1, 0], [2, 1, 9]])
+        handle.dispose()
+    }
+
+    @Test func putsOfAHandlerKeepTheirOrderBehindAnEvent() {
+        let (s, b, values, calls) = (ManualSource<Int, NoError>(), ValuePromise(0), Received<[Int]>(), Received<String>())
+        let handles = DisposableSet()
+        handles.add(
+            combineLatest(s.signal, b.get()).start(next: { value in
+                values.append([value.0, value.1])
+                guard value == (1, 0) else { return }
+                s.put(2)
+                b.set(1)
+                calls.append("handler")
+            }))
+        handles.add(b.get().start(next: { if $0 == 1 { calls.append("b") } }))
+        s.put(1)
+        #expect(values.values == [[1, 0], [2, 0], [2, 1]])
+        #expect(calls.values == ["handler", "b"])
+        handles.dispose()
+    }
+
+    /// Counts to the end, or to a number that nobody waits for.
+    private static func loop() -> Signal<Int, NoError> {
+        Signal { subscriber in
+            var number = 0
+            while !subscriber.isTerminated, number < 1_000_000_000 {
+                number += 1
+                subscriber.putNext(number)
+            }
+            return .empty
+        }
+    }
+
+    enum Ending: CaseIterable {
+        case put, transaction, insideOfAnEvent
+    }
+
+    /// The start was late at a source, whose owner has finished long since.
+    @Test(arguments: Ending.allCases) func aGeneratorSeesAnEndThatAnotherThreadPuts(ending: Ending) {
+        let (first, second, third, inHandler) = (HandThread(), HandThread(), HandThread(), Breakpoint())
+        let (x, pipe, started) = (ValuePromise(0), ValuePipe<Int>(), Counter())
+        let keep = x.get().start(next: { if $0 == 1 { inHandler.pass() } })
+        let step = second.run(until: inHandler) { x.set(1) }
+        let numbers = ending == .insideOfAnEvent ? Signal<Int, NoError>.single(0).mapToSignal { _ in Self.loop() } : Self.loop()
+        let start = first.begin {
+            merge(x.get(), numbers).take(until: pipe.signal()).start(next: { if $0 > 1_000 { started.increment() } }).dispose()
+        }
+        eventually { started.count > 0 }
+        step.goOn()
+        third.run {
+            if ending == .transaction { transaction { pipe.putNext(1) } } else { pipe.putNext(1) }
+        }
+        start.waitForEnd()
+        keep.dispose()
+    }
+
+    /// Each late value that the start delivers makes another thread put one more.
+    @Test func aGeneratorThatAsksForItsEndLeavesWhatComesMeanwhile() {
+        let (first, second, inHandler) = (HandThread(), HandThread(), Breakpoint())
+        let (x, isAsking, calls, callsWhileAsking) = (ValuePromise(0), Counter(), Counter(), Counter())
+        let keep = x.get().start(next: { if $0 == 1 { inHandler.pass() } })
+        let step = second.run(until: inHandler) { x.set(1) }
+        let generator = Signal<Int, NoError> { subscriber in
+            subscriber.putNext(1)
+            step.goOn()
+            isAsking.increment()
+            second.run { x.set(2) }
+            _ = subscriber.isTerminated
+            for _ in 0..<calls.count { callsWhileAsking.increment() }
+            return .empty
+        }
+        let handles = DisposableSet()
+        first.run {
+            handles.add(
+                combineLatest(x.get(), generator).start(next: { value in
+                    guard isAsking.count > 0, calls.count < 50 else { return }
+                    calls.increment()
+                    second.run { x.set(value.0 + 1) }
+                }))
+        }
+        #expect(callsWhileAsking.count <= 3)
+        eventually { x.value == 52 }
+        handles.dispose()
+        keep.dispose()
+    }
+}
