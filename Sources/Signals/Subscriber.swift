@@ -86,7 +86,9 @@ public final class Subscriber<Value: Sendable, Failure: Error>: Stage, @unchecke
         propagation.drainRequested()
         let waits = propagation.isCollecting && propagation.isSettling
         // What was enqueued before comes first.
-        if !waits, enqueuedCount.load(ordering: .acquiring) == 0, component.tryEnter(propagation, { propagation.holdingBackEvent(body) }) { return }
+        if !waits, enqueuedCount.load(ordering: .acquiring) == 0, component.tryEnter(propagation, { propagation.holdingBackEvent(body) }) {
+            return
+        }
         enqueuedCount.add(1, ordering: .acquiringAndReleasing)
         let work = {
             self.enqueuedCount.subtract(1, ordering: .acquiringAndReleasing)
