@@ -145,6 +145,10 @@ import Testing
                 if thread == 0, let round, let fault = round.faultAtRest, faults.values.count < 5 {
                     faults.append("round \(number): \(fault)")
                 }
+                if thread == 0 {
+                    // A run that began after the end goes on.
+                    round?.watchers.forEach { $0.stop() }
+                }
             }
         }
         #expect(isOver, "stuck")
@@ -181,15 +185,21 @@ enum EndingProbe: CaseIterable {
     /// What a subscriber has received.
     final class Watcher: Sendable, CustomStringConvertible {
         private let events = Locked((values: [Int](), hasEnded: false))
+        private let handles = DisposableSet()
 
         var values: [Int] { events.withLock { $0.values } }
         var hasEnded: Bool { events.withLock { $0.hasEnded } }
         var description: String { "\(values)\(hasEnded ? " |" : "")" }
 
         func watch(_ signal: Signal<Int, NoError>) {
-            signal.start(
-                next: { value in self.events.withLock { $0.values.append(value) } },
-                completed: { self.events.withLock { $0.hasEnded = true } })
+            handles.add(
+                signal.start(
+                    next: { value in self.events.withLock { $0.values.append(value) } },
+                    completed: { self.events.withLock { $0.hasEnded = true } }))
+        }
+
+        func stop() {
+            handles.dispose()
         }
     }
 

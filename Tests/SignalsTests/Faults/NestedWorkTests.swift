@@ -44,13 +44,14 @@ import Testing
             hasPut.pass()
         })
         let step = second.run(until: inMap) { pipe.putNext(1) }
-        let late = Received<Int>()
+        let (late, handles) = (Received<Int>(), DisposableSet())
         let third = HandThread()
         let start = third.run(until: inHandler) {
-            _ = shared.start(next: { value in
-                late.append(value)
-                if value == 0 { inHandler.pass() }
-            })
+            handles.add(
+                shared.start(next: { value in
+                    late.append(value)
+                    if value == 0 { inHandler.pass() }
+                }))
         }
         let putStep = step.goOn(until: hasPut)
         start.goOn()
@@ -58,6 +59,7 @@ import Testing
         putStep.goOn()
         eventually { late.values.last == 2 && late.values.count >= 3 }
         #expect(late.values == [0, 1, 2])
+        handles.dispose()
         first.dispose()
         putting.dispose()
     }

@@ -154,17 +154,19 @@ import Testing
             }.share()
             let keeper = Self.start(shared, pass)
             let switched = a.get().mapToSignal { $0 == 1 ? shared : a.get() }
-            let values = Received<Int>()
+            let (values, handles) = (Received<Int>(), DisposableSet())
             return Scenario(threads: [
                 { a.set(1) },
                 {
-                    switched.start(next: { value in
-                        values.append(value)
-                        pass()
-                    })
+                    handles.add(
+                        switched.start(next: { value in
+                            values.append(value)
+                            pass()
+                        }))
                 },
             ]) {
                 let values = values.values
+                handles.dispose()
                 // It starts before the put, or after it: then the shared signal has no value for it.
                 return keeper.values.values.last == "101" && [[0, 101], [101], []].contains(values) ? nil : "\(values)"
             }
