@@ -41,7 +41,9 @@ public final class Signal<Value: Sendable, Failure: Error>: @unchecked Sendable 
     public convenience init(_ generator: @escaping @Sendable (Subscriber<Value, Failure>) -> any Disposable) {
         self.init(subscribe: { sink in
             let subscriber = Subscriber(sink, isRoot: true)
+            subscriber.startingThread.store(Propagation.current.id, ordering: .relaxed)
             let disposable = generator(subscriber)
+            subscriber.startingThread.store(0, ordering: .relaxed)
             return GeneratorDisposable(subscriber: subscriber, disposable: disposable)
         })
     }

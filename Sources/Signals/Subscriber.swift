@@ -31,6 +31,8 @@ public final class Subscriber<Value: Sendable, Failure: Error>: Stage, @unchecke
     @usableFromInline let isRoot: Bool
     /// The start inside of a handler or a transaction in which a root was made; 0 for none.
     @usableFromInline let nestedStart: UInt64
+    /// The id of the thread on which the generator's closure runs; 0 when it has returned.
+    @usableFromInline let startingThread = Word<UInt64>(0)
     /// The number of events that are enqueued for the owner.
     @usableFromInline let enqueuedCount = Word<Int>(0)
 
@@ -49,7 +51,7 @@ public final class Subscriber<Value: Sendable, Failure: Error>: Stage, @unchecke
     @inlinable public var isTerminated: Bool {
         if isRoot, downstreamScope.component != nil {
             // The end may be among what others enqueued while the generator starts.
-            Propagation.current.drainRequested(insideEvent: true)
+            drainRequested(.current)
         }
         // A turn that is free without the lock is that of one who accepts values.
         return turn.isFree ? downstreamScope.isTerminated : lock.withLock { isTerminatedWhileLocked }
@@ -76,6 +78,12 @@ public final class Subscriber<Value: Sendable, Failure: Error>: Stage, @unchecke
         }
     }
 
+    /// Does what others enqueued, in the middle of a start, also if the generator is started in an event of another one.
+    @usableFromInline
+    func drainRequested(_ propagation: Propagation) {
+        propagation.drainRequested(insideEvent: startingThread.load(ordering: .relaxed) == propagation.id)
+    }
+
     /// Does something as the owner of the component: now, or when the owner comes to it, or at the end of the transaction that is open.
     @usableFromInline
     func enter(_ component: Component, _ body: @escaping () -> Void) {
@@ -83,7 +91,7 @@ public final class Subscriber<Value: Sendable, Failure: Error>: Stage, @unchecke
         if propagation.hasNestedStart(besides: nestedStart) {
             return propagation.aroundNestedStart { enter(component, body) }
         }
-        propagation.drainRequested()
+        drainRequested(propagation)
         let waits = propagation.isCollecting && propagation.isSettling
         // What was enqueued before comes first.
         if !waits, enqueuedCount.load(ordering: .acquiring) == 0, component.tryEnter(propagation, { propagation.holdingBackEvent(body) }) {

@@ -208,7 +208,7 @@ extension Propagation {
     /// - Parameter insideEvent: also where the start is inside of an event of a generator.
     @usableFromInline
     func drainRequested(insideEvent: Bool = false) {
-        guard isInStart || insideEvent && state.pointee.frameDepth > 0 && canBegin else { return }
+        guard isInStart || insideEvent && canBegin else { return }
         var index = 0
         while index < state.pointee.owned.count {
             let root = state.pointee.owned[index].root

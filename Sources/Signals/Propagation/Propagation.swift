@@ -286,8 +286,11 @@ struct Propagation {
     }
 
     /// Nothing but events of generators is being delivered: a propagation may begin.
-    @inlinable var canBegin: Bool {
-        !state.pointee.isPerforming && !isCollecting && state.pointee.replayDepth == state.pointee.eventDepth
+    @inlinable var canBegin: Bool { !isCollecting && !isActiveBesidesEvents }
+
+    /// A propagation or a replay is under way, which an event of a generator alone isn't.
+    @inlinable var isActiveBesidesEvents: Bool {
+        state.pointee.isPerforming || state.pointee.replayDepth > state.pointee.eventDepth
     }
 
     /// Something is under way that goes on after the start which begins now.

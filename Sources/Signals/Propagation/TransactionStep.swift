@@ -311,7 +311,7 @@ extension Component {
 extension Propagation {
     func beginTransaction() {
         state.pointee.transactionDepth += 1
-        if state.pointee.transactionDepth == 1, !isActive {
+        if state.pointee.transactionDepth == 1, !isActiveBesidesEvents {
             state.pointee.isSettling = true
             state.pointee.transactionBase = state.pointee.owned.count
         }
@@ -323,7 +323,7 @@ extension Propagation {
         guard state.pointee.transactionDepth == 0 else { return }
         // Another transaction may begin and end in what follows.
         let base = state.pointee.transactionBase
-        if !isActive {
+        if !isActiveBesidesEvents {
             state.pointee.isSettling = false
             // Handlers read what was put, and put behind it.
             enqueueCollected()

@@ -321,5 +321,15 @@ extension ListedScenario {
             1: a.set 101
             2: g.set 1
             """),
+        ListedScenario(
+            "a transaction in the handler of a generator's value", "the transaction is one step",
+            """
+            g = generator 0
+            k = generator 50
+            m = generator 70
+            x = start combine(g, k, m)
+            x@2: { m.set 71, k.set 51 }
+            1: g.set 1
+            """),
     ]
 }

@@ -42,6 +42,46 @@ import Testing
         handles.dispose()
     }
 
+    @Test func aTransactionInAHandlerOfAnEventIsWhole() {
+        let (s, m, k, b) = (ManualSource<Int, NoError>(), ManualSource<Int, NoError>(), ManualSource<Int, NoError>(), ValuePromise(0))
+        let values = Received<[Int]>()
+        let handle = combineLatest(s.signal, m.signal, k.signal, b.get()).start(next: { value in
+            values.append([value.0, value.1, value.2, value.3])
+            guard value == (1, 0, 0, 0) else { return }
+            transaction {
+                k.put(1)
+                b.set(1)
+                m.put(1)
+            }
+        })
+        m.put(0)
+        k.put(0)
+        s.put(0)
+        s.put(1)
+        #expect(values.values == [[0, 0, 0, 0], [1, 0, 0, 0], [1, 1, 1, 1]])
+        handle.dispose()
+    }
+
+    /// Another thread puts into the generator before its first value.
+    @Test func aStartInAHandlerOfAnEventReturnsWithItsFirstValue() {
+        let (s, b, other) = (ManualSource<Int, NoError>(), ValuePromise(0), HandThread())
+        let (values, isReturned, handles) = (Received<Int>(), Counter(), DisposableSet())
+        handles.add(
+            merge(s.signal, b.get()).start(next: { value in
+                guard value == 1 else { return }
+                let generator = Signal<Int, NoError> { subscriber in
+                    other.run { subscriber.putNext(5) }
+                    subscriber.putNext(6)
+                    return .empty
+                }
+                handles.add(combineLatest(b.get(), generator).start(next: { if isReturned.count == 0 { values.append($0.1) } }))
+                isReturned.increment()
+            }))
+        s.put(1)
+        #expect(values.values == [5, 6])
+        handles.dispose()
+    }
+
     /// Counts to the end, or to a number that nobody waits for.
     private static func loop() -> Signal<Int, NoError> {
         Signal { subscriber in
