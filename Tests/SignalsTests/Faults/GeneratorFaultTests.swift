@@ -98,7 +98,7 @@ import Testing
         case put, transaction, insideOfAnEvent
     }
 
-    /// The start was late at a source, whose owner has finished long since.
+    /// The start was late at a source that nobody owns any more by then.
     @Test(arguments: Ending.allCases) func aGeneratorSeesAnEndThatAnotherThreadPuts(ending: Ending) {
         let (first, second, third, inHandler) = (HandThread(), HandThread(), HandThread(), Breakpoint())
         let (x, pipe, started) = (ValuePromise(0), ValuePipe<Int>(), Counter())

@@ -3,9 +3,9 @@ import Signals
 import TestSupport
 import Testing
 
-/// A component whose sources other threads change without a pause.
+/// A component with sources that other threads change without a pause.
 @Suite(.serialized) struct StarvationTests {
-    /// True on the thread whose work is counted.
+    /// True on the one thread that counts its work.
     @TaskLocal private static var isCounted = false
 
     /// A handler sets a value, between one value and a thousand of another thread.

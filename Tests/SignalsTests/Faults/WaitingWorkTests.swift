@@ -29,7 +29,7 @@ import Testing
         handles.dispose()
     }
 
-    /// A handler sets the promise whose value it receives: the next value follows from the step, and comes before those that wait.
+    /// A handler of a promise sets that promise: the next value follows from the step, and comes before those that wait.
     @Test func whatFollowsFromAStepComesBeforeTheNextOne() {
         let (a, b, p) = (ValuePromise(0), ValuePromise(100), Promise<Int>())
         let (z, handles) = (Received<[Int]>(), DisposableSet())
