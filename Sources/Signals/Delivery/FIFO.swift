@@ -53,8 +53,9 @@ package struct FIFO<Element> {
         modify(count - 1, body)
     }
 
-    private mutating func modify<Result>(_ offset: Int, _ body: (inout Element) -> Result?) -> Result? {
-        guard !isEmpty else { return nil }
+    /// Changes the element at a distance from the first, if there is one.
+    mutating func modify<Result>(_ offset: Int, _ body: (inout Element) -> Result?) -> Result? {
+        guard offset >= 0, offset < count else { return nil }
         if !isKnownUniquelyReferenced(&ring) {
             makeOwnRing(for: count)
         }

@@ -62,7 +62,8 @@ extension Broadcaster {
         let slot = Slot(source: self, sink: sink, joined: joined, isJoining: latest != nil)
         slot.isOfOtherComponent = true
         slot.readsWhenAdmitted = waits
-        slot.stateWhenRead = waits || isDerived ? nil : Component.State(of: component)
+        let origin = LateStep.Origin(reading: self)
+        slot.stateWhenRead = waits || isDerived ? nil : origin.state
         addLate(slot)
         lock.unlock()
         sink.scope.isFedLate()
@@ -70,7 +71,7 @@ extension Broadcaster {
         if waits {
             waitForAdmission(slot)
         } else if let latest {
-            replay(earlier, latest, to: slot)
+            Propagation.current.following(origin) { replay(earlier, latest, to: slot) }
         }
         return slot
     }
@@ -94,13 +95,16 @@ extension Broadcaster {
         lock.lock()
         let (earlier, latest, isEnded) = (earlier, latest, isEnded)
         slot.joined = number
-        let read = ReadAhead(start: Propagation.current.readsAhead, island: slot.scope.islandRoot, state: Component.State(of: component))
+        let origin = LateStep.Origin(reading: self)
+        let read = ReadAhead(start: Propagation.current.readsAhead, island: slot.scope.islandRoot, state: origin.state)
         // From here on it gets the end as other late slots do.
         slot.readsWhenAdmitted = false
         lock.unlock()
         let root = slot.component.root
         root.lock.withLock { root.readsAhead.append(read) }
-        guard Propagation.current.holdsLate(slot) else { return replay(earlier, latest, to: slot, isOver: isEnded) }
+        guard Propagation.current.holdsLate(slot) else {
+            return Propagation.current.following(origin) { replay(earlier, latest, to: slot, isOver: isEnded) }
+        }
         slot.isAhead = true
         slot.state.endJoining(isSelected: slot.scope.switchOwner != nil)
         for value in earlier { deliver(value, toWaiting: slot) }

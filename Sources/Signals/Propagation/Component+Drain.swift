@@ -2,7 +2,7 @@
 extension Component {
     private enum Next {
         /// - Parameter settled: the starts that have read ahead of it.
-        case late([LateDelivery], settled: [UInt64])
+        case late(LateStep, settled: [UInt64])
         case hop(QueueHop)
         /// Late slots, with their sources in this component now.
         case admission([SubscriberSlot])
@@ -39,7 +39,7 @@ extension Component {
             }
             // What this thread enqueued in another component before comes first.
             switch component.next(through: order, before: propagation.firstResume, &budget, releases: true) {
-            case .late(let deliveries, let settled): propagation.perform(deliveries, settled: settled)
+            case .late(let step, let settled): propagation.perform(step, settled: settled)
             case .admission(let slots): propagation.admit(slots)
             case .hop(let hop): if hop.reserves(component) { return propagation.forgetOwned(at: index) }
             case .item(let item):
@@ -67,7 +67,7 @@ extension Component {
             let component = root
             guard component.ownership.isOwned(by: propagation.id) else { return }
             switch component.next(through: order, before: .max, &budget) {
-            case .late(let deliveries, let settled): propagation.perform(deliveries, settled: settled)
+            case .late(let step, let settled): propagation.perform(step, settled: settled)
             case .admission(let slots): propagation.admit(slots)
             case .item(let item): if component.perform(item, through: order, &budget, propagation) != nil { return }
             case .hop, .connection, .nothing: return component.lock.withLock { component.restoreQueue() }
@@ -94,11 +94,16 @@ extension Component {
             lock.unlock()
             return .nothing
         }
+        let ofDerived = takeLateSlotsOfDerivedSources()
+        if !ofDerived.isEmpty {
+            lock.unlock()
+            return .admission(ofDerived)
+        }
         let waitsForConnection = !readsAhead.isEmpty && !isConnected
-        if !waitsForConnection, releases || hasLateStep(before: order), let (deliveries, settled) = takeLateSteps() {
+        if !waitsForConnection, releases || hasLateStep(before: order), let (step, settled) = takeLateSteps() {
             lock.unlock()
             budget -= order == 0 ? 1 : 0
-            return .late(deliveries, settled: settled)
+            return .late(step, settled: settled)
         }
         if let next = derivedValues.popFirst() {
             lock.unlock()

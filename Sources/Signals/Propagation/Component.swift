@@ -202,7 +202,7 @@ public import Synchronization
         queue.takeAll(of: &part.queue)
         derivedValues.takeAll(of: &part.derivedValues)
         while let hop = part.hops.popFirst() { hops.append(hop) }
-        while let step = part.lateSteps.popFirst() { lateSteps.append(step) }
+        lateSteps.join(&part.lateSteps)
         readsAhead += part.readsAhead
         part.readsAhead = []
         lateSlots += part.lateSlots

@@ -12,6 +12,8 @@
 struct LateDelivery {
     let slot: SubscriberSlot
     let cause: SignalCause?
+    /// What the value follows from; nil for the step that is under way.
+    let origin: LateStep.Origin?
     /// Called by the owner of the slot's component.
     let deliver: () -> Void
 
@@ -20,24 +22,60 @@ struct LateDelivery {
     init(to slot: SubscriberSlot, _ deliver: @escaping () -> Void) {
         self.slot = slot
         cause = SignalCause.current
+        origin = Propagation.current.state.pointee.lateOrigin
         self.deliver = deliver
     }
 }
 
 /// The deliveries of one step to the late subscribers of one component.
-struct LateStep {
-    /// Work behind this order comes after the step.
-    let order: UInt64
-    let deliveries: [LateDelivery]
-    /// The state with which the step has ended; nil if it was a step of several components.
-    let state: Component.State?
+struct LateStep: Ordered {
+    /// Identifies a step: all late steps that follow from it have its number and state, also by way of a derived source that is late itself.
+    struct Origin {
+        /// Work behind this order comes after the step.
+        let order: UInt64
+        /// The state with which the step has ended; nil if it was a step of several components.
+        let state: Component.State?
+    }
+
+    let origin: Origin
+    var deliveries: [LateDelivery]
+
+    var order: UInt64 { origin.order }
 }
 
-extension LateStep {
-    /// Called by the owner of the components that the deliveries come from, at the end of the step.
-    init(_ deliveries: [LateDelivery]) {
+extension LateStep.Origin {
+    /// The state of a source that is being read. The caller holds the lock of the source.
+    init(reading source: Source) {
+        self.init(order: WorkItem.nextOrder(), state: Component.State(of: source.component))
+    }
+
+    /// The step that the owner of the components of some deliveries is about to end.
+    init(of deliveries: [LateDelivery]) {
         let states = deliveries.map { Component.State(of: $0.slot.source.component) }
-        self.init(order: WorkItem.nextOrder(), deliveries: deliveries, state: states.allSatisfy { $0 == states[0] } ? states[0] : nil)
+        self.init(order: WorkItem.nextOrder(), state: states.allSatisfy { $0 == states[0] } ? states[0] : nil)
+    }
+}
+
+extension FIFO<LateStep> {
+    /// Adds a step in the order of the origins. What follows from one step is one step.
+    /// - Complexity: O(steps behind it), none nearly always; O(steps) if it lies between others and is none of them.
+    mutating func insert(_ step: LateStep) {
+        var index = count
+        while index > 0, self[index - 1].order >= step.order { index -= 1 }
+        let isJoined: Void? = modify(index) { $0.order == step.order ? $0.deliveries += step.deliveries : nil }
+        guard isJoined == nil else { return }
+        var others = FIFO<LateStep>()
+        others.append(step)
+        takeAll(of: &others)
+    }
+
+    /// Moves all steps of another queue in, in order.
+    mutating func join(_ other: inout FIFO<LateStep>) {
+        let isWhole = isEmpty || other.isEmpty
+        takeAll(of: &other)
+        guard !isWhole else { return }
+        (self, other) = (FIFO<LateStep>(), self)
+        while let step = other.popFirst() { insert(step) }
     }
 }
 
@@ -59,6 +97,14 @@ extension Component {
         root.hasUrgentWork.store(true, ordering: .releasing)
         _ = root.ownership.request()
         root.lock.unlock()
+    }
+
+    /// Enqueues what slots of this root are to get of a step: a slot gets everything in the order in which it was enqueued. The caller holds the lock.
+    func enqueueLate(_ deliveries: [LateDelivery], of origin: LateStep.Origin) {
+        let order = deliveries.reduce(origin.order) { max($0, $1.slot.lateOrder) }
+        for delivery in deliveries { delivery.slot.lateOrder = order }
+        lateSteps.insert(LateStep(origin: .init(order: order, state: origin.state), deliveries: deliveries))
+        hasUrgentWork.store(true, ordering: .releasing)
     }
 
     /// The late slots of this root, which a thread owns. Another one may give it more at any time.
@@ -143,23 +189,46 @@ extension Component {
 
     /// Takes the next late step. For an island that has read something ahead, those up to the last one of which it read are one step, as each alone
     /// would be combined with a later state. The caller holds the lock; if something was read ahead, all late slots are connected.
-    /// - Returns: the deliveries, and the starts that they settle.
-    func takeLateSteps() -> ([LateDelivery], settled: [UInt64])? {
+    /// - Returns: the step, and the starts that it settles.
+    func takeLateSteps() -> (LateStep, settled: [UInt64])? {
         let (reads, steps) = (readsAhead, readsAhead.isEmpty ? [] : Array(lateSteps))
         readsAhead = []
-        var islands = Set(reads.map { ObjectIdentifier($0.island) })
-        // A derived source may feed the others.
-        let joinsAll = reads.contains { $0.island.derived != nil } || steps.contains { $0.deliveries.contains { $0.island.derived != nil } }
-        if joinsAll { islands.formUnion(steps.flatMap(\.deliveries).map { ObjectIdentifier($0.island) }) }
+        let islands = reads.isEmpty ? [] : Self.joinedIslands(of: reads, steps)
         func isJoined(_ delivery: LateDelivery) -> Bool { islands.contains(ObjectIdentifier(delivery.island)) }
         let count = (steps.lastIndex { $0.isRead(by: reads) && $0.deliveries.contains(where: isJoined) } ?? -1) + 1
-        guard count > 0 else { return lateSteps.popFirst().map { ($0.deliveries, []) } }
+        guard count > 0 else { return lateSteps.popFirst().map { ($0, []) } }
         lateSteps = FIFO()
         for (index, step) in steps.enumerated() {
             let others = index < count ? step.deliveries.filter { !isJoined($0) } : step.deliveries
-            if !others.isEmpty { lateSteps.append(LateStep(order: step.order, deliveries: others, state: step.state)) }
+            if !others.isEmpty { lateSteps.append(LateStep(origin: step.origin, deliveries: others)) }
         }
-        return (steps[..<count].flatMap { $0.deliveries.filter(isJoined) }, reads.map(\.start))
+        let joined = steps[..<count].flatMap { $0.deliveries.filter(isJoined) }
+        return (LateStep(origin: steps[count - 1].origin, deliveries: joined), reads.map(\.start))
+    }
+
+    /// The islands for which late steps become one: those that have read something ahead, and those that feed an island together with one of these.
+    /// Each other one gets every step by itself. All belong to a root that the thread owns.
+    private static func joinedIslands(of reads: [ReadAhead], _ steps: [LateStep]) -> Set<ObjectIdentifier> {
+        var islands: [ObjectIdentifier: Scope] = [:]
+        for step in steps {
+            for delivery in step.deliveries { islands[ObjectIdentifier(delivery.island)] = delivery.island }
+        }
+        var joined = Set(reads.map { ObjectIdentifier($0.island) })
+        let hasDerived = reads.contains { $0.island.derived != nil } || islands.values.contains { $0.derived != nil }
+        guard hasDerived else { return joined }
+        var others: [Set<ObjectIdentifier>] = []
+        for read in reads {
+            guard let reached = read.island.islandsDownstream() else { return joined.union(islands.keys) }
+            joined.formUnion(reached)
+        }
+        for island in islands.values {
+            guard let reached = island.islandsDownstream() else { return joined.union(islands.keys) }
+            others.append(reached)
+        }
+        while let index = others.firstIndex(where: { !joined.isDisjoint(with: $0) }) {
+            joined.formUnion(others.remove(at: index))
+        }
+        return joined
     }
 
     /// Merges this root, which the thread owns, with the components of late slots' sources that it owns too, or that nobody owns.
@@ -187,6 +256,20 @@ extension Component {
     /// All late slots have their sources in this root.
     var isConnected: Bool { lateSlots.allSatisfy { $0.isTerminated || $0.source.component.root === self } }
 
+    /// Removes the late slots at derived sources of this root, so that they get what is on its way to such a source together with the source. What
+    /// is on its way to the slots themselves comes first. The caller holds the lock.
+    func takeLateSlotsOfDerivedSources() -> [SubscriberSlot] {
+        func isReady(_ slot: SubscriberSlot) -> Bool {
+            guard slot.source.isDerived, !slot.readsWhenAdmitted, !slot.isTerminated, slot.source.component.root === self else { return false }
+            let island = slot.scope.islandRoot
+            let next = lateSteps.first { $0.deliveries.contains { $0.island.derived != nil && $0.island !== island } }
+            return next.map { slot.lateOrder < $0.order } ?? true
+        }
+        let ready = lateSlots.filter(isReady)
+        if !ready.isEmpty { lateSlots.removeAll { slot in ready.contains { $0 === slot } } }
+        return ready
+    }
+
     /// Removes the late slots with sources in this root now, and those that are over. The caller holds the lock. Nothing is on its
     /// way to them any more. The others stay: their sources' owner is another thread.
     ///
@@ -206,11 +289,24 @@ extension Component {
     }
 }
 
+extension Scope {
+    /// This island and those that it feeds, also by way of derived sources; nil if one of them belongs to another component. For the owner.
+    fileprivate func islandsDownstream() -> Set<ObjectIdentifier>? {
+        var (found, open): (Set<ObjectIdentifier>, [Scope]) = ([], [self])
+        while let island = open.popLast() {
+            guard found.insert(ObjectIdentifier(island)).inserted, let derived = island.derived else { continue }
+            guard let scopes = derived.ownSubscriberScopes else { return nil }
+            open += scopes.map(\.islandRoot)
+        }
+        return found
+    }
+}
+
 extension LateStep {
     /// True unless all values were read of its component, before it. A value of another component may follow from the step: by a transaction, or
     /// as the two are one by now.
     fileprivate func isRead(by reads: [ReadAhead]) -> Bool {
-        guard let state else { return true }
+        guard let state = origin.state else { return true }
         return reads.contains { $0.state.map { $0.root != state.root || state.changes <= $0.changes } ?? true }
     }
 }
@@ -267,6 +363,14 @@ extension Propagation {
         state.pointee.readsAhead = outer
     }
 
+    /// Replays what was read of a source: late subscribers get what follows from it before what was put since then.
+    func following(_ origin: LateStep.Origin, _ replay: () -> Void) {
+        let outer = state.pointee.lateOrigin
+        state.pointee.lateOrigin = origin
+        replay()
+        state.pointee.lateOrigin = outer
+    }
+
     func addLate(_ delivery: LateDelivery) {
         state.pointee.late.append(delivery)
         state.pointee.hasLeftovers = true
@@ -274,13 +378,17 @@ extension Propagation {
 
     /// Enqueues what the late subscribers are to get of the step that is over; before its component is released.
     func enqueueLateDeliveries() {
+        if state.pointee.late.isEmpty { return }
         var deliveries = state.pointee.late
         state.pointee.late = []
+        let step = LateStep.Origin(of: deliveries)
         while let first = deliveries.first {
             let root = first.slot.component.lockRoot()
-            root.lateSteps.append(LateStep(deliveries.filter { $0.slot.component.root === root }))
-            root.hasUrgentWork.store(true, ordering: .releasing)
-            deliveries.removeAll { $0.slot.component.root === root }
+            func isNext(_ delivery: LateDelivery) -> Bool {
+                delivery.slot.component.root === root && delivery.origin?.order == first.origin?.order
+            }
+            root.enqueueLate(deliveries.filter(isNext), of: first.origin ?? step)
+            deliveries.removeAll(where: isNext)
             let owner = root.ownership.request()
             let needsDrain = owner == nil && !root.hasScheduledDrain
             root.hasScheduledDrain = root.hasScheduledDrain || needsDrain

@@ -72,6 +72,8 @@ struct Propagation {
         var late: [LateDelivery] = []
         /// The propagation under way delivers what late subscribers missed, perhaps several values of a source.
         @usableFromInline var isLate = false
+        /// The step that those values follow from.
+        var lateOrigin: LateStep.Origin?
         /// The start under way has slots that are still to read their sources.
         var isStartToRead = false
         /// The start under way doesn't wait with what it reads.
@@ -198,9 +200,9 @@ struct Propagation {
 
     /// Delivers what was enqueued for late subscribers, in one propagation.
     /// - Parameter settled: the starts that have read ahead of it.
-    func perform(_ deliveries: [LateDelivery], settled: [UInt64]) {
-        performLate(settled: settled) {
-            for delivery in deliveries {
+    func perform(_ step: LateStep, settled: [UInt64]) {
+        performLate(step.origin, settled: settled) {
+            for delivery in step.deliveries {
                 if let cause = delivery.cause {
                     with(cause, delivery.deliver)
                 } else {
@@ -210,10 +212,10 @@ struct Propagation {
         }
     }
 
-    func performLate(settled: [UInt64] = [], _ deliver: () -> Void) {
-        (state.pointee.isLate, state.pointee.settledStarts) = (true, settled)
+    func performLate(_ origin: LateStep.Origin? = nil, settled: [UInt64] = [], _ deliver: () -> Void) {
+        (state.pointee.isLate, state.pointee.lateOrigin, state.pointee.settledStarts) = (true, origin, settled)
         perform(from: nil, deliver)
-        (state.pointee.isLate, state.pointee.settledStarts, state.pointee.stepAhead) = (false, [], 0)
+        (state.pointee.isLate, state.pointee.lateOrigin, state.pointee.settledStarts, state.pointee.stepAhead) = (false, nil, [], 0)
     }
 
     /// Everything of a lower rank has settled.

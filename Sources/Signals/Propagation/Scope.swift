@@ -279,6 +279,14 @@ final class DerivedLinks: SourceID, @unchecked Sendable {
         lock.withLock { source?._withUnsafeGuaranteedRef { ($0.lateComponents, $0.subscriberScopes) } ?? ([], []) }
     }
 
+    /// The scopes of the source's subscribers; nil if some are in other components. For the owner of its component.
+    var ownSubscriberScopes: [Scope]? {
+        lock.withLock {
+            guard let source else { return [] }
+            return source._withUnsafeGuaranteedRef { $0.hasLateSlots.load(ordering: .acquiring) ? nil : $0.subscriberScopes }
+        }
+    }
+
     func addFeeder(_ id: SourceID) {
         lock.lock()
         let live = feeders.count >= 2 * countAfterCleaning ? feeders.compactMapValues(\.id) : [:]

@@ -5,7 +5,7 @@
     /// The number of values that the source had delivered when the subscriber came: it gets the later ones.
     @usableFromInline @exclusivity(unchecked) final var joined: UInt64
 
-    // Sendable: the lock of the source guards `isLate`; the ownership of the component guards the other variables. A source may have many
+    // Sendable: the lock of the source guards `isLate`, that of the component `lateOrder`; the ownership of the component guards the other variables. A source may have many
     // slots, so the small ones lie together.
     @usableFromInline @exclusivity(unchecked) package final var bagIndex: Int32 = -1
     /// One of the source's late slots.
@@ -18,6 +18,8 @@
     final var isAhead = false
     /// The state in which this late slot has read its source; nil if it is not known.
     final var stateWhenRead: Component.State?
+    /// The order of the last late step with something for this slot.
+    final var lateOrder: UInt64 = 0
     /// A value that was held for the subscriber is being delivered.
     final var isDelivering = false
     @usableFromInline final let state: SlotState

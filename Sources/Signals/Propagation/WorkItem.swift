@@ -62,10 +62,19 @@ extension FIFO<WorkItem> {
             modifyFirst { $0.count -= 1 }
         }
     }
+}
 
-    /// Moves all items of another queue in, in order.
+/// Work that is done in the order of its number.
+protocol Ordered {
+    var order: UInt64 { get }
+}
+
+extension WorkItem: Ordered {}
+
+extension FIFO where Element: Ordered {
+    /// Moves all elements of another queue in, in order.
     /// - Complexity: O(the other) if all of that come behind these, as they nearly always do.
-    mutating func takeAll(of other: inout FIFO<WorkItem>) {
+    mutating func takeAll(of other: inout FIFO<Element>) {
         if isEmpty {
             swap(&self, &other)
         } else if let last, let first = other.first {
