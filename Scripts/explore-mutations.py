@@ -111,9 +111,16 @@ TABLE = [
         ["with the latest of a promise, of itself", "a sample of a promise, of itself"]),
     Mutation(DRAIN, "if [[propagation.needs(component, besides: 1)]] {", "false", ["two transactions beside a start"]),
     Mutation(
-        LATE_DELIVERY, "root.lateSteps.append(LateStep(deliveries.filter { $0.slot.component.root === root }))",
-        "deliveries.filter { $0.slot.component.root === root }.forEach { root.lateSteps.append(LateStep([$0])) }",
+        LATE_DELIVERY, "root.enqueueLate(deliveries.filter(isNext), of: first.origin ?? step)",
+        "deliveries.filter(isNext).forEach { root.enqueueLate([$0], of: LateStep.Origin(of: [$0])) }",
         ["a merged diamond", "combined with its own replay"]),
+    # A late slot at a source that is late itself.
+    Mutation(DRAIN, "takeLateSlots(admittedBy: step)", "[] as [SubscriberSlot]", ["two starts at a lazy promise"]),
+    Mutation(
+        LATE_DELIVERY, "origin = Propagation.current.state.pointee.lateOrigin", "origin = nil",
+        ["a start at a lazy promise that another thread starts"]),
+    Mutation(
+        LATE_DELIVERY, "state.pointee.lateOrigin = origin", "()", ["a start at a lazy promise that another thread starts"]),
     Mutation(
         DRAIN, "takeConnectedLateSlots()", "queue.isEmpty ? takeConnectedLateSlots() : []",
         ["two starts beside a set", "two starts of a multicast"]),

@@ -1,8 +1,10 @@
 // The owner does what others have enqueued.
 extension Component {
     private enum Next {
-        /// - Parameter settled: the starts that have read ahead of it.
-        case late(LateStep, settled: [UInt64])
+        /// - Parameters:
+        ///   - settled: the starts that have read ahead of it.
+        ///   - admitting: late slots, at sources that it may feed.
+        case late(LateStep, settled: [UInt64], admitting: [SubscriberSlot])
         case hop(QueueHop)
         /// Late slots, with their sources in this component now.
         case admission([SubscriberSlot])
@@ -39,7 +41,7 @@ extension Component {
             }
             // What this thread enqueued in another component before comes first.
             switch component.next(through: order, before: propagation.firstResume, &budget, releases: true) {
-            case .late(let step, let settled): propagation.perform(step, settled: settled)
+            case .late(let step, let settled, let slots): propagation.perform(step, settled: settled, admitting: slots)
             case .admission(let slots): propagation.admit(slots)
             case .hop(let hop): if hop.reserves(component) { return propagation.forgetOwned(at: index) }
             case .item(let item):
@@ -67,7 +69,7 @@ extension Component {
             let component = root
             guard component.ownership.isOwned(by: propagation.id) else { return }
             switch component.next(through: order, before: .max, &budget) {
-            case .late(let step, let settled): propagation.perform(step, settled: settled)
+            case .late(let step, let settled, let slots): propagation.perform(step, settled: settled, admitting: slots)
             case .admission(let slots): propagation.admit(slots)
             case .item(let item): if component.perform(item, through: order, &budget, propagation) != nil { return }
             case .hop, .connection, .nothing: return component.lock.withLock { component.restoreQueue() }
@@ -94,16 +96,12 @@ extension Component {
             lock.unlock()
             return .nothing
         }
-        let ofDerived = takeLateSlotsOfDerivedSources()
-        if !ofDerived.isEmpty {
-            lock.unlock()
-            return .admission(ofDerived)
-        }
         let waitsForConnection = !readsAhead.isEmpty && !isConnected
         if !waitsForConnection, releases || hasLateStep(before: order), let (step, settled) = takeLateSteps() {
+            let slots = takeLateSlots(admittedBy: step)
             lock.unlock()
             budget -= order == 0 ? 1 : 0
-            return .late(step, settled: settled)
+            return .late(step, settled: settled, admitting: slots)
         }
         if let next = derivedValues.popFirst() {
             lock.unlock()

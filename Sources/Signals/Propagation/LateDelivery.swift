@@ -27,67 +27,6 @@ struct LateDelivery {
     }
 }
 
-/// The deliveries of one step to the late subscribers of one component.
-struct LateStep: Ordered {
-    /// Identifies a step: all late steps that follow from it have its number and state, also by way of a derived source that is late itself.
-    struct Origin {
-        /// Work behind this order comes after the step.
-        let order: UInt64
-        /// The state with which the step has ended; nil if it was a step of several components.
-        let state: Component.State?
-    }
-
-    let origin: Origin
-    var deliveries: [LateDelivery]
-
-    var order: UInt64 { origin.order }
-}
-
-extension LateStep.Origin {
-    /// The state of a source that is being read. The caller holds the lock of the source.
-    init(reading source: Source) {
-        self.init(order: WorkItem.nextOrder(), state: Component.State(of: source.component))
-    }
-
-    /// The step that the owner of the components of some deliveries is about to end.
-    init(of deliveries: [LateDelivery]) {
-        let states = deliveries.map { Component.State(of: $0.slot.source.component) }
-        self.init(order: WorkItem.nextOrder(), state: states.allSatisfy { $0 == states[0] } ? states[0] : nil)
-    }
-}
-
-extension FIFO<LateStep> {
-    /// Adds a step in the order of the origins. What follows from one step is one step.
-    /// - Complexity: O(steps behind it), none nearly always; O(steps) if it lies between others and is none of them.
-    mutating func insert(_ step: LateStep) {
-        var index = count
-        while index > 0, self[index - 1].order >= step.order { index -= 1 }
-        let isJoined: Void? = modify(index) { $0.order == step.order ? $0.deliveries += step.deliveries : nil }
-        guard isJoined == nil else { return }
-        var others = FIFO<LateStep>()
-        others.append(step)
-        takeAll(of: &others)
-    }
-
-    /// Moves all steps of another queue in, in order.
-    mutating func join(_ other: inout FIFO<LateStep>) {
-        let isWhole = isEmpty || other.isEmpty
-        takeAll(of: &other)
-        guard !isWhole else { return }
-        (self, other) = (FIFO<LateStep>(), self)
-        while let step = other.popFirst() { insert(step) }
-    }
-}
-
-/// A value that a start has read, perhaps ahead of something that was late.
-struct ReadAhead {
-    /// The number of the start.
-    let start: UInt64
-    let island: Scope
-    /// The state of the value; nil if it may be that of a step which is under way.
-    let state: Component.State?
-}
-
 extension Component {
     /// Notes a slot of this component, which is late at its source and has read the source's state.
     @usableFromInline
@@ -187,50 +126,6 @@ extension Component {
         }
     }
 
-    /// Takes the next late step. For an island that has read something ahead, those up to the last one of which it read are one step, as each alone
-    /// would be combined with a later state. The caller holds the lock; if something was read ahead, all late slots are connected.
-    /// - Returns: the step, and the starts that it settles.
-    func takeLateSteps() -> (LateStep, settled: [UInt64])? {
-        let (reads, steps) = (readsAhead, readsAhead.isEmpty ? [] : Array(lateSteps))
-        readsAhead = []
-        let islands = reads.isEmpty ? [] : Self.joinedIslands(of: reads, steps)
-        func isJoined(_ delivery: LateDelivery) -> Bool { islands.contains(ObjectIdentifier(delivery.island)) }
-        let count = (steps.lastIndex { $0.isRead(by: reads) && $0.deliveries.contains(where: isJoined) } ?? -1) + 1
-        guard count > 0 else { return lateSteps.popFirst().map { ($0, []) } }
-        lateSteps = FIFO()
-        for (index, step) in steps.enumerated() {
-            let others = index < count ? step.deliveries.filter { !isJoined($0) } : step.deliveries
-            if !others.isEmpty { lateSteps.append(LateStep(origin: step.origin, deliveries: others)) }
-        }
-        let joined = steps[..<count].flatMap { $0.deliveries.filter(isJoined) }
-        return (LateStep(origin: steps[count - 1].origin, deliveries: joined), reads.map(\.start))
-    }
-
-    /// The islands for which late steps become one: those that have read something ahead, and those that feed an island together with one of these.
-    /// Each other one gets every step by itself. All belong to a root that the thread owns.
-    private static func joinedIslands(of reads: [ReadAhead], _ steps: [LateStep]) -> Set<ObjectIdentifier> {
-        var islands: [ObjectIdentifier: Scope] = [:]
-        for step in steps {
-            for delivery in step.deliveries { islands[ObjectIdentifier(delivery.island)] = delivery.island }
-        }
-        var joined = Set(reads.map { ObjectIdentifier($0.island) })
-        let hasDerived = reads.contains { $0.island.derived != nil } || islands.values.contains { $0.derived != nil }
-        guard hasDerived else { return joined }
-        var others: [Set<ObjectIdentifier>] = []
-        for read in reads {
-            guard let reached = read.island.islandsDownstream() else { return joined.union(islands.keys) }
-            joined.formUnion(reached)
-        }
-        for island in islands.values {
-            guard let reached = island.islandsDownstream() else { return joined.union(islands.keys) }
-            others.append(reached)
-        }
-        while let index = others.firstIndex(where: { !joined.isDisjoint(with: $0) }) {
-            joined.formUnion(others.remove(at: index))
-        }
-        return joined
-    }
-
     /// Merges this root, which the thread owns, with the components of late slots' sources that it owns too, or that nobody owns.
     /// - Returns: the root of all.
     func mergeOwnSources(_ propagation: Propagation) -> Component {
@@ -256,14 +151,19 @@ extension Component {
     /// All late slots have their sources in this root.
     var isConnected: Bool { lateSlots.allSatisfy { $0.isTerminated || $0.source.component.root === self } }
 
-    /// Removes the late slots at derived sources of this root, so that they get what is on its way to such a source together with the source. What
-    /// is on its way to the slots themselves comes first. The caller holds the lock.
-    func takeLateSlotsOfDerivedSources() -> [SubscriberSlot] {
+    /// Removes the late slots at derived sources of this root that a step which was taken may feed: so both get what follows from it in one
+    /// propagation. What is on its way to such a slot must come before that, in the step. The caller holds the lock.
+    func takeLateSlots(admittedBy step: LateStep) -> [SubscriberSlot] {
         func isReady(_ slot: SubscriberSlot) -> Bool {
-            guard slot.source.isDerived, !slot.readsWhenAdmitted, !slot.isTerminated, slot.source.component.root === self else { return false }
+            guard slot.source.isDerived, !slot.readsWhenAdmitted, !slot.isTerminated, slot.source.component.root === self else {
+                return false
+            }
             let island = slot.scope.islandRoot
-            let next = lateSteps.first { $0.deliveries.contains { $0.island.derived != nil && $0.island !== island } }
-            return next.map { slot.lateOrder < $0.order } ?? true
+            guard let feeding = step.deliveries.firstIndex(where: { $0.island.derived != nil && $0.island !== island }) else {
+                return false
+            }
+            let isWaiting = lateSteps.contains { $0.order <= slot.lateOrder && $0.deliveries.contains { $0.slot === slot } }
+            return !isWaiting && !step.deliveries[feeding...].contains { $0.slot === slot }
         }
         let ready = lateSlots.filter(isReady)
         if !ready.isEmpty { lateSlots.removeAll { slot in ready.contains { $0 === slot } } }
@@ -286,28 +186,6 @@ extension Component {
         }
         lateSlots = others
         return ready
-    }
-}
-
-extension Scope {
-    /// This island and those that it feeds, also by way of derived sources; nil if one of them belongs to another component. For the owner.
-    fileprivate func islandsDownstream() -> Set<ObjectIdentifier>? {
-        var (found, open): (Set<ObjectIdentifier>, [Scope]) = ([], [self])
-        while let island = open.popLast() {
-            guard found.insert(ObjectIdentifier(island)).inserted, let derived = island.derived else { continue }
-            guard let scopes = derived.ownSubscriberScopes else { return nil }
-            open += scopes.map(\.islandRoot)
-        }
-        return found
-    }
-}
-
-extension LateStep {
-    /// True unless all values were read of its component, before it. A value of another component may follow from the step: by a transaction, or
-    /// as the two are one by now.
-    fileprivate func isRead(by reads: [ReadAhead]) -> Bool {
-        guard let state = origin.state else { return true }
-        return reads.contains { $0.state.map { $0.root != state.root || state.changes <= $0.changes } ?? true }
     }
 }
 

@@ -199,8 +199,11 @@ struct Propagation {
     }
 
     /// Delivers what was enqueued for late subscribers, in one propagation.
-    /// - Parameter settled: the starts that have read ahead of it.
-    func perform(_ step: LateStep, settled: [UInt64]) {
+    /// - Parameters:
+    ///   - settled: the starts that have read ahead of it.
+    ///   - slots: late slots that are admitted before.
+    func perform(_ step: LateStep, settled: [UInt64], admitting slots: [SubscriberSlot]) {
+        admit(slots)
         performLate(step.origin, settled: settled) {
             for delivery in step.deliveries {
                 if let cause = delivery.cause {

@@ -165,6 +165,33 @@ extension ListedScenario {
             3: a.set 1
             """),
         ListedScenario(
+            "two starts at a lazy promise", "the second start is late at a source that is late itself",
+            """
+            a = promise 0
+            p = lazy map(a)
+            s = combine(p, a)
+            1: a.set 1; a.set 2; a.set 3
+            2: x = start s; y = start s
+            """),
+        ListedScenario(
+            "a start at a replay of a lazy promise", "two sources in a row that are late",
+            """
+            a = promise 0
+            p = lazy map(a)
+            r = replay(1, p)
+            1: a.set 1; a.set 2
+            2: x = start combine(r, a)
+            """),
+        ListedScenario(
+            "a start at a lazy promise that another thread starts", "a late source's first value comes late",
+            """
+            a = promise 0
+            p = lazy map(a)
+            1: a.set 1; a.set 2
+            2: x = start p
+            3: y = start combine(p, a)
+            """),
+        ListedScenario(
             "a promise of a promise", "two relays in a row beside a set",
             """
             a = promise 0

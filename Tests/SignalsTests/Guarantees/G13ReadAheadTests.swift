@@ -117,6 +117,29 @@ import Testing
         all.dispose()
     }
 
+    /// Several values are late for a subscriber, and another start reads ahead of the last one.
+    @Test(arguments: [true, false]) func aStartThatReadsAheadHasNoOtherSubscriberMissAValue(isReplayed: Bool) async {
+        let signal = isReplayed ? promise.get().replay(1) : promise.get().map { $0 }.share()
+        let pair = combineLatest(signal, a.get()).map { "\($0.1)/\($0.0)" }
+        let at = [Breakpoint(), Breakpoint()]
+        let early = a.get().start(next: { if $0 == 2 || $0 == 6 { at[$0 == 2 ? 0 : 1].pass() } })
+        let stopped = Received<StoppedStep>()
+        stopped.append(
+            first.run(until: at[0]) { [a] in
+                for number in 2...6 { a.set(number) }
+            })
+        let behind = pair.record { _ in
+            if stopped.values.count == 1 { stopped.append(stopped.values[0].goOn(until: at[1])) }
+        }
+        let other = combineLatest(promise.get().map { $0 }.share(), a.get()).map { "\($0.1)/\($0.0)" }.record()
+        #expect(other.text == "6/60")
+        stopped.values.last!.goOn()
+        await a.delivered()
+        expect(behind, "2/20 3/30 4/40 5/50 6/60")
+        expect(other, "6/60")
+        early.dispose()
+    }
+
     /// A start reads two components that a transaction changes: the value of the one belongs to a late step of the other.
     @Test func aTransactionOverTwoComponentsIsSettledWhereOneWasReadAhead() async {
         for kind in 0..<3 {
