@@ -71,7 +71,9 @@ extension Broadcaster {
         if waits {
             waitForAdmission(slot)
         } else if let latest {
-            Propagation.current.following(origin) { replay(earlier, latest, to: slot) }
+            let propagation = Propagation.current
+            propagation.following(origin) { replayHeldBack(earlier, latest, to: slot, propagation) }
+            endReplay(to: slot, propagation)
         }
         return slot
     }
@@ -102,8 +104,14 @@ extension Broadcaster {
         lock.unlock()
         let root = slot.component.root
         root.lock.withLock { root.readsAhead.append(read) }
-        guard Propagation.current.holdsLate(slot) else {
-            return Propagation.current.following(origin) { replay(earlier, latest, to: slot, isOver: isEnded) }
+        let propagation = Propagation.current
+        guard propagation.holdsLate(slot) else {
+            if let latest {
+                propagation.following(origin) { replayHeldBack(earlier, latest, to: slot, propagation) }
+            }
+            // It comes when the start has read all that it is to read.
+            if isEnded { slot.hasEnding = true }
+            return
         }
         slot.isAhead = true
         slot.state.endJoining(isSelected: slot.scope.switchOwner != nil)
@@ -167,8 +175,15 @@ extension Broadcaster {
 
     /// Delivers the last values, and what comes meanwhile, to a subscriber.
     @inlinable
+    @inline(__always)
     func replay(_ earlier: FIFO<Value>, _ latest: Value, to slot: Slot) {
         let propagation = Propagation.current
+        replayHeldBack(earlier, latest, to: slot, propagation)
+        endReplay(to: slot, propagation)
+    }
+
+    @inlinable
+    func replayHeldBack(_ earlier: FIFO<Value>, _ latest: Value, to slot: Slot, _ propagation: Propagation) {
         propagation.holdingBack {
             for value in earlier {
                 slot.next(value)
@@ -179,6 +194,10 @@ extension Broadcaster {
             }
             slot.state.endJoining(isSelected: slot.scope.switchOwner != nil)
         }
+    }
+
+    @inlinable
+    func endReplay(to slot: Slot, _ propagation: Propagation) {
         if slot.hasEnding {
             slot.endIfDue()
         }
@@ -271,6 +290,11 @@ extension Broadcaster {
             if !state.isJoining, !isDelivering, backlog.isEmpty {
                 endIfDue()
             }
+        }
+
+        @usableFromInline
+        func finishIfEnded() {
+            if hasEnding { finish() }
         }
 
         /// No value waits any more.

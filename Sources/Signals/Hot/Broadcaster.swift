@@ -59,6 +59,7 @@ public import Synchronization
                 case .releaseReplaced: broadcaster.releaseReplacedValues()
                 case .deliverHeld(let slot): broadcaster.deliverHeld(to: unsafeDowncast(slot, to: Slot.self))
                 case .readAhead(let slot): broadcaster.readAhead(unsafeDowncast(slot, to: Slot.self))
+                case .endReplay(let slot): unsafeDowncast(slot, to: Slot.self).finishIfEnded()
                 case .admit(let slot): broadcaster.admit(unsafeDowncast(slot, to: Slot.self))
                 case .endIfOver: broadcaster.endIfOver()
                 }

@@ -170,6 +170,7 @@ extension Component {
 
     /// Does a work item, or one of its values.
     private func perform(_ item: WorkItem, _ propagation: Propagation) -> Component? {
+        propagation.assertNothingIsLate()
         let step = propagation.beginStep()
         defer { propagation.endStep(step) }
         switch item.kind {

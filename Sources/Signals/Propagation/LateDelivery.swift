@@ -42,7 +42,7 @@ extension Component {
     func enqueueLate(_ deliveries: [LateDelivery], of origin: LateStep.Origin) {
         let order = deliveries.reduce(origin.order) { max($0, $1.slot.lateOrder) }
         for delivery in deliveries { delivery.slot.lateOrder = order }
-        lateSteps.insert(LateStep(origin: .init(order: order, state: origin.state), deliveries: deliveries))
+        lateSteps.insert(LateStep(origin: .init(order: order, state: order == origin.order ? origin.state : nil), deliveries: deliveries))
         hasUrgentWork.store(true, ordering: .releasing)
     }
 
@@ -121,9 +121,12 @@ extension Component {
     @usableFromInline
     func readAhead(_ slots: [SubscriberSlot]) {
         let propagation = Propagation.current
+        let slots = slots.filter(\.isToRead)
         propagation.readingAhead(propagation.numberOfReads()) {
             for slot in slots where slot.isToRead { slot.source.readAhead(slot) }
         }
+        for slot in slots { slot.source.endReplay(to: slot) }
+        propagation.performDeferred()
     }
 
     /// Merges this root, which the thread owns, with the components of late slots' sources that it owns too, or that nobody owns.
@@ -241,7 +244,7 @@ extension Propagation {
         state.pointee.readsAhead = outer
     }
 
-    /// Replays what was read of a source: late subscribers get what follows from it before what was put since then.
+    /// Replays what was read of a source: late subscribers get what follows from it before what was put since then. Nothing else is delivered meanwhile.
     func following(_ origin: LateStep.Origin, _ replay: () -> Void) {
         let outer = state.pointee.lateOrigin
         state.pointee.lateOrigin = origin

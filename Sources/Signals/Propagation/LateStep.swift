@@ -8,10 +8,21 @@ struct LateStep: Ordered {
         let state: Component.State?
     }
 
-    let origin: Origin
-    var deliveries: [LateDelivery]
+    private(set) var origin: Origin
+    private(set) var deliveries: [LateDelivery]
 
     var order: UInt64 { origin.order }
+
+    init(origin: Origin, deliveries: [LateDelivery]) {
+        self.origin = origin
+        self.deliveries = deliveries
+    }
+
+    /// Adds what another step of the same order brings.
+    fileprivate mutating func join(_ other: LateStep) {
+        if origin.state != other.origin.state { origin = Origin(order: order, state: nil) }
+        deliveries += other.deliveries
+    }
 }
 
 extension LateStep.Origin {
@@ -33,7 +44,7 @@ extension FIFO<LateStep> {
     mutating func insert(_ step: LateStep) {
         var index = count
         while index > 0, self[index - 1].order >= step.order { index -= 1 }
-        let isJoined: Void? = modify(index) { $0.order == step.order ? $0.deliveries += step.deliveries : nil }
+        let isJoined: Void? = modify(index) { $0.order == step.order ? $0.join(step) : nil }
         guard isJoined == nil else { return }
         var others = FIFO<LateStep>()
         others.append(step)

@@ -217,8 +217,23 @@ struct Propagation {
 
     func performLate(_ origin: LateStep.Origin? = nil, settled: [UInt64] = [], _ deliver: () -> Void) {
         (state.pointee.isLate, state.pointee.lateOrigin, state.pointee.settledStarts) = (true, origin, settled)
-        perform(from: nil, deliver)
+        begin(from: nil)
+        deliver()
+        flush()
+        // What is released in the end may have other components' work done.
         (state.pointee.isLate, state.pointee.lateOrigin, state.pointee.settledStarts, state.pointee.stepAhead) = (false, nil, [], 0)
+        end()
+    }
+
+    /// Stops the program if work is done in the middle of a late step or of what a start reads: it would be taken for a part of that. On in all
+    /// test builds and in the explorer.
+    @inline(__always)
+    func assertNothingIsLate() {
+        #if DEBUG || SIGNALS_CHECK_OWNERSHIP || SIGNALS_EXPLORE
+            require(
+                !state.pointee.isLate && state.pointee.lateOrigin == nil && state.pointee.readsAhead == 0,
+                "work is not done in the middle of a late step")
+        #endif
     }
 
     /// Everything of a lower rank has settled.
@@ -306,9 +321,9 @@ struct Propagation {
     @usableFromInline
     func runStart(of subscription: Subscription, _ subscribe: () -> any Disposable) {
         let isInside = isInside
-        // A start reads for itself, also inside of one that reads ahead.
-        let outerReadsAhead = state.pointee.readsAhead
-        state.pointee.readsAhead = 0
+        // A start reads for itself, also inside of one that reads ahead, or of a late step.
+        let (outerReadsAhead, outerOrigin) = (state.pointee.readsAhead, state.pointee.lateOrigin)
+        (state.pointee.readsAhead, state.pointee.lateOrigin) = (0, nil)
         let frame = beginFrame()
         if !isInside {
             subscription.attach(subscribe())
@@ -321,7 +336,7 @@ struct Propagation {
         }
         endFrame(frame)
         performDeferred(isStart: true)
-        state.pointee.readsAhead = outerReadsAhead
+        (state.pointee.readsAhead, state.pointee.lateOrigin) = (outerReadsAhead, outerOrigin)
     }
 
     /// Runs a closure that puts values outside of the propagation under way.

@@ -274,9 +274,9 @@ final class DerivedLinks: SourceID, @unchecked Sendable {
         for scope in scopes { body(scope, rank) }
     }
 
-    /// The components of the source's late subscribers, and the scopes of the others; for the owner of its component.
-    var subscribers: (late: [Component], scopes: [Scope]) {
-        lock.withLock { source?._withUnsafeGuaranteedRef { ($0.lateComponents, $0.subscriberScopes) } ?? ([], []) }
+    /// The scopes of the source's late subscribers, and of the others; for the owner of its component.
+    var subscribers: (late: [Scope], scopes: [Scope]) {
+        lock.withLock { source?._withUnsafeGuaranteedRef { ($0.lateScopes, $0.subscriberScopes) } ?? ([], []) }
     }
 
     /// The scopes of the source's subscribers; nil if some are in other components. For the owner of its component.

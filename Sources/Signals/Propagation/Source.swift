@@ -48,6 +48,8 @@ public import Synchronization
         case deliverHeld(SubscriberSlot)
         /// Gives a late subscriber that waits for its admission the last values.
         case readAhead(SubscriberSlot)
+        /// Ends a subscriber whose source has ended, behind the values that were replayed.
+        case endReplay(SubscriberSlot)
         /// Makes a late subscriber one of the component.
         case admit(SubscriberSlot)
         /// The source was closed while it delivered.
@@ -118,6 +120,10 @@ public import Synchronization
         perform(self, .readAhead(slot))
     }
 
+    final func endReplay(to slot: SubscriberSlot) {
+        perform(self, .endReplay(slot))
+    }
+
     final func admit(_ slot: SubscriberSlot) {
         perform(self, .admit(slot))
     }
@@ -178,8 +184,8 @@ public import Synchronization
 
     // MARK: Late slots
 
-    /// The components of the late subscribers.
-    final var lateComponents: [Component] { lock.withLock { lateSlots }.map { $0.component.root } }
+    /// The scopes of the late subscribers, in other components.
+    final var lateScopes: [Scope] { lock.withLock { lateSlots }.map(\.scope) }
 
     /// Registers a late slot. The caller holds the lock.
     @usableFromInline
