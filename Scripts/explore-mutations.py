@@ -102,7 +102,7 @@ TABLE = [
         ["a start of a sample of itself", "with the latest of a promise, of itself"]),
     Mutation(LATE_DELIVERY, "$0 == Component.State(of: source.component)", "true", ["a start with the latest of itself"]),
     Mutation(LATE_DELIVERY, "ready.isEmpty, [[isConnected]]", "true", ["a promise set twice", "promises that feed each other"]),
-    Mutation(HOT + "Broadcaster+Subscribers.swift", "root.readsAhead.append(read)", "_ = read", ["a start with the latest of itself", "a start of a sample of itself"]),
+    Mutation(HOT + "Broadcaster+Subscribers.swift", "slot.component.root.noteReadAhead(read)", "_ = read", ["a start with the latest of itself", "a start of a sample of itself"]),
     Mutation(
         LATE_DELIVERY, "slots.contains(where: \\.isToRead)", "slots.contains(where: \\.readsWhenAdmitted)",
         ["a start whose waiting stage ends"]),
@@ -121,6 +121,9 @@ TABLE = [
         ["a start at a lazy promise that another thread starts"]),
     Mutation(
         LATE_DELIVERY, "state.pointee.lateOrigin = origin", "()", ["a start at a lazy promise that another thread starts"]),
+    Mutation(
+        HOT + "Broadcaster+Subscribers.swift", "[[latest == nil]], isDerived, !isForgetful", "false",
+        ["a start at a source, then at a lazy promise of it"]),
     Mutation(
         DRAIN, "takeConnectedLateSlots()", "queue.isEmpty ? takeConnectedLateSlots() : []",
         ["two starts beside a set", "two starts of a multicast"]),

@@ -70,6 +70,9 @@ extension Broadcaster {
         slot.component.addLateSlot(slot)
         if waits {
             waitForAdmission(slot)
+        } else if latest == nil, isDerived, !isForgetful {
+            // Its first value may be older than what this start reads elsewhere.
+            slot.component.root.noteReadAhead(ReadAhead(start: 0, island: slot.scope.islandRoot, state: nil))
         } else if let latest {
             let propagation = Propagation.current
             propagation.following(origin) { replayHeldBack(earlier, latest, to: slot, propagation) }
@@ -102,8 +105,7 @@ extension Broadcaster {
         // From here on it gets the end as other late slots do.
         slot.readsWhenAdmitted = false
         lock.unlock()
-        let root = slot.component.root
-        root.lock.withLock { root.readsAhead.append(read) }
+        slot.component.root.noteReadAhead(read)
         let propagation = Propagation.current
         guard propagation.holdsLate(slot) else {
             if let latest {

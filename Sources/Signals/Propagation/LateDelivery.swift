@@ -116,6 +116,12 @@ extension Component {
         return .connected
     }
 
+    /// Notes what a start has read for an island of this root, which the thread owns.
+    @usableFromInline
+    func noteReadAhead(_ read: ReadAhead) {
+        lock.withLock { readsAhead.append(read) }
+    }
+
     /// Has slots that wait read their sources now, so that the start returns with its first values although another thread is still delivering.
     /// The values may be of two states, and one step settles them.
     @usableFromInline

@@ -62,8 +62,9 @@ extension FIFO<LateStep> {
 }
 
 /// A value that a start has read, perhaps ahead of something that was late.
+@usableFromInline
 struct ReadAhead {
-    /// The number of the start.
+    /// The number of the start; 0 for one that no stage knows.
     let start: UInt64
     let island: Scope
     /// The state of the value; nil if it may be that of a step which is under way.

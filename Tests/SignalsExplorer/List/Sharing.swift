@@ -192,6 +192,15 @@ extension ListedScenario {
             3: y = start combine(p, a)
             """),
         ListedScenario(
+            "a start at a source, then at a lazy promise of it", "the promise's first value is older than what was read",
+            """
+            a = promise 0
+            p = lazy map(a)
+            1: a.set 1; a.set 2
+            2: x = start p
+            3: y = start combine(a, p)
+            """),
+        ListedScenario(
             "a promise of a promise", "two relays in a row beside a set",
             """
             a = promise 0

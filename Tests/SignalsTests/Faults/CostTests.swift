@@ -5,14 +5,8 @@ import Testing
 
 /// Costs that follow from the documentation: they are compared with each other, by medians and with a generous factor.
 @Suite(.serialized) struct CostTests {
-    private static func nanoseconds(_ body: () -> Void) -> Double {
-        let begin = DispatchTime.now().uptimeNanoseconds
-        body()
-        return Double(DispatchTime.now().uptimeNanoseconds - begin)
-    }
-
-    /// The least of several runs: other work on the machine only adds to it.
-    private static func leastTime(of runs: Int = 5, _ run: () -> Double) -> Double {
+    /// The least of several runs: other work on the machine only adds to it, as it takes the caches.
+    private static func leastTime(of runs: Int = 10, _ run: () -> Double) -> Double {
         (0..<runs).map { _ in run() }.min() ?? 0
     }
 
@@ -36,7 +30,7 @@ import Testing
             } else {
                 let end = DispatchTime.now() + 20
                 for _ in 0..<count where DispatchTime.now() < end {
-                    let time = Self.nanoseconds { pair.start().dispose() }
+                    let time = nanosecondsOfWork { pair.start().dispose() }
                     times.withLock { $0.append(time) }
                 }
                 isStopped.increment()
@@ -66,7 +60,7 @@ import Testing
                 let handles = (0..<count).map { _ in
                     selector.get().mapToSignal { _ in signal }.start(next: { if $0 == 1 { received.increment() } })
                 }
-                let time = Self.nanoseconds { inputs.put(1) }
+                let time = nanosecondsOfWork { inputs.put(1) }
                 #expect(received.count == count)
                 first.dispose()
                 handles.forEach { $0.dispose() }
@@ -81,9 +75,9 @@ import Testing
 
     @Test func transactionIsLinearInItsSources() {
         func time(_ count: Int) -> Double {
-            Self.leastTime(of: 3) {
+            Self.leastTime {
                 let sources = (0..<count).map { _ in ValuePromise(0) }
-                return Self.nanoseconds {
+                return nanosecondsOfWork {
                     transaction {
                         for source in sources { source.set(1) }
                     }
@@ -102,7 +96,7 @@ import Testing
                 transaction {
                     other.set(1)
                     for number in 0..<count { source.set(number) }
-                    return Self.nanoseconds {
+                    return nanosecondsOfWork {
                         for _ in 0..<1_000 { _ = other.value }
                     }
                 }
@@ -116,11 +110,11 @@ import Testing
 
     @Test func aHandlerThatPutsIntoManyComponentsIsLinear() {
         func time(_ count: Int) -> Double {
-            Self.leastTime(of: 3) {
+            Self.leastTime {
                 let (start, pipes, received) = (ValuePipe<Int>(), (0..<count).map { _ in ValuePipe<Int>() }, Counter())
                 let handles = pipes.map { $0.signal().start(next: { _ in received.increment() }) }
                 let handle = start.signal().start(next: { _ in pipes.forEach { $0.putNext(1) } })
-                let time = Self.nanoseconds { start.putNext(1) }
+                let time = nanosecondsOfWork { start.putNext(1) }
                 #expect(received.count == count)
                 handles.forEach { $0.dispose() }
                 handle.dispose()
@@ -133,10 +127,10 @@ import Testing
 
     @Test func aHandlerOfAStartThatPutsByTurnsIsLinear() {
         func time(_ count: Int) -> Double {
-            Self.leastTime(of: 3) {
+            Self.leastTime {
                 let (promise, a, b) = (ValuePromise(0), ValuePipe<Int>(), ValuePipe<Int>())
                 let keep = merge([a.signal(), b.signal(), promise.get()]).start()
-                let time = Self.nanoseconds {
+                let time = nanosecondsOfWork {
                     promise.get().start(next: { _ in
                         for number in 0..<count / 2 {
                             a.putNext(number)
@@ -165,7 +159,7 @@ import Testing
                     second.set(first.get().map { $0 })
                 }
             }
-            return Self.leastTime { Self.nanoseconds { for number in 1...100 { source.set(number) } } }
+            return Self.leastTime { nanosecondsOfWork { for number in 1...100 { source.set(number) } } }
         }
         let (early, late) = (timeOfPuts(afterSwaps: 10), timeOfPuts(afterSwaps: 5_000))
         #expect(late < 10 * early, "\(late / early) times as long")
@@ -175,7 +169,7 @@ import Testing
     /// Each layer is reached by a short way and a long one: a walk that follows both passes each layer as often as it rises.
     @Test func riseOfPromisesIsLinear() {
         func time(_ count: Int) -> Double {
-            Self.leastTime(of: 3) {
+            Self.leastTime {
                 let pipe = ValuePipe<Int>()
                 let chain = (0..<count).map { _ in Promise<Int>() }
                 for (index, promise) in chain.enumerated() {
@@ -186,7 +180,7 @@ import Testing
                     layer.1.set(layer.0.get())
                     next.0.set(merge(layer.1.get(), layer.0.get()))
                 }
-                let time = Self.nanoseconds { layers[0].0.set(chain[count - 1].get()) }
+                let time = nanosecondsOfWork { layers[0].0.set(chain[count - 1].get()) }
                 withExtendedLifetime((pipe, chain, layers)) {}
                 return time
             }

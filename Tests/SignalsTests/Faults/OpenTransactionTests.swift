@@ -91,8 +91,8 @@ import Testing
                 inTransaction.pass()
             }
         }
-        let few = ContinuousClock().measure { for _ in 0..<count { transaction { a.update { $0 + 1 } } } }
-        let many = ContinuousClock().measure { for _ in 0..<8 * count { transaction { a.update { $0 + 1 } } } }
+        let few = nanosecondsOfWork { for _ in 0..<count { transaction { a.update { $0 + 1 } } } }
+        let many = nanosecondsOfWork { for _ in 0..<8 * count { transaction { a.update { $0 + 1 } } } }
         step.goOn()
         #expect(a.value == 9 * count + 1)
         #expect(many < few * 40, "\(many / few) times as long for 8 times as many")
