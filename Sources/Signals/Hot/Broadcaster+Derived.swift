@@ -22,6 +22,8 @@ extension Broadcaster {
             putInOrder(value)
             return
         }
+        // A value of the transaction under way is older.
+        while !collected.isEmpty { deliverFirstCollected() }
         var replaced: Replaced? = isForgetful ? accept(value) : lock.withLock { accept(value) }
         if !propagation.canBegin {
             deliver(value, number)

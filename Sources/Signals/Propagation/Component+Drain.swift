@@ -1,10 +1,8 @@
 // The owner does what others have enqueued.
 extension Component {
     private enum Next {
-        /// - Parameters:
-        ///   - settled: the starts that have read ahead of it.
-        ///   - admitting: late slots, at sources that it may feed.
-        case late(LateStep, settled: [UInt64], admitting: [SubscriberSlot])
+        /// - Parameter admitting: late slots, at sources that it may feed.
+        case late(LateStep, admitting: [SubscriberSlot])
         case hop(QueueHop)
         /// Late slots, with their sources in this component now.
         case admission([SubscriberSlot])
@@ -41,7 +39,7 @@ extension Component {
             }
             // What this thread enqueued in another component before comes first.
             switch component.next(through: order, before: propagation.firstResume, &budget, releases: true) {
-            case .late(let step, let settled, let slots): propagation.perform(step, settled: settled, admitting: slots)
+            case .late(let step, let slots): propagation.perform(step, admitting: slots)
             case .admission(let slots): propagation.admit(slots)
             case .hop(let hop): if hop.reserves(component) { return propagation.forgetOwned(at: index) }
             case .item(let item):
@@ -69,7 +67,7 @@ extension Component {
             let component = root
             guard component.ownership.isOwned(by: propagation.id) else { return }
             switch component.next(through: order, before: .max, &budget) {
-            case .late(let step, let settled, let slots): propagation.perform(step, settled: settled, admitting: slots)
+            case .late(let step, let slots): propagation.perform(step, admitting: slots)
             case .admission(let slots): propagation.admit(slots)
             case .item(let item): if component.perform(item, through: order, &budget, propagation) != nil { return }
             case .hop, .connection, .nothing: return component.lock.withLock { component.restoreQueue() }
@@ -84,8 +82,12 @@ extension Component {
         if !hasUrgentWork.load(ordering: .acquiring), let next = takeFromBatch(through: order, before: limit, &budget) {
             return .item(next)
         }
+        var terminated: [SubscriberSlot] = []
+        // They are released behind the lock.
+        defer { for slot in terminated { _ = slot.source.removeLate(slot) } }
         lock.lock()
         restoreQueue()
+        terminated = takeTerminatedLateSlots()
         // A queue would get the component: not before the start that has it has read its values.
         if releases, !hops.isEmpty, !lateSlots.contains(where: \.isToRead), let hop = hops.popFirst() {
             lock.unlock()
@@ -97,11 +99,11 @@ extension Component {
             return .nothing
         }
         let waitsForConnection = !readsAhead.isEmpty && !isConnected
-        if !waitsForConnection, releases || hasLateStep(before: order), let (step, settled) = takeLateSteps() {
+        if !waitsForConnection, releases || hasLateStep(before: order), let step = takeLateStep() {
             let slots = takeLateSlots(admittedBy: step)
             lock.unlock()
             budget -= order == 0 ? 1 : 0
-            return .late(step, settled: settled, admitting: slots)
+            return .late(step, admitting: slots)
         }
         if let next = derivedValues.popFirst() {
             lock.unlock()

@@ -34,6 +34,8 @@ public import Synchronization
     var readsAhead: [ReadAhead] = []
     /// The slots of this component that are late at their sources.
     @exclusivity(unchecked) var lateSlots: [SubscriberSlot] = []
+    /// From so many on the late slots are looked through for those that are over.
+    var lateSlotLimit = 16
     /// The number of components that were merged into this one.
     private var size = 1
     /// The number of the owner's frames, steps and drains that need this root. For the owner; 0 while there is none.

@@ -117,7 +117,6 @@ extension Component {
     }
 
     /// Notes what a start has read for an island of this root, which the thread owns.
-    @usableFromInline
     func noteReadAhead(_ read: ReadAhead) {
         lock.withLock { readsAhead.append(read) }
     }
@@ -155,6 +154,19 @@ extension Component {
     func hasLateStep(before order: UInt64) -> Bool {
         guard let first = lateSteps.first else { return false }
         return first.order <= order || !readsAhead.isEmpty || queue.first?.transaction != nil
+    }
+
+    /// Removes the late slots that are over, when there may be many. The caller holds the lock.
+    /// - Complexity: O(1), amortized.
+    func takeTerminatedLateSlots() -> [SubscriberSlot] {
+        guard lateSlots.count >= lateSlotLimit else { return [] }
+        var (terminated, others): ([SubscriberSlot], [SubscriberSlot]) = ([], [])
+        for slot in lateSlots {
+            if slot.isTerminated { terminated.append(slot) } else { others.append(slot) }
+        }
+        lateSlots = others
+        lateSlotLimit = max(16, 2 * lateSlots.count)
+        return terminated
     }
 
     /// All late slots have their sources in this root.

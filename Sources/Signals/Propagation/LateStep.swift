@@ -9,7 +9,9 @@ struct LateStep: Ordered {
     }
 
     private(set) var origin: Origin
-    private(set) var deliveries: [LateDelivery]
+    fileprivate(set) var deliveries: [LateDelivery]
+    /// The starts that have read ahead of the step, which settles them.
+    fileprivate(set) var settledStarts: [UInt64] = []
 
     var order: UInt64 { origin.order }
 
@@ -22,6 +24,7 @@ struct LateStep: Ordered {
     fileprivate mutating func join(_ other: LateStep) {
         if origin.state != other.origin.state { origin = Origin(order: order, state: nil) }
         deliveries += other.deliveries
+        settledStarts += other.settledStarts
     }
 }
 
@@ -62,7 +65,6 @@ extension FIFO<LateStep> {
 }
 
 /// A value that a start has read, perhaps ahead of something that was late.
-@usableFromInline
 struct ReadAhead {
     /// The number of the start; 0 for one that no stage knows.
     let start: UInt64
@@ -73,51 +75,87 @@ struct ReadAhead {
 
 extension Component {
     /// Takes the next late step. The caller holds the lock; if something was read ahead, all late slots are connected.
-    /// - Returns: the step, and the starts that it settles.
-    func takeLateSteps() -> (LateStep, settled: [UInt64])? {
-        while let read = readsAhead.first {
-            if let joined = takeLateSteps(joinedFor: read.island) { return joined }
-        }
-        return lateSteps.popFirst().map { ($0, []) }
+    func takeLateStep() -> LateStep? {
+        if !readsAhead.isEmpty { joinStepsReadAhead() }
+        return lateSteps.popFirst()
     }
 
-    /// Takes the late steps for an island that has read something ahead, up to the last one of which it read, as one: each alone would be combined
-    /// with a later state. So it is for the islands that feed one together with it. Each other island gets every step by itself.
-    private func takeLateSteps(joinedFor island: Scope) -> (LateStep, settled: [UInt64])? {
-        let steps = Array(lateSteps)
-        let islands = islandsJoined(with: island)
-        let reads = readsAhead.filter { islands.contains(ObjectIdentifier($0.island)) }
-        readsAhead.removeAll { islands.contains(ObjectIdentifier($0.island)) }
-        func isJoined(_ delivery: LateDelivery) -> Bool { islands.contains(ObjectIdentifier(delivery.island)) }
-        let count = (steps.lastIndex { $0.isRead(by: reads) && $0.deliveries.contains(where: isJoined) } ?? -1) + 1
-        guard count > 0 else { return nil }
-        lateSteps = FIFO()
+    /// Joins the late steps for each island that has read something ahead, up to the last one of which it read, as each alone would be combined with
+    /// a later state. So it is for the islands that feed one together with it. Each other island gets every step by itself.
+    /// - Complexity: O(reads + late deliveries + subscribers downstream of derived sources).
+    private func joinStepsReadAhead() {
+        let (steps, readsAhead) = (Array(lateSteps), readsAhead)
+        self.readsAhead = []
+        var groups = IslandGroups(readsAhead.map(\.island) + steps.flatMap { $0.deliveries.map(\.island) })
+        let reads = Dictionary(grouping: readsAhead) { groups.group(of: $0.island) }
+        // For each group the last step of which it has read.
+        var ends: [ObjectIdentifier: Int] = [:]
         for (index, step) in steps.enumerated() {
-            let others = index < count ? step.deliveries.filter { !isJoined($0) } : step.deliveries
-            if !others.isEmpty { lateSteps.append(LateStep(origin: step.origin, deliveries: others)) }
+            for delivery in step.deliveries {
+                let group = groups.group(of: delivery.island)
+                if ends[group] != index, let reads = reads[group], step.isRead(by: reads) { ends[group] = index }
+            }
         }
-        let joined = steps[..<count].flatMap { $0.deliveries.filter(isJoined) }
-        return (LateStep(origin: steps[count - 1].origin, deliveries: joined), reads.map(\.start))
+        if ends.isEmpty { return }
+        var joined = ends.mapValues { LateStep(origin: steps[$0].origin, deliveries: []) }
+        var others: [LateStep] = []
+        for (index, step) in steps.enumerated() {
+            var other = LateStep(origin: step.origin, deliveries: [])
+            for delivery in step.deliveries {
+                let group = groups.group(of: delivery.island)
+                if let end = ends[group], index <= end {
+                    joined[group]?.deliveries.append(delivery)
+                    joined[group]?.settledStarts += step.settledStarts
+                } else {
+                    other.deliveries.append(delivery)
+                }
+            }
+            if !other.deliveries.isEmpty { others.append(other) }
+        }
+        lateSteps = FIFO()
+        for (group, step) in joined.sorted(by: { $0.value.order < $1.value.order }) {
+            var step = step
+            step.settledStarts += reads[group]?.map(\.start) ?? []
+            lateSteps.append(step)
+        }
+        for step in others { lateSteps.append(step) }
+    }
+}
+
+/// Islands that feed one together, or with each other and so on.
+private struct IslandGroups {
+    /// For each island another one of its group, which leads to the one that stands for all.
+    private var parents: [ObjectIdentifier: ObjectIdentifier] = [:]
+
+    /// - Parameter islands: islands of one root, which the thread owns.
+    init(_ islands: [Scope]) {
+        // Without a derived source no island feeds another one.
+        guard islands.contains(where: { $0.derived != nil }) else { return }
+        var seen: Set<ObjectIdentifier> = []
+        for island in islands where seen.insert(ObjectIdentifier(island)).inserted {
+            guard let reached = island.islandsDownstream() else {
+                // What it feeds in another component isn't known: it may be any of these.
+                for other in islands { join(ObjectIdentifier(island), ObjectIdentifier(other)) }
+                return
+            }
+            for other in reached { join(ObjectIdentifier(island), other) }
+        }
     }
 
-    /// An island, and those among what is late that feed one together with it, or with each other and so on. All belong to this root, which the
-    /// thread owns.
-    private func islandsJoined(with island: Scope) -> Set<ObjectIdentifier> {
-        var islands = [ObjectIdentifier(island): island]
-        for read in readsAhead { islands[ObjectIdentifier(read.island)] = read.island }
-        for delivery in lateSteps.lazy.flatMap(\.deliveries) { islands[ObjectIdentifier(delivery.island)] = delivery.island }
-        var joined: Set = [ObjectIdentifier(island)]
-        // Without a derived source no island feeds another one.
-        guard islands.values.contains(where: { $0.derived != nil }) else { return joined }
-        var others: [Set<ObjectIdentifier>] = []
-        for island in islands.values {
-            guard let reached = island.islandsDownstream() else { return Set(islands.keys) }
-            others.append(reached)
+    mutating func group(of island: Scope) -> ObjectIdentifier { group(of: ObjectIdentifier(island)) }
+
+    private mutating func group(of id: ObjectIdentifier) -> ObjectIdentifier {
+        var id = id
+        while let parent = parents[id] {
+            if let next = parents[parent] { parents[id] = next }
+            id = parent
         }
-        while let index = others.firstIndex(where: { !joined.isDisjoint(with: $0) }) {
-            joined.formUnion(others.remove(at: index))
-        }
-        return joined
+        return id
+    }
+
+    private mutating func join(_ first: ObjectIdentifier, _ second: ObjectIdentifier) {
+        let (first, second) = (group(of: first), group(of: second))
+        if first != second { parents[second] = first }
     }
 }
 

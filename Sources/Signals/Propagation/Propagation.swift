@@ -199,12 +199,10 @@ struct Propagation {
     }
 
     /// Delivers what was enqueued for late subscribers, in one propagation.
-    /// - Parameters:
-    ///   - settled: the starts that have read ahead of it.
-    ///   - slots: late slots that are admitted before.
-    func perform(_ step: LateStep, settled: [UInt64], admitting slots: [SubscriberSlot]) {
+    /// - Parameter slots: late slots that are admitted before.
+    func perform(_ step: LateStep, admitting slots: [SubscriberSlot]) {
         admit(slots)
-        performLate(step.origin, settled: settled) {
+        performLate(step.origin, settled: step.settledStarts) {
             for delivery in step.deliveries {
                 if let cause = delivery.cause {
                     with(cause, delivery.deliver)

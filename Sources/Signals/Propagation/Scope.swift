@@ -5,7 +5,7 @@ public import Synchronization
 /// A scope belongs to a stage that can end a subscription on its own (`start`, `take`, `combineLatest` …); the stages between
 /// share the scope of the one downstream of them. Scopes form a chain that leads downstream.
 @usableFromInline
-// Sendable: all variables but the ranks are atomics or set once; the owner of the component guards the ranks.
+// Sendable: all variables are atomics or set once.
 package final class Scope: @unchecked Sendable {
     private let parent: Scope?
     /// The end of the chain, if that is not this scope. The parents keep it, and so its references need not be counted.
@@ -13,11 +13,12 @@ package final class Scope: @unchecked Sendable {
     @usableFromInline let terminated = Word<Bool>(false)
     /// True if the stage between this scope and its parent waits until everything that feeds this scope has settled.
     private let settles: Bool
-    // Sendable: the ownership of the component guards both ranks; before there is one, the only thread that starts does.
+    // Behind a hop another component's owner reads the ranks of the switch in whose branch the hop is, to hold a value until that has settled: only
+    // a transaction over both components needs it, which owns both.
     /// Above the minimum of the branch; -1 while nothing feeds this scope.
-    @exclusivity(unchecked) private var ownRank: Int32 = -1
+    private let ownRank = Word<Int32>(-1)
     /// The greatest rank of the branches that this scope has chosen, above their minimum.
-    private var branchRank: Int32 = 0
+    private let branchRank = Word<Int32>(0)
     /// At the end of a chain: how many scopes of all the chains that end here have been terminated. Elsewhere: what that count was when
     /// nothing from here to the end of the chain was terminated; -1 if that isn't known.
     @usableFromInline let terminationCount: Word<Int>
@@ -151,7 +152,7 @@ package final class Scope: @unchecked Sendable {
     /// The number of flushed stages between the sources and this scope, on the longest way. Within a propagation stages are flushed in
     /// rank order, so that each is flushed after all that feed it.
     /// - Complexity: O(1), and O(branches that this scope lies in).
-    @usableFromInline package var rank: Int { Int(ownRank) + minimumRank }
+    @usableFromInline package var rank: Int { Int(ownRank.load(ordering: .relaxed)) + minimumRank }
 
     /// The rank from which on it is known whether this branch is left: 0 where nothing can leave it.
     @usableFromInline var minimumRank: Int { switchOwner.map { $0.rank + 1 } ?? 0 }
@@ -178,7 +179,7 @@ package final class Scope: @unchecked Sendable {
     /// Nothing feeds this scope any more, which is that of a derived source. The thread owns its component.
     @usableFromInline
     func forgetFeeders() {
-        ownRank = -1
+        ownRank.store(-1, ordering: .relaxed)
         derived?.forgetFeeders()
     }
 
@@ -211,14 +212,14 @@ package final class Scope: @unchecked Sendable {
         var (scope, rank) = (self, rank)
         while true {
             let ownRank = Int32(max(0, rank - scope.minimumRank))
-            guard scope.ownRank < ownRank else { return nil }
+            guard scope.ownRank.load(ordering: .relaxed) < ownRank else { return nil }
             let oldRank = scope.rank
-            scope.ownRank = ownRank
+            scope.ownRank.store(ownRank, ordering: .relaxed)
             guard let parent = scope.parent, scope.ownIslandRoot != nil else { return scope.derived.map { (oldRank, $0) } }
             if let switchOwner = scope.switchOwner, switchOwner !== parent.switchOwner {
-                switchOwner.branchRank = max(switchOwner.branchRank, ownRank)
+                switchOwner.branchRank.store(max(switchOwner.branchRank.load(ordering: .relaxed), ownRank), ordering: .relaxed)
             }
-            rank = scope.rank + (scope.settles ? 1 + Int(scope.branchRank) : 0)
+            rank = scope.rank + (scope.settles ? 1 + Int(scope.branchRank.load(ordering: .relaxed)) : 0)
             scope = parent
         }
     }

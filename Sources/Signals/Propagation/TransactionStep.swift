@@ -71,11 +71,16 @@
         }
     }
 
-    /// Takes the values and events of others, if one of its own is behind one of them.
+    /// Takes the values and events of others, if one of its own is behind one of them. The caller holds no component's lock.
     private func takeOthersIfMixed() {
         guard takesOthers else { return }
         let (all, isRun) = (others, { (part: Part) in if case .run = part { true } else { false } })
         parts += all.filter { !isRun($0) }
+        for case .value(let source) in all where source.isDerived {
+            let root = source.component.lockRoot()
+            source.transactedCount += 1
+            root.lock.unlock()
+        }
         others = all.filter(isRun)
     }
 

@@ -213,5 +213,23 @@ extension ListedScenario {
             1: { a.set 2, b.set 101 }; b.set 102
             2: x = start combine(a, combine(b, a))
             """),
+        ListedScenario(
+            "a promise set behind an update of its source", "the promise's first value comes before the one that follows from the update",
+            """
+            x = promise 0
+            p = relay
+            s = start p
+            1: { x.update 1, p.assign x }
+            2: x.set 7
+            """),
+        ListedScenario(
+            "two promises set in one transaction", "the second one's first value comes before the one that follows from the first",
+            """
+            x = promise 5
+            p = relay
+            q = relay
+            s = start q
+            1: p.assign x; { p.assign map(x), q.assign p }
+            """),
     ]
 }

@@ -100,4 +100,48 @@ import Testing
         }
         #expect(eventually { recordings.values.map(\.text) == ["5 6"] }, "\(recordings.values.map(\.text))")
     }
+
+    // MARK: First values of signals that are set on promises
+
+    /// The first value is put behind the value that the source has got in the transaction, and before what follows from that.
+    @Test func firstValueOfASignalComesBeforeWhatFollowsFromItsSource() {
+        let (source, promise) = (ValuePromise(0), Promise<Int>(-1))
+        let recording = promise.get().record()
+        transaction {
+            source.update { $0 + 1 }
+            promise.set(source.get())
+        }
+        expect(recording, "-1 0 1")
+        expect(promise.get().record(), "1")
+        let (first, second) = (Promise<Int>(-1), Promise<Int>(-2))
+        let ofSecond = second.get().record()
+        transaction {
+            first.set(source.get())
+            second.set(first.get())
+        }
+        expect(ofSecond, "-2 -1 1")
+        expect(second.get().record(), "1")
+    }
+
+    /// A transaction that takes what others have set on the promise counts that as its own.
+    @Test func valuesOfOthersThatATransactionTakesAreItsOwn() {
+        let (promise, other) = (Promise<Int>(0), ValuePromise(0))
+        let recording = combineLatest(promise.get(), other.get()).map { "\($0.0)/\($0.1)" }.record()
+        for (number, isMixed) in [(10, false), (20, true), (30, false), (40, false)] {
+            transaction {
+                promise.set(.single(number))
+                other.set(number)
+                second.run {
+                    Signal<Int, NoError> { _ in
+                        promise.set(.single(number + 1))
+                        return EmptyDisposable()
+                    }.start()
+                }
+                if isMixed { promise.set(.single(number + 2)) }
+                #expect(!recording.text.contains("/\(number)"), "seen before the transaction has ended")
+            }
+            eventually { recording.text.hasSuffix(isMixed ? "22/20" : "\(number + 1)/\(number)") }
+        }
+        expect(recording, "0/0 10/10 11/10 22/20 30/30 31/30 40/40 41/40")
+    }
 }
