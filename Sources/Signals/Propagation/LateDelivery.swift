@@ -221,6 +221,42 @@ extension SubscriberSlot {
 }
 
 extension Propagation {
+    /// Delivers what was enqueued for late subscribers, in one propagation.
+    /// - Parameter slots: late slots that are admitted before.
+    func perform(_ step: LateStep, admitting slots: [SubscriberSlot]) {
+        admit(slots)
+        performLate(step.origin, settled: step.settledStarts) {
+            for delivery in step.deliveries {
+                if let cause = delivery.cause {
+                    with(cause, delivery.deliver)
+                } else {
+                    delivery.deliver()
+                }
+            }
+        }
+    }
+
+    func performLate(_ origin: LateStep.Origin? = nil, settled: [UInt64] = [], _ deliver: () -> Void) {
+        (state.pointee.isLate, state.pointee.lateOrigin, state.pointee.settledStarts) = (true, origin, settled)
+        begin(from: nil)
+        deliver()
+        flush()
+        // What is released in the end may have other components' work done.
+        (state.pointee.isLate, state.pointee.lateOrigin, state.pointee.settledStarts, state.pointee.stepAhead) = (false, nil, [], 0)
+        end()
+    }
+
+    /// Stops the program if work is done in the middle of a late step or of what a start reads: it would be taken for a part of that. On in all
+    /// test builds and in the explorer.
+    @inline(__always)
+    func assertNothingIsLate() {
+        #if DEBUG || SIGNALS_CHECK_OWNERSHIP || SIGNALS_EXPLORE
+            require(
+                !state.pointee.isLate && state.pointee.lateOrigin == nil && state.pointee.readsAhead == 0,
+                "work is not done in the middle of a late step")
+        #endif
+    }
+
     /// Admits late slots. One that reads its source now does so in a propagation: several last values are one state.
     func admit(_ slots: [SubscriberSlot]) {
         for slot in slots {

@@ -63,6 +63,7 @@ struct Jobs {
     private mutating func waitForOne(_ done: (Result) -> Void) {
         var status: Int32 = 0
         let child = fiber_wait(&status)
+        precondition(child > 0 || errno == EINTR, "a process of the explorer is gone")
         guard let (index, file) = running.removeValue(forKey: child) else { return }
         var bytes: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: 4096)
