@@ -137,7 +137,10 @@ public final class Queue: Sendable {
         let work = SignalCause.keeping(work)
         switch place {
         case .main: DispatchQueue.main.async { ThreadContext.current.noting(QueueMark.main, work) }
-        case .own(let queue): queue.async { ThreadContext.current.noting(self, work) }
+        case .own(let queue):
+            // What the work holds is released where the queue is noted: Dispatch itself would release it there too, but unknown to the queue.
+            let work = ScheduledWork(work)
+            queue.async { ThreadContext.current.noting(self, work.run) }
         case .wrapped(let queue, let mark): queue.async(flags: .barrier) { ThreadContext.current.noting(mark, work) }
         case .concurrent(let queue): queue.async(execute: work)
         case .virtual(let schedule, let place): schedule.schedule(on: place, ScheduledWork(work, ifDropped: ifDropped))
@@ -281,6 +284,7 @@ private final class QueueMark: Sendable {
     /// The marks of the queues that Dispatch knows to be current: the one that works, and those that it targets.
     /// - Complexity: O(1) on an unmarked queue, else O(marked queues).
     static var allKnownHere: [QueueMark] {
+        _ = main  // Once it is made, Dispatch knows it also where nobody has asked for the main queue yet.
         guard DispatchQueue.getSpecific(key: ownMark) != nil else { return [] }
         return state.withLock { $0.entries.compactMap(\.mark) }.filter(\.isKnownHere)
     }

@@ -334,4 +334,32 @@ import Testing
         }
         #expect(done.wait())
     }
+
+    /// The process is a new one, so nothing has asked for the main queue in it before.
+    @Test func theMainDispatchQueueIsKnownThoughFirstAskedForBehindASync() async {
+        await #expect(processExitsWith: .success) {
+            await MainActor.run { Queue(name: "other").sync { Queue.mainQueue().sync {} } }
+        }
+    }
+
+    @Test(arguments: Kind.allCases) func whatWorkHeldIsReleasedOnItsQueue(kind: Kind) {
+        let driven = Driven(kind)
+        let queue = driven.queue
+        for isLater in [false, true] {
+            let (answers, isHeldByItAlone, done) = (Received<Bool>(), Gate(), Gate())
+            queue.justDispatch { _ = isHeldByItAlone.wait() }
+            do {
+                let token = Token {
+                    answers.append(queue.isCurrent())
+                    queue.sync {}
+                    done.open()
+                }
+                if isLater { queue.after(0) { token.touch() } } else { queue.justDispatch { token.touch() } }
+            }
+            isHeldByItAlone.open()
+            driven.clock?.run()
+            #expect(done.wait())
+            #expect(answers.values == [kind != .pool])
+        }
+    }
 }
