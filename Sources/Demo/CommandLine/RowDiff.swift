@@ -16,6 +16,7 @@ func rowDiff(old: [FileRow], new: [FileRow]) -> String {
     text.append(diff.insertions) { text, insertion in
         text += "{\"index\":\(insertion.index)"
         if let previous = insertion.previousIndex { text += ",\"previousIndex\":\(previous)" }
+        if let reason = insertion.reason { text += ",\"reason\":\"\(reason)\"" }
         text += "}"
     }
     text += "],\"updates\":["

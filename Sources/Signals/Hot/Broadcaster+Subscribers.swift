@@ -267,7 +267,7 @@ extension Broadcaster {
         // Sendable: the ownership of the component guards all. So no two accesses overlap, which is not checked where it costs.
         @usableFromInline @exclusivity(unchecked) var target: Target<Value, Failure>
         /// Values that came while the last ones were being replayed, or before it was known that the subscriber's branch stays.
-        @usableFromInline @exclusivity(unchecked) var backlog = FIFO<Value>()
+        @usableFromInline var backlog = FIFO<Value>()
         /// The source's end follows the values that wait for the subscriber. It is not kept here: a slot is made and released faster so.
         @usableFromInline var hasEnding = false
 

@@ -16,15 +16,15 @@ public import Synchronization
     @usableFromInline let isForgetful: Bool
     @usableFromInline @exclusivity(unchecked) var latest: Value?
     /// Earlier values, which a new subscriber receives before the latest one.
-    @usableFromInline @exclusivity(unchecked) var earlier = FIFO<Value>()
+    @usableFromInline var earlier = FIFO<Value>()
     /// The pending values that come first. The owner has taken them, so that it doesn't change what others append to.
-    @usableFromInline @exclusivity(unchecked) var taken = FIFO<Value>()
-    @usableFromInline @exclusivity(unchecked) var takenCauses = WaitingCauses()
+    @usableFromInline var taken = FIFO<Value>()
+    @usableFromInline var takenCauses = WaitingCauses()
     /// Values of the transaction under way that are still to go to the subscribers.
-    @usableFromInline @exclusivity(unchecked) var collected = FIFO<Value>()
-    @usableFromInline @exclusivity(unchecked) var collectedCauses = WaitingCauses()
+    @usableFromInline var collected = FIFO<Value>()
+    @usableFromInline var collectedCauses = WaitingCauses()
     /// Values that the collected ones have replaced.
-    @usableFromInline @exclusivity(unchecked) var replacedByCollected: [Replaced] = []
+    @usableFromInline var replacedByCollected: [Replaced] = []
     /// The end that the subscribers receive when the source is closed and nothing is pending; nil for none.
     @usableFromInline @exclusivity(unchecked) var end: SignalEnd<Failure>?
     @usableFromInline @exclusivity(unchecked) var lastDelivered: Value?
@@ -33,7 +33,7 @@ public import Synchronization
     @usableFromInline let origin: SourceOrigin?
     /// Values that were put, and wait for the owner, behind those taken.
     @usableFromInline @exclusivity(unchecked) var pending = FIFO<Value>()
-    @usableFromInline @exclusivity(unchecked) var pendingCauses = WaitingCauses()
+    @usableFromInline var pendingCauses = WaitingCauses()
     /// True while `pending` has a value.
     @usableFromInline let hasPendingValue = Word<Bool>(false)
 

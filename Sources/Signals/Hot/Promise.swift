@@ -67,7 +67,7 @@ public final class Promise<Value: Sendable>: Sendable {
 
     @usableFromInline let lock = Lock()
     /// The run of the signal that was set last; what another one delivers is dropped.
-    @usableFromInline @exclusivity(unchecked) var running: Subscription?
+    @usableFromInline var running: Subscription?
     /// The signals that are to be run, one after the other. Whoever owns the component runs all, also those that other threads set.
     @usableFromInline var waiting = FIFO<Signal<Value, NoError>>()
     @usableFromInline var first: Signal<Value, NoError>?

@@ -25,15 +25,15 @@ public import Synchronization
     /// In rising order.
     @exclusivity(unchecked) var queue = FIFO<WorkItem>()
     /// Work of queues that found the component owned. It follows from nothing in the queue, which may be long, and so it comes first.
-    @exclusivity(unchecked) var hops = FIFO<QueueHop>()
+    var hops = FIFO<QueueHop>()
     /// Values of derived sources that wait. They follow from a step that is over, and so come before the next one.
-    @exclusivity(unchecked) var derivedValues = FIFO<WorkItem>()
+    var derivedValues = FIFO<WorkItem>()
     /// Values of other components' deliveries. Each is older than what is put into its source from now on, so all are delivered before the queue.
-    @exclusivity(unchecked) var lateSteps = FIFO<LateStep>()
+    var lateSteps = FIFO<LateStep>()
     /// What starts have read ahead of the late steps.
     var readsAhead: [ReadAhead] = []
     /// The slots of this component that are late at their sources.
-    @exclusivity(unchecked) var lateSlots: [SubscriberSlot] = []
+    var lateSlots: [SubscriberSlot] = []
     /// From so many on the late slots are looked through for those that are over.
     var lateSlotLimit = 16
     /// The number of components that were merged into this one.

@@ -19,7 +19,7 @@
     /// The end that comes when the stage has settled.
     @usableFromInline @exclusivity(unchecked) final var endAfterSettling: SignalEnd<Failure>?
     @usableFromInline @exclusivity(unchecked) final var waiting = FIFO<Event>()
-    @usableFromInline @exclusivity(unchecked) final var causes = WaitingCauses()
+    @usableFromInline final var causes = WaitingCauses()
 
     @inlinable
     init(_ sink: Sink<Output, Failure>, settler: Settler? = nil) {

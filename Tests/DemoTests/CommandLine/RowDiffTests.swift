@@ -17,12 +17,20 @@ import Testing
             #"{"deletions":[2],"insertions":[{"index":0,"previousIndex":2}],"updates":[],"diagnostics":[]}"#
         ),
         (
+            "a\t1\nb\t1\n", "b\t1\na\t1\n",
+            #"{"deletions":[1],"insertions":[{"index":0,"previousIndex":1}],"updates":[],"diagnostics":[]}"#
+        ),
+        (
+            "a\t1\nb\t1\n", "b\t9\na\t1\n",
+            #"{"deletions":[1],"insertions":[{"index":0,"previousIndex":1,"reason":"content"}],"updates":[],"diagnostics":[]}"#
+        ),
+        (
             "a\t1\nb\t2\n", "a\t1\nb\t3\n",
             #"{"deletions":[],"insertions":[],"updates":[{"index":1,"previousIndex":1,"reason":"content"}],"diagnostics":[]}"#
         ),
         (
             "a\tx\nb\ty\nc\tz\n", "d\t\nc\tnew\na\tx\n",
-            #"{"deletions":[1,2],"insertions":[{"index":0},{"index":1,"previousIndex":2}],"updates":[],"diagnostics":[]}"#
+            #"{"deletions":[1,2],"insertions":[{"index":0},{"index":1,"previousIndex":2,"reason":"content"}],"updates":[],"diagnostics":[]}"#
         ),
         (
             "a\t1\na\t2\nb\t\n", "b\t\na\t1\nb\t2\nb\t3\n",

@@ -2,7 +2,7 @@
 // Sendable: as for the junction; all callers own the component.
 @usableFromInline class InputsNode<Output: Sendable, Failure: Error>: JunctionNode<Output, Failure>, @unchecked Sendable {
     @usableFromInline final let inputs: InputRuns
-    @usableFromInline @exclusivity(unchecked) final var runningCount: Int
+    @usableFromInline final var runningCount: Int
 
     @inlinable
     init(_ sink: Sink<Output, Failure>, inputCount: Int, settler: Settler? = nil) {

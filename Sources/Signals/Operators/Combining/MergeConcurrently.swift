@@ -50,9 +50,9 @@ enum PendingSignals {
     @usableFromInline let runs = ConcurrentRuns()
     @usableFromInline let maxConcurrent: Int
     @usableFromInline let keeping: PendingSignals
-    @usableFromInline @exclusivity(unchecked) var pending = FIFO<Signal<Value, Failure>>()
-    @usableFromInline @exclusivity(unchecked) var runningCount = 0
-    @usableFromInline @exclusivity(unchecked) var isStarting = false
+    @usableFromInline var pending = FIFO<Signal<Value, Failure>>()
+    @usableFromInline var runningCount = 0
+    @usableFromInline var isStarting = false
     @usableFromInline var isOuterCompleted = false
     /// An error that came while inner signals were starting. It is passed on when the starts have returned and are disposed (guarantee
     /// G9).

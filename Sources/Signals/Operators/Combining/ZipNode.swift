@@ -1,7 +1,7 @@
 /// The values of one input that have no partners yet.
 @usableFromInline final class ZipSlot<Value: Sendable>: @unchecked Sendable {
     // Sendable: the turn of the graph guards the variables.
-    @usableFromInline @exclusivity(unchecked) var values = FIFO<Value>()
+    @usableFromInline var values = FIFO<Value>()
     @usableFromInline var hasEnded = false
 
     /// A slot for what a signal delivers.
