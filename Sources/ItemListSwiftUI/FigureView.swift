@@ -38,7 +38,7 @@
         }
 
         private func bars(_ values: [ItemListFigureValue]) -> some View {
-            let largest = values.map(Self.size).max() ?? 0
+            let largest = values.map(\.drawnValue).max() ?? 0
             return VStack(alignment: .leading, spacing: 4) {
                 ForEach(Array(values.enumerated()), id: \.offset) { value in
                     HStack(spacing: 10) {
@@ -51,7 +51,7 @@
         }
 
         private func parts(_ values: [ItemListFigureValue]) -> some View {
-            let total = values.reduce(0) { $0 + Self.size($1) }
+            let total = values.reduce(0) { $0 + $1.drawnValue }
             return VStack(alignment: .leading, spacing: 4) {
                 shares(values.map { Self.share($0, of: total) }, values.enumerated().map { color($0.element, $0.offset) })
                 ForEach(Array(values.enumerated()), id: \.offset) { value in
@@ -79,12 +79,8 @@
             .clipShape(.capsule)
         }
 
-        private static func size(_ value: ItemListFigureValue) -> Double {
-            value.value.isFinite ? max(0, value.value) : 0
-        }
-
         private static func share(_ value: ItemListFigureValue, of whole: Double) -> Double {
-            whole > 0 && whole.isFinite ? size(value) / whole : 0
+            whole > 0 && whole.isFinite ? value.drawnValue / whole : 0
         }
 
         /// A value without a colour gets one by its place.

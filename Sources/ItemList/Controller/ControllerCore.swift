@@ -294,11 +294,12 @@ public import Signals
     func connect(_ renderer: some ItemListRenderer<Entry.ID>, isPrimary: Bool) -> ItemListConnection<Entry.ID> {
         let connection = RendererConnection<Entry>(
             queue: queue, workQueue: workQueue, emissions: emissions, renderer: renderer, onDiagnostics: diagnostics,
-            onApplied: { [weak self] revision in self?.applied(revision) })
+            onApplied: { [weak self] revision in self?.applied(revision) },
+            onMissedRows: { [weak self] in self?.showAgain() })
         queue.async { [weak self] in
             guard let self, !isClosed, !connection.isClosed else { return }
             if isPrimary || primary == nil {
-                primary = connection
+                setPrimary(connection)
             }
             connections.append(connection)
             connection.add(unheardRequests)
@@ -340,7 +341,7 @@ public import Signals
     }
 
     private func receive(_ report: ItemListReport<Entry.ID>, from connection: RendererConnection<Entry>) {
-        if case .shown(let isShown) = report { connection.isShown = isShown }
+        connection.note(report)
         if case .cursor(let id) = report {
             let cursor = id.flatMap { newest?.index(of: $0) == nil ? nil : $0 }
             if activity?.interaction.cursor != cursor {
@@ -354,9 +355,24 @@ public import Signals
     private func disconnected(_ connection: RendererConnection<Entry>) {
         connections.removeAll { $0 === connection }
         if primary === connection {
-            primary = connections.first
+            setPrimary(connections.first)
         }
         callWaiters()
+    }
+
+    /// Makes the window follow the reports of a renderer, from what it has reported so far on.
+    private func setPrimary(_ connection: RendererConnection<Entry>?) {
+        let isFirst = primary == nil
+        primary = connection
+        guard !isFirst else { return }
+        let reported = connection?.reported
+        window.publish(visible: reported?.visibleRows, offset: reported?.offset ?? 0, isShown: reported?.isShown ?? false)
+    }
+
+    /// Shows the newest state once more.
+    private func showAgain() {
+        guard let newest else { return }
+        show(newest.next(activity))
     }
 
     private func applied(_ revision: Int?) {

@@ -98,6 +98,15 @@ public final class ItemListWindow<ID: Hashable & Sendable>: Sendable {
         readyPromise.set(true)
     }
 
+    /// Publishes what another renderer has reported, which counts from now on.
+    func publish(visible: [ID]?, offset: Double, isShown: Bool) {
+        transaction {
+            rowsInSight.set(visible)
+            offsets.set(offset)
+            isShownPromise.set(isShown)
+        }
+    }
+
     func publish(_ report: ItemListReport<ID>) {
         switch report {
         case .visible(let ids): rowsInSight.set(ids)

@@ -17,6 +17,8 @@ final class RendererConnection<Entry: ItemListNodeEntry>: @unchecked Sendable {
     private let onDiagnostics: @Sendable (ItemListDiagnostic) -> Void
     /// Takes the number of the transition that was applied; nil if the renderer had all of the newest state already.
     private let onApplied: @Sendable (_ revision: Int?) -> Void
+    /// Asks for another snapshot of the newest state, as each transition has a number of its own.
+    private let onMissedRows: @Sendable () -> Void
 
     private var applied: ItemListSnapshot<Entry>?
     /// What the renderer will have when it has completed.
@@ -24,8 +26,8 @@ final class RendererConnection<Entry: ItemListNodeEntry>: @unchecked Sendable {
     /// What it is to have next.
     private let backlog = RendererBacklog<Entry>()
     private var newestNumber = 0
-    /// What was said of the entries last; it is not said again of each state that they stay in.
-    private var reported: [ItemListDiagnostic] = []
+    /// The diagnostics of the entries of the last state; they are not repeated for each state in which they stay.
+    private var lastDiagnostics: [ItemListDiagnostic] = []
     private let shownIDs = ShownIDs<Entry.ID>()
     /// Where the last transition led to.
     private var revision = 0
@@ -45,11 +47,14 @@ final class RendererConnection<Entry: ItemListNodeEntry>: @unchecked Sendable {
     var isShown = true {
         didSet { if isShown != oldValue { expectCompletion() } }
     }
+    /// The newest reports of the renderer; nil before there is one.
+    private(set) var reported: (visibleRows: [Entry.ID]?, offset: Double?, isShown: Bool?) = (nil, nil, nil)
     private(set) var isClosed = false
 
     init(
         queue: Queue, workQueue: Queue, emissions: EmissionCount, renderer: some ItemListRenderer<Entry.ID>,
-        onDiagnostics: @escaping @Sendable (ItemListDiagnostic) -> Void, onApplied: @escaping @Sendable (_ revision: Int?) -> Void
+        onDiagnostics: @escaping @Sendable (ItemListDiagnostic) -> Void, onApplied: @escaping @Sendable (_ revision: Int?) -> Void,
+        onMissedRows: @escaping @Sendable () -> Void
     ) {
         self.queue = queue
         self.workQueue = workQueue
@@ -62,6 +67,7 @@ final class RendererConnection<Entry: ItemListNodeEntry>: @unchecked Sendable {
         reached = { revision in renderer.reached(revision) }
         self.onDiagnostics = onDiagnostics
         self.onApplied = onApplied
+        self.onMissedRows = onMissedRows
     }
 
     /// The number of the newest snapshot that the renderer shows; 0 before the first.
@@ -81,6 +87,18 @@ final class RendererConnection<Entry: ItemListNodeEntry>: @unchecked Sendable {
     /// Asks the renderer for something with the next snapshot.
     func add(_ requests: [ItemListRequest<Entry.ID>.Kind]) {
         self.requests += requests
+    }
+
+    /// Keeps what counts of a report for as long as the renderer says nothing else.
+    func note(_ report: ItemListReport<Entry.ID>) {
+        switch report {
+        case .visible(let ids): reported.visibleRows = ids
+        case .offset(let offset): reported.offset = offset
+        case .shown(let isShown):
+            reported.isShown = isShown
+            self.isShown = isShown
+        case .cursor, .scrollingEnded: break
+        }
     }
 
     func close() {
@@ -133,9 +151,9 @@ final class RendererConnection<Entry: ItemListNodeEntry>: @unchecked Sendable {
     }
 
     private func report(_ diagnostics: [ItemListDiagnostic]) {
-        guard diagnostics != reported else { return }
-        reported = diagnostics
-        reported.forEach(onDiagnostics)
+        guard diagnostics != lastDiagnostics else { return }
+        lastDiagnostics = diagnostics
+        diagnostics.forEach(onDiagnostics)
     }
 
     private func show(_ result: TransitionBuilder<Entry>.Result, _ apply: Apply?) {
@@ -164,9 +182,7 @@ final class RendererConnection<Entry: ItemListNodeEntry>: @unchecked Sendable {
     private func redrawMissed(_ before: ItemListSnapshot<Entry>?) {
         missedParts = looked.parts.isEmpty || before?.look.firstReadCount == looked.firstReadCount ? [] : looked.parts
         looked = ([], 0)
-        if !missedParts.isEmpty, backlog.isEmpty, let applied {
-            _ = backlog.put(applied, [])
-        }
+        if !missedParts.isEmpty, backlog.isEmpty { onMissedRows() }
     }
 
     /// Says so if the renderer takes too long.

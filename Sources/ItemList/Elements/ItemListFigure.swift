@@ -42,6 +42,9 @@ public struct ItemListFigureValue: Sendable, Hashable {
         self.text = text
     }
 
+    /// The number as renderers draw it: 0 where it is negative, infinite or not a number.
+    public var drawnValue: Double { value.isFinite ? max(value, 0) : 0 }
+
     /// The number in words: the ``text``, or the number, which has no decimals where it is whole.
     public var words: String {
         text ?? (value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(value)")

@@ -83,7 +83,7 @@ extension ItemListInputContent {
     /// How much more fits, as a footnote, from 70 % of the limit on; an error where there is more than fits.
     /// - Complexity: O(length).
     public var counter: ItemListFootnote? {
-        guard hasCounter, let maxLength, let roomLeft, (maxLength - roomLeft) * 10 >= maxLength * 7 else { return nil }
+        guard hasCounter, let maxLength, let roomLeft, Double(maxLength - roomLeft) * 10 >= Double(maxLength) * 7 else { return nil }
         return ItemListFootnote("\(roomLeft)", kind: roomLeft < 0 ? .error : .counter)
     }
 }

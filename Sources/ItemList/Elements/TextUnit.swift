@@ -28,9 +28,14 @@ public enum TextUnit: String, Sendable, Hashable, CaseIterable {
         return count
     }
 
-    /// The place in `Character`s of a range in this unit. A character of which a part is in the range is in it.
+    /// The place in `Character`s of a range in this unit. A character of which a part is in the range is in it. An empty range stays empty, at
+    /// the place of its offset.
     /// - Complexity: O(length).
     public func characterRange(of range: Range<Int>, in text: String) -> Range<Int> {
+        if range.isEmpty {
+            let offset = characterOffset(of: range.lowerBound, in: text)
+            return offset..<offset
+        }
         var (passed, lower, upper) = (0, 0, 0)
         for character in text {
             let next = passed + length(of: String(character))

@@ -12,7 +12,8 @@ public struct ItemListTypeAhead: Sendable, Hashable {
     /// How many seconds may lie between two letters of a prefix.
     public static let patience = 1.0
 
-    private var prefix = ""
+    /// What was typed, folded; a letter may have become several, as ß becomes ss.
+    private var letters: [String] = []
     private var lastTime: Double?
 
     /// A search in which nothing was typed yet.
@@ -37,12 +38,15 @@ public struct ItemListTypeAhead: Sendable, Hashable {
     public mutating func find(
         _ letter: Character, at time: Double, from current: Int?, count: Int, words: (Int) -> String?
     ) -> Int? {
-        if !isGoingOn(at: time) { prefix = "" }
+        if !isGoingOn(at: time) { letters = [] }
         lastTime = time
-        prefix += itemListFolded(String(letter))
+        // A mark by itself folds to nothing.
+        let folded = itemListFolded(String(letter))
+        if !folded.isEmpty { letters.append(folded) }
+        let prefix = letters.joined()
         guard count > 0, !prefix.isEmpty else { return nil }
-        let isRepeated = Set(prefix).count == 1
-        let wanted = isRepeated ? String(prefix.prefix(1)) : prefix
+        let isRepeated = Set(letters).count == 1
+        let wanted = isRepeated ? letters[0] : prefix
         // A row that goes on fitting stays; the first letter, and the same again, look further.
         let start = current.map { isRepeated ? $0 + 1 : $0 } ?? 0
         for distance in 0..<count {

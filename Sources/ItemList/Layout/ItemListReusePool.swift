@@ -30,8 +30,9 @@ public struct ItemListReusePool<Kind: Hashable, View> {
     /// - Complexity: O(1).
     public mutating func dequeue(_ kind: Kind, make: () throws -> View) rethrows -> View {
         if let view = waiting[kind]?.popLast() { return view }
+        let view = try make()
         madeCount += 1
-        return try make()
+        return view
     }
 
     /// Takes the view of a row that has left the screen.

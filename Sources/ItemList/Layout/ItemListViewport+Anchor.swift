@@ -16,7 +16,10 @@ extension ItemListViewport {
 
     /// - Parameter stationary: rows of which the first visible one comes before all else.
     func pin(_ stationary: Range<Int>?) -> Pin {
-        guard count > 0 else { return .beginning }
+        guard count > 0 else {
+            // An empty list is at its end as well as at its beginning.
+            return hasShownList && anchor == .bottom && !edgesWithMore.contains(.bottom) ? .end : .beginning
+        }
         if let still = stationary?.clamped(to: visibleRows), let row = still.first {
             return pinBegin(of: row, isCursor: false)
         }

@@ -49,6 +49,7 @@ extension ItemListViewport {
     }
 
     /// The header of the section in which the screen begins, where it has left its own place; nil if it has not, or the section has none.
+    /// A header as high as the screen leaves with its rows, which it would hide.
     ///
     /// The section that follows pushes it off the screen. What scrolls to a row or moves the cursor puts the row below it. It needs rows that are divided: see ``ItemListMeasuring/hasSections``.
     /// - Complexity: O(log n), and the measure of the header.
@@ -57,7 +58,7 @@ extension ItemListViewport {
         let row = section.lowerBound
         // One that was not measured yet may move what lies below it, and with that the screen over its list, but nothing on the screen.
         let header = measure(row, &rows)
-        guard header.isHeader, contentOffset > layout.offset(of: row) + header.body.lowerBound else { return nil }
+        guard stays(header), contentOffset > layout.offset(of: row) + header.body.lowerBound else { return nil }
         let rest = layout.offset(of: section.upperBound) - contentOffset
         let hidden = max(header.body.count - rest, 0)
         let lines = header.body.dropFirst(hidden)
@@ -76,6 +77,8 @@ extension ItemListViewport {
         let first = layout.rows(ofSection: layout.index(of: row).section).lowerBound
         guard first < row else { return 0 }
         let header = measure(first, &rows)
-        return header.isHeader ? header.body.count : 0
+        return stays(header) ? header.body.count : 0
     }
+
+    private func stays(_ header: ItemListRowMeasure) -> Bool { header.isHeader && header.body.count < length }
 }

@@ -15,8 +15,10 @@ internal import Signals
 public struct ItemListViewport: Sendable {
     /// The extents of all rows, as far as they are known. All that are visible were measured.
     public private(set) var layout = ItemListLayout()
-    /// How much of the list the screen shows, at least 1.
+    /// How much of the list the screen shows, at least 1 and at most ``greatestLength``.
     public private(set) var length: Int
+    /// The greatest length of a screen, beyond which no list is seen anyway: sums of lengths don't overflow.
+    public static let greatestLength = Int(Int32.max)
     /// What stays where it is while rows come and go.
     public var anchor = ItemListAnchor.top
     /// The ends at which there is more than the list has yet: there it is not at its very end, and does not stay there when more comes.
@@ -27,15 +29,20 @@ public struct ItemListViewport: Sendable {
     public internal(set) var top = ItemListPlace(row: 0)
     /// The row on which the cursor stands.
     public internal(set) var cursor: Int?
+    /// True as soon as a list was shown, be it an empty one. The first list begins at its beginning, whatever the anchor.
+    private(set) var hasShownList = false
     /// Where the cursor's row itself lies in all that belongs to it.
     private var cursorBody = 0..<0
     /// The header at the beginning of the screen that has left its own place.
     var header: StickyHeader?
 
     /// An empty list.
+    /// - Parameter length: is made a ``length`` that a screen can have.
     public init(length: Int) {
-        self.length = max(length, 1)
+        self.length = Self.possible(length)
     }
+
+    private static func possible(_ length: Int) -> Int { min(max(length, 1), greatestLength) }
 
     /// How many rows the list has.
     public var count: Int { layout.count }
@@ -55,7 +62,7 @@ public struct ItemListViewport: Sendable {
     /// Takes another length of the screen. What stays in its place is what ``anchor`` says, and the cursor's row stays visible if it was.
     public mutating func resize(to length: Int, measuring rows: inout some ItemListMeasuring) {
         let wasVisible = isCursorVisible
-        holding(measuring: &rows) { viewport, _ in viewport.length = max(length, 1) }
+        holding(measuring: &rows) { viewport, _ in viewport.length = Self.possible(length) }
         if wasVisible { revealCursor(measuring: &rows) }
         settleCursor(measuring: &rows)
     }
@@ -122,9 +129,10 @@ public struct ItemListViewport: Sendable {
     ) {
         let wasVisible = isCursorVisible
         let pin = pin(stationary)
-        let followsEnd = if case .end = pin { wasVisible } else { false }
+        let followsEnd = if case .end = pin { wasVisible || count == 0 && findsCursor } else { false }
+        hasShownList = true
         changeLayout(&layout, rows)
-        if let newLength { length = max(newLength, 1) }
+        if let newLength { length = Self.possible(newLength) }
         let limit = 2 * length + 8
         cursor = cursor.flatMap { old in survivors.nearest(to: old, limit: limit) { measure($0, &rows).isSelectable } }
         restore(pin, survivors, steady, measuring: &rows)
@@ -190,14 +198,11 @@ public struct ItemListViewport: Sendable {
     }
 
     /// Where a row begins, from the beginning of the screen, if it begins on the screen or is the first row there.
+    /// - Complexity: O(log n), also where many rows have no extent.
     func knownOffset(of row: Int) -> Int? {
-        guard row >= top.row, row - top.row <= length + top.offset else { return nil }
-        var offset = -top.offset
-        for above in top.row..<row {
-            offset += layout[above].length
-            if offset > length { return nil }
-        }
-        return offset
+        guard row >= top.row else { return nil }
+        let offset = layout.offset(of: row) - contentOffset
+        return offset <= length ? offset : nil
     }
 
     /// Keeps what must be known of the cursor's row before the list changes.

@@ -23,6 +23,11 @@ public struct TextInput: Sendable, Hashable {
     /// How long the text is, in `Character`s.
     public var count: Int { characters.count }
 
+    /// The text as it would be with other text in the place of the selection.
+    func text(replacingSelectionWith new: String) -> String {
+        String(characters[..<selection.lowerBound]) + new + String(characters[selection.upperBound...])
+    }
+
     /// What is selected; empty, at the caret, when nothing is.
     public var selection: Range<Int> { min(caret, anchor)..<max(caret, anchor) }
 
@@ -151,7 +156,7 @@ public struct TextInput: Sendable, Hashable {
         }
         let kept = count - range.count
         // A mark joins the character before it, an emoji perhaps also the one after it: two more may fit than there is room.
-        var fitting = Array(new.prefix(max(0, limit - kept) + 2))
+        var fitting = Array(new.prefix(min(new.count, max(0, limit - kept)) + 2))
         while !fitting.isEmpty {
             let seam = TextSeam(replacing: range, of: characters, with: fitting)
             if count - seam.range.count + seam.characters.count <= max(limit, kept) { break }

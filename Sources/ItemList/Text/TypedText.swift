@@ -45,11 +45,12 @@ package struct TypedText: Sendable {
     /// A key was pressed.
     /// - Returns: whether the edit was taken, and what the handler is to hear.
     package mutating func apply(_ edit: TextInputEdit, traits: ItemListInputTraits) -> (isTaken: Bool, call: Call?) {
-        let (old, rest) = (input.text, input.count - input.selection.count)
+        let old = input.text
+        let whole = edit.insertion(by: traits).map { input.text(replacingSelectionWith: $0) }
         isEditRefused = !input.apply(edit, traits: traits)
         if isEditRefused { return (false, nil) }
-        isEditRefused = edit.isCut(to: input.count - rest, by: traits)
         let new = input.text
+        isEditRefused = whole.map { $0 != new } ?? false
         guard new != old else { return (true, nil) }
         shared?.replace(with: new, caret: input.caret, keepsIdentities: false)
         return (true, call())
@@ -111,14 +112,14 @@ package struct TypedText: Sendable {
 }
 
 extension TextInputEdit {
-    /// Whether the limit has let in so many characters alone. Of one it lets in all or nothing.
-    fileprivate func isCut(to count: Int, by traits: ItemListInputTraits) -> Bool {
-        guard traits.firmLimit != nil else { return false }
+    /// The text that the edit inserts where a limit may cut it; nil for one character, of which all or nothing is inserted.
+    fileprivate func insertion(by traits: ItemListInputTraits) -> String? {
+        guard traits.firmLimit != nil else { return nil }
         switch self {
-        case .insert(let text): return text.count > 1 && traits.accepted(text).count > count
-        // What its owner makes of a paste he is asked once.
-        case .paste(let text) where traits.processPaste == nil: return text.count > 1 && traits.accepted(text).count > count
-        default: return false
+        case .insert(let text): return text.count > 1 ? traits.accepted(text) : nil
+        // The owner of the field is asked once for its version of a paste.
+        case .paste(let text) where traits.processPaste == nil: return text.count > 1 ? traits.accepted(text) : nil
+        default: return nil
         }
     }
 }

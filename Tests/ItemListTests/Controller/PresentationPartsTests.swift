@@ -118,6 +118,10 @@ private final class LazyRenderer: ItemListRenderer {
         #expect(diffs.count == 3)
         #expect(diffs.dropFirst().first == ItemListDiff())
         #expect(diffs.last?.updates == [0, 3].map { .init(index: $0, previousIndex: $0, reason: .presentation) })
+        #expect(renderer.transitions.values.map { [$0.from, $0.to] } == [[0, 1], [1, 2], [2, 3]])
+        look.set(PresentationData())
+        clock.run()
+        #expect(renderer.transitions.values.last.map { [$0.from, $0.to] } == [3, 4])
         withExtendedLifetime(controller) {}
     }
 

@@ -30,6 +30,21 @@ import Testing
         #expect(find("b", from: 3) == [1])
     }
 
+    @Test func aLetterThatFoldsToSeveralIsOneLetter() {
+        let names = ["Sahne", "SSD", "Strom", "ß"]
+        func find(_ letters: String) -> [Int?] {
+            var typeAhead = ItemListTypeAhead()
+            var cursor: Int?
+            return letters.map { letter in
+                cursor = typeAhead.find(letter, at: 100, from: cursor, count: names.count) { names[$0] } ?? cursor
+                return cursor
+            }
+        }
+        #expect(find("ß") == [1])
+        #expect(find("ßß") == [1, 3])
+        #expect(find("ss") == [0, 1])
+    }
+
     @Test func whatNoRowBeginsWithFindsNothingUntilItIsOver() {
         #expect(find("bx") == [1, nil])
         #expect(find("bxb") == [1, nil, nil])

@@ -53,6 +53,31 @@ import Testing
         subscriptions.dispose()
     }
 
+    @Test func theWindowFollowsTheNextRendererWhenTheFirstIsGone() {
+        let screen = ContactScreen(connects: false)
+        let window = screen.controller.window
+        let told = Received<String>()
+        let subscriptions = DisposableSet()
+        subscriptions.add(
+            combineLatest(window.isShown, window.contentOffset, window.visibleRows).start(next: { isShown, offset, rows in
+                told.append("\(isShown) \(offset) \(rows)")
+            }))
+        let first = screen.controller.connect(ItemListRecorder())
+        let second = screen.controller.connect(ItemListRecorder())
+        screen.clock.run()
+        for report in [ItemListReport<String>.visible(["Ada"]), .shown(false), .offset(1)] { first.report(report) }
+        for report in [ItemListReport<String>.visible(["Ben"]), .shown(true), .offset(2)] { second.report(report) }
+        screen.clock.run()
+        #expect(told.values.last == #"false 1.0 ["Ada"]"#)
+        first.dispose()
+        screen.clock.run()
+        #expect(told.values.last == #"true 2.0 ["Ben"]"#)
+        second.dispose()
+        screen.clock.run()
+        #expect(told.values.last == #"false 0.0 ["Ben"]"#)
+        subscriptions.dispose()
+    }
+
     @Test func theWindowTellsWhenItAppearsIsReadyAndHasCompleted() {
         let screen = ContactScreen(connects: false)
         let window = screen.controller.window

@@ -55,6 +55,11 @@ import Testing
         #expect(item.content().footnote.map { $0.kind == .error } ?? false == (length > 10))
     }
 
+    @Test func theGreatestLimitIsCountedWithoutOverflow() {
+        let item = ItemListMultilineInputItem(text: "a", maxLength: .max, textUpdated: { _ in })
+        #expect(item.content().footnote == nil)
+    }
+
     @Test func aLimitOfNothingIsCountedToo() {
         let item = ItemListMultilineInputItem(text: "", maxLength: 0, textUpdated: { _ in })
         #expect(item.content().footnote == ItemListFootnote("0", kind: .counter))

@@ -161,6 +161,22 @@ import Testing
         #expect(made < 150)
     }
 
+    @Test(arguments: [2, 3, 4]) func aHeaderAsHighAsTheScreenHidesNoRow(length: Int) {
+        let header = MeasuredRows.Row(id: 0, length: 3, isSelectable: false, isHeader: true)
+        var list = TestViewport([header, .init(id: 1), .init(id: 2), .init(id: 3)], length: length)
+        for row in [1, 2, 3, 1] {
+            list.place(row)
+            #expect(list.viewport.isCursorVisible, "row \(row)")
+            #expect((list.stickyHeader() != nil) == (length > 3 && list.viewport.contentOffset > 0))
+        }
+    }
+
+    @Test func aViewThatCouldNotBeMadeIsNotCounted() {
+        var pool = ItemListReusePool<Int, Int>()
+        #expect(throws: Failure("x")) { try pool.dequeue(1) { throw Failure("x") } }
+        #expect(pool.madeCount == 0)
+    }
+
     @Test func aViewWaitsForARowOfItsKind() {
         var pool = ItemListReusePool<String, Int>(limit: 2)
         var made = 0

@@ -29,6 +29,48 @@ import Testing
         #expect(list.lines == [100, 101, 0, 1])
     }
 
+    @Test func anEmptyListIsAtItsEnd() {
+        var list = TestViewport(count: 0, length: 4, anchor: .bottom)
+        list.set(new(0..<9))
+        #expect(list.lines == [5, 6, 7, 8])
+        list.change { $0 += new(9..<11) }
+        #expect(list.lines == [7, 8, 9, 10])
+        // Not where there is more below than the list has yet, and not the first list.
+        list.set([])
+        list.viewport.edgesWithMore = [.bottom]
+        list.set(new(0..<9))
+        #expect(list.lines == [0, 1, 2, 3])
+        #expect(TestViewport(count: 9, length: 4, anchor: .bottom).lines == [0, 1, 2, 3])
+    }
+
+    @Test func aListAtItsEndStaysThereBehindRowsWithoutExtent() {
+        let lengths = [1] + Array(repeating: 0, count: 20) + Array(repeating: 1, count: 31)
+        let rows = lengths.enumerated().map { MeasuredRows.Row(id: $0.offset, length: $0.element, isSelectable: false) }
+        var list = TestViewport(rows, length: 10, anchor: .bottom)
+        #expect(list.viewport.visibleRows == 0..<30)
+        list.change { $0.append(MeasuredRows.Row(id: 99, isSelectable: false)) }
+        #expect(list.viewport.visibleRows == 0..<30)
+    }
+
+    @Test func aCursorBehindRowsWithoutExtentIsVisible() {
+        let lengths = [1] + Array(repeating: 0, count: 20) + Array(repeating: 1, count: 31)
+        var list = TestViewport(
+            lengths.enumerated().map { MeasuredRows.Row(id: $0.offset, length: $0.element, isSelectable: $0.offset == 21) }, length: 10)
+        list.place(21)
+        #expect(list.viewport.cursor == 21)
+        #expect(list.viewport.isCursorVisible)
+    }
+
+    @Test func aScreenOfAnyLengthShowsAList() {
+        var list = TestViewport(count: 9, length: .max, anchor: .bottom)
+        #expect(list.viewport.length == ItemListViewport.greatestLength)
+        for move in ItemListCursorMove.allCases { list.move(move) }
+        list.change { $0.removeLast() }
+        list.scroll(by: .max)
+        #expect(list.viewport.visibleRows == 0..<8)
+        #expect(list.viewport.rows(within: .max) == 0..<8)
+    }
+
     @Test func aListAtItsBeginningStaysThereBehindARowWithoutExtent() {
         var list = TestViewport([.init(id: 0, length: 0, isSelectable: false)] + new(1..<9), length: 4)
         list.scroll(by: 2)

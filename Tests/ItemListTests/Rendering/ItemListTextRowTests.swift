@@ -97,6 +97,18 @@ import Testing
         #expect(draw(content) == ["  Title", "  ▏ Good morning", "  ▏ Hi"])
     }
 
+    @Test(arguments: [Double.nan, .infinity, -.infinity, -1]) func aNumberThatCannotBeDrawnHasNoBar(number: Double) {
+        let bar = ItemListFigureValue("A", 5, text: "5")
+        for values in [[ItemListFigureValue("B", number, text: "?"), bar], [bar, ItemListFigureValue("B", number, text: "?")]] {
+            for figure in [ItemListFigure.bars(values), .parts(values)] {
+                var content = row(nil)
+                content.figure = figure
+                let lines = draw(content, columns: 20, height: 4)
+                #expect(Set(lines.dropFirst()) == ["  A █████████████ 5", "  B               ?"])
+            }
+        }
+    }
+
     @Test func aTitleHasAsManyLinesAsItMay() {
         var content = ItemListRowContent(role: .button, title: "Words that go on and on until they need lines")
         content.lineLimit = 2

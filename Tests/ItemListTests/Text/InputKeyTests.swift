@@ -156,6 +156,17 @@ import Testing
         #expect(footnote(on: screen) == ItemListFootnote("Taken", kind: .error))
     }
 
+    @Test func charactersThatJoinWhatIsThereAreNotCut() {
+        let screen = InputScreen([InputRow(id: "name", text: "e", maxLength: 10)])
+        screen.perform(.focus, on: "name")
+        screen.perform(.edit(.insert("\u{301}a")), on: "name")
+        #expect(screen.shown()?.text == "e\u{301}a")
+        #expect(screen.shown()?.isEditRefused == false)
+        screen.perform(.edit(.insert("0123456789")), on: "name")
+        #expect(screen.shown()?.text == "e\u{301}a01234567")
+        #expect(screen.shown()?.isEditRefused == true)
+    }
+
     @Test func aRefusalIsSeenUntilSomethingIsTaken() {
         let screen = InputScreen([InputRow(id: "name", text: "abc", maxLength: 3)])
         screen.perform(.focus, on: "name")

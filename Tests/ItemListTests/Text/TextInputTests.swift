@@ -49,6 +49,13 @@ import Testing
         #expect(between.caret == 1)
     }
 
+    @Test(arguments: TextUnit.allCases) func theGreatestLimitLetsEverythingIn(unit: TextUnit) {
+        var input = TextInput("")
+        let isTaken = input.apply(.insert("ab"), traits: ItemListInputTraits(maxLength: .max, maxLengthUnit: unit))
+        #expect(isTaken)
+        #expect(input.text == "ab")
+    }
+
     @Test func aMarkTakesNoRoomOfTheLimit() {
         let traits = ItemListInputTraits(maxLength: 2)
         var input = TextInput("ae")

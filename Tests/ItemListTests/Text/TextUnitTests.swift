@@ -24,6 +24,8 @@ import Testing
         #expect(TextUnit.utf16.characterRange(of: 3..<4, in: text) == 2..<3)
         #expect(TextUnit.utf16.characterRange(of: 1..<8, in: text) == 1..<4)
         #expect(TextUnit.utf16.characterRange(of: 2..<2, in: text) == 2..<2)
+        #expect(TextUnit.utf16.characterRange(of: 1..<1, in: "👍") == 1..<1)
+        #expect(TextUnit.utf16.characterRange(of: 0..<0, in: "👍") == 0..<0)
         #expect(TextUnit.scalars.characterRange(of: 50..<99, in: text) == 5..<5)
     }
 }

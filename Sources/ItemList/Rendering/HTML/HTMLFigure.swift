@@ -31,14 +31,10 @@ enum HTMLFigure {
             HTMLText.element("circle", ["cx": "10", "cy": "10", "r": "9", "fill": color.hexadecimal]))
     }
 
-    private static func size(_ value: ItemListFigureValue) -> Double {
-        value.value.isFinite ? max(0, value.value) : 0
-    }
-
     private static func bars(_ values: [ItemListFigureValue]) -> String {
-        let largest = values.map(size).max() ?? 0
+        let largest = values.map(\.drawnValue).max() ?? 0
         let rows = values.enumerated().map { index, value in
-            let width = largest > 0 ? size(value) / largest * 100 : 0
+            let width = largest > 0 ? value.drawnValue / largest * 100 : 0
             return HTMLText.element(
                 "li", [:], HTMLText.element("span", ["dir": "auto"], HTMLText.escaped(value.label)),
                 HTMLText.element(
@@ -53,12 +49,12 @@ enum HTMLFigure {
     }
 
     private static func parts(_ values: [ItemListFigureValue]) -> String {
-        let total = values.reduce(0) { $0 + size($1) }
+        let total = values.reduce(0) { $0 + $1.drawnValue }
         var start = 0.0
         var shapes = ""
         var legend = ""
         for (index, value) in values.enumerated() {
-            let width = total > 0 && total.isFinite ? size(value) / total * 100 : 0
+            let width = total > 0 && total.isFinite ? value.drawnValue / total * 100 : 0
             shapes += HTMLText.element(
                 "rect",
                 [

@@ -10,8 +10,8 @@ struct ItemListTextFigure {
 
     func lines(columns: Int) -> [TextLine] {
         switch figure {
-        case .bars(let values): bars(values, whole: values.map(\.value).max() ?? 0, columns)
-        case .parts(let values): bars(values, whole: values.reduce(0) { $0 + max($1.value, 0) }, columns)
+        case .bars(let values): bars(values, whole: values.map(\.drawnValue).max() ?? 0, columns)
+        case .parts(let values): bars(values, whole: values.reduce(0) { $0 + $1.drawnValue }, columns)
         case .swatch(let colors): [swatches(colors)]
         case .preview(let texts): texts.flatMap { preview($0, columns) }
         case .conversation(let conversation): ItemListTextConversation(conversation, ink: ink, columns: columns).lines
@@ -24,7 +24,7 @@ struct ItemListTextFigure {
         let wordColumns = min(values.map { TextWidth.columns(of: $0.words) }.max() ?? 0, columns / 3)
         let room = max(columns - labelColumns - wordColumns - 2, 0)
         return values.map { value in
-            let share = whole > 0 && whole.isFinite && value.value.isFinite ? min(max(value.value / whole, 0), 1) : 0
+            let share = whole > 0 && whole.isFinite ? min(value.drawnValue / whole, 1) : 0
             let length = Int((share * Double(room)).rounded())
             var line = TextLine(value.label, style: ink.style(ink.colors.itemPrimaryTextColor)).fitted(to: labelColumns, style: ink.surface)
             line.appendBlanks(1, style: ink.surface)

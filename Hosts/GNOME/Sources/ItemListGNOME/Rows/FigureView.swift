@@ -61,10 +61,10 @@ final class FigureView {
         shown = wanted
         reference.widget.set(class: "parts", false)
         switch figure {
-        case .bars(let values): show(values, of: values.map(Self.size).max() ?? 0)
+        case .bars(let values): show(values, of: values.map(\.drawnValue).max() ?? 0)
         case .parts(let values):
             reference.widget.set(class: "parts", true)
-            show(values, of: values.reduce(0) { $0 + Self.size($1) })
+            show(values, of: values.reduce(0) { $0 + $1.drawnValue })
         case .swatch(let colors):
             // A label can have all of the colours at once.
             show([colors.map { "<span foreground=\"\($0.hexadecimal)\" size=\"x-large\">●</span>" }.joined(separator: " ")])
@@ -84,16 +84,12 @@ final class FigureView {
         gnome_say_label(reference.widget, Markup.plain(figure.words))
     }
 
-    private static func size(_ value: ItemListFigureValue) -> Double {
-        value.value.isFinite ? max(0, value.value) : 0
-    }
-
     private func show(_ values: [ItemListFigureValue], of whole: Double) {
         take(values.count, hasBars: true)
         for (line, value) in zip(lines, values) {
             line.label.set("label", Markup.plain(value.label))
             line.amount?.set("label", Markup.plain(value.words))
-            line.bar?.set("fraction", whole > 0 && whole.isFinite ? min(Self.size(value) / whole, 1) : 0)
+            line.bar?.set("fraction", whole > 0 && whole.isFinite ? min(value.drawnValue / whole, 1) : 0)
             if let bar = line.bar { ColorClasses.apply(value.color, to: bar, inPlaceOf: line.color) }
             line.color = value.color
         }
