@@ -187,6 +187,8 @@ extension Broadcaster {
     @inlinable
     func replayHeldBack(_ earlier: FIFO<Value>, _ latest: Value, to slot: Slot, _ propagation: Propagation) {
         propagation.holdingBack {
+            // Another thread may dispose the subscription meanwhile: its target is released behind the last call.
+            slot.isDelivering = true
             for value in earlier {
                 slot.next(value)
             }
@@ -194,6 +196,7 @@ extension Broadcaster {
             while let value = slot.backlog.popFirst() {
                 slot.next(value)
             }
+            slot.isDelivering = false
             slot.state.endJoining(isSelected: slot.scope.switchOwner != nil)
         }
     }
@@ -230,16 +233,23 @@ extension Broadcaster {
     // MARK: The end
 
     /// Nothing can be put in any more: once what is pending was delivered, ends the subscribers, or just releases them. Only the first
-    /// call counts.
+    /// call counts. In a transaction that has a value for this source the end follows that value.
     @usableFromInline
     func close(_ end: SignalEnd<Failure>? = nil) {
-        component.enter {
-            guard !self.isClosed else { return }
-            self.isClosed = true
-            self.lock.withLock { self.end = end }
-            self.hasDepartures = true
-            self.endIfOver()
+        let propagation = Propagation.current
+        if propagation.lastCollected(of: self) != nil {
+            propagation.collect(component) { self.closeNow(end) }
+        } else {
+            component.enter { self.closeNow(end) }
         }
+    }
+
+    private func closeNow(_ end: SignalEnd<Failure>?) {
+        guard !isClosed else { return }
+        isClosed = true
+        lock.withLock { self.end = end }
+        hasDepartures = true
+        endIfOver()
     }
 
     /// Closed, nothing is pending, and nothing is being delivered; for the owner.

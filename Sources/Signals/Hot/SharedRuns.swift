@@ -75,8 +75,7 @@ public import Synchronization
     }
 
     /// A subscriber is gone.
-    @inlinable
-    @inline(never)
+    @usableFromInline
     func leave(_ run: SharedRun<Value, Failure>) {
         lock.lock()
         run.subscriberCount -= 1
@@ -84,7 +83,9 @@ public import Synchronization
         guard let grace, !run.isWaiting else { return stopAndUnlock(run) }
         let arrivals = run.arrivalCount
         lock.unlock()
-        let timer = grace.queue.after(grace.seconds) { self.stopAfterGrace(run, arrivals) }
+        let end: @Sendable () -> Void = { self.stopAfterGrace(run, arrivals) }
+        // A queue that does no work any more ends the grace at once.
+        let timer = grace.queue.at(Nanoseconds.time(Nanoseconds.of(grace.seconds), after: grace.queue.now), ifDropped: end, end)
         let isAwaited = lock.withLock {
             guard current === run, run.arrivalCount == arrivals, !run.isKept else { return false }
             run.graceTimer = timer

@@ -7,6 +7,8 @@ extension Component {
         /// Late slots, with their sources in this component now.
         case admission([SubscriberSlot])
         case item(WorkItem)
+        /// Late slots were released, which may have changed what comes next.
+        case again
         /// Late slots are to be connected with their sources first.
         case connection
         case nothing
@@ -48,7 +50,7 @@ extension Component {
                 {
                     return propagation.forgetOwned(at: index)
                 }
-            case .connection: continue
+            case .again, .connection: continue
             case .nothing:
                 let isSpent = order == 0 && budget <= 0
                 guard component.releaseDrained(propagation, isSpent: isSpent) else { continue }
@@ -70,6 +72,7 @@ extension Component {
             case .late(let step, let slots): propagation.perform(step, admitting: slots)
             case .admission(let slots): propagation.admit(slots)
             case .item(let item): if component.perform(item, through: order, &budget, propagation) != nil { return }
+            case .again: continue
             case .hop, .connection, .nothing: return component.lock.withLock { component.restoreQueue() }
             }
         }
@@ -82,12 +85,15 @@ extension Component {
         if !hasUrgentWork.load(ordering: .acquiring), let next = takeFromBatch(through: order, before: limit, &budget) {
             return .item(next)
         }
-        var terminated: [SubscriberSlot] = []
-        // They are released behind the lock.
-        defer { for slot in terminated { _ = slot.source.removeLate(slot) } }
         lock.lock()
         restoreQueue()
-        terminated = takeTerminatedLateSlots()
+        let terminated = takeTerminatedLateSlots()
+        guard terminated.isEmpty else {
+            lock.unlock()
+            // Released before anything is taken: their release may have other work done, which comes behind it.
+            for slot in terminated { _ = slot.source.removeLate(slot) }
+            return .again
+        }
         // A queue would get the component: not before the start that has it has read its values.
         if releases, !hops.isEmpty, !lateSlots.contains(where: \.isToRead), let hop = hops.popFirst() {
             lock.unlock()

@@ -20,8 +20,8 @@
     final var stateWhenRead: Component.State?
     /// The order of the last late step with something for this slot.
     final var lateOrder: UInt64 = 0
-    /// A value that was held for the subscriber is being delivered.
-    final var isDelivering = false
+    /// A value that was held for the subscriber, or a last value, is being delivered.
+    @usableFromInline final var isDelivering = false
     @usableFromInline final let state: SlotState
 
     @usableFromInline

@@ -367,15 +367,17 @@ extension Propagation {
                 state.pointee.sources.append(source)
             }
             for root in roots { root.noteChanges(1) }
-            perform(from: nil) {
-                for part in parts {
-                    switch part {
-                    case .value(let source): source.deliverCollected()
-                    case .event(_, let body), .run(_, let body): body()
-                    }
+            begin(from: nil)
+            for part in parts {
+                switch part {
+                case .value(let source): source.deliverCollected()
+                case .event(_, let body), .run(_, let body): body()
                 }
             }
+            flush()
+            // The end of the propagation has other components' work done, which follows from none of these sources.
             state.pointee.sources = []
+            end()
             for case .value(let source) in parts {
                 source.releaseReplaced()
             }

@@ -125,4 +125,64 @@ import Testing
             link = onRelease.map { Link($0) }
         }
     }
+
+    /// Address Sanitizer sees whether the handler is freed while it runs.
+    @Test func handlerThatAnotherThreadDisposesStaysWhileItGetsALastValue() {
+        let source = ValuePipe<Int>()
+        let derived = Locked<Promise<Int>?>(Promise(0))
+        let handle = Locked<(any Disposable)?>(nil)
+        let (other, received) = (HandThread(), Received<Int>())
+        let outer = source.signal().start(next: { _ in
+            guard received.values.isEmpty else { return }
+            let captured = Locked(Array(0..<100))
+            let started = derived.withLock { $0?.get() }?.start(next: { value in
+                let disposed = handle.withLock { $0.take() }
+                other.run { disposed?.dispose() }
+                // The last owner of the source of this subscriber.
+                let released = derived.withLock { $0.take() }
+                withExtendedLifetime(released) {}
+                received.append(captured.withLock { $0.count } + value)
+            })
+            handle.withLock { $0 = started }
+        })
+        derived.withLock { $0?.set(source.signal()) }
+        source.putNext(1)
+        #expect(received.values == [101])
+        outer.dispose()
+    }
+
+    /// A late step that was taken already would be overtaken by the value that the release of a late subscriber puts.
+    @Test func valuePutByTheReleaseOfLateSubscribersComesBehindLateValues() {
+        let source = ValuePromise(0)
+        let (inHandler, isOver) = (Breakpoint(), Gate())
+        let (first, second) = (HandThread(), HandThread())
+        let blocker = source.get().start(next: { if $0 == 1 { inHandler.pass() } })
+        let step = first.run(until: inHandler) {
+            source.set(1)
+            source.set(2)
+            isOver.open()
+        }
+        let received = Received<Int>()
+        let start = second.begin {
+            // All become late subscribers beside the other thread, and twenty of them are over at once.
+            let short = (0..<20).map { number in
+                Signal<Int, NoError>.deferred {
+                    let link = Link { if number == 0 { source.set(3) } }
+                    return source.get().map { _ in withExtendedLifetime(link) { -1 } }.take(1)
+                }
+            }
+            let handle = merge([source.get()] + short + [.single(-2)]).start(next: { value in
+                if value >= 0 { received.append(value) }
+                if value == -2 {
+                    step.goOn()
+                    _ = isOver.wait()
+                }
+            })
+            withExtendedLifetime(handle) {}
+        }
+        start.waitForEnd()
+        #expect(received.values == received.values.sorted())
+        #expect(received.values.last == 3)
+        blocker.dispose()
+    }
 }

@@ -144,4 +144,46 @@ import Testing
         }
         expect(recording, "0/0 10/10 11/10 22/20 30/30 31/30 40/40 41/40")
     }
+
+    /// The end of a source follows the value that the transaction has for it.
+    @Test(arguments: [false, true]) func sourceThatIsReleasedInATransactionLosesNoValue(isUpdated: Bool) {
+        let sources = Locked<(ValuePromise<Int>?, ValuePipe<Int>?)>((ValuePromise(0), ValuePipe()))
+        let recordings = sources.withLock { [$0.0?.get().record(), $0.1?.signal().record()] }
+        transaction {
+            sources.withLock { sources in
+                if isUpdated { sources.0?.update { $0 + 1 } } else { sources.0?.set(1) }
+                sources.1?.putNext(1)
+            }
+            sources.withLock { $0 = (nil, nil) }
+        }
+        #expect(recordings.map { $0?.text } == ["0 1", "1"])
+        #expect(recordings.allSatisfy { $0?.isReleased == true })
+    }
+
+    /// What the end of a transaction has done in other components follows from none of its sources.
+    @Test func startAtTheEndOfATransactionHasItsFirstValue() {
+        let (source, other, distant) = (ValuePromise(0), ValuePromise(0), ValuePromise(0))
+        let promise = Promise<Int>()
+        promise.set(source.get().map { $0 * 10 })
+        let (handles, first) = (DisposableSet(), Received<Int>())
+        handles.add(combineLatest(source.get(), other.get()).start())
+        handles.add(
+            distant.get().start(next: { value in
+                guard value == 1 else { return }
+                handles.add(promise.get().start(next: { first.append($0) }))
+                first.append(-1)
+            }))
+        handles.add(
+            source.get().start(next: { value in
+                guard value == 1 else { return }
+                handles.add(distant.get().start())
+                distant.set(1)
+            }))
+        transaction {
+            source.set(1)
+            other.set(1)
+        }
+        #expect(first.values == [10, -1])
+        handles.dispose()
+    }
 }

@@ -135,4 +135,24 @@ import Testing
         eventually { live.withLock { $0 } == 0 }
         #expect(most.withLock { $0 } == 1)
     }
+
+    @Test(arguments: [false, true]) func theRunEndsWhenItsQueueIsGone(isOverBefore: Bool) {
+        let clock = Locked<VirtualClock?>(VirtualClock())
+        let queue = clock.withLock { $0?.queue } ?? Queue()
+        let shared = source.signal |> share(keepAlive: .seconds(5), queue: queue)
+        let handle = shared.start()
+        if isOverBefore { clock.withLock { $0 = nil } }
+        handle.dispose()
+        if !isOverBefore { clock.withLock { $0 = nil } }
+        #expect((source.startCount, source.liveCount) == (1, 0))
+    }
+
+    @Test func theRunEndsWhenItsPoolHasStopped() {
+        let pool = ThreadPool(threadCount: 1)
+        let shared = source.signal |> share(keepAlive: .seconds(5), queue: pool.queue)
+        let handle = shared.start()
+        pool.stop()
+        handle.dispose()
+        #expect(source.liveCount == 0)
+    }
 }
