@@ -360,13 +360,17 @@ public import Signals
         callWaiters()
     }
 
-    /// Makes the window follow the reports of a renderer, from what it has reported so far on.
+    /// Makes the window follow the reports of a renderer, beginning with those that came already; nil if there is none any more.
     private func setPrimary(_ connection: RendererConnection<Entry>?) {
         let isFirst = primary == nil
         primary = connection
         guard !isFirst else { return }
-        let reported = connection?.reported
-        window.publish(visible: reported?.visibleRows, offset: reported?.offset ?? 0, isShown: reported?.isShown ?? false)
+        if let reported = connection?.reported {
+            window.publish(visible: reported.visibleRows, offset: reported.offset ?? 0, isShown: reported.isShown ?? false)
+        } else {
+            // Where the list was stays known: a screen that is kept may be shown again.
+            window.publish(.shown(false))
+        }
     }
 
     /// Shows the newest state once more.

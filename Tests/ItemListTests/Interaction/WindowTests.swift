@@ -74,7 +74,7 @@ import Testing
         #expect(told.values.last == #"true 2.0 ["Ben"]"#)
         second.dispose()
         screen.clock.run()
-        #expect(told.values.last == #"false 0.0 ["Ben"]"#)
+        #expect(told.values.last == #"false 2.0 ["Ben"]"#)
         subscriptions.dispose()
     }
 
