@@ -7,7 +7,7 @@ public import Signals
     @usableFromInline let window = ItemListWindow<Entry.ID>()
 
     @usableFromInline let queue: Queue
-    private let workQueue: Queue
+    let workQueue: Queue
     let diagnostics: @Sendable (ItemListDiagnostic) -> Void
     private let subscription = MetaDisposable()
     private let askedSubscription = MetaDisposable()
@@ -30,13 +30,13 @@ public import Signals
     private var textVersion = 0
     /// The handlers of inputs that are to be called, in order.
     private var calls: [(id: Entry.ID, call: TypedText.Call)] = []
-    private var connections: [RendererConnection<Entry>] = []
+    var connections: [RendererConnection<Entry>] = []
     /// The one whose rows in sight count.
-    private var primary: RendererConnection<Entry>?
+    var primary: RendererConnection<Entry>?
     private var requests = RequestList<Entry.ID>()
     /// What was asked for while no renderer was there.
-    private var unheardRequests: [ItemListRequest<Entry.ID>.Kind] = []
-    private var waiters: [(number: Int, completion: @Sendable () -> Void)] = []
+    var unheardRequests: [ItemListRequest<Entry.ID>.Kind] = []
+    var waiters: [(number: Int, completion: @Sendable () -> Void)] = []
     /// The row that has heard last that it has the focus, and not yet that it has lost it.
     private var toldFocus: Entry.ID?
     /// What controls have said before they were changed here.
@@ -278,7 +278,7 @@ public import Signals
     }
 
     /// Makes a snapshot the newest one.
-    private func show(_ snapshot: ItemListSnapshot<Entry>) {
+    func show(_ snapshot: ItemListSnapshot<Entry>) {
         guard !isClosed else { return }
         // Released after the change: what the rows' handlers captured may send an event in its `deinit`.
         let replaced = newest
@@ -287,118 +287,5 @@ public import Signals
             connection.update(to: snapshot)
         }
         withExtendedLifetime(replaced) {}
-    }
-
-    // MARK: Renderers
-
-    func connect(_ renderer: some ItemListRenderer<Entry.ID>, isPrimary: Bool) -> ItemListConnection<Entry.ID> {
-        let connection = RendererConnection<Entry>(
-            queue: queue, workQueue: workQueue, emissions: emissions, renderer: renderer, onDiagnostics: diagnostics,
-            onApplied: { [weak self] revision in self?.applied(revision) },
-            onMissedRows: { [weak self] in self?.showAgain() })
-        queue.async { [weak self] in
-            guard let self, !isClosed, !connection.isClosed else { return }
-            if isPrimary || primary == nil {
-                setPrimary(connection)
-            }
-            connections.append(connection)
-            connection.add(unheardRequests)
-            unheardRequests = []
-            if let newest {
-                connection.update(to: newest)
-            }
-        }
-        // A renderer may keep the handle, so the handle does not keep the renderer.
-        let end = ActionDisposable { [weak self, weak connection, queue] in
-            queue.async { [weak self, weak connection] in
-                guard let connection else { return }
-                connection.close()
-                self?.disconnected(connection)
-            }
-        }
-        return ItemListConnection(end: end) { [weak self, weak connection, queue] call, completion in
-            queue.async { [weak self, weak connection] in
-                guard let self, let connection, !isClosed, !connection.isClosed else {
-                    completion?(.refused(.closed))
-                    return
-                }
-                take(call, from: connection, completion)
-            }
-        }
-    }
-
-    private func take(
-        _ call: ItemListCall<Entry.ID>, from connection: RendererConnection<Entry>, _ completion: (@Sendable (ItemListAnswer) -> Void)?
-    ) {
-        switch call {
-        case .perform(let action, let target): perform(action, on: target, completion)
-        case .move(let row, let place): move(row, to: place, completion)
-        case .shift(let row, let places): move(row, by: places, completion)
-        case .drag(let row, let place): drag(row, over: place, completion)
-        case .drop: drop(completion)
-        case .report(let report): receive(report, from: connection)
-        }
-    }
-
-    private func receive(_ report: ItemListReport<Entry.ID>, from connection: RendererConnection<Entry>) {
-        connection.note(report)
-        if case .cursor(let id) = report {
-            let cursor = id.flatMap { newest?.index(of: $0) == nil ? nil : $0 }
-            if activity?.interaction.cursor != cursor {
-                change { $0.cursor = cursor }
-            }
-        } else if connection === primary {
-            window.publish(report)
-        }
-    }
-
-    private func disconnected(_ connection: RendererConnection<Entry>) {
-        connections.removeAll { $0 === connection }
-        if primary === connection {
-            setPrimary(connections.first)
-        }
-        callWaiters()
-    }
-
-    /// Makes the window follow the reports of a renderer, beginning with those that came already; nil if there is none any more.
-    private func setPrimary(_ connection: RendererConnection<Entry>?) {
-        let isFirst = primary == nil
-        primary = connection
-        guard !isFirst else { return }
-        if let reported = connection?.reported {
-            window.publish(visible: reported.visibleRows, offset: reported.offset ?? 0, isShown: reported.isShown ?? false)
-        } else {
-            // Where the list was stays known: a screen that is kept may be shown again.
-            window.publish(.shown(false))
-        }
-    }
-
-    /// Shows the newest state once more.
-    private func showAgain() {
-        guard let newest else { return }
-        show(newest.next(activity))
-    }
-
-    private func applied(_ revision: Int?) {
-        window.publish(applied: revision)
-        callWaiters()
-    }
-
-    func whenShown(_ completion: @escaping @Sendable () -> Void) {
-        queue.justDispatch { [weak self] in
-            guard let self else { return completion() }
-            whenReceived(emissionCount) { [weak self] revision in
-                guard let self, !isClosed else { return completion() }
-                waiters.append((max(revision, 1), completion))
-                callWaiters()
-            }
-        }
-    }
-
-    private func callWaiters() {
-        guard !waiters.isEmpty, let shown = connections.lazy.map({ $0.appliedNumber }).min() else { return }
-        let due = waiters.filter { $0.number <= shown }
-        waiters.removeAll { $0.number <= shown }
-        due.forEach { $0.completion() }
     }
 }

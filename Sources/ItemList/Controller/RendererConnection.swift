@@ -1,4 +1,4 @@
-import Signals
+internal import Signals
 
 /// One renderer of a screen: what it has, and whether it is at work. Used on the controller's queue.
 final class RendererConnection<Entry: ItemListNodeEntry>: @unchecked Sendable {

@@ -12,7 +12,7 @@ public struct ItemListTypeAhead: Sendable, Hashable {
     /// How many seconds may lie between two letters of a prefix.
     public static let patience = 1.0
 
-    /// What was typed, folded; a letter may have become several, as ß becomes ss.
+    /// The typed letters, folded; one may have become several, as ß becomes ss.
     private var letters: [String] = []
     private var lastTime: Double?
 

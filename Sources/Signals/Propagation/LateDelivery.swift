@@ -128,7 +128,10 @@ extension Component {
         let propagation = Propagation.current
         let slots = slots.filter(\.isToRead)
         propagation.readingAhead(propagation.numberOfReads()) {
-            for slot in slots where slot.isToRead { slot.source.readAhead(slot) }
+            // A value that is released meanwhile may put another one, which is no part of what is read.
+            propagation.holdingBack {
+                for slot in slots where slot.isToRead { slot.source.readAhead(slot) }
+            }
         }
         for slot in slots { slot.source.endReplay(to: slot) }
         propagation.performDeferred()

@@ -275,8 +275,8 @@ struct Propagation {
         state.pointee.isPerforming || state.pointee.replayDepth > state.pointee.eventDepth
     }
 
-    /// Something is under way that goes on after the start which begins now.
-    var isInside: Bool { isInFrame || holdsValuesBack || state.pointee.drainDepth > 0 }
+    /// Something is under way that goes on after the start which begins now: this thread owns components at the end of a transaction, too.
+    var isInside: Bool { isInFrame || holdsValuesBack || state.pointee.drainDepth > 0 || !state.pointee.owned.isEmpty }
 
     /// Runs a subscription that a user's code asked for: its first values are due before it returns, also inside of another start, of a
     /// propagation or of a transaction.

@@ -138,7 +138,7 @@ public final class Queue: Sendable {
         switch place {
         case .main: DispatchQueue.main.async { ThreadContext.current.noting(QueueMark.main, work) }
         case .own(let queue):
-            // What the work holds is released where the queue is noted: Dispatch itself would release it there too, but unknown to the queue.
+            // The objects that the work holds are released while the queue is noted. Dispatch would release them on the queue, but afterwards.
             let work = ScheduledWork(work)
             queue.async { ThreadContext.current.noting(self, work.run) }
         case .wrapped(let queue, let mark): queue.async(flags: .barrier) { ThreadContext.current.noting(mark, work) }

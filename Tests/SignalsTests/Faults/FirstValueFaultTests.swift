@@ -67,4 +67,33 @@ import Testing
         #expect(texts.values == ["5", "0", "6"])
         handle.dispose()
     }
+
+    /// The thread owns components at the end of a transaction, although it delivers nothing then.
+    @Test func aStartInAReleaseAtTheEndOfATransactionHasItsFirstValue() {
+        let (distant, derived, promise) = (ValuePromise(0), Promise<Int>(), Promise<Int>())
+        derived.set(distant.get().map { $0 * 10 })
+        let inHandler = Breakpoint(atPass: 2)
+        let blocker = distant.get().start(next: { _ in inHandler.pass() })
+        let step = first.run(until: inHandler) { distant.set(1) }
+        let (handles, received) = (DisposableSet(), Received<String>())
+        let handle = Locked<(any Disposable)?>(nil)
+        func subscribe() {
+            let token = Token { [a] in
+                handles.add(
+                    combineLatest(a.get(), distant.get(), derived.get()).start(next: { received.append("\($0.0) \($0.1) \($0.2)") }))
+                received.append("started")
+            }
+            handle.withLock { $0 = a.get().start(next: { _ in token.touch() }) }
+        }
+        subscribe()
+        transaction {
+            promise.set(combineLatest(a.get(), b.get()).map { $0.0 + $0.1 })
+            second.run { handle.withLock { $0.take() }?.dispose() }
+            a.set(5)
+        }
+        #expect(received.values.prefix(2) == ["0 1 10", "started"])
+        step.goOn()
+        #expect(eventually { received.values.last == "5 1 10" })
+        for handle in [blocker, handles] as [any Disposable] { handle.dispose() }
+    }
 }

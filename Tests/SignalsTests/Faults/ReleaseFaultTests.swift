@@ -185,4 +185,26 @@ import Testing
         #expect(received.values.last == 3)
         blocker.dispose()
     }
+
+    /// A start that reads ahead drops the last reference to a value. Debug builds stop where other work is done in the middle of the read.
+    @Test func valueReleasedByAReadAheadMayPutAnother() {
+        let (source, distant, derived) = (ValuePromise(0), ValuePromise(0), Promise<Link>())
+        let (inHandler, number) = (Breakpoint(atPass: 2), Counter())
+        let blocker = distant.get().start(next: { _ in inHandler.pass() })
+        derived.set(
+            distant.get().map { _ in
+                let isFirst = number.increment() == 1
+                return Link { if isFirst { source.set(1) } }
+            })
+        let first = HandThread()
+        let step = first.run(until: inHandler) { distant.set(1) }
+        let received = Received<String>()
+        let handle = combineLatest(source.get(), distant.get(), derived.get().map { _ in "link" }).take(1).start(next: { value in
+            received.append("\(value.0) \(value.1)")
+            step.goOn()
+        })
+        #expect(received.values == ["0 1"])
+        #expect(source.value == 1)
+        for handle in [handle, blocker] { handle.dispose() }
+    }
 }

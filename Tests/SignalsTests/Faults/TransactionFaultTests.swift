@@ -160,7 +160,7 @@ import Testing
         #expect(recordings.allSatisfy { $0?.isReleased == true })
     }
 
-    /// What the end of a transaction has done in other components follows from none of its sources.
+    /// Other components' work at the end of a transaction follows from none of its sources.
     @Test func startAtTheEndOfATransactionHasItsFirstValue() {
         let (source, other, distant) = (ValuePromise(0), ValuePromise(0), ValuePromise(0))
         let promise = Promise<Int>()
