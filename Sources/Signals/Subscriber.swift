@@ -92,7 +92,8 @@ public final class Subscriber<Value: Sendable, Failure: Error>: Stage, @unchecke
             return propagation.aroundNestedStart { enter(component, body) }
         }
         drainRequested(propagation)
-        let waits = propagation.isCollecting && propagation.isSettling
+        // The first values of a start inside of the transaction don't wait for it.
+        let waits = propagation.isCollecting && (propagation.isSettling || startingThread.load(ordering: .relaxed) != propagation.id)
         // What was enqueued before comes first.
         if !waits, enqueuedCount.load(ordering: .acquiring) == 0, component.tryEnter(propagation, { propagation.holdingBackEvent(body) }) {
             return

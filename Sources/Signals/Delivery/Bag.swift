@@ -43,6 +43,16 @@ package struct Bag<Element: BagElement>: ~Copyable {
         return true
     }
 
+    /// All elements, in their order.
+    package var elements: [Element] {
+        var elements: [Element] = []
+        elements.reserveCapacity(count)
+        for index in 0..<endIndex {
+            if let element = slots?[index] { elements.append(element) }
+        }
+        return elements
+    }
+
     @inlinable
     package mutating func append(_ element: Element) {
         assert(element.bagIndex == -1, "an element is in one bag at most")

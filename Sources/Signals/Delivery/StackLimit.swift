@@ -15,7 +15,7 @@ enum StackLimit {
     static func isReached() -> Never {
         let stack = Platform.stack
         fatalError(
-            "a chain of signals is too long to be started on a stack of \(stack.count / 1024) KiB: start it on a thread with a larger "
-                + "stack, or cut it with a Promise that is set to its first half")
+            "a chain of signals is too long for a stack of \(stack.count / 1024) KiB: use a thread with a larger stack, or cut the chain "
+                + "with a hop to a queue")
     }
 }

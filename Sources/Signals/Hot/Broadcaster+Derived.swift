@@ -10,16 +10,18 @@ extension Broadcaster {
         component.assertOwned()
         let propagation = Propagation.current
         guard isCurrent() else { return }
-        if propagation.isCollecting, !isStarting {
+        propagation.checkStack()
+        if propagation.isCollecting, !isStarting, !isNew {
             // The value follows from others, which may change before the transaction ends: what they lead to then waits behind this one.
+            mayFollow = true
             _ = TransactionStep.open(for: self, propagation) {
                 transactedCount += 1
                 return makePending(value, after: nil, propagation)
             }
             return
         }
-        if isDelivering || hasPending || !(propagation.canBegin || isStarting || takesPart(in: propagation)) {
-            putInOrder(value)
+        if isDelivering || hasPending || !(propagation.canBegin || isStarting || takesPart(in: propagation) || hasNoSubscribers) {
+            if !(mayFollow && makeFollower(value, propagation)) { putInOrder(value) }
             return
         }
         // A value of the transaction under way is older.
@@ -33,6 +35,26 @@ extension Broadcaster {
             release(&replaced, propagation)
             propagation.performDeferred()
         }
+    }
+
+    /// Has a value go with the one that a transaction has of the same signal. It follows from steps before the transaction, which is still to
+    /// come: what combines both shows no older state there.
+    /// - Returns: false if there is no such transaction.
+    @usableFromInline
+    func makeFollower(_ value: Value, _ propagation: Propagation) -> Bool {
+        let root = component.lockRoot()
+        defer { root.lock.unlock() }
+        guard transactedCount > 0 else { return false }
+        followerCount += 1
+        return makePending(value, after: nil, propagation)
+    }
+
+    /// True if nobody can have seen a value, and this one goes to nobody: it waits for no transaction.
+    @usableFromInline var isNew: Bool { latest == nil && !isForgetful && !hasPending && hasNoSubscribers }
+
+    /// True if a value goes to nobody: then it is the latest one at once, for whoever comes.
+    @usableFromInline var hasNoSubscribers: Bool {
+        slots.count == 0 && !hasLateSlots.load(ordering: .acquiring) && expectedCount.load(ordering: .acquiring) == 0
     }
 
     /// True if a value that is passed on is part of the propagation under way. Not so while a start replays values and nothing

@@ -16,7 +16,7 @@ extension Broadcaster {
         switch propagation.reach(self, from: sink.scope) {
         case .local: subscribeOwned(sink, propagation)
         case .late: subscribeLate(sink)
-        case .waiting(let isLocal): latest == nil && isLocal ? subscribeOwned(sink, propagation) : subscribeLate(sink, waits: true)
+        case .waiting(let isLocal): isLocal && latest == nil ? subscribeOwned(sink, propagation) : subscribeLate(sink, waits: true)
         case .notYet(let component): subscribe(sink, whenOwned: component)
         }
     }
@@ -24,7 +24,12 @@ extension Broadcaster {
     @usableFromInline
     func subscribe(_ sink: Sink<Value, Failure>, whenOwned component: Component) -> any Disposable {
         let subscription = MetaDisposable()
-        component.enqueue(.run { subscription.set(self.subscribe(sink)) })
+        expectedCount.add(1, ordering: .acquiringAndReleasing)
+        component.enqueue(
+            .run {
+                subscription.set(self.subscribe(sink))
+                self.expectedCount.subtract(1, ordering: .acquiringAndReleasing)
+            })
         return subscription
     }
 

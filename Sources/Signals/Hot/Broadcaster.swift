@@ -372,18 +372,22 @@ public import Synchronization
     /// Has the late subscribers get a value, when the propagation is over.
     @usableFromInline
     func deliverLate(_ value: Value, _ number: UInt64) {
-        let slots = lock.withLock { lateSlots.filter { $0.joined < number } }
+        let slots = lock.withLock { lateSlots.elements.filter { $0.joined < number } }
         for slot in slots where !slot.isTerminated {
             let slot = unsafeDowncast(slot, to: Slot.self)
             Propagation.current.addLate(
-                LateDelivery(to: slot) {
-                    if slot.state.isLive {
-                        slot.target.next(value)
-                    } else {
-                        self.deliver(value, toWaiting: slot)
-                    }
-                })
+                LateDelivery(to: slot) { self.deliver(value, toLate: slot) })
         }
+    }
+
+    /// A late subscriber gets a value. It may be one of the others by now, and its handler may release the source: its target is released behind
+    /// the call.
+    func deliver(_ value: Value, toLate slot: Slot) {
+        guard slot.state.isLive else { return deliver(value, toWaiting: slot) }
+        slot.isDelivering = true
+        slot.next(value)
+        slot.isDelivering = false
+        slot.endIfDue()
     }
 }
 

@@ -169,6 +169,7 @@ public final class Promise<Value: Sendable>: Sendable {
         old?.dispose()
         broadcaster.component.assertOwned()
         broadcaster.derivedScope?.forgetFeeders()
+        broadcaster.mayFollow = false
         return (signal, run)
     }
 

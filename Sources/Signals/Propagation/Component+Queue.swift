@@ -112,11 +112,14 @@ extension Component {
             propagation.endFrame(frame)
             return false
         }
+        propagation.state.pointee.entryDepth += 1
         if settlesAlone {
             propagation.withoutSettling(body)
+            propagation.state.pointee.entryDepth -= 1
             propagation.endFrame(frame, budget: Bounds.foreignWork)
         } else {
             body()
+            propagation.state.pointee.entryDepth -= 1
             propagation.endFrameIfSettled(frame, budget: Bounds.foreignWork)
         }
         propagation.performDeferred()

@@ -87,6 +87,8 @@ struct Propagation {
         /// Something is owned, or late subscribers are to get something.
         @usableFromInline var hasLeftovers = false
         var frameDepth = 0
+        /// The number of events under way that entered a component.
+        var entryDepth = 0
         /// The number of drains under way, each in the release of a step of the one before.
         var drainDepth = 0
         /// The cause of what is being delivered; nil while causes are off.
@@ -104,13 +106,16 @@ struct Propagation {
 
     @usableFromInline static var current: Propagation { ThreadContext.propagation }
 
-    /// Sees to it that a stage which is about to start has room on the stack.
     @usableFromInline
-    static func checkStack() {
+    static func checkStack() { current.checkStack() }
+
+    /// Sees to it that a stage which is about to start, or a source that passes a value on, has room on the stack.
+    @usableFromInline
+    func checkStack() {
         var here: UInt8 = 0
         let address = withUnsafeMutablePointer(to: &here) { UInt(bitPattern: $0) }
         // An address that lies elsewhere, as on a stack that a sanitizer or a coroutine brings, says nothing.
-        if address &- current.state.pointee.stackEnd < StackLimit.reserve {
+        if address &- state.pointee.stackEnd < StackLimit.reserve {
             StackLimit.isReached()
         }
     }
@@ -207,7 +212,8 @@ struct Propagation {
     /// True while the propagation may still leave a subscriber's branch.
     @usableFromInline
     func holds(_ slot: SubscriberSlot) -> Bool {
-        state.pointee.isPerforming && slot.scope.minimumRank > level
+        // What comes in the middle of a propagation, such as a generator's event, has everything downstream before it.
+        state.pointee.isPerforming && slot.scope.minimumRank > (state.pointee.entryDepth > 0 ? 0 : level)
     }
 
     /// True if a subscriber receives its first values later in this propagation: its source may change, or one more late value may leave its

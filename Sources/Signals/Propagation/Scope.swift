@@ -109,6 +109,21 @@ package final class Scope: @unchecked Sendable {
         islandRoot.setComponent(component)
     }
 
+    /// Does something that follows from a delivery, as the owner of the component: now, or when its owner comes to it. What one generator alone
+    /// delivers owns none, so the scope gets one.
+    @usableFromInline
+    func enterOwned(_ body: @escaping () -> Void) {
+        let propagation = Propagation.current
+        if let component { return component.isOwned(by: propagation) ? body() : component.enter(body) }
+        let frame = propagation.beginFrame()
+        let own = Component()
+        propagation.acquireNew(own)
+        let component = islandRoot.setComponent(own)
+        if component === own { body() } else { component.enter(body) }
+        propagation.endFrameIfSettled(frame)
+        propagation.performDeferred(isStart: true)
+    }
+
     /// - Complexity: O(1); O(stages between here and the end of the chain) when a stage of the graph has ended since the last call.
     @inlinable package var isTerminated: Bool {
         guard let root else { return isTerminatedItself }

@@ -25,11 +25,17 @@ public import Synchronization
     /// The subscribers have got their end: nothing comes any more.
     @usableFromInline final var isEnded = false
     /// The slots of late subscribers, in other components.
-    @usableFromInline final var lateSlots: [SubscriberSlot] = []
+    @usableFromInline final var lateSlots = Bag<SubscriberSlot>()
     /// True if there are late slots; for the owner, which looks at it without the lock.
     @usableFromInline final let hasLateSlots = Word<Bool>(false)
+    /// The number of subscribers that come as soon as the component can be owned.
+    @usableFromInline final let expectedCount = Word<UInt64>(0)
     /// The number of pending values of a derived source that belong to transactions. The lock of the component guards it.
     @usableFromInline final var transactedCount = 0
+    /// The number of pending values that go with the last one of those: the signal that gave it has given them since. That lock guards it, too.
+    @usableFromInline final var followerCount = 0
+    /// Values of the signal follow the last one of those.
+    @usableFromInline final var mayFollow = false
     @usableFromInline final let lock = Lock()
     /// The number of values that were delivered, or are being so.
     @usableFromInline @exclusivity(unchecked) final var number: UInt64 = 0
@@ -94,14 +100,18 @@ public import Synchronization
         perform(self, .deliverPending)
     }
 
-    /// Makes the first pending value, a transaction's, the latest one, which goes to nobody yet.
-    final func collect() {
+    /// Makes the first pending value, a transaction's, the latest one, which goes to nobody yet; so with those that follow it.
+    /// - Returns: the number of these.
+    final func collect() -> Int {
+        var count = 0
         if isDerived {
             let root = component.lockRoot()
             transactedCount -= 1
+            if transactedCount == 0 { swap(&count, &followerCount) }
             root.lock.unlock()
         }
-        perform(self, .collect)
+        for _ in 0...count { perform(self, .collect) }
+        return count
     }
 
     final func deliverCollected() {
@@ -177,15 +187,16 @@ public import Synchronization
         }
     }
 
-    /// True if no subscriber takes values any more; for the owner.
+    /// True if no subscriber takes values any more, or is expected; for the owner.
     @usableFromInline final var isAbandoned: Bool {
-        slots.allSatisfy { $0.isTerminated } && lock.withLock { lateSlots.allSatisfy { $0.isTerminated } }
+        expectedCount.load(ordering: .acquiring) == 0 && slots.allSatisfy { $0.isTerminated }
+            && lock.withLock { lateSlots.allSatisfy { $0.isTerminated } }
     }
 
     // MARK: Late slots
 
     /// The scopes of the late subscribers, in other components.
-    final var lateScopes: [Scope] { lock.withLock { lateSlots }.map(\.scope) }
+    final var lateScopes: [Scope] { lock.withLock { lateSlots.elements }.map(\.scope) }
 
     /// Registers a late slot. The caller holds the lock.
     @usableFromInline
@@ -202,10 +213,10 @@ public import Synchronization
         guard hasLateSlots.load(ordering: .acquiring) else { return false }
         lock.lock()
         defer { lock.unlock() }
-        guard slot.isLate, let index = lateSlots.firstIndex(where: { $0 === slot }) else { return false }
+        guard slot.isLate else { return false }
         slot.isLate = false
-        lateSlots.remove(at: index)
-        hasLateSlots.store(!lateSlots.isEmpty, ordering: .releasing)
+        lateSlots.remove(slot)
+        hasLateSlots.store(lateSlots.count > 0, ordering: .releasing)
         return true
     }
 
@@ -215,8 +226,7 @@ public import Synchronization
         lock.lock()
         defer { lock.unlock() }
         isEnded = true
-        let ended = lateSlots
-        lateSlots = []
+        let ended = lateSlots.removeAll()
         for slot in ended {
             slot.isLate = false
         }

@@ -362,13 +362,14 @@ extension Propagation {
         with(cause) {
             // The numbers are odd while only some of the values are there.
             for root in roots { root.noteChanges(1) }
+            var following: [TransactionStep.Part] = []
             for case .value(let source) in parts {
-                source.collect()
+                following += repeatElement(.value(source), count: source.collect())
                 state.pointee.sources.append(source)
             }
             for root in roots { root.noteChanges(1) }
             begin(from: nil)
-            for part in parts {
+            for part in parts + following {
                 switch part {
                 case .value(let source): source.deliverCollected()
                 case .event(_, let body), .run(_, let body): body()

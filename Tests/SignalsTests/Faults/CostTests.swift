@@ -188,4 +188,21 @@ import Testing
         let (few, many) = (time(200), time(3_200))
         #expect(many < 128 * few, "\(many / few) times as long for 16 times as many")
     }
+
+    @Test func lateSubscribersLeaveInConstantTime() {
+        let (source, blocker) = (ValuePromise(0), Breakpoint(atPass: 2))
+        let owner = HandThread()
+        let handle = source.get().start(next: { _ in blocker.pass() })
+        let step = owner.run(until: blocker) { source.set(1) }
+        func timeToLeave(_ count: Int) -> Double {
+            let late = (0..<count).map { _ in source.get().start() }
+            let time = nanosecondsOfWork { for handle in late.reversed() { handle.dispose() } }
+            return time / Double(count)
+        }
+        let few = Self.leastTime(of: 3) { timeToLeave(1_000) }
+        let many = Self.leastTime(of: 3) { timeToLeave(16_000) }
+        #expect(many < 6 * few, "\(few) ns each of 1,000, \(many) ns each of 16,000")
+        step.goOn()
+        handle.dispose()
+    }
 }

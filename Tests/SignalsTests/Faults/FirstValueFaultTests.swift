@@ -96,4 +96,29 @@ import Testing
         #expect(eventually { received.values.last == "5 1 10" })
         for handle in [blocker, handles] as [any Disposable] { handle.dispose() }
     }
+
+    /// A promise that is made and set in a start, inside of a handler or of a transaction.
+    @Test func aNewPromiseGivesItsFirstValueInsideOfAHandler() {
+        let screen = Signal<Int, NoError> { subscriber in
+            let promise = Promise<Int>()
+            promise.set(.single(7))
+            let run = promise.get().start(next: { subscriber.putNext($0) })
+            return ActionDisposable {
+                run.dispose()
+                withExtendedLifetime(promise) {}
+            }
+        }
+        let (pipe, values) = (ValuePipe<Int>(), Received<Int>())
+        let startScreen: @Sendable () -> Void = {
+            let before = values.values.count
+            let handle = screen.start(next: { values.append($0) })
+            #expect(values.values.count == before + 1)
+            handle.dispose()
+        }
+        let handle = pipe.signal().start(next: { _ in startScreen() })
+        pipe.putNext(0)
+        transaction { startScreen() }
+        #expect(values.values == [7, 7])
+        handle.dispose()
+    }
 }

@@ -146,4 +146,27 @@ import Testing
         handles.dispose()
         keep.dispose()
     }
+
+    /// A handler behind stages that combine changes the choice of a switch: stages before it are still to settle.
+    @Test(arguments: [false, true]) func aBranchThatAHandlersEventLeavesIsSilent(isPromise: Bool) {
+        let (a, z, promise, s) = (ValuePromise(0), ValuePromise(0), Promise<Int>(0), ManualSource<Int, NoError>())
+        if !isPromise {
+            promise.set(s.signal)
+            s.put(0)
+        }
+        let once = combineLatest(a.get(), a.get()).map { $0.1 }
+        let twice = combineLatest(once, a.get()).map { $0.1 }
+        let texts = Received<String>()
+        let shown = combineLatest(promise.get(), z.get()).map { $0.0 }
+            .mapToSignal { number in number == 0 ? promise.get().map { "branch 0 shows \($0)" } : .single("branch \(number)") }
+            .start(next: { texts.append($0) })
+        let handle = twice.start(next: { value in
+            guard value == 1 else { return }
+            if isPromise { promise.set(.single(1)) } else { s.put(1) }
+        })
+        a.set(1)
+        #expect(texts.values == ["branch 0 shows 0", "branch 1"])
+        shown.dispose()
+        handle.dispose()
+    }
 }

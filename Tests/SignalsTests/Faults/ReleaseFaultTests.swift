@@ -207,4 +207,39 @@ import Testing
         #expect(source.value == 1)
         for handle in [handle, blocker] { handle.dispose() }
     }
+
+    /// A late subscriber is admitted before it gets a value of that step, whose handler drops the source. Its closure stays until it has returned,
+    /// which debug builds see to by themselves.
+    @Test func aLateHandlerThatDropsItsPromiseIsKept() {
+        let (a, b) = (ValuePromise(0), ValuePipe<Int>())
+        let promise = Locked<Promise<Int>?>(Promise<Int>())
+        let owner = HandThread()
+        let inHandler = Breakpoint(atPass: 2)
+        let both = combineLatest(a.get(), b.signal()).start()
+        let blocker = a.get().start(next: { _ in inHandler.pass() })
+        promise.withLock { $0 }?.set(a.get())
+        let step = owner.run(until: inHandler) {
+            transaction {
+                a.set(1)
+                b.putNext(1)
+            }
+        }
+        let (isRunning, isReleasedEarly) = (Locked(false), Locked(false))
+        func watch() -> (any Disposable)? {
+            let link = Link { isReleasedEarly.withLock { $0 = isRunning.withLock { $0 } } }
+            return promise.withLock { $0 }?.get().start(next: { value in
+                withExtendedLifetime(link) {}
+                guard value == 1 else { return }
+                isRunning.withLock { $0 = true }
+                promise.withLock { $0.take() }.map { _ = $0 }
+                isRunning.withLock { $0 = false }
+            })
+        }
+        let handle = watch()
+        let other = Promise<Int>()
+        other.set(b.signal())
+        step.goOn()
+        #expect(!isReleasedEarly.withLock { $0 })
+        for handle in [both, blocker, handle].compactMap({ $0 }) { handle.dispose() }
+    }
 }

@@ -186,4 +186,56 @@ import Testing
         #expect(first.values == [10, -1])
         handles.dispose()
     }
+
+    /// The generator's event waits for the end of the transaction wherever that is.
+    @Test func aGeneratorsValueInATransactionOfAFirstValueIsWhole() {
+        let (s, x, state) = (ManualSource<Int, NoError>(), ValuePromise(0), ValuePromise(0))
+        let values = Received<[Int]>()
+        let handle = combineLatest(s.signal, x.get()).start(next: { values.append([$0.0, $0.1]) })
+        let putBoth: @Sendable (Int) -> Void = { number in
+            transaction {
+                s.put(number)
+                x.set(number)
+            }
+        }
+        s.put(0)
+        state.get().start(next: { _ in putBoth(1) }).dispose()
+        let released = ValuePromise<Released?>(Released { putBoth(2) })
+        released.set(nil)
+        state.get().start(next: { _ in combineLatest(state.get(), state.get()).start(next: { _ in putBoth(3) }).dispose() }).dispose()
+        #expect(values.values == [[0, 0], [1, 1], [2, 2], [3, 3]])
+        handle.dispose()
+    }
+
+    private final class Released: Sendable {
+        private let action: @Sendable () -> Void
+
+        init(_ action: @escaping @Sendable () -> Void) {
+            self.action = action
+        }
+
+        deinit {
+            action()
+        }
+    }
+
+    /// The signal that is set reads a state before the puts that wait, and follows them.
+    @Test func aPromiseSetInATransactionBehindPutsIsUpToDate() {
+        let (pipe, x, promise) = (ValuePipe<Int>(), ValuePromise(0), Promise<Int>(100))
+        let (pairs, all) = (Received<[Int]>(), Received<Int>())
+        let handles = DisposableSet()
+        handles.add(combineLatest(x.get(), promise.get()).start(next: { pairs.append([$0.0, $0.1]) }))
+        handles.add(promise.get().start(next: { all.append($0) }))
+        handles.add(
+            pipe.signal().start(next: { _ in
+                x.set(1)
+                transaction { promise.set(x.get().map { $0 + 10 }) }
+                x.set(2)
+                x.set(3)
+            }))
+        pipe.putNext(0)
+        #expect(pairs.values == [[0, 100], [1, 100], [1, 11], [2, 12], [3, 13]])
+        #expect(all.values == [100, 10, 11, 12, 13])
+        handles.dispose()
+    }
 }

@@ -2,7 +2,7 @@ import Signals
 import TestSupport
 import Testing
 
-/// G5: a chain that is too long for the stack it is started on ends the program with words.
+/// G5: a chain that is too long for the stack ends the program with words.
 @Suite struct G5StackLimitTests {
     @Test func aChainThatIsTooLongForTheStackSaysSo() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
@@ -15,7 +15,25 @@ import Testing
             }
         }
         let report = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-        #expect(report.contains("too long to be started on a stack of 512 KiB"))
+        #expect(report.contains("too long for a stack of 512 KiB"))
+    }
+
+    /// Each promise is set to what follows from the one before, so nothing long is started.
+    @Test func aChainOfPromisesThatIsTooLongForTheStackSaysSo() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            runOnThread {
+                let first = ValuePromise(0)
+                var promises: [Promise<Int>] = []
+                for _ in 0..<5_000 {
+                    let promise = Promise<Int>()
+                    promise.set((promises.last?.get() ?? first.get()).map { $0 + 1 })
+                    promises.append(promise)
+                }
+                first.set(1)
+            }
+        }
+        let report = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(report.contains("too long for a stack of 512 KiB"))
     }
 
     @Test func aChainThatFitsStarts() {

@@ -150,7 +150,8 @@
         case .running:
             state = .choosing
             lock.unlock()
-            goOn(after: end)
+            // Others may start something in the same island at this moment.
+            sink.scope.enterOwned { self.goOn(after: end) }
         case .choosing, .endedWhileStarting, .done:
             lock.unlock()
         }
