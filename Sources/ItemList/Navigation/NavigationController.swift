@@ -52,9 +52,9 @@ public final class NavigationController: @unchecked Sendable {
         let routes = tabs.tabs.map(\.route)
         self.init(queue: queue, routes: routes, style: style)
         now.tabs = routes.map { ItemListTab(title: $0.name) }
-        now.stacks = routes.map { [makeScreen($0, name: $0.name)] }
-        now.stack = now.stacks.first ?? []
-        for screen in now.shown { screen.setRunning(true) }
+        now.hiddenTabs = routes.map { HiddenTab(stack: [makeScreen($0, name: $0.name)]) }
+        now.stack = now.hiddenTabs.first?.stack ?? []
+        if !routes.isEmpty { now.hiddenTabs[0] = HiddenTab() }
         states.set(now)
         let looks = tabs.tabs.map { tab in tab.tab.map { (look: ItemListTab) -> ItemListTab? in look }.startWith(nil) }
         self.tabs.set(
@@ -69,6 +69,8 @@ public final class NavigationController: @unchecked Sendable {
 
     deinit {
         tabs.dispose()
+        // Nobody can answer any more.
+        now.modals.forEach { $0.cancel() }
     }
 
     /// The screens there are, and each change of that; on the queue.
@@ -86,30 +88,30 @@ public final class NavigationController: @unchecked Sendable {
     ///
     /// - Parameter makeScreen: makes the screen, on the queue, when it is first seen.
     public func push(_ makeScreen: @escaping @Sendable (NavigationPlace) -> any ItemListScreen) {
-        later { $0.put(pausesWhenCovered: true, makeScreen, above: $0.now.stack[...]) }
+        later { $0.put(makeScreen, at: $0.top) }
     }
 
     /// Shows a screen above the others that lives already. It goes on while it is covered.
     public func push(_ screen: any ItemListScreen) {
-        later { $0.put(pausesWhenCovered: false, { _ in screen }, above: $0.now.stack[...]) }
+        later { $0.put({ _ in screen }, keepsRunning: true, at: $0.top) }
     }
 
     /// Shows the screen that has a name among those of the route on top: see ``NavigationPlace/push(_:)-(String)``.
     public func push(_ name: String) {
-        later { $0.put(name, above: $0.now.stack[...]) }
+        later { $0.put(name, at: $0.top) }
     }
 
     func push(above number: Int, _ makeScreen: @escaping @Sendable (NavigationPlace) -> any ItemListScreen) {
         later { navigation in
-            guard let below = navigation.screens(upTo: number) else { return }
-            navigation.put(pausesWhenCovered: true, makeScreen, above: below)
+            guard let spot = navigation.now.spot(of: number) else { return }
+            navigation.put(makeScreen, at: spot)
         }
     }
 
     func push(_ name: String, above number: Int) {
         later { navigation in
-            guard let below = navigation.screens(upTo: number) else { return }
-            navigation.put(name, above: below)
+            guard let spot = navigation.now.spot(of: number) else { return }
+            navigation.put(name, at: spot)
         }
     }
 
@@ -120,8 +122,8 @@ public final class NavigationController: @unchecked Sendable {
 
     func pop(from number: Int) {
         later { navigation in
-            guard let place = navigation.now.stack.firstIndex(where: { $0.number == number }) else { return }
-            navigation.cut(to: max(place, 1))
+            guard let spot = navigation.now.spot(of: number) else { return }
+            navigation.change { $0.change(tab: spot.tab) { $0.cut(to: max(spot.count - 1, 1)) } }
         }
     }
 
@@ -132,7 +134,7 @@ public final class NavigationController: @unchecked Sendable {
 
     /// Shows a screen in place of the one on top.
     public func replace(_ makeScreen: @escaping @Sendable (NavigationPlace) -> any ItemListScreen) {
-        later { $0.put(pausesWhenCovered: true, makeScreen, above: $0.now.stack.dropLast()) }
+        later { $0.put(makeScreen, at: $0.spot(above: $0.now.stack.dropLast())) }
     }
 
     /// Goes to the screen at a path. Screens that lie on the way already stay as they are; all others leave the stack, and modals are taken back.
@@ -140,7 +142,7 @@ public final class NavigationController: @unchecked Sendable {
     /// - Parameter path: names with `/` between them.
     /// - Throws: if there is no such screen; then nothing is changed.
     public func open(_ path: String) throws(NavigationPathError) {
-        let found = try find(path.split(separator: "/").map(String.init))
+        let found = try routes.find(path)
         later { $0.show(found) }
     }
 
@@ -156,7 +158,7 @@ public final class NavigationController: @unchecked Sendable {
 
     /// Says why a path leads nowhere, from any thread; it goes nowhere.
     public func check(_ path: String) throws(NavigationPathError) {
-        _ = try find(path.split(separator: "/").map(String.init))
+        _ = try routes.find(path)
     }
 
     /// Goes one step back, as a host's key, button or gesture does: takes back the topmost modal, or the screen on top.
@@ -203,12 +205,12 @@ public final class NavigationController: @unchecked Sendable {
 
     /// Shows a first screen that lives already, before this returns if the caller is on the queue. It goes on while it is covered.
     public func start(_ screen: any ItemListScreen) {
-        queue.async { [self] in put(pausesWhenCovered: false, { _ in screen }, above: []) }
+        queue.async { [self] in put({ _ in screen }, keepsRunning: true, at: spot(above: [])) }
     }
 
     /// Shows a first screen, before this returns if the caller is on the queue.
     public func start(_ makeScreen: @escaping @Sendable (NavigationPlace) -> any ItemListScreen) {
-        queue.async { [self] in put(pausesWhenCovered: true, makeScreen, above: []) }
+        queue.async { [self] in put(makeScreen, at: spot(above: [])) }
     }
 
     /// Lets go of all screens, before this returns if the caller is on the queue. Nothing is shown from then on.
@@ -217,7 +219,7 @@ public final class NavigationController: @unchecked Sendable {
             isClosed = true
             tabs.dispose()
             let modals = now.modals
-            change { state in (state.stack, state.stacks, state.tabs, state.modals) = ([], [], [], []) }
+            change { state in (state.stack, state.hiddenTabs, state.tabs, state.modals) = ([], [], [], []) }
             modals.forEach { $0.cancel() }
         }
     }
@@ -244,7 +246,8 @@ public final class NavigationController: @unchecked Sendable {
                 guard !isClosed else { return answer(nil) }
                 lastNumber += 1
                 question.number = lastNumber
-                let screen = NavigationScreen(number: lastNumber) { [queue] in modal.makeScreen(on: queue, answer: answer) }
+                let screen = NavigationScreen(
+                    number: lastNumber, makeScreen: { [queue] in modal.makeScreen(on: queue, answer: answer) }, settle: settle)
                 let shown = NavigationModal(screen: screen, presentation: modal.presentation, cancel: { answer(nil) })
                 change { $0.modals.append(shown) }
             }
@@ -277,55 +280,58 @@ public final class NavigationController: @unchecked Sendable {
         }
     }
 
-    /// The stack, with what stands beside its first screen by itself: who goes on from there, or to it, has it on the stack.
-    private var standing: [NavigationScreen] {
-        now.isDetailOpened ? now.stack : now.stack + [now.firstDetail].compactMap(\.self)
-    }
+    /// Above the stack.
+    private var top: NavigationSpot { spot(above: now.stack[...]) }
 
-    /// The screens up to one; nil if that has gone.
-    private func screens(upTo number: Int) -> ArraySlice<NavigationScreen>? {
-        standing.firstIndex { $0.number == number }.map { standing[...$0] }
+    private func spot(above below: ArraySlice<NavigationScreen>) -> NavigationSpot {
+        NavigationSpot(tab: now.chosenTab, standing: now.standing, count: below.count)
     }
 
     private func makeScreen(
-        _ name: String?, _ route: NavigationRoute?, pausesWhenCovered: Bool,
+        _ name: String?, _ route: NavigationRoute?, keepsRunning: Bool,
         _ make: @escaping @Sendable (NavigationPlace) -> any ItemListScreen
     ) -> NavigationScreen {
         lastNumber += 1
         let place = NavigationPlace(navigation: self, number: lastNumber)
-        return NavigationScreen(number: lastNumber, name: name, route: route, pausesWhenCovered: pausesWhenCovered) { make(place) }
+        return NavigationScreen(
+            number: lastNumber, name: name, route: route, keepsRunning: keepsRunning, makeScreen: { make(place) }, settle: settle)
     }
 
     private func makeScreen(_ route: NavigationRoute, name: String) -> NavigationScreen {
-        makeScreen(name, route, pausesWhenCovered: true, route.make)
+        makeScreen(name, route, keepsRunning: false, route.make)
+    }
+
+    /// Runs or pauses a screen that was made now.
+    private var settle: @Sendable (NavigationScreen) -> Void {
+        { [weak self] place in
+            guard let self, let identity = place.identity else { return }
+            place.setRunning(now.running.contains(identity))
+        }
     }
 
     /// Has a screen stand above some, in place of what was there.
     private func put(
-        pausesWhenCovered: Bool, _ make: @escaping @Sendable (NavigationPlace) -> any ItemListScreen,
-        above below: ArraySlice<NavigationScreen>
+        _ make: @escaping @Sendable (NavigationPlace) -> any ItemListScreen, keepsRunning: Bool = false, at spot: NavigationSpot
     ) {
         guard !isClosed else { return }
-        let screen = makeScreen(nil, nil, pausesWhenCovered: pausesWhenCovered, make)
-        go { $0.stack = below + [screen] }
+        let screen = makeScreen(nil, nil, keepsRunning: keepsRunning, make)
+        go(tab: spot.tab) { $0.stack = spot.below + [screen] }
     }
 
-    private func put(_ name: String, above below: ArraySlice<NavigationScreen>) {
-        guard let top = below.last else { return }
-        let known = standing.dropFirst(below.count).first
-        if let known, known.name == name { return go { $0.stack = below + [known] } }
+    private func put(_ name: String, at spot: NavigationSpot) {
+        guard let top = spot.below.last else { return }
+        if let known = spot.known, known.name == name { return go(tab: spot.tab) { $0.stack = spot.below + [known] } }
         guard let route = top.route?[name] else {
-            let path = below.map { $0.name ?? "…" }.joined(separator: "/")
+            let path = spot.below.map { $0.name ?? "…" }.joined(separator: "/")
             let allowed = top.route?.children.map(\.name) ?? []
             return unknown.putNext(NavigationPathError(found: path, name: name, allowed: allowed))
         }
         let screen = makeScreen(route, name: name)
-        go { $0.stack = below + [screen] }
+        go(tab: spot.tab) { $0.stack = spot.below + [screen] }
     }
 
     private func cut(to count: Int) {
-        guard count >= 1, count < now.stack.count else { return }
-        change { $0.stack.removeSubrange(count...) }
+        change { $0.cut(to: count) }
     }
 
     /// Opens the screen on top anew.
@@ -336,24 +342,11 @@ public final class NavigationController: @unchecked Sendable {
         }
     }
 
-    private func find(_ names: [String]) throws(NavigationPathError) -> [(name: String, route: NavigationRoute)] {
-        var found: [(name: String, route: NavigationRoute)] = []
-        for name in names.isEmpty ? [""] : names {
-            let next = found.isEmpty ? routes.first { $0.name == name } : found[found.count - 1].route[name]
-            guard let next else {
-                let known = found.last?.route.children ?? routes
-                throw NavigationPathError(found: found.map(\.name).joined(separator: "/"), name: name, allowed: known.map(\.name))
-            }
-            found.append((name, next))
-        }
-        return found
-    }
-
     private func show(_ path: [(name: String, route: NavigationRoute)]) {
         if let tab = routes.firstIndex(where: { $0.name == path.first?.name }), now.tabs.indices.contains(tab), tab != now.chosenTab {
             change { $0.choose(tab) }
         }
-        let known = standing
+        let known = now.standing
         let kept = zip(known, path).prefix { $0.name == $1.name }.count
         let rest = path[kept...].map { makeScreen($0.route, name: $0.name) }
         let modals = now.modals
@@ -364,8 +357,10 @@ public final class NavigationController: @unchecked Sendable {
         modals.forEach { $0.cancel() }
     }
 
-    private func go(_ change: (inout NavigationState) -> Void) {
+    /// Goes somewhere in the tab that is seen, or changes another one.
+    private func go(tab: Int? = nil, _ change: (inout NavigationState) -> Void) {
         self.change { state in
+            if let tab, tab != state.chosenTab { return state.change(tab: tab, change) }
             change(&state)
             state.visits += 1
         }
@@ -374,21 +369,26 @@ public final class NavigationController: @unchecked Sendable {
     /// Runs what comes into sight, has the hosts show it, and pauses what they have let go of.
     private func change(_ change: (inout NavigationState) -> Void) {
         let before = now
+        let wasRunning = before.running
         change(&now)
-        now.firstDetail = firstDetail(after: before)
+        if now.firstDetail == nil { now.firstDetail = makeFirstDetail() }
         guard now != before else { return }
-        let (old, new) = (before.shown, now.shown)
-        for screen in new where !old.contains(screen) { screen.setRunning(true) }
+        let starting = now.running.subtracting(wasRunning)
+        for place in now.all where place.identity.map(starting.contains) == true { place.setRunning(true) }
         states.set(now)
-        // Whoever heard of it may have changed it again, and one screen may stand in two places.
-        for screen in old where !now.shown.contains(where: { $0.shows(screen) }) { screen.setRunning(false) }
+        // Hosts that heard of it may have changed it again.
+        let ending = wasRunning.subtracting(now.running)
+        for place in before.all + now.all where !place.keepsRunning && place.identity.map(ending.contains) == true {
+            place.setRunning(false)
+        }
     }
 
-    /// What is to stand beside the first screen by itself.
-    private func firstDetail(after before: NavigationState) -> NavigationScreen? {
-        guard now.stack.count == 1, let first = now.stack.first else { return nil }
-        if let known = before.firstDetail, before.stack.first == first { return known }
-        guard now.isSplit, let name = first.route?.firstDetail, let route = first.route?[name] else { return nil }
-        return makeScreen(route, name: name)
+    /// The screen that stands beside the first one by itself.
+    private func makeFirstDetail() -> NavigationScreen? {
+        guard now.isSplit, now.stack.count == 1, let route = now.stack[0].route, let name = route.firstDetail, let detail = route[name]
+        else {
+            return nil
+        }
+        return makeScreen(detail, name: name)
     }
 }

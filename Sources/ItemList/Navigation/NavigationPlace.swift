@@ -7,7 +7,8 @@ public import Signals
 public struct NavigationPlace: Sendable {
     /// The navigation of the window; nil when that is gone.
     public private(set) weak var navigation: NavigationController?
-    let number: Int
+    /// The ``NavigationScreen/number`` of the screen.
+    public let number: Int
 
     /// The place of a screen that stands in no window.
     static let nowhere = NavigationPlace(navigation: nil, number: 0)

@@ -57,7 +57,24 @@ public struct NavigationRoute: Sendable {
     }
 }
 
-/// Why a path leads nowhere.
+extension [NavigationRoute] {
+    /// The screens on the way of a path.
+    func find(_ path: String) throws(NavigationPathError) -> [(name: String, route: NavigationRoute)] {
+        let names = path.split(separator: "/").map(String.init)
+        var found: [(name: String, route: NavigationRoute)] = []
+        for name in names.isEmpty ? [""] : names {
+            let next = found.isEmpty ? first { $0.name == name } : found[found.count - 1].route[name]
+            guard let next else {
+                let known = found.last?.route.children ?? self
+                throw NavigationPathError(found: found.map(\.name).joined(separator: "/"), name: name, allowed: known.map(\.name))
+            }
+            found.append((name, next))
+        }
+        return found
+    }
+}
+
+/// The reason why a path leads nowhere.
 public struct NavigationPathError: Error, Sendable, Hashable, CustomStringConvertible {
     /// The path as far as it leads somewhere; empty for none of it. `…` stands for a screen that no path leads to.
     public var found: String
@@ -65,6 +82,16 @@ public struct NavigationPathError: Error, Sendable, Hashable, CustomStringConver
     public var name: String
     /// The names that are.
     public var allowed: [String]
+
+    /// - Parameters:
+    ///   - found: the path as far as it leads somewhere.
+    ///   - name: the name that is not known there.
+    ///   - allowed: the names that are.
+    public init(found: String, name: String, allowed: [String]) {
+        self.found = found
+        self.name = name
+        self.allowed = allowed
+    }
 
     /// What is wrong, in words, with what is allowed.
     public var description: String {

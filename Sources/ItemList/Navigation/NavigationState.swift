@@ -1,13 +1,16 @@
 /// Which screens a window has, and which of them are seen.
 public struct NavigationState: Sendable, Equatable {
     /// The stack from its first screen to the one on top; empty before the first and after the end.
-    public internal(set) var stack: [NavigationScreen] = []
+    public internal(set) var stack: [NavigationScreen] = [] {
+        // Another first screen has another detail, and a detail that its user went to is on the stack.
+        didSet { if stack.count != 1 || stack.first != oldValue.first { firstDetail = nil } }
+    }
     /// The tabs; empty where there are none. The stack is that of the one that is chosen.
     public internal(set) var tabs: [ItemListTab] = []
     /// Which of the tabs is chosen.
     public internal(set) var chosenTab = 0
-    /// The stacks of all tabs, with that of the chosen one as it was when another one was seen last.
-    var stacks: [[NavigationScreen]] = []
+    /// The stacks of the tabs that aren't seen; nothing where the chosen one is.
+    var hiddenTabs: [HiddenTab] = []
     /// What stands above the stack, the topmost last: alerts and sheets.
     public internal(set) var modals: [NavigationModal] = []
     /// How a stack shows whose first screen doesn't say it.
@@ -47,8 +50,7 @@ public struct NavigationState: Sendable, Equatable {
 
     /// The screens that are there, seen or not: those of all tabs, and what stands above them.
     public var all: [NavigationScreen] {
-        stacks.enumerated().flatMap { $0 == chosenTab ? [] : $1 } + stack + [firstDetail].compactMap(\.self)
-            + modals.map(\.screen)
+        hiddenTabs.flatMap(\.all) + stack + [firstDetail].compactMap(\.self) + modals.map(\.screen)
     }
 
     /// The names of the screens from the first on, as far as they have names.
@@ -75,12 +77,73 @@ extension NavigationState {
         self.isWide = isWide
     }
 
+    /// Takes screens off the stack; the first one stays.
+    mutating func cut(to count: Int) {
+        if count >= 1, count < stack.count { stack.removeSubrange(count...) }
+    }
+
     /// Has the stack of another tab in place of this one's.
     mutating func choose(_ tab: Int) {
-        stacks[chosenTab] = stack
+        guard tab != chosenTab else { return }
+        hiddenTabs[chosenTab] = HiddenTab(stack: stack, firstDetail: firstDetail)
+        let chosen = hiddenTabs[tab]
+        hiddenTabs[tab] = HiddenTab()
         chosenTab = tab
-        stack = stacks[tab]
+        stack = chosen.stack
+        firstDetail = chosen.firstDetail
     }
+
+    /// Changes a tab as if it were chosen.
+    mutating func change(tab: Int, _ change: (inout NavigationState) -> Void) {
+        let chosen = chosenTab
+        choose(tab)
+        change(&self)
+        choose(chosen)
+    }
+
+    /// The stack, with the detail that stands beside its first screen by itself: going on from there, or to it, puts it on the stack.
+    var standing: [NavigationScreen] {
+        isDetailOpened ? stack : stack + [firstDetail].compactMap(\.self)
+    }
+
+    /// The tab with a screen, and the screens up to that one; nil if it has gone.
+    func spot(of number: Int) -> NavigationSpot? {
+        for tab in hiddenTabs.isEmpty ? chosenTab..<chosenTab + 1 : hiddenTabs.indices {
+            var state = self
+            state.choose(tab)
+            let standing = state.standing
+            if let index = standing.firstIndex(where: { $0.number == number }) {
+                return NavigationSpot(tab: tab, standing: standing, count: index + 1)
+            }
+        }
+        return nil
+    }
+
+    /// The made screens that run: those that are seen, and those that a place keeps alive.
+    var running: Set<ObjectIdentifier> {
+        Set(shown.compactMap(\.identity) + all.lazy.filter(\.keepsRunning).compactMap(\.identity))
+    }
+}
+
+/// The stack of a tab that isn't seen.
+struct HiddenTab: Sendable, Equatable {
+    var stack: [NavigationScreen] = []
+    var firstDetail: NavigationScreen?
+
+    var all: [NavigationScreen] { stack + [firstDetail].compactMap(\.self) }
+}
+
+/// A place that a screen may stand at: above some of a tab's screens.
+struct NavigationSpot {
+    let tab: Int
+    /// All screens that stand there now, from the first one on.
+    let standing: [NavigationScreen]
+    /// The number of those that stay below.
+    let count: Int
+
+    var below: ArraySlice<NavigationScreen> { standing.prefix(count) }
+    /// The screen that stands there now.
+    var known: NavigationScreen? { standing.dropFirst(count).first }
 }
 
 /// How a stack of screens shows.

@@ -29,6 +29,21 @@ import Testing
     private let forget = AlertController(
         title: "Forget it?", text: "It can't be found again.", actions: [.destructive("forget", "Forget")])
 
+    @Test func aQuestionOfAWindowThatIsReleasedEnds() {
+        let answers = Received<AlertController.Answer?>()
+        let ends = Received<Int>()
+        let clock = VirtualClock()
+        var asked: (any Disposable)?
+        do {
+            let navigation = NavigationController(queue: clock.queue)
+            asked = navigation.present(forget).start(next: { answers.append($0) }, completed: { ends.append(1) })
+            clock.run()
+        }
+        clock.run()
+        #expect(answers.values == [nil] && ends.values == [1])
+        asked?.dispose()
+    }
+
     @Test func anAlertIsAnsweredOnce() throws {
         let answers = Received<AlertController.Answer?>()
         let ends = Received<Int>()
