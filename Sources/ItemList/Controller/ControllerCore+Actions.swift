@@ -101,7 +101,8 @@ extension ControllerCore {
             return nil
         case .undo: return undoLast()
         case .select(true):
-            let all = snapshot.rows.filter { $0.content.offers.contains(.select) }.map(\.id)
+            let rows = snapshot.rows
+            let all = rows.indices.filter { snapshot.isRow(at: $0) && rows[$0].content.offers.contains(.select) }.map { rows.id(at: $0) }
             guard !all.isEmpty else { return .notOffered }
             change { interaction in
                 interaction.selection = Set(all)

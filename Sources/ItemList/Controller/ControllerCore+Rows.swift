@@ -102,15 +102,13 @@ extension ControllerCore {
         return refusal
     }
 
-    /// Opens another one, or none. The row whose offers were open is told, if it is there still.
+    /// Opens another one, or none. The row whose offers were open is told.
     func changeReveal(to reveal: ItemListReveal<Entry.ID>?, _ change: (inout ItemListInteraction<Entry.ID>) -> Void = { _ in }) {
-        let old = activity?.interaction.reveal
+        let (last, lastActivity) = (newest, activity)
         self.change {
             change(&$0)
             $0.reveal = reveal
         }
-        if let old, old.row != reveal?.row {
-            newest?.item(for: old.row)?.perform(.closeReveal)
-        }
+        tellReveal(lastActivity, in: last)
     }
 }

@@ -21,10 +21,11 @@ extension ControllerCore {
         let range = ItemListSelectionRange(anchor: last.anchor, end: id)
         let (before, after) = (indices(of: last, snapshot), indices(of: range, snapshot))
         let selection = activity?.interaction.selection ?? []
-        let left = before.lazy.filter { !after.contains($0) }.map { snapshot.entries[$0].id }
+        let left = before.lazy.filter { !after.contains($0) && snapshot.isRow(at: $0) }.map { snapshot.entries[$0].id }
         // A row is made only where that is not known: who holds a key down extends the range by one row at a time.
         let added = after.filter { index in
-            !selection.contains(snapshot.entries[index].id) && snapshot.item(at: index).content().offers.contains(.select)
+            !selection.contains(snapshot.entries[index].id) && snapshot.isRow(at: index)
+                && snapshot.item(at: index).content().offers.contains(.select)
         }
         change { interaction in
             interaction.selection.subtract(left)

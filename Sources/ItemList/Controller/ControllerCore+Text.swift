@@ -16,8 +16,9 @@ extension ControllerCore {
 
     /// What is being typed is given up: keys go there no longer, and then the row hears of it.
     func giveUp(_ id: Entry.ID) -> ItemListRefusal? {
+        let last = newest
         if let refusal = blur(id) { return refusal }
-        newest?.item(for: id)?.perform(.cancel)
+        item(for: id, or: last) { $0.input(for: id) != nil }?.perform(.cancel)
         return nil
     }
 
@@ -44,10 +45,8 @@ extension ControllerCore {
         if activity?.focus?.id == id {
             if let refusal = change(.edit(.clear), id) { return refusal }
         } else {
-            guard let item = newest?.item(for: id), item.input?.shouldUpdateText?("") ?? true else { return .editRefused }
-            let before = item.content().control?.input?.text
-            item.perform(.text(.changed("")))
-            noteTyping(in: id, from: before, to: "")
+            guard let item = newest?.item(for: id) else { return .notThere }
+            if let refusal = type("", in: id, item, item.content()) { return refusal }
         }
         newest?.item(for: id)?.perform(.activate, on: ItemListInputContent.clearPart)
         return nil
@@ -58,7 +57,8 @@ extension ControllerCore {
     func focusNext(after id: Entry.ID) {
         // The row's handler may have moved the focus by itself.
         guard let snapshot = newest, activity?.focus?.id == id, let index = snapshot.index(of: id) else { return }
-        let next = (index + 1..<snapshot.entries.count).lazy.map { snapshot.entries[$0].id }.first { snapshot.input(for: $0) != nil }
+        let next = (index + 1..<snapshot.entries.count).lazy.filter { snapshot.isRow(at: $0) }.map { snapshot.entries[$0].id }
+            .first { snapshot.input(for: $0) != nil }
         _ = next.map(focus) ?? blur(id)
     }
 }

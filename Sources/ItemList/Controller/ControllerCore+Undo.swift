@@ -1,6 +1,8 @@
-// What controls have said before, and what they say by default.
+// The values of controls before they were changed, and their defaults.
 extension ControllerCore {
     private typealias Change = ChangeHistory<Entry.ID>.Change
+    private typealias Control = ChangeHistory<Entry.ID>.Control
+    private typealias Saying = ChangeHistory<Entry.ID>.Saying
     private typealias Place = ChangeHistory<Entry.ID>.Place
 
     /// A control with what can be asked of it.
@@ -37,35 +39,51 @@ extension ControllerCore {
 
     // MARK: Changes
 
-    /// Remembers what a control says before an action changes it.
+    /// Remembers the value of a control before an action changes it.
     func note(_ action: ItemListAction, on id: Entry.ID, _ content: ItemListRowContent, part: String? = nil) {
-        guard let element = Element(content, part: part), let after = element.value(after: action),
-            let before = element.control.value, before != after
-        else { return }
-        var change = Change(place: Place(row: id, part: part), before: before, after: after)
-        if case .radio(let radio) = element.control, part == nil {
-            // It can't go off by itself.
-            guard let chosen = chosenRow(of: radio.group, near: id) else { return }
-            change.choice = (radio.group, chosen)
+        guard let element = Element(content, part: part), let value = element.value(after: action), let shown = element.control.value else {
+            return
         }
-        add(change)
+        let place = Place(row: id, part: part)
+        guard case .radio(let radio) = element.control, part == nil else {
+            return note(.place(place), at: place, shown: .value(shown), after: .value(value))
+        }
+        // It can't go off by itself.
+        guard let chosen = radio.isOn ? id : chosenRow(of: radio.group, near: id) else { return }
+        note(.group(radio.group), at: place, shown: .row(chosen), after: .row(id))
+    }
+
+    private func note(_ control: Control, at place: Place, shown: Saying, after: Saying) {
+        // A value that was asked for and isn't shown yet is what this one replaces.
+        let before = history.lastAsked(of: control) ?? shown
+        guard before != after else { return }
+        add(Change(control: control, place: place, before: before, after: after))
+        history.ask(control, for: after, insteadOf: shown)
     }
 
     private func add(_ change: Change) {
-        // What is forgotten is not offered any more, also where no state follows.
+        // A change that is forgotten is not offered any more, also where no state follows.
         if let forgotten = history.add(change), activity?.interaction.undoable.contains(forgotten) == true {
             self.change { $0.undoable.remove(forgotten) }
         }
     }
 
-    /// Remembers what a text was when somebody began to type. Secrets are not remembered.
-    /// - Parameter answer: what the state has made of what was typed, if that is known.
-    func noteTyping(in id: Entry.ID, from before: String?, to typed: String, answered answer: String? = nil) {
-        guard let before, let input = newest?.item(for: id)?.content().control?.input, !input.isSecure else { return }
-        let after = answer ?? (input.text == before ? typed : input.text)
+    /// Remembers the text that was there when somebody began to type. Secrets are not remembered.
+    func noteTyping(in id: Entry.ID, _ typing: TypedText.Typing?) {
+        defer { showUndoable() }
+        guard let typing, let input = newest?.item(for: id)?.content().control?.input, !input.isSecure else { return }
+        noteText(
+            in: id, typing.before, after: typing.answer ?? typing.pending.last ?? input.text, pending: typing.pending, shown: input.text)
+    }
+
+    private func noteText(in id: Entry.ID, _ before: String, after: String, pending: [String], shown: String) {
+        let place = Place(row: id)
+        let control = Control.place(place)
+        // The text that was typed over may be somebody else's.
+        if let last = history.last(of: control), last.after != .value(.text(before)) { history.forget(control) }
         guard after != before else { return }
-        add(Change(place: Place(row: id), before: .text(before), after: .text(after)))
-        showUndoable()
+        add(Change(control: control, place: place, before: .value(.text(before)), after: .value(.text(after))))
+        for text in pending { history.ask(control, for: .value(.text(text)), insteadOf: .value(.text(shown))) }
     }
 
     /// The row of a group that is on.
@@ -73,7 +91,8 @@ extension ControllerCore {
     private func chosenRow(of group: String, near id: Entry.ID) -> Entry.ID? {
         guard let snapshot = newest, let index = snapshot.index(of: id) else { return nil }
         for distance in 1...max(snapshot.entries.count, 1) {
-            for candidate in [index - distance, index + distance] where snapshot.entries.indices.contains(candidate) {
+            for candidate in [index - distance, index + distance]
+            where snapshot.entries.indices.contains(candidate) && snapshot.isRow(at: candidate) {
                 if case .radio(let radio)? = snapshot.item(at: candidate).content().control, radio.group == group, radio.isOn {
                     return snapshot.entries[candidate].id
                 }
@@ -82,19 +101,22 @@ extension ControllerCore {
         return nil
     }
 
-    /// Forgets what a state has overruled.
+    /// Forgets the changes that a state has overruled.
     /// - Returns: the rows whose last change can be taken back.
     func undoableRows(in snapshot: ItemListSnapshot<Entry>) -> Set<Entry.ID> {
-        history.keep { change in
-            guard let element = element(change.place, in: snapshot) else { return .over }
-            if undoing(change, in: snapshot) != nil { return .undoable }
-            if let chosen = change.choice?.chosenBefore {
-                // Of a group a third one may be on.
-                let isOn = [change.place.row, chosen].contains { self.element(Place(row: $0), in: snapshot)?.control.isOn == true }
-                return isOn ? .waiting : .over
-            }
-            return element.control.value == change.before || element.control.value == change.after ? .waiting : .over
-        }
+        history.keep(
+            says: { control, values in
+                switch control {
+                case .place(let place):
+                    // A text that is being typed is judged when the field rests.
+                    if place == settingText || place.part == nil && place.row == activity?.focus?.id { return values.first }
+                    return element(place, in: snapshot)?.control.value.map { .value($0) }
+                case .group:
+                    return values.last { value in
+                        if case .row(let row) = value { element(Place(row: row), in: snapshot)?.control.isOn == true } else { false }
+                    }
+                }
+            }, isUndoable: { undoing($0, in: snapshot) != nil })
     }
 
     private func element(_ place: Place, in snapshot: ItemListSnapshot<Entry>) -> Element? {
@@ -103,15 +125,19 @@ extension ControllerCore {
 
     // MARK: Taking back
 
-    /// What takes a change back, and where it is asked for; nil if the control does not say what was set, or can't be changed now.
+    /// The action that takes a change back, and its place; nil if the control does not say what was set, or can't be changed now.
     private func undoing(_ change: Change, in snapshot: ItemListSnapshot<Entry>) -> (place: Place, action: ItemListAction)? {
-        guard let element = element(change.place, in: snapshot), element.control.value == change.after else { return nil }
-        if let chosen = change.choice?.chosenBefore {
+        guard let element = element(change.place, in: snapshot) else { return nil }
+        switch change.before {
+        case .value(let before):
+            guard element.control.value.map({ .value($0) }) == change.after else { return nil }
+            return element.control.action(saying: before, among: element.offers).map { (change.place, $0) }
+        case .row(let chosen):
+            guard element.control.isOn == true else { return nil }
             let place = Place(row: chosen)
             guard let other = self.element(place, in: snapshot) else { return nil }
             return other.control.action(saying: .isOn(true), among: other.offers).map { (place, $0) }
         }
-        return element.control.action(saying: change.before, among: element.offers).map { (change.place, $0) }
     }
 
     /// Takes back the last change of a row, or the last one of all.
@@ -120,6 +146,7 @@ extension ControllerCore {
         guard let (change, index) = history.takeLast(of: row, where: { undoing($0, in: snapshot) != nil }),
             let (place, action) = undoing(change, in: snapshot)
         else { return .notOffered }
+        history.ask(change.control, for: change.before, insteadOf: change.after)
         let refusal = carryOut(action, at: place, in: snapshot)
         if refusal != nil { history.putBack(change, at: index) }
         showUndoable()
@@ -140,11 +167,24 @@ extension ControllerCore {
         return closeReveal(of: id, after: refusal)
     }
 
-    /// Gives an input another text, and remembers it. Of what is being typed it is a part.
+    /// Gives an input another text, and remembers the one before. Of what is being typed it is a part.
     func type(_ text: String, in id: Entry.ID, _ item: any ItemListItem, _ content: ItemListRowContent) -> ItemListRefusal? {
-        let before = activity?.focus?.id == id ? nil : content.control?.input?.text
-        let refusal = setText(text, of: id, item, content)
-        if refusal == nil { noteTyping(in: id, from: before, to: text) }
+        let place = Place(row: id)
+        guard content.offers.contains(.text), let input = content.control?.input else { return .notOffered }
+        guard activity?.focus?.id != id else { return change(.changed(text), id) }
+        var before = input.text
+        if case .value(.text(let asked))? = history.lastAsked(of: .place(place)) { before = asked }
+        guard text != before || input.isSecure else { return nil }
+        let outer = settingText
+        settingText = place
+        let (refusal, set) = setText(text, at: place, item, content)
+        settingText = outer
+        if let set, !input.isSecure, let shown = newest?.item(for: id)?.content().control?.input?.text {
+            // The state has answered, or it does not say anything new yet.
+            let pending = shown == input.text ? [set] : []
+            noteText(in: id, before, after: pending.last ?? shown, pending: pending, shown: shown)
+        }
+        showUndoable()
         return refusal
     }
 
@@ -153,22 +193,22 @@ extension ControllerCore {
         guard let item = snapshot.item(for: place.row) else { return .notThere }
         let content = item.content()
         if let part = place.part { return perform(action, on: item, content, part: part) }
-        if case .set(.text(let text)) = action { return setText(text, of: place.row, item, content) }
+        if case .set(.text(let text)) = action { return setText(text, at: place, item, content).refusal }
         return perform(action, on: item, content)
     }
 
     /// Gives an input another text, as if it had been typed.
+    /// - Returns: the text that its handler was called with; nil if it wasn't.
     private func setText(
-        _ text: String, of id: Entry.ID, _ item: any ItemListItem, _ content: ItemListRowContent
-    ) -> ItemListRefusal? {
-        guard content.offers.contains(.text), let input = content.control?.input, let traits = item.input else { return .notOffered }
-        if activity?.focus?.id == id { return change(.changed(text), id) }
-        guard text != input.text else { return nil }
-        let change = FocusedInput(id: id, input, version: 0).after(.changed(text), traits)
-        if let call = change.call {
-            item.perform(.text(.changed(call.text)))
-        }
-        return change.refusal
+        _ text: String, at place: Place, _ item: any ItemListItem, _ content: ItemListRowContent
+    ) -> (refusal: ItemListRefusal?, text: String?) {
+        guard content.offers.contains(.text), let input = content.control?.input, let traits = item.input else { return (.notOffered, nil) }
+        if activity?.focus?.id == place.row { return (change(.changed(text), place.row), nil) }
+        let change = FocusedInput(id: place.row, input, version: 0).after(.changed(text), traits)
+        // The text that is shown may have been set to another one meanwhile.
+        let set = change.refusal == nil && text == input.text ? text : change.call?.text
+        if let set { item.perform(.text(.changed(set))) }
+        return (change.refusal, set)
     }
 
     /// Has the rows offer `undo` that can do it.

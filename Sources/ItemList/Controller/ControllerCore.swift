@@ -39,8 +39,10 @@ public import Signals
     var waiters: [(number: Int, completion: @Sendable () -> Void)] = []
     /// The row that has heard last that it has the focus, and not yet that it has lost it.
     private var toldFocus: Entry.ID?
-    /// What controls have said before they were changed here.
+    /// The changes that were made here.
     var history = ChangeHistory<Entry.ID>()
+    /// The input whose text is being set: what its state says meanwhile is the answer.
+    var settingText: ChangeHistory<Entry.ID>.Place?
     private(set) var isClosed = false
 
     init(queue: Queue, workQueue: Queue, diagnostics: @escaping @Sendable (ItemListDiagnostic) -> Void) {
@@ -194,6 +196,7 @@ public import Signals
 
     private func tell(of lastActivity: WindowActivity<Entry.ID>?, in last: ItemListSnapshot<Entry>?) {
         publish(after: lastActivity)
+        tellReveal(lastActivity, in: last)
         tellFocus(in: last)
     }
 
@@ -203,13 +206,32 @@ public import Signals
         }
     }
 
+    /// The item of a row that hears the end of what it had: as the row is now, or as it was in an earlier snapshot if it can't have that any
+    /// longer.
+    func item(
+        for id: Entry.ID, or last: ItemListSnapshot<Entry>?, where canHave: (ItemListSnapshot<Entry>) -> Bool
+    ) -> (any ItemListItem)? {
+        if let newest, canHave(newest) { return newest.item(for: id) }
+        return last?.item(for: id) ?? newest?.item(for: id)
+    }
+
+    /// Tells the row that was drawn aside that it isn't any longer.
+    func tellReveal(_ lastActivity: WindowActivity<Entry.ID>?, in last: ItemListSnapshot<Entry>?) {
+        guard let old = lastActivity?.interaction.reveal, old.row != activity?.interaction.reveal?.row else { return }
+        item(for: old.row, or: last) { $0.item(for: old.row)?.content().hasReveal(at: old.side) == true }?.perform(.closeReveal)
+    }
+
     /// Tells rows that keys go to them, or no longer. One that is gone hears of it as it was last.
     private func tellFocus(in last: ItemListSnapshot<Entry>?) {
         if let told = toldFocus, told != activity?.focus?.id {
             toldFocus = nil
             let typing = last?.focus.flatMap { $0.id == told ? $0.text.typing : nil }
-            (newest?.item(for: told) ?? last?.item(for: told))?.perform(.blur)
-            if let typing { noteTyping(in: told, from: typing.before, to: typing.typed, answered: typing.answer) }
+            // The state may make something else of the text when the field is left.
+            let outer = settingText
+            settingText = ChangeHistory.Place(row: told)
+            item(for: told, or: last) { snapshot in snapshot.input(for: told) != nil }?.perform(.blur)
+            settingText = outer
+            noteTyping(in: told, typing)
         }
         // The other row may have changed the focus by what it did.
         if let id = activity?.focus?.id, toldFocus == nil {

@@ -17,7 +17,10 @@ extension ItemListRows {
         var place = drag.place
         for _ in 0..<abs(clamping: places, to: count) {
             let candidates = places < 0 ? AnySequence((0..<gap).reversed()) : AnySequence(gap..<count)
-            guard let passed = candidates.first(where: { $0 != own && make($0).content.offers.contains(.move) }) else {
+            guard
+                let passed = candidates.first(where: { $0 != own && index(of: id(at: $0)) == $0 && make($0).content.offers.contains(.move) }
+                )
+            else {
                 return place == drag.place ? nil : ItemListDrag(row: drag.row, place: place)
             }
             gap = places < 0 ? passed : passed + 1

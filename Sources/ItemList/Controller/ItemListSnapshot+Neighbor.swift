@@ -7,7 +7,7 @@ extension ItemListSnapshot {
             // Of two equally near ones the lower wins, as it moves into the place of the row that is gone.
             for (candidate, isBelow) in [(index + distance, true), (index - distance, false)] where entries.indices.contains(candidate) {
                 let id = entries[candidate].id
-                if id != other, later.index(of: id) != nil { return isBelow ? .before(id) : .after(id) }
+                if id != other, isRow(at: candidate), later.index(of: id) != nil { return isBelow ? .before(id) : .after(id) }
             }
         }
         return nil

@@ -28,6 +28,9 @@ package struct TextEchoes: Sendable {
     /// What the state has made of the newest call; nil while it has not answered.
     package private(set) var answer: String?
 
+    /// The texts of the calls that are on their way to the state; none if that has said something else.
+    package var pending: [String] { waiting == nil && !isAnswered ? unconfirmed : [] }
+
     package init(stateText: String, stamp: TextStamp?) {
         writer = TextStamp.newWriter()
         self.stateText = stateText

@@ -36,10 +36,19 @@ package struct TypedText: Sendable {
     /// What the state says, where it is neither what was typed nor surely newer.
     package var otherText: String? { echoes.waiting.flatMap { $0 == input.text ? nil : $0 } }
 
-    /// What typing has changed: what the state said before, what was made of that, and what the state has answered, if it has. Nil if nothing
-    /// was typed.
-    package var typing: (before: String, typed: String, answer: String?)? {
-        echoes.textBefore.map { ($0, input.text, echoes.answer) }
+    /// The outcome of typing.
+    package struct Typing: Sendable, Hashable {
+        /// The text that the state said before.
+        package let before: String
+        /// The texts that the state has not answered yet, but will.
+        package let pending: [String]
+        /// The text that the state has made of what was typed, if it has.
+        package let answer: String?
+    }
+
+    /// What typing has changed; nil if nothing was typed.
+    package var typing: Typing? {
+        echoes.textBefore.map { Typing(before: $0, pending: echoes.pending, answer: echoes.answer) }
     }
 
     /// A key was pressed.

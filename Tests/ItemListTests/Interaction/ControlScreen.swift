@@ -72,12 +72,13 @@ final class ControlScreen: Sendable {
     /// Whether the state takes what the handlers are called with.
     let follows = Locked(true)
 
-    init(_ rows: [ControlRow]) {
+    /// - Parameter hops: whether the state comes when the clock runs, after the handler has returned.
+    init(_ rows: [ControlRow], hops: Bool = false) {
         let promise = ValuePromise(rows)
         self.rows = promise
         controller = ItemListController(
             queue: clock.queue, workQueue: clock.makeQueue(),
-            state: promise.get()
+            state: (hops ? promise.get().deliverOn(clock.makeQueue()) : promise.get())
                 |> map { [calls, follows] (rows: [ControlRow]) in
                     ItemListState(
                         title: "Controls", entries: rows,

@@ -228,12 +228,13 @@ import Testing
     }
 
     @Test func whatIsForgottenIsNotOfferedAlsoWhereNoStateFollows() {
-        let screen = ControlScreen(["toggle", "stubborn"].map { ControlRow(id: $0, control: .toggle(isOn: false)) })
+        let stubborn = ControlRow(id: "stubborn", control: .range(ItemListRange(0, in: 0...100)))
+        let screen = ControlScreen([ControlRow(id: "toggle", control: .toggle(isOn: false)), stubborn])
         screen.perform(.toggle, on: .row("toggle"))
         screen.follows.withLock { $0 = false }
-        for _ in 0..<20 {
+        for number in 1...20 {
             #expect(screen.offers("toggle").contains(.undo))
-            screen.perform(.toggle, on: .row("stubborn"))
+            screen.perform(.set(.number(Double(number))), on: .row("stubborn"))
         }
         #expect(!screen.offers("toggle").contains(.undo))
         #expect(screen.perform(.undo, on: .row("toggle")) == .notOffered)
