@@ -8,12 +8,27 @@ extension ItemListTestHost {
     /// - `action`: what the user does.
     /// - `target`: what it is for.
     /// - `refusal`: why it is to be refused; nil if it is to be handled.
+    /// - Returns: the answer; nil if there was none.
+    @discardableResult
     public func perform(
         _ action: ItemListAction, on target: ItemListTarget<ID>, expecting refusal: ItemListRefusal? = nil, fileID: String = #fileID,
         filePath: String = #filePath, line: Int = #line, column: Int = #column
-    ) {
+    ) -> ItemListAnswer? {
         let place = ItemListTestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
-        ask("\(action) on \(target)", refusal, at: place) { $0.perform(action, on: target, completion: $1) }
+        return ask("\(action) on \(target)", refusal, at: place) { $0.perform(action, on: target, completion: $1) }
+    }
+
+    /// Has an element do something, and does nothing of what follows: ``run()`` does that, behind whatever else is begun until then. The answer, a
+    /// refusal too, is the test's to look at.
+    public func begin(_ action: ItemListAction, on target: ItemListTarget<ID>) -> ItemListTestAnswer {
+        let answer = ItemListTestAnswer()
+        begin { [shown] screen in
+            screen.perform(action, on: target) {
+                answer.set($0)
+                if case .refused(let refusal) = $0 { shown.dropRefusal(refusal) }
+            }
+        }
+        return answer
     }
 
     /// Has the element with these words do something: a row with this title, a part of a row, a button, the search.
@@ -59,7 +74,7 @@ extension ItemListTestHost {
         var last: ItemListAnswer? = .handled(revision: 0)
         for character in text {
             guard case .handled? = last else { break }
-            let answer = Answer()
+            let answer = ItemListTestAnswer()
             run { $0.perform(.edit(.insert(String(character))), on: element.target) { answer.set($0) } }
             last = answer.value
         }
@@ -71,21 +86,56 @@ extension ItemListTestHost {
     /// - `row`: the row by its id.
     /// - `destination`: the place, by the row beside it.
     /// - `refusal`: why it is to be refused; nil if it is to be handled.
+    /// - Returns: the answer; nil if there was none.
+    @discardableResult
     public func move(
         _ row: ID, to destination: ItemListDestination<ID>, expecting refusal: ItemListRefusal? = nil, fileID: String = #fileID,
         filePath: String = #filePath, line: Int = #line, column: Int = #column
-    ) {
+    ) -> ItemListAnswer? {
         let place = ItemListTestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
-        ask("move of the row \(row)", refusal, at: place) { $0.move(row, to: destination, completion: $1) }
+        return ask("move of the row \(row)", refusal, at: place) { $0.move(row, to: destination, completion: $1) }
     }
 
+    /// Drags a row over a place, and does all that follows from it at once. It stays there until ``drop(expecting:fileID:filePath:line:column:)``, or
+    /// until `cancel` on the list.
+    ///
+    /// - `row`: the row by its id.
+    /// - `destination`: the place, by the row beside it; nil for the one where the row came from.
+    /// - `refusal`: why it is to be refused; nil if it is to be handled.
+    /// - Returns: the answer; nil if there was none.
+    @discardableResult
+    public func drag(
+        _ row: ID, over destination: ItemListDestination<ID>?, expecting refusal: ItemListRefusal? = nil, fileID: String = #fileID,
+        filePath: String = #filePath, line: Int = #line, column: Int = #column
+    ) -> ItemListAnswer? {
+        let place = ItemListTestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
+        return ask("drag of the row \(row)", refusal, at: place) { [connection] in
+            connection?.drag(row, over: destination, completion: $1)
+        }
+    }
+
+    /// Puts the row that is being dragged at its place, and does all that follows from it at once.
+    ///
+    /// - `refusal`: why it is to be refused; nil if it is to be handled.
+    /// - Returns: the answer; nil if there was none.
+    @discardableResult
+    public func drop(
+        expecting refusal: ItemListRefusal? = nil, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
+        column: Int = #column
+    ) -> ItemListAnswer? {
+        let place = ItemListTestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
+        return ask("drop", refusal, at: place) { [connection] in connection?.drop(completion: $1) }
+    }
+
+    @discardableResult
     private func ask(
         _ words: String, _ expected: ItemListRefusal?, at place: ItemListTestPlace,
         _ body: (any ItemListScreen<ID>, @escaping @Sendable (ItemListAnswer) -> Void) -> Void
-    ) {
-        let answer = Answer()
+    ) -> ItemListAnswer? {
+        let answer = ItemListTestAnswer()
         run { screen in body(screen) { answer.set($0) } }
         judge(answer.value, words, expected, at: place)
+        return answer.value
     }
 
     private func judge(_ answer: ItemListAnswer?, _ words: String, _ expected: ItemListRefusal?, at place: ItemListTestPlace) {
@@ -119,11 +169,12 @@ extension ItemListTestHost {
     }
 }
 
-/// The answer to what a test has asked for.
-private final class Answer: Sendable {
+/// The answer to something that a test has begun.
+public final class ItemListTestAnswer: Sendable {
     private let answer = Locked<ItemListAnswer?>(nil)
 
-    var value: ItemListAnswer? { answer.withLock { $0 } }
+    /// The answer; nil until it has come.
+    public var value: ItemListAnswer? { answer.withLock { $0 } }
 
     func set(_ value: ItemListAnswer) {
         answer.withLock { $0 = value }

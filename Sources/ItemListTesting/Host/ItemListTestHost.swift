@@ -32,7 +32,7 @@ public final class ItemListTestHost<ID: Hashable & Sendable> {
     private let creation: ItemListTestPlace
     private let watch = SubscriptionWatch()
     private var screen: (any ItemListScreen<ID>)?
-    private var connection: ItemListConnection<ID>?
+    private(set) var connection: ItemListConnection<ID>?
     private let hearing = MetaDisposable()
     /// Whether each piece of work has asked for the next one, without an end.
     private var isRestless = false
@@ -109,6 +109,13 @@ public final class ItemListTestHost<ID: Hashable & Sendable> {
                 settle()
                 work()
             }
+        }
+    }
+
+    /// Does something with the screen, and nothing of what follows from it.
+    func begin(_ body: (any ItemListScreen<ID>) -> Void) {
+        watch.during {
+            if let screen { body(screen) }
         }
     }
 
