@@ -13,7 +13,7 @@ import tempfile
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect, sync_playwright
 
-from host import Host, Proxy, check
+from host import Host, Proxy, check, try_now
 
 program = sys.argv[1]
 pictures = sys.argv[2] if len(sys.argv) > 2 else tempfile.mkdtemp()
@@ -189,7 +189,7 @@ def over_a_broken_line(browser, host):
     frame.locator("input").press("Enter")
     page.wait_for_timeout(300)
     proxy.is_open = True
-    page.get_by_role("button", name="Try now").click()
+    try_now(page)
     answered(page, "Answer(action: save, text: Grace Hopper)", "an answer that was given without a connection arrives, once")
     expect(page.locator("body > #connection")).to_be_empty()
     asked(page, "Alert")

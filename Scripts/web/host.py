@@ -237,6 +237,11 @@ class Proxy:
                 end.close()
 
 
+def try_now(page):
+    """Clicks the button that connects a page at once. A page that has connected by itself meanwhile has none."""
+    page.evaluate("[...document.querySelectorAll('button')].find((button) => button.textContent === 'Try now')?.click()")
+
+
 def check(condition, words):
     """Ends the checks where something is not as it has to be."""
     if not condition:

@@ -66,15 +66,14 @@ private func action(of number: Int32) -> Int {
         #expect(place.socket.hasPrefix("/tmp/itemlist-"))
     }
 
-    @Test(.timeLimit(.minutes(1))) func aPageWhoseHandlerTakesLongHoldsUpNobodyWhoComes() throws {
+    @Test(.timeLimit(.minutes(1))) func aPageWhoseHandlerTakesLongDoesNotDelayNewPages() throws {
         let tabs = WebTabs(limits: WebLimits(tabs: 1), images: { _ in nil }, screens: WebScreens(first: emptyScreen))
-        let first = try #require(tabs.tab(nil))
-        first.attach(WebSocketEnd(send: { _ in }, close: {}), heard: 0)
+        let first = try #require(tabs.attach(WebSocketEnd(send: { _ in }, close: {}), to: nil, heard: 0))
         first.queue.sync {}
         let goOn = DispatchSemaphore(value: 0)
         first.queue.justDispatch { _ = goOn.wait(timeout: .now() + 3) }
         let start = ContinuousClock.now
-        #expect(tabs.tab(nil) == nil)
+        #expect(tabs.attach(WebSocketEnd(send: { _ in }, close: {}), to: nil, heard: 0) == nil)
         #expect(ContinuousClock.now - start < .seconds(1))
         goOn.signal()
     }

@@ -31,7 +31,8 @@ final class SimulatedPage: Sendable {
 
     struct State {
         var log = TabLog()
-        var tab: String?
+        /// The tab that it is.
+        weak var tab: WebTab?
         var screens = Screens()
         var documents: [Int: ItemListHTMLDocument] = [:]
         var lines: [String] = []
@@ -79,26 +80,23 @@ final class SimulatedPage: Sendable {
     var isFull: Bool { state.withLock(\.isFull) }
 
     /// The tab that it is.
-    var tab: WebTab? { state.withLock(\.tab).flatMap { tabs.tab($0) } }
+    var tab: WebTab? { state.withLock(\.tab) }
 
     /// Opens a connection in place of the one that there was; what was on its way is lost.
     func connect() {
-        let (id, heard) = state.withLock { state in
-            state.coming = []
-            return (state.tab, state.log.heard)
-        }
-        guard let tab = tabs.tab(id, address: address, isWide: isWide) else {
-            state.withLock { $0.isFull = true }
-            return
-        }
         let end = WebSocketEnd(
             send: { [weak self] text in self?.state.withLock { $0.coming.append(text) } },
             close: { [weak self] in self?.state.withLock { $0.wasClosed = true } })
-        state.withLock { state in
+        let (id, heard) = state.withLock { state in
+            state.coming = []
             (state.end, state.wasClosed, state.isGreeted) = (end, false, false)
-            state.tab = tab.id
+            return (state.tab?.id, state.log.heard)
         }
-        tab.attach(end, heard: heard)
+        let tab = tabs.attach(end, to: id, heard: heard, address: address, isWide: isWide)
+        state.withLock { state in
+            state.tab = tab
+            state.isFull = tab == nil
+        }
     }
 
     /// Cuts the connection. What was on its way to the page is lost.

@@ -164,11 +164,27 @@ private func fieldController(_ text: ValuePromise<String>, on queue: Queue) -> I
         }
         #expect(pages.map { $0.isFull } == [false, false, false, true])
         pages[1].cut()
-        _ = pages[1].tab?.isConnected
-        pages[3].state.withLock { $0.isFull = false }
         pages[3].connect()
         #expect(!pages[3].isFull, "who is away gives way")
         #expect(tabs.count == 3)
+        tabs.end()
+    }
+
+    /// The second page comes while the first one is being made, before its connection is told to its queue.
+    @Test func aPageThatIsBeingMadeDoesNotGiveWay() {
+        let other = Mutex<SimulatedPage?>(nil)
+        let screens = WebScreens { tab in
+            let page = other.withLock { $0.take() }
+            page?.connect()
+            return fieldController(ValuePromise(""), on: tab.queue)
+        }
+        let tabs = WebTabs(limits: WebLimits(tabs: 1), images: { _ in nil }, screens: screens)
+        let (first, second) = (SimulatedPage(tabs), SimulatedPage(tabs))
+        other.withLock { $0 = second }
+        first.connect()
+        first.takeAll()
+        #expect(second.isFull)
+        #expect(!first.wasClosed && first.tab != nil)
         tabs.end()
     }
 

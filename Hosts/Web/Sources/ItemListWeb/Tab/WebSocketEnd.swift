@@ -34,12 +34,11 @@ struct TabSocket: WSMessageHandler {
     func makeMessages(for client: AsyncStream<WSMessage>) async throws -> AsyncStream<WSMessage> {
         let (messages, continuation) = AsyncStream.makeStream(of: WSMessage.self)
         let end = WebSocketEnd(continuation)
-        guard let tab = tabs.tab(id, address: address, isWide: isWide) else {
+        guard let tab = tabs.attach(end, to: id, heard: heard, address: address, isWide: isWide) else {
             end.send(WebHostMessage.full(limit: limits.tabs).greeting(heard: 0))
             end.close()
             return messages
         }
-        tab.attach(end, heard: tab.id == id ? heard : 0)
         Task {
             for await message in client {
                 if case .text(let text) = message { tab.receive(text, on: end) }

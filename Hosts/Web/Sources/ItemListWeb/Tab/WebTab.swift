@@ -175,11 +175,16 @@ public final class WebTab: @unchecked Sendable {
 
     // MARK: The connection
 
+    /// From now on the page has this connection, from any thread, though `attach` comes a moment later.
+    func reserve(for end: WebSocketEnd) {
+        connected.withLock { $0 = end }
+    }
+
     /// Another connection of the page takes the place of the one before.
     ///
     /// - Parameter heard: the number of the last message that the page has.
     func attach(_ end: WebSocketEnd, heard: Int) {
-        connected.withLock { $0 = end }
+        reserve(for: end)
         queue.async { [self] in
             guard !isEnded else { return end.close() }
             farewell?.dispose()

@@ -22,40 +22,54 @@ final class WebTabs: Sendable {
 
     var count: Int { tabs.withLock(\.count) }
 
-    /// The page with an id; a new one if there is none.
+    /// Connects a page; makes a new one if none has the id.
+    ///
+    /// The page has its connection as soon as others see it, so none of them takes its place.
     ///
     /// - Parameters:
-    ///   - address: what a new one shows first.
+    ///   - id: the page that comes back; nil for a new one.
+    ///   - heard: the number of the last message that it has.
+    ///   - address: the place that a new one shows first.
     ///   - isWide: whether it has room for two screens.
     /// - Returns: nil if there are as many as there may be and all of them have a connection.
-    func tab(_ id: String?, address: String = "/", isWide: Bool = false) -> WebTab? {
-        if let known = tabs.withLock({ tabs -> WebTab? in
-            guard let index = tabs.firstIndex(where: { $0.id == id }) else { return nil }
+    func attach(_ end: WebSocketEnd, to id: String?, heard: Int, address: String = "/", isWide: Bool = false) -> WebTab? {
+        let (known, hasPlace) = tabs.withLock { tabs -> (WebTab?, Bool) in
+            guard let index = tabs.firstIndex(where: { $0.id == id }) else {
+                return (nil, tabs.count < limits.tabs || tabs.contains { !$0.isConnected })
+            }
             let tab = tabs.remove(at: index)
+            tab.reserve(for: end)
             tabs.append(tab)
-            return tab
-        }) {
+            return (tab, true)
+        }
+        if let known {
+            known.attach(end, heard: heard)
             return known
         }
-        if count >= limits.tabs {
-            // Who has been away for longest gives way.
-            guard let gone = tabs.withLock(\.self).first(where: { !$0.isConnected }) else { return nil }
-            remove(gone)
-            gone.end()
-        }
+        guard hasPlace else { return nil }
         let tab = WebTab(
             id: Secret().text, limits: limits, images: images, strings: strings, screens: screens,
             ended: { [weak self] in self?.remove($0) })
-        guard
-            tabs.withLock({ tabs in
-                guard tabs.count < limits.tabs else { return false }
-                tabs.append(tab)
-                return true
-            })
-        else { return nil }
+        tab.reserve(for: end)
+        let (isIn, gone) = tabs.withLock { tabs -> (Bool, WebTab?) in
+            var gone: WebTab?
+            if tabs.count >= limits.tabs {
+                // The one that has been away for longest gives way.
+                guard let index = tabs.firstIndex(where: { !$0.isConnected }) else { return (false, nil) }
+                gone = tabs.remove(at: index)
+            }
+            tabs.append(tab)
+            return (true, gone)
+        }
+        gone?.end()
+        guard isIn else {
+            tab.end()
+            return nil
+        }
         tab.start()
         tab.navigation.setWide(isWide)
         screens.begin(tab, address)
+        tab.attach(end, heard: 0)
         return tab
     }
 
