@@ -132,6 +132,27 @@ def full_speed(page, kind):
     check(typist.holds(kind, wanted), f"{len(words)} characters at {len(words) / seconds:.0f} a second into a field whose state is {kind}")
 
 
+def filled_in(page):
+    """What fills fields in by program fires `change` only, or nothing, and in a field with the focus or without."""
+    typist = Typist(page, random.Random(0))
+    for kind in ("plain", "secret"):
+        field = typist.field(kind)
+        for events, focuses, text in ((["change"], False, "by a manager"), (["change"], True, "in the focus"), ([], True, "without a word")):
+            if focuses:
+                field.focus()
+            field.evaluate(
+                "(field, [text, events]) => { field.value = text; for (const name of events) field.dispatchEvent(new Event(name, { bubbles: true })); }",
+                [text, events])
+            page.locator("h1").click()
+            field.evaluate("(field) => field.blur()")
+            # A secret doesn't come back.
+            holds = (lambda: typist.state(kind) == text) if kind == "secret" else (lambda: typist.holds(kind, text))
+            end = time.monotonic() + 10
+            while not holds() and time.monotonic() < end:
+                time.sleep(0.02)
+            check(holds(), f"a {kind} field is filled in by {events or 'no event'}, {'with' if focuses else 'without'} the focus")
+
+
 with sync_playwright() as playwright, Host(program, "fields") as host:
     browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
     proxy = Proxy(host.port)
@@ -140,6 +161,7 @@ with sync_playwright() as playwright, Host(program, "fields") as host:
     page.wait_for_selector("[data-row]")
     for kind in ("plain", "late", "capitals"):
         full_speed(page, kind)
+    filled_in(page)
     for seed in range(schedules):
         chance = random.Random(seed)
         typist = Typist(page, chance)

@@ -34,6 +34,41 @@ def end(view):
     view.settle()
 
 
+# The line of the row that the keyboard is on, how far the list is scrolled, and how far it could be.
+KEYS = """() => [document.activeElement.closest("[data-row]")?.getBoundingClientRect().top, scrollY,
+    document.documentElement.scrollHeight - innerHeight]"""
+
+
+def sorted_anew(browser, host):
+    """A list that is sorted anew, again and again, while the keyboard is on a row."""
+    view = View(browser, host.address)
+    page = view.page
+    page.evaluate("() => scrollBy({ top: 3000, behavior: 'instant' })")
+    view.settle()
+    row = view.seen()[3][0]
+    page.evaluate(
+        """(number) => [...document.querySelectorAll("[data-row]")]
+            .find((row) => Number(/\\d+/.exec(row.querySelector(".title").textContent)[0]) === number)
+            .querySelector("[data-do]").focus({ preventScroll: true })""",
+        row)
+    view.settle()
+    start = page.evaluate(KEYS)[0]
+    looks, kept = [], 0
+    for number in range(1, 31):
+        view.tell(host, f"shuffle {number}")
+        view.settle()
+        line, offset, end = page.evaluate(KEYS)
+        looks.append(line)
+        # At an end of the list a row can't keep its line.
+        if 1 < offset < end - 1:
+            kept += abs(line - start) <= 2
+        else:
+            start = line
+    check(all(line is not None and -40 < line < 800 for line in looks), "a row that the keyboard is on is in sight in each of 30 orders")
+    check(kept >= 15, f"and stays on its line, but for the ends of the list ({kept} of 30)")
+    view.end()
+
+
 def heights(browser, host):
     """Only the height of the window changes, as where a phone's keyboard comes."""
     view = View(browser, host.address)
@@ -102,5 +137,7 @@ def loads(browser, host):
 with chromium() as browser:
     with Host(program, "long", str(COUNT)) as host:
         heights(browser, host)
+    with Host(program, "long", str(COUNT)) as host:
+        sorted_anew(browser, host)
     with Host(program, "long", str(COUNT)) as host:
         loads(browser, host)

@@ -33,7 +33,11 @@ import Testing
         #expect(access.answer(request("/socket")) == .socket)
     }
 
-    @Test(arguments: ["localhost:8080", "127.0.0.1:8080", "[::1]:8080", "localhost:9999", "localhost", "[::1]"])
+    @Test(
+        arguments: [
+            "localhost:8080", "127.0.0.1:8080", "[::1]:8080", "localhost:9999", "localhost", "[::1]", "LOCALHOST:8080", "localhost.:8080",
+            "[0:0:0:0:0:0:0:1]:8080", "[::0001]", "LocalHost.",
+        ])
     func theNamesOfThisMachineAreAnswered(host: String) {
         #expect(access.answer(request("/") { $0.host = host }) == .page)
     }
@@ -41,7 +45,8 @@ import Testing
     @Test(
         arguments: [
             nil, "", "example.org", "example.org:8080", "localhost.example.org:8080", "localhost:8080.example.org", "127.0.0.1.example.org",
-            "10.0.0.1:8080", "[::2]:8080", "localhost:80:80", "localhost:", "[::1", "LOCALHOST.:8080", "localhost:8080@example.org",
+            "10.0.0.1:8080", "[::2]:8080", "localhost:80:80", "localhost:", "[::1", "localhost..:8080", "[::1%lo]:8080", "[::1.]",
+            "localhost:8080@example.org",
         ] as [String?])
     func anotherNameForThisMachineIsRefused(host: String?) {
         let isName = host == "localhost:"
@@ -57,6 +62,15 @@ import Testing
         ] as [String?])
     func aSocketIsForThePageOfTheSameOrigin(origin: String?) {
         #expect(access.answer(request("/socket") { $0.origin = origin }) == .refused(.origin))
+    }
+
+    @Test func aSocketIsForAnOriginInAnotherSpelling() {
+        let answer = access.answer(
+            request("/socket") { request in
+                request.host = "LOCALHOST.:8080"
+                request.origin = "http://localhost:8080"
+            })
+        #expect(answer == .socket)
     }
 
     @Test(arguments: ["cross-site", "same-site"])

@@ -45,6 +45,11 @@ final class LongTrial: Sendable {
             }
         }
 
+        /// Sorts all rows anew, each time in another order.
+        mutating func shuffle(_ seed: Int) {
+            for block in blocks.indices { blocks[block].sort { $0.id &* (2 * seed + 1) % 1009 < $1.id &* (2 * seed + 1) % 1009 } }
+        }
+
         mutating func grow(_ index: Int, to lines: Int) {
             let (block, place) = place(index)
             if place < blocks[block].count { blocks[block][place].lines = lines }
@@ -56,6 +61,7 @@ final class LongTrial: Sendable {
             switch (words.first, numbers.first, numbers.last) {
             case ("insert", let index?, let count?): insert(count, at: index)
             case ("remove", let index?, let count?): remove(count, at: index)
+            case ("shuffle", let seed?, _): shuffle(seed)
             case ("grow", let index?, let lines?): grow(index, to: lines)
             case ("go", let row?, _):
                 let position = words.last.flatMap(ItemListScrollPosition.init) ?? .nearest

@@ -14,10 +14,27 @@ let htmlFieldScript = #"""
         return fields.get(id);
       }
 
+      // The text of each field that the screen has been told, or has said itself. What fills a field in by program may tell the page of it by
+      // `change` alone, or not at all.
+      const known = new WeakMap();
+
+      /**
+       * Tells the text of a field that something has filled in without an `input`.
+       * Returns whether there was one.
+       */
+      function tellChanged(element) {
+        if (fieldOf(element)?.marked || element.value === (known.get(element) ?? element.defaultValue)) return false;
+        tell(element);
+        return true;
+      }
+
       /** The one place where typed text leaves the page. */
       function tell(element, begins = false, isPaste = false) {
         const field = fieldOf(element), text = wellFormed(element.value);
-        if (!field) return change(element, begins ? { name: "focus" } : { name: "text", text });
+        known.set(element, element.value);
+        // Where the keys don't go nobody types: the text is set.
+        const isTyped = document.activeElement === element;
+        if (!field) return change(element, begins ? { name: "focus" } : isTyped ? { name: "text", text } : { name: "set", text });
         field.number += 1;
         field.caret = element.selectionStart;
         field.isMoved = false;
@@ -33,7 +50,12 @@ let htmlFieldScript = #"""
 
       // A press of what stands in a field leaves the focus there.
       listen("mousedown", (event, element) => { if (element?.matches(".clear")) event.preventDefault(); });
-      listen("focusout", (event, element) => { if (element?.matches("[data-do=text]")) change(element, { name: "blur" }); });
+      listen("change", (event, element) => { if (element?.matches("[data-do=text]")) tellChanged(element); });
+      listen("focusout", (event, element) => {
+        if (!element?.matches("[data-do=text]")) return;
+        tellChanged(element);
+        change(element, { name: "blur" });
+      });
 
       listen("compositionstart", (event, element) => {
         const field = element?.matches("[data-do=text]") && fieldOf(element);
@@ -60,7 +82,9 @@ let htmlFieldScript = #"""
         for (const answer of answers) {
           const element = $("row-" + answer.row + "-control"), field = element && fieldOf(element);
           if (!field || field.marked || answer.message !== field.number || answer.number <= field.took) continue;
+          if (tellChanged(element)) continue;
           field.took = answer.number;
+          known.set(element, answer.text);
           // A caret that was moved since the newest message stays with what is around it.
           field.isMoved ||= element.selectionStart !== field.caret || element.selectionEnd !== field.caret;
           if (element.value === answer.text) continue;

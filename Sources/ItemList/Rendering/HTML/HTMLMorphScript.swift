@@ -24,6 +24,7 @@ let htmlMorphScript = #"""
       function take(field) {
         const text = field.defaultValue;
         if ((document.activeElement === field || field === typedInto) && field.dataset.do === "text" && send) return;
+        known.set(field, text);
         if (field.value === text) return;
         const [start, end] = [field.selectionStart, field.selectionEnd];
         field.value = text;

@@ -214,7 +214,7 @@ let htmlScript = #"""
         const active = typedInto = document.activeElement;
         const selection = active && "selectionStart" in active ? [active.selectionStart, active.selectionEnd] : null;
         const isAnimated = message.animated && !matchMedia("(prefers-reduced-motion: reduce)").matches;
-        const before = isAnimated ? places() : null, held = message.from === 0 ? null : hold();
+        const before = isAnimated ? places() : null, [held, keys] = message.from === 0 ? [null, null] : [hold(), holdKeys()];
         const total = counts()[0] + rows().length + counts()[1], place = rows().indexOf(active?.closest("[data-row]"));
         isApplying = true;
         // A row that was dropped goes to its place from where it lies.
@@ -222,7 +222,9 @@ let htmlScript = #"""
         for (const patch of message.patches) patches[patch.patch]?.(patch);
         gather();
         placeAway();
-        keep(held, new Set(message.patches.filter((patch) => patch.patch === "move").map((patch) => patch.row)), message.heir);
+        const moved = new Set(message.patches.filter((patch) => patch.patch === "move").map((patch) => patch.row));
+        keep(held, moved, message.heir);
+        keepKeys(keys, !held || "edge" in held);
         noteRows(message, total);
         if (message.to) revision = message.to;
         // A screen from its beginning: nothing of what was there is a part of it.

@@ -67,6 +67,7 @@ let htmlSightScript = #"""
         const isOwn = movedTo !== null && Math.abs(scrollY - movedTo) < 1;
         movedTo = null;
         if (isOwn) return;
+        pinned = null;
         isMoving = true;
         if ("onscrollend" in window) return;
         clearTimeout(movement);

@@ -168,6 +168,29 @@ let htmlWindowScript = #"""
         step(distance);
       }
 
+      /** The row that stays on its line until its user moves the list or the keys: what is loaded around it comes later. */
+      let pinned = null;
+
+      /** The row that the keyboard is on, and its line, if it is in sight. */
+      function holdKeys() {
+        const element = document.activeElement?.matches(":focus-visible") && !isMoving && document.activeElement.closest("[data-row]");
+        if (!element) return (pinned = null);
+        if (pinned?.id === element.dataset.row) return pinned;
+        pinned = null;
+        return isSeen(element) ? { id: element.dataset.row, line: lineOf(element).top } : null;
+      }
+
+      /** That row stays on its line. At an end of the list it does so where it would be out of sight. */
+      function keepKeys(held, isAtEnd) {
+        const element = held && row(held.id);
+        if (!element || held !== pinned && isAtEnd && isSeen(element)) return;
+        pinned = held;
+        step(lineOf(element).top - held.line);
+        movedTo = scrollY;
+      }
+
+      const isSeen = (element) => lineOf(element).bottom > bars[0].getBoundingClientRect().bottom && lineOf(element).top < innerHeight;
+
       const isInWindow = (element) => element.isConnected && element.dataset.away === undefined;
 
       function step(distance) {

@@ -39,8 +39,6 @@ struct WebAccess: Sendable {
         case notFound
     }
 
-    static let names: Set<String> = ["localhost", "127.0.0.1", "[::1]"]
-
     /// What is in the address that the program prints.
     let token = Secret()
     /// What the page keeps for this port.
@@ -56,13 +54,13 @@ struct WebAccess: Sendable {
 
     func answer(_ request: Request) -> Answer {
         guard request.method == "GET" else { return .refused(.method) }
-        guard let host = request.host, let name = Self.name(host), Self.names.contains(name) else { return .refused(.host) }
+        guard let host = request.host.flatMap(LoopbackName.init) else { return .refused(.host) }
         switch request.path {
         case WebAddress.socket:
-            guard request.origin == "http://" + host else { return .refused(.origin) }
+            guard let origin = request.origin, host.isOrigin(origin) else { return .refused(.origin) }
             return isKnown(request) && pageKey.matches(request.key ?? "") ? .socket : .refused(.stranger)
         default:
-            if let origin = request.origin, origin != "http://" + host { return .refused(.origin) }
+            if let origin = request.origin, !host.isOrigin(origin) { return .refused(.origin) }
             if request.path == "/", let guess = request.token {
                 return token.matches(guess) ? .enter(cookie: cookie) : .refused(.stranger)
             }
@@ -79,14 +77,5 @@ struct WebAccess: Sendable {
             let parts = cookie.split(separator: "=", maxSplits: 1)
             return parts.count == 2 && parts[0].drop(while: { $0 == " " }) == cookieName && key.matches(String(parts[1]))
         }
-    }
-
-    /// The name in a `Host`, without the port: a connection may be forwarded from another one.
-    private static func name(_ host: String) -> String? {
-        let end = host.hasPrefix("[") ? host.firstIndex(of: "]").map(host.index(after:)) : host.firstIndex(of: ":")
-        guard let end, end != host.endIndex else { return host }
-        let port = host[end...]
-        guard port.first == ":", port.dropFirst().allSatisfy({ $0.isASCII && $0.isNumber }) else { return nil }
-        return String(host[..<end])
     }
 }
