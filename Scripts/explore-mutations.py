@@ -128,7 +128,7 @@ TABLE = [
         DRAIN, "takeConnectedLateSlots()", "queue.isEmpty ? takeConnectedLateSlots() : []",
         ["two starts beside a set", "two starts of a multicast"]),
     Mutation(
-        BROADCASTER, "lateSlots.filter { $0.joined < number }", "lateSlots",
+        BROADCASTER, "lateSlots.elements.filter { $0.joined < number }", "lateSlots",
         ["a switch beside sets of its branches", "promises that feed each other"]),
     Mutation(
         HOT + "Broadcaster+Subscribers.swift", "endLate()", "[] as [SubscriberSlot]",
