@@ -12,12 +12,26 @@ package struct JSONNumber: Sendable, Equatable {
         literal = String(value)
     }
 
-    /// The value, when it is a whole number that `Int` holds exactly, also when it is spelled `1.0` or `1e3`.
+    /// The value, when it is a whole number that `Int` holds, also when it is spelled `1.0` or `1e3`.
     package var int: Int? {
         if let value = Int(literal) { return value }
-        // Beyond 2^53 a `Double` stands for several whole numbers, and the one that was written is unknown.
-        guard let double, double.magnitude <= 0x1p53 else { return nil }
-        return Int(exactly: double)
+        let isNegative = literal.utf8.first == UInt8(ascii: "-")
+        let parts = literal.utf8.dropFirst(isNegative ? 1 : 0).split { $0 == UInt8(ascii: "e") || $0 == UInt8(ascii: "E") }
+        let mantissa = parts[0].split(separator: UInt8(ascii: "."))
+        let digits = mantissa.flatMap(\.self)
+        let zero = UInt8(ascii: "0")
+        guard let first = digits.firstIndex(where: { $0 != zero }), let last = digits.lastIndex(where: { $0 != zero }) else { return 0 }
+        let exponent = parts.count > 1 ? Int(String(decoding: parts[1], as: UTF8.self)) : 0
+        guard let exponent, let point = Self.sum(mantissa[0].count, exponent) else { return nil }
+        // Behind the point are zeros alone, and `Int` has room for 19 digits.
+        guard point > last, point - first <= 19 else { return nil }
+        let whole = digits[first...last] + Array(repeating: zero, count: point - last - 1)
+        return Int((isNegative ? "-" : "") + String(decoding: whole, as: UTF8.self))
+    }
+
+    private static func sum(_ left: Int, _ right: Int) -> Int? {
+        let (sum, isTooLarge) = left.addingReportingOverflow(right)
+        return isTooLarge ? nil : sum
     }
 
     /// The nearest `Double`, or `nil` when the number is too large for one.

@@ -50,7 +50,7 @@ package struct JSONParser {
         var keys = DistinctKeys()
         if skip(UInt8(ascii: "}")) { return JSONObject() }
         repeat {
-            skipWhitespace()
+            try skipSpaceBehindComma(before: "}")
             guard next == UInt8(ascii: "\"") else { throw unexpected(.key) }
             let start = offset
             let key = try string()
@@ -70,7 +70,7 @@ package struct JSONParser {
         var elements: [JSONValue] = []
         if skip(UInt8(ascii: "]")) { return elements }
         repeat {
-            skipWhitespace()
+            try skipSpaceBehindComma(before: "]")
             elements.append(try value(depth: depth))
             skipWhitespace()
         } while skip(UInt8(ascii: ","))
@@ -83,6 +83,13 @@ package struct JSONParser {
         guard depth <= Self.depthLimit else { throw .tooDeep(limit: Self.depthLimit, at: position(of: offset)) }
         offset += 1
         skipWhitespace()
+    }
+
+    /// Steps over the space behind an opening bracket or a comma, which the closing bracket must not follow.
+    private mutating func skipSpaceBehindComma(before bracket: Unicode.Scalar) throws(JSONSyntaxError) {
+        let comma = offset - 1
+        skipWhitespace()
+        if next == UInt8(ascii: bracket) { throw .trailingComma(at: position(of: comma)) }
     }
 
     private mutating func number() throws(JSONSyntaxError) -> JSONNumber {
@@ -209,6 +216,7 @@ package struct JSONParser {
 
     private func unexpected(_ expected: JSONExpectation, at place: Int? = nil) -> JSONSyntaxError {
         let place = place ?? offset
+        if expected.isOutsideValues, startsComment(at: place) { return .comment(at: position(of: place)) }
         let scalar = String(decoding: bytes[place...].prefix(4), as: UTF8.self).unicodeScalars.first
         let found: JSONFinding =
             switch scalar {
@@ -218,6 +226,22 @@ package struct JSONParser {
             case let scalar?: .character(scalar)
             }
         return .unexpected(found: found, expected: expected, at: position(of: place))
+    }
+
+    /// True if a comment of JavaScript or of a shell begins at an offset.
+    private func startsComment(at offset: Int) -> Bool {
+        let start = bytes[offset...].prefix(2)
+        return start.first == UInt8(ascii: "#") || start.elementsEqual("//".utf8) || start.elementsEqual("/*".utf8)
+    }
+}
+
+extension JSONExpectation {
+    /// True between values and brackets, where other formats allow comments.
+    fileprivate var isOutsideValues: Bool {
+        switch self {
+        case .value, .object, .key, .colon, .commaOrBrace, .commaOrBracket, .end: true
+        case .digit, .quote, .escape, .hexadecimalDigits, .highSurrogate, .lowSurrogate: false
+        }
     }
 }
 

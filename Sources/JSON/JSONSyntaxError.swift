@@ -11,13 +11,20 @@ public enum JSONSyntaxError: Error, Sendable, Hashable {
 
     /// The bytes are not UTF-8.
     case invalidUTF8(at: SourcePosition)
+
+    /// A comment, which JSON does not have.
+    case comment(at: SourcePosition)
+
+    /// A comma behind the last member or element.
+    case trailingComma(at: SourcePosition)
 }
 
 extension JSONSyntaxError {
     /// Where it is.
     public var position: SourcePosition {
         switch self {
-        case .unexpected(_, _, let position), .duplicateKey(_, let position), .tooDeep(_, let position), .invalidUTF8(let position):
+        case .unexpected(_, _, let position), .duplicateKey(_, let position), .tooDeep(_, let position), .invalidUTF8(let position),
+            .comment(let position), .trailingComma(let position):
             position
         }
     }
@@ -26,9 +33,11 @@ extension JSONSyntaxError {
     public var reason: String {
         switch self {
         case .unexpected(let found, let expected, _): "expected \(expected), found \(found)"
-        case .duplicateKey(let key, _): "the key \(JSONWriter.compact(.string(key))) is already there"
+        case .duplicateKey(let key, _): "the key \(JSONValue.string(key).excerpt) is already there"
         case .tooDeep(let limit, _): "nested deeper than \(limit) levels"
         case .invalidUTF8: "not UTF-8"
+        case .comment: "comments are not allowed in JSON; remove it"
+        case .trailingComma: "a comma behind the last entry is not allowed in JSON; remove it"
         }
     }
 }

@@ -37,6 +37,27 @@ extension JSONValue {
     }
 }
 
+extension JSONValue {
+    /// The value as a message shows it: on one line, at most 40 characters of it, and at most 200 code points.
+    package var excerpt: String {
+        let text = JSONWriter.compact(brief)
+        // A character may be any number of code points.
+        let cut = String(String(text.unicodeScalars.prefix(200)).prefix(40))
+        return cut.utf8.count == text.utf8.count ? text : cut + "…"
+    }
+
+    /// The value without most of what is long, so that it is not even written out.
+    private var brief: JSONValue {
+        switch self {
+        case .string(let text) where text.utf8.count > 400: .string(String(text.unicodeScalars.prefix(300)))
+        case .array(let elements): .array(elements.prefix(20).map(\.brief))
+        case .object(let object):
+            .object(JSONObject(uniqueMembers: object.members.prefix(20).map { JSONObject.Member(key: $0.key, value: $0.value.brief) }))
+        default: self
+        }
+    }
+}
+
 extension String {
     /// Whether both have the same code points, which `==` does not ask for.
     func isIdentical(to other: String) -> Bool {

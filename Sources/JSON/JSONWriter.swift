@@ -1,10 +1,30 @@
 /// Writes JSON, for people or for machines.
 package struct JSONWriter {
-    private let isPretty: Bool
+    /// The line breaks and the spaces.
+    enum Style {
+        /// One line without spaces.
+        case compact
+        /// One line with a space behind each comma and colon.
+        case oneLine
+        /// A member or an element a line.
+        ///
+        /// - `base`: the indentation of the line on which the value begins.
+        /// - `unit`: the further indentation of each level.
+        case lines(newline: [UInt8] = [UInt8(ascii: "\n")], base: [UInt8] = [], unit: [UInt8] = Array("  ".utf8))
+    }
+
+    private let style: Style
     private var bytes: [UInt8] = []
 
-    private init(isPretty: Bool) {
-        self.isPretty = isPretty
+    private init(_ style: Style) {
+        self.style = style
+    }
+
+    /// The value in a style, without a line feed at the end.
+    static func utf8(_ value: JSONValue, _ style: Style) -> [UInt8] {
+        var writer = JSONWriter(style)
+        writer.append(value, depth: 0)
+        return writer.bytes
     }
 
     /// The value with a member or an element a line, indented by two spaces, and a line feed at the end.
@@ -16,17 +36,12 @@ package struct JSONWriter {
     ///
     /// - Complexity: O(output).
     package static func prettyUTF8(_ value: JSONValue) -> [UInt8] {
-        var writer = JSONWriter(isPretty: true)
-        writer.append(value, depth: 0)
-        writer.bytes.append(UInt8(ascii: "\n"))
-        return writer.bytes
+        utf8(value, .lines()) + [UInt8(ascii: "\n")]
     }
 
     /// The value on one line, without a line feed.
     package static func compact(_ value: JSONValue) -> String {
-        var writer = JSONWriter(isPretty: false)
-        writer.append(value, depth: 0)
-        return String(decoding: writer.bytes, as: UTF8.self)
+        String(decoding: utf8(value, .compact), as: UTF8.self)
     }
 
     private mutating func append(_ value: JSONValue, depth: Int) {
@@ -42,7 +57,7 @@ package struct JSONWriter {
         case .object(let object):
             append(object.members, between: ("{", "}"), depth: depth) { writer, member in
                 writer.append(quoted: member.key)
-                writer.append(writer.isPretty ? ": " : ":")
+                writer.append(writer.isCompact ? ":" : ": ")
                 writer.append(member.value, depth: depth + 1)
             }
         }
@@ -54,7 +69,7 @@ package struct JSONWriter {
         self.append(brackets.0)
         var isFirst = true
         for item in items {
-            if !isFirst { bytes.append(UInt8(ascii: ",")) }
+            if !isFirst { self.append(isOneLine ? ", " : ",") }
             isFirst = false
             breakLine(depth: depth + 1)
             append(&self, item)
@@ -68,10 +83,15 @@ package struct JSONWriter {
     }
 
     private mutating func breakLine(depth: Int) {
-        guard isPretty else { return }
-        bytes.append(UInt8(ascii: "\n"))
-        for _ in 0..<depth { append("  ") }
+        guard case .lines(let newline, let base, let unit) = style else { return }
+        bytes += newline
+        bytes += base
+        for _ in 0..<depth { bytes += unit }
     }
+
+    private var isCompact: Bool { if case .compact = style { true } else { false } }
+
+    private var isOneLine: Bool { if case .oneLine = style { true } else { false } }
 
     private mutating func append(quoted string: String) {
         bytes.append(UInt8(ascii: "\""))
@@ -107,8 +127,8 @@ package struct JSONWriter {
         case let byte where byte < 0x20 || byte == 0x7F: (Self.hexadecimal(byte), 1)
         case 0xC2 where text[offset + 1] < 0xA0: (Self.hexadecimal(text[offset + 1]), 2)
         // Some readers end a line here, and what is for machines is one line.
-        case 0xE2 where !isPretty && text[offset + 1] == 0x80 && text[offset + 2] == 0xA8: ("\\u2028", 3)
-        case 0xE2 where !isPretty && text[offset + 1] == 0x80 && text[offset + 2] == 0xA9: ("\\u2029", 3)
+        case 0xE2 where isCompact && text[offset + 1] == 0x80 && text[offset + 2] == 0xA8: ("\\u2028", 3)
+        case 0xE2 where isCompact && text[offset + 1] == 0x80 && text[offset + 2] == 0xA9: ("\\u2029", 3)
         default: nil
         }
     }

@@ -9,6 +9,8 @@ extension PresentationStrings {
         case .duplicateKey(let key, _): self[.jsonDuplicateKey(itemListQuoted(key))]
         case .tooDeep(let limit, _): self[.jsonTooDeep(limit)]
         case .invalidUTF8: self[.jsonInvalidUTF8]
+        case .comment: self[.jsonComment]
+        case .trailingComma: self[.jsonTrailingComma]
         }
     }
 

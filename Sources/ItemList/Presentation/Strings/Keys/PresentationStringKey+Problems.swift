@@ -21,6 +21,8 @@ extension PresentationStringKey {
     }
     static func jsonTooDeep(_ limit: Int) -> PresentationStringKey { PresentationStringKey("itemList.json.tooDeep", .number(limit)) }
     static let jsonInvalidUTF8 = PresentationStringKey("itemList.json.invalidUTF8")
+    static let jsonComment = PresentationStringKey("itemList.json.comment")
+    static let jsonTrailingComma = PresentationStringKey("itemList.json.trailingComma")
     static func jsonExpected(_ expected: JSONExpectation) -> PresentationStringKey {
         PresentationStringKey("itemList.json.expected.\(expected.rawValue)")
     }
@@ -76,7 +78,8 @@ extension PresentationStringKey {
     package static let frameworkProblems: [PresentationStringKey] =
         [
             locationUntold, brightnessUntold, appearanceUntold, terminalTellsNoColor, desktopTellsNoAppearance,
-            jsonUnexpected("-", found: "-"), jsonDuplicateKey("-"), jsonTooDeep(1), jsonInvalidUTF8, jsonEnd, jsonEndOfLine, jsonControl(1),
+            jsonUnexpected("-", found: "-"), jsonDuplicateKey("-"), jsonTooDeep(1), jsonInvalidUTF8, jsonComment,
+            jsonTrailingComma, jsonEnd, jsonEndOfLine, jsonControl(1),
             themeUnknown("-", instead: "-"), themeUnreadable("-", "-", instead: "-"), themeFileEmpty,
             themeFileSyntax(line: 1, column: 1, "-"), themeFileNotAScheme(line: 1, example: "-", found: "-"), themeFileUnknown("-"),
             themeFileUnknown("-", nearest: "-"), themeFileMissing("-"), themeFileDuplicate("-"),

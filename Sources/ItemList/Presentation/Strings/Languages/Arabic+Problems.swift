@@ -12,6 +12,8 @@ extension PresentationStringTable {
             "itemList.json.duplicateKey": "المفتاح {0} موجود من قبل",
             "itemList.json.tooDeep": "متداخل بأكثر من {0} مستوى",
             "itemList.json.invalidUTF8": "ليس UTF-8",
+            "itemList.json.comment": "لا يُسمح بالتعليقات في JSON؛ احذف التعليق",
+            "itemList.json.trailingComma": "لا يُسمح في JSON بفاصلة بعد العنصر الأخير؛ احذفها",
             "itemList.json.expected.value": "قيمة",
             "itemList.json.expected.object": "كائن",
             "itemList.json.expected.key": "مفتاح بين علامتي اقتباس",

@@ -12,6 +12,8 @@ extension PresentationStringTable {
             "itemList.json.duplicateKey": "the key {0} is already there",
             "itemList.json.tooDeep": "nested deeper than {0} levels",
             "itemList.json.invalidUTF8": "not UTF-8",
+            "itemList.json.comment": "comments are not allowed in JSON; remove it",
+            "itemList.json.trailingComma": "a comma behind the last entry is not allowed in JSON; remove it",
             "itemList.json.expected.value": "a value",
             "itemList.json.expected.object": "an object",
             "itemList.json.expected.key": "a key in quotes",

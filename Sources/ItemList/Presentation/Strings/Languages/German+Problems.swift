@@ -12,6 +12,8 @@ extension PresentationStringTable {
             "itemList.json.duplicateKey": "den Schlüssel {0} gibt es schon",
             "itemList.json.tooDeep": "tiefer als {0} Ebenen verschachtelt",
             "itemList.json.invalidUTF8": "kein UTF-8",
+            "itemList.json.comment": "Kommentare sind in JSON nicht erlaubt; bitte entfernen",
+            "itemList.json.trailingComma": "ein Komma hinter dem letzten Eintrag ist in JSON nicht erlaubt; bitte entfernen",
             "itemList.json.expected.value": "ein Wert",
             "itemList.json.expected.object": "ein Objekt",
             "itemList.json.expected.key": "ein Schlüssel in Anführungszeichen",

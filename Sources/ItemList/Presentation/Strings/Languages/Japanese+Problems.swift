@@ -12,6 +12,8 @@ extension PresentationStringTable {
             "itemList.json.duplicateKey": "キー{0}はすでにあります",
             "itemList.json.tooDeep": "入れ子が{0}段より深くなっています",
             "itemList.json.invalidUTF8": "UTF-8ではありません",
+            "itemList.json.comment": "JSONではコメントを使えません。削除してください",
+            "itemList.json.trailingComma": "JSONでは最後の項目の後にコンマを置けません。削除してください",
             "itemList.json.expected.value": "値",
             "itemList.json.expected.object": "オブジェクト",
             "itemList.json.expected.key": "引用符で囲んだキー",

@@ -12,6 +12,8 @@ extension PresentationStringTable {
             "itemList.json.duplicateKey": "klucz {0} już jest",
             "itemList.json.tooDeep": "zagnieżdżono głębiej niż {0} poziomów",
             "itemList.json.invalidUTF8": "to nie jest UTF-8",
+            "itemList.json.comment": "komentarze są w JSON niedozwolone; usuń komentarz",
+            "itemList.json.trailingComma": "przecinek po ostatnim wpisie jest w JSON niedozwolony; usuń go",
             "itemList.json.expected.value": "wartość",
             "itemList.json.expected.object": "obiekt",
             "itemList.json.expected.key": "klucz w cudzysłowie",

@@ -12,6 +12,8 @@ extension PresentationStringTable {
             "itemList.json.duplicateKey": "ключ {0} уже есть",
             "itemList.json.tooDeep": "вложенность глубже {0} уровней",
             "itemList.json.invalidUTF8": "не UTF-8",
+            "itemList.json.comment": "комментарии в JSON не допускаются; удалите комментарий",
+            "itemList.json.trailingComma": "запятая после последнего элемента в JSON не допускается; удалите её",
             "itemList.json.expected.value": "значение",
             "itemList.json.expected.object": "объект",
             "itemList.json.expected.key": "ключ в кавычках",
