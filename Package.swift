@@ -23,6 +23,7 @@ let package = Package(
         .target(name: "Signals", swiftSettings: strict),
         .target(name: "ItemList", dependencies: ["CLibrary", "JSON", "Signals"], swiftSettings: strict),
         .systemLibrary(name: "CClockWatch"),
+        .systemLibrary(name: "CFileAttributes"),
         .target(name: "CLibrary", swiftSettings: strict),
         .target(name: "ItemListTerminal", dependencies: ["CLibrary", "ItemList", "Signals"], swiftSettings: strict),
         .target(name: "ItemListConformance", dependencies: ["ItemList", "Signals"], swiftSettings: strict),
@@ -30,7 +31,7 @@ let package = Package(
         .target(name: "ItemListObservation", dependencies: ["ItemList", "Signals"], swiftSettings: strict),
         .target(name: "ItemListSwiftUI", dependencies: ["ItemList", "ItemListObservation"], swiftSettings: strict),
         .target(name: "JSON", swiftSettings: strict),
-        .target(name: "Settings", dependencies: ["CLibrary", "JSON", "Signals"], swiftSettings: strict),
+        .target(name: "Settings", dependencies: ["CFileAttributes", "CLibrary", "JSON", "Signals"], swiftSettings: strict),
         // The screens of the program are a library of their own, which other hosts show as well.
         .target(
             name: "DemoScreens", dependencies: ["CClockWatch", "CLibrary", "ItemList", "JSON", "Settings", "Signals"], path: "Sources/Demo",
@@ -63,7 +64,8 @@ let package = Package(
             name: "SettingsTestHelper", dependencies: ["CLibrary", "Settings", "Signals"], path: "Tests/SettingsTestHelper",
             swiftSettings: strict),
         .testTarget(
-            name: "SettingsTests", dependencies: ["CLibrary", "JSON", "Settings", "SettingsTestHelper", "Signals", "TestSupport"],
+            name: "SettingsTests",
+            dependencies: ["CFileAttributes", "CLibrary", "JSON", "Settings", "SettingsTestHelper", "Signals", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
             name: "DemoTests",

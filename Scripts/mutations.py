@@ -47,12 +47,15 @@ PACKAGES = {
         .target(name: "ItemListTesting", dependencies: ["CLibrary", "ItemList", "Signals"]),
         """),
     "S": Package(
-        [*SIGNALS, "Sources/CLibrary", "Sources/JSON", "Sources/Settings", "Tests/SettingsTests", "Tests/SettingsTestHelper"],
+        [*SIGNALS, "Sources/CFileAttributes", "Sources/CLibrary", "Sources/JSON", "Sources/Settings", "Tests/SettingsTests",
+         "Tests/SettingsTestHelper"],
         LIBRARIES + """
-        .target(name: "Settings", dependencies: ["CLibrary", "JSON", "Signals"]),
+        .systemLibrary(name: "CFileAttributes"),
+        .target(name: "Settings", dependencies: ["CFileAttributes", "CLibrary", "JSON", "Signals"]),
         .executableTarget(name: "SettingsTestHelper", dependencies: ["CLibrary", "Settings", "Signals"], path: "Tests/SettingsTestHelper"),
         .testTarget(
-            name: "SettingsTests", dependencies: ["CLibrary", "JSON", "Settings", "SettingsTestHelper", "Signals", "TestSupport"]),
+            name: "SettingsTests",
+            dependencies: ["CFileAttributes", "CLibrary", "JSON", "Settings", "SettingsTestHelper", "Signals", "TestSupport"]),
         """),
     "P": Package(
         [*SIGNALS, "Sources/CLibrary", "Sources/JSON", "Sources/ItemList", "Sources/ItemListTesting", "Tests/ItemListTests/Presentation"],

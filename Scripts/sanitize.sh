@@ -23,7 +23,8 @@ others='
         .target(name: "ItemList", dependencies: ["CLibrary", "JSON", "Signals"]),
         .target(name: "CLibrary"),
         .target(name: "ItemListTerminal", dependencies: ["CLibrary", "ItemList", "Signals"]),
-        .target(name: "Settings", dependencies: ["CLibrary", "JSON", "Signals"]),
+        .systemLibrary(name: "CFileAttributes"),
+        .target(name: "Settings", dependencies: ["CFileAttributes", "CLibrary", "JSON", "Signals"]),
         .testTarget(
             name: "ItemListTests", dependencies: ["ItemList", "Signals", "TestSupport"],
             exclude: ["Controller/RandomSectionTests.swift"], sources: ["Controller", "Items/GaugeItem.swift"]),
@@ -31,7 +32,7 @@ others='
             name: "ItemListTerminalTests", dependencies: ["CLibrary", "ItemList", "ItemListTerminal", "Signals", "TestSupport"],
             exclude: ["Device/TerminalExitTests.swift"], sources: ["Device", "Input/TerminalKeyReaderTests.swift", "Session"]),
         .testTarget(
-            name: "SettingsTests", dependencies: ["CLibrary", "JSON", "Settings", "Signals", "TestSupport"],
+            name: "SettingsTests", dependencies: ["CFileAttributes", "CLibrary", "JSON", "Settings", "Signals", "TestSupport"],
             exclude: ["File", "Keys", "Processes", "Readme"]),'
 if [ "${1:-}" = signals ]; then
     others=

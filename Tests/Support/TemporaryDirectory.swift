@@ -68,6 +68,10 @@ public final class TemporaryDirectory: Sendable {
         precondition(symlink(target, path(name)) == 0, "symlink failed")
     }
 
+    public func hardLink(_ name: String, to other: String) {
+        precondition(Glue.link(path(other), path(name)) == 0, "link failed")
+    }
+
     public func move(_ name: String, to other: String) {
         precondition(rename(path(name), path(other)) == 0, "rename failed")
     }
@@ -112,6 +116,16 @@ public final class TemporaryDirectory: Sendable {
 
 /// The system's functions whose names the methods above take.
 private enum Glue {
+    static func link(_ path: String, _ name: String) -> Int32 {
+        #if canImport(Darwin)
+            Darwin.link(path, name)
+        #elseif canImport(Glibc)
+            Glibc.link(path, name)
+        #elseif canImport(Musl)
+            Musl.link(path, name)
+        #endif
+    }
+
     static func write(_ file: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
         #if canImport(Darwin)
             Darwin.write(file, bytes.baseAddress, bytes.count)

@@ -60,6 +60,9 @@ extension CommandLineOption {
             names: ["--json"], summary: "Write settings for another program", commands: [.list, .get],
             effect: .flag { $0.json = true }),
         CommandLineOption(
+            names: ["--force"], summary: "Change a settings file that is read-only", commands: [.set, .reset],
+            effect: .flag { $0.isForced = true }),
+        CommandLineOption(
             names: ["--help", "-h"], summary: "Show this help", commands: CommandName.allCases, effect: .invocation { .help($0) }),
         CommandLineOption(
             names: ["--version"], summary: "Show the version", commands: CommandName.allCases, effect: .invocation { _ in .version }),

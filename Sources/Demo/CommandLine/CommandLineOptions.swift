@@ -27,4 +27,7 @@ struct CommandLineOptions: Sendable, Equatable {
 
     /// Whether settings are written for another program.
     var json = false
+
+    /// Changes a settings file although its permissions protect it.
+    var isForced = false
 }

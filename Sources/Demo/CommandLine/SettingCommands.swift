@@ -1,3 +1,4 @@
+import CLibrary
 import DemoScreens
 import ItemList
 import JSON
@@ -10,7 +11,7 @@ func listSettings(_ options: CommandLineOptions) throws {
     if options.json {
         try write(JSONWriter.pretty(.array(list.settings.map(\.asJSON))))
     } else {
-        try write(table(list.settings.map { [$0.name, $0.text.isEmpty ? "''" : $0.text, $0.words] }))
+        try write(table(list.settings.map { [$0.name, $0.text.isEmpty ? "''" : PrintableText.of($0.text), $0.words] }))
     }
     for problem in list.problems { Platform.printMessage("Demo: \(problem)") }
 }
@@ -19,14 +20,25 @@ func listSettings(_ options: CommandLineOptions) throws {
 func printSetting(_ key: String, _ options: CommandLineOptions) throws {
     let setting = try knowingSettings { try readSettings(options).named(key) }
     if let problem = setting.problem { throw CommandError(description: "\(problem); the default stands for it: \(setting.text)") }
-    try write(options.json ? JSONWriter.pretty(setting.asJSON) : setting.text + "\n")
+    // Another program gets the text as it is.
+    let text = isatty(STDOUT_FILENO) == 1 ? PrintableText.of(setting.text) : setting.text
+    try write(options.json ? JSONWriter.pretty(setting.asJSON) : text + "\n")
 }
 
 /// Gives a setting a value, or its default, with the checks of its screen.
 func changeSetting(_ key: String, _ value: String?, _ options: CommandLineOptions) throws {
     let screens = try makeScreens(options, queue: Queue(name: "settings"))
-    try knowingSettings(value) {
-        if let value { try screens.set(key, to: value) } else { try screens.reset(key) }
+    do {
+        try knowingSettings(value) {
+            if let value {
+                try screens.set(key, to: value, overridesReadOnly: options.isForced)
+            } else {
+                try screens.reset(key, overridesReadOnly: options.isForced)
+            }
+        }
+    } catch let error as SettingsFileError {
+        guard case .readOnly = error else { throw error }
+        throw CommandError(description: "\(error); --force changes it all the same")
     }
 }
 

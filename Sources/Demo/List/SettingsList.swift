@@ -96,20 +96,21 @@ extension SettingsScreens {
     }
 
     /// Gives a setting the value that is typed, as its row on a screen does.
+    /// - Parameter overridesReadOnly: whether a file is changed that its permissions protect.
     /// - Throws: a ``SettingsProblem`` of the name or of the value; a ``SettingsFileError`` where it can't be saved. Nothing is changed then.
-    package func set(_ name: String, to text: String) throws {
-        try save(SettingKeys.all.named(name).change(text).get())
+    package func set(_ name: String, to text: String, overridesReadOnly: Bool = false) throws {
+        try save(SettingKeys.all.named(name).change(text).get(), overridesReadOnly)
     }
 
     /// Gives a setting its default.
     /// - Throws: the same.
-    package func reset(_ name: String) throws {
-        try save(SettingKeys.all.named(name).reset())
+    package func reset(_ name: String, overridesReadOnly: Bool = false) throws {
+        try save(SettingKeys.all.named(name).reset(), overridesReadOnly)
     }
 
     // A file that can't be understood is somebody's to look at first.
-    private func save(_ change: SettingsChange<AppSettings>) throws(SettingsFileError) {
-        _ = try settings.file.update([change], repair: .refuse)
+    private func save(_ change: SettingsChange<AppSettings>, _ overridesReadOnly: Bool) throws(SettingsFileError) {
+        _ = try settings.file.update([change], SettingsUpdatePolicy(repair: .refuse, overridesReadOnly: overridesReadOnly))
     }
 }
 

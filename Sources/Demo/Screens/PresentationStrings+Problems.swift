@@ -26,6 +26,7 @@ extension PresentationStrings {
         case .newerVersion(let path, let found, let known): self[.fileIsNewer(PrintableText.of(path), found: found, known: known)]
         case .unknownVersion(let path, let found): self[.fileHasNoVersion(PrintableText.of(path), found: PrintableText.of(found))]
         case .busy(let path): self[.fileIsBusy(PrintableText.of(path))]
+        case .readOnly(let path): self[.fileIsReadOnly(PrintableText.of(path))]
         case .unwritable(let path, let error): self[.fileIsUnwritable(PrintableText.of(path), words(of: error))]
         case .unwatchable(let path, let error): self[.fileIsUnwatchable(PrintableText.of(path), words(of: error))]
         }

@@ -33,6 +33,8 @@ extension ThemeChoice: LosslessStringConvertible {
             reference = .builtin(text)
         } else if let found = PresentationThemeReference(text) {
             if case .builtin(let name) = found, !PresentationTheme.names.contains(name) { return nil }
+            // A theme's name is printed on terminals.
+            guard PrintableText.of(text) == text else { return nil }
             reference = found
         } else {
             return nil

@@ -1,5 +1,6 @@
 import CLibrary
 import Dispatch
+import ItemList
 import Signals
 
 // What the system tells of the time and where the machine is.
@@ -8,7 +9,9 @@ extension Platform {
     static func nanosecondsSince1970() -> Int64 {
         var now = timespec()
         clock_gettime(CLOCK_REALTIME, &now)
-        return Int64(now.tv_sec) * 1_000_000_000 + Int64(now.tv_nsec)
+        let seconds = Moment(secondsSince1970: Int64(now.tv_sec)).nanosecondsSince1970
+        let (sum, isTooLarge) = seconds.addingReportingOverflow(Int64(now.tv_nsec))
+        return isTooLarge ? seconds : sum
     }
 
     /// By how many seconds clocks are ahead of UTC at a moment, where the machine is.

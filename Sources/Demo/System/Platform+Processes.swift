@@ -42,7 +42,9 @@ extension Platform {
 
         /// The file that a process runs; nil for a process of another user, and for one that has ended.
         static func executable(of pid: Int) -> String? {
-            guard let chain = try? SymbolicLinks.chain(from: "/proc/\(pid)/exe"), let path = chain.dropFirst().first else { return nil }
+            guard let chain = try? SymbolicLinks.chain(from: PathName("/proc/\(pid)/exe")),
+                let path = chain.dropFirst().first?.description
+            else { return nil }
             // A file that was built anew meanwhile is another one.
             let mark = " (deleted)"
             return path.hasSuffix(mark) ? String(path.dropLast(mark.count)) : path

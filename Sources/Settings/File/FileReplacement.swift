@@ -1,20 +1,21 @@
-/// A complete file under a temporary name, ready to take the place of another; what is not used is removed.
+/// A complete file under a temporary name, ready to replace another one; removed if it is not used.
 struct FileReplacement: ~Copyable {
-    private let path: String
+    private let path: PathName
 
     /// Writes the file, and waits until its content is safe from a loss of power.
     ///
     /// - Parameters:
     ///   - target: the path of the file to replace: only within one directory is replacing a single step on every file system.
     ///   - bytes: the content.
-    ///   - mode: the permission bits, or `nil` for a file that only the user may read and write.
-    init(of target: String, bytes: [UInt8], mode: UInt32?) throws(SystemError) {
-        let unique = String(UInt64.random(in: .min ... .max), radix: 16)
-        let path = PathName.join(PathName.directory(of: target), Self.prefix(of: target) + unique + Self.suffix)
+    ///   - keepsAttributes: true for the owner, the mode and the extended attributes of the target; false for a file that only the user
+    ///     may read.
+    /// - Throws: why it can't be written; ``SystemError/notPermitted`` if it can't have the attributes.
+    init(of target: PathName, bytes: [UInt8], keepsAttributes: Bool) throws(SystemError) {
+        let path = Self.newPath(besides: target)
         let file = try FileDescriptor(path, .create)
         do throws(SystemError) {
+            if keepsAttributes { try Self.copyAttributes(of: target, to: file) }
             try file.writeAll(bytes)
-            if let mode { try file.setMode(mode) }
             try file.synchronize()
         } catch {
             try? Platform.remove(path)
@@ -29,30 +30,56 @@ struct FileReplacement: ~Copyable {
     }
 
     /// Takes the place of a file in the directory.
-    borrowing func rename(to target: String) throws(SystemError) {
+    borrowing func rename(to target: PathName) throws(SystemError) {
         try Platform.rename(path, to: target)
     }
 
-    /// Gets a name that nothing else has; called by who has the lock of the directory.
-    borrowing func rename(toFree target: String) throws(SystemError) {
+    /// Gets a name that nothing else has, while the directory is locked.
+    borrowing func rename(toFree target: PathName) throws(SystemError) {
         guard (try? FileFacts(of: target)) == nil else { throw .exists }
         try Platform.rename(path, to: target)
     }
 
-    /// Waits until the names of a directory are safe from a loss of power.
-    static func synchronizeNames(in directory: String) throws(SystemError) {
-        try FileDescriptor(directory, .read).synchronize()
-    }
-
-    /// Removes what writers have left that were killed. Who has the lock of the directory knows that nobody is writing.
-    static func removeLeftovers(of target: String) {
-        let directory = PathName.directory(of: target)
-        for name in Platform.names(in: directory) where name.hasPrefix(prefix(of: target)) && name.hasSuffix(suffix) {
-            try? Platform.remove(PathName.join(directory, name))
+    private static func copyAttributes(of target: PathName, to file: borrowing FileDescriptor) throws(SystemError) {
+        do {
+            try file.copyAttributes(from: FileDescriptor(target, .readWithoutWaiting))
+        } catch {
+            throw .notPermitted
         }
     }
 
-    private static func prefix(of target: String) -> String { "." + PathName.last(of: target) + "-" }
+    /// Waits until the names of a directory are safe from a loss of power.
+    static func synchronizeNames(in directory: PathName) throws(SystemError) {
+        try FileDescriptor(directory, .read).synchronize()
+    }
 
+    /// Removes the temporary files of writers that were killed: while the directory is locked, no other writer has any.
+    static func removeLeftovers(of target: PathName) {
+        let directory = target.directory
+        for name in (try? directory.names()) ?? [] where isTemporary(name, of: target.last) {
+            try? Platform.remove(directory.appending(name))
+        }
+    }
+
+    /// `.settings.json-0123456789abcdef.tmp`
+    private static func newPath(besides target: PathName) -> PathName {
+        let number = String(UInt64.random(in: .min ... .max), radix: 16)
+        let digits = String(repeating: "0", count: digitCount - number.utf8.count) + number
+        return target.directory.appending(target.last.between(".", "-" + digits + suffix))
+    }
+
+    /// True for a name that only a replacement gets: other files are left alone.
+    private static func isTemporary(_ name: PathName, of target: PathName) -> Bool {
+        let start = target.between(".", "-")
+        guard name.bytes.starts(with: start.bytes), name.hasSuffix(suffix) else { return false }
+        let digits = name.bytes.dropFirst(start.bytes.count).dropLast(suffix.utf8.count)
+        return digits.count == digitCount && digits.allSatisfy(isDigit)
+    }
+
+    private static func isDigit(_ byte: UInt8) -> Bool {
+        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte)
+    }
+
+    private static let digitCount = 16
     private static let suffix = ".tmp"
 }

@@ -15,6 +15,8 @@ public struct SettingsContent<Values: SettingsValues>: Sendable, Equatable {
     /// The document of this program's version, as far as it could be read.
     package var document: JSONDocument?
 
+    private var isEmptyFile = false
+
     /// Of a file that says nothing.
     package init(_ error: SettingsFileError, isLocked: Bool = false) {
         problems = [error]
@@ -22,8 +24,9 @@ public struct SettingsContent<Values: SettingsValues>: Sendable, Equatable {
     }
 
     /// Of a file with this document.
-    package init(_ document: JSONDocument, path: String) {
+    package init(_ document: JSONDocument, path: String, isEmptyFile: Bool = false) {
         self.document = document
+        self.isEmptyFile = isEmptyFile
         var values = Values()
         for key in Values.keys.all {
             guard let problem = key.decode(document, &values) else { continue }
@@ -34,8 +37,9 @@ public struct SettingsContent<Values: SettingsValues>: Sendable, Equatable {
         self.values = values
     }
 
-    /// Whether the file is no document: one that another program is just writing is like that for a moment.
-    var isBroken: Bool {
-        if case .syntax = problems.first { values == nil } else { false }
+    /// True if the file is no document: a file that another program is just writing is none for a moment.
+    var mayBeUnfinished: Bool {
+        if isEmptyFile { return true }
+        return if case .syntax = problems.first { values == nil } else { false }
     }
 }

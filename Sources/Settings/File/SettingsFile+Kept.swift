@@ -1,13 +1,23 @@
 /// A file that was kept under another name when the settings file was replaced: it was broken, or of an older version.
 public struct KeptSettings: Sendable, Hashable {
-    /// Where it is.
-    public let path: String
-    /// How long it is, in bytes.
+    private let location: PathName
+    /// The length in bytes.
     public let size: Int
 
+    /// The path as text.
+    public var path: String { location.description }
+
     package init(path: String, size: Int) {
-        self.path = path
+        self.init(PathName(path), size: size)
+    }
+
+    fileprivate init(_ location: PathName, size: Int) {
+        self.location = location
         self.size = size
+    }
+
+    fileprivate func remove() throws(SystemError) {
+        try Platform.remove(location)
     }
 }
 
@@ -16,13 +26,12 @@ extension SettingsFile {
     ///
     /// - Complexity: O(*n* log *n*) in the number of files beside the settings.
     public func kept() -> [KeptSettings] {
-        guard let target = try? SymbolicLinks.chain(from: path).last else { return [] }
-        let (directory, name) = (PathName.directory(of: target), PathName.last(of: target))
-        return Platform.names(in: directory).sorted().compactMap { found in
-            guard Self.isKept(found, of: name) else { return nil }
-            let path = PathName.join(directory, found)
+        guard let target = try? target(), let names = try? target.directory.names() else { return [] }
+        return names.sorted().compactMap { found in
+            guard Self.isKept(found, of: target.last) else { return nil }
+            let path = target.directory.appending(found)
             guard let facts = try? FileFacts(of: path), facts.kind == .file else { return nil }
-            return KeptSettings(path: path, size: facts.size)
+            return KeptSettings(path, size: facts.size)
         }
     }
 
@@ -32,7 +41,7 @@ extension SettingsFile {
     public func remove(_ kept: [KeptSettings]) throws(SettingsFileError) {
         for copy in kept {
             do throws(SystemError) {
-                try Platform.remove(copy.path)
+                try copy.remove()
             } catch {
                 if error != .noSuchFile { throw .unwritable(path: copy.path, error) }
             }
@@ -40,17 +49,24 @@ extension SettingsFile {
     }
 
     /// Whether a name is one that the file gets when it is kept: `settings.json.broken`, `settings.json.version-1-2`.
-    private static func isKept(_ found: String, of name: String) -> Bool {
-        guard found.hasPrefix(name + ".") else { return false }
-        let words = found.dropFirst(name.count + 1).split(separator: "-", omittingEmptySubsequences: false)
-        let numbers = words.dropFirst()
-        guard numbers.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains) }) else {
-            return false
+    private static func isKept(_ found: PathName, of name: PathName) -> Bool {
+        let start = name.between("", ".")
+        guard found.bytes.starts(with: start.bytes) else { return false }
+        let words = String(decoding: found.bytes[start.bytes.count...], as: UTF8.self).split(
+            separator: "-", omittingEmptySubsequences: false)
+        // The first copy has no number.
+        func isCopy(_ numbers: ArraySlice<Substring>) -> Bool {
+            numbers.isEmpty || numbers.count == 1 && number(numbers.first).map { $0 > 1 } == true
         }
         return switch words.first {
-        case "broken": numbers.count <= 1
-        case "version": (1...2).contains(numbers.count)
+        case "broken": isCopy(words[1...])
+        case "version": words.count > 1 && number(words[1]) != nil && isCopy(words[2...])
         default: false
         }
+    }
+
+    /// A whole number above zero in the spelling that names have.
+    private static func number(_ text: Substring?) -> Int? {
+        text.flatMap { text in Int(text).flatMap { $0 > 0 && String($0) == text ? $0 : nil } }
     }
 }

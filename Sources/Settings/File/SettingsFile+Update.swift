@@ -1,191 +1,210 @@
-package import JSON
-
-/// What a change of a settings file did.
-package struct SettingsUpdate<Values: SettingsValues>: Sendable {
-    /// What the file holds now.
-    package let content: SettingsContent<Values>
-
-    /// What it held before in the places of the changes, in their order.
-    package let replaced: [JSONValue?]
-
-    /// What had to be put aside for it, and what it was.
-    package let setAside: SettingsFileError?
-}
-
-/// What to do with a file that is no document.
-package enum SettingsRepair: Sendable {
-    /// Leaves it, and says what is wrong.
-    case refuse
-    /// Keeps it under another name, and goes on from this document.
-    case setAside(JSONDocument?)
-}
+internal import JSON
 
 extension SettingsFile {
     /// Changes settings in the file, whatever it holds by now.
     ///
     /// Nothing is written when nothing changes. Updates may run at the same time, in any number of programs, and all take effect. A file of
-    /// an older version is brought to this one by it, and kept beside the new one as it was. A file that is no JSON object is kept under
-    /// another name, and the changes go into a new one.
+    /// an older version is brought to this one by it, and kept beside the new one as it was. A file that is no JSON object is looked at again
+    /// for 0.75 seconds, as another program may be writing it. Then it is kept under another name, and the changes go into a new one.
     ///
-    /// - Returns: what the file says now.
+    /// The call waits up to ten seconds for another program that has the lock.
+    ///
+    /// - Parameters:
+    ///   - changes: all of them are made, or none.
+    ///   - overridesReadOnly: whether a file is written that its permissions protect from all writing. It keeps them.
+    /// - Returns: the content of the file now.
     /// - Throws: what is wrong with the file, or with a change, or with writing; the file is as it was then.
     @discardableResult
-    public func update(_ changes: [SettingsChange<Values>]) throws(SettingsFileError) -> SettingsContent<Values> {
-        let update = try update(changes, repair: .setAside(nil))
+    public func update(
+        _ changes: [SettingsChange<Values>], overridesReadOnly: Bool = false
+    ) throws(SettingsFileError) -> SettingsContent<Values> {
+        let policy = SettingsUpdatePolicy(repair: .setAside(nil), overridesReadOnly: overridesReadOnly)
+        let update = try update(changes, policy)
         var content = update.content
         if let setAside = update.setAside { content.problems.insert(setAside, at: 0) }
         return content
     }
 
+    /// Changes settings, and waits for a program that is just writing the file.
     package func update(
-        _ changes: [SettingsChange<Values>], repair: SettingsRepair, patience: UInt32 = DirectoryLock.patience
+        _ changes: [SettingsChange<Values>], _ policy: SettingsUpdatePolicy
     ) throws(SettingsFileError) -> SettingsUpdate<Values> {
-        for change in changes {
-            if let problem = change.problem { throw .problem(path: path, problem) }
-        }
-        let target = try writing(path) { () throws(SystemError) in try SymbolicLinks.chain(from: path).last ?? path }
-        let directory = PathName.directory(of: target)
-        // What can't be read is said first.
-        _ = try status()
-        try writing(target) { () throws(SystemError) in try Self.makeDirectories(directory) }
-        while true {
-            // What brings the document to this version is the program's own code, which runs under no lock.
-            let known = try prepared()
-            let update = try DirectoryLock.hold(directory, patience: patience) { () throws(SettingsFileError) in
-                try apply(changes, to: target, known: known, repair: repair)
+        var waiting = policy
+        waiting.repair = .wait
+        for pause in SettingsTiming.looks {
+            do throws(SettingsFileError) {
+                return try attempt(changes, waiting)
+            } catch {
+                guard case .syntax = error else { throw error }
             }
-            guard let update else { continue }
-            // So does what makes values of it.
-            return SettingsUpdate(
-                content: SettingsContent(update.document, path: path), replaced: update.replaced, setAside: update.setAside)
+            Platform.sleep(microseconds: UInt32(pause * 1_000_000))
         }
+        return try attempt(changes, policy)
     }
 
-    private typealias Applied = (document: JSONDocument, replaced: [JSONValue?], setAside: SettingsFileError?)
+    /// Changes settings, without waiting for a file that is no document to become one.
+    package func attempt(
+        _ changes: [SettingsChange<Values>], _ policy: SettingsUpdatePolicy
+    ) throws(SettingsFileError) -> SettingsUpdate<Values> {
+        if policy.isAllOrNothing, let problem = changes.lazy.compactMap(\.problem).first { throw .problem(path: path, problem) }
+        // A program that writes the file all the time, and takes no lock, must not be waited for without end.
+        for _ in 0..<Self.attemptLimit {
+            let target = try target()
+            // A file that can't be read is reported before a directory is made.
+            _ = try status(of: target)
+            try writing(target) { () throws(SystemError) in try Self.makeDirectories(target.directory) }
+            // Migrations are the program's own code, which runs under no lock.
+            let prepared = try prepared(target)
+            let applied = try DirectoryLock.hold(target.directory, patience: policy.lockPatience) { () throws(SettingsFileError) in
+                // A link may have been turned to another file meanwhile.
+                try self.target() == target ? apply(changes, to: target, prepared, policy) : nil
+            }
+            // So are the formats, which make values of it.
+            if let applied {
+                return SettingsUpdate(
+                    content: SettingsContent(applied.document, path: path), outcomes: applied.outcomes, setAside: applied.setAside)
+            }
+        }
+        throw .busy(path: path)
+    }
+
+    private static var attemptLimit: Int { 100 }
+
+    private typealias Applied = (document: JSONDocument, outcomes: [SettingsOutcome], setAside: SettingsFileError?)
 
     /// A document of an older version, as it is in this one.
     private struct Prepared {
         let status: FileStatus
-        /// That which the file has.
+        /// The version of the file.
         let version: Int
         let document: JSONDocument
     }
 
-    private func prepared() throws(SettingsFileError) -> Prepared? {
-        guard !Values.migrations.isEmpty, let snapshot = try read(), let document = try? parse(snapshot) else { return nil }
+    private func prepared(_ target: PathName) throws(SettingsFileError) -> Prepared? {
+        guard !Values.migrations.isEmpty, let snapshot = try read(target), let document = try? document(of: snapshot, target)
+        else { return nil }
         let version = try version(of: document)
         return version < Values.version
             ? Prepared(status: snapshot.status, version: version, document: try migrated(document)) : nil
     }
 
+    /// The document that changes are made to, and what becomes of the file that it replaces.
+    private struct Start {
+        var document: JSONDocument
+        /// The text of the document, where the file has it.
+        var text: [UInt8]?
+        /// Names of the copies to keep, by what stands behind the file's own name.
+        var keptWord: String?
+        /// Why the file is no document, where it is replaced all the same.
+        var syntax: JSONSyntaxError?
+        var backup: FileBackup?
+        /// True if the file is written even without a change of a value.
+        var isNew: Bool { keptWord != nil || backup != nil }
+    }
+
     /// Makes the changes while nobody else does.
     ///
-    /// - Returns: nil if the file is an older one that was not known.
+    /// - Returns: nil if the file has become another one meanwhile.
     private func apply(
-        _ changes: [SettingsChange<Values>], to target: String, known: Prepared?, repair: SettingsRepair
+        _ changes: [SettingsChange<Values>], to target: PathName, _ prepared: Prepared?, _ policy: SettingsUpdatePolicy
     ) throws(SettingsFileError) -> Applied? {
-        while true {
-            let old = try read()
-            var broken: SettingsFileError?
-            var olderVersion: Int?
-            var document = Self.emptyDocument
-            if let old {
-                do throws(SettingsFileError) {
-                    document = try parse(old)
-                } catch {
-                    guard case .syntax(_, let syntax) = error, case .setAside(let last) = repair else { throw error }
-                    broken = .setAside(path: path, name: "", syntax)
-                    document = last ?? Self.emptyDocument
-                }
+        let old = try read(target)
+        let start = try start(from: old, target, prepared, policy.repair)
+        let version = try version(of: start.document)
+        guard version <= Values.version else { throw .newerVersion(path: path, found: version, known: Values.version) }
+        guard version == Values.version else { return nil }
+        var document = start.document
+        let (outcomes, isChanged) = try make(changes, in: &document, policy)
+        guard isChanged || start.isNew else { return (document, outcomes, nil) }
+        if let old, old.isReadOnly, !policy.overridesReadOnly { throw .readOnly(path: path) }
+        let bytes = start.text.map { document.utf8(keeping: $0) } ?? document.utf8
+        guard bytes.count <= sizeLimit else { throw .tooLarge(path: path, size: bytes.count, limit: sizeLimit) }
+        let writer = FileWriter(target: target, old: old, bytes: bytes, backup: start.backup)
+        let (isWritten, keptName) = try writing(target) { () throws(SystemError) in
+            try writer.write(keeping: start.keptWord, willReplace: willReplace) { (try? self.target()) == target }
+        }
+        guard isWritten else { return nil }
+        let setAside = start.syntax.flatMap { syntax in keptName.map { SettingsFileError.setAside(path: path, name: $0, syntax) } }
+        return (document, outcomes, setAside)
+    }
+
+    private func start(
+        from old: FileSnapshot?, _ target: PathName, _ prepared: Prepared?, _ repair: SettingsRepair
+    ) throws(SettingsFileError) -> Start {
+        guard let old else { return Start(document: Self.emptyDocument) }
+        if let prepared, prepared.status == old.status {
+            return Start(document: prepared.document, text: old.bytes, keptWord: "version-\(prepared.version)")
+        }
+        let backup = FileBackup.find(of: target, old.status.identity)
+        do throws(SettingsFileError) {
+            let document = try parse(old)
+            // A writer was killed before it began, or when it was done.
+            backup?.remove()
+            return Start(document: document, text: old.bytes)
+        } catch {
+            guard case .syntax(_, let syntax) = error else { throw error }
+            if let backup, let bytes = backup.bytes(upTo: sizeLimit), let document = try? JSONDocument(parsing: bytes) {
+                return Start(document: document, text: bytes, backup: backup)
             }
-            if let known, known.status == old?.status {
-                (document, olderVersion) = (known.document, known.version)
+            switch repair {
+            case .wait: throw error
+            case .refuse where !old.isEmpty: throw error
+            case .setAside(let last) where !old.isEmpty:
+                return Start(document: stamped(last ?? JSONDocument()), keptWord: "broken", syntax: syntax)
+            case .refuse, .setAside: return Start(document: Self.emptyDocument)
             }
-            // It may have become another one meanwhile.
-            let version = try version(of: document)
-            guard version <= Values.version else { throw .newerVersion(path: path, found: version, known: Values.version) }
-            guard version == Values.version else { return nil }
-            let (replaced, isChanged) = try make(changes, in: &document)
-            guard isChanged || olderVersion != nil || broken != nil else { return (document, replaced, nil) }
-            let bytes = document.utf8
-            guard bytes.count <= sizeLimit else { throw .tooLarge(path: path, size: bytes.count, limit: sizeLimit) }
-            FileReplacement.removeLeftovers(of: target)
-            let replacement = try writing(target) { () throws(SystemError) in
-                try FileReplacement(of: target, bytes: bytes, mode: old?.status.mode)
-            }
-            willReplace()
-            // Somebody who knows of no lock may have changed it.
-            guard try status() == old?.status else { continue }
-            if let old {
-                if case .setAside(_, _, let syntax) = broken {
-                    broken = .setAside(path: path, name: try keep(old, target, as: "broken"), syntax)
-                }
-                if let olderVersion { _ = try keep(old, target, as: "version-\(olderVersion)") }
-            }
-            try writing(target) { () throws(SystemError) in
-                try replacement.rename(to: target)
-                try FileReplacement.synchronizeNames(in: PathName.directory(of: target))
-            }
-            return (document, replaced, broken)
         }
     }
 
-    /// - Returns: what was in the places of the changes, and whether anything is another.
+    /// Makes changes in a document.
+    ///
+    /// - Returns: what became of each, and whether the document is another one.
     private func make(
-        _ changes: [SettingsChange<Values>], in document: inout JSONDocument
-    ) throws(SettingsFileError) -> (replaced: [JSONValue?], isChanged: Bool) {
-        var replaced: [JSONValue?] = []
+        _ changes: [SettingsChange<Values>], in document: inout JSONDocument, _ policy: SettingsUpdatePolicy
+    ) throws(SettingsFileError) -> (outcomes: [SettingsOutcome], isChanged: Bool) {
+        var outcomes: [SettingsOutcome] = []
         var isChanged = false
         for change in changes {
-            do throws(JSONPathError) {
-                let old = try document.value(at: change.path)
-                replaced.append(old)
-                if let expected = change.expected, !JSONValue.areIdentical(expected, old) { continue }
-                guard !JSONValue.areIdentical(change.json, old) else { continue }
-                try document.setValue(change.json, at: change.path)
-                isChanged = true
+            do throws(SettingsFileError) {
+                let old = try make(change, in: &document)
+                outcomes.append(.made(over: old.value))
+                isChanged = isChanged || old.isReplaced
             } catch {
-                throw .problem(path: path, SettingsProblem(error))
+                if policy.isAllOrNothing { throw error }
+                outcomes.append(.refused(error))
             }
         }
-        return (replaced, isChanged)
+        return (outcomes, isChanged)
     }
 
-    /// Gives a file that is to be replaced a further name.
-    ///
-    /// - Returns: the name, without its directory.
-    private func keep(_ old: Snapshot, _ target: String, as word: String) throws(SettingsFileError) -> String {
-        try writing(target) { () throws(SystemError) in
-            for number in 1... {
-                let path = target + "." + word + (number > 1 ? "-\(number)" : "")
-                do throws(SystemError) {
-                    do throws(SystemError) {
-                        try Platform.link(target, to: path)
-                    } catch  where error != .exists {
-                        // A file system without links.
-                        try FileReplacement(of: target, bytes: old.bytes, mode: old.status.mode).rename(toFree: path)
-                    }
-                    return PathName.last(of: path)
-                } catch .exists {
-                    continue
-                }
-            }
-            throw .exists
+    private func make(
+        _ change: SettingsChange<Values>, in document: inout JSONDocument
+    ) throws(SettingsFileError) -> (value: JSONValue?, isReplaced: Bool) {
+        if let problem = change.problem { throw .problem(path: path, problem) }
+        do throws(JSONPathError) {
+            let old = try document.value(at: change.path)
+            if let expected = change.expected, !JSONValue.areIdentical(expected, old) { return (old, false) }
+            guard !JSONValue.areIdentical(change.json, old) else { return (old, false) }
+            try document.setValue(change.json, at: change.path)
+            return (old, true)
+        } catch {
+            throw .problem(path: path, SettingsProblem(error))
         }
     }
 
-    /// Does what writing takes, and says of which file it is that the system refused something.
-    private func writing<Result: ~Copyable>(
-        _ path: String, _ body: () throws(SystemError) -> Result
+    /// Names the file in the system's refusal of a call.
+    private func writing<Result>(
+        _ path: PathName, _ body: () throws(SystemError) -> Result
     ) throws(SettingsFileError) -> Result {
-        do { return try body() } catch { throw .unwritable(path: path, error) }
+        do { return try body() } catch { throw .unwritable(path: path.description, error) }
     }
 
-    private static func makeDirectories(_ path: String) throws(SystemError) {
+    private static func makeDirectories(_ path: PathName) throws(SystemError) {
         if Platform.isDirectory(path) { return }
-        try makeDirectories(PathName.directory(of: path))
+        try makeDirectories(path.directory)
         do {
             try Platform.makeDirectory(path, mode: 0o700)
+            try? FileReplacement.synchronizeNames(in: path.directory)
         } catch .exists {
             // Somebody else has made it meanwhile, or it is something else.
             guard Platform.isDirectory(path) else { throw .notADirectory }

@@ -40,8 +40,10 @@ public final class SettingsFile<Values: SettingsValues>: Sendable {
     /// - Complexity: O(*n*) in the number of bytes.
     public func load() -> SettingsContent<Values> {
         do throws(SettingsFileError) {
-            guard let snapshot = try read() else { return SettingsContent(JSONDocument(), path: path) }
-            return content(of: try parse(snapshot))
+            let target = try target()
+            guard let snapshot = try read(target) else { return SettingsContent(Self.emptyDocument, path: path) }
+            if let document = try document(of: snapshot, target) { return content(of: document) }
+            return SettingsContent(Self.emptyDocument, path: path, isEmptyFile: true)
         } catch {
             if case .tooLarge = error { return SettingsContent(error, isLocked: true) }
             return SettingsContent(error)
@@ -63,33 +65,36 @@ public final class SettingsFile<Values: SettingsValues>: Sendable {
 }
 
 extension SettingsFile {
-    /// What the file was at one moment.
-    struct Snapshot {
-        let bytes: [UInt8]
-        let status: FileStatus
+    /// The path that the links of the file's path lead to.
+    func target() throws(SettingsFileError) -> PathName {
+        do throws(SystemError) {
+            return try SymbolicLinks.chain(from: PathName(path)).last ?? PathName(path)
+        } catch {
+            throw .unreadable(path: path, error)
+        }
     }
 
     /// What the file holds now; nil if it is not there.
-    func read() throws(SettingsFileError) -> Snapshot? {
-        guard let file = try open() else { return nil }
+    func read(_ target: PathName) throws(SettingsFileError) -> FileSnapshot? {
+        guard let file = try open(target) else { return nil }
         let status = try reading { () throws(SystemError) in try file.status() }
         guard status.isFile else { throw .notAFile(path: path) }
         guard status.size <= sizeLimit else { throw .tooLarge(path: path, size: status.size, limit: sizeLimit) }
         let bytes = try reading { () throws(SystemError) in try file.readAll(expecting: status.size, upTo: sizeLimit) }
         // It may have grown since.
         guard bytes.count <= sizeLimit else { throw .tooLarge(path: path, size: bytes.count, limit: sizeLimit) }
-        return Snapshot(bytes: bytes, status: status)
+        return FileSnapshot(bytes: bytes, status: status)
     }
 
-    /// What tells whether the file is still the same; nil if it is not there.
-    func status() throws(SettingsFileError) -> FileStatus? {
-        guard let file = try open() else { return nil }
+    /// The properties by which another content is noticed; nil if the file is not there.
+    func status(of target: PathName) throws(SettingsFileError) -> FileStatus? {
+        guard let file = try open(target) else { return nil }
         return try reading { () throws(SystemError) in try file.status() }
     }
 
-    private func open() throws(SettingsFileError) -> FileDescriptor? {
+    private func open(_ target: PathName) throws(SettingsFileError) -> FileDescriptor? {
         do throws(SystemError) {
-            return try FileDescriptor(path, .readWithoutWaiting)
+            return try FileDescriptor(target, .readWithoutWaiting)
         } catch {
             if error == .noSuchFile { return nil }
             throw .unreadable(path: path, error)
@@ -100,8 +105,23 @@ extension SettingsFile {
         do { return try body() } catch { throw .unreadable(path: path, error) }
     }
 
-    func parse(_ snapshot: Snapshot) throws(SettingsFileError) -> JSONDocument {
+    func parse(_ snapshot: FileSnapshot) throws(SettingsFileError) -> JSONDocument {
         do { return try JSONDocument(parsing: snapshot.bytes) } catch { throw .syntax(path: path, error) }
+    }
+
+    /// The document of the file, or of the backup of a writer that is in the middle of it, or was killed there; nil for an empty file.
+    func document(of snapshot: FileSnapshot, _ target: PathName) throws(SettingsFileError) -> JSONDocument? {
+        do throws(SettingsFileError) {
+            return try parse(snapshot)
+        } catch {
+            if let bytes = FileBackup.find(of: target, snapshot.status.identity)?.bytes(upTo: sizeLimit),
+                let document = try? JSONDocument(parsing: bytes)
+            {
+                return document
+            }
+            guard snapshot.isEmpty else { throw error }
+            return nil
+        }
     }
 
     /// What a document of any version says.
@@ -127,7 +147,7 @@ extension SettingsFile {
         var migrated = SettingsDocument(document)
         for migration in Values.migrations[(found - 1)...] { migration(&migrated) }
         var result = migrated.json
-        // Nothing is in the way of it: the root is an object.
+        // The root is an object.
         try? result.setValue(.number(JSONNumber(Values.version)), at: ["version"])
         return result
     }
@@ -142,5 +162,11 @@ extension SettingsFile {
     /// The document of a file that is not there yet.
     static var emptyDocument: JSONDocument {
         JSONDocument(["version": .number(JSONNumber(Values.version))])
+    }
+
+    /// A document that says its version: without it, a later version of the program would not bring a new file up to date.
+    func stamped(_ document: JSONDocument) -> JSONDocument {
+        if document.root["version"] != nil { return document }
+        return JSONDocument(JSONObject(uniqueMembers: Self.emptyDocument.root.members + document.root.members))
     }
 }

@@ -29,8 +29,11 @@ public enum SettingsFileError: Error, Sendable, Equatable {
     /// The file does not say of which version it is, in a way that can be read.
     case unknownVersion(path: String, found: String)
 
-    /// Another program has the file for itself, and does not go on.
+    /// Another program has locked the file, or writes it all the time, for longer than is waited.
     case busy(path: String)
+
+    /// The permissions of the file protect it from all writing.
+    case readOnly(path: String)
 
     /// A new content could not be written.
     case unwritable(path: String, SystemError)
@@ -62,7 +65,8 @@ extension SettingsFileError: CustomStringConvertible {
             "\(path): has version \(found), which is newer than \(known), so it can only be read"
         case .unknownVersion(let path, let found):
             "\(path): version: expected a whole number from 1 to 999, found \(found), so it can only be read"
-        case .busy(let path): "\(path): another program has it and does not go on"
+        case .busy(let path): "\(path): is locked or being written by another program; try again later"
+        case .readOnly(let path): "\(path): is read-only: its permissions let nobody write it"
         case .unwritable(let path, let error): "\(path): cannot be written: \(error)"
         case .unwatchable(let path, let error): "\(path): cannot be watched: \(error)"
         }

@@ -9,6 +9,8 @@ struct SettingsHistory<Values: SettingsValues> {
         private let before: Values
         /// Whether the file has it, so that what was there before is known.
         private(set) var isWritten = false
+        /// True while the change is being taken back.
+        fileprivate var isLeaving = false
         private var old: JSONValue?
         private var new: JSONValue?
 
@@ -66,13 +68,15 @@ struct SettingsHistory<Values: SettingsValues> {
         fileprivate(set) var changes: [Change]
         /// What was typed in one go is undone in one.
         let session: Int?
+
+        fileprivate var isLeaving: Bool { changes.contains(where: \.isLeaving) }
     }
 
     private var steps: [Step] = []
 
     /// - Returns: what knows how the changes are undone, one for each.
     mutating func add(_ changes: [SettingsChange<Values>], before: Values, session: Int?) -> [Change] {
-        if session != nil, let last = steps.last, last.session == session { return last.changes }
+        if session != nil, let last = steps.last, last.session == session, !last.isLeaving { return last.changes }
         let step = Step(changes: changes.map { Change($0, before: before) }, session: session)
         steps.append(step)
         if steps.count > 100 { steps.removeFirst() }
@@ -81,14 +85,35 @@ struct SettingsHistory<Values: SettingsValues> {
 
     /// The last change of the same setting, if a new one sets back what was there before it.
     func setBack(by change: SettingsChange<Values>) -> Change? {
-        let last = steps.lazy.reversed().compactMap { step in step.changes.last { $0.name == change.name } }.first
+        let last = standing.reversed().lazy.compactMap { step in step.changes.last { $0.name == change.name } }.first
         return last.flatMap { $0.isSetBack(by: change) ? $0 : nil }
     }
 
     /// Forgets what was never written.
-    mutating func remove(_ failed: [Change]) {
-        steps.removeAll { step in step.changes.contains { change in !change.isWritten && failed.contains { $0 === change } } }
+    mutating func remove(_ failed: Change) {
+        if !failed.isWritten { forget(failed) }
     }
+
+    /// Begins to take the last step back.
+    func beginTakingBack() -> Step? {
+        guard let step = standing.last else { return nil }
+        for change in step.changes { change.isLeaving = true }
+        return step
+    }
+
+    /// Ends taking a change back.
+    /// - Parameter isTakenBack: whether that was written; else the change can be taken back again.
+    mutating func endTakingBack(_ change: Change, isTakenBack: Bool) {
+        change.isLeaving = false
+        if isTakenBack { forget(change) }
+    }
+
+    private mutating func forget(_ change: Change) {
+        for index in steps.indices { steps[index].changes.removeAll { $0 === change } }
+        steps.removeAll { $0.changes.isEmpty }
+    }
+
+    private var standing: [Step] { steps.filter { !$0.isLeaving } }
 
     /// Forgets what another program has changed since, with what the store had changed there before: the other program's value stays.
     /// - Parameter waiting: the settings with changes that are not in the document yet.
@@ -103,8 +128,6 @@ struct SettingsHistory<Values: SettingsValues> {
         steps.removeAll { $0.changes.isEmpty }
     }
 
-    mutating func takeLast() -> Step? { steps.popLast() }
-
     /// The settings that the last step has changed.
-    var lastNames: [String] { steps.last?.changes.map(\.name) ?? [] }
+    var lastNames: [String] { standing.last?.changes.map(\.name) ?? [] }
 }

@@ -5,7 +5,6 @@ extension SettingsStore {
         _ name: String, make: (_ values: Values, _ session: Int) -> OpenDraft<Values>, _ body: (inout OpenDraft<Values>) -> Void
     ) {
         queue.sync {
-            guard !isLocked else { return }
             emittingOnce {
                 var draft = drafts[name] ?? make(shownValues, nextSession())
                 body(&draft)
@@ -14,14 +13,22 @@ extension SettingsStore {
         }
     }
 
-    /// Saves what was typed, if it is allowed; on the store's queue.
+    /// Saves what was typed, if it is allowed; on the store's queue. What can't be saved stays typed.
     func save(_ draft: inout OpenDraft<Values>, session: Int? = nil) {
         guard let change = draft.unsaved else { return }
-        var values = shownValues
-        change.apply(&values)
         // What the file has no good value for is written, also if it is the default.
-        if values != shownValues || hasProblem(change.name) { self.change([change], session: session) }
+        let isNews = draft.isNews(change, in: shownValues) || hasProblem(change.name)
+        guard lock == nil, !isNews || self.change([change], session: session, draft: draft) else { return refuseIfLocked() }
         draft.wasSaved(in: shownValues)
+    }
+
+    /// Opens the draft of a change again that could not be written.
+    func reopenDraft(of failed: PendingChange<Values>) {
+        let name = failed.change.name
+        guard let saved = failed.draft, !pending.contains(where: { $0.change.name == name }) else { return }
+        var draft = drafts[name] ?? saved.closed
+        draft.takeBack(saved, in: shownValues)
+        drafts[name] = draft
     }
 
     /// Saves a draft that was left, unless it is given up before, or begun anew.

@@ -26,35 +26,43 @@ public final class SettingsStore<Values: SettingsValues>: @unchecked Sendable {
     public let file: SettingsFile<Values>
 
     let queue: Queue
-    private let fileQueue: Queue
+    let fileQueue: Queue
     private let promise = ValuePromise<SettingsState<Values>>(ignoreRepeated: true)
+
+    let write = StoreWrite<Values>()
 
     // Sendable: all variables are used on `queue` alone.
     /// What the file says; the last good settings while it says nothing that can be used.
-    private var saved = SettingsContent<Values>(JSONDocument(), path: "")
+    var saved = SettingsContent<Values>(JSONDocument(), path: "")
     /// What is wrong with the file.
     private var fileProblems: [SettingsFileError] = []
-    private var lock: SettingsFileError?
+    /// Why no setting can be changed.
+    private(set) var lock: SettingsFileError?
     private var watchProblem: SettingsFileError?
-    private var writeProblem: SettingsFileError?
+    var writeProblem: SettingsFileError?
     /// What was put aside since the store was made.
-    private var setAside: SettingsFileError?
+    var setAside: SettingsFileError?
     /// Changes that show and are not in the file yet: those that are being written, and those that wait.
-    private var writing: [PendingChange<Values>] = []
-    private var pending: [PendingChange<Values>] = []
-    private var isWriting = false
-    private var isFinishing = false
+    var writing: [PendingChange<Values>] = []
+    var pending: [PendingChange<Values>] = []
+    /// The number of threads that wait in ``finish()``.
+    private(set) var finishCount = 0
     /// What waits until nothing was typed for a while.
-    private var typingPause: (any Disposable)?
-    /// How often a file was looked at that is no document.
-    private var brokenLooks = 0
+    var typingPause: (any Disposable)?
+    /// The wait before a write is tried again.
+    var retry: (any Disposable)?
+    /// The number of attempts to write that found a file that is no document.
+    var brokenLooks = 0
+    /// Since when another program has had the lock, by the queue's clock.
+    var busySince: Int64?
+    /// The number of looks that found a file that is no document.
+    private var unfinishedLooks = 0
     /// Of looks at the file that follow each other the newest counts.
-    private var lookNumber = 0
+    private(set) var lookNumber = 0
     /// The newest look that was asked for before the last write had ended.
-    private var lookNumberOfWrite = 0
+    var lookNumberOfWrite = 0
     private var watch: FileWatch?
-    private var history = SettingsHistory<Values>()
-    private var retry: (wait: any Disposable, looks: Int)?
+    var history = SettingsHistory<Values>()
     private var sessionCount = 0
     private var isHoldingBack = false
     var drafts: [String: OpenDraft<Values>] = [:]
@@ -93,19 +101,25 @@ public final class SettingsStore<Values: SettingsValues>: @unchecked Sendable {
     /// Gives settings their defaults back, in one change.
     public func reset(_ keys: SettingTable<Values>) {
         queue.sync {
-            for key in keys.all { drafts[key.name] = nil }
-            change(keys.all.map { $0.reset() })
+            emittingOnce {
+                guard change(keys.all.map { $0.reset() }) else { return }
+                for key in keys.all {
+                    drafts[key.name]?.giveUp(in: shownValues)
+                    if drafts[key.name]?.isOpen == false { drafts[key.name] = nil }
+                }
+            }
         }
     }
 
     /// Takes the last change back that was made here and not taken back yet: the file has in its place what it had before, spelled as it was,
-    /// or nothing. What another program has changed since stays.
+    /// or nothing. What another program has changed since stays. A change that can't be taken back, because the file can't be written, is
+    /// among those to take back again.
     ///
     /// - Returns: whether there was a change to take back.
     @discardableResult
     public func undo() -> Bool {
         queue.sync {
-            guard lock == nil, let step = history.takeLast() else { return false }
+            guard lock == nil, let step = history.beginTakingBack() else { return false }
             add(step.changes.map { PendingChange(change: $0.restoring, undone: $0) })
             return true
         }
@@ -131,136 +145,33 @@ public final class SettingsStore<Values: SettingsValues>: @unchecked Sendable {
 
     /// Ends what is being typed, as if it were left, and returns when everything is written that was changed before.
     ///
+    /// The call waits up to 0.75 seconds for a program that is just writing the file, and up to ten seconds for one that has locked it. Call
+    /// it on any queue, or in a handler of the state; not in a migration or a format, which the write itself runs.
+    ///
     /// - Throws: why the last change was taken back, unless the file has changed since.
     public func finish() throws(SettingsFileError) {
         queue.sync {
-            isFinishing = true
+            finishCount += 1
             endDrafts()
-            // Nobody waits for better times any more.
-            if let (wait, looks) = retry.take() {
-                wait.dispose()
-                write(looks: looks)
-            }
-            writePending()
+            hurry()
         }
-        while queue.sync({ isWriting || !pending.isEmpty }) {
-            fileQueue.sync {}
+        let isInside = fileQueue.isCurrent()
+        while queue.sync({ isUnwritten }) {
+            // The write may be done here: the queue of the store, or the thread that both queues are on, can't do it meanwhile.
+            let isRunning = fileQueue.sync { write.make(in: file) }
+            precondition(!isRunning || !isInside, "SettingsStore.finish() can't be called by a migration or a format that its write runs")
         }
         let problem = queue.sync {
-            isFinishing = false
+            finishCount -= 1
             return writeProblem
         }
         if let problem { throw problem }
     }
 
-    /// - Parameter session: changes of one session are typed: they are written together after a pause, and undone together.
-    func change(_ changes: [SettingsChange<Values>], session: Int? = nil) {
-        queue.sync {
-            if let lock {
-                writeProblem = lock
-                emit()
-                return
-            }
-            for problem in changes.lazy.compactMap(\.problem) {
-                writeProblem = .problem(path: file.path, problem)
-                emit()
-                return
-            }
-            let setBack = changes.map { history.setBack(by: $0) }
-            let steps = history.add(changes, before: current(), session: session)
-            add(
-                zip(zip(changes, steps), setBack).map { PendingChange(change: $0.0, step: $0.1, setBack: $1) }, isTyping: session != nil)
-        }
-    }
-
-    private func add(_ changes: [PendingChange<Values>], isTyping: Bool = false) {
-        for change in changes {
-            // Nobody has seen what was typed before, but the screen.
-            if isTyping, let step = pending.last?.step, step === change.step { pending.removeLast() }
-            pending.append(change)
-        }
-        emit()
-        if isTyping, !isFinishing {
-            typingPause = typingPause ?? queue.after(SettingsTiming.typingPause) { [weak self] in self?.writePending() }
-        } else {
-            writePending()
-        }
-    }
-
-    // MARK: Writing
-
-    /// Writes all pending changes with one replacement of the file.
-    func writePending() {
-        typingPause?.dispose()
-        typingPause = nil
-        guard !isWriting, !pending.isEmpty else { return }
-        isWriting = true
-        // What undoes or sets back something that waits itself is written after it.
-        let count = pending.firstIndex { $0.awaited.map { !$0.isWritten } ?? false } ?? pending.count
-        writing = Array(pending.prefix(max(count, 1)))
-        pending.removeFirst(writing.count)
-        write(looks: 0)
-    }
-
-    /// - Parameter looks: how often the file was no document.
-    private func write(looks: Int) {
-        let changes = writing.map(\.resolved)
-        let mayRepair = looks >= SettingsTiming.looks.count || isFinishing
-        let repair = mayRepair ? SettingsRepair.setAside(saved.document) : .refuse
-        fileQueue.justDispatch { [self] in
-            let result: Result<SettingsUpdate<Values>, SettingsFileError>
-            do throws(SettingsFileError) {
-                result = .success(try file.update(changes, repair: repair))
-            } catch {
-                result = .failure(error)
-            }
-            // What was written is known: the file may be another one already, or half of one that somebody else writes.
-            let found = (try? result.get()) == nil ? file.load() : nil
-            queue.async { [self] in wrote(result, looks: looks, found: found) }
-        }
-    }
-
-    private func writeAgain(after seconds: Double, looks: Int) {
-        let wait = queue.after(seconds) { [self] in
-            retry = nil
-            write(looks: looks)
-        }
-        retry = (wait, looks)
-    }
-
-    private func wrote(_ result: Result<SettingsUpdate<Values>, SettingsFileError>, looks: Int, found: SettingsContent<Values>?) {
-        if case .failure(.syntax) = result, looks < SettingsTiming.looks.count {
-            // Another program may be in the middle of it.
-            if isFinishing { return write(looks: SettingsTiming.looks.count) }
-            writeAgain(after: SettingsTiming.looks[looks], looks: looks + 1)
-            return
-        }
-        if case .failure(.busy(let path)) = result, !isFinishing {
-            writeProblem = .busy(path: path)
-            emit()
-            writeAgain(after: SettingsTiming.busyPause, looks: looks)
-            return
-        }
-        // A look that was asked for meanwhile reads the file after the write: it is newer, and nothing else may tell what it finds.
-        lookNumberOfWrite = lookNumber
-        let written = writing
-        writing = []
-        switch result {
-        case .success(let update):
-            for (change, old) in zip(written, update.replaced) { change.step?.wasWritten(change.resolved.json, over: old) }
-            writeProblem = nil
-            setAside = update.setAside ?? setAside
-            take(update.content)
-        case .failure(let error):
-            history.remove(written.compactMap(\.step))
-            pending.removeAll { waiting in waiting.undone.map { undone in written.contains { $0.step === undone } } ?? false }
-            writeProblem = error
-            found.map(take)
-        }
-        isWriting = false
-        emit()
-        // What is typed waits for its pause.
-        if typingPause == nil || isFinishing { writePending() }
+    private var isUnwritten: Bool {
+        takeAnswer()
+        writePending()
+        return !writing.isEmpty
     }
 
     // MARK: The file
@@ -269,7 +180,7 @@ public final class SettingsStore<Values: SettingsValues>: @unchecked Sendable {
     func reload() {
         queue.async { [weak self] in
             guard let self else { return }
-            brokenLooks = 0
+            unfinishedLooks = 0
             look()
         }
     }
@@ -286,22 +197,22 @@ public final class SettingsStore<Values: SettingsValues>: @unchecked Sendable {
 
     private func looked(_ number: Int, _ content: SettingsContent<Values>) {
         guard number == lookNumber else { return }
-        if content.isBroken, brokenLooks < SettingsTiming.looks.count {
+        if content.mayBeUnfinished, unfinishedLooks < SettingsTiming.looks.count {
             // Another program may be in the middle of it.
-            queue.after(SettingsTiming.looks[brokenLooks]) { [weak self] in
+            queue.after(SettingsTiming.looks[unfinishedLooks]) { [weak self] in
                 guard let self, number == lookNumber else { return }
                 look()
             }
-            brokenLooks += 1
+            unfinishedLooks += 1
             return
         }
         // It was about a file that is another one now, unless the change was there before the write.
-        if !isWriting, number > lookNumberOfWrite { writeProblem = nil }
+        if writing.isEmpty, number > lookNumberOfWrite { writeProblem = nil }
         take(content)
         emit()
     }
 
-    private func take(_ content: SettingsContent<Values>) {
+    func take(_ content: SettingsContent<Values>) {
         fileProblems = content.problems
         lock = content.lock
         guard content.values != nil else { return }
@@ -309,7 +220,8 @@ public final class SettingsStore<Values: SettingsValues>: @unchecked Sendable {
         if let document = content.document { history.forget(changedIn: document, except: Set((writing + pending).map(\.change.name))) }
     }
 
-    private func current() -> Values {
+    /// The values that the state shows, on the store's queue.
+    var shownValues: Values {
         var values = saved.values ?? Values()
         for change in writing { change.change.apply(&values) }
         for change in pending { change.change.apply(&values) }
@@ -326,9 +238,9 @@ public final class SettingsStore<Values: SettingsValues>: @unchecked Sendable {
         emit()
     }
 
-    private func emit() {
+    func emit() {
         if isHoldingBack { return }
-        let values = current()
+        let values = shownValues
         var problems = fileProblems
         for problem in [writeProblem, setAside, watchProblem].compactMap(\.self) where !problems.contains(problem) {
             problems.append(problem)
@@ -339,9 +251,6 @@ public final class SettingsStore<Values: SettingsValues>: @unchecked Sendable {
         promise.set(state)
     }
 
-    /// The values that the state shows, on the store's queue.
-    var shownValues: Values { current() }
-
     /// Whether the file has something for a setting that is not allowed.
     func hasProblem(_ name: String) -> Bool {
         fileProblems.contains { $0.valueProblem?.concerns(name) == true }
@@ -351,7 +260,4 @@ public final class SettingsStore<Values: SettingsValues>: @unchecked Sendable {
         sessionCount += 1
         return sessionCount
     }
-
-    /// Whether nothing can be changed.
-    var isLocked: Bool { lock != nil }
 }

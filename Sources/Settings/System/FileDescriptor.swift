@@ -2,7 +2,7 @@ internal import CLibrary
 
 /// An open file, closed when the value goes out of use.
 package struct FileDescriptor: ~Copyable {
-    private let number: Int32
+    let number: Int32
 
     /// What to open a file for.
     package enum Purpose {
@@ -14,16 +14,24 @@ package struct FileDescriptor: ~Copyable {
 
         /// Write a file that must not exist yet, for the user's eyes alone.
         case create
+
+        /// Write into a file that exists, from its start; opening a pipe does not wait.
+        case write
     }
 
     package init(_ path: String, _ purpose: Purpose) throws(SystemError) {
+        try self.init(PathName(path), purpose)
+    }
+
+    package init(_ path: PathName, _ purpose: Purpose) throws(SystemError) {
         let flags =
             switch purpose {
             case .read: O_RDONLY
             case .readWithoutWaiting: O_RDONLY | O_NONBLOCK
             case .create: O_WRONLY | O_CREAT | O_EXCL
+            case .write: O_WRONLY | O_NONBLOCK
             }
-        number = open(path, flags | O_CLOEXEC, 0o600)
+        number = path.withCString { open($0, flags | O_CLOEXEC, 0o600) }
         guard number >= 0 else { throw .last }
     }
 
@@ -79,10 +87,6 @@ package struct FileDescriptor: ~Copyable {
         return count
     }
 
-    func setMode(_ mode: UInt32) throws(SystemError) {
-        guard fchmod(number, mode_t(mode)) == 0 else { throw .last }
-    }
-
     /// Everything up to the end of the file.
     ///
     /// - Parameters:
@@ -132,6 +136,14 @@ package struct FileDescriptor: ~Copyable {
                 throw .last
             }
         }
+    }
+
+    /// Replaces the content. In the middle the file has the first of the bytes and nothing else, never a mix of old and new ones.
+    func overwrite(with bytes: [UInt8]) throws(SystemError) {
+        try truncate(to: 0)
+        guard lseek(number, 0, SEEK_SET) == 0 else { throw .last }
+        try writeAll(bytes)
+        try synchronize()
     }
 
     /// Cuts off what lies beyond so many bytes.

@@ -30,10 +30,14 @@ package struct FileFacts: Sendable, Equatable {
     }
 
     /// What a path leads to, through symbolic links.
-    package init(of path: String) throws(SystemError) {
+    package init(of path: PathName) throws(SystemError) {
         var status = stat()
-        guard stat(path, &status) == 0 else { throw .last }
+        guard path.withCString({ stat($0, &status) }) == 0 else { throw .last }
         self.init(status)
+    }
+
+    package init(of path: String) throws(SystemError) {
+        try self.init(of: PathName(path))
     }
 
     init(_ status: stat) {
@@ -45,6 +49,6 @@ package struct FileFacts: Sendable, Equatable {
             default: .other
             }
         identity = Identity(device: UInt64(truncatingIfNeeded: status.st_dev), number: UInt64(truncatingIfNeeded: status.st_ino))
-        size = Int(status.st_size)
+        size = Int(clamping: status.st_size)
     }
 }

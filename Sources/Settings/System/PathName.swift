@@ -1,28 +1,78 @@
-/// The two halves of a file's path, by its spelling alone: nothing is looked up.
-package enum PathName {
-    /// The directory that holds the last component: "." for a bare name, "/" for the root.
-    package static func directory(of path: String) -> String {
-        let trimmed = trimmingSlashes(path)
-        guard let slash = trimmed.lastIndex(of: "/") else { return trimmed.isEmpty ? "/" : "." }
-        let directory = trimmingSlashes(String(trimmed[..<slash]))
-        return directory.isEmpty ? "/" : directory
+/// A path, or a name in a directory, as the system has it: bytes, which need not be UTF-8.
+///
+/// Two names are the same if their bytes are: `é` in one code point is another name than `é` in two.
+public struct PathName: Sendable, Hashable {
+    package let bytes: [UInt8]
+
+    /// A path that a text spells.
+    public init(_ text: String) {
+        bytes = Array(text.utf8)
+    }
+
+    package init(bytes: some Sequence<UInt8>) {
+        self.bytes = Array(bytes)
+    }
+
+    private static let slash = UInt8(ascii: "/")
+
+    /// The directory that holds the last component: "." for a bare name, "/" for the root. Nothing is looked up.
+    package var directory: PathName {
+        let trimmed = withoutLastSlashes
+        guard let slash = trimmed.bytes.lastIndex(of: Self.slash) else { return trimmed.bytes.isEmpty ? "/" : "." }
+        let directory = PathName(bytes: trimmed.bytes[..<slash]).withoutLastSlashes
+        return directory.bytes.isEmpty ? "/" : directory
     }
 
     /// The last component: empty for the root.
-    package static func last(of path: String) -> String {
-        let trimmed = trimmingSlashes(path)
-        return trimmed.lastIndex(of: "/").map { String(trimmed[trimmed.index(after: $0)...]) } ?? trimmed
+    package var last: PathName {
+        let trimmed = withoutLastSlashes.bytes
+        return trimmed.lastIndex(of: Self.slash).map { PathName(bytes: trimmed[($0 + 1)...]) } ?? PathName(bytes: trimmed)
     }
 
-    /// The path of a name as seen from a directory; an absolute name stands for itself.
-    package static func join(_ directory: String, _ name: String) -> String {
-        if name.hasPrefix("/") { return name }
-        return directory.hasSuffix("/") ? directory + name : directory + "/" + name
+    /// The path of a name as seen from this directory; an absolute name stands for itself.
+    package func appending(_ name: PathName) -> PathName {
+        if name.bytes.first == Self.slash { return name }
+        return PathName(bytes: bytes + (bytes.last == Self.slash ? [] : [Self.slash]) + name.bytes)
     }
 
-    private static func trimmingSlashes(_ path: String) -> String {
-        var trimmed = Substring(path)
-        while trimmed.last == "/" { trimmed.removeLast() }
-        return String(trimmed)
+    /// The name with a text before and one behind it.
+    func between(_ prefix: String, _ suffix: String) -> PathName {
+        PathName(bytes: Array(prefix.utf8) + bytes + Array(suffix.utf8))
     }
+
+    package func hasPrefix(_ text: String) -> Bool { bytes.starts(with: text.utf8) }
+
+    package func hasSuffix(_ text: String) -> Bool { bytes.reversed().starts(with: text.utf8.reversed()) }
+
+    private var withoutLastSlashes: PathName {
+        PathName(bytes: bytes.reversed().drop { $0 == Self.slash }.reversed())
+    }
+
+    /// Calls with the path as the system's functions take it.
+    func withCString<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {
+        (bytes + [0]).withUnsafeBytes { buffer in body(buffer.baseAddress!.assumingMemoryBound(to: CChar.self)) }
+    }
+}
+
+extension PathName: CustomStringConvertible, ExpressibleByStringLiteral, Comparable {
+    /// The path as text; bytes that are no UTF-8 are replaced by `\u{FFFD}`.
+    public var description: String { String(decoding: bytes, as: UTF8.self) }
+
+    public init(stringLiteral text: String) {
+        self.init(text)
+    }
+
+    /// The order of the bytes.
+    public static func < (left: PathName, right: PathName) -> Bool {
+        left.bytes.lexicographicallyPrecedes(right.bytes)
+    }
+}
+
+// The same for paths that come from texts.
+extension PathName {
+    package static func directory(of path: String) -> String { PathName(path).directory.description }
+
+    package static func last(of path: String) -> String { PathName(path).last.description }
+
+    package static func join(_ directory: String, _ name: String) -> String { PathName(directory).appending(PathName(name)).description }
 }

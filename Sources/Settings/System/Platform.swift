@@ -10,47 +10,38 @@ enum Platform {
     }
 
     /// Whether a path leads to a directory, through symbolic links.
-    static func isDirectory(_ path: String) -> Bool {
-        var status = stat()
-        return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    static func isDirectory(_ path: PathName) -> Bool {
+        (try? FileFacts(of: path))?.kind == .directory
     }
 
-    /// What a symbolic link says, or `nil` when the path is no link or nothing at all.
-    static func target(ofLink path: String) -> String? {
+    /// The target of a symbolic link, or `nil` when the path is no link or nothing at all.
+    static func target(ofLink path: PathName) -> PathName? {
         var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
-        let count = readlink(path, &buffer, buffer.count)
-        return count < 0 ? nil : String(decoding: buffer[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
+        let count = path.withCString { readlink($0, &buffer, buffer.count) }
+        return count < 0 ? nil : PathName(bytes: buffer[..<count].map(UInt8.init(bitPattern:)))
     }
 
     /// - Parameter mode: the permission bits, of which the process may mask some.
-    static func makeDirectory(_ path: String, mode: UInt32) throws(SystemError) {
-        guard mkdir(path, mode_t(mode)) == 0 else { throw .last }
+    static func makeDirectory(_ path: PathName, mode: UInt32) throws(SystemError) {
+        guard path.withCString({ mkdir($0, mode_t(mode)) }) == 0 else { throw .last }
     }
 
     /// Gives a file another name, in one step that replaces what had the name.
-    static func rename(_ path: String, to name: String) throws(SystemError) {
-        guard CLibrary.rename(path, name) == 0 else { throw .last }
+    static func rename(_ path: PathName, to name: PathName) throws(SystemError) {
+        guard path.withCString({ path in name.withCString { CLibrary.rename(path, $0) } }) == 0 else { throw .last }
     }
 
-    static func remove(_ path: String) throws(SystemError) {
-        guard unlink(path) == 0 else { throw .last }
+    static func remove(_ path: PathName) throws(SystemError) {
+        guard path.withCString({ unlink($0) }) == 0 else { throw .last }
     }
 
-    /// Gives a file a further name, which must be free.
-    static func link(_ path: String, to name: String) throws(SystemError) {
-        guard CLibrary.link(path, name) == 0 else { throw .last }
+    /// Why this process may not write to a file; nil if it may.
+    static func refusalOfWriting(to path: PathName) -> SystemError? {
+        path.withCString { faccessat(AT_FDCWD, $0, W_OK, AT_EACCESS) } == 0 ? nil : .last
     }
 
-    /// The names in a directory, in no order; none if it can't be read.
-    static func names(in directory: String) -> [String] {
-        guard let opened = opendir(directory) else { return [] }
-        defer { closedir(opened) }
-        var names: [String] = []
-        while let entry = readdir(opened) {
-            names.append(withUnsafeBytes(of: entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) })
-        }
-        return names.filter { $0 != "." && $0 != ".." }
-    }
+    /// The number of the user that this process acts as.
+    static var user: UInt32 { geteuid() }
 
     /// Has the thread wait.
     static func sleep(microseconds: UInt32) {
@@ -60,14 +51,14 @@ enum Platform {
 
 /// A name in a directory, whose file may exist or not.
 struct WatchedName: Hashable {
-    let directory: String
+    let directory: PathName
     /// Nil for all names in the directory.
-    let name: String?
+    let name: PathName?
 }
 
 /// A directory whose names can't be watched.
 struct WatchRefusal: Error, Equatable {
-    let directory: String
+    let directory: PathName
     let cause: SystemError
 }
 
@@ -126,7 +117,7 @@ private struct ActiveSource: @unchecked Sendable {
                         throw WatchRefusal(directory: name.directory, cause: error)
                     }
                     // What can't be opened is nothing that changes by itself: the directory tells when another thing gets the name.
-                    guard let file = name.name, let source = try? source(of: PathName.join(name.directory, file)) else { continue }
+                    guard let file = name.name, let source = try? source(of: name.directory.appending(file)) else { continue }
                     opened.append(source)
                 }
             } catch {
@@ -155,8 +146,8 @@ private struct ActiveSource: @unchecked Sendable {
             for source in old { source.cancel() }
         }
 
-        private func source(of path: String) throws(SystemError) -> ActiveSource {
-            let descriptor = open(path, O_EVTONLY | O_CLOEXEC)
+        private func source(of path: PathName) throws(SystemError) -> ActiveSource {
+            let descriptor = path.withCString { open($0, O_EVTONLY | O_CLOEXEC) }
             guard descriptor >= 0 else { throw .last }
             let source = DispatchSource.makeFileSystemObjectSource(
                 fileDescriptor: descriptor, eventMask: [.write, .extend, .delete, .rename, .attrib], queue: queue)
@@ -199,9 +190,9 @@ private struct ActiveSource: @unchecked Sendable {
             // The file's own changes count once it is closed, unless told otherwise: half of a new content is no content.
             let whole = IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_CLOSE_WRITE | IN_DELETE_SELF | IN_MOVE_SELF | IN_ATTRIB
             let mask = seesWrites ? whole | IN_MODIFY : whole
-            var new: [Int32: Set<String?>] = [:]
+            var new: [Int32: Set<PathName?>] = [:]
             for name in names {
-                let watch = inotify_add_watch(descriptor, name.directory, UInt32(mask) | UInt32(IN_ONLYDIR))
+                let watch = name.directory.withCString { inotify_add_watch(descriptor, $0, UInt32(mask) | UInt32(IN_ONLYDIR)) }
                 guard watch >= 0 else { throw WatchRefusal(directory: name.directory, cause: .last) }
                 new[watch, default: []].insert(name.name)
             }
@@ -247,10 +238,10 @@ private struct ActiveSource: @unchecked Sendable {
         }
 
         private final class Watches: Sendable {
-            private let names = Locked<[Int32: Set<String?>]>([:])
+            private let names = Locked<[Int32: Set<PathName?>]>([:])
 
             /// Returns the watches that there are no more.
-            func replace(by new: [Int32: Set<String?>]) -> [Int32] {
+            func replace(by new: [Int32: Set<PathName?>]) -> [Int32] {
                 names.withLock { names in
                     defer { names = new }
                     return names.keys.filter { new[$0] == nil }
@@ -279,7 +270,7 @@ private struct ActiveSource: @unchecked Sendable {
                 while rest.count >= headerSize {
                     let header = rest.withUnsafeBytes { $0.loadUnaligned(as: inotify_event.self) }
                     let name = rest.dropFirst(headerSize).prefix(Int(header.len)).prefix { $0 != 0 }
-                    events.append(Event(watch: header.wd, mask: header.mask, name: String(decoding: name, as: UTF8.self)))
+                    events.append(Event(watch: header.wd, mask: header.mask, name: PathName(bytes: name)))
                     rest = rest.dropFirst(headerSize + Int(header.len))
                 }
                 return events
@@ -289,14 +280,14 @@ private struct ActiveSource: @unchecked Sendable {
         private struct Event {
             let watch: Int32
             let mask: UInt32
-            let name: String
+            let name: PathName
 
-            func matters(to names: [Int32: Set<String?>]) -> Bool {
+            func matters(to names: [Int32: Set<PathName?>]) -> Bool {
                 // Some events were lost: any name may have been among them.
                 if mask & UInt32(IN_Q_OVERFLOW) != 0 { return true }
                 guard let names = names[watch] else { return false }
                 // An event without a name is the directory's own: it has gone or moved away.
-                return name.isEmpty || names.contains(name) || names.contains(nil)
+                return name.bytes.isEmpty || names.contains(name) || names.contains(nil)
             }
         }
     }

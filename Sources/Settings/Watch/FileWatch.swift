@@ -27,7 +27,7 @@ package final class FileWatch: Sendable {
         }
     }
 
-    private let path: String
+    private let path: PathName
     private let detail: Detail
     private let onChange: @Sendable () -> Void
     private let onProblem: @Sendable (SystemError?) -> Void
@@ -53,7 +53,7 @@ package final class FileWatch: Sendable {
         path: String, seeing detail: Detail = .whole, onChange: @escaping @Sendable () -> Void,
         onProblem: @escaping @Sendable (SystemError?) -> Void = { _ in }
     ) {
-        self.path = path
+        self.path = PathName(path)
         self.detail = detail
         self.onChange = onChange
         self.onProblem = onProblem
@@ -128,7 +128,7 @@ package final class FileWatch: Sendable {
         }
         var watched: Set<WatchedName>?
         var problem: SystemError?
-        var refused: Set<String> = []
+        var refused: Set<PathName> = []
         // Directories may come and go between looking and watching: watch until looking again finds the same.
         for _ in 0..<100 {
             let found = names(outside: refused)
@@ -160,14 +160,14 @@ package final class FileWatch: Sendable {
     }
 
     /// The name of the file and of each link's target, in its directory or else in the nearest one that exists and can be watched.
-    private func names(outside refused: Set<String>) -> Set<WatchedName> {
+    private func names(outside refused: Set<PathName>) -> Set<WatchedName> {
         var names: Set<WatchedName> = []
         for link in SymbolicLinks.visited(from: path).chain {
-            var place = (directory: PathName.directory(of: link), name: PathName.last(of: link))
+            var place = (directory: link.directory, name: link.last)
             while refused.contains(place.directory) || !Platform.isDirectory(place.directory) {
-                let parent = PathName.directory(of: place.directory)
+                let parent = place.directory.directory
                 if parent == place.directory { break }
-                place = (parent, PathName.last(of: place.directory))
+                place = (parent, place.directory.last)
             }
             names.insert(WatchedName(directory: place.directory, name: place.name))
         }

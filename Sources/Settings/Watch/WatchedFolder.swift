@@ -28,15 +28,16 @@ public struct WatchedFolder: Sendable {
     /// a.json is removed:        ["b.json": .problem("…")]
     /// ```
     ///
-    /// A file that breaks keeps its last content for that while. A folder that is not there has no files. The signal never ends; its disposal
+    /// A file that breaks keeps its last content for that while, each one for its own. A name that has become something else than a file is
+    /// none of them. A folder that is not there has no files. The signal never ends; its disposal
     /// ends the watch. A file that has not changed is not read again.
     ///
     /// - Parameters:
     ///   - queue: a serial queue, where files are read and the values are delivered.
     ///   - read: what to make of a file's name and bytes. The description of what it throws is the problem.
     public func files<Content: Sendable>(
-        on queue: Queue, read: @escaping @Sendable (_ name: String, _ bytes: [UInt8]) throws -> Content
-    ) -> Signal<[String: WatchedFile<Content>], NoError> {
+        on queue: Queue, read: @escaping @Sendable (_ name: PathName, _ bytes: [UInt8]) throws -> Content
+    ) -> Signal<[PathName: WatchedFile<Content>], NoError> {
         Signal { subscriber in
             let reader = FolderReader(self, queue: queue, read: read) { subscriber.putNext($0) }
             reader.start()
@@ -53,19 +54,22 @@ private final class FolderReader<Content: Sendable>: @unchecked Sendable {
         var file: WatchedFile<Content>?
         /// How often it was looked at in this state and nothing could be made of it.
         var looks = 0
+        /// The number of the wait before the next of these looks; nil for none.
+        var wait: Int?
     }
 
     private let folder: WatchedFolder
     private let queue: Queue
-    private let read: @Sendable (String, [UInt8]) throws -> Content
-    private let put: @Sendable ([String: WatchedFile<Content>]) -> Void
-    private var entries: [String: Entry] = [:]
+    private let read: @Sendable (PathName, [UInt8]) throws -> Content
+    private let put: @Sendable ([PathName: WatchedFile<Content>]) -> Void
+    private var entries: [PathName: Entry] = [:]
+    private var waitCount = 0
     private var watch: FileWatch?
     private var isOver = false
 
     init(
-        _ folder: WatchedFolder, queue: Queue, read: @escaping @Sendable (String, [UInt8]) throws -> Content,
-        put: @escaping @Sendable ([String: WatchedFile<Content>]) -> Void
+        _ folder: WatchedFolder, queue: Queue, read: @escaping @Sendable (PathName, [UInt8]) throws -> Content,
+        put: @escaping @Sendable ([PathName: WatchedFile<Content>]) -> Void
     ) {
         self.folder = folder
         self.queue = queue
@@ -103,22 +107,33 @@ private final class FolderReader<Content: Sendable>: @unchecked Sendable {
     /// Reads what has changed.
     /// - Returns: whether there is something to tell.
     private func update() -> Bool {
-        let names = Platform.names(in: folder.path).filter { !$0.hasPrefix(".") && $0.hasSuffix(folder.suffix) }
+        let names = Set(((try? PathName(folder.path).names()) ?? []).filter { !$0.hasPrefix(".") && $0.hasSuffix(folder.suffix) })
         var isChanged = false
         for name in entries.keys where !names.contains(name) {
-            isChanged = entries.removeValue(forKey: name)?.file != nil || isChanged
+            isChanged = forget(name) || isChanged
         }
         for name in names where update(name) { isChanged = true }
         return isChanged
     }
 
-    private func update(_ name: String) -> Bool {
+    private func forget(_ name: PathName) -> Bool {
+        entries.removeValue(forKey: name)?.file != nil
+    }
+
+    /// - Parameter isDue: whether the wait for a further look is over.
+    private func update(_ name: PathName, isDue: Bool = false) -> Bool {
         var entry = entries[name] ?? Entry()
-        let path = PathName.join(folder.path, name)
+        let path = PathName(folder.path).appending(name)
         let status = try? FileDescriptor(path, .readWithoutWaiting).status()
-        if status?.isFile == false { return false }
-        if status != entry.status { (entry.status, entry.looks) = (status, 0) } else if entry.looks == 0, entry.file != nil { return false }
+        if status?.isFile == false { return forget(name) }
+        if status != entry.status {
+            (entry.status, entry.looks, entry.wait) = (status, 0, nil)
+        } else if entry.wait == nil ? entry.file != nil : !isDue {
+            // Another file may be due.
+            return false
+        }
         defer { entries[name] = entry }
+        entry.wait = nil
         let problem: String
         do {
             entry.file = .content(try read(name, bytes(of: path)))
@@ -133,12 +148,18 @@ private final class FolderReader<Content: Sendable>: @unchecked Sendable {
             return true
         }
         // Another program may be in the middle of it.
-        queue.after(SettingsTiming.looks[entry.looks]) { [weak self] in self?.look() }
+        waitCount += 1
+        entry.wait = waitCount
+        queue.after(SettingsTiming.looks[entry.looks]) { [weak self, waitCount] in self?.lookAgain(at: name, wait: waitCount) }
         entry.looks += 1
         return false
     }
 
-    private func bytes(of path: String) throws -> [UInt8] {
+    private func lookAgain(at name: PathName, wait: Int) {
+        if !isOver, entries[name]?.wait == wait, update(name, isDue: true) { tell() }
+    }
+
+    private func bytes(of path: PathName) throws -> [UInt8] {
         let file = try FileDescriptor(path, .readWithoutWaiting)
         let bytes = try file.readAll(expecting: min(try file.status().size, folder.sizeLimit), upTo: folder.sizeLimit)
         guard bytes.count <= folder.sizeLimit else { throw FolderProblem.tooLarge(limit: folder.sizeLimit) }

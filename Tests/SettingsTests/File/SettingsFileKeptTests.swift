@@ -22,7 +22,7 @@ import Testing
 
     @Test func whatIsSetAsideIsFound() throws {
         directory.write("settings.json", "[")
-        let update = try file.update([.set(Preferences.volume, to: 1)], repair: .setAside(nil))
+        let update = try file.update([.set(Preferences.volume, to: 1)], SettingsUpdatePolicy(repair: .setAside(nil)))
         #expect(update.setAside != nil)
         #expect(file.kept() == [KeptSettings(path: directory.path("settings.json.broken"), size: 1)])
     }

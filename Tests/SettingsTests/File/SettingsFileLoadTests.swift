@@ -46,7 +46,6 @@ import Testing
     }
 
     @Test(arguments: [
-        ("", ":1:1: expected a value, found the end"),
         ("{\n  \"version\": }", ":2:14: expected a value, found '}'"),
         ("[]", ":1:1: expected an object, found an array"),
         ("{\"a\":\u{0}}", ":1:6: expected a value, found control character 0"),

@@ -45,10 +45,10 @@
             let helper = HelperProcess("lock", directory.path, 0)
             #expect(helper.says { $0 == "locked" })
             #expect(throws: SettingsFileError.busy(path: directory.path)) {
-                _ = try file.update([.set(Preferences.badge, to: false)], repair: .refuse, patience: 50_000)
+                _ = try file.update([.set(Preferences.badge, to: false)], SettingsUpdatePolicy(repair: .refuse, lockPatience: 50_000))
             }
             helper.kill()
-            _ = try file.update([.set(Preferences.badge, to: false)], repair: .refuse, patience: 0)
+            _ = try file.update([.set(Preferences.badge, to: false)], SettingsUpdatePolicy(repair: .refuse, lockPatience: 0))
             #expect(file.load().values?.badge == false)
         }
     }

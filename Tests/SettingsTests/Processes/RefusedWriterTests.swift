@@ -26,11 +26,29 @@
             #expect(other.line() == "written")
         }
 
-        @Test("a read-only folder is told of, and nothing is lost") func aReadOnlyFolder() {
+        @Test func aFileInAReadOnlyFolderIsWrittenInPlace() {
+            directory.setMode("folder", 0o555)
+            let before = directory.status("folder/settings.json")
+            let helper = HelperProcess("writeAsNobody", directory.path("folder/settings.json"), 10)
+            #expect(helper.line() == "written")
+            #expect(directory.read("folder/settings.json") == #"{"note":"xxxxxxxxxx"}"#)
+            #expect(directory.status("folder/settings.json") == before)
+            #expect(directory.names(in: "folder") == ["settings.json"])
+        }
+
+        @Test func aReadOnlyFileInAReadOnlyFolderIsLeft() {
+            directory.setMode("folder/settings.json", 0o644)
             directory.setMode("folder", 0o555)
             let helper = HelperProcess("writeAsNobody", directory.path("folder/settings.json"), 10)
             #expect(helper.line() == "\(directory.path("folder/settings.json")): cannot be written: Permission denied")
             #expect(directory.read("folder/settings.json") == text)
+        }
+
+        @Test("a full disk in the middle of a file that is written in place leaves the old content") func aFullDiskInPlace() {
+            directory.hardLink("second", to: "folder/settings.json")
+            let helper = HelperProcess("write", directory.path("folder/settings.json"), 200_000)
+            #expect(helper.line() == "\(directory.path("folder/settings.json")): cannot be written: File too large")
+            #expect(directory.read("folder/settings.json") == text && directory.read("second") == text)
             #expect(directory.names(in: "folder") == ["settings.json"])
         }
 

@@ -58,8 +58,8 @@ import Testing
 
     @Test func theFolderDoesWhatTheArticleSays() {
         directory.makeDirectory("themes")
-        let files = Received<[String: WatchedFile<String>]>()
-        @Sendable func print(_ value: [String: WatchedFile<String>]) { files.append(value) }
+        let files = Received<[PathName: WatchedFile<String>]>()
+        @Sendable func print(_ value: [PathName: WatchedFile<String>]) { files.append(value) }
 
         let themes = WatchedFolder(path: directory.path("themes"), suffix: ".json")
         let queue = Queue(name: "themes")

@@ -32,7 +32,9 @@
         }
 
         private func openCount() -> Int {
-            TemporaryDirectory.names(at: "/proc/self/fd").count { Platform.target(ofLink: "/proc/self/fd/\($0)") == "anon_inode:inotify" }
+            TemporaryDirectory.names(at: "/proc/self/fd").count {
+                Platform.target(ofLink: PathName("/proc/self/fd/\($0)")) == "anon_inode:inotify"
+            }
         }
     }
 #endif

@@ -14,7 +14,7 @@
         init() throws {
             queue.suspend()
             events = try NameEvents(queue: queue) {}
-            try events.watch([WatchedName(directory: directory.path, name: "name")])
+            try events.watch([WatchedName(directory: PathName(directory.path), name: "name")])
         }
 
         deinit {
@@ -53,7 +53,8 @@
         @Test func watchesOtherNamesInstead() throws {
             directory.makeDirectory("inner")
             try events.watch([
-                WatchedName(directory: directory.path("inner"), name: "a"), WatchedName(directory: directory.path("inner"), name: "b"),
+                WatchedName(directory: PathName(directory.path("inner")), name: "a"),
+                WatchedName(directory: PathName(directory.path("inner")), name: "b"),
             ])
             _ = events.drain()
             directory.write("name", "")
@@ -71,7 +72,7 @@
 
         @Test func watchesAllNames() throws {
             directory.makeDirectory("inner")
-            try events.watch([WatchedName(directory: directory.path("inner"), name: nil)])
+            try events.watch([WatchedName(directory: PathName(directory.path("inner")), name: nil)])
             _ = events.drain()
             directory.write("inner/whatever", "")
             #expect(events.drain())
@@ -81,11 +82,11 @@
 
         @Test func needsADirectory() {
             directory.write("file", "")
-            #expect(throws: WatchRefusal(directory: directory.path("file"), cause: .notADirectory)) {
-                try events.watch([WatchedName(directory: directory.path("file"), name: "x")])
+            #expect(throws: WatchRefusal(directory: PathName(directory.path("file")), cause: .notADirectory)) {
+                try events.watch([WatchedName(directory: PathName(directory.path("file")), name: "x")])
             }
-            #expect(throws: WatchRefusal(directory: directory.path("nothing"), cause: .noSuchFile)) {
-                try events.watch([WatchedName(directory: directory.path("nothing"), name: "x")])
+            #expect(throws: WatchRefusal(directory: PathName(directory.path("nothing")), cause: .noSuchFile)) {
+                try events.watch([WatchedName(directory: PathName(directory.path("nothing")), name: "x")])
             }
         }
     }

@@ -1,3 +1,4 @@
+import CLibrary
 import Dispatch
 import Signals
 import TestSupport
@@ -10,7 +11,7 @@ import Testing
 
     /// What came, and what is waited for.
     private final class Seen: Sendable {
-        let values = Received<[String: WatchedFile<Int>]>()
+        let values = Received<[PathName: WatchedFile<Int>]>()
         private let arrived = DispatchSemaphore(value: 0)
         private let subscription = MetaDisposable()
 
@@ -31,7 +32,7 @@ import Testing
             subscription.dispose()
         }
 
-        func sees(_ expected: [String: WatchedFile<Int>]) -> Bool {
+        func sees(_ expected: [PathName: WatchedFile<Int>]) -> Bool {
             let deadline = DispatchTime.now() + .seconds(10)
             repeat {
                 if values.values.last == expected { return true }
@@ -100,6 +101,40 @@ import Testing
         directory.write("a", "123456")
         let seen = Seen(WatchedFolder(path: directory.path, sizeLimit: 5))
         #expect(seen.sees(["a": .problem("has more than 5 bytes")]))
+        seen.end()
+    }
+
+    @Test func nameThatHasBecomeADirectoryIsGone() {
+        directory.write("a", "1")
+        let seen = Seen(WatchedFolder(path: directory.path))
+        #expect(seen.sees(["a": .content(1)]))
+        directory.makeDirectory("new")
+        directory.write("b", "2")
+        #expect(seen.sees(["a": .content(1), "b": .content(2)]))
+        directory.delete("a")
+        directory.move("new", to: "a")
+        #expect(seen.sees(["b": .content(2)]))
+        seen.end()
+    }
+
+    @Test func eachFileHasItsOwnPatience() {
+        for number in 1...6 { directory.write("broken\(number)", "x") }
+        let seen = Seen(WatchedFolder(path: directory.path))
+        let broken = (1...6).map { (PathName("broken\($0)"), WatchedFile<Int>.problem("is no number")) }
+        usleep(300_000)
+        directory.write("half", "x")
+        let half = DispatchTime.now()
+        #expect(seen.sees(Dictionary(uniqueKeysWithValues: broken + [("half", .problem("is no number"))])))
+        #expect(DispatchTime.now().uptimeNanoseconds - half.uptimeNanoseconds >= 700_000_000)
+        #expect(seen.values.values.contains(Dictionary(uniqueKeysWithValues: broken)))
+        seen.end()
+    }
+
+    @Test func namesThatLookAlikeAreTwo() {
+        directory.write("\u{E9}", "1")
+        directory.write("e\u{301}", "2")
+        let seen = Seen(WatchedFolder(path: directory.path))
+        #expect(seen.sees(["\u{E9}": .content(1), "e\u{301}": .content(2)]))
         seen.end()
     }
 }

@@ -18,14 +18,13 @@ struct ThemeFolder: Sendable {
         self.queue = queue
         files =
             deferred {
-                let names = ((try? Platform.names(in: path)) ?? []).filter(Self.isTheme)
-                let found = Dictionary(uniqueKeysWithValues: names.map { ($0, Self.content(of: PathName.join(path, $0))) })
-                return Signal<[String: String?], NoError>.single(found)
+                let found = Self.themes(in: PathName(path)).map { ($0, Self.content(of: PathName(path).appending($0))) }
+                return Signal<[PathName: String?], NoError>.single(Dictionary(uniqueKeysWithValues: found))
                     .then(WatchedFolder(path: path).contents(on: queue))
             }
-            |> map { (files: [String: String?]) in
+            |> map { (files: [PathName: String?]) in
                 files.keys.sorted().filter(Self.isTheme).compactMap { name in
-                    files[name].flatMap(\.self).map { PresentationThemeFile(name: name, text: $0) }
+                    files[name].flatMap(\.self).map { PresentationThemeFile(name: name.description, text: $0) }
                 }
             }
             |> distinctUntilChanged
@@ -37,10 +36,10 @@ struct ThemeFolder: Sendable {
         let name = PathName.last(of: path)
         let text =
             deferred {
-                Signal<String?, NoError>.single(Self.content(of: path))
+                Signal<String?, NoError>.single(Self.content(of: PathName(path)))
                     .then(
                         WatchedFolder(path: PathName.directory(of: path), suffix: name).contents(on: queue)
-                            |> map { (files: [String: String?]) in files[name].flatMap(\.self) })
+                            |> map { (files: [PathName: String?]) in files[PathName(name)].flatMap(\.self) })
             }
             |> distinctUntilChanged
         return texts.get(path, text)
@@ -49,7 +48,7 @@ struct ThemeFolder: Sendable {
     /// Why a theme of a command line can't be shown; nil if it can.
     static func problem(of choice: ThemeChoice) -> String? {
         guard case .local(let path) = choice.reference else { return nil }
-        let text = content(of: path)
+        let text = content(of: PathName(path))
         return PresentationThemeResolver(file: { _ in text }).resolve(choice.reference).problem.map { problem in
             switch problem {
             case .unknown: "the theme '\(path)' can't be read"
@@ -58,21 +57,26 @@ struct ThemeFolder: Sendable {
         }
     }
 
-    private static func content(of path: String) -> String? {
+    private static func content(of path: PathName) -> String? {
         guard let file = try? FileDescriptor(path, .readWithoutWaiting), let bytes = try? file.readAll() else { return nil }
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    static func isTheme(_ name: String) -> Bool {
+    /// The names of the themes in a folder.
+    static func themes(in folder: PathName) -> [PathName] {
+        ((try? folder.names()) ?? []).filter(isTheme)
+    }
+
+    private static func isTheme(_ name: PathName) -> Bool {
         !name.hasPrefix(".") && [".json", ".yaml", ".yml"].contains { name.hasSuffix($0) }
     }
 }
 
 extension WatchedFolder {
     /// The texts of the files; nil for one that can't be read.
-    fileprivate func contents(on queue: Queue) -> Signal<[String: String?], NoError> {
+    fileprivate func contents(on queue: Queue) -> Signal<[PathName: String?], NoError> {
         files(on: queue) { _, bytes in String(decoding: bytes, as: UTF8.self) }
-            |> map { (files: [String: WatchedFile<String>]) in
+            |> map { (files: [PathName: WatchedFile<String>]) in
                 files.mapValues { file in
                     if case .content(let text) = file { text } else { nil }
                 }

@@ -28,7 +28,7 @@ struct MachineTimeZone: Sendable {
             let path = variable.hasPrefix(":") ? String(variable.dropFirst()) : variable
             return path.hasPrefix("/") ? Self.name(inPath: path) : path.contains("/") ? path : nil
         }
-        return (try? SymbolicLinks.chain(from: link))?.lazy.compactMap(Self.name(inPath:)).first
+        return (try? SymbolicLinks.chain(from: PathName(link)))?.lazy.map(\.description).compactMap(Self.name(inPath:)).first
     }
 
     private static func name(inPath path: String) -> String? {

@@ -26,9 +26,10 @@ struct DiskStorage: StorageSource {
     }
 
     func read() -> StorageUse {
-        let themeNames = ((try? Platform.names(in: themes)) ?? []).filter(ThemeFolder.isTheme)
+        let folder = PathName(themes)
         return StorageUse(
-            settings: size(of: file.path), themes: themeNames.reduce(0) { $0 + size(of: PathName.join(themes, $1)) }, kept: file.kept(),
+            settings: size(of: PathName(file.path)),
+            themes: ThemeFolder.themes(in: folder).reduce(0) { $0 + size(of: folder.appending($1)) }, kept: file.kept(),
             disk: fixedDisk ?? disk(at: PathName.directory(of: file.path)))
     }
 
@@ -36,7 +37,7 @@ struct DiskStorage: StorageSource {
         try file.remove(kept)
     }
 
-    private func size(of path: String) -> Int {
+    private func size(of path: PathName) -> Int {
         guard let facts = try? FileFacts(of: path), facts.kind == .file else { return 0 }
         return facts.size
     }

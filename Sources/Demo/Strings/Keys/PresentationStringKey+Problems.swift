@@ -35,6 +35,9 @@ extension PresentationStringKey {
         PresentationStringKey("demo.problem.file.noVersion", .text(path), .text(found))
     }
     static func fileIsBusy(_ path: String) -> PresentationStringKey { PresentationStringKey("demo.problem.file.busy", .text(path)) }
+    static func fileIsReadOnly(_ path: String) -> PresentationStringKey {
+        PresentationStringKey("demo.problem.file.readOnly", .text(path))
+    }
     static func fileIsUnwritable(_ path: String, _ reason: String) -> PresentationStringKey {
         PresentationStringKey("demo.problem.file.unwritable", .text(path), .text(reason))
     }
@@ -148,7 +151,8 @@ extension PresentationStringKey {
             settingsHaveProblem, readOnlyVersion(2), readOnlyTooLarge, readOnlyNoVersion, fileHasNoHome, fileIsUnreadable("-", "-"),
             fileIsNoFile("-"), fileIsTooLarge("-", size: 2, limit: 1), fileHasSyntax("-", line: 1, column: 1, "-"),
             fileWasSetAside("-", line: 1, column: 1, "-", name: "-"), fileHasSetting("-", "-"), fileIsNewer("-", found: 2, known: 1),
-            fileHasNoVersion("-", found: "-"), fileIsBusy("-"), fileIsUnwritable("-", "-"), fileIsUnwatchable("-", "-"),
+            fileHasNoVersion("-", found: "-"), fileIsBusy("-"), fileIsReadOnly("-"), fileIsUnwritable("-", "-"),
+            fileIsUnwatchable("-", "-"),
             settingIsWrong("-", expected: "-", found: "-"), settingIsUnknown("-"), settingIsUnknown("-", nearest: "-"), fieldExpects("-"),
             expectedFlag, expectedWholeNumber(from: "-", to: "-"), expectedNumber(from: "-", to: "-"), expectedLine, expectedUpTo(1, "-"),
             expectedOneOf("-"), expectedOrNull("-"), expectedList(of: "-", upTo: 1), expectedObject, expectedUsername, expectedEmail("-"),

@@ -19,6 +19,7 @@ extension DemoStrings {
             "demo.problem.file.newer": "{0}: إصداره {1} أحدث من {2}، فلا يمكن إلا قراءته",
             "demo.problem.file.noVersion": "{0}: version: المتوقع عدد صحيح من 1 إلى 999، والموجود {1}؛ فلا يمكن إلا قراءته",
             "demo.problem.file.busy": "{0}: يحتفظ به برنامج آخر",
+            "demo.problem.file.readOnly": "{0}: للقراءة فقط: لا تسمح أذونات الملف بالكتابة",
             "demo.problem.file.unwritable": "{0}: تتعذر الكتابة: {1}",
             "demo.problem.file.unwatchable": "{0}: تتعذر متابعة التغييرات: {1}",
             "demo.problem.setting.wrong": "{0}: المتوقع: {1}؛ الموجود: {2}",

@@ -19,7 +19,8 @@ extension DemoStrings {
             "demo.problem.file.newer": "{0}: hat Version {1}, neuer als {2}, und kann daher nur gelesen werden",
             "demo.problem.file.noVersion":
                 "{0}: version: erwartet: eine ganze Zahl von 1 bis 999; gefunden: {1}. Die Datei kann daher nur gelesen werden",
-            "demo.problem.file.busy": "{0}: ein anderes Programm hält die Datei und macht nicht weiter",
+            "demo.problem.file.busy": "{0}: wird von einem anderen Programm gesperrt oder geschrieben",
+            "demo.problem.file.readOnly": "{0}: schreibgeschützt: die Zugriffsrechte erlauben niemandem das Schreiben",
             "demo.problem.file.unwritable": "{0}: nicht beschreibbar: {1}",
             "demo.problem.file.unwatchable": "{0}: nicht beobachtbar: {1}",
             "demo.problem.setting.wrong": "{0}: erwartet: {1}; gefunden: {2}",

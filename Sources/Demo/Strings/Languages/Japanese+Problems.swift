@@ -19,6 +19,7 @@ extension DemoStrings {
             "demo.problem.file.newer": "{0}: バージョン{1}は{2}より新しいため、読み取り専用です",
             "demo.problem.file.noVersion": "{0}: version: 1から999までの整数が必要ですが、{1}があるため、読み取り専用です",
             "demo.problem.file.busy": "{0}: 別のプログラムが使ったままです",
+            "demo.problem.file.readOnly": "{0}: 読み取り専用です（アクセス権により書き込めません）",
             "demo.problem.file.unwritable": "{0}: 書き込めません: {1}",
             "demo.problem.file.unwatchable": "{0}: 変更を監視できません: {1}",
             "demo.problem.setting.wrong": "{0}: {1}が必要ですが、{2}があります",

@@ -20,6 +20,7 @@ extension DemoStrings {
             "demo.problem.file.noVersion":
                 "{0}: version: oczekiwano liczby całkowitej od 1 do 999, znaleziono {1}; plik można tylko czytać",
             "demo.problem.file.busy": "{0}: plik jest zajęty przez inny program",
+            "demo.problem.file.readOnly": "{0}: tylko do odczytu: uprawnienia pliku nie pozwalają na zapis",
             "demo.problem.file.unwritable": "{0}: nie można zapisać: {1}",
             "demo.problem.file.unwatchable": "{0}: nie można śledzić zmian: {1}",
             "demo.problem.setting.wrong": "{0}: oczekiwano: {1}; znaleziono: {2}",

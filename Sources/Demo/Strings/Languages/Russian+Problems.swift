@@ -19,6 +19,7 @@ extension DemoStrings {
             "demo.problem.file.newer": "{0}: версия {1} новее, чем {2}, поэтому файл доступен только для чтения",
             "demo.problem.file.noVersion": "{0}: version: ожидалось целое число от 1 до 999, найдено {1}; файл доступен только для чтения",
             "demo.problem.file.busy": "{0}: файл занят другой программой",
+            "demo.problem.file.readOnly": "{0}: только для чтения: права доступа запрещают запись",
             "demo.problem.file.unwritable": "{0}: не удаётся записать: {1}",
             "demo.problem.file.unwatchable": "{0}: не удаётся следить за изменениями: {1}",
             "demo.problem.setting.wrong": "{0}: ожидалось: {1}; найдено: {2}",
