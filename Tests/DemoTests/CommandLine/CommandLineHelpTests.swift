@@ -38,6 +38,7 @@ import Testing
               --record FILE         Write what is done as such a file
               --follow              With json: write what changes, read actions
               --json                Write settings for another program
+              --force               Change a settings file that is read-only
               --help, -h            Show this help
               --version             Show the version
 

@@ -108,15 +108,15 @@ import Testing
         (
             ["--sise", "80x24"],
             "there is no option '--sise'; did you mean '--size'? "
-                + "allowed: --file, --renderer, --size, --color, --theme, --accent, --language, --time, --script, --record, --follow, --json, --help, -h, --version"
+                + "allowed: --file, --renderer, --size, --color, --theme, --accent, --language, --time, --script, --record, --follow, --json, --force, --help, -h, --version"
         ),
         (
             ["-x"],
-            "there is no option '-x'; allowed: --file, --renderer, --size, --color, --theme, --accent, --language, --time, --script, --record, --follow, --json, --help, -h, --version"
+            "there is no option '-x'; allowed: --file, --renderer, --size, --color, --theme, --accent, --language, --time, --script, --record, --follow, --json, --force, --help, -h, --version"
         ),
         (
             ["--nonsense", "--help"],
-            "there is no option '--nonsense'; allowed: --file, --renderer, --size, --color, --theme, --accent, --language, --time, --script, --record, --follow, --json, --help, -h, --version"
+            "there is no option '--nonsense'; allowed: --file, --renderer, --size, --color, --theme, --accent, --language, --time, --script, --record, --follow, --json, --force, --help, -h, --version"
         ),
         (
             ["settings", "more"],
@@ -168,7 +168,7 @@ import Testing
         (["get"], "KEY is missing; expected: get KEY"), (["set", "account.name"], "VALUE is missing; expected: set KEY VALUE"),
         (["list", "account"], "'account' is one argument too many; allowed: list"),
         (["completions", "csh"], "SHELL cannot be 'csh'; did you mean 'zsh'? allowed: one of bash, zsh, fish"),
-        (["set", "account.name", "Ada", "--json"], "--json cannot be used with set; allowed: --file, --help, --version"),
+        (["set", "account.name", "Ada", "--json"], "--json cannot be used with set; allowed: --file, --force, --help, --version"),
         (["diff"], "OLD is missing; expected: diff OLD NEW"),
         (["diff", "a"], "NEW is missing; expected: diff OLD NEW"),
         (

@@ -63,7 +63,7 @@ import Testing
     }
 
     static let broken: [(content: String, words: String)] = [
-        ("", "settings.json:1:1: "),
+        ("{// me\n}", "settings.json:1:2: comments are not allowed in JSON; remove it"),
         ("{", "settings.json:1:2: "),
         ("[]", "settings.json"),
         ("\u{feff}nonsense", "settings.json:1:"),
@@ -83,6 +83,12 @@ import Testing
         #expect(picture.contains("Notifications"))
         #expect(directory.read("settings.json") == example.content)
         #expect(directory.names() == ["settings.json"])
+    }
+
+    @Test func listPrintsNothingThatControlsATerminal() async throws {
+        directory.write("settings.json", #"{"account":{"name":"a\u202Eb"}}"#)
+        let list = try await output(of: ["list", "--file", file])
+        #expect(list.contains(#"a\u{202E}b"#) && !list.unicodeScalars.contains("\u{202E}"))
     }
 
     @Test func aDirectoryInPlaceOfTheFile() async throws {

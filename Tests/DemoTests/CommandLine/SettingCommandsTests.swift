@@ -131,6 +131,32 @@ import Testing
         #expect(directory.names() == ["settings.json"])
     }
 
+    @Test func readOnlyFileIsChangedByForceOnly() throws {
+        directory.write("settings.json", "{}")
+        directory.setMode("settings.json", 0o444)
+        for value in ["pulse", nil] {
+            let content = directory.read("settings.json")
+            var options = options
+            let error = #expect(throws: CommandError.self) { try changeSetting("notifications.sound", value, options) }
+            #expect(
+                error?.description.hasSuffix(
+                    "settings.json: is read-only: its permissions let nobody write it; --force changes it all the same") == true)
+            #expect(directory.read("settings.json") == content)
+            options.isForced = true
+            try changeSetting("notifications.sound", value, options)
+            #expect(try self.value(of: "notifications.sound") == value ?? "chime")
+            #expect(directory.status("settings.json").mode == 0o444)
+        }
+    }
+
+    @Test(arguments: ["local:/x\u{1B}[31m", "cloud:a\u{9B}b", "local:/a\nb", "local:/a\u{202E}b"])
+    func themeNamesHoldNoControls(_ name: String) throws {
+        #expect(throws: UsageError.self) { try changeSetting("appearance.theme", name, options) }
+        #expect(directory.names().isEmpty)
+        directory.write("settings.json", JSONWriter.compact(.object(["appearance": .object(["theme": .string(name)])])))
+        #expect(try list().named("appearance.theme").text == "day")
+    }
+
     @Test func aValueThatIsWrongInTheFileIsNotPrinted() throws {
         directory.write("settings.json", #"{"notifications": {"sound": "gong", "badge": false}}"#)
         let error = #expect(throws: CommandError.self) { try printSetting("notifications.sound", options) }

@@ -71,7 +71,7 @@ import Testing
         host.perform(.focus, .edit(.clear), on: "email")
         host.perform(.blur, on: "email")
         #expect(host.input("email") == "")
-        #expect(host.file?.contains(#""email": """#) == true)
+        #expect(host.file?.contains(#""email":"""#) == true)
     }
 
     @Test("an outside change does not replace text under the caret") func anOutsideChangeWaits() throws {
@@ -84,7 +84,7 @@ import Testing
         host.perform(.edit(.insert("N")), on: "name")
         #expect(host.input("name") == "MN")
         #expect(host.screen.row("name")?.content.footnote == nil)
-        #expect(host.file?.contains(#""name": "MN""#) == true)
+        #expect(host.file?.contains(#""name":"MN""#) == true)
     }
 
     @Test("an outside change while nothing is typed is there when the field is left") func anOutsideChangeArrives() throws {

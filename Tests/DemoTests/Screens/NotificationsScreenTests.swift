@@ -63,7 +63,7 @@ import Testing
         // It is a time, and may become another one.
         #expect(host.file == before)
         host.perform(.submit, .blur, on: id)
-        #expect(host.file?.contains(#""\#(key)": "\#(host.input(id) ?? "")""#) == true)
+        #expect(host.file?.contains(#""\#(key)":"\#(host.input(id) ?? "")""#) == true)
         host.perform(.focus, .edit(.deleteToLineStart), .blur, on: id)
         #expect(host.ids.last == "quietProblem")
         #expect(host.input(id) == "")

@@ -97,7 +97,7 @@ import Testing
         host.perform(.activate, on: "change")
         host.answer("set", text: "13579")
         host.answer("set", text: "13579")
-        #expect(host.file?.contains(#""passcode": "13579""#) == true)
+        #expect(host.file?.contains(#""passcode":"13579""#) == true)
         host.undo()
         #expect(host.file?.contains(#""passcode":"2580""#) == true || host.file?.contains(#""passcode": "2580""#) == true)
         host.perform(.activate, on: "turnOff")

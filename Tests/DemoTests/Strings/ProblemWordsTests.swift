@@ -41,6 +41,7 @@ import Testing
         Sample(path, "9", "2") { $0.words(of: SettingsFileError.newerVersion(path: path, found: 9, known: 2)) },
         Sample(path, "\"two\"") { $0.words(of: SettingsFileError.unknownVersion(path: path, found: "\"two\"")) },
         Sample(path) { $0.words(of: SettingsFileError.busy(path: path)) },
+        Sample(path) { $0.words(of: SettingsFileError.readOnly(path: path)) },
         Sample(path) { $0.words(of: SettingsFileError.unwritable(path: path, SystemError(code: ENOSPC))) },
         Sample(path) { $0.words(of: SettingsFileError.unwatchable(path: path, SystemError(code: EMFILE))) },
         Sample("9") { $0.notice(of: .newerVersion(path: path, found: 9, known: 2)) },
@@ -130,7 +131,7 @@ import Testing
     /// What is the same in all languages: words of files and command lines, and names.
     private static let tokens =
         [
-            path, "settings.json.broken", "XDG_CONFIG_HOME", "HOME", "UTF-8", "local:PATH", "cloud:ID", "/a/b.json", "local:",
+            path, "settings.json.broken", "XDG_CONFIG_HOME", "HOME", "UTF-8", "JSON", "local:PATH", "cloud:ID", "/a/b.json", "local:",
             "cloud:spring",
             "/nowhere", "Etc/UTC", "ada@example.org", "#3E88F7", "#34A853", "base00: \"1E1E2E\"", "account.name", "notifications.",
             "version",

@@ -30,9 +30,14 @@ import Testing
         let isLocked = other.tryLock()
         #expect(isLocked)
         let group = DispatchGroup()
-        DispatchQueue.global().async(group: group) { [path, night] in _ = try? SettingsFile<Preferences>(path: path).update(night) }
+        let started = DispatchSemaphore(value: 0)
+        DispatchQueue(label: "update").async(group: group) { [path, night] in
+            started.signal()
+            _ = try? SettingsFile<Preferences>(path: path).update(night)
+        }
+        started.wait()
         // Long enough for the update to wait.
-        usleep(100_000)
+        usleep(200_000)
         turnLink()
         other.unlock()
         group.wait()
