@@ -30,6 +30,7 @@ func runHelper(_ command: String, path: String, _ number: Int) {
         becomeNobody()
         follow(path)
     case "lock": lock(path)
+    case "finishOnMain": finishOnMain(path)
     default: exit(2)
     }
 }
@@ -142,4 +143,16 @@ private func lock(_ path: String) {
     flock(descriptor, LOCK_EX)
     say("locked")
     while getchar() != EOF {}
+}
+
+/// Changes a setting in a store of the main queue, and waits there for the end of it.
+private func finishOnMain(_ path: String) {
+    let store = SettingsStore(file: SettingsFile<HelperValues>(path: path), queue: .mainQueue())
+    store.set(HelperValues.isSecond, to: true)
+    do {
+        try store.finish()
+        say("written")
+    } catch {
+        say("\(error)")
+    }
 }

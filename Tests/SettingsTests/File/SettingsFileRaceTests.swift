@@ -134,13 +134,4 @@ import Testing
             #expect(FileStatus(status) != FileStatus(stat()))
         }
     }
-
-    @Test func namesInADirectoryAreBytes() throws {
-        for number in 0..<500 { directory.write("\(number)", "") }
-        directory.write("é", "")
-        directory.write("e\u{301}", "")
-        let names = try PathName(directory.path).names()
-        #expect(Set(names) == Set((0..<500).map { PathName("\($0)") } + ["é", "e\u{301}"]))
-        #expect(throws: SystemError.noSuchFile) { try PathName("/nowhere").names() }
-    }
 }

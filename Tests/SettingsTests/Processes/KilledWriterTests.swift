@@ -39,6 +39,28 @@
             #expect(directory.names() == ["settings.json"])
         }
 
+        @Test("kill -9 in the middle of a write in place leaves the old or the new file") func killsInTheMiddleOfAWriteInPlace() throws {
+            let directory = TemporaryDirectory()
+            directory.write("settings.json", #"{"version":1}"#)
+            directory.hardLink("second", to: "settings.json")
+            let path = directory.path("settings.json")
+            for point in 0..<100 {
+                let helper = HelperProcess("save", path, Self.length)
+                let saveTime = try #require(helper.line().flatMap { UInt64($0) })
+                let end = DispatchTime.now().uptimeNanoseconds + saveTime * 1000 * UInt64(point) / 50
+                while DispatchTime.now().uptimeNanoseconds < end {}
+                helper.kill()
+                let document = try #require(SettingsFile<EmptyValues>(path: path).load().document, "point \(point)")
+                let letter = document.root["isSecond"] == .bool(true) ? "b" : "a"
+                #expect(document.root["note"] == .string(String(repeating: letter, count: Self.length)), "point \(point)")
+            }
+            try SettingsFile<EmptyValues>(path: path).update([
+                SettingsChange(name: "last", json: .bool(true), apply: { _ in }, copy: { _, _ in })
+            ])
+            #expect(directory.names() == ["second", "settings.json"])
+            #expect(directory.read("second") == directory.read("settings.json"))
+        }
+
         @Test("the lock of a dead writer is free at once") func theLockOfADeadWriter() throws {
             let directory = TemporaryDirectory()
             let file = SettingsFile<Preferences>(path: directory.path("settings.json"))

@@ -52,6 +52,11 @@
             #expect(directory.names(in: "folder") == ["settings.json"])
         }
 
+        @Test func finishReturnsOnTheMainQueue() {
+            let helper = HelperProcess("finishOnMain", directory.path("folder/settings.json"), 0)
+            #expect(helper.line() == "written")
+        }
+
         @Test("a file that may not be read is told of, and is not overwritten") func anUnreadableFile() {
             directory.setMode("folder/settings.json", 0o000)
             let helper = HelperProcess("writeAsNobody", directory.path("folder/settings.json"), 10)
