@@ -3,8 +3,12 @@ package struct JSONParser {
     /// How deep arrays and objects may be nested; deeper input is an error, so that it cannot exhaust the stack.
     package static let depthLimit = 128
 
+    /// The greatest number of arrays and objects: one takes two bytes of text, and more than thirty times as much memory.
+    package static let containerLimit = 1_000_000
+
     private let bytes: UnsafeBufferPointer<UInt8>
     private var offset = 0
+    private var containerCount = 0
 
     /// The value that UTF-8 text holds.
     ///
@@ -81,6 +85,8 @@ package struct JSONParser {
     /// Steps over an opening bracket and the space behind it.
     private mutating func open(depth: Int) throws(JSONSyntaxError) {
         guard depth <= Self.depthLimit else { throw .tooDeep(limit: Self.depthLimit, at: position(of: offset)) }
+        guard containerCount < Self.containerLimit else { throw .tooMany(limit: Self.containerLimit, at: position(of: offset)) }
+        containerCount += 1
         offset += 1
         skipWhitespace()
     }

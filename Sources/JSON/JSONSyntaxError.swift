@@ -9,6 +9,9 @@ public enum JSONSyntaxError: Error, Sendable, Hashable {
     /// Arrays and objects are nested deeper than `limit` levels.
     case tooDeep(limit: Int, at: SourcePosition)
 
+    /// There are more than `limit` arrays and objects.
+    case tooMany(limit: Int, at: SourcePosition)
+
     /// The bytes are not UTF-8.
     case invalidUTF8(at: SourcePosition)
 
@@ -23,8 +26,8 @@ extension JSONSyntaxError {
     /// Where it is.
     public var position: SourcePosition {
         switch self {
-        case .unexpected(_, _, let position), .duplicateKey(_, let position), .tooDeep(_, let position), .invalidUTF8(let position),
-            .comment(let position), .trailingComma(let position):
+        case .unexpected(_, _, let position), .duplicateKey(_, let position), .tooDeep(_, let position), .tooMany(_, let position),
+            .invalidUTF8(let position), .comment(let position), .trailingComma(let position):
             position
         }
     }
@@ -35,6 +38,7 @@ extension JSONSyntaxError {
         case .unexpected(let found, let expected, _): "expected \(expected), found \(found)"
         case .duplicateKey(let key, _): "the key \(JSONValue.string(key).excerpt) is already there"
         case .tooDeep(let limit, _): "nested deeper than \(limit) levels"
+        case .tooMany(let limit, _): "more than \(limit) arrays and objects"
         case .invalidUTF8: "not UTF-8"
         case .comment: "comments are not allowed in JSON; remove it"
         case .trailingComma: "a comma behind the last entry is not allowed in JSON; remove it"

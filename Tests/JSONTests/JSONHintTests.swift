@@ -19,6 +19,13 @@ import Testing
         #expect(error?.description == description)
     }
 
+    @Test func tooManyArraysAreRefused() {
+        let text = "{\"a\":[" + Array(repeating: "[]", count: JSONParser.containerLimit - 2).joined(separator: ",")
+        #expect(throws: Never.self) { try JSONDocument(parsing: Array((text + "]}").utf8)) }
+        let error = #expect(throws: JSONSyntaxError.self) { try JSONDocument(parsing: Array((text + ",[]]}").utf8)) }
+        #expect(error?.reason == "more than 1000000 arrays and objects")
+    }
+
     @Test func excerptsOfOneLongCharacterAreShort() {
         let marks = String(repeating: "\u{301}", count: 1_000_000)
         #expect(JSONValue.string("e" + marks).excerpt.utf8.count < 500)

@@ -4,6 +4,13 @@
 /// old content beside it until the new one is whole: a file with several names, one that is mounted, one of another owner, and one in a
 /// directory that can't be written.
 struct FileWriter {
+    /// A copy to keep of the file that is written.
+    struct Copy {
+        /// The end of its name, such as `broken` for `settings.json.broken`.
+        let word: String
+        let bytes: [UInt8]
+    }
+
     let target: PathName
     /// The file that was read; nil for none.
     let old: FileSnapshot?
@@ -12,12 +19,12 @@ struct FileWriter {
     let backup: FileBackup?
 
     /// - Parameters:
-    ///   - keptWord: the last word in the name of a copy to keep, such as `broken`; nil for no copy.
+    ///   - copy: the copy to keep; nil for none.
     ///   - willReplace: called when all is ready.
     ///   - isTarget: true while the target is the file to write.
     /// - Returns: false if the file was changed meanwhile, and so is not written; and the name of the copy.
     func write(
-        keeping keptWord: String?, willReplace: () -> Void, isTarget: () -> Bool
+        keeping copy: Copy?, willReplace: () -> Void, isTarget: () -> Bool
     ) throws(SystemError) -> (isWritten: Bool, keptName: String?) {
         // Its owner may replace a read-only file, and was asked.
         if let old, !old.isReadOnly, let refusal = Platform.refusalOfWriting(to: target) { throw refusal }
@@ -26,7 +33,7 @@ struct FileWriter {
         willReplace()
         // A program that takes no lock may have changed it, or may have turned a link to another file.
         guard isTarget(), try status() == old?.status else { return (false, nil) }
-        let keptName = try keptWord.map { word throws(SystemError) in try keep(as: word) }
+        let keptName = try copy.map { copy throws(SystemError) in try keep(copy) }
         if let replacement, try isReplaced(by: replacement) {
             // The file is written, also if the system can't make its name safe from a loss of power.
             try? FileReplacement.synchronizeNames(in: target.directory)
@@ -78,15 +85,12 @@ struct FileWriter {
         kept.remove()
     }
 
-    /// Makes a copy of a file that is to be written.
-    ///
     /// - Returns: the name of the copy, without its directory.
-    private func keep(as word: String) throws(SystemError) -> String {
-        guard let old else { return "" }
+    private func keep(_ copy: Copy) throws(SystemError) -> String {
         for number in 1... {
-            let name = target.last.between("", "." + word + (number > 1 ? "-\(number)" : ""))
+            let name = target.last.between("", "." + copy.word + (number > 1 ? "-\(number)" : ""))
             do throws(SystemError) {
-                try copy(old.bytes).rename(toFree: target.directory.appending(name))
+                try temporaryFile(copy.bytes).rename(toFree: target.directory.appending(name))
                 return name.description
             } catch .exists {
                 continue
@@ -95,7 +99,7 @@ struct FileWriter {
         throw .exists
     }
 
-    private func copy(_ bytes: [UInt8]) throws(SystemError) -> FileReplacement {
+    private func temporaryFile(_ bytes: [UInt8]) throws(SystemError) -> FileReplacement {
         do throws(SystemError) {
             return try FileReplacement(of: target, bytes: bytes, keepsAttributes: true)
         } catch .notPermitted {

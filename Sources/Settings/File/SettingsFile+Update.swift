@@ -81,25 +81,26 @@ extension SettingsFile {
     }
 
     private func prepared(_ target: PathName) throws(SettingsFileError) -> Prepared? {
-        guard !Values.migrations.isEmpty, let snapshot = try read(target), let document = try? document(of: snapshot, target)
-        else { return nil }
-        let version = try version(of: document)
+        guard !Values.migrations.isEmpty, let snapshot = try read(target), let found = try? found(in: snapshot, target) else {
+            return nil
+        }
+        let version = try version(of: found.document)
         return version < Values.version
-            ? Prepared(status: snapshot.status, version: version, document: try migrated(document)) : nil
+            ? Prepared(status: snapshot.status, version: version, document: try migrated(found.document)) : nil
     }
 
     /// The document that changes are made to, and what becomes of the file that it replaces.
     private struct Start {
         var document: JSONDocument
-        /// The text of the document, where the file has it.
+        /// The text that the document was read from; nil for a new document.
         var text: [UInt8]?
-        /// Names of the copies to keep, by what stands behind the file's own name.
-        var keptWord: String?
-        /// Why the file is no document, where it is replaced all the same.
+        /// The copy to keep of the file.
+        var copy: FileWriter.Copy?
+        /// The place where the file is broken that the copy is of.
         var syntax: JSONSyntaxError?
         var backup: FileBackup?
         /// True if the file is written even without a change of a value.
-        var isNew: Bool { keptWord != nil || backup != nil }
+        var isNew: Bool { copy != nil || backup != nil }
     }
 
     /// Makes the changes while nobody else does.
@@ -121,7 +122,7 @@ extension SettingsFile {
         guard bytes.count <= sizeLimit else { throw .tooLarge(path: path, size: bytes.count, limit: sizeLimit) }
         let writer = FileWriter(target: target, old: old, bytes: bytes, backup: start.backup)
         let (isWritten, keptName) = try writing(target) { () throws(SystemError) in
-            try writer.write(keeping: start.keptWord, willReplace: willReplace) { (try? self.target()) == target }
+            try writer.write(keeping: start.copy, willReplace: willReplace) { (try? self.target()) == target }
         }
         guard isWritten else { return nil }
         let setAside = start.syntax.flatMap { syntax in keptName.map { SettingsFileError.setAside(path: path, name: $0, syntax) } }
@@ -132,25 +133,24 @@ extension SettingsFile {
         from old: FileSnapshot?, _ target: PathName, _ prepared: Prepared?, _ repair: SettingsRepair
     ) throws(SettingsFileError) -> Start {
         guard let old else { return Start(document: Self.emptyDocument) }
-        if let prepared, prepared.status == old.status {
-            return Start(document: prepared.document, text: old.bytes, keptWord: "version-\(prepared.version)")
-        }
-        let backup = FileBackup.find(of: target, old.status.identity)
         do throws(SettingsFileError) {
-            let document = try parse(old)
+            let found = try found(in: old, target)
+            if found.backup != nil, case .wait = repair { _ = try parse(old) }
+            if let prepared, prepared.status == old.status {
+                let copy = FileWriter.Copy(word: "version-\(prepared.version)", bytes: found.text)
+                return Start(document: prepared.document, text: found.text, copy: copy, backup: found.backup)
+            }
             // A writer was killed before it began, or when it was done.
-            backup?.remove()
-            return Start(document: document, text: old.bytes)
+            if found.backup == nil { FileBackup.find(of: target, old.status.identity)?.remove() }
+            return Start(document: found.document, text: found.text, backup: found.backup)
         } catch {
             guard case .syntax(_, let syntax) = error else { throw error }
-            if let backup, let bytes = backup.bytes(upTo: sizeLimit), let document = try? JSONDocument(parsing: bytes) {
-                return Start(document: document, text: bytes, backup: backup)
-            }
             switch repair {
             case .wait: throw error
             case .refuse where !old.isEmpty: throw error
             case .setAside(let last) where !old.isEmpty:
-                return Start(document: stamped(last ?? JSONDocument()), keptWord: "broken", syntax: syntax)
+                let copy = FileWriter.Copy(word: "broken", bytes: old.bytes)
+                return Start(document: stamped(last ?? JSONDocument()), copy: copy, syntax: syntax)
             case .refuse, .setAside: return Start(document: Self.emptyDocument)
             }
         }
@@ -158,7 +158,7 @@ extension SettingsFile {
 
     /// Makes changes in a document.
     ///
-    /// - Returns: what became of each, and whether the document is another one.
+    /// - Returns: the outcome of each, and true if the document is another one.
     private func make(
         _ changes: [SettingsChange<Values>], in document: inout JSONDocument, _ policy: SettingsUpdatePolicy
     ) throws(SettingsFileError) -> (outcomes: [SettingsOutcome], isChanged: Bool) {

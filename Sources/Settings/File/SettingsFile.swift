@@ -42,8 +42,12 @@ public final class SettingsFile<Values: SettingsValues>: Sendable {
         do throws(SettingsFileError) {
             let target = try target()
             guard let snapshot = try read(target) else { return SettingsContent(Self.emptyDocument, path: path) }
-            if let document = try document(of: snapshot, target) { return content(of: document) }
-            return SettingsContent(Self.emptyDocument, path: path, isEmptyFile: true)
+            do throws(SettingsFileError) {
+                return content(of: try found(in: snapshot, target).document)
+            } catch {
+                guard snapshot.isEmpty else { throw error }
+                return SettingsContent(Self.emptyDocument, path: path, isEmptyFile: true)
+            }
         } catch {
             if case .tooLarge = error { return SettingsContent(error, isLocked: true) }
             return SettingsContent(error)
@@ -109,18 +113,23 @@ extension SettingsFile {
         do { return try JSONDocument(parsing: snapshot.bytes) } catch { throw .syntax(path: path, error) }
     }
 
-    /// The document of the file, or of the backup of a writer that is in the middle of it, or was killed there; nil for an empty file.
-    func document(of snapshot: FileSnapshot, _ target: PathName) throws(SettingsFileError) -> JSONDocument? {
+    /// A document, and the text that it was read from.
+    struct Found {
+        let document: JSONDocument
+        let text: [UInt8]
+        /// The backup that has the text, of a writer that is in the middle of the file, or was killed there.
+        var backup: FileBackup?
+    }
+
+    /// The document of the file, or of a backup if the file is none.
+    func found(in snapshot: FileSnapshot, _ target: PathName) throws(SettingsFileError) -> Found {
         do throws(SettingsFileError) {
-            return try parse(snapshot)
+            return Found(document: try parse(snapshot), text: snapshot.bytes)
         } catch {
-            if let bytes = FileBackup.find(of: target, snapshot.status.identity)?.bytes(upTo: sizeLimit),
+            guard let backup = FileBackup.find(of: target, snapshot.status.identity), let bytes = backup.bytes(upTo: sizeLimit),
                 let document = try? JSONDocument(parsing: bytes)
-            {
-                return document
-            }
-            guard snapshot.isEmpty else { throw error }
-            return nil
+            else { throw error }
+            return Found(document: document, text: bytes, backup: backup)
         }
     }
 

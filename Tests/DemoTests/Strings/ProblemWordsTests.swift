@@ -120,6 +120,7 @@ import Testing
         }
         + [
             Sample("128") { $0.words(of: .tooDeep(limit: 128, at: SourcePosition(line: 1, column: 1))) },
+            Sample { $0.words(of: .tooMany(limit: 1_000_000, at: SourcePosition(line: 1, column: 1))) },
             Sample("theme") { $0.words(of: .duplicateKey("theme", at: SourcePosition(line: 1, column: 1))) },
             Sample { $0.words(of: .invalidUTF8(at: SourcePosition(line: 1, column: 1))) },
             Sample { $0.words(of: .comment(at: SourcePosition(line: 1, column: 1))) },

@@ -100,6 +100,18 @@ import Testing
         #expect(directory.names() == ["second", "settings.json"])
     }
 
+    @Test func backupOfAnOlderVersionIsMigratedAndKept() throws {
+        directory.write("settings.json", "{")
+        directory.hardLink("second", to: "settings.json")
+        let old = #"{"version":1,"account":{"name":"Ada"}}"#
+        let status = try #require(try file.status(of: PathName(path)))
+        _ = try FileBackup(of: PathName(path), status.identity, bytes: Array(old.utf8))
+        let content = try SettingsFile<NewPreferences>(path: path).update([.set(NewPreferences.volume, to: 3)])
+        #expect(content.values?.name == "Ada" && content.values?.volume == 3)
+        #expect(directory.read("settings.json.version-1") == old)
+        #expect(directory.names() == ["second", "settings.json", "settings.json.version-1"])
+    }
+
     @Test func emptyFileHasDefaultsAndIsFilled() throws {
         for text in ["", " \n\t"] {
             directory.write("settings.json", text)

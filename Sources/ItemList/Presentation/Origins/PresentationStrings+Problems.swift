@@ -8,6 +8,7 @@ extension PresentationStrings {
         case .unexpected(let found, let expected, _): self[.jsonUnexpected(self[.jsonExpected(expected)], found: words(of: found))]
         case .duplicateKey(let key, _): self[.jsonDuplicateKey(itemListQuoted(key))]
         case .tooDeep(let limit, _): self[.jsonTooDeep(limit)]
+        case .tooMany(let limit, _): self[.jsonTooMany(limit)]
         case .invalidUTF8: self[.jsonInvalidUTF8]
         case .comment: self[.jsonComment]
         case .trailingComma: self[.jsonTrailingComma]

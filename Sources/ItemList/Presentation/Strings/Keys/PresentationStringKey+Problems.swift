@@ -20,6 +20,7 @@ extension PresentationStringKey {
         PresentationStringKey("itemList.json.duplicateKey", .text(key))
     }
     static func jsonTooDeep(_ limit: Int) -> PresentationStringKey { PresentationStringKey("itemList.json.tooDeep", .number(limit)) }
+    static func jsonTooMany(_ limit: Int) -> PresentationStringKey { PresentationStringKey("itemList.json.tooMany", .number(limit)) }
     static let jsonInvalidUTF8 = PresentationStringKey("itemList.json.invalidUTF8")
     static let jsonComment = PresentationStringKey("itemList.json.comment")
     static let jsonTrailingComma = PresentationStringKey("itemList.json.trailingComma")
@@ -78,7 +79,7 @@ extension PresentationStringKey {
     package static let frameworkProblems: [PresentationStringKey] =
         [
             locationUntold, brightnessUntold, appearanceUntold, terminalTellsNoColor, desktopTellsNoAppearance,
-            jsonUnexpected("-", found: "-"), jsonDuplicateKey("-"), jsonTooDeep(1), jsonInvalidUTF8, jsonComment,
+            jsonUnexpected("-", found: "-"), jsonDuplicateKey("-"), jsonTooDeep(1), jsonTooMany(1), jsonInvalidUTF8, jsonComment,
             jsonTrailingComma, jsonEnd, jsonEndOfLine, jsonControl(1),
             themeUnknown("-", instead: "-"), themeUnreadable("-", "-", instead: "-"), themeFileEmpty,
             themeFileSyntax(line: 1, column: 1, "-"), themeFileNotAScheme(line: 1, example: "-", found: "-"), themeFileUnknown("-"),

@@ -11,6 +11,7 @@ extension PresentationStringTable {
             "itemList.json.unexpected": "المتوقع: {0}؛ الموجود: {1}",
             "itemList.json.duplicateKey": "المفتاح {0} موجود من قبل",
             "itemList.json.tooDeep": "متداخل بأكثر من {0} مستوى",
+            "itemList.json.tooMany": "أكثر من {0} مصفوفة وكائن",
             "itemList.json.invalidUTF8": "ليس UTF-8",
             "itemList.json.comment": "لا يُسمح بالتعليقات في JSON؛ احذف التعليق",
             "itemList.json.trailingComma": "لا يُسمح في JSON بفاصلة بعد العنصر الأخير؛ احذفها",

@@ -11,6 +11,7 @@ extension PresentationStringTable {
             "itemList.json.unexpected": "expected {0}, found {1}",
             "itemList.json.duplicateKey": "the key {0} is already there",
             "itemList.json.tooDeep": "nested deeper than {0} levels",
+            "itemList.json.tooMany": "more than {0} arrays and objects",
             "itemList.json.invalidUTF8": "not UTF-8",
             "itemList.json.comment": "comments are not allowed in JSON; remove it",
             "itemList.json.trailingComma": "a comma behind the last entry is not allowed in JSON; remove it",

@@ -11,6 +11,7 @@ extension PresentationStringTable {
             "itemList.json.unexpected": "erwartet: {0}; gefunden: {1}",
             "itemList.json.duplicateKey": "den Schlüssel {0} gibt es schon",
             "itemList.json.tooDeep": "tiefer als {0} Ebenen verschachtelt",
+            "itemList.json.tooMany": "mehr als {0} Arrays und Objekte",
             "itemList.json.invalidUTF8": "kein UTF-8",
             "itemList.json.comment": "Kommentare sind in JSON nicht erlaubt; bitte entfernen",
             "itemList.json.trailingComma": "ein Komma hinter dem letzten Eintrag ist in JSON nicht erlaubt; bitte entfernen",

@@ -11,6 +11,7 @@ extension PresentationStringTable {
             "itemList.json.unexpected": "{0}が必要ですが、{1}があります",
             "itemList.json.duplicateKey": "キー{0}はすでにあります",
             "itemList.json.tooDeep": "入れ子が{0}段より深くなっています",
+            "itemList.json.tooMany": "配列とオブジェクトが{0}個を超えています",
             "itemList.json.invalidUTF8": "UTF-8ではありません",
             "itemList.json.comment": "JSONではコメントを使えません。削除してください",
             "itemList.json.trailingComma": "JSONでは最後の項目の後にコンマを置けません。削除してください",

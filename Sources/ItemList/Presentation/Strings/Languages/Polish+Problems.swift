@@ -11,6 +11,7 @@ extension PresentationStringTable {
             "itemList.json.unexpected": "oczekiwano: {0}; znaleziono: {1}",
             "itemList.json.duplicateKey": "klucz {0} już jest",
             "itemList.json.tooDeep": "zagnieżdżono głębiej niż {0} poziomów",
+            "itemList.json.tooMany": "więcej niż {0} tablic i obiektów",
             "itemList.json.invalidUTF8": "to nie jest UTF-8",
             "itemList.json.comment": "komentarze są w JSON niedozwolone; usuń komentarz",
             "itemList.json.trailingComma": "przecinek po ostatnim wpisie jest w JSON niedozwolony; usuń go",

@@ -11,6 +11,7 @@ extension PresentationStringTable {
             "itemList.json.unexpected": "ожидалось: {0}; найдено: {1}",
             "itemList.json.duplicateKey": "ключ {0} уже есть",
             "itemList.json.tooDeep": "вложенность глубже {0} уровней",
+            "itemList.json.tooMany": "больше {0} массивов и объектов",
             "itemList.json.invalidUTF8": "не UTF-8",
             "itemList.json.comment": "комментарии в JSON не допускаются; удалите комментарий",
             "itemList.json.trailingComma": "запятая после последнего элемента в JSON не допускается; удалите её",
