@@ -91,9 +91,14 @@ import Testing
     func halfWrittenFileIsWaitedFor(_ half: String) throws {
         for usesStore in [false, true] {
             directory.write("settings.json", half)
-            DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(30)) { [directory, home] in
+            let writer = DispatchQueue(label: "another program")
+            let started = DispatchSemaphore(value: 0)
+            writer.async { [directory, home] in
+                started.signal()
+                usleep(30_000)
                 directory.write("settings.json", home)
             }
+            started.wait()
             let file = SettingsFile<Preferences>(path: path)
             if usesStore {
                 let store = SettingsStore(file: file)
