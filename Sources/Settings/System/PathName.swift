@@ -58,6 +58,7 @@ extension PathName: CustomStringConvertible, ExpressibleByStringLiteral, Compara
     /// The path as text; bytes that are no UTF-8 are replaced by `\u{FFFD}`.
     public var description: String { String(decoding: bytes, as: UTF8.self) }
 
+    /// A path that a literal spells.
     public init(stringLiteral text: String) {
         self.init(text)
     }
