@@ -1,12 +1,12 @@
-internal import Dispatch
+package import Dispatch
 internal import Signals
 internal import Synchronization
 
 /// Sees that a file may have changed, wherever its symbolic links lead, also while its directory does not exist.
 ///
-/// The system reports changes: nothing is polled while it can. What goes unseen is a change further up than the directory of the file,
-/// or of a link's target: a parent that is renamed, for example. Whatever is wrong with the path, links in a circle or a directory that
-/// can't be read, the watch goes on: what can be watched says when it is repaired, and for the rest it looks again by itself.
+/// The system reports most changes within milliseconds. Some file systems accept watches and report nothing, such as those of networks and
+/// containers, and a write through another hard link is not reported either. So the state of the path is compared every two seconds, which
+/// costs one call of the system. Links in a circle and directories that can't be read don't end the watch: it looks again by itself.
 package final class FileWatch: Sendable {
     /// Which changes are seen.
     package enum Detail: Sendable {
@@ -29,6 +29,7 @@ package final class FileWatch: Sendable {
 
     private let path: PathName
     private let detail: Detail
+    private let pollInterval: DispatchTimeInterval
     private let onChange: @Sendable () -> Void
     private let onProblem: @Sendable (SystemError?) -> Void
     private let queue = DispatchQueue(label: "file watch")
@@ -42,23 +43,31 @@ package final class FileWatch: Sendable {
         var problem: SystemError?
         /// How often it has looked again since then.
         var looks = 0
+        /// The state of the path when `onChange` was called last, or in the beginning.
+        var seen: WatchedState?
         var isOver = false
     }
 
     /// - Parameters:
     ///   - path: nothing need exist there.
+    ///   - pollInterval: how often the state of the path is compared, for changes that the system does not report.
     ///   - onChange: called when something may have changed, on a queue of the watch's own.
     ///   - onProblem: called there with why changes may go unseen, while it looks by itself now and then, and with nil when that is over.
     package init(
-        path: String, seeing detail: Detail = .whole, onChange: @escaping @Sendable () -> Void,
-        onProblem: @escaping @Sendable (SystemError?) -> Void = { _ in }
+        path: String, seeing detail: Detail = .whole, pollInterval: DispatchTimeInterval = .seconds(2),
+        onChange: @escaping @Sendable () -> Void, onProblem: @escaping @Sendable (SystemError?) -> Void = { _ in }
     ) {
         self.path = PathName(path)
         self.detail = detail
+        self.pollInterval = pollInterval
         self.onChange = onChange
         self.onProblem = onProblem
         // On the queue, where later calls come from.
-        queue.sync { follow() }
+        queue.sync {
+            noteState()
+            follow()
+        }
+        schedulePoll()
     }
 
     deinit {
@@ -92,8 +101,31 @@ package final class FileWatch: Sendable {
         look()
     }
 
+    // MARK: Changes that no event reports
+
+    private func schedulePoll() {
+        queue.asyncAfter(deadline: .now() + pollInterval) { [weak self] in self?.poll() }
+    }
+
+    private func poll() {
+        let (seen, isOver) = state.withLock { ($0.seen, $0.isOver) }
+        if isOver { return }
+        schedulePoll()
+        // While changes settle, `settled()` looks.
+        if !isSettling.load(ordering: .relaxed), WatchedState(of: path, detail) != seen { look() }
+    }
+
+    private func noteState() {
+        let found = WatchedState(of: path, detail)
+        state.withLock { $0.seen = found }
+    }
+
+    // MARK: Looking
+
     /// The change may have been to a link or a directory, so that other names matter now.
     private func look() {
+        // Before `onChange`, so that what changes meanwhile is seen by the next poll.
+        noteState()
         follow()
         if !state.withLock(\.isOver) { onChange() }
     }

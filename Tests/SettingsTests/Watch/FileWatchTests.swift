@@ -1,3 +1,4 @@
+import CLibrary
 import Dispatch
 import TestSupport
 import Testing
@@ -188,6 +189,47 @@ import Testing
         directory.setMode("settings.json", 0o600)
         #expect(waiter.sees { loadedTheme() == .night })
         watch.cancel()
+    }
+
+    /// Writes through a hard link in another directory are reported to that directory alone, on Linux: so the watch gets no event, as on a file
+    /// system that accepts watches and reports nothing.
+    @Test func seesChangesThatTheSystemDoesNotReport() throws {
+        directory.makeDirectory("watched")
+        directory.makeDirectory("other")
+        directory.write("watched/settings.json", theme("day"))
+        #expect(link(directory.path("watched/settings.json"), directory.path("other/name")) == 0)
+        let watch = FileWatch(
+            path: directory.path("watched/settings.json"), pollInterval: .milliseconds(50), onChange: waiter.change)
+        for name in ["night", "day", "night"] {
+            directory.write("other/name", theme(name))
+            #expect(waiter.sees { directory.read("watched/settings.json") == theme(name) })
+        }
+        watch.cancel()
+    }
+
+    @Test func seesUnreportedChangesOfFilesInAFolder() throws {
+        directory.makeDirectory("watched")
+        directory.makeDirectory("other")
+        directory.write("watched/a", "1")
+        #expect(link(directory.path("watched/a"), directory.path("other/name")) == 0)
+        let watch = FileWatch(
+            path: directory.path("watched"), seeing: .folder, pollInterval: .milliseconds(50), onChange: waiter.change)
+        directory.write("other/name", "2")
+        #expect(waiter.sees { directory.read("watched/a") == "2" })
+        watch.cancel()
+    }
+
+    @Test func pollsWithoutACallWhileNothingChanges() throws {
+        directory.write("settings.json", theme("day"))
+        let watch = FileWatch(path: directory.path("settings.json"), pollInterval: .milliseconds(1), onChange: waiter.change)
+        // Another watch is called after the first one has polled many times.
+        let other = ChangeWaiter()
+        let otherWatch = FileWatch(path: directory.path("other.json"), onChange: other.change)
+        directory.write("other.json", theme("night"))
+        #expect(other.sees { true })
+        #expect(waiter.count == 0)
+        watch.cancel()
+        otherWatch.cancel()
     }
 
     private var file: SettingsFile<Preferences> { SettingsFile<Preferences>(path: directory.path("settings.json")) }

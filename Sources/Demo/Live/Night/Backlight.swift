@@ -9,7 +9,7 @@ struct Backlight: Sendable {
 
     /// How bright it is, from 0 to 1, and again when that has changed.
     ///
-    /// The system reports changes, nothing is polled. A light that comes later is not seen.
+    /// The system reports changes. A light that comes later is not seen.
     var brightness: Signal<SourceReading<Double>, NoError> {
         Signal { subscriber in
             guard let light = lights().first else {
