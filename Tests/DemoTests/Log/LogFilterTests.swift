@@ -28,11 +28,50 @@ import Testing
         #expect(ranges.map { String(text[$0]) } == [expected])
     }
 
+    /// A line is found if the text that is shown has the words, whatever its bytes are.
+    @Test(arguments: 0..<300 as Range<UInt64>)
+    func seesTheTextThatIsShown(seed: UInt64) throws {
+        var generator = SeededGenerator(seed: seed)
+        let parts: [[UInt8]] = [
+            Array("\u{1B}[1;31m".utf8), Array("\u{1B}[0m".utf8), Array("\u{1B}[2J".utf8), [0x09], [0], [0xFF], [0xE6, 0x97],
+            Array("日".utf8),
+            Array("\u{202E}".utf8), Array("\r".utf8), Array("ab".utf8), Array("A".utf8), Array(" ".utf8), Array("1b".utf8), Array("x".utf8),
+        ]
+        let queries = ["a", "ab", "b a", "A", "[1;31", "1b", "u{1b}", "   ", "\u{FFFD}", "202e", "x", "日", "bx", "31", "xa"]
+        let query = try #require(queries.randomElement(using: &generator))
+        let filter = try #require(LogFilter(query))
+        var bytes: [UInt8] = []
+        for _ in 0..<Int.random(in: 1...8, using: &generator) {
+            for _ in 0..<Int.random(in: 0...6, using: &generator) { bytes += parts.randomElement(using: &generator) ?? [] }
+            bytes += [LogReader.newline]
+        }
+        let lines = NaiveLog(bytes).lines
+        let expected = lines.filter { line in
+            let shown = bytes[line.start..<line.end].withUnsafeBytes { LogText.printable(LogLine.withoutEnd($0)) }
+            let text = Array((filter.ignoresCase ? shown.lowercased() : shown).utf8)
+            return text.indices.contains { text[$0...].starts(with: query.utf8) }
+        }
+        let found = bytes.withUnsafeBytes { bytes in
+            var search = LogSearch(filter, bytes)
+            var found: [Int] = []
+            var place = 0
+            while let match = search.next(from: place) {
+                found.append(match.line.lowerBound)
+                place = match.line.upperBound + 1
+            }
+            return found
+        }
+        #expect(found == expected.map(\.start), "\(query.debugDescription)")
+    }
+
     @Test func lettersOfOtherAlphabetsHaveNoCaseEither() throws {
         let filter = try #require(LogFilter("привет"))
         let bytes = Array("eins\nзвук ПРИВЕТ\n".utf8)
-        let place = bytes.withUnsafeBytes { filter.firstMatch(in: $0, from: 0) }
-        #expect(place.map { $0 >= 5 } == true)
+        let match = bytes.withUnsafeBytes { bytes in
+            var search = LogSearch(filter, bytes)
+            return search.next(from: 0)
+        }
+        #expect(match?.line == 5..<bytes.count - 1)
     }
 
     @Test func nothingIsNoFilter() {

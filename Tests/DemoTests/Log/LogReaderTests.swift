@@ -20,11 +20,7 @@ import Testing
         let count = Int.random(in: 1...9, using: &generator)
         let ends = [0] + naive.lines.map(\.end)
         let place = try #require(ends.randomElement(using: &generator))
-        // Of a line longer than a block only the beginning is looked through.
-        let expected = naive.lines(with: query).filter { line in
-            let block = query.isEmpty ? Int.max : reader.filteredLength
-            return line.end - line.start <= block || NaiveLog(Array(bytes[line.start..<line.start + block])).lines(with: query).count > 0
-        }
+        let expected = naive.lines(with: query)
 
         var found: [LogLine] = []
         var end = place
@@ -85,6 +81,31 @@ import Testing
         #expect(line.text == String(repeating: "x", count: LogLine.shownLength))
         let below = try reader.lines(from: 0, upTo: length + 2, known: 0, count: 5, nil)
         #expect(below.range == 0..<length + 1)
+    }
+
+    /// The last words of a line are found and shown, however long it is, and memory stays bounded.
+    @Test(arguments: [20_000, 3 << 20])
+    func matchAtTheEndOfALongLineIsShown(length: Int) throws {
+        let line = String(repeating: "x", count: length) + " the needle"
+        let reader = LogReader(file: MemoryLog.File(1, Array("short\n\(line)\nshort\n".utf8)))
+        let size = length + 24
+        let filter = try #require(LogFilter("needle"))
+        for chunk in [
+            try reader.lines(before: size - 6, count: 9, filter), try reader.lines(from: 6, upTo: size, known: 6, count: 9, filter),
+        ] {
+            let found = try #require(chunk.lines.first)
+            #expect(found.start == 6 && found.beginsInside && !found.isCut)
+            #expect(found.text.hasSuffix("the needle") && found.text.utf8.count <= LogLine.shownLength)
+        }
+    }
+
+    @Test func matchAcrossTwoBlocksOfALongLineIsFound() throws {
+        let filter = try #require(LogFilter("needle"))
+        for shift in 0...6 {
+            let text = String(repeating: "x", count: (1 << 20) - shift) + "needle" + String(repeating: "y", count: 2 << 20)
+            let reader = LogReader(file: MemoryLog.File(1, Array(text.utf8)))
+            #expect(try reader.lines(before: text.utf8.count, count: 9, filter).lines.count == 1)
+        }
     }
 
     /// A long line, then one of a letter without an end.

@@ -1,17 +1,19 @@
-import CLibrary
-
-/// What lines are looked for: those that have some words in them, in any case unless there is a capital among the words.
+/// The words that lines are filtered by, in any case unless there is a capital among them.
 struct LogFilter: Sendable, Equatable {
     let query: String
-    /// The bytes that are looked for, in lower case unless case counts.
-    private let needle: [UInt8]
-    private let ignoresCase: Bool
+    /// The bytes of the words, in lower case unless case counts.
+    let needle: [UInt8]
+    let ignoresCase: Bool
     /// The place in the needle of the byte that logs have least.
-    private let rarest: Int
-    /// Whether letters of other alphabets are looked for in any case: then lines are compared as text, which takes long.
-    private let comparesText: Bool
+    let rarest: Int
+    /// Whether letters of other alphabets match in any case: then lines are compared as text, which is slow.
+    let comparesText: Bool
+    /// Whether the words have a blank, so that they may match a tab.
+    let hasBlank: Bool
+    /// Whether the words may match the spelling of a character that is not shown, such as `\u{1B}`, or the mark of bytes that are no UTF-8.
+    let matchesSpelling: Bool
 
-    /// - Parameter query: what is looked for; nil for empty ones.
+    /// - Parameter query: the words; nil for empty ones.
     init?(_ query: String) {
         guard !query.isEmpty else { return nil }
         self.query = query
@@ -20,6 +22,8 @@ struct LogFilter: Sendable, Equatable {
         self.needle = needle
         comparesText = ignoresCase && query.contains { !$0.isASCII && ($0.isLowercase || $0.lowercased() != $0.uppercased()) }
         rarest = needle.indices.min { Self.frequency(of: needle[$0]) < Self.frequency(of: needle[$1]) } ?? 0
+        hasBlank = query.contains(" ")
+        matchesSpelling = query.contains { #"\{}\#u{FFFD}"#.contains($0) } || query.allSatisfy { $0.isHexDigit || $0 == "u" }
     }
 
     /// How often a byte stands in logs, roughly.
@@ -28,54 +32,16 @@ struct LogFilter: Sendable, Equatable {
         return common.firstIndex(of: byte).map { common.count - $0 } ?? 0
     }
 
-    /// The place of the first match in some bytes, from a place on; nil if there is none. A match may reach over the end of a line.
+    /// The place of the first match in some bytes as they are, from a place on; nil if there is none.
     func firstMatch(in bytes: UnsafeRawBufferPointer, from start: Int) -> Int? {
-        if comparesText { return firstTextMatch(in: bytes, from: start) }
-        guard let base = bytes.baseAddress, bytes.count >= needle.count else { return nil }
-        let byte = needle[rarest]
-        let other = ignoresCase && byte >= 0x61 && byte <= 0x7A ? byte - 0x20 : byte
-        let last = bytes.count - needle.count
-        var place = start
-        // The next place of each spelling, found once.
-        var (next, nextOther) = (-1, other == byte ? Int.max : -1)
-        func find(_ byte: UInt8, from index: Int) -> Int {
-            guard index < bytes.count, let found = memchr(base + index, Int32(byte), bytes.count - index) else { return .max }
-            return base.distance(to: UnsafeRawPointer(found))
-        }
-        while place <= last {
-            let wanted = place + rarest
-            if next < wanted { next = find(byte, from: wanted) }
-            if nextOther < wanted { nextOther = find(other, from: wanted) }
-            let found = min(next, nextOther)
-            guard found != .max, found - rarest <= last else { return nil }
-            place = found - rarest
-            if isMatch(base + place) { return place }
-            place += 1
-        }
-        return nil
+        var search = LogSearch(self, bytes)
+        return search.nextAsIs(from: start)
     }
 
-    private func isMatch(_ bytes: UnsafeRawPointer) -> Bool {
-        needle.withUnsafeBufferPointer { needle in
-            for index in needle.indices {
-                var byte = bytes.load(fromByteOffset: index, as: UInt8.self)
-                if ignoresCase, byte >= 0x41, byte <= 0x5A { byte += 0x20 }
-                if byte != needle[index] { return false }
-            }
-            return true
-        }
-    }
-
-    private func firstTextMatch(in bytes: UnsafeRawBufferPointer, from start: Int) -> Int? {
-        var line = start
-        while line < bytes.count {
-            let rest = UnsafeRawBufferPointer(rebasing: bytes[line...])
-            let length = rest.firstIndex(of: 0x0A) ?? rest.count
-            let text = String(decoding: rest.prefix(length), as: UTF8.self)
-            if text.lowercased().contains(query) { return line }
-            line += length + 1
-        }
-        return nil
+    /// Whether a shown text has the words.
+    func isIn(_ shown: [UInt8]) -> Bool {
+        if comparesText { return String(decoding: shown, as: UTF8.self).lowercased().contains(query) }
+        return shown.withUnsafeBytes { firstMatch(in: $0, from: 0) != nil }
     }
 
     /// The places of all matches in a text that is shown.

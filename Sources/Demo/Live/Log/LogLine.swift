@@ -2,22 +2,49 @@
 struct LogLine: Sendable, Equatable {
     /// The most bytes of a line that are shown.
     static let shownLength = 4096
+    /// The most bytes that are shown before a match within a long line.
+    private static let contextLength = 64
 
     /// Where the line begins in its file, in bytes.
     let start: Int
-    /// Where the next line begins.
+    /// Where the next one begins.
     let end: Int
-    /// What is shown: printable, and not more than the beginning of a long line.
+    /// Printable text, with a part of a long line at most.
     let text: String
-    /// Whether more of the line is not shown.
+    /// Whether the text begins within the line.
+    let beginsInside: Bool
+    /// Whether the line goes on behind the text.
     let isCut: Bool
 
-    /// - Parameter bytes: the line's beginning, without what ends it; as many bytes as are shown, or the whole line.
-    init(start: Int, end: Int, bytes: UnsafeRawBufferPointer) {
-        self.start = start
-        self.end = end
-        // What ends a line is no more than two bytes.
-        isCut = end - start > Self.shownLength + 2
-        text = LogText.printable(UnsafeRawBufferPointer(rebasing: bytes.prefix(Self.shownLength)))
+    /// A line from its beginning, or from shortly before a match that would not be shown then.
+    ///
+    /// - Parameters:
+    ///   - range: from the line's beginning to that of the next one.
+    ///   - bytes: the line without its end; or a part of it, longer than all that is shown.
+    ///   - place: where these bytes begin; nil for the line's beginning.
+    ///   - match: where a match begins, and how long it is.
+    init(_ range: Range<Int>, bytes: UnsafeRawBufferPointer, from place: Int? = nil, match: (place: Int, length: Int)? = nil) {
+        (start, end) = (range.lowerBound, range.upperBound)
+        let place = place ?? start
+        var first = 0
+        if let match, match.place + match.length > start + Self.shownLength {
+            first = LogText.boundary(in: bytes, at: max(0, match.place - place - Self.contextLength))
+        }
+        let last = LogText.boundary(in: bytes, at: min(first + Self.shownLength, bytes.count))
+        beginsInside = place + first > start
+        isCut = last < bytes.count
+        text = Self.text(UnsafeRawBufferPointer(rebasing: bytes[first..<max(first, last)]), from: place + first)
+    }
+
+    /// A line without the newline and the carriage return that end it.
+    static func withoutEnd(_ bytes: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer {
+        var length = bytes.count
+        if length > 0, bytes[length - 1] == LogReader.newline { length -= 1 }
+        if length > 0, bytes[length - 1] == UInt8(ascii: "\r") { length -= 1 }
+        return UnsafeRawBufferPointer(rebasing: bytes[..<length])
+    }
+
+    private static func text(_ bytes: UnsafeRawBufferPointer, from place: Int) -> String {
+        LogText.printable(bytes)
     }
 }

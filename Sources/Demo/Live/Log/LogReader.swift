@@ -8,9 +8,9 @@ enum LogReadError: Error, Equatable {
     case shrunk
 }
 
-/// Lines of a log that follow each other, or those of them that fit a filter.
+/// Lines of a log that follow each other, or those of them that have the words of a filter.
 struct LogChunk: Sendable {
-    /// What was looked at, from the beginning of a line to the end of one.
+    /// The bytes that were read, from the beginning of a line to the end of one.
     var range: Range<Int>
     var lines: [LogLine]
     /// Where the last line of the range begins, if nothing ends it yet.
@@ -20,7 +20,7 @@ struct LogChunk: Sendable {
 /// Reads lines at any place of a file, a block at a time.
 struct LogReader: Sendable {
     let file: any LogFile
-    /// How much is looked through at once for a filter, and the most of a line that is.
+    /// How much is looked through at once for a filter.
     var filteredLength = 1 << 20
     /// How much is read at once where all lines are shown.
     var shownLength = 1 << 16
@@ -31,21 +31,18 @@ struct LogReader: Sendable {
     ///
     /// - Parameter count: the most lines to give; those that are nearest to the place.
     func lines(before end: Int, count: Int, _ filter: LogFilter?) throws(LogReadError) -> LogChunk {
-        let blockLength = blockLength(filter)
-        let lower = max(0, end - blockLength)
+        let lower = max(0, end - blockLength(filter))
         var bytes = try bytes(in: lower..<end)
         var start = lower
         if lower > 0 {
             // The line to which the first bytes belong is whole only from its beginning on.
-            if let newline = bytes.dropLast().firstIndex(of: Self.newline) {
-                bytes.removeFirst(newline + 1)
-                start += newline + 1
-            } else {
-                start = try beginning(ofLineAround: lower)
-                bytes = try self.bytes(in: start..<min(start + blockLength, end))
+            guard let newline = bytes.dropLast().firstIndex(of: Self.newline) else {
+                return try longLine(in: beginning(ofLineAround: lower)..<end, filter)
             }
+            bytes.removeFirst(newline + 1)
+            start += newline + 1
         }
-        var chunk = try chunk(bytes, start..<end, filter)
+        var chunk = chunk(bytes, start..<end, filter)
         if chunk.lines.count > count {
             chunk.lines.removeFirst(chunk.lines.count - count)
             chunk.range = chunk.lines[0].start..<end
@@ -60,17 +57,9 @@ struct LogReader: Sendable {
     ///   - known: up to where the first line is known not to end.
     ///   - count: the most lines to give; those that are nearest to the place.
     func lines(from start: Int, upTo limit: Int, known: Int, count: Int, _ filter: LogFilter?) throws(LogReadError) -> LogChunk {
-        var bytes = try bytes(in: start..<min(start + blockLength(filter), limit))
-        var end = start + bytes.count
-        if end < limit {
-            if let newline = bytes.lastIndex(of: Self.newline) {
-                end = start + newline + 1
-                bytes.removeLast(bytes.count - newline - 1)
-            } else {
-                end = try self.end(ofLineAround: max(end, min(known, limit)), upTo: limit)
-            }
-        }
-        var chunk = try chunk(bytes, start..<end, filter)
+        let block = try block(from: start, upTo: limit, known: known, length: blockLength(filter))
+        guard let bytes = block.bytes else { return try longLine(in: block.range, filter) }
+        var chunk = chunk(bytes, block.range, filter)
         if chunk.lines.count > count {
             chunk.lines.removeLast(chunk.lines.count - count)
             chunk.range = start..<chunk.lines[count - 1].end
@@ -104,12 +93,34 @@ struct LogReader: Sendable {
         return bytes
     }
 
+    /// Whole lines from a place where one begins, in a block or a little less; without the bytes if it is one line that is longer.
+    private func block(
+        from start: Int, upTo limit: Int, known: Int, length: Int
+    ) throws(LogReadError) -> (bytes: [UInt8]?, range: Range<Int>) {
+        var bytes = try bytes(in: start..<min(start + length, limit))
+        var end = start + bytes.count
+        if end < limit {
+            guard let newline = bytes.lastIndex(of: Self.newline) else {
+                return (nil, start..<(try self.end(ofLineAround: max(end, min(known, limit)), upTo: limit)))
+            }
+            end = start + newline + 1
+            bytes.removeLast(bytes.count - newline - 1)
+        }
+        return (bytes, start..<end)
+    }
+
     /// Where the line begins that goes on at a place.
-    private func beginning(ofLineAround place: Int) throws(LogReadError) -> Int {
+    func beginning(ofLineAround place: Int) throws(LogReadError) -> Int {
         var end = place
         while end > 0 {
             let start = max(0, end - filteredLength)
-            if let newline = try bytes(in: start..<end).lastIndex(of: Self.newline) { return start + newline + 1 }
+            let newline = try bytes(in: start..<end).withUnsafeBytes { bytes in
+                // From one newline to the next: a block of a long line has none.
+                var last: Int?
+                while let next = Self.firstNewline(in: bytes, from: last.map { $0 + 1 } ?? 0) { last = next }
+                return last
+            }
+            if let newline { return start + newline + 1 }
             end = start
         }
         return 0
@@ -127,7 +138,7 @@ struct LogReader: Sendable {
         return limit
     }
 
-    private static func firstNewline(in bytes: UnsafeRawBufferPointer, from start: Int) -> Int? {
+    static func firstNewline(in bytes: UnsafeRawBufferPointer, from start: Int) -> Int? {
         guard let base = bytes.baseAddress, start < bytes.count,
             let found = memchr(base + start, Int32(newline), bytes.count - start)
         else { return nil }
@@ -136,34 +147,26 @@ struct LogReader: Sendable {
 
     // MARK: Lines
 
-    /// - Parameter bytes: those of the range, or the beginning of those, if it is one long line.
-    private func chunk(_ bytes: [UInt8], _ range: Range<Int>, _ filter: LogFilter?) throws(LogReadError) -> LogChunk {
+    private func chunk(_ bytes: [UInt8], _ range: Range<Int>, _ filter: LogFilter?) -> LogChunk {
         var chunk = LogChunk(range: range, lines: [], openStart: nil)
         bytes.withUnsafeBytes { bytes in
-            func line(from start: Int) -> LogLine {
-                let newline = Self.firstNewline(in: bytes, from: start)
-                var length = (newline ?? bytes.count) - start
-                if length > 0, bytes[start + length - 1] == UInt8(ascii: "\r") { length -= 1 }
-                return LogLine(
-                    start: range.lowerBound + start, end: newline.map { range.lowerBound + $0 + 1 } ?? range.upperBound,
-                    bytes: UnsafeRawBufferPointer(rebasing: bytes[start..<start + length]))
+            var search = filter.map { LogSearch($0, bytes) }
+            func next(from place: Int) -> LogMatch? {
+                if search != nil { return search?.next(from: place) }
+                return LogMatch(line: place..<(Self.firstNewline(in: bytes, from: place) ?? bytes.count), place: place)
             }
             var place = 0
-            while place < bytes.count {
-                if let filter {
-                    guard let match = filter.firstMatch(in: bytes, from: place) else { break }
-                    place = beginning(ofLineAt: match, in: bytes)
-                }
-                let line = line(from: place)
-                chunk.lines.append(line)
-                place = line.end - range.lowerBound
+            while place < bytes.count, let match = next(from: place) {
+                place = min(match.line.upperBound + 1, bytes.count)
+                chunk.lines.append(
+                    LogLine(
+                        range.lowerBound + match.line.lowerBound..<range.lowerBound + place,
+                        bytes: LogLine.withoutEnd(UnsafeRawBufferPointer(rebasing: bytes[match.line.lowerBound..<place])),
+                        match: filter.map { (range.lowerBound + match.place, $0.needle.count) }))
             }
             if let last = bytes.last, last != Self.newline {
                 chunk.openStart = range.lowerBound + beginning(ofLineAt: bytes.count, in: bytes)
             }
-        }
-        if bytes.count < range.count, try self.bytes(in: range.upperBound - 1..<range.upperBound) == [Self.newline] {
-            chunk.openStart = nil
         }
         return chunk
     }
@@ -172,5 +175,43 @@ struct LogReader: Sendable {
         var place = place
         while place > 0, bytes[place - 1] != Self.newline { place -= 1 }
         return place
+    }
+
+    // MARK: A line that is longer than a block
+
+    private func longLine(in range: Range<Int>, _ filter: LogFilter?) throws(LogReadError) -> LogChunk {
+        var chunk = LogChunk(range: range, lines: [], openStart: try isOver(range) ? nil : range.lowerBound)
+        var match = range.lowerBound
+        if let filter {
+            guard let found = try place(of: filter, in: range) else { return chunk }
+            match = found
+        }
+        // Around the match, or the beginning.
+        let start = max(range.lowerBound, match - 2 * LogLine.shownLength)
+        let bytes = try bytes(in: start..<min(match + 2 * LogLine.shownLength, range.upperBound))
+        chunk.lines = [
+            bytes.withUnsafeBytes { bytes in
+                LogLine(range, bytes: LogLine.withoutEnd(bytes), from: start, match: filter.map { (match, $0.needle.count) })
+            }
+        ]
+        return chunk
+    }
+
+    private func isOver(_ line: Range<Int>) throws(LogReadError) -> Bool {
+        try bytes(in: line.upperBound - 1..<line.upperBound) == [Self.newline]
+    }
+
+    /// A place shortly before the first match in a line.
+    private func place(of filter: LogFilter, in line: Range<Int>) throws(LogReadError) -> Int? {
+        var search = LogLineSearch(filter)
+        var place = line.lowerBound
+        while place < line.upperBound {
+            let end = min(place + max(filteredLength, LogLine.shownLength), line.upperBound)
+            let isLast = end == line.upperBound
+            let result = try bytes(in: place..<end).withUnsafeBytes { search.take(isLast ? LogLine.withoutEnd($0) : $0, isLast: isLast) }
+            if let found = result.found { return place + found }
+            place = isLast ? end : place + result.taken
+        }
+        return nil
     }
 }

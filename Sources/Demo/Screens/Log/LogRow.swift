@@ -9,7 +9,7 @@ extension LogEntry: ItemListNodeEntry {
     }
 }
 
-/// Shows a line: what is wrong in it by its colour, what was looked for in bold.
+/// Shows a line: its level by a color, matches in bold.
 private struct LogItem: ItemListItem {
     let entry: LogEntry
     let formats: PresentationFormats
@@ -18,8 +18,8 @@ private struct LogItem: ItemListItem {
     func content() -> ItemListRowContent {
         // An empty line is a row too.
         let text = entry.line.text.isEmpty ? RichText(" ") : LogColors.richText(entry.line.text, matching: entry.filter)
-        var content = ItemListRowContent(role: .button, title: text.adding(cut), offers: .activate)
-        // In the colour of what is read, not of what is pressed.
+        var content = ItemListRowContent(role: .button, title: text.between(entry.line.beginsInside ? "… " : "", cut), offers: .activate)
+        // The color of text, not of a button.
         content.tone = .regular
         content.lineLimit = entry.isWrapped || entry.details != nil ? 0 : 1
         content.subtitle = entry.details.map { RichText(words(for: $0)) }
@@ -42,7 +42,8 @@ private struct LogItem: ItemListItem {
 }
 
 extension RichText {
-    fileprivate func adding(_ words: String) -> RichText {
-        words.isEmpty ? self : RichText(runs: runs + [Run(words, color: .secondary)])
+    fileprivate func between(_ before: String, _ after: String) -> RichText {
+        func run(_ words: String) -> [Run] { words.isEmpty ? [] : [Run(words, color: .secondary)] }
+        return before.isEmpty && after.isEmpty ? self : RichText(runs: run(before) + runs + run(after))
     }
 }

@@ -1,0 +1,68 @@
+"""A log that is renamed, colored, or long."""
+
+import os
+import time
+
+from program import ESCAPE, HOME, ProgramTest
+
+
+class LogFilesTest(ProgramTest):
+    def setUp(self):
+        super().setUp()
+        self.path = os.path.join(self.directory, "app.log")
+
+    def write(self, text, mode="w", path=None):
+        with open(path or self.path, mode, newline="") as file:
+            file.write(text)
+
+    def show(self, text, see):
+        self.write(text)
+        program = self.start("log", self.path)
+        program.see(see)
+        return program
+
+    def see_lines(self, program, text):
+        """Waits for lines that follow each other, wherever the cursor is."""
+        program.wait(text, lambda: text in program.screen.words().replace("▌ ", "") and not program.is_within_frame)
+
+    def leave_filter(self, program):
+        program.type(ESCAPE)
+        program.see("Filter the lines")
+
+    def end(self, program):
+        program.type("q")
+        self.assertEqual(program.exit_status(), 0)
+        self.assert_given_back(program)
+
+    def test_a_filter_sees_what_is_shown(self):
+        program = self.show("\x1b[1;31mERROR\x1b[0m: disk\nERROR: disk\nother\n", "other")
+        program.type("/ERROR: disk")
+        program.see("2 found")
+        program.type(b"\x15")
+        program.type("1;31")
+        program.see("No line has")
+        self.leave_filter(program)
+        self.end(program)
+
+    def test_changes_that_no_event_reports(self):
+        """Writes through a hard link in another directory are reported to that directory alone."""
+        program = self.show("one\n", "one")
+        other = os.path.join(self.directory, "other")
+        os.mkdir(other)
+        os.link(self.path, os.path.join(other, "link"))
+        time.sleep(0.3)
+        self.write("two\n", "a", os.path.join(other, "link"))
+        self.see_lines(program, "one two")
+        # Quiet costs next to nothing.
+        ticks = self.ticks(program)
+        self.assertEqual(program.quiet(5), 0)
+        self.assertLess(self.ticks(program) - ticks, 5)
+        self.end(program)
+
+    def ticks(self, program):
+        try:
+            with open("/proc/%d/stat" % program.process.pid) as file:
+                fields = file.read().rpartition(")")[2].split()
+            return int(fields[11]) + int(fields[12])
+        except OSError:
+            return 0
