@@ -34,6 +34,31 @@ class LogFilesTest(ProgramTest):
         self.assertEqual(program.exit_status(), 0)
         self.assert_given_back(program)
 
+    def test_the_last_words_of_a_renamed_file(self):
+        program = self.show("one\ntwo\n", "two")
+        os.rename(self.path, self.path + ".1")
+        self.write("")
+        self.write("last\n", "a", self.path + ".1")
+        self.see_lines(program, "one two last ── a new file begins")
+        self.write("late\n", "a", self.path + ".1")
+        self.see_lines(program, "last late ── a new file begins")
+        self.write("new\n", "a")
+        self.see_lines(program, "new file begins ── new")
+        self.end(program)
+
+    def test_a_place_in_a_renamed_file_stays(self):
+        program = self.show("".join("line %d\n" % number for number in range(3_000)), "line 2999")
+        program.type(HOME)
+        program.see("line 12")
+        shown = program.screen.lines()[4:-1]
+        for number in range(3):
+            os.rename(self.path, self.path + ".1")
+            self.write("file %d\n" % number)
+            program.see("a new file")
+            program.quiet(0.3)
+            self.assertEqual(program.screen.lines()[4:-1], shown)
+        self.end(program)
+
     def test_a_filter_sees_what_is_shown(self):
         program = self.show("\x1b[1;31mERROR\x1b[0m: disk\nERROR: disk\nother\n", "other")
         program.type("/ERROR: disk")

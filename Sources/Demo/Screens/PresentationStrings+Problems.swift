@@ -137,6 +137,16 @@ extension PresentationStrings {
         }
     }
 
+    /// The last thing that happened to a log.
+    func words(of event: LogState.Event) -> String {
+        switch event {
+        case .gone: self[.fileIsGone]
+        case .replaced: self[.fileIsNew]
+        case .emptied: self[.fileWasEmptied]
+        case .unreadable(let problem): words(of: problem)
+        }
+    }
+
     /// Why another theme is shown than the one that was asked for.
     func words(ofTheme problem: PresentationThemeResolution.Problem) -> String {
         words(of: problem) { self[.appearanceTheme(named: $0)] }

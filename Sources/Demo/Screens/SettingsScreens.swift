@@ -59,7 +59,7 @@ public struct SettingsScreens: Sendable {
     package var logProblem: String? {
         guard let log else { return nil }
         do throws(LogProblem) {
-            _ = try DiskLog(path: log).open()
+            _ = try DiskLog(path: log).open(after: nil)
             return nil
         } catch {
             return error.description

@@ -17,7 +17,7 @@ import Testing
 
     @Test func readsAtAnyPlace() throws {
         directory.write("a.log", "one\ntwo\n")
-        let file = try DiskLog(path: directory.path("a.log")).open()
+        let file = try DiskLog(path: directory.path("a.log")).open(after: nil)
         #expect(try file.facts().size == 8)
         #expect(try file.bytes(in: 4..<8) == Array("two\n".utf8))
         #expect(try file.bytes(in: 6..<20) == Array("o\n".utf8))
@@ -25,10 +25,10 @@ import Testing
 
     @Test func whatIsNoFileIsRefusedAndNotWaitedFor() {
         mkfifo(directory.path("pipe"), 0o600)
-        #expect(throws: LogProblem.pipe) { try DiskLog(path: self.directory.path("pipe")).open() }
-        #expect(throws: LogProblem.directory) { try DiskLog(path: self.directory.path).open() }
-        #expect(throws: LogProblem.special) { try DiskLog(path: "/dev/null").open() }
-        #expect(throws: LogProblem.system(.noSuchFile)) { try DiskLog(path: self.directory.path("none")).open() }
+        #expect(throws: LogProblem.pipe) { try DiskLog(path: self.directory.path("pipe")).open(after: nil) }
+        #expect(throws: LogProblem.directory) { try DiskLog(path: self.directory.path).open(after: nil) }
+        #expect(throws: LogProblem.special) { try DiskLog(path: "/dev/null").open(after: nil) }
+        #expect(throws: LogProblem.system(.noSuchFile)) { try DiskLog(path: self.directory.path("none")).open(after: nil) }
     }
 
     /// A file that stays open is seen to grow, and another one under its name, also before there is any.
@@ -39,7 +39,7 @@ import Testing
         defer { watch.dispose() }
         try append("one\n", to: "b.log")
         #expect(seen.wait(timeout: .now() + 20) == .success)
-        let before = try log.facts().identity
+        let before = try log.facts(after: nil).identity
         let file = open(directory.path("b.log"), O_WRONLY | O_APPEND)
         defer { close(file) }
         for _ in 0..<3 {
@@ -51,6 +51,6 @@ import Testing
         rename(directory.path("b.log"), directory.path("b.log.1"))
         try append("new\n", to: "b.log")
         #expect(seen.wait(timeout: .now() + 20) == .success)
-        #expect(try log.facts().identity != before)
+        #expect(try log.facts(after: nil).identity != before)
     }
 }

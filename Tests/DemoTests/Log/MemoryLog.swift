@@ -23,6 +23,10 @@ final class MemoryLog: LogSource {
             FileFacts(identity: .init(device: 1, number: number), size: content.withLock(\.count) + missingCount.load(ordering: .relaxed))
         }
 
+        func write(_ change: (inout [UInt8]) -> Void) {
+            content.withLock { change(&$0) }
+        }
+
         func read(at offset: Int, into buffer: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {
             let part = content.withLock { Array($0.dropFirst(offset).prefix(buffer.count)) }
             buffer.copyBytes(from: part)
@@ -51,7 +55,7 @@ final class MemoryLog: LogSource {
     var watcherCount: Int { state.withLock(\.watchers.count) }
 
     func append(_ bytes: [UInt8]) {
-        file?.content.withLock { $0 += bytes }
+        file?.write { $0 += bytes }
         tell()
     }
 
@@ -59,7 +63,7 @@ final class MemoryLog: LogSource {
 
     /// Empties the file, and writes something else into it.
     func truncate(to bytes: [UInt8] = []) {
-        file?.content.withLock { $0 = bytes }
+        file?.write { $0 = bytes }
         tell()
     }
 
@@ -83,13 +87,13 @@ final class MemoryLog: LogSource {
 
     // MARK: LogSource
 
-    func open() throws(LogProblem) -> any LogFile {
+    func open(after identity: FileFacts.Identity?) throws(LogProblem) -> any LogFile {
         if let problem = problem.withLock(\.self) { throw problem }
         guard let file else { throw .system(.noSuchFile) }
         return file
     }
 
-    func facts() throws(SystemError) -> FileFacts {
+    func facts(after identity: FileFacts.Identity?) throws(SystemError) -> FileFacts {
         guard let file else { throw .noSuchFile }
         return try file.facts()
     }

@@ -80,6 +80,10 @@ import Testing
         [LogProblem.unnamed, .directory, .pipe, .special, .system(.noSuchFile), .system(SystemError(code: EIO))].map { problem in
             Sample { $0.words(of: problem) }
         }
+        + [LogState.Event.gone, .replaced, .emptied, .unreadable(.directory)].map {
+            event in
+            Sample { $0.words(of: event) }
+        }
 
     private static let night: [Sample] = [
         Sample { $0[.noBacklight] }, Sample("intel") { $0[.backlightIsSilent("intel")] }, Sample { $0[.timeZoneHasNoName] },

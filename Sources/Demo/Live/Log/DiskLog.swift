@@ -7,10 +7,10 @@ struct DiskLog: LogSource {
 
     var name: String? { PrintableText.of(PathName.last(of: path)) }
 
-    func open() throws(LogProblem) -> any LogFile {
-        // What is no file is not even opened: a device may do something then.
+    func open(after identity: FileFacts.Identity?) throws(LogProblem) -> any LogFile {
+        // Devices are not even opened: they may do something then.
         let kind: FileFacts.Kind
-        do throws(SystemError) { kind = try facts().kind } catch { throw .system(error) }
+        do throws(SystemError) { kind = try facts(after: identity).kind } catch { throw .system(error) }
         if let problem = LogProblem(kind) { throw problem }
         do throws(SystemError) {
             return DiskFile(descriptor: try FileDescriptor(path, .readWithoutWaiting))
@@ -19,7 +19,7 @@ struct DiskLog: LogSource {
         }
     }
 
-    func facts() throws(SystemError) -> FileFacts {
+    func facts(after identity: FileFacts.Identity?) throws(SystemError) -> FileFacts {
         try FileFacts(of: path)
     }
 

@@ -1,29 +1,10 @@
-/// A line of a log among the rows of a screen.
+/// A line of a log among the rows of a screen, or the mark that a new file begins.
 struct LogEntry: Sendable, Equatable, Identifiable {
-    /// Where a line begins, in which of the files that the name has led to.
-    struct Place: Sendable, Equatable {
-        /// Counts the files, and how often one was emptied.
-        let generation: Int
-        /// In bytes.
-        let start: Int
-
-        init(generation: Int, start: Int) {
-            self.generation = generation
-            self.start = start
-        }
-
-        init?(id: String) {
-            let parts = id.split(separator: ".")
-            guard parts.count == 2, let generation = Int(parts[0]), let start = Int(parts[1]) else { return nil }
-            self.init(generation: generation, start: start)
-        }
-
-        var id: String { "\(generation).\(start)" }
-    }
-
+    /// Where the line begins.
+    let place: LogPlace
     let id: String
     var line: LogLine
-    /// What matches are shown of.
+    /// The filter whose matches are marked.
     var filter: LogFilter?
     /// Whether the line has as many lines on the screen as it needs.
     var isWrapped: Bool
@@ -35,5 +16,24 @@ struct LogEntry: Sendable, Equatable, Identifiable {
         var number: Int?
     }
 
-    var start: Int { line.start }
+    init(_ line: LogLine, file: Int, filter: LogFilter? = nil, isWrapped: Bool = false) {
+        place = LogPlace(file: file, offset: line.start)
+        id = place.id
+        self.line = line
+        self.filter = filter
+        self.isWrapped = isWrapped
+    }
+
+    /// The mark that a file begins.
+    init(markOfFile file: Int) {
+        place = .mark(ofFile: file)
+        id = place.id
+        line = LogLine(0..<0, bytes: UnsafeRawBufferPointer(start: nil, count: 0))
+        isWrapped = false
+    }
+
+    /// Where the next one begins.
+    var end: LogPlace { LogPlace(file: place.file, offset: line.end) }
+
+    var isMark: Bool { place == .mark(ofFile: place.file) }
 }

@@ -1,6 +1,6 @@
-/// How many lines lie before the places of a log, eight bytes a mebibyte of it.
+/// The numbers of lines before places of a log, eight bytes for a mebibyte of it.
 struct LogIndex: Sendable {
-    /// How far what is remembered lies apart, in bytes.
+    /// The distance of the places whose numbers are kept, in bytes.
     private let spacing: Int
     /// The lines that end before each multiple of the spacing.
     private var counts = [0]
@@ -8,7 +8,7 @@ struct LogIndex: Sendable {
     private(set) var end = 0
     /// The lines that end before there.
     private(set) var count = 0
-    /// Whether the last line there has no end yet.
+    /// True if nothing ends the last line there yet.
     private var isOpen = false
 
     /// The lines of what was counted.
@@ -18,8 +18,8 @@ struct LogIndex: Sendable {
         self.spacing = spacing
     }
 
-    /// Counts on, up to the next place that is remembered.
-    /// - Parameter size: the end of what there is.
+    /// Counts on, up to the next place whose number is kept.
+    /// - Parameter size: the length of the file.
     mutating func step(_ reader: LogReader, upTo size: Int) throws(LogReadError) {
         let next = min((end / spacing + 1) * spacing, size)
         guard next > end else { return }
@@ -29,7 +29,7 @@ struct LogIndex: Sendable {
         if end.isMultiple(of: spacing) { counts.append(count) }
     }
 
-    /// How many lines lie before the one that begins at a place; nil if that is not counted yet.
+    /// The number of lines before the one that begins at a place; nil if those are not counted yet.
     /// - Complexity: the spacing is read.
     func lines(before place: Int, _ reader: LogReader) throws(LogReadError) -> Int? {
         guard place <= end else { return nil }

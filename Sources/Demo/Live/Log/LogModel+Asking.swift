@@ -1,6 +1,6 @@
 import Signals
 
-// What a window asks for, from any thread.
+// Requests of a window, from any thread.
 extension LogModel {
     /// Shows the first lines, or the last ones, which are followed from then on.
     func show(_ goal: LogGoal) {
@@ -11,39 +11,39 @@ extension LogModel {
         }
     }
 
-    /// Goes somewhere: shows what is loaded of it, and has the rest read.
+    /// Goes to a line: shows what is loaded around it, and has the rest read.
     func go(to goal: LogGoal) {
         self.goal = goal
         wanted = (0, 0)
         switch goal {
         case .first:
             leaveEnd()
-            if window.range.lowerBound > 0 { beginWindow(at: 0) }
+            if window.range.lowerBound > parts.start { beginWindow(at: parts.start) }
             if window.range.isEmpty { wanted.below = Self.pageLength }
         case .last:
             state.isAtEnd = true
             state.newCount = 0
             sight.move(toEnd: true)
-            if window.range.isEmpty || window.range.upperBound < state.size || window.last?.id.hasPrefix("\(generation).") != true {
-                beginWindow(at: state.size)
+            if window.range.isEmpty || window.range.upperBound != parts.end {
+                beginWindow(at: parts.end)
                 wanted.above = Self.pageLength
             }
-        case .line(let start):
+        case .line(let place):
             leaveEnd()
-            beginWindow(at: start)
+            beginWindow(at: max(place, parts.start))
             wanted = (Self.pageLength, Self.pageLength)
         }
     }
 
     private func leaveEnd() {
-        if state.isAtEnd { countedTo = state.size }
+        if state.isAtEnd { countedTo = parts.end }
         state.isAtEnd = false
         sight.move(toEnd: false)
     }
 
-    private func beginWindow(at place: Int) {
+    private func beginWindow(at place: LogPlace) {
         window = LogWindow(at: place)
-        open = nil
+        parts.update { ($0.open, $0.late) = (nil, nil) }
         origin = place
     }
 
@@ -55,17 +55,17 @@ extension LogModel {
         }
     }
 
-    /// Takes which rows are in sight.
+    /// Takes the rows that are in sight.
     func take(visible ids: [String]) {
         queue.async { [self] in
-            // A host may tell late what was in sight before the window went elsewhere.
-            guard let last = ids.last.flatMap(LogEntry.Place.init), window.range.contains(last.start) else { return }
+            // A host may report late the rows that were in sight before the window went elsewhere.
+            guard let last = ids.last.flatMap(LogPlace.init), window.range.contains(last) else { return }
             sight.take(ids)
             takeSight()
         }
     }
 
-    /// Takes which row the cursor is on.
+    /// Takes the row that the cursor is on.
     func take(cursor: String?) {
         queue.async { [self] in
             guard let cursor else { return }
@@ -85,27 +85,26 @@ extension LogModel {
         state.isAtEnd = sight.isAtEnd
         if !state.isAtEnd { endGoal() }
         state.newCount = 0
-        countedTo = state.size
+        countedTo = parts.end
         pump()
         show(after: 0)
     }
 
-    /// Shows the lines alone that have some words in them; all with none. The row of the cursor stays what it is then.
+    /// Shows the lines alone that have some words; all with none. The row of the cursor stays the same then.
     func take(query: String) {
         queue.async { [self] in
             let filter = LogFilter(query)
             guard filter != state.filter else { return }
-            let cursor = sight.cursor.flatMap(LogEntry.Place.init).flatMap { $0.generation == generation ? $0 : nil }
+            let cursor = sight.cursor.flatMap(LogPlace.init).flatMap { parts[$0.file] == nil ? nil : $0 }
             let wasAtEnd = state.isAtEnd
             state.filter = filter
-            let last = window.last?.id
-            window = LogWindow(at: state.size)
-            open = nil
+            let last = window.last
+            window = LogWindow(at: parts.end)
             if filter != nil {
-                if returnPlace == nil { returnPlace = wasAtEnd && sight.cursor == last ? .last : cursor.map { .line($0.start) } ?? .last }
+                if returnPlace == nil { returnPlace = wasAtEnd && sight.cursor == last?.id ? .last : cursor.map { .line($0) } ?? .last }
                 go(to: .last)
             } else {
-                let kept = last == nil ? nil : cursor.map { LogGoal.line($0.start) }
+                let kept = last == nil ? nil : cursor.map { LogGoal.line($0) }
                 go(to: kept ?? returnPlace ?? .last)
                 returnPlace = nil
             }
@@ -126,10 +125,10 @@ extension LogModel {
     /// Shows all of a line and where it is, or its beginning again.
     func toggleDetails(of id: String) {
         queue.async { [self] in
-            guard let entry = window.entry(id) else { return }
+            guard let entry = window.entry(id), !entry.isMark else { return }
             var details: LogEntry.Details?
             if entry.details == nil {
-                let before = file.flatMap { try? index.lines(before: entry.start, $0.reader) }
+                let before = parts[entry.place.file].flatMap { try? $0.index.lines(before: entry.line.start, $0.reader) }
                 details = LogEntry.Details(number: before.map { $0 + 1 })
             }
             window.update { if $0.id == id { $0.details = details } }

@@ -4,91 +4,147 @@ extension LogModel {
     /// - Returns: whether there was one.
     @discardableResult
     func step() -> Bool {
-        guard let reader = file?.reader else { return false }
+        if parts.all.isEmpty { return false }
         do throws(LogReadError) {
-            if window.range.upperBound < state.size, state.isAtEnd || wanted.below > 0 || hasGrownLine {
-                try readBelow(reader)
-            } else if window.range.lowerBound > 0, wanted.above > 0 {
-                try readAbove(reader)
-            } else if !state.isAtEnd, countedTo < state.size {
-                let end = min(countedTo + (1 << 20), state.size)
-                state.newCount += try reader.lineEnds(in: countedTo..<end)
-                countedTo = end
-                show(after: pause)
-            } else if index.end < state.size {
-                try index.step(reader, upTo: state.size)
-                // Who waits for the number is told now and then.
-                show(after: index.end < state.size ? 0.25 : pause)
+            if let part = parts.all.first(where: { $0.late != nil }) {
+                try readLate(part)
+            } else if window.range.upperBound < parts.end, state.isAtEnd || wanted.below > 0 || hasGrownLine {
+                try readBelow()
+            } else if window.range.lowerBound > parts.start, wanted.above > 0 {
+                try readAbove()
+            } else if !state.isAtEnd, countedTo < parts.end {
+                try countNew()
+            } else if var part = parts.all.last(where: { $0.index.end < $0.size }) {
+                try part.index.step(part.reader, upTo: part.size)
+                parts[part.number] = part
+                showCount(part.index.end, of: part)
             } else {
                 return false
             }
         } catch .shrunk {
-            // Some files of the system are shorter than they say.
-            guard let size = try? reader.file.facts().size, size < state.size else { return give(up: .special) }
-            restart(size: size, .emptied)
-            show(after: pause)
+            dropShrunk()
         } catch {
-            if case .system(let error) = error { return give(up: .system(error)) }
+            if case .system(let error) = error { give(up: .system(error)) }
             return false
         }
         return true
     }
 
-    /// Shows why there are no lines, until something happens to the file.
-    private func give(up problem: LogProblem) -> Bool {
-        (file, window, open) = (nil, LogWindow(at: 0), nil)
-        (state.problem, state.size, state.newCount) = (problem, 0, 0)
-        index = LogIndex()
-        show(after: 0)
-        return false
+    /// Shows how far a count is, now and then, and its end at once.
+    private func showCount(_ end: Int, of part: LogPart) {
+        show(after: end < part.size ? 0.25 : pause)
+    }
+
+    /// A file became shorter while it was read.
+    private func dropShrunk() {
+        for part in parts.all {
+            guard let facts = try? part.reader.file.facts(), facts.size < part.size else { continue }
+            if part.number == parts.last?.number { renew(facts, .emptied) } else { parts.remove(part.number) }
+            show(after: pause)
+            return
+        }
+        // Some files of the system are shorter than they say.
+        give(up: .special)
     }
 
     /// Whether the last line has grown that is loaded.
-    private var hasGrownLine: Bool { open.map { $0.known < state.size } ?? false }
-
-    private func readBelow(_ reader: LogReader) throws(LogReadError) {
-        let start = open?.start ?? window.range.upperBound
-        let count = state.isAtEnd ? Int.max : max(wanted.below, 1)
-        let chunk = try reader.lines(from: start, upTo: state.size, known: open?.known ?? start, count: count, state.filter)
-        if let open { window.removeLine(from: open.start) }
-        window.append(entries(chunk.lines), upTo: chunk.range.upperBound)
-        wanted.below = max(0, wanted.below - chunk.lines.count)
-        note(chunk)
-        let isDone = window.range.upperBound == state.size || wanted.below == 0 && !state.isAtEnd
-        if isDone { wanted.below = 0 }
-        window.trim(top: true, keeping: sight.lines)
-        // What was asked for is shown at once; what comes by itself, when it has come.
-        if isDone { show(after: state.isAtEnd ? pause : 0) } else if !chunk.lines.isEmpty { show(after: pause) } else { show(after: 0.25) }
+    private var hasGrownLine: Bool {
+        guard let part = parts[window.range.upperBound.file] else { return false }
+        return part.open.map { $0.known < part.size } ?? false
     }
 
-    private func readAbove(_ reader: LogReader) throws(LogReadError) {
-        let isFirst = window.range.isEmpty
-        let chunk = try reader.lines(before: window.range.lowerBound, count: wanted.above, state.filter)
-        if isFirst { note(chunk) }
-        window.prepend(entries(chunk.lines), from: chunk.range.lowerBound)
-        wanted.above = max(0, wanted.above - chunk.lines.count)
-        if window.range.lowerBound == 0 { wanted.above = 0 }
-        if !state.isAtEnd {
-            window.trim(top: false, keeping: sight.lines)
-            if let open, window.range.upperBound <= open.start { self.open = nil }
+    // MARK: The window
+
+    private func readBelow() throws(LogReadError) {
+        let place = window.range.upperBound
+        if place.offset >= 0, let part = parts[place.file], place.offset < part.size {
+            let start = part.open?.start ?? place.offset
+            let count = state.isAtEnd ? Int.max : max(wanted.below, 1)
+            let chunk = try part.reader.lines(
+                from: start, upTo: part.size, known: part.open?.known ?? start, count: count, state.filter)
+            if part.open != nil { window.remove(from: LogPlace(file: part.number, offset: start)) }
+            window.append(entries(chunk.lines, of: part), upTo: LogPlace(file: part.number, offset: chunk.range.upperBound))
+            wanted.below = max(0, wanted.below - chunk.lines.count)
+            note(chunk, of: part)
+        } else if let next = parts[place.file].flatMap({ place < $0.start ? $0 : nil }) ?? parts.next(after: place.file) {
+            window.append(mark(of: next), upTo: next.start)
         }
+        let isDone = window.range.upperBound == parts.end || wanted.below == 0 && !state.isAtEnd
+        if isDone { wanted.below = 0 }
+        window.trim(top: true, keeping: sight.lines)
+        // Lines that were asked for are shown at once, and others when all have come.
+        show(after: !isDone ? 0.25 : state.isAtEnd ? pause : 0)
+    }
+
+    private func readAbove() throws(LogReadError) {
+        var place = window.range.lowerBound
+        if place.offset == 0, let part = parts[place.file] {
+            window.prepend(mark(of: part), from: .mark(ofFile: part.number))
+            return
+        }
+        if place.offset < 0, let previous = parts.previous(before: place.file) { place = previous.end }
+        guard let part = parts[place.file] else {
+            wanted.above = 0
+            return
+        }
+        let chunk = try part.reader.lines(before: place.offset, count: wanted.above, state.filter)
+        if place == part.end { note(chunk, of: part) }
+        window.prepend(entries(chunk.lines, of: part), from: LogPlace(file: part.number, offset: chunk.range.lowerBound))
+        wanted.above = max(0, wanted.above - chunk.lines.count)
+        if window.range.lowerBound <= parts.start { wanted.above = 0 }
+        if !state.isAtEnd { trimBottom() }
         if wanted.above == 0 { show(after: 0) } else { show(after: chunk.lines.isEmpty ? 0.25 : pause) }
     }
 
-    /// Keeps where a line begins that may still grow.
-    private func note(_ chunk: LogChunk) {
-        guard chunk.range.upperBound == state.size else {
-            open = nil
+    /// Reads lines that came to an older file, and puts them before the mark of the next one.
+    private func readLate(_ part: LogPart) throws(LogReadError) {
+        let start = LogPlace(file: part.number, offset: part.late ?? part.size)
+        guard let next = parts.next(after: part.number), window.range.lowerBound <= start else {
+            parts[part.number]?.late = nil
             return
         }
-        open = chunk.openStart.map { ($0, state.size) }
+        let chunk = try part.reader.lines(
+            from: start.offset, upTo: part.size, known: start.offset, count: .max, state.filter)
+        window.replace(start..<LogPlace.mark(ofFile: next.number), by: entries(chunk.lines, of: part))
+        note(chunk, of: part)
+        parts[part.number]?.late = chunk.range.upperBound < part.size ? chunk.range.upperBound : nil
+        if state.isAtEnd { window.trim(top: true, keeping: sight.lines) } else { trimBottom() }
+        show(after: pause)
     }
 
-    private func entries(_ lines: [LogLine]) -> [LogEntry] {
-        lines.map { line in
-            LogEntry(
-                id: LogEntry.Place(generation: generation, start: line.start).id, line: line, filter: state.filter,
-                isWrapped: state.wrapsLines)
+    private func trimBottom() {
+        window.trim(top: false, keeping: sight.lines)
+        let end = window.range.upperBound
+        parts.update { part in
+            if let open = part.open, end <= LogPlace(file: part.number, offset: open.start) { part.open = nil }
         }
+    }
+
+    /// Keeps where a line begins that may still grow.
+    private func note(_ chunk: LogChunk, of part: LogPart) {
+        parts[part.number]?.open = chunk.range.upperBound == part.size ? chunk.openStart.map { ($0, part.size) } : nil
+    }
+
+    private func entries(_ lines: [LogLine], of part: LogPart) -> [LogEntry] {
+        lines.map { LogEntry($0, file: part.number, filter: state.filter, isWrapped: state.wrapsLines) }
+    }
+
+    /// The row between two files, where all lines are shown.
+    private func mark(of part: LogPart) -> [LogEntry] {
+        state.filter == nil ? [LogEntry(markOfFile: part.number)] : []
+    }
+
+    // MARK: Counts
+
+    /// Counts lines that came since the end was left.
+    private func countNew() throws(LogReadError) {
+        if let part = parts[countedTo.file], countedTo.offset < part.size {
+            let end = min(countedTo.offset + (1 << 20), part.size)
+            state.newCount += try part.reader.lineEnds(in: countedTo.offset..<end)
+            countedTo = LogPlace(file: part.number, offset: end)
+        } else if let next = parts.next(after: countedTo.file) {
+            countedTo = next.start
+        }
+        show(after: pause)
     }
 }

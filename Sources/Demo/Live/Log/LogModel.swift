@@ -4,14 +4,14 @@ import Signals
 
 /// Follows a log for one window: reads the lines near those that are shown, and counts the rest.
 ///
-/// All reading is done in small steps on a queue of its own, between which whatever the window asks for comes first.
+/// All reading is done in small steps on a queue of its own; what the window asks for comes first.
 // Sendable: all variables are used on the queue alone.
 final class LogModel: @unchecked Sendable {
     /// How many lines are loaded at an end at once.
     static let pageLength = 500
     /// How far it may fall behind a file that grows before it leaves lines out, in bytes.
     static let affordableBacklog = 4 << 20
-    /// How often what comes by itself is shown, in seconds.
+    /// How often changes that come by themselves are shown, in seconds.
     static let frameTime = 1.0 / 30
 
     let source: any LogSource
@@ -26,16 +26,15 @@ final class LogModel: @unchecked Sendable {
     private var lastShown: Int64 = .min
 
     var state = LogState()
-    var window = LogWindow(at: 0)
-    var file: (reader: LogReader, identity: FileFacts.Identity)?
-    var generation = 0
-    var index = LogIndex()
-    /// The last line, where nothing ends it yet: where it begins, and up to where it is known not to end.
-    var open: (start: Int, known: Int)?
+    var window = LogWindow(at: LogPlace(file: 0, offset: 0))
+    var parts = LogParts()
+    /// Until when older files are looked at by themselves, in the queue's time.
+    var lateDeadline: Int64 = .min
+    let lateTimer = MetaDisposable()
     /// How many more lines are wanted at the ends.
     var wanted = (above: 0, below: 0)
-    /// Where the search for lines that fit began.
-    var origin = 0
+    /// Where the search for lines that have the words of the filter began.
+    var origin = LogPlace(file: 0, offset: 0)
     /// The row that is to get the cursor as soon as it is there.
     var goal: LogGoal? {
         didSet { goalRow = nil }
@@ -47,14 +46,14 @@ final class LogModel: @unchecked Sendable {
     /// Where the window was before lines were filtered.
     var returnPlace: LogGoal?
     /// Up to where new lines were counted since the end was left.
-    var countedTo = 0
+    var countedTo = LogPlace(file: 0, offset: 0)
 
     init(source: any LogSource, queue: Queue) {
         self.source = source
         self.queue = queue
     }
 
-    /// The states, while somebody takes them.
+    /// The states, while there is a subscriber.
     var states: Signal<LogState, NoError> {
         Signal { [self] subscriber in
             // The first state is complete, so that the first picture is.
@@ -78,11 +77,7 @@ final class LogModel: @unchecked Sendable {
         } catch {
             state.problem = .system(error)
         }
-        if file == nil {
-            openFile()
-        } else {
-            look()
-        }
+        look()
         show()
     }
 
@@ -90,85 +85,13 @@ final class LogModel: @unchecked Sendable {
         isRunning = false
         watch.set(nil)
         timer.set(nil)
+        lateTimer.set(nil)
         due = nil
     }
 
-    // MARK: The file
-
-    /// Shows the end of the file that the name leads to.
-    func openFile() {
-        do throws(LogProblem) {
-            let opened = try source.open()
-            let facts: FileFacts
-            do throws(SystemError) { facts = try opened.facts() } catch { throw .system(error) }
-            file = (LogReader(file: opened), facts.identity)
-            state.problem = nil
-            begin(size: facts.size)
-        } catch {
-            file = nil
-            (window, state.size, index) = (LogWindow(at: 0), 0, LogIndex())
-            state.problem = error
-        }
-    }
-
-    /// Begins with a file of which nothing is known.
-    private func begin(size: Int) {
-        index = LogIndex()
-        state.size = size
-        state.newCount = 0
-        // A place of another file is none of this one.
-        if returnPlace != nil { returnPlace = .last }
-        go(to: .last)
-        // The first lines at once.
-        step()
-        pump()
-    }
-
-    /// Sees what became of the file.
+    /// Looks at the files and the name, and shows what became of them.
     func look() {
-        guard isRunning else { return }
-        do throws(SystemError) {
-            let named = try source.facts()
-            guard let file, LogProblem(named.kind) == nil else { return reopen(nil) }
-            if named.identity != file.identity { return reopen(.replaced) }
-            if state.event == .gone { state.event = nil }
-            let size = try file.reader.file.facts().size
-            if size < state.size {
-                restart(size: size, .emptied)
-            } else if size > state.size {
-                grow(to: size)
-            }
-        } catch {
-            guard error == .noSuchFile, let file else { return reopen(nil) }
-            state.event = .gone
-            // Who has it open may still write to it.
-            if let size = try? file.reader.file.facts().size, size > state.size { grow(to: size) }
-        }
-        show(after: pause)
-    }
-
-    private func reopen(_ event: LogState.Event?) {
-        generation += 1
-        state.event = event
-        openFile()
-        show()
-    }
-
-    func restart(size: Int, _ event: LogState.Event) {
-        generation += 1
-        state.event = event
-        begin(size: size)
-    }
-
-    private func grow(to size: Int) {
-        // Where nothing was read yet, the line may go on.
-        if window.range.isEmpty, window.range.upperBound == state.size, wanted.above > 0 { window = LogWindow(at: size) }
-        state.size = size
-        let isBehind = size - window.range.upperBound > Self.affordableBacklog
-        if state.isAtEnd, state.filter == nil, isBehind, wanted.below == 0 {
-            go(to: .last)
-        }
-        pump()
+        if isRunning { follow() }
     }
 
     // MARK: Steps
@@ -186,7 +109,7 @@ final class LogModel: @unchecked Sendable {
 
     // MARK: States
 
-    /// Shows what there is, at the latest after so many seconds.
+    /// Shows the lines that are loaded, at the latest after so many seconds.
     func show(after delay: Double) {
         let time = queue.now + Int64(delay * 1e9)
         if let due, due <= time { return }
@@ -194,23 +117,21 @@ final class LogModel: @unchecked Sendable {
         timer.set(queue.after(delay) { [weak self] in self?.show() })
     }
 
-    /// How long what comes by itself may wait.
+    /// How long changes that come by themselves may wait.
     var pause: Double {
         let pause = state.isAtEnd ? Self.frameTime : 0.25
         return max(0, pause - Double(queue.now &- max(lastShown, 0)) / 1e9)
     }
 
-    /// Shows what there is.
+    /// Shows the lines that are loaded.
     func show() {
         due = nil
         timer.set(nil)
         lastShown = queue.now
         state.pages = window.pages
-        state.hasMoreAbove = window.range.lowerBound > 0
-        state.hasMoreBelow = window.range.upperBound < state.size
-        let isCounted = index.end >= state.size
-        state.lineCount = isCounted ? index.lineCount : nil
-        state.countedFraction = isCounted ? 1 : Double(index.end) / Double(state.size)
+        state.hasMoreAbove = window.range.lowerBound > parts.start
+        state.hasMoreBelow = window.range.upperBound < parts.end
+        noteCounts()
         state.filteredFraction = fractionLookedThrough
         if let goal, let row = goal.row(in: window) {
             if row != goalRow {
@@ -226,11 +147,22 @@ final class LogModel: @unchecked Sendable {
         promise.set(state)
     }
 
+    /// The bytes and lines of the last file.
+    private func noteCounts() {
+        let named = parts.all.suffix(1)
+        state.size = named.reduce(0) { $0 + $1.size }
+        let indexed = named.reduce(0) { $0 + min($1.index.end, $1.size) }
+        state.lineCount = indexed < state.size ? nil : named.reduce(0) { $0 + $1.index.lineCount }
+        state.countedFraction = indexed < state.size ? Double(indexed) / Double(state.size) : 1
+    }
+
     private var fractionLookedThrough: Double? {
         guard state.filter != nil else { return nil }
-        if wanted.above > 0, window.range.lowerBound > 0 { return 1 - Double(window.range.lowerBound) / Double(max(origin, 1)) }
-        if wanted.below > 0, window.range.upperBound < state.size {
-            return Double(window.range.upperBound) / Double(max(state.size, 1))
+        if wanted.above > 0, state.hasMoreAbove {
+            return 1 - Double(parts.bytes(before: window.range.lowerBound)) / Double(max(parts.bytes(before: origin), 1))
+        }
+        if wanted.below > 0, state.hasMoreBelow {
+            return Double(parts.bytes(before: window.range.upperBound)) / Double(max(parts.bytes(before: parts.end), 1))
         }
         return nil
     }

@@ -1,16 +1,17 @@
 import Settings
 import Signals
 
-/// The name of a log: which file it leads to may change.
+/// The name of a log, which may lead to one file after another.
 protocol LogSource: Sendable {
-    /// What the log is called on the screen; nil for one without a name.
+    /// The name of the log on the screen; nil for one without a name.
     var name: String? { get }
 
-    /// The file that the name leads to now.
-    func open() throws(LogProblem) -> any LogFile
+    /// Opens the file that follows another one: the one that the name leads to now, or an older one that was not opened yet.
+    /// - Parameter identity: the file that was opened last; nil for none.
+    func open(after identity: FileFacts.Identity?) throws(LogProblem) -> any LogFile
 
-    /// What the name leads to now.
-    func facts() throws(SystemError) -> FileFacts
+    /// The facts of the file that follows another one; of that file itself if there is no newer one.
+    func facts(after identity: FileFacts.Identity?) throws(SystemError) -> FileFacts
 
     /// Calls `onChange`, on any thread, when the file may have grown or the name may lead elsewhere, until what is returned is disposed of.
     func watch(_ onChange: @escaping @Sendable () -> Void) throws(SystemError) -> any Disposable
@@ -18,7 +19,7 @@ protocol LogSource: Sendable {
 
 /// Why a log can't be read.
 enum LogProblem: Error, Equatable, CustomStringConvertible {
-    /// Nobody has said which.
+    /// No file was named.
     case unnamed
     case directory
     case pipe
@@ -52,11 +53,11 @@ enum LogProblem: Error, Equatable, CustomStringConvertible {
 struct NoLog: LogSource {
     var name: String? { nil }
 
-    func open() throws(LogProblem) -> any LogFile {
+    func open(after identity: FileFacts.Identity?) throws(LogProblem) -> any LogFile {
         throw .unnamed
     }
 
-    func facts() throws(SystemError) -> FileFacts {
+    func facts(after identity: FileFacts.Identity?) throws(SystemError) -> FileFacts {
         throw .noSuchFile
     }
 

@@ -1,21 +1,22 @@
 import ItemList
+import Settings
 
-/// What a screen shows of a log.
+/// The part of a log that a screen shows, and how it stands with the rest.
 struct LogState: Sendable {
     /// The lines, in arrays of which most are those of the state before.
     var pages: [[LogEntry]] = []
     /// Why there are no lines.
     var problem: LogProblem?
-    /// What became of the file while it was followed.
+    /// The last thing that happened to the file while it was followed.
     var event: Event?
-    /// The file's length in bytes.
+    /// The length in bytes of the file that the name leads to.
     var size = 0
-    /// How many lines the file has; nil while they are being counted.
+    /// How many lines that file has; nil while they are being counted.
     var lineCount: Int?
     /// How much of the file was counted, from 0 to 1.
     var countedFraction = 1.0
     var filter: LogFilter?
-    /// How much of the file was looked through for the filter, from 0 to 1; nil once all was that the screen has asked for.
+    /// How much of the log was looked through for the filter, from 0 to 1; nil once all was that the screen has asked for.
     var filteredFraction: Double?
     var hasMoreAbove = false
     var hasMoreBelow = false
@@ -25,7 +26,9 @@ struct LogState: Sendable {
     var wrapsLines = false
     var request: ItemListRequest<String>?
 
-    enum Event: Sendable {
+    enum Event: Sendable, Equatable {
         case gone, replaced, emptied
+        /// The name leads to a file that can't be read; the lines are those of the file before.
+        case unreadable(LogProblem)
     }
 }

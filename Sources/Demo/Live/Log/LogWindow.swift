@@ -6,10 +6,10 @@ struct LogWindow: Sendable {
     static let pageLength = 256
 
     private(set) var pages: [[LogEntry]] = []
-    private(set) var range: Range<Int>
+    private(set) var range: Range<LogPlace>
 
     /// A window without lines at a place.
-    init(at place: Int) {
+    init(at place: LogPlace) {
         range = place..<place
     }
 
@@ -17,7 +17,7 @@ struct LogWindow: Sendable {
     var last: LogEntry? { pages.last?.last }
     var count: Int { pages.reduce(0) { $0 + $1.count } }
 
-    mutating func append(_ entries: [LogEntry], upTo end: Int) {
+    mutating func append(_ entries: [LogEntry], upTo end: LogPlace) {
         range = range.lowerBound..<max(end, range.lowerBound)
         var rest = entries[...]
         if let last = pages.last, last.count < Self.pageLength {
@@ -31,7 +31,7 @@ struct LogWindow: Sendable {
         }
     }
 
-    mutating func prepend(_ entries: [LogEntry], from start: Int) {
+    mutating func prepend(_ entries: [LogEntry], from start: LogPlace) {
         range = start..<range.upperBound
         if entries.isEmpty { return }
         if let first = pages.first, first.count + entries.count <= Self.pageLength {
@@ -47,28 +47,44 @@ struct LogWindow: Sendable {
         pages.insert(contentsOf: added, at: 0)
     }
 
-    /// Takes out a last line that may have grown.
-    mutating func removeLine(from start: Int) {
-        range = range.lowerBound..<max(start, range.lowerBound)
-        guard let last, last.start >= start else { return }
-        pages[pages.count - 1].removeLast()
-        if pages.last?.isEmpty == true { pages.removeLast() }
+    /// Takes out the last lines from a place on.
+    mutating func remove(from start: LogPlace) {
+        range = min(range.lowerBound, start)..<min(range.upperBound, start)
+        while let last, last.place >= start {
+            pages[pages.count - 1].removeLast()
+            if pages.last?.isEmpty == true { pages.removeLast() }
+        }
+    }
+
+    /// Puts lines where others are, between two places of the window.
+    mutating func replace(_ places: Range<LogPlace>, by entries: [LogEntry]) {
+        for page in pages.indices where pages[page].contains(where: { places.contains($0.place) }) {
+            pages[page].removeAll { places.contains($0.place) }
+        }
+        pages.removeAll(where: \.isEmpty)
+        if entries.isEmpty { return }
+        guard let page = pages.firstIndex(where: { ($0.last?.place ?? places.upperBound) >= places.upperBound }) else {
+            pages.append(entries)
+            return
+        }
+        let index = pages[page].firstIndex { $0.place >= places.upperBound } ?? pages[page].count
+        pages[page].insert(contentsOf: entries, at: index)
     }
 
     /// Takes out pages until there is room, none of which has a line in a range.
-    mutating func trim(top: Bool, keeping kept: ClosedRange<Int>?) {
+    mutating func trim(top: Bool, keeping kept: ClosedRange<LogPlace>?) {
         var count = count
         while count > Self.capacity, pages.count > 1, let page = top ? pages.first : pages.last, let first = page.first,
             let last = page.last
         {
-            if let kept, top ? last.start >= kept.lowerBound : first.start <= kept.upperBound { return }
+            if let kept, top ? last.place >= kept.lowerBound : first.place <= kept.upperBound { return }
             count -= page.count
             if top {
                 pages.removeFirst()
-                range = last.line.end..<range.upperBound
+                range = last.end..<range.upperBound
             } else {
                 pages.removeLast()
-                range = range.lowerBound..<first.start
+                range = range.lowerBound..<first.place
             }
         }
     }

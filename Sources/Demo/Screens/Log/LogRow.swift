@@ -16,6 +16,7 @@ private struct LogItem: ItemListItem {
     let action: @Sendable () -> Void
 
     func content() -> ItemListRowContent {
+        if entry.isMark { return mark }
         // An empty line is a row too.
         let text = entry.line.text.isEmpty ? RichText(" ") : LogColors.richText(entry.line.text, matching: entry.filter)
         var content = ItemListRowContent(role: .button, title: text.between(entry.line.beginsInside ? "… " : "", cut), offers: .activate)
@@ -23,6 +24,14 @@ private struct LogItem: ItemListItem {
         content.tone = .regular
         content.lineLimit = entry.isWrapped || entry.details != nil ? 0 : 1
         content.subtitle = entry.details.map { RichText(words(for: $0)) }
+        return content
+    }
+
+    /// Between the lines of two files; the cursor can be on it, as it may be the last row.
+    private var mark: ItemListRowContent {
+        let words = RichText("── " + formats.strings[.newFileBegins] + " ──", color: .secondary)
+        var content = ItemListRowContent(role: .button, title: words, offers: .activate)
+        content.tone = .regular
         return content
     }
 
@@ -35,7 +44,7 @@ private struct LogItem: ItemListItem {
     }
 
     private func words(for details: LogEntry.Details) -> String {
-        let (size, start) = (SizeText.of(entry.line.end - entry.line.start, formats), formats.number(entry.start))
+        let (size, start) = (SizeText.of(entry.line.end - entry.line.start, formats), formats.number(entry.line.start))
         return formats.strings[
             details.number.map { .line(formats.number($0), size: size, start: start) } ?? .fromByte(size, start: start)]
     }

@@ -50,16 +50,11 @@ private func logState(_ state: LogState, _ model: LogModel, _ formats: Presentat
     return result
 }
 
-/// How long the log is, and what is being done with it.
+/// How long the log is, and how far the work on it.
 private func subtitle(_ state: LogState, _ formats: PresentationFormats) -> String {
     let strings = formats.strings
     var parts: [String] = []
-    switch state.event {
-    case .gone: parts.append(strings[.fileIsGone])
-    case .replaced: parts.append(strings[.fileIsNew])
-    case .emptied: parts.append(strings[.fileWasEmptied])
-    case nil: break
-    }
+    if let event = state.event { parts.append(strings.words(of: event)) }
     if state.problem == nil || !state.pages.isEmpty {
         parts.append(SizeText.of(state.size, formats))
         if let count = state.lineCount {
@@ -73,7 +68,7 @@ private func subtitle(_ state: LogState, _ formats: PresentationFormats) -> Stri
         let isAll = !state.hasMoreAbove && !state.hasMoreBelow
         if isAll || count > 0 { parts.append(strings[isAll ? .found(formats.counted(count)) : .orMoreFound(formats.counted(count))]) }
         if let fraction = state.filteredFraction { parts.append(strings[.looking(percent(fraction))]) }
-    } else if state.isAtEnd, state.problem == nil, state.event != .gone {
+    } else if state.isAtEnd, state.problem == nil, state.event?.isEnd != true {
         parts.append(strings[.isFollowing])
     }
     return parts.joined(separator: " · ")
@@ -86,6 +81,16 @@ private func emptyState(_ state: LogState, _ strings: PresentationStrings) -> It
         return .message(ItemListEmptyMessage(icon: ItemListIcon(.search), text: strings[.noLineHas(filter.query)]))
     }
     return state.size == 0 ? .text(strings[.fileIsEmpty]) : .loading(strings[.isReading])
+}
+
+extension LogState.Event {
+    /// Whether nothing is followed any more, as far as is known.
+    fileprivate var isEnd: Bool {
+        switch self {
+        case .gone: true
+        case .replaced, .emptied, .unreadable: false
+        }
+    }
 }
 
 private func percent(_ fraction: Double) -> String {

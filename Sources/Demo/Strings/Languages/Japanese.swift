@@ -89,6 +89,7 @@ extension DemoStrings {
             "demo.log.gone": "ファイルがなくなりました",
             "demo.log.replaced": "新しいファイル",
             "demo.log.emptied": "空になりました",
+            "demo.log.newFile": "ここから新しいファイル",
             "demo.log.lines": "{0}行",
             "demo.log.counting": "行数を計算中、{0}",
             "demo.log.found": "{0}件見つかりました",

@@ -1,0 +1,157 @@
+import Settings
+import Signals
+
+// The files that the name leads to, one after another.
+extension LogModel {
+    /// How often older files are looked at by themselves, in seconds.
+    private static let lateInterval = 2.0
+    /// How long that is done after their last change, in nanoseconds.
+    private static let latePatience: Int64 = 60_000_000_000
+
+    /// Looks at all files, and at the name.
+    func follow() {
+        guard let last = parts.last else { return reopen() }
+        for part in parts.all.dropLast() { followLate(part) }
+        let named: FileFacts?
+        do throws(SystemError) {
+            named = try source.facts(after: last.identity)
+            if state.event == .gone { state.event = nil }
+            if case .unreadable? = state.event { state.event = nil }
+        } catch {
+            named = nil
+            state.event = error == .noSuchFile ? .gone : .unreadable(.system(error))
+        }
+        // Also where the name leads to another file by now: these may be the last lines of the old one.
+        followLast(last)
+        if let problem = named.flatMap({ LogProblem($0.kind) }) {
+            state.event = .unreadable(problem)
+        } else if let named, named.identity != last.identity {
+            openNext(.replaced)
+        }
+        followLater()
+        pump()
+        show(after: pause)
+    }
+
+    /// Opens the file that the name leads to, where none is open.
+    private func reopen() {
+        state.event = nil
+        do throws(LogProblem) {
+            let (reader, facts) = try open()
+            state.problem = nil
+            parts.add(reader, facts)
+            openNext(nil)
+            if returnPlace != nil { returnPlace = .last }
+            go(to: .last)
+            // The first lines at once.
+            step()
+        } catch {
+            give(up: error)
+        }
+        pump()
+        show()
+    }
+
+    /// Opens the files that follow the last one. All lines that were read stay.
+    private func openNext(_ event: LogState.Event?) {
+        for _ in 0..<LogParts.capacity {
+            guard let last = parts.last, let next = try? source.facts(after: last.identity), next.identity != last.identity else { return }
+            do throws(LogProblem) {
+                let (reader, facts) = try open()
+                parts.add(reader, facts)
+                if event != nil { state.event = event }
+            } catch {
+                state.event = .unreadable(error)
+                return
+            }
+            lateDeadline = queue.now + Self.latePatience
+        }
+    }
+
+    private func open() throws(LogProblem) -> (reader: LogReader, facts: FileFacts) {
+        let file = try source.open(after: parts.last?.identity)
+        let facts: FileFacts
+        do throws(SystemError) {
+            facts = try file.facts()
+        } catch {
+            throw .system(error)
+        }
+        return (LogReader(file: file), facts)
+    }
+
+    /// Shows why there are no lines, until something happens to the file.
+    func give(up problem: LogProblem) {
+        parts.removeAll()
+        window = LogWindow(at: parts.end)
+        (state.problem, state.newCount) = (problem, 0)
+        show(after: 0)
+    }
+
+    // MARK: The last file
+
+    /// Sees whether the file that the name leads or led to has grown, or was emptied.
+    private func followLast(_ last: LogPart) {
+        var part = last
+        guard let facts = try? part.reader.file.facts() else { return }
+        if facts.size < last.size { return renew(facts, .emptied) }
+        part.facts = facts
+        parts[part.number] = part
+        if part.size > last.size { grow(from: last.end) }
+    }
+
+    /// Forgets the lines of the last file, which has others now.
+    func renew(_ facts: FileFacts, _ event: LogState.Event) {
+        guard let old = parts.last else { return }
+        parts.renewLast(facts)
+        state.event = event
+        if case .line(let place)? = returnPlace, place.file == old.number { returnPlace = .last }
+        if !state.isAtEnd, let seen = sight.lines, seen.lowerBound.file != old.number {
+            // A place in an older file is kept.
+            window.remove(from: .mark(ofFile: old.number))
+        } else {
+            go(to: .last)
+            step()
+        }
+    }
+
+    private func grow(from oldEnd: LogPlace) {
+        // Where nothing was read yet, the line may go on.
+        if window.range.isEmpty, window.range.upperBound == oldEnd, wanted.above > 0 { window = LogWindow(at: parts.end) }
+        let backlog = parts.bytes(before: parts.end) - parts.bytes(before: window.range.upperBound)
+        if state.isAtEnd, state.filter == nil, wanted.below == 0, backlog > Self.affordableBacklog { go(to: .last) }
+    }
+
+    // MARK: Older files
+
+    /// Sees whether a program has written to a file after the name had another one.
+    /// - Returns: whether it did.
+    @discardableResult
+    private func followLate(_ part: LogPart) -> Bool {
+        guard let facts = try? part.reader.file.facts(), facts.size > part.size else { return false }
+        let oldEnd = part.end
+        var part = part
+        part.facts = facts
+        // Where the window has gone on, it comes back for these lines.
+        if part.late == nil, window.range.lowerBound <= oldEnd, window.range.upperBound > oldEnd {
+            part.late = part.open?.start ?? oldEnd.offset
+        }
+        parts[part.number] = part
+        lateDeadline = queue.now + Self.latePatience
+        return true
+    }
+
+    /// Looks at the older files by itself for a while: the system reports changes at the name alone.
+    private func followLater() {
+        guard parts.all.count > 1, queue.now < lateDeadline else { return }
+        lateTimer.set(
+            queue.after(Self.lateInterval) { [weak self] in
+                guard let self else { return }
+                let isChanged = parts.all.dropLast().reduce(false) { followLate($1) || $0 }
+                if isChanged {
+                    pump()
+                    show(after: pause)
+                }
+                followLater()
+            })
+    }
+}

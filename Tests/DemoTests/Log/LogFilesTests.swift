@@ -1,0 +1,83 @@
+import Signals
+import TestSupport
+import Testing
+
+@testable import DemoScreens
+
+/// Files that are written anew, renamed, or have another encoding, and long lines.
+@Suite struct LogFilesTests {
+    @Test func lastWordsOfARenamedFileComeBeforeTheMark() throws {
+        let log = MemoryLog("one\ntwo\nhalf of")
+        let viewer = LogViewer(log)
+        viewer.settle()
+        let ids = viewer.lines.map(\.id)
+        let old = try #require(log.file)
+        log.replace(with: Array("new\n".utf8))
+        viewer.settle()
+        #expect(viewer.texts == ["one", "two", "half of", "--", "new"])
+        // The program that writes has the old file still open; the name tells nothing of it.
+        old.write { $0 += Array(" three\nlast\n".utf8) }
+        viewer.settle()
+        #expect(viewer.texts == ["one", "two", "half of three", "last", "--", "new"])
+        #expect(viewer.lines.prefix(3).map(\.id) == ids)
+        log.append("newer\n")
+        viewer.settle()
+        #expect(viewer.texts.last == "newer" && viewer.state.lineCount == 2 && viewer.state.isAtEnd)
+    }
+
+    @Test func lastWordsBeforeTheRenamingAreRead() throws {
+        let log = MemoryLog("one\n")
+        let viewer = LogViewer(log)
+        viewer.settle()
+        try #require(log.file).write { $0 += Array("last\n".utf8) }
+        log.replace(with: [])
+        viewer.settle()
+        #expect(viewer.texts == ["one", "last", "--"])
+    }
+
+    @Test func readersPlaceStaysThroughRenamings() {
+        let log = MemoryLog(numbered(0..<5_000))
+        let viewer = LogViewer(log)
+        viewer.model.show(.first)
+        viewer.settle()
+        viewer.see(from: 0)
+        let ids = viewer.lines.map(\.id)
+        for number in 0..<6 {
+            log.replace(with: Array("file \(number)\n".utf8))
+            viewer.settle()
+            #expect(viewer.lines.map(\.id) == ids && !viewer.state.isAtEnd)
+        }
+        // The old file is read on to its end, unless there are too many newer ones.
+        #expect(viewer.model.parts.all.count == LogParts.capacity)
+        viewer.model.show(.last)
+        viewer.settle()
+        #expect(viewer.texts.suffix(3) == ["file 4", "--", "file 5"] && viewer.lines.count == 7)
+    }
+
+    @Test func oldFileIsReadOnAfterARenaming() {
+        let log = MemoryLog(numbered(0..<700))
+        let viewer = LogViewer(log)
+        viewer.model.show(.first)
+        viewer.settle()
+        viewer.see(from: 490)
+        log.replace(with: Array("new\n".utf8))
+        viewer.settle()
+        viewer.model.loadMore(atTop: false)
+        viewer.settle()
+        #expect(viewer.texts.suffix(3) == ["line 699", "--", "new"])
+        viewer.model.take(query: "line 6")
+        viewer.settle()
+        #expect(viewer.lines.count == 111)
+    }
+
+    @Test func colorsAreNoHindranceToAFilter() {
+        let viewer = LogViewer(MemoryLog("\u{1B}[1;31mERROR\u{1B}[0m: disk\nERROR: disk\nother\n"))
+        viewer.settle()
+        viewer.model.take(query: "ERROR: disk")
+        viewer.settle()
+        #expect(viewer.texts == ["ERROR: disk", "ERROR: disk"])
+        viewer.model.take(query: "1;31")
+        viewer.settle()
+        #expect(viewer.lines.isEmpty)
+    }
+}
