@@ -1,4 +1,4 @@
-"""A log that is renamed, colored, or long."""
+"""A log that is written anew, renamed, colored, or long."""
 
 import os
 import time
@@ -33,6 +33,18 @@ class LogFilesTest(ProgramTest):
         program.type("q")
         self.assertEqual(program.exit_status(), 0)
         self.assert_given_back(program)
+
+    def test_a_file_that_is_rewritten_at_the_same_length(self):
+        program = self.show("12:00:00\n", "12:00:00")
+        for second in range(1, 6):
+            self.write("12:00:%02d\n" % second)
+            program.see("12:00:%02d" % second)
+            program.see("1 line")
+        # Longer than before, as soon as it was emptied.
+        self.write("another line\n12:00:09\n")
+        program.see("another line")
+        program.see_no("12:00:05")
+        self.end(program)
 
     def test_the_last_words_of_a_renamed_file(self):
         program = self.show("one\ntwo\n", "two")

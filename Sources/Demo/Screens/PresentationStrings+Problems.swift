@@ -143,6 +143,7 @@ extension PresentationStrings {
         case .gone: self[.fileIsGone]
         case .replaced: self[.fileIsNew]
         case .emptied: self[.fileWasEmptied]
+        case .rewritten: self[.fileWasRewritten]
         case .unreadable(let problem): words(of: problem)
         }
     }

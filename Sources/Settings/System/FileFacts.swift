@@ -1,8 +1,8 @@
 internal import CLibrary
 
-/// What the system says of a file.
+/// The system's facts about a file.
 package struct FileFacts: Sendable, Equatable {
-    /// What a name can lead to.
+    /// The kinds of things that a name can lead to.
     package enum Kind: Sendable {
         case file, directory, pipe, other
     }
@@ -22,14 +22,17 @@ package struct FileFacts: Sendable, Equatable {
     package let identity: Identity
     /// In bytes.
     package let size: Int
+    /// The time of the last change of its content, in nanoseconds since 1970.
+    package let modified: Int64
 
-    package init(kind: Kind = .file, identity: Identity, size: Int) {
+    package init(kind: Kind = .file, identity: Identity, size: Int, modified: Int64 = 0) {
         self.kind = kind
         self.identity = identity
         self.size = size
+        self.modified = modified
     }
 
-    /// What a path leads to, through symbolic links.
+    /// The facts about the thing that a path leads to, through symbolic links.
     package init(of path: PathName) throws(SystemError) {
         var status = stat()
         guard path.withCString({ stat($0, &status) }) == 0 else { throw .last }
@@ -50,5 +53,12 @@ package struct FileFacts: Sendable, Equatable {
             }
         identity = Identity(device: UInt64(truncatingIfNeeded: status.st_dev), number: UInt64(truncatingIfNeeded: status.st_ino))
         size = Int(clamping: status.st_size)
+        #if canImport(Darwin)
+            let time = status.st_mtimespec
+        #else
+            let time = status.st_mtim
+        #endif
+        // Some file systems report any year; one time is only told from another.
+        modified = Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec)
     }
 }

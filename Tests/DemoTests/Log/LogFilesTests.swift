@@ -6,6 +6,42 @@ import Testing
 
 /// Files that are written anew, renamed, or have another encoding, and long lines.
 @Suite struct LogFilesTests {
+    @Test(arguments: ["12:00:01\n", "12:00:01\nand more\n", "12:00:0\n", ""])
+    func fileWrittenAnewIsShownAsItIs(_ content: String) {
+        let log = MemoryLog("12:00:00\n")
+        let viewer = LogViewer(log)
+        viewer.settle()
+        log.truncate(to: Array(content.utf8))
+        viewer.settle()
+        #expect(viewer.texts == content.split(separator: "\n").map(String.init))
+        #expect(viewer.state.event == (content.utf8.count < 9 ? .emptied : .rewritten))
+        #expect(viewer.state.lineCount == viewer.texts.count)
+    }
+
+    @Test func changeAmidAFileIsSeen() {
+        let log = MemoryLog(numbered(1_000..<3_000))
+        let viewer = LogViewer(log)
+        viewer.settle()
+        // In sight, and far from both ends.
+        var bytes = log.bytes
+        bytes[10 * 1_800 + 5] = UInt8(ascii: "X")
+        log.truncate(to: bytes)
+        viewer.settle()
+        #expect(viewer.texts.contains("line X800"))
+    }
+
+    @Test func growthIsNotTakenForAnotherFile() {
+        let log = MemoryLog(numbered(0..<2_000))
+        let viewer = LogViewer(log)
+        viewer.settle()
+        let id = viewer.lines[0].id
+        log.append("more\n")
+        viewer.settle()
+        log.append([])
+        viewer.settle()
+        #expect(viewer.lines[0].id == id && viewer.state.event == nil && viewer.texts.last == "more")
+    }
+
     @Test func lastWordsOfARenamedFileComeBeforeTheMark() throws {
         let log = MemoryLog("one\ntwo\nhalf of")
         let viewer = LogViewer(log)

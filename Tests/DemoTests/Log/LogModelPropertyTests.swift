@@ -32,8 +32,11 @@ import Testing
             case 0...3: log.append(NaiveLog.randomBytes(random(1...3_000), using: &generator))
             case 4:
                 clock.run()
-                log.truncate(
-                    to: Array(NaiveLog.randomBytes(50, using: &generator).prefix(random(0...50)).prefix(max(0, log.bytes.count - 1))))
+                log.truncate(to: Array(NaiveLog.randomBytes(50, using: &generator).prefix(random(0...50))))
+                clock.run()
+            case 5:
+                clock.run()
+                log.truncate(to: NaiveLog.randomBytes(random(0...9_000), using: &generator))
                 clock.run()
             case 6:
                 clock.run()

@@ -13,6 +13,8 @@ final class MemoryLog: LogSource {
         let readCount = Atomic(0)
         /// How many bytes more it says it has.
         let missingCount = Atomic(0)
+        /// How often it was written to.
+        let writeCount = Atomic(0)
 
         init(_ number: UInt64, _ bytes: [UInt8]) {
             self.number = number
@@ -20,11 +22,14 @@ final class MemoryLog: LogSource {
         }
 
         func facts() throws(SystemError) -> FileFacts {
-            FileFacts(identity: .init(device: 1, number: number), size: content.withLock(\.count) + missingCount.load(ordering: .relaxed))
+            FileFacts(
+                identity: .init(device: 1, number: number), size: content.withLock(\.count) + missingCount.load(ordering: .relaxed),
+                modified: Int64(writeCount.load(ordering: .relaxed)))
         }
 
         func write(_ change: (inout [UInt8]) -> Void) {
             content.withLock { change(&$0) }
+            writeCount.add(1, ordering: .relaxed)
         }
 
         func read(at offset: Int, into buffer: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {

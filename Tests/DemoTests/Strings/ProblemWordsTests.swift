@@ -80,7 +80,7 @@ import Testing
         [LogProblem.unnamed, .directory, .pipe, .special, .system(.noSuchFile), .system(SystemError(code: EIO))].map { problem in
             Sample { $0.words(of: problem) }
         }
-        + [LogState.Event.gone, .replaced, .emptied, .unreadable(.directory)].map {
+        + [LogState.Event.gone, .replaced, .emptied, .rewritten, .unreadable(.directory)].map {
             event in
             Sample { $0.words(of: event) }
         }

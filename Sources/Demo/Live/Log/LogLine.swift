@@ -36,6 +36,16 @@ struct LogLine: Sendable, Equatable {
         text = Self.text(UnsafeRawBufferPointer(rebasing: bytes[first..<max(first, last)]), from: place + first)
     }
 
+    /// A line of which all is shown.
+    /// - Parameter bytes: all of it, with the newline.
+    init(piece bytes: UnsafeRawBufferPointer, start: Int, beginsInside: Bool) {
+        self.start = start
+        end = start + bytes.count
+        self.beginsInside = beginsInside
+        isCut = false
+        text = Self.text(Self.withoutEnd(bytes), from: start)
+    }
+
     /// A line without the newline and the carriage return that end it.
     static func withoutEnd(_ bytes: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer {
         var length = bytes.count

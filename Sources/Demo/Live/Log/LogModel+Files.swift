@@ -39,7 +39,7 @@ extension LogModel {
         do throws(LogProblem) {
             let (reader, facts) = try open()
             state.problem = nil
-            parts.add(reader, facts)
+            add(reader, facts)
             openNext(nil)
             if returnPlace != nil { returnPlace = .last }
             go(to: .last)
@@ -58,7 +58,7 @@ extension LogModel {
             guard let last = parts.last, let next = try? source.facts(after: last.identity), next.identity != last.identity else { return }
             do throws(LogProblem) {
                 let (reader, facts) = try open()
-                parts.add(reader, facts)
+                add(reader, facts)
                 if event != nil { state.event = event }
             } catch {
                 state.event = .unreadable(error)
@@ -79,6 +79,18 @@ extension LogModel {
         return (LogReader(file: file), facts)
     }
 
+    private func add(_ reader: LogReader, _ facts: FileFacts) {
+        parts.add(reader, facts)
+        beginTrace()
+    }
+
+    /// Keeps the first and last bytes of the last file. One that can't be read is told of when its lines are read.
+    private func beginTrace() {
+        guard var last = parts.last else { return }
+        _ = try? last.trace.follow(last.reader, upTo: last.size)
+        parts[last.number] = last
+    }
+
     /// Shows why there are no lines, until something happens to the file.
     func give(up problem: LogProblem) {
         parts.removeAll()
@@ -89,20 +101,39 @@ extension LogModel {
 
     // MARK: The last file
 
-    /// Sees whether the file that the name leads or led to has grown, or was emptied.
+    /// Sees whether the file that the name leads or led to has grown, or was written anew.
     private func followLast(_ last: LogPart) {
         var part = last
-        guard let facts = try? part.reader.file.facts() else { return }
-        if facts.size < last.size { return renew(facts, .emptied) }
-        part.facts = facts
+        do throws(LogReadError) {
+            do throws(SystemError) { part.facts = try part.reader.file.facts() } catch { throw .system(error) }
+            if part.size < last.size { return renew(part.facts, .emptied) }
+            guard try part.trace.follow(part.reader, upTo: part.size), try hasSameLines(part, as: last) else {
+                return renew(part.facts, .rewritten)
+            }
+        } catch {
+            // Reading its lines tells why.
+            return
+        }
         parts[part.number] = part
         if part.size > last.size { grow(from: last.end) }
+    }
+
+    /// Compares the lines that are loaded, if the file was written to and has not grown.
+    private func hasSameLines(_ part: LogPart, as old: LogPart) throws(LogReadError) -> Bool {
+        guard part.size == old.size, part.facts.modified != old.facts.modified else { return true }
+        for entry in window.pages.joined() where entry.place.file == part.number && !entry.isMark {
+            // The place of a match within a long line is not known.
+            if state.filter != nil, entry.line.beginsInside { continue }
+            guard try part.reader.has(entry.line) else { return false }
+        }
+        return true
     }
 
     /// Forgets the lines of the last file, which has others now.
     func renew(_ facts: FileFacts, _ event: LogState.Event) {
         guard let old = parts.last else { return }
         parts.renewLast(facts)
+        beginTrace()
         state.event = event
         if case .line(let place)? = returnPlace, place.file == old.number { returnPlace = .last }
         if !state.isAtEnd, let seen = sight.lines, seen.lowerBound.file != old.number {

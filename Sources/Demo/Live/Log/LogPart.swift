@@ -7,6 +7,7 @@ struct LogPart: Sendable {
     let reader: LogReader
     /// The newest facts that were read.
     var facts: FileFacts
+    var trace = LogTrace()
     var index = LogIndex()
     /// The last line that is loaded, if nothing ends it yet: where it begins, and up to where it is known not to end.
     var open: (start: Int, known: Int)?

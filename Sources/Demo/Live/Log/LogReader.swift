@@ -82,6 +82,18 @@ struct LogReader: Sendable {
         return count
     }
 
+    /// Whether a line is there that was read before.
+    func has(_ line: LogLine) throws(LogReadError) -> Bool {
+        let end = line.isCut ? min(line.end, line.start + 2 * LogLine.shownLength) : line.end
+        return try bytes(in: line.start..<end).withUnsafeBytes { bytes in
+            let found =
+                line.isCut
+                ? LogLine(line.start..<line.end, bytes: LogLine.withoutEnd(bytes))
+                : LogLine(piece: bytes, start: line.start, beginsInside: line.beginsInside)
+            return found.text == line.text
+        }
+    }
+
     // MARK: Bytes
 
     static let newline = UInt8(ascii: "\n")

@@ -27,7 +27,7 @@ struct LogState: Sendable {
     var request: ItemListRequest<String>?
 
     enum Event: Sendable, Equatable {
-        case gone, replaced, emptied
+        case gone, replaced, emptied, rewritten
         /// The name leads to a file that can't be read; the lines are those of the file before.
         case unreadable(LogProblem)
     }

@@ -88,7 +88,7 @@ extension LogState.Event {
     fileprivate var isEnd: Bool {
         switch self {
         case .gone: true
-        case .replaced, .emptied, .unreadable: false
+        case .replaced, .emptied, .rewritten, .unreadable: false
         }
     }
 }

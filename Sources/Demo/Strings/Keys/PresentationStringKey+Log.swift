@@ -13,6 +13,7 @@ extension PresentationStringKey {
     static let fileIsGone = PresentationStringKey("demo.log.gone")
     static let fileIsNew = PresentationStringKey("demo.log.replaced")
     static let fileWasEmptied = PresentationStringKey("demo.log.emptied")
+    static let fileWasRewritten = PresentationStringKey("demo.log.rewritten")
     static let newFileBegins = PresentationStringKey("demo.log.newFile")
     static func lines(_ count: PresentationStringArgument) -> PresentationStringKey { PresentationStringKey("demo.log.lines", count) }
     static func countingLines(_ percent: String) -> PresentationStringKey { PresentationStringKey("demo.log.counting", .text(percent)) }
@@ -38,7 +39,7 @@ extension PresentationStringKey {
 
     static let log: [PresentationStringKey] = [
         filterLines, firstLine, lastLine, lastLineWithNew(.number(1)), cutLines, wrapLines, fileIsGone, fileIsNew, fileWasEmptied,
-        newFileBegins,
+        fileWasRewritten, newFileBegins,
         lines(.number(1)), countingLines("-"), found(.number(1)), orMoreFound(.number(1)), looking("-"), isFollowing,
         lookingFor("-", percent: "-"), noLineHas("-"), fileIsEmpty, isReading, inAll("-"), fromByte("-", start: "-"),
         line("-", size: "-", start: "-"),

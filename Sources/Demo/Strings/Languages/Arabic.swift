@@ -104,6 +104,7 @@ extension DemoStrings {
             "demo.log.gone": "اختفى الملف",
             "demo.log.replaced": "ملف جديد",
             "demo.log.emptied": "أُفرغ",
+            "demo.log.rewritten": "أُعيدت كتابته",
             "demo.log.newFile": "بداية ملف جديد",
             "demo.log.lines": [.zero: "{0} سطر", .one: "سطر واحد", .two: "سطران", .few: "{0} أسطر", .many: "{0} سطرًا", .other: "{0} سطر"],
             "demo.log.counting": "جارٍ عدّ الأسطر، {0}",

@@ -90,6 +90,7 @@ extension DemoStrings {
             "demo.log.gone": "the file is gone",
             "demo.log.replaced": "a new file",
             "demo.log.emptied": "emptied",
+            "demo.log.rewritten": "rewritten",
             "demo.log.newFile": "a new file begins",
             "demo.log.lines": [.one: "{0} line", .other: "{0} lines"],
             "demo.log.counting": "counting lines, {0}",

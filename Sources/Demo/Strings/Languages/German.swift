@@ -93,6 +93,7 @@ extension DemoStrings {
             "demo.log.gone": "die Datei ist weg",
             "demo.log.replaced": "eine neue Datei",
             "demo.log.emptied": "geleert",
+            "demo.log.rewritten": "neu geschrieben",
             "demo.log.newFile": "hier beginnt eine neue Datei",
             "demo.log.lines": [.one: "{0} Zeile", .other: "{0} Zeilen"],
             "demo.log.counting": "Zeilen werden gezählt, {0}",

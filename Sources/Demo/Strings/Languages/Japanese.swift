@@ -89,6 +89,7 @@ extension DemoStrings {
             "demo.log.gone": "ファイルがなくなりました",
             "demo.log.replaced": "新しいファイル",
             "demo.log.emptied": "空になりました",
+            "demo.log.rewritten": "書き直されました",
             "demo.log.newFile": "ここから新しいファイル",
             "demo.log.lines": "{0}行",
             "demo.log.counting": "行数を計算中、{0}",

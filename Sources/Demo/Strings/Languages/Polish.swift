@@ -104,6 +104,7 @@ extension DemoStrings {
             "demo.log.gone": "plik zniknął",
             "demo.log.replaced": "nowy plik",
             "demo.log.emptied": "opróżniony",
+            "demo.log.rewritten": "zapisany na nowo",
             "demo.log.newFile": "początek nowego pliku",
             "demo.log.lines": [.one: "{0} wiersz", .few: "{0} wiersze", .many: "{0} wierszy", .other: "{0} wiersza"],
             "demo.log.counting": "liczenie wierszy, {0}",

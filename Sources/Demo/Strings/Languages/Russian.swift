@@ -104,6 +104,7 @@ extension DemoStrings {
             "demo.log.gone": "файл исчез",
             "demo.log.replaced": "новый файл",
             "demo.log.emptied": "очищен",
+            "demo.log.rewritten": "перезаписан",
             "demo.log.newFile": "начало нового файла",
             "demo.log.lines": [.one: "{0} строка", .few: "{0} строки", .many: "{0} строк", .other: "{0} строки"],
             "demo.log.counting": "подсчёт строк, {0}",
