@@ -81,6 +81,16 @@ class LogFilesTest(ProgramTest):
         self.leave_filter(program)
         self.end(program)
 
+    def test_the_end_of_a_long_line(self):
+        program = self.show("short\n" + "x" * 20_000 + " the needle\nend\n", "end")
+        program.type("/needle")
+        program.see("xxx the needle")
+        self.leave_filter(program)
+        program.type("w")
+        program.type("G")
+        self.see_lines(program, "the needle end")
+        self.end(program)
+
     def test_changes_that_no_event_reports(self):
         """Writes through a hard link in another directory are reported to that directory alone."""
         program = self.show("one\n", "one")

@@ -116,4 +116,37 @@ import Testing
         viewer.settle()
         #expect(viewer.lines.isEmpty)
     }
+
+    @Test func longLineIsReadInPiecesWhereLinesAreWrapped() {
+        let long = (0..<4_000).map { "word\($0)" }.joined(separator: " ")
+        let viewer = LogViewer(MemoryLog("first\n\(long)\nlast\n"))
+        viewer.settle()
+        #expect(viewer.lines.count == 3 && viewer.lines[1].line.isCut)
+        viewer.model.toggleWrapping()
+        viewer.settle()
+        #expect(viewer.texts.first == "first" && viewer.texts.last == "last" && viewer.lines.count > 5)
+        #expect(viewer.texts.dropFirst().dropLast().joined() == long)
+        // From a piece back to its line.
+        viewer.see(from: 2, count: 1)
+        viewer.model.take(cursor: viewer.lines[2].id)
+        viewer.model.toggleWrapping()
+        viewer.settle()
+        #expect(viewer.lines.count == 3 && viewer.state.request?.kind == .focus(.row(viewer.lines[1].id)))
+    }
+
+    @Test func piecesOfALineThatGrowsFollow() {
+        let log = MemoryLog("start ")
+        let viewer = LogViewer(log)
+        viewer.model.toggleWrapping()
+        viewer.settle()
+        var text = "start "
+        for number in 0..<40 {
+            let part = (0..<100).map { "\(number).\($0) " }.joined()
+            text += part
+            log.append(part)
+            viewer.settle()
+            #expect(viewer.texts.joined() == text)
+        }
+        #expect(viewer.lines.count > 3)
+    }
 }

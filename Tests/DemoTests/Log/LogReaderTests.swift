@@ -108,6 +108,36 @@ import Testing
         }
     }
 
+    /// From each place where a piece begins, the pieces are the same in both directions, and together they are the file.
+    @Test(arguments: 0..<40 as Range<UInt64>)
+    func piecesAreTheWholeFile(seed: UInt64) throws {
+        var generator = SeededGenerator(seed: seed)
+        var bytes: [UInt8] = []
+        while bytes.count < 4_000 {
+            switch Int.random(in: 0...5, using: &generator) {
+            case 0: bytes += Array("\n".utf8)
+            case 1: bytes += Array("\u{1B}[38;5;12mcolor\u{1B}[0m".utf8)
+            case 2: bytes += Array(String(repeating: "日本🙂", count: Int.random(in: 0...60, using: &generator)).utf8)
+            default: bytes += Array(String(repeating: "word ", count: Int.random(in: 0...90, using: &generator)).utf8)
+            }
+        }
+        let reader = LogReader(file: MemoryLog.File(1, bytes), shownLength: 512, pieceLength: 128)
+        var below: [LogLine] = []
+        while (below.last?.end ?? 0) < bytes.count {
+            below += try reader.pieces(from: below.last?.end ?? 0, upTo: bytes.count, count: 3).lines
+        }
+        #expect(below.first?.start == 0 && below.last?.end == bytes.count)
+        #expect(zip(below, below.dropFirst()).allSatisfy { $0.end == $1.start })
+        #expect(below.allSatisfy { $0.end - $0.start < 2 * 128 + LogText.longestColor && !$0.text.contains("\u{FFFD}") })
+        #expect(below.allSatisfy { !$0.text.contains("[38") && !$0.text.contains("[0") })
+        #expect(below.map(\.beginsInside) == below.map { $0.start > 0 && bytes[$0.start - 1] != 0x0A })
+        var above: [LogLine] = []
+        while (above.first?.start ?? bytes.count) > 0 {
+            above = try reader.pieces(before: above.first?.start ?? bytes.count, count: 3).lines + above
+        }
+        #expect(above == below)
+    }
+
     /// A long line, then one of a letter without an end.
     private struct LongLine: LogFile {
         let length: Int

@@ -35,5 +35,8 @@ struct LogEntry: Sendable, Equatable, Identifiable {
     /// Where the next one begins.
     var end: LogPlace { LogPlace(file: place.file, offset: line.end) }
 
+    /// Whether the line is longer than the part of it that is shown, or a piece of one.
+    var isLong: Bool { line.beginsInside || line.end - line.start > LogLine.shownLength }
+
     var isMark: Bool { place == .mark(ofFile: place.file) }
 }

@@ -1,6 +1,6 @@
-/// A line of a log as it is shown.
+/// A line of a log as it is shown, or a piece of a long one.
 struct LogLine: Sendable, Equatable {
-    /// The most bytes of a line that are shown.
+    /// The most bytes of a line that are shown, where it isn't shown in pieces.
     static let shownLength = 4096
     /// The most bytes that are shown before a match within a long line.
     private static let contextLength = 64
@@ -13,7 +13,7 @@ struct LogLine: Sendable, Equatable {
     let text: String
     /// Whether the text begins within the line.
     let beginsInside: Bool
-    /// Whether the line goes on behind the text.
+    /// Whether the line goes on behind the text, in no other row.
     let isCut: Bool
 
     /// A line from its beginning, or from shortly before a match that would not be shown then.
@@ -36,8 +36,8 @@ struct LogLine: Sendable, Equatable {
         text = Self.text(UnsafeRawBufferPointer(rebasing: bytes[first..<max(first, last)]), from: place + first)
     }
 
-    /// A line of which all is shown.
-    /// - Parameter bytes: all of it, with the newline.
+    /// A piece of a line, of which all is shown.
+    /// - Parameter bytes: all of it, with the newline if the line ends there.
     init(piece bytes: UnsafeRawBufferPointer, start: Int, beginsInside: Bool) {
         self.start = start
         end = start + bytes.count

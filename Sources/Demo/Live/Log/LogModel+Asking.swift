@@ -117,9 +117,28 @@ extension LogModel {
     func toggleWrapping() {
         queue.async { [self] in
             state.wrapsLines.toggle()
-            window.update { $0.isWrapped = state.wrapsLines }
-            show(after: 0)
+            if state.filter == nil, window.pages.joined().contains(where: \.isLong) {
+                loadAgain()
+                pump()
+            } else {
+                window.update { $0.isWrapped = state.wrapsLines }
+            }
+            show(after: window.range.isEmpty ? 0.1 : 0)
         }
+    }
+
+    /// Loads the lines anew around those in sight: long ones are one row or several.
+    private func loadAgain() {
+        let cursor = sight.cursor.flatMap(LogPlace.init).flatMap { window.range.contains($0) ? $0 : nil }
+        guard !state.isAtEnd, var place = cursor ?? sight.lines?.lowerBound, let part = parts[place.file] else {
+            window = LogWindow(at: parts.end)
+            return go(to: .last)
+        }
+        // A piece of a line is no row any more.
+        if !state.wrapsLines, place.offset > 0, let start = try? part.reader.beginning(ofLineAround: place.offset) {
+            place = LogPlace(file: place.file, offset: start)
+        }
+        go(to: .line(place))
     }
 
     /// Shows all of a line and where it is, or its beginning again.

@@ -53,6 +53,15 @@ extension LogModel {
         return part.open.map { $0.known < part.size } ?? false
     }
 
+    /// Whether long lines are several rows each.
+    private var showsPieces: Bool { state.wrapsLines && state.filter == nil }
+
+    private func lines(of part: LogPart, from start: Int, known: Int, count: Int) throws(LogReadError) -> LogChunk {
+        showsPieces
+            ? try part.reader.pieces(from: start, upTo: part.size, count: count)
+            : try part.reader.lines(from: start, upTo: part.size, known: known, count: count, state.filter)
+    }
+
     // MARK: The window
 
     private func readBelow() throws(LogReadError) {
@@ -60,8 +69,7 @@ extension LogModel {
         if place.offset >= 0, let part = parts[place.file], place.offset < part.size {
             let start = part.open?.start ?? place.offset
             let count = state.isAtEnd ? Int.max : max(wanted.below, 1)
-            let chunk = try part.reader.lines(
-                from: start, upTo: part.size, known: part.open?.known ?? start, count: count, state.filter)
+            let chunk = try lines(of: part, from: start, known: part.open?.known ?? start, count: count)
             if part.open != nil { window.remove(from: LogPlace(file: part.number, offset: start)) }
             window.append(entries(chunk.lines, of: part), upTo: LogPlace(file: part.number, offset: chunk.range.upperBound))
             wanted.below = max(0, wanted.below - chunk.lines.count)
@@ -87,7 +95,10 @@ extension LogModel {
             wanted.above = 0
             return
         }
-        let chunk = try part.reader.lines(before: place.offset, count: wanted.above, state.filter)
+        let chunk =
+            showsPieces
+            ? try part.reader.pieces(before: place.offset, count: wanted.above)
+            : try part.reader.lines(before: place.offset, count: wanted.above, state.filter)
         if place == part.end { note(chunk, of: part) }
         window.prepend(entries(chunk.lines, of: part), from: LogPlace(file: part.number, offset: chunk.range.lowerBound))
         wanted.above = max(0, wanted.above - chunk.lines.count)
@@ -103,8 +114,7 @@ extension LogModel {
             parts[part.number]?.late = nil
             return
         }
-        let chunk = try part.reader.lines(
-            from: start.offset, upTo: part.size, known: start.offset, count: .max, state.filter)
+        let chunk = try lines(of: part, from: start.offset, known: start.offset, count: .max)
         window.replace(start..<LogPlace.mark(ofFile: next.number), by: entries(chunk.lines, of: part))
         note(chunk, of: part)
         parts[part.number]?.late = chunk.range.upperBound < part.size ? chunk.range.upperBound : nil

@@ -24,6 +24,8 @@ struct LogReader: Sendable {
     var filteredLength = 1 << 20
     /// How much is read at once where all lines are shown.
     var shownLength = 1 << 16
+    /// The distance of the places where long lines are cut into pieces; see ``pieces(from:upTo:count:)``.
+    var pieceLength = LogLine.shownLength
 
     private func blockLength(_ filter: LogFilter?) -> Int { filter == nil ? shownLength : filteredLength }
 
