@@ -81,6 +81,23 @@ class LogFilesTest(ProgramTest):
         self.leave_filter(program)
         self.end(program)
 
+    def test_the_number_of_matches_is_exact_each_time(self):
+        program = self.show("".join("word %d\n" % number for number in range(20_000)), "word 19999")
+        for _ in range(2):
+            program.type("/7 ")
+            program.see("0 found")
+            program.type(b"\x15")
+            program.type("word")
+            program.see("20,000 found")
+            program.type(ESCAPE)
+            program.see("following")
+        program.type("/word")
+        program.see("20,000 found")
+        self.write("word again\n", "a")
+        program.see("20,001 found")
+        self.leave_filter(program)
+        self.end(program)
+
     def test_the_end_of_a_long_line(self):
         program = self.show("short\n" + "x" * 20_000 + " the needle\nend\n", "end")
         program.type("/needle")

@@ -103,7 +103,43 @@ import Testing
         #expect(viewer.texts.suffix(3) == ["line 699", "--", "new"])
         viewer.model.take(query: "line 6")
         viewer.settle()
-        #expect(viewer.lines.count == 111)
+        #expect(viewer.lines.count == 111 && viewer.state.foundCount == 111)
+    }
+
+    @Test func matchesAreCountedExactly() {
+        let log = MemoryLog((0..<50_000).map { $0 % 2 == 0 ? "needle \($0)\n" : "hay \($0)\n" }.joined())
+        let viewer = LogViewer(log)
+        viewer.settle()
+        for _ in 0..<2 {
+            viewer.model.take(query: "needle")
+            viewer.settle()
+            #expect(viewer.lines.count == LogModel.pageLength)
+            #expect(viewer.state.foundCount == 25_000 && viewer.state.foundFraction == nil)
+            viewer.model.take(query: "")
+            viewer.settle()
+        }
+        viewer.model.take(query: "needle")
+        viewer.settle()
+        log.append("hay\nneedle\nneed")
+        viewer.settle()
+        #expect(viewer.state.foundCount == 25_001)
+        log.append("le")
+        viewer.settle()
+        #expect(viewer.state.foundCount == 25_002 && viewer.texts.last == "needle")
+    }
+
+    @Test func endIsFollowedAfterAFilter() {
+        let log = MemoryLog(numbered(0..<2_000))
+        let viewer = LogViewer(log)
+        viewer.settle()
+        viewer.model.take(query: "line")
+        viewer.settle()
+        viewer.model.take(cursor: viewer.lines.last?.id)
+        viewer.model.take(query: "")
+        viewer.settle()
+        log.append("more\n")
+        viewer.settle()
+        #expect(viewer.state.isAtEnd && viewer.texts.last == "more")
     }
 
     @Test func colorsAreNoHindranceToAFilter() {

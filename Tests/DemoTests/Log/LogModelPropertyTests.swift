@@ -92,6 +92,7 @@ import Testing
         } else {
             #expect(expected.isEmpty || state.hasMoreAbove || state.hasMoreBelow)
         }
+        if !query.isEmpty, rows.count == shown.count { #expect(state.foundFraction == nil && state.foundCount == expected.count) }
     }
 
     private struct Row: Equatable {

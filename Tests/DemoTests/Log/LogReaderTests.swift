@@ -83,6 +83,21 @@ import Testing
         #expect(below.range == 0..<length + 1)
     }
 
+    @Test(arguments: 0..<20 as Range<UInt64>)
+    func countsMatches(seed: UInt64) throws {
+        var generator = SeededGenerator(seed: seed)
+        let query = try #require(Self.queries.dropFirst().randomElement(using: &generator))
+        let filter = try #require(LogFilter(query))
+        var bytes = NaiveLog.randomBytes(600, using: &generator)
+        var count = LogMatchCount()
+        for _ in 0..<6 {
+            let reader = LogReader(file: MemoryLog.File(1, bytes), filteredLength: Int.random(in: 1...200, using: &generator))
+            while count.end < bytes.count { try count.step(reader, upTo: bytes.count, filter) }
+            #expect(count.total == NaiveLog(bytes).lines(with: query).count)
+            bytes += NaiveLog.randomBytes(Int.random(in: 1...200, using: &generator), using: &generator)
+        }
+    }
+
     /// The last words of a line are found and shown, however long it is, and memory stays bounded.
     @Test(arguments: [20_000, 3 << 20])
     func matchAtTheEndOfALongLineIsShown(length: Int) throws {
@@ -97,6 +112,7 @@ import Testing
             #expect(found.start == 6 && found.beginsInside && !found.isCut)
             #expect(found.text.hasSuffix("the needle") && found.text.utf8.count <= LogLine.shownLength)
         }
+        #expect(try reader.matches(from: 6, upTo: size, filter).count == 1)
     }
 
     @Test func matchAcrossTwoBlocksOfALongLineIsFound() throws {

@@ -98,13 +98,16 @@ extension LogModel {
             let cursor = sight.cursor.flatMap(LogPlace.init).flatMap { parts[$0.file] == nil ? nil : $0 }
             let wasAtEnd = state.isAtEnd
             state.filter = filter
+            parts.update { $0.matches = LogMatchCount() }
             let last = window.last
             window = LogWindow(at: parts.end)
             if filter != nil {
                 if returnPlace == nil { returnPlace = wasAtEnd && sight.cursor == last?.id ? .last : cursor.map { .line($0) } ?? .last }
                 go(to: .last)
             } else {
-                let kept = last == nil ? nil : cursor.map { LogGoal.line($0) }
+                // From the last line of all the end is followed.
+                let isOnEnd = cursor == last?.place && last?.end == parts.end
+                let kept = last == nil ? nil : isOnEnd ? .last : cursor.map { LogGoal.line($0) }
                 go(to: kept ?? returnPlace ?? .last)
                 returnPlace = nil
             }

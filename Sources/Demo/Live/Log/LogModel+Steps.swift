@@ -14,6 +14,10 @@ extension LogModel {
                 try readAbove()
             } else if !state.isAtEnd, countedTo < parts.end {
                 try countNew()
+            } else if let filter = state.filter, !isComplete, var part = parts.all.first(where: { $0.matches.end < $0.size }) {
+                try part.matches.step(part.reader, upTo: part.size, filter)
+                parts[part.number] = part
+                showCount(part.matches.end, of: part)
             } else if var part = parts.all.last(where: { $0.index.end < $0.size }) {
                 try part.index.step(part.reader, upTo: part.size)
                 parts[part.number] = part
@@ -46,6 +50,9 @@ extension LogModel {
         // Some files of the system are shorter than they say.
         give(up: .special)
     }
+
+    /// Whether all lines are loaded, or all that have the words of the filter.
+    private var isComplete: Bool { window.range.lowerBound <= parts.start && window.range.upperBound >= parts.end }
 
     /// Whether the last line has grown that is loaded.
     private var hasGrownLine: Bool {

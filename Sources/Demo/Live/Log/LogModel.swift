@@ -147,13 +147,26 @@ final class LogModel: @unchecked Sendable {
         promise.set(state)
     }
 
-    /// The bytes and lines of the last file.
+    /// The bytes and lines of the last file, and the lines of all files that have the words of the filter.
     private func noteCounts() {
         let named = parts.all.suffix(1)
         state.size = named.reduce(0) { $0 + $1.size }
         let indexed = named.reduce(0) { $0 + min($1.index.end, $1.size) }
         state.lineCount = indexed < state.size ? nil : named.reduce(0) { $0 + $1.index.lineCount }
         state.countedFraction = indexed < state.size ? Double(indexed) / Double(state.size) : 1
+        (state.foundCount, state.foundFraction) = (0, nil)
+        guard state.filter != nil else { return }
+        let shown = window.count
+        if !state.hasMoreAbove, !state.hasMoreBelow {
+            state.foundCount = shown
+            return
+        }
+        state.foundCount = parts.all.reduce(0) { $0 + $1.matches.total }
+        let (counted, size) = parts.all.reduce((0, 0)) { ($0.0 + min($1.matches.end, $1.size), $0.1 + $1.size) }
+        if counted < size {
+            state.foundCount = max(state.foundCount, shown)
+            state.foundFraction = Double(counted) / Double(size)
+        }
     }
 
     private var fractionLookedThrough: Double? {

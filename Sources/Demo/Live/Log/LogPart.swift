@@ -9,6 +9,7 @@ struct LogPart: Sendable {
     var facts: FileFacts
     var trace = LogTrace()
     var index = LogIndex()
+    var matches = LogMatchCount()
     /// The last line that is loaded, if nothing ends it yet: where it begins, and up to where it is known not to end.
     var open: (start: Int, known: Int)?
     /// Where lines begin that came after the window had gone on to the next file; nil if there are none.

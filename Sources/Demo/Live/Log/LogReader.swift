@@ -70,6 +70,31 @@ struct LogReader: Sendable {
         return chunk
     }
 
+    /// Counts the lines that have the words of a filter, from a place where a line begins.
+    /// - Returns: how many end before the end of the range; and where a line begins there that nothing ends yet, and whether it has the words.
+    func matches(
+        from start: Int, upTo limit: Int, _ filter: LogFilter
+    ) throws(LogReadError) -> (count: Int, range: Range<Int>, open: (start: Int, isMatch: Bool)?) {
+        let block = try block(from: start, upTo: limit, known: start, length: filteredLength)
+        guard let bytes = block.bytes else {
+            let isMatch = try place(of: filter, in: block.range) != nil
+            guard try !isOver(block.range) else { return (isMatch ? 1 : 0, block.range, nil) }
+            return (0, block.range, (start, isMatch))
+        }
+        return bytes.withUnsafeBytes { bytes in
+            var search = LogSearch(filter, bytes)
+            var (count, place) = (0, 0)
+            var isOpenMatch = false
+            while let match = search.next(from: place) {
+                isOpenMatch = match.line.upperBound == bytes.count
+                if !isOpenMatch { count += 1 }
+                place = match.line.upperBound + 1
+            }
+            guard let last = bytes.last, last != Self.newline else { return (count, block.range, nil) }
+            return (count, block.range, (start + beginning(ofLineAt: bytes.count, in: bytes), isOpenMatch))
+        }
+    }
+
     /// How many lines end in a range.
     func lineEnds(in range: Range<Int>) throws(LogReadError) -> Int {
         let bytes = try bytes(in: range)

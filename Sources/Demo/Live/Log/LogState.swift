@@ -16,6 +16,10 @@ struct LogState: Sendable {
     /// How much of the file was counted, from 0 to 1.
     var countedFraction = 1.0
     var filter: LogFilter?
+    /// How many lines have the words of the filter; so many or more while they are being counted.
+    var foundCount = 0
+    /// How much of the log was counted for the filter, from 0 to 1; nil once all was.
+    var foundFraction: Double?
     /// How much of the log was looked through for the filter, from 0 to 1; nil once all was that the screen has asked for.
     var filteredFraction: Double?
     var hasMoreAbove = false

@@ -64,10 +64,13 @@ private func subtitle(_ state: LogState, _ formats: PresentationFormats) -> Stri
         }
     }
     if state.filter != nil {
-        let count = state.pages.reduce(0) { $0 + $1.count }
-        let isAll = !state.hasMoreAbove && !state.hasMoreBelow
-        if isAll || count > 0 { parts.append(strings[isAll ? .found(formats.counted(count)) : .orMoreFound(formats.counted(count))]) }
-        if let fraction = state.filteredFraction { parts.append(strings[.looking(percent(fraction))]) }
+        let count = formats.counted(state.foundCount)
+        if let fraction = state.foundFraction {
+            if state.foundCount > 0 { parts.append(strings[.orMoreFound(count)]) }
+            parts.append(strings[.looking(percent(state.filteredFraction ?? fraction))])
+        } else {
+            parts.append(strings[.found(count)])
+        }
     } else if state.isAtEnd, state.problem == nil, state.event?.isEnd != true {
         parts.append(strings[.isFollowing])
     }
