@@ -1,4 +1,4 @@
-"""A log that is written anew, renamed, colored, or long."""
+"""A log that is written anew, renamed, colored, long, or encoded otherwise."""
 
 import os
 import time
@@ -11,8 +11,8 @@ class LogFilesTest(ProgramTest):
         super().setUp()
         self.path = os.path.join(self.directory, "app.log")
 
-    def write(self, text, mode="w", path=None):
-        with open(path or self.path, mode, newline="") as file:
+    def write(self, text, mode="w", path=None, encoding="utf-8"):
+        with open(path or self.path, mode, encoding=encoding, newline="") as file:
             file.write(text)
 
     def show(self, text, see):
@@ -130,3 +130,12 @@ class LogFilesTest(ProgramTest):
             return int(fields[11]) + int(fields[12])
         except OSError:
             return 0
+
+    def test_another_encoding_is_said(self):
+        self.write("hello\n", encoding="utf-16")
+        program = self.start("log", self.path)
+        program.see("It is UTF-16; a log is UTF-8.")
+        self.end(program)
+        result = self.run_without_terminal("log", self.path, capture_output=True, text=True)
+        self.assertEqual(result.returncode, 1)
+        self.assertIn("iconv -f UTF-16 -t UTF-8", result.stderr)

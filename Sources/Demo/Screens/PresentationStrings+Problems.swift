@@ -132,6 +132,7 @@ extension PresentationStrings {
         case .directory: self[.logIsDirectory]
         case .pipe: self[.logIsPipe]
         case .special: self[.logIsSpecial]
+        case .encoding(let name): self[.logIsEncoded(name)]
         case .system(.noSuchFile): self[.logIsMissing]
         case .system(let error): self[.logIsUnreadable(words(of: error))]
         }

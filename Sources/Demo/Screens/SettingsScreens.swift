@@ -59,8 +59,8 @@ public struct SettingsScreens: Sendable {
     package var logProblem: String? {
         guard let log else { return nil }
         do throws(LogProblem) {
-            _ = try DiskLog(path: log).open(after: nil)
-            return nil
+            let file = try DiskLog(path: log).open(after: nil)
+            return LogProblem(head: (try? file.bytes(in: 0..<LogProblem.markLength)) ?? [])?.description
         } catch {
             return error.description
         }

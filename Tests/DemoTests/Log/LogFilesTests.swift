@@ -185,4 +185,28 @@ import Testing
         }
         #expect(viewer.lines.count > 3)
     }
+
+    @Test(arguments: [([0xFF, 0xFE], "UTF-16"), ([0xFE, 0xFF], "UTF-16"), ([0xFF, 0xFE, 0, 0], "UTF-32")] as [([UInt8], String)])
+    func otherEncodingIsSaid(_ mark: [UInt8], _ name: String) {
+        let log = MemoryLog()
+        log.replace(with: mark + [0x61, 0])
+        let viewer = LogViewer(log)
+        viewer.settle()
+        #expect(viewer.state.problem == .encoding(name) && viewer.lines.isEmpty)
+        log.truncate(to: Array("text\n".utf8))
+        viewer.settle()
+        #expect(viewer.state.problem == nil && viewer.texts == ["text"])
+        // Also if the file gets it later.
+        log.truncate()
+        viewer.settle()
+        log.append(mark + [0x61, 0])
+        viewer.settle()
+        #expect(viewer.state.problem == .encoding(name) && viewer.lines.isEmpty)
+    }
+
+    @Test func byteOrderMarkOfUTF8IsNotShown() {
+        let viewer = LogViewer(MemoryLog("\u{FEFF}text\n\u{FEFF}text\n"))
+        viewer.settle()
+        #expect(viewer.texts == ["text", "\\u{FEFF}text"])
+    }
 }

@@ -54,7 +54,9 @@ struct LogLine: Sendable, Equatable {
         return UnsafeRawBufferPointer(rebasing: bytes[..<length])
     }
 
+    /// - Parameter place: where the bytes begin in the file, which may begin with a byte order mark.
     private static func text(_ bytes: UnsafeRawBufferPointer, from place: Int) -> String {
-        LogText.printable(bytes)
+        let hasMark = place == 0 && bytes.starts(with: [0xEF, 0xBB, 0xBF])
+        return LogText.printable(hasMark ? UnsafeRawBufferPointer(rebasing: bytes[3...]) : bytes)
     }
 }

@@ -71,11 +71,14 @@ extension LogModel {
     private func open() throws(LogProblem) -> (reader: LogReader, facts: FileFacts) {
         let file = try source.open(after: parts.last?.identity)
         let facts: FileFacts
+        let head: [UInt8]
         do throws(SystemError) {
             facts = try file.facts()
+            head = try file.bytes(in: 0..<min(LogProblem.markLength, facts.size))
         } catch {
             throw .system(error)
         }
+        if let problem = LogProblem(head: head) { throw problem }
         return (LogReader(file: file), facts)
     }
 
@@ -110,12 +113,17 @@ extension LogModel {
             guard try part.trace.follow(part.reader, upTo: part.size), try hasSameLines(part, as: last) else {
                 return renew(part.facts, .rewritten)
             }
+            if last.size < LogProblem.markLength, let problem = try encodingProblem(of: part) { return give(up: problem) }
         } catch {
             // Reading its lines tells why.
             return
         }
         parts[part.number] = part
         if part.size > last.size { grow(from: last.end) }
+    }
+
+    private func encodingProblem(of part: LogPart) throws(LogReadError) -> LogProblem? {
+        LogProblem(head: try part.reader.bytes(in: 0..<min(LogProblem.markLength, part.size)))
     }
 
     /// Compares the lines that are loaded, if the file was written to and has not grown.
@@ -136,6 +144,7 @@ extension LogModel {
         beginTrace()
         state.event = event
         if case .line(let place)? = returnPlace, place.file == old.number { returnPlace = .last }
+        if let last = parts.last, let problem = (try? encodingProblem(of: last)) ?? nil { return give(up: problem) }
         if !state.isAtEnd, let seen = sight.lines, seen.lowerBound.file != old.number {
             // A place in an older file is kept.
             window.remove(from: .mark(ofFile: old.number))

@@ -24,6 +24,8 @@ enum LogProblem: Error, Equatable, CustomStringConvertible {
     case directory
     case pipe
     case special
+    /// The text has another encoding than UTF-8, such as UTF-16.
+    case encoding(String)
     /// The system refuses.
     case system(SystemError)
 
@@ -33,9 +35,22 @@ enum LogProblem: Error, Equatable, CustomStringConvertible {
         case .directory: "It is a directory; a log is a file."
         case .pipe: "It is a pipe, whose lines can be read only once; a log is a file."
         case .special: "It is no ordinary file; a log is one."
+        case .encoding(let name): "It is \(name); a log is UTF-8. Convert it: iconv -f \(name) -t UTF-8."
         case .system(.noSuchFile): "There is no such file yet. Its lines are shown as soon as there is one."
         case .system(let error): "It cannot be read: \(error)."
         }
+    }
+
+    /// The longest byte order mark.
+    static let markLength = 4
+
+    /// Why a text is no log that begins with some bytes: a byte order mark tells of another encoding; nil if none does.
+    init?(head: [UInt8]) {
+        let marks: [(bytes: [UInt8], name: String)] = [
+            ([0xFF, 0xFE, 0, 0], "UTF-32"), ([0, 0, 0xFE, 0xFF], "UTF-32"), ([0xFF, 0xFE], "UTF-16"), ([0xFE, 0xFF], "UTF-16"),
+        ]
+        guard let mark = marks.first(where: { head.starts(with: $0.bytes) }) else { return nil }
+        self = .encoding(mark.name)
     }
 
     /// Why a file of a kind is no log; nil if it is one.

@@ -127,6 +127,7 @@ extension PresentationStringKey {
     static let logIsDirectory = PresentationStringKey("demo.problem.log.directory")
     static let logIsPipe = PresentationStringKey("demo.problem.log.pipe")
     static let logIsSpecial = PresentationStringKey("demo.problem.log.special")
+    static func logIsEncoded(_ name: String) -> PresentationStringKey { PresentationStringKey("demo.problem.log.encoding", .text(name)) }
     static let logIsMissing = PresentationStringKey("demo.problem.log.missing")
     static func logIsUnreadable(_ reason: String) -> PresentationStringKey {
         PresentationStringKey("demo.problem.log.unreadable", .text(reason))
@@ -161,7 +162,8 @@ extension PresentationStringKey {
             proxyHasNoHost,
             proxyHasBadHost("-"), proxyHasNoPort, proxyHasBadPort("-", from: "-", to: "-"), proxyHasNoBrackets("-"), proxyIsThere("-"),
             proxyIsSecondInUse("-"), proxiesAreTooMany(1), otherSystemError(1),
-            loadIsUnknown, logTitle, logIsUnnamed, logIsDirectory, logIsPipe, logIsSpecial, logIsMissing, logIsUnreadable("-"),
+            loadIsUnknown, logTitle, logIsUnnamed, logIsDirectory, logIsPipe, logIsSpecial, logIsEncoded("-"), logIsMissing,
+            logIsUnreadable("-"),
             noBacklight, backlightIsSilent("-"), timeZoneHasNoName, timeZoneHasNoPlace("-"), timeZonesHaveNoTable(in: "-"),
             surroundingsUntold,
         ] + SystemErrorKind.allCases.map { systemError($0) }

@@ -88,6 +88,7 @@ extension DemoStrings {
             "demo.problem.log.directory": "هذا مجلد، والسجل ملف.",
             "demo.problem.log.pipe": "هذا أنبوب لا تُقرأ أسطره إلا مرة واحدة، والسجل ملف.",
             "demo.problem.log.special": "هذا ليس ملفًا عاديًا، والسجل ملف عادي.",
+            "demo.problem.log.encoding": "ترميز الملف {0}، وترميز السجل UTF-8. حوّله أولًا.",
             "demo.problem.log.missing": "لا يوجد هذا الملف بعد. ستظهر أسطره فور وجوده.",
             "demo.problem.log.unreadable": "تتعذر قراءته: {0}.",
             "demo.problem.night.noBacklight": "ليس في هذا الجهاز إضاءة خلفية يمكن قراءة سطوعها.",

@@ -77,6 +77,7 @@ extension DemoStrings {
             "demo.problem.log.directory": "It is a directory; a log is a file.",
             "demo.problem.log.pipe": "It is a pipe, whose lines can be read only once; a log is a file.",
             "demo.problem.log.special": "It is no ordinary file; a log is one.",
+            "demo.problem.log.encoding": "It is {0}; a log is UTF-8. Convert it first.",
             "demo.problem.log.missing": "There is no such file yet. Its lines are shown as soon as there is one.",
             "demo.problem.log.unreadable": "It cannot be read: {0}.",
             "demo.problem.night.noBacklight": "This machine has no backlight whose brightness could be read.",

@@ -78,6 +78,7 @@ extension DemoStrings {
             "demo.problem.log.directory": "Das ist ein Ordner; ein Protokoll ist eine Datei.",
             "demo.problem.log.pipe": "Das ist eine Pipe, deren Zeilen sich nur einmal lesen lassen; ein Protokoll ist eine Datei.",
             "demo.problem.log.special": "Das ist keine gewöhnliche Datei; ein Protokoll ist eine.",
+            "demo.problem.log.encoding": "Die Datei ist in {0} codiert, ein Protokoll in UTF-8. Wandle sie zuerst um.",
             "demo.problem.log.missing": "Die Datei gibt es noch nicht. Ihre Zeilen erscheinen, sobald es sie gibt.",
             "demo.problem.log.unreadable": "Nicht lesbar: {0}.",
             "demo.problem.night.noBacklight": "Dieses Gerät hat keine Hintergrundbeleuchtung, deren Helligkeit sich lesen ließe.",

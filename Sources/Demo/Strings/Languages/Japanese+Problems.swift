@@ -74,6 +74,7 @@ extension DemoStrings {
             "demo.problem.log.directory": "フォルダです。ログはファイルでなければなりません。",
             "demo.problem.log.pipe": "行を一度しか読めないパイプです。ログはファイルでなければなりません。",
             "demo.problem.log.special": "通常のファイルではありません。ログは通常のファイルでなければなりません。",
+            "demo.problem.log.encoding": "ファイルの文字コードは{0}です。ログはUTF-8です。先に変換してください。",
             "demo.problem.log.missing": "このファイルはまだありません。作られると行が表示されます。",
             "demo.problem.log.unreadable": "読み込めません: {0}。",
             "demo.problem.night.noBacklight": "明るさを読み取れるバックライトがこの端末にはありません。",

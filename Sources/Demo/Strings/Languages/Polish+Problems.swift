@@ -85,6 +85,7 @@ extension DemoStrings {
             "demo.problem.log.directory": "To jest katalog, a dziennik jest plikiem.",
             "demo.problem.log.pipe": "To jest potok, którego wiersze można odczytać tylko raz, a dziennik jest plikiem.",
             "demo.problem.log.special": "To nie jest zwykły plik, a dziennik nim jest.",
+            "demo.problem.log.encoding": "Plik jest zakodowany w {0}, a dziennik musi być w UTF-8. Najpierw go przekonwertuj.",
             "demo.problem.log.missing": "Takiego pliku jeszcze nie ma. Jego wiersze pojawią się, gdy powstanie.",
             "demo.problem.log.unreadable": "Nie można odczytać: {0}.",
             "demo.problem.night.noBacklight": "To urządzenie nie ma podświetlenia, którego jasność dałoby się odczytać.",

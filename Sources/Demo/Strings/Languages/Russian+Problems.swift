@@ -84,6 +84,7 @@ extension DemoStrings {
             "demo.problem.log.directory": "Это папка, а журнал — файл.",
             "demo.problem.log.pipe": "Это канал, строки которого можно прочитать лишь один раз, а журнал — файл.",
             "demo.problem.log.special": "Это не обычный файл, а журнал должен быть обычным файлом.",
+            "demo.problem.log.encoding": "Кодировка файла — {0}, а журнал должен быть в UTF-8. Сначала преобразуйте его.",
             "demo.problem.log.missing": "Такого файла пока нет. Его строки появятся, как только он будет создан.",
             "demo.problem.log.unreadable": "Не удаётся прочитать: {0}.",
             "demo.problem.night.noBacklight": "У этого устройства нет подсветки, яркость которой можно узнать.",
