@@ -1,9 +1,9 @@
-"""A log that is written anew, renamed, colored, long, or encoded otherwise."""
+"""A log that is written anew, renamed, colored, long, encoded otherwise, or comes through a pipe."""
 
 import os
 import time
 
-from program import ESCAPE, HOME, ProgramTest
+from program import BINARY, ESCAPE, HOME, ProgramTest
 
 
 class LogFilesTest(ProgramTest):
@@ -139,3 +139,43 @@ class LogFilesTest(ProgramTest):
         result = self.run_without_terminal("log", self.path, capture_output=True, text=True)
         self.assertEqual(result.returncode, 1)
         self.assertIn("iconv -f UTF-16 -t UTF-8", result.stderr)
+
+    def pipe(self, command, arguments="log -"):
+        return self.start(command=["/bin/sh", "-c", f"{command} | '{BINARY}' {arguments}"])
+
+    def test_a_pipe_is_followed_like_a_file(self):
+        gate = os.path.join(self.directory, "gate")
+        os.mkfifo(gate)
+        program = self.pipe(f"(echo first; cat '{gate}'; echo last)")
+        program.see("first")
+        program.see("following")
+        with open(gate, "w") as file:
+            file.write("second\n")
+        program.see("the input has ended")
+        self.see_lines(program, "first second last")
+        program.type("/second")
+        program.see("1 found")
+        self.leave_filter(program)
+        program.see("3 lines")
+        self.end(program)
+
+    def test_a_pipe_without_an_end_is_left(self):
+        program = self.pipe("yes")
+        program.see("following")
+        program.quiet(1)
+        self.end(program)
+
+    def test_a_pipe_without_a_terminal_is_read_to_its_end(self):
+        reading, writing = os.pipe()
+        os.write(writing, b"one\ntwo\n")
+        os.close(writing)
+        result = self.run_without_terminal("log", "-", stdin=reading, capture_output=True, text=True)
+        os.close(reading)
+        self.assertEqual(result.returncode, 0)
+        self.assertIn("two", result.stdout)
+        self.assertIn("the input has ended", result.stdout)
+
+    def test_a_terminal_as_a_log_is_refused(self):
+        program = self.start("log", "-")
+        self.assertEqual(program.exit_status(), 2)
+        program.see("standard input is the terminal; allowed: a pipe or a file")

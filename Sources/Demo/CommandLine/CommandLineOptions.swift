@@ -10,8 +10,11 @@ struct CommandLineOptions: Sendable, Equatable {
     /// What stands above the settings of how the program looks and speaks.
     var look = LookOptions()
 
-    /// The path of the log that is shown; not empty.
+    /// The path of the log that is shown, or that of standard input; not empty.
     var log: String?
+
+    /// Whether the log comes from standard input.
+    var readsLog: Bool { log == RowFile.standardInput }
 
     /// Where the clock stands still.
     var time: FixedTime?
@@ -30,4 +33,11 @@ struct CommandLineOptions: Sendable, Equatable {
 
     /// Changes a settings file although its permissions protect it.
     var isForced = false
+}
+
+extension CommandLineOptions {
+    /// Where the lines of the log come from; nil where none is shown.
+    func logOrigin(waitsForInput: Bool) -> LogOrigin? {
+        log.map { readsLog ? .standardInput(waitsForEnd: waitsForInput) : .file($0) }
+    }
 }

@@ -112,7 +112,7 @@ struct CommandLineParser {
         default: break
         }
         let first = if let named { named } else { try screen(arguments[0]) }
-        if first == .log { options.log = try file(arguments[needed.count - 1]) }
+        if first == .log { options.log = try log(arguments[needed.count - 1], options) }
         let screen = if let path = rest.first { try screen(at: path, from: first) } else { first }
         return command == .render ? .render(screen: screen, options) : .show(screen: screen, options)
     }
@@ -143,9 +143,15 @@ struct CommandLineParser {
         return options
     }
 
-    private func file(_ path: String) throws(UsageError) -> String {
-        let allowed = "the path of a file, which is read at any place; ./- is one with that name"
-        guard !path.isEmpty, path != RowFile.standardInput else { throw .badValue(argument: "FILE", value: path, allowed: allowed) }
+    private func log(_ path: String, _ options: CommandLineOptions) throws(UsageError) -> String {
+        let allowed = "the path of a file, or - for standard input; ./- is a file with that name"
+        guard !path.isEmpty else { throw .badValue(argument: "FILE", value: path, allowed: allowed) }
+        guard path == RowFile.standardInput else { return path }
+        let use: String? =
+            options.script == RowFile.standardInput ? "--script -" : options.follows ? "--follow" : nil
+        if let use {
+            throw .badValue(argument: "FILE", value: path, allowed: "the path of a file, as \(use) reads standard input already")
+        }
         return path
     }
 

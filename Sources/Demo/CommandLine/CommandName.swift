@@ -35,7 +35,7 @@ enum CommandName: String, Sendable, CaseIterable {
         case .settings: "Edit the settings on the whole screen (the default)"
         case .gallery: "Look at every row there is, in every state"
         case .processes: "Watch the machine's processes"
-        case .log: "Follow a file of any size"
+        case .log: "Follow a file of any size; - stands for standard input"
         case .render: "Draw any screen once; the rest is as for its command"
         case .list: "List all settings, and where each is changed"
         case .get: "Print what a setting has, as set takes it"
@@ -52,7 +52,7 @@ enum CommandName: String, Sendable, CaseIterable {
         case .settings: ["settings", "settings notifications", "settings --theme night --language ja"]
         case .gallery: ["gallery", "gallery switches"]
         case .processes: ["processes", "processes --renderer lines"]
-        case .log: ["log server.log", "log /var/log/syslog --color never"]
+        case .log: ["log server.log", "log /var/log/syslog --color never", "dmesg --follow | Demo log -"]
         case .render: ["render appearance --size 80x40", "render settings --renderer html > settings.html", "render log server.log"]
         case .list: ["list", "list --json", "list --language de"]
         case .get: ["get notifications.sound", "get appearance.theme --json"]

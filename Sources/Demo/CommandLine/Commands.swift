@@ -49,14 +49,17 @@ private func run(_ invocation: Invocation) throws -> Int32 {
     case .diff(let old, let new):
         try write(rowDiff(old: RowFile.read(old), new: RowFile.read(new)) + "\n")
     case .render(let name, let options):
+        if options.readsLog, Platform.isInputTerminal { throw CommandError(description: inputIsTerminal, status: UsageError.exitStatus) }
         try render(name, options)
     case .show(let name, let options):
+        if options.readsLog, Platform.isInputTerminal { throw CommandError(description: inputIsTerminal, status: UsageError.exitStatus) }
         if let script = options.script {
             if options.record != nil { throw UsageError.uselessOption("--record", "--script", "it writes what a person does") }
             return try runScript(script, from: name, options)
         }
         // Lines are for every place that can't draw: a pipe, and a terminal that would show escape codes.
-        let canDraw = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 && !TerminalType(environment: Terminal.environment).isDumb
+        let hasKeys = options.readsLog || Platform.isInputTerminal
+        let canDraw = hasKeys && isatty(STDOUT_FILENO) == 1 && !TerminalType(environment: Terminal.environment).isDumb
         if options.renderer ?? (canDraw ? .full : .lines) == .full {
             return try runSession(name, options)
         }
@@ -72,9 +75,13 @@ private func run(_ invocation: Invocation) throws -> Int32 {
 
 private let programVersion = "0.1.0"
 
-func makeScreens(_ options: CommandLineOptions, queue: Queue) throws -> SettingsScreens {
+private let inputIsTerminal = "log -: standard input is the terminal; allowed: a pipe or a file, as in COMMAND | Demo log -"
+
+/// - Parameter waitsForInput: whether a log that comes from standard input is read to its end first.
+func makeScreens(_ options: CommandLineOptions, queue: Queue, waitsForInput: Bool = true) throws -> SettingsScreens {
     if let problem = options.look.problem { throw CommandError(description: "--theme: \(problem)", status: 2) }
-    return try SettingsScreens(file: options.file, log: options.log, time: options.time, look: options.look, queue: queue)
+    return try SettingsScreens(
+        file: options.file, log: options.logOrigin(waitsForInput: waitsForInput), time: options.time, look: options.look, queue: queue)
 }
 
 /// Writes one picture of a screen to standard output.
@@ -133,10 +140,11 @@ private func show(_ name: ScreenName, _ screens: SettingsScreens, _ queue: Queue
 private func runSession(_ first: ScreenName, _ options: CommandLineOptions) throws -> Int32 {
     try refuseSize(options, for: .full)
     let queue = Queue(name: "session", qos: .userInteractive)
-    let screens = try makeScreens(options, queue: queue)
-    let end = SessionEnd()
+    let keys = options.readsLog ? try openTerminal() : STDIN_FILENO
     let mode = (options.color ?? .auto).mode(environment: Terminal.environment, isTTY: true)
-    let terminal = try onTerminal { () throws(TerminalError) in try Terminal(colorMode: mode, queue: queue) }
+    let terminal = try onTerminal { () throws(TerminalError) in try Terminal(input: keys, colorMode: mode, queue: queue) }
+    let screens = try makeScreens(options, queue: queue, waitsForInput: false)
+    let end = SessionEnd()
     let recorder = try options.record.map { try makeRecorder(terminal, $0) }
     // The session has it, and the session is made of the screens.
     let running = ValuePromise<TerminalSession>()
@@ -159,6 +167,15 @@ private func runSession(_ first: ScreenName, _ options: CommandLineOptions) thro
         status = max(status, 1)
     }
     return status
+}
+
+/// Where keys come from while standard input brings the lines of a log.
+private func openTerminal() throws(CommandError) -> Int32 {
+    do throws(SystemError) {
+        return try Platform.openTerminal()
+    } catch {
+        throw CommandError(description: "log -: the terminal can't be opened for keys: \(error)")
+    }
 }
 
 private func onTerminal<Result>(_ body: () throws(TerminalError) -> Result) throws(CommandError) -> Result {

@@ -58,7 +58,7 @@ final class ScriptRun {
         let clock = clock
         if let problem = options.look.problem { throw CommandError(description: "--theme: \(problem)", status: 2) }
         screens = try SettingsScreens(
-            file: options.file, log: options.log, time: options.time, look: options.look, queue: clock.queue,
+            file: options.file, log: options.logOrigin(waitsForInput: true), time: options.time, look: options.look, queue: clock.queue,
             fileQueue: clock.makeQueue(), makeWorkQueue: { _ in clock.makeQueue() })
         self.show = show
         terminal = ScriptTerminal(TextSize(columns: options.size?.columns ?? 80, rows: options.size?.rows ?? 24))

@@ -146,6 +146,8 @@ extension PresentationStrings {
         case .emptied: self[.fileWasEmptied]
         case .rewritten: self[.fileWasRewritten]
         case .unreadable(let problem): words(of: problem)
+        case .ended: self[.inputHasEnded]
+        case .failed(let error): self[.inputIsLost(words(of: error))]
         }
     }
 

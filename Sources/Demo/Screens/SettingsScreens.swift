@@ -20,7 +20,7 @@ public struct SettingsScreens: Sendable {
     private let night = MachineNight()
     private let storage: DiskStorage
     private let time: FixedTime?
-    private let log: String?
+    private let log: (any LogSource)?
     private let makeWorkQueue: (@Sendable (_ name: String) -> Queue)?
     private let gallery = Gallery()
 
@@ -30,16 +30,17 @@ public struct SettingsScreens: Sendable {
     ///   - queue: where changes of the settings are made: a serial queue.
     /// - Throws: that there is no place for the user's own settings, in words. A file that can't be used is told of on the screens.
     public init(file: String? = nil, log: String? = nil, queue: Queue = Queue(name: "settings")) throws {
-        try self.init(file: file, log: log, time: nil, look: LookOptions(), queue: queue)
+        try self.init(file: file, log: log.map { .file($0) }, time: nil, look: LookOptions(), queue: queue)
     }
 
     /// - Parameters:
+    ///   - log: where the lines of the log's screen come from.
     ///   - time: where the clock stands still.
     ///   - look: stands above what the settings say.
     ///   - fileQueue: where the settings file is read and written.
     ///   - makeWorkQueue: makes queues for work that takes a while, such as the reading of a log; nil for queues of their own threads.
     package init(
-        file: String?, log: String?, time: FixedTime?, look: LookOptions, queue: Queue, fileQueue: Queue = Queue(name: "settings file"),
+        file: String?, log: LogOrigin?, time: FixedTime?, look: LookOptions, queue: Queue, fileQueue: Queue = Queue(name: "settings file"),
         makeWorkQueue: (@Sendable (_ name: String) -> Queue)? = nil
     ) throws {
         let path = try file ?? SettingsPlace.path(of: "signalist")
@@ -49,7 +50,7 @@ public struct SettingsScreens: Sendable {
         load = LoadAverage.measured(isFixed: time != nil, on: queue)
         self.look = look
         self.time = time
-        self.log = log
+        self.log = log?.source
         self.makeWorkQueue = makeWorkQueue
         themes = ThemeFolder(path: PathName.join(PathName.directory(of: path), "themes"), queue: fileQueue)
         storage = DiskStorage(file: settings.file, themes: themes.path, fixedDisk: time == nil ? nil : .fixed)
@@ -59,7 +60,7 @@ public struct SettingsScreens: Sendable {
     package var logProblem: String? {
         guard let log else { return nil }
         do throws(LogProblem) {
-            let file = try DiskLog(path: log).open(after: nil)
+            let file = try log.open(after: nil)
             return LogProblem(head: (try? file.bytes(in: 0..<LogProblem.markLength)) ?? [])?.description
         } catch {
             return error.description
@@ -133,7 +134,7 @@ public struct SettingsScreens: Sendable {
             context.sessions.began = { _ in CivilTime(secondsSince1970: Int(time.moment.secondsSince1970), offset: (time.offset ?? 0) * 60)
             }
         }
-        if let log { context.log = DiskLog(path: log) }
+        if let log { context.log = log }
         if let makeWorkQueue { context.makeWorkQueue = makeWorkQueue }
         return context
     }

@@ -12,7 +12,7 @@ import Testing
               settings [PATH]       Edit the settings on the whole screen (the default)
               gallery [PATH]        Look at every row there is, in every state
               processes             Watch the machine's processes
-              log FILE              Follow a file of any size
+              log FILE              Follow a file of any size; - stands for standard input
               render SCREEN [PATH|FILE]
                                     Draw any screen once; the rest is as for its command
               list                  List all settings, and where each is changed

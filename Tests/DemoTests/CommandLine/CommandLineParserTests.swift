@@ -15,6 +15,7 @@ import Testing
             (["render", "notifications"], .render(screen: .notifications, CommandLineOptions())),
             (["render", "appearance"], .render(screen: .appearance, CommandLineOptions())),
             (["log", "a.log"], .show(screen: .log, CommandLineOptions(log: "a.log"))),
+            (["log", "-"], .show(screen: .log, CommandLineOptions(log: "-"))),
             (["render", "log", "./-"], .render(screen: .log, CommandLineOptions(log: "./-"))),
             (["processes"], .show(screen: .processes, CommandLineOptions())),
             (["render", "--", "account"], .render(screen: .account, CommandLineOptions())),
@@ -162,8 +163,12 @@ import Testing
         (["diff", "a", "b", "c"], "'c' is one argument too many; allowed: diff OLD NEW"),
         (["log"], "FILE is missing; expected: log FILE"), (["render", "log"], "FILE is missing; expected: render SCREEN [PATH|FILE]"),
         (["render", "log", "a", "b"], "'b' is one argument too many; allowed: render SCREEN [PATH|FILE]"),
-        (["log", "-"], "FILE cannot be '-'; allowed: the path of a file, which is read at any place; ./- is one with that name"),
-        (["log", ""], "FILE cannot be ''; allowed: the path of a file, which is read at any place; ./- is one with that name"),
+        (["log", "-", "--script", "-"], "FILE cannot be '-'; allowed: the path of a file, as --script - reads standard input already"),
+        (
+            ["render", "log", "-", "--renderer", "json", "--follow"],
+            "FILE cannot be '-'; allowed: the path of a file, as --follow reads standard input already"
+        ),
+        (["log", ""], "FILE cannot be ''; allowed: the path of a file, or - for standard input; ./- is a file with that name"),
         (["render"], "SCREEN is missing; expected: render SCREEN [PATH|FILE]"),
         (["get"], "KEY is missing; expected: get KEY"), (["set", "account.name"], "VALUE is missing; expected: set KEY VALUE"),
         (["list", "account"], "'account' is one argument too many; allowed: list"),

@@ -80,7 +80,7 @@ import Testing
         [LogProblem.unnamed, .directory, .pipe, .special, .system(.noSuchFile), .system(SystemError(code: EIO))].map { problem in
             Sample { $0.words(of: problem) }
         } + [Sample("UTF-16", "UTF-8") { $0.words(of: LogProblem.encoding("UTF-16")) }]
-        + [LogState.Event.gone, .replaced, .emptied, .rewritten, .unreadable(.directory)].map {
+        + [LogState.Event.gone, .replaced, .emptied, .rewritten, .ended, .failed(SystemError(code: ENOSPC)), .unreadable(.directory)].map {
             event in
             Sample { $0.words(of: event) }
         }

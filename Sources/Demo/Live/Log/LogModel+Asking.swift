@@ -150,7 +150,9 @@ extension LogModel {
             guard let entry = window.entry(id), !entry.isMark else { return }
             var details: LogEntry.Details?
             if entry.details == nil {
-                let before = parts[entry.place.file].flatMap { try? $0.index.lines(before: entry.line.start, $0.reader) }
+                // The lines of a stream are not counted through its files, of which the first may be gone.
+                let part = source.isStream && parts.all.count > 1 ? nil : parts[entry.place.file]
+                let before = part.flatMap { try? $0.index.lines(before: entry.line.start, $0.reader) }
                 details = LogEntry.Details(number: before.map { $0 + 1 })
             }
             window.update { if $0.id == id { $0.details = details } }

@@ -26,8 +26,9 @@ extension LogModel {
         if let problem = named.flatMap({ LogProblem($0.kind) }) {
             state.event = .unreadable(problem)
         } else if let named, named.identity != last.identity {
-            openNext(.replaced)
+            openNext(source.isStream ? nil : .replaced)
         }
+        if let ending = source.ending { state.event = ending }
         followLater()
         pump()
         show(after: pause)
@@ -48,6 +49,7 @@ extension LogModel {
         } catch {
             give(up: error)
         }
+        if let ending = source.ending { state.event = ending }
         pump()
         show()
     }

@@ -148,7 +148,7 @@ extension LogModel {
 
     /// The row between two files, where all lines are shown.
     private func mark(of part: LogPart) -> [LogEntry] {
-        state.filter == nil ? [LogEntry(markOfFile: part.number)] : []
+        state.filter == nil && !source.isStream ? [LogEntry(markOfFile: part.number)] : []
     }
 
     // MARK: Counts

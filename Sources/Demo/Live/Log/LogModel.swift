@@ -147,9 +147,9 @@ final class LogModel: @unchecked Sendable {
         promise.set(state)
     }
 
-    /// The bytes and lines of the last file, and the lines of all files that have the words of the filter.
+    /// The bytes and lines of the last file, or of a whole stream, and the lines of all files that have the words of the filter.
     private func noteCounts() {
-        let named = parts.all.suffix(1)
+        let named = source.isStream ? parts.all[...] : parts.all.suffix(1)
         state.size = named.reduce(0) { $0 + $1.size }
         let indexed = named.reduce(0) { $0 + min($1.index.end, $1.size) }
         state.lineCount = indexed < state.size ? nil : named.reduce(0) { $0 + $1.index.lineCount }

@@ -6,6 +6,12 @@ protocol LogSource: Sendable {
     /// The name of the log on the screen; nil for one without a name.
     var name: String? { get }
 
+    /// Whether its files are parts of one text, with nothing between them.
+    var isStream: Bool { get }
+
+    /// Why nothing more will come; nil as long as something may.
+    var ending: LogState.Event? { get }
+
     /// Opens the file that follows another one: the one that the name leads to now, or an older one that was not opened yet.
     /// - Parameter identity: the file that was opened last; nil for none.
     func open(after identity: FileFacts.Identity?) throws(LogProblem) -> any LogFile
@@ -15,6 +21,11 @@ protocol LogSource: Sendable {
 
     /// Calls `onChange`, on any thread, when the file may have grown or the name may lead elsewhere, until what is returned is disposed of.
     func watch(_ onChange: @escaping @Sendable () -> Void) throws(SystemError) -> any Disposable
+}
+
+extension LogSource {
+    var isStream: Bool { false }
+    var ending: LogState.Event? { nil }
 }
 
 /// Why a log can't be read.

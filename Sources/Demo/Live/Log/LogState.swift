@@ -9,9 +9,9 @@ struct LogState: Sendable {
     var problem: LogProblem?
     /// The last thing that happened to the file while it was followed.
     var event: Event?
-    /// The length in bytes of the file that the name leads to.
+    /// The length in bytes of the file that the name leads to, or of a stream.
     var size = 0
-    /// How many lines that file has; nil while they are being counted.
+    /// How many lines that has; nil while they are being counted.
     var lineCount: Int?
     /// How much of the file was counted, from 0 to 1.
     var countedFraction = 1.0
@@ -34,5 +34,7 @@ struct LogState: Sendable {
         case gone, replaced, emptied, rewritten
         /// The name leads to a file that can't be read; the lines are those of the file before.
         case unreadable(LogProblem)
+        /// The input of a pipe has ended, or can't be kept.
+        case ended, failed(SystemError)
     }
 }

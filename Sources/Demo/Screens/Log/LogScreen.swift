@@ -90,7 +90,7 @@ extension LogState.Event {
     /// Whether nothing is followed any more, as far as is known.
     fileprivate var isEnd: Bool {
         switch self {
-        case .gone: true
+        case .gone, .ended, .failed: true
         case .replaced, .emptied, .rewritten, .unreadable: false
         }
     }

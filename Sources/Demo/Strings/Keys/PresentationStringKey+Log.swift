@@ -15,6 +15,8 @@ extension PresentationStringKey {
     static let fileWasEmptied = PresentationStringKey("demo.log.emptied")
     static let fileWasRewritten = PresentationStringKey("demo.log.rewritten")
     static let newFileBegins = PresentationStringKey("demo.log.newFile")
+    static let inputHasEnded = PresentationStringKey("demo.log.ended")
+    static func inputIsLost(_ reason: String) -> PresentationStringKey { PresentationStringKey("demo.log.failed", .text(reason)) }
     static func lines(_ count: PresentationStringArgument) -> PresentationStringKey { PresentationStringKey("demo.log.lines", count) }
     static func countingLines(_ percent: String) -> PresentationStringKey { PresentationStringKey("demo.log.counting", .text(percent)) }
     static func found(_ count: PresentationStringArgument) -> PresentationStringKey { PresentationStringKey("demo.log.found", count) }
@@ -39,7 +41,7 @@ extension PresentationStringKey {
 
     static let log: [PresentationStringKey] = [
         filterLines, firstLine, lastLine, lastLineWithNew(.number(1)), cutLines, wrapLines, fileIsGone, fileIsNew, fileWasEmptied,
-        fileWasRewritten, newFileBegins,
+        fileWasRewritten, newFileBegins, inputHasEnded, inputIsLost("-"),
         lines(.number(1)), countingLines("-"), found(.number(1)), orMoreFound(.number(1)), looking("-"), isFollowing,
         lookingFor("-", percent: "-"), noLineHas("-"), fileIsEmpty, isReading, inAll("-"), fromByte("-", start: "-"),
         line("-", size: "-", start: "-"),

@@ -106,6 +106,8 @@ extension DemoStrings {
             "demo.log.emptied": "أُفرغ",
             "demo.log.rewritten": "أُعيدت كتابته",
             "demo.log.newFile": "بداية ملف جديد",
+            "demo.log.ended": "انتهى الإدخال",
+            "demo.log.failed": "يتعذّر حفظ الإدخال: {0}",
             "demo.log.lines": [.zero: "{0} سطر", .one: "سطر واحد", .two: "سطران", .few: "{0} أسطر", .many: "{0} سطرًا", .other: "{0} سطر"],
             "demo.log.counting": "جارٍ عدّ الأسطر، {0}",
             "demo.log.found": [

@@ -92,6 +92,8 @@ extension DemoStrings {
             "demo.log.emptied": "emptied",
             "demo.log.rewritten": "rewritten",
             "demo.log.newFile": "a new file begins",
+            "demo.log.ended": "the input has ended",
+            "demo.log.failed": "the input can't be kept: {0}",
             "demo.log.lines": [.one: "{0} line", .other: "{0} lines"],
             "demo.log.counting": "counting lines, {0}",
             "demo.log.found": [.one: "{0} found", .other: "{0} found"],

@@ -95,6 +95,8 @@ extension DemoStrings {
             "demo.log.emptied": "geleert",
             "demo.log.rewritten": "neu geschrieben",
             "demo.log.newFile": "hier beginnt eine neue Datei",
+            "demo.log.ended": "die Eingabe ist zu Ende",
+            "demo.log.failed": "die Eingabe kann nicht gespeichert werden: {0}",
             "demo.log.lines": [.one: "{0} Zeile", .other: "{0} Zeilen"],
             "demo.log.counting": "Zeilen werden gezählt, {0}",
             "demo.log.found": [.one: "{0} gefunden", .other: "{0} gefunden"],

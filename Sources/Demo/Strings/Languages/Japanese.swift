@@ -91,6 +91,8 @@ extension DemoStrings {
             "demo.log.emptied": "空になりました",
             "demo.log.rewritten": "書き直されました",
             "demo.log.newFile": "ここから新しいファイル",
+            "demo.log.ended": "入力が終わりました",
+            "demo.log.failed": "入力を保存できません: {0}",
             "demo.log.lines": "{0}行",
             "demo.log.counting": "行数を計算中、{0}",
             "demo.log.found": "{0}件見つかりました",

@@ -106,6 +106,8 @@ extension DemoStrings {
             "demo.log.emptied": "opróżniony",
             "demo.log.rewritten": "zapisany na nowo",
             "demo.log.newFile": "początek nowego pliku",
+            "demo.log.ended": "koniec danych wejściowych",
+            "demo.log.failed": "nie można zachować danych wejściowych: {0}",
             "demo.log.lines": [.one: "{0} wiersz", .few: "{0} wiersze", .many: "{0} wierszy", .other: "{0} wiersza"],
             "demo.log.counting": "liczenie wierszy, {0}",
             "demo.log.found": [.one: "znaleziono {0}", .few: "znaleziono {0}", .many: "znaleziono {0}", .other: "znaleziono {0}"],

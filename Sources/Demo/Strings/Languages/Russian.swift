@@ -106,6 +106,8 @@ extension DemoStrings {
             "demo.log.emptied": "очищен",
             "demo.log.rewritten": "перезаписан",
             "demo.log.newFile": "начало нового файла",
+            "demo.log.ended": "ввод завершён",
+            "demo.log.failed": "не удаётся сохранить ввод: {0}",
             "demo.log.lines": [.one: "{0} строка", .few: "{0} строки", .many: "{0} строк", .other: "{0} строки"],
             "demo.log.counting": "подсчёт строк, {0}",
             "demo.log.found": [.one: "найдена {0}", .few: "найдено {0}", .many: "найдено {0}", .other: "найдено {0}"],
