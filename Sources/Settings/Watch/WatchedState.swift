@@ -7,17 +7,17 @@ struct WatchedState: Equatable {
 
     private let status: FileStatus?
     /// The files of a watched folder by their names.
-    private var files: [String: FileStatus] = [:]
+    private var files: [PathName: FileStatus] = [:]
 
     /// - Complexity: one call of the system; for a folder one more for each of its files, up to the limit.
-    init(of path: String, _ detail: FileWatch.Detail) {
+    init(of path: PathName, _ detail: FileWatch.Detail) {
         status = Self.status(of: path)
         guard detail == .folder else { return }
-        for name in Platform.names(in: path).prefix(Self.fileLimit) { files[name] = Self.status(of: PathName.join(path, name)) }
+        for name in ((try? path.names()) ?? []).prefix(Self.fileLimit) { files[name] = Self.status(of: path.appending(name)) }
     }
 
-    private static func status(of path: String) -> FileStatus? {
+    private static func status(of path: PathName) -> FileStatus? {
         var status = stat()
-        return stat(path, &status) == 0 ? FileStatus(status) : nil
+        return path.withCString({ stat($0, &status) }) == 0 ? FileStatus(status) : nil
     }
 }
