@@ -78,7 +78,7 @@ import Testing
 
     @Test func waitsForDirectories() throws {
         let file = SettingsFile<Preferences>(path: directory.path("a/b/settings.json"))
-        let watch = file.watch(onChange: waiter.change, onProblem: waiter.fail)
+        let watch = watch("a/b/settings.json")
         try file.update([.set(Preferences.theme, to: .night)])
         #expect(waiter.sees { directory.read("a/b/settings.json") != nil })
         directory.write("a/b/settings.json", theme("day"))
@@ -98,8 +98,7 @@ import Testing
     @Test func followsADirectoryThatIsReplaced() throws {
         directory.makeDirectory("a")
         directory.write("a/settings.json", theme("day"))
-        let file = SettingsFile<Preferences>(path: directory.path("a/settings.json"))
-        let watch = file.watch(onChange: waiter.change, onProblem: waiter.fail)
+        let watch = watch("a/settings.json")
         directory.move("a", to: "old")
         #expect(waiter.sees { directory.read("a/settings.json") == nil })
         directory.makeDirectory("a")
@@ -234,8 +233,12 @@ import Testing
 
     private var file: SettingsFile<Preferences> { SettingsFile<Preferences>(path: directory.path("settings.json")) }
 
-    private func watch() -> FileWatch {
-        file.watch(onChange: waiter.change, onProblem: waiter.fail)
+    /// A watch that sees by events alone what happens during a test.
+    private func watch(_ name: String = "settings.json") -> FileWatch {
+        let path = directory.path(name)
+        return FileWatch(
+            path: path, pollInterval: .seconds(600), onChange: waiter.change,
+            onProblem: { [waiter] error in waiter.fail(error.map { .unwatchable(path: path, $0) }) })
     }
 
     private func theme(_ name: String) -> String { #"{"appearance":{"theme":"\#(name)"}}"# }
