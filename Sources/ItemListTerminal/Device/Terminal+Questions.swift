@@ -20,8 +20,8 @@ struct TerminalQuestions {
 // What a terminal is asked: whether it has kitty's keyboard protocol, and the colour behind the words, by OSC 11, again when the terminal says that
 // its colours have changed.
 extension Terminal {
-    /// How long an answer is waited for that nobody wants any more, in milliseconds: a shell would take it for typed text.
-    private static let patience: Int32 = 200
+    /// How long the answers are waited for that a shell would take for typed text, in milliseconds.
+    private static let patience = 200
 
     /// Reports the colour of the terminal's background, soon and whenever it has changed; nothing when the terminal was left.
     public func followBackground() {
@@ -85,15 +85,17 @@ extension Terminal {
         !questions.pending.isEmpty && Platform.uptime() - questions.askedAt < 2_000_000_000
     }
 
-    /// Waits for the answers that are on their way, and drops them.
+    /// Waits for the answers that are on their way, and drops them with the keys between them.
+    ///
+    /// The deadline is one for all: keys that keep coming must not hold up the end of the program.
     func awaitAnswers() {
         var missing = questions.pending.count
         questions.pending = []
         guard TerminalDescriptor.isOwn(input) else { return }
         var decoder = TerminalInput()
         var buffer = [UInt8](repeating: 0, count: 4096)
-        var waiting = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
-        while missing > 0, poll(&waiting, 1, Self.patience) > 0 {
+        let deadline = TerminalDeadline(milliseconds: Self.patience)
+        while missing > 0, TerminalDescriptor.waitForInput(input, until: deadline) {
             let count = Platform.read(input, &buffer, buffer.count)
             guard count > 0 else { return }
             _ = decoder.decode(buffer[..<count])

@@ -3,9 +3,9 @@ internal import CLibrary
 /// Calls on descriptors as they are found: blocking or not, in the foreground or not. Those on no array are async-signal-safe.
 enum TerminalDescriptor {
     /// Writes all bytes to a descriptor that does not block.
-    /// - Parameter patience: how long to wait for a reader each time, in milliseconds.
-    /// - Returns: 0, or the error number of the call that failed: `EAGAIN` when nobody read in time.
-    static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32, patience: Int32) -> Int32 {
+    /// - Parameter deadline: how long to wait for a reader, in all: one that takes a byte now and then must not hold up the end of the program.
+    /// - Returns: 0, or the error number of the call that failed: `EAGAIN` when the deadline has passed.
+    static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32, until deadline: TerminalDeadline) -> Int32 {
         guard let base = bytes.baseAddress else {
             return 0
         }
@@ -16,7 +16,7 @@ enum TerminalDescriptor {
                 written += count
             } else if errno == EAGAIN {
                 var waiting = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-                let ready = poll(&waiting, 1, patience)
+                let ready = poll(&waiting, 1, deadline.remaining)
                 if ready == 0 || (ready < 0 && errno != EINTR) {
                     return EAGAIN
                 }
@@ -31,6 +31,19 @@ enum TerminalDescriptor {
     static func isReadable(_ descriptor: Int32) -> Bool {
         var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         return poll(&waiting, 1, 0) > 0
+    }
+
+    /// Waits until something can be read.
+    /// - Returns: false when nothing can before the deadline.
+    static func waitForInput(_ descriptor: Int32, until deadline: TerminalDeadline) -> Bool {
+        var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        var remaining = deadline.remaining
+        while remaining > 0 {
+            let ready = poll(&waiting, 1, remaining)
+            if ready >= 0 || errno != EINTR { return ready > 0 }
+            remaining = deadline.remaining
+        }
+        return false
     }
 
     /// Whether what is typed is for this program, and not for another one in the foreground. A terminal that is nobody's has no foreground.

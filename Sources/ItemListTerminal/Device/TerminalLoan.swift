@@ -38,7 +38,7 @@ enum TerminalLoan {
     }()
 
     /// How long a terminal that does not read is waited for, in milliseconds.
-    private static let patience: Int32 = 200
+    private static let patience = 200
 
     /// Whether the terminal is the program's at the moment.
     static var isLent: Bool {
@@ -75,11 +75,11 @@ enum TerminalLoan {
         }
         let output = record.pointee.output
         let leaving = hasKeyboard ? leaving.all : leaving.withoutKeyboard
-        if TerminalDescriptor.write(leaving, to: output, patience: 0) == EAGAIN {
+        if TerminalDescriptor.write(leaving, to: output, until: TerminalDeadline(milliseconds: 0)) == EAGAIN {
             // The terminal does not read, and what lies there for it are frames that nobody wants any more. In their place it finds how to
             // be given back, whenever it goes on.
             TerminalDescriptor.dropOutput(of: output)
-            _ = TerminalDescriptor.write(leaving, to: output, patience: patience)
+            _ = TerminalDescriptor.write(leaving, to: output, until: TerminalDeadline(milliseconds: patience))
         }
         _ = TerminalDescriptor.set(record.pointee.found, of: record.pointee.input)
         if record.pointee.errors >= 0 {
@@ -128,7 +128,8 @@ enum TerminalLoan {
                 let count = read(record.pointee.keptErrors, buffer.baseAddress, buffer.count)
                 if count > 0 {
                     let bytes = UnsafeRawBufferPointer(rebasing: buffer[..<count])
-                    guard TerminalDescriptor.write(bytes, to: record.pointee.output, patience: patience) == 0 else { return }
+                    guard TerminalDescriptor.write(bytes, to: record.pointee.output, until: TerminalDeadline(milliseconds: patience)) == 0
+                    else { return }
                 } else if count == 0 || errno != EINTR {
                     return
                 }

@@ -1,3 +1,5 @@
+import CLibrary
+import Dispatch
 import ItemList
 import Testing
 
@@ -51,5 +53,45 @@ extension TerminalTests {
             session.terminal.leave()
         }
         #expect(!TerminalDescriptor.isReadable(pty.slave))
+    }
+
+    /// The terminal answers nothing here, not even what it is.
+    @Test func keysThatKeepComingDontHoldUpTheEnd() throws {
+        let pty = try PseudoTerminal()
+        let session = try EnteredTerminal(on: pty.slave)
+        try session.enter()
+        let typing = DispatchGroup()
+        DispatchQueue.global().async(group: typing) {
+            for _ in 0..<100 {
+                pty.type("j")
+                usleep(30_000)
+            }
+        }
+        let start = Platform.uptime()
+        session.leave()
+        let seconds = Double(Platform.uptime() - start) / 1e9
+        typing.wait()
+        #expect(seconds < 2)
+    }
+
+    /// Some terminals say how they look each time when they are told to say it.
+    @Test func aReportOfTheAppearanceSetsNoModeAgain() throws {
+        let pty = try PseudoTerminal()
+        let session = try EnteredTerminal(on: pty.slave)
+        try session.enter()
+        pty.type("\u{1b}[?62;22c")
+        _ = pty.output()
+        session.terminal.queue.sync { session.terminal.followBackground() }
+        _ = pty.output(until: "\u{1b}[c")
+        for _ in 0..<3 {
+            pty.type("\u{1b}]11;rgb:0000/0000/0000\u{1b}\\\u{1b}[?62;22c\u{1b}[?997;1n")
+            #expect(session.next() == .background(RGBColor(0)))
+            #expect(pty.output(until: "\u{1b}[c") == "\u{1b}]11;?\u{1b}\\\u{1b}[c")
+        }
+        // Two reports while a question is on its way ask nothing more.
+        pty.type("\u{1b}[?997;1n\u{1b}[?997;2nx")
+        #expect(session.next() == .key(.character("x")))
+        #expect(pty.output() == "")
+        session.leave()
     }
 }
