@@ -15,6 +15,8 @@ struct TerminalQuestions {
     var isBackgroundFollowed = false
     /// Whether the colour has come since it was asked for.
     var isBackgroundKnown = false
+    /// Whether the terminal has been told, since it was entered, to say when its colours change.
+    var isAppearanceFollowed = false
 }
 
 // What a terminal is asked: whether it has kitty's keyboard protocol, and the colour behind the words, by OSC 11, again when the terminal says that
@@ -31,14 +33,24 @@ extension Terminal {
         askForBackground()
     }
 
-    /// Asks, if somebody wants to know. It may be another terminal that shows the same session.
+    /// Asks for the colour if it is wanted and its answer isn't on the way. It may be another terminal that shows the same session.
+    ///
+    /// The mode that reports changes is set once: some terminals report whenever it is set, so setting it for a report would never end.
     func askForBackground() {
         guard questions.isBackgroundFollowed, let writer, TerminalLoan.isLent else { return }
-        let isAsked = questions.pending.contains(.background)
-        questions.isBackgroundKnown = false
-        if !isAsked { questions.pending.append(.background) }
-        questions.askedAt = Platform.uptime()
-        if writer.send(TerminalModes.followAppearance + (isAsked ? [] : TerminalModes.askBackground)) != 0 {
+        var bytes: [UInt8] = []
+        if !questions.isAppearanceFollowed {
+            questions.isAppearanceFollowed = true
+            bytes += TerminalModes.followAppearance
+        }
+        // A colour that came before the report of a change is the old one, though the end of its answer is still to come.
+        if !questions.pending.contains(.background) || questions.isBackgroundKnown {
+            questions.pending.append(.background)
+            questions.isBackgroundKnown = false
+            questions.askedAt = Platform.uptime()
+            bytes += TerminalModes.askBackground
+        }
+        if !bytes.isEmpty, writer.send(bytes) != 0 {
             close()
         }
     }
@@ -47,6 +59,7 @@ extension Terminal {
     func askForKeyboard() -> [UInt8] {
         // What was asked before may have been answered to somebody else.
         questions.pending = [.keyboard]
+        questions.isAppearanceFollowed = false
         questions.askedAt = Platform.uptime()
         hangs.stop()
         defer { TerminalLoan.hasKeyboard = false }
@@ -64,7 +77,8 @@ extension Terminal {
         case .attributes:
             guard !questions.pending.isEmpty else { return }
             let subject = questions.pending.removeFirst()
-            if subject == .background, !questions.isBackgroundKnown { report(.background(nil)) }
+            let isLast = !questions.pending.contains(.background)
+            if subject == .background, isLast, !questions.isBackgroundKnown { report(.background(nil)) }
         case .appearanceChanged:
             askForBackground()
         }
