@@ -8,6 +8,8 @@ final class TerminalBackground: @unchecked Sendable {
     private let queue: Queue
     /// Whether somebody wanted to know, be it before there was a terminal.
     private var isWanted = false
+    /// Whether the terminal was asked, which then tells of each change by itself.
+    private var isAsked = false
     /// When a terminal was asked that has not answered yet.
     private var askedAt: Int64?
     /// Whether the terminal has answered so soon that what is drawn is seen at once: not over a slow line.
@@ -30,9 +32,10 @@ final class TerminalBackground: @unchecked Sendable {
         reading.set(color.map { .value(SystemAppearance(background: $0)) } ?? Self.unavailable)
     }
 
-    /// Has a terminal say it that can be asked from now on, if somebody wanted to know.
+    /// Asks a terminal once, if somebody wanted to know: an answer tells how near it is only when it follows a question.
     func ask(_ terminal: any TerminalDevice) {
-        guard isWanted else { return }
+        guard isWanted, !isAsked else { return }
+        isAsked = true
         askedAt = queue.now
         terminal.followBackground()
         queue.after(Self.patience) { [weak self] in

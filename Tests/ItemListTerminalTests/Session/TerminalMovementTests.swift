@@ -25,9 +25,15 @@ import Testing
     /// - Parameter answer: how soon the terminal says of its background, in seconds; nil for never.
     @discardableResult
     private func start(answer: Double? = 0.01, animates: Bool = true) throws -> NavigationController {
-        let activated = activated
         let session = TerminalSession(on: terminal, queue: clock.queue, finished: { _ in })
         let appearance = session.appearance.start(next: { _ in })
+        try start(session, answer: answer, animates: animates)
+        appearance.dispose()
+        return session.navigation
+    }
+
+    private func start(_ session: TerminalSession, answer: Double? = 0.01, animates: Bool = true) throws {
+        let activated = activated
         let screen = ItemListController(
             queue: clock.queue, presentationData: reducesMotion.get().map { PresentationData(reduceMotion: $0) },
             state: rows.get().map { (rows: [MenuEntry<Int>]) in
@@ -43,8 +49,6 @@ import Testing
             terminal.report(.background(nil))
         }
         clock.run()
-        appearance.dispose()
-        return session.navigation
     }
 
     /// Where a row is in each frame from one on; nil where it isn't seen.
@@ -105,6 +109,23 @@ import Testing
         }
         clock.advance(by: 1)
         #expect(terminal.frames == before + 1)
+    }
+
+    @Test func aSecondSubscriberLeavesMovementOn() throws {
+        let session = TerminalSession(on: terminal, queue: clock.queue, finished: { _ in })
+        let appearances = DisposableSet()
+        appearances.add(session.appearance.start(next: { _ in }))
+        try start(session)
+        appearances.add(session.appearance.start(next: { _ in }))
+        clock.advance(by: 5)
+        terminal.report(.background(RGBColor(0)))
+        clock.run()
+        let before = terminal.frames
+        insertFive()
+        clock.advance(by: 1)
+        #expect(terminal.frames > before + 1)
+        #expect(terminal.backgroundAsks == 1)
+        appearances.dispose()
     }
 
     @Test(
