@@ -105,6 +105,7 @@ final class RecordingTerminal: TerminalDevice, @unchecked Sendable {
     func followBackground() { terminal.followBackground() }
     func copy(_ text: String) { terminal.copy(text) }
     func draw(_ frame: TextFrame) { terminal.draw(frame) }
+    func forgetPicture() { terminal.forgetPicture() }
 
     private func note(_ event: TerminalEvent) {
         switch event {

@@ -6,7 +6,8 @@ public import Signals
 ///
 /// Everything happens on one queue: methods are called there and events are reported there. While nothing happens, nothing runs, and
 /// nothing waits for a terminal that does not read. Whatever way the program ends, the terminal is given back as it was found: also by
-/// a crash and by a signal. Messages to the standard error are kept from the screen meanwhile and written afterwards.
+/// a crash and by a signal. What the program writes to standard output and standard error is kept from the screen meanwhile and written
+/// afterwards: the last 256 KB of it.
 ///
 /// ```swift
 /// let terminal = try Terminal(queue: queue)
@@ -26,6 +27,8 @@ public final class Terminal: TerminalDevice, @unchecked Sendable {
     private var reader: TerminalKeyReader?
     let hangs: TerminalHangWatch
     private(set) var writer: TerminalWriter?
+    /// Leads to the terminal while it is lent: standard output leads elsewhere then.
+    private var lent: TerminalOutput?
     private var settings = termios()
     /// What the terminal made of them.
     private var inForce = termios()
@@ -90,7 +93,7 @@ public final class Terminal: TerminalDevice, @unchecked Sendable {
         takesMouse = true
         try take()
         self.onEvents = onEvents
-        size = TextSize(ofTerminal: output, environment: environment)
+        size = TextSize(ofTerminal: screen, environment: environment)
     }
 
     /// Gives the terminal back as it was found and reports nothing more; nothing when that was done.
@@ -143,6 +146,15 @@ public final class Terminal: TerminalDevice, @unchecked Sendable {
         }
     }
 
+    /// A descriptor of the terminal, be it lent or not.
+    private var screen: Int32 { lent?.descriptor ?? output }
+
+    /// Forgets what the terminal shows: the next frame is sent whole.
+    public func forgetPicture() {
+        checkQueue()
+        shown = nil
+    }
+
     func checkQueue() {
         require(queue.isCurrent(), "a terminal is used on its queue alone")
     }
@@ -163,6 +175,7 @@ extension Terminal {
         settings = TerminalModes.raw(from: found)
         let lent = TerminalOutput(output)
         try TerminalLoan.take(input: input, output: lent, found: found)
+        self.lent = lent
         TerminalSignals.install()
         writer = TerminalWriter(lent, queue: queue) { [weak self] error in self?.written(error) }
         do throws(TerminalError) {
@@ -194,10 +207,12 @@ extension Terminal {
         writer = nil
         shown = nil
         next = nil
+        if TerminalLoan.isLent { TerminalMessages.flush() }
         if TerminalLoan.giveBack() {
             TerminalLoan.close()
             TerminalSignals.restore()
         }
+        lent = nil
     }
 
     private func setModes(_ modes: [UInt8]) throws(TerminalError) {
@@ -260,14 +275,14 @@ extension Terminal {
         switch signal {
         case SIGWINCH:
             // Also where the size is what it was: it may have been another one meanwhile, and the terminal has lost what was drawn.
-            size = TextSize(ofTerminal: output, environment: environment)
+            size = TextSize(ofTerminal: screen, environment: environment)
             shown = nil
             report(.resized(size))
         case SIGTSTP:
             suspend()
         case SIGCONT:
             resume { () throws(TerminalError) in
-                try check("tcdrain", TerminalDescriptor.waitForForeground(output))
+                try check("tcdrain", TerminalDescriptor.waitForForeground(screen))
                 try takeBack()
             }
         default:
@@ -278,7 +293,7 @@ extension Terminal {
     }
 
     private func measure() {
-        let now = TextSize(ofTerminal: output, environment: environment)
+        let now = TextSize(ofTerminal: screen, environment: environment)
         if now != size {
             size = now
             shown = nil
@@ -332,7 +347,7 @@ extension Terminal {
             // Nothing more.
         } else if count == 0 {
             close()
-        } else if error == EIO, tcgetpgrp(input) != getpgrp(), TerminalDescriptor.waitForForeground(output) == 0 {
+        } else if error == EIO, tcgetpgrp(input) != getpgrp(), TerminalDescriptor.waitForForeground(screen) == 0 {
             // It was the background that was refused, and now it is the foreground.
         } else if error != EAGAIN, error != EINTR {
             close()

@@ -32,6 +32,11 @@ public protocol TerminalDevice: AnyObject, Sendable {
 
     /// Shows a frame, without waiting until it is seen: of frames that come faster than they can be shown, the last one counts.
     func draw(_ frame: TextFrame)
+
+    /// Has the next frame sent whole, as something else may have written to the screen.
+    ///
+    /// A device that sends each frame whole does nothing, which is what it does unless told otherwise.
+    func forgetPicture()
 }
 
 extension TerminalDevice {
@@ -40,4 +45,6 @@ extension TerminalDevice {
     public func copy(_ text: String) {}
 
     public func followBackground() {}
+
+    public func forgetPicture() {}
 }

@@ -13,10 +13,6 @@ enum TerminalLoan {
         var outputFlags: Int32
         var input: Int32
         var found: termios
-        /// Where messages of errors belong, when they are kept from the screen meanwhile; otherwise -1.
-        var errors: Int32
-        /// Where the kept ones are read; otherwise -1.
-        var keptErrors: Int32
     }
 
     // Written while nothing is lent, by the one terminal that is about to lend; `isLent` publishes it to all threads.
@@ -51,18 +47,17 @@ enum TerminalLoan {
         set { keyboard.store(newValue, ordering: .releasing) }
     }
 
-    /// Notes what was found. Errors are kept from a screen that they would be lost with, until it is given back.
+    /// Notes what was found, and keeps what the program writes to standard output and error from the screen until it is given back.
     static func take(input: Int32, output: TerminalOutput, found: termios) throws(TerminalError) {
         require(!isLent, "a process uses one terminal at a time")
         _ = leaving
         _ = atExit
-        let kept = try keepErrors(fromTerminal: output.descriptor)
-        record.initialize(
-            to: Record(
-                output: output.descriptor, outputFlags: output.foundFlags ?? -1, input: input, found: found, errors: kept?.errors ?? -1,
-                keptErrors: kept?.reading ?? -1))
+        try TerminalMessages.prepare()
+        record.initialize(to: Record(output: output.descriptor, outputFlags: output.foundFlags ?? -1, input: input, found: found))
         self.output = output
         hasKeyboard = false
+        TerminalMessages.flush()
+        TerminalMessages.capture(fromTerminal: output.descriptor)
         lent.store(true, ordering: .releasing)
     }
 
@@ -82,58 +77,15 @@ enum TerminalLoan {
             _ = TerminalDescriptor.write(leaving, to: output, until: TerminalDeadline(milliseconds: patience))
         }
         _ = TerminalDescriptor.set(record.pointee.found, of: record.pointee.input)
-        if record.pointee.errors >= 0 {
-            dup2(record.pointee.errors, STDERR_FILENO)
-            copyErrors()
-        }
+        TerminalMessages.giveBack(to: output)
         if record.pointee.outputFlags >= 0 {
             _ = fcntl(output, F_SETFL, record.pointee.outputFlags)
         }
         return true
     }
 
-    /// Closes what was opened for the loan that has just been given back.
+    /// Closes the descriptor that was opened for the loan that has just been given back.
     static func close() {
-        for descriptor in [record.pointee.errors, record.pointee.keptErrors] where descriptor >= 0 {
-            Platform.close(descriptor)
-        }
         output = nil
-    }
-
-    private static func keepErrors(fromTerminal output: Int32) throws(TerminalError) -> (errors: Int32, reading: Int32)? {
-        var screen = stat()
-        var errors = stat()
-        guard isatty(STDERR_FILENO) == 1, fstat(output, &screen) == 0, fstat(STDERR_FILENO, &errors) == 0, screen.st_rdev == errors.st_rdev
-        else {
-            return nil
-        }
-        let kept = try TerminalDescriptor.makePipe()
-        defer {
-            Platform.close(kept.writing)
-        }
-        let original = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3)
-        guard original >= 0 else {
-            let error = errno
-            Platform.close(kept.reading)
-            throw .failed(call: "fcntl", errno: error)
-        }
-        dup2(kept.writing, STDERR_FILENO)
-        return (original, kept.reading)
-    }
-
-    /// Writes what was kept where it belongs: the same terminal, by the descriptor that does not block.
-    private static func copyErrors() {
-        withUnsafeTemporaryAllocation(byteCount: 512, alignment: 1) { buffer in
-            while true {
-                let count = read(record.pointee.keptErrors, buffer.baseAddress, buffer.count)
-                if count > 0 {
-                    let bytes = UnsafeRawBufferPointer(rebasing: buffer[..<count])
-                    guard TerminalDescriptor.write(bytes, to: record.pointee.output, until: TerminalDeadline(milliseconds: patience)) == 0
-                    else { return }
-                } else if count == 0 || errno != EINTR {
-                    return
-                }
-            }
-        }
     }
 }

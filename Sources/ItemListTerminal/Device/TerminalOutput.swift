@@ -1,9 +1,9 @@
 internal import CLibrary
 
-/// A descriptor for what is written to a terminal that never blocks: whoever stops reading there must not stop the program.
+/// A descriptor that leads to a terminal and never blocks: a terminal that stops reading must not stop the program.
 ///
 /// The one that was found may be shared with other programs, which don't expect that of it. So the terminal is opened once more; where
-/// that can't be done, the one that was found is changed until the terminal is given back.
+/// that can't be done, what was found is changed until the terminal is given back.
 final class TerminalOutput: Sendable {
     let descriptor: Int32
     /// What the descriptor's flags were, if it is the one that was found and they were changed.
@@ -18,7 +18,9 @@ final class TerminalOutput: Sendable {
         }
         let flags = fcntl(found, F_GETFL, 0)
         let isChanged = flags >= 0 && flags & O_NONBLOCK == 0 && fcntl(found, F_SETFL, flags | O_NONBLOCK) == 0
-        (descriptor, foundFlags, isOwn) = (found, isChanged ? flags : nil, false)
+        // The number that was found may lead elsewhere meanwhile.
+        let copy = fcntl(found, F_DUPFD_CLOEXEC, 3)
+        (descriptor, foundFlags, isOwn) = (copy >= 0 ? copy : found, isChanged ? flags : nil, copy >= 0)
     }
 
     deinit {

@@ -46,6 +46,8 @@ public enum TerminalCommand: Sendable, Hashable {
     case back
     /// Another tab is shown, counted from 0; nothing where there is none.
     case tab(Int)
+    /// The screen is drawn anew, whole: something else may have written to it.
+    case redraw
     /// The session ends.
     case quit
 }

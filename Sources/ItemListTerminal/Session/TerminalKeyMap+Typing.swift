@@ -22,6 +22,7 @@ extension TerminalKeyMap {
         case "f": move(.right)
         case "h": edit(.deleteBackward)
         case "k": edit(.deleteToLineEnd)
+        case "l": .redraw
         case "o": input.otherText == nil ? nil : .perform([.text(.takeOther)])
         case "p": .find
         case "u": edit(.deleteToLineStart)

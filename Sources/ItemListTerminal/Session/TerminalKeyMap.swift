@@ -49,8 +49,8 @@ public struct TerminalKeyMap: Sendable {
     /// Arrows, or `j` and `k`, move; Enter and space do what the row offers; left and right change a number or a choice; Escape takes back what
     /// is being done, or goes back, and `q` ends the session. `x`, and arrows with Shift, mark rows; `e` carries one; Tab goes to what is around the
     /// list; `/` searches, Ctrl-P finds a row of any screen, `u` takes the last change back, `y` copies what a row says, `.` opens a menu, `?` lists
-    /// everything, and `m` gives the mouse back to the terminal, which then selects text with it; other letters find rows. While text is being
-    /// typed, the keys of a shell's line edit it, and Alt-W copies it.
+    /// everything, and `m` gives the mouse back to the terminal, which then selects text with it; other letters find rows. Ctrl-L draws the screen
+    /// anew. While text is being typed, the keys of a shell's line edit it, and Alt-W copies it.
     public static let standard = TerminalKeyMap(commands: standardCommand)
 
     private static func standardCommand(for key: TerminalKey, on row: ItemListRowContent?) -> TerminalCommand? {
@@ -59,6 +59,7 @@ public struct TerminalKeyMap: Sendable {
         switch key {
         case .character("/", []): return .search
         case .character("p", .control): return .find
+        case .character("l", .control): return .redraw
         case .character("?", []): return .help
         case .character(".", []): return row == nil ? nil : .menu
         case .character("m", []): return .mouse

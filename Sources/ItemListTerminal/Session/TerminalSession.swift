@@ -260,6 +260,8 @@ public final class TerminalSession: @unchecked Sendable {
             // Nobody waits for what moves.
             moveRows(toEnd: true)
             if notice.take() != nil { setNeedsDrawing() }
+            // Here, as a menu takes its keys itself.
+            if keyMap.command(for: key, on: top?.selection) == .redraw { redraw() }
             keys.append(key)
             handleKeys()
         case .resized, .resumed:
@@ -341,10 +343,18 @@ public final class TerminalSession: @unchecked Sendable {
             queue.justDispatch(expectAnswer())
         case .find: find()
         case .copy: copy(top)
+        case .redraw: break
         case .quit: finish(0)
         case .moveCaret, .extendSelection, .toggleSelection, .performOnList, .shift, .pickUp, .delete, .search, .nextRegion, .menu, .help:
             top.run(command, completion: expectAnswer())
         }
+    }
+
+    /// Draws all of the screen again, whatever the terminal shows.
+    private func redraw() {
+        drawn = nil
+        terminal.forgetPicture()
+        setNeedsDrawing()
     }
 
     func goBack() {

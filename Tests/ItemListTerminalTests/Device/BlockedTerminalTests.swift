@@ -77,7 +77,8 @@ extension TerminalTests {
             let pty = try PseudoTerminal()
             let flags = fcntl(pty.slave, F_GETFL, 0)
             let output = TerminalOutput(pty.slave, opensAgain: false)
-            #expect(output.descriptor == pty.slave)
+            #expect(output.descriptor != pty.slave)
+            #expect(fcntl(output.descriptor, F_GETFL, 0) & O_NONBLOCK != 0)
             #expect(output.foundFlags == flags)
             #expect(fcntl(pty.slave, F_GETFL, 0) == flags | O_NONBLOCK)
         }

@@ -15,6 +15,7 @@ final class FakeTerminal: TerminalDevice {
         var hasMouse = true
         var backgroundAsks = 0
         var copied: [String] = []
+        var forgottenPictures = 0
     }
 
     private let state: Locked<State>
@@ -38,6 +39,8 @@ final class FakeTerminal: TerminalDevice {
     var backgroundAsks: Int { state.withLock { $0.backgroundAsks } }
     /// What was put on the clipboard, one after the other.
     var copied: [String] { state.withLock { $0.copied } }
+    /// How often the next frame was to be sent whole.
+    var forgottenPictures: Int { state.withLock { $0.forgottenPictures } }
     var frames: Int { state.withLock { $0.frames.count } }
 
     /// The lines of the last frame; empty before the first.
@@ -86,6 +89,10 @@ final class FakeTerminal: TerminalDevice {
 
     func copy(_ text: String) {
         state.withLock { $0.copied.append(text) }
+    }
+
+    func forgetPicture() {
+        state.withLock { $0.forgottenPictures += 1 }
     }
 
     func draw(_ frame: TextFrame) {

@@ -52,6 +52,20 @@ import Testing
         clock.run()
     }
 
+    @Test(arguments: [[], [.character("?")], [.character("p", .control)], [.named(.enter)]] as [[TerminalKey]])
+    func controlLDrawsTheScreenAnew(open: [TerminalKey]) throws {
+        try session.start(menu("Menu", .single(numbers(3)), on: clock.queue))
+        clock.run()
+        for key in open { terminal.press(key) }
+        clock.run()
+        let (before, text) = (terminal.frames, terminal.text)
+        terminal.press(.character("l", .control))
+        clock.run()
+        #expect(terminal.frames == before + 1)
+        #expect(terminal.forgottenPictures == 1)
+        #expect(terminal.text == text)
+    }
+
     @Test("A screen that comes beside another one, as there is room for it now, is not seen without its rows")
     func screensComeWithTheirRows() throws {
         let queue = clock.queue

@@ -1,0 +1,193 @@
+internal import CLibrary
+internal import Synchronization
+internal import Signals
+
+#if canImport(Darwin)
+    @preconcurrency internal import Darwin
+#elseif canImport(Glibc)
+    @preconcurrency internal import Glibc
+#elseif canImport(Musl)
+    @preconcurrency internal import Musl
+#endif
+
+/// Keeps what the program writes to standard output and standard error from the screen, and writes it to the terminal that was given back.
+///
+/// Both lead to a pipe meanwhile, which a thread reads all the time: a program that writes much is not held up, and its last words, which may
+/// tell of a crash, are never lost. The last ``capacity`` bytes are kept. ``giveBack(to:)`` is async-signal-safe.
+enum TerminalMessages {
+    /// What was written, in memory that is made beforehand: a program that crashes can rely on little.
+    private struct State {
+        let pipe: (reading: Int32, writing: Int32)
+        /// A ring: the byte that is written next goes to `count` modulo its size.
+        let bytes: UnsafeMutablePointer<UInt8>
+        var count = 0
+        /// Lines whose end was overwritten.
+        var linesLeftOut = 0
+        /// Standard output and standard error as they were found; -1 for one that leads elsewhere.
+        var found: (output: Int32, errors: Int32) = (-1, -1)
+    }
+
+    /// How many bytes are kept, a power of two: some thousand lines.
+    static let capacity = 1 << 18
+    /// How long a terminal may take for them in all, in milliseconds.
+    private static let patience = 2000
+
+    // Written by `prepare`, before anything is kept; what it points to is used by the one that has `isLocked`.
+    nonisolated(unsafe) private static var state: UnsafeMutablePointer<State>?
+    private static let isLocked = Atomic<Bool>(false)
+
+    /// Makes the pipe and its reader, which stay for good: programs that were started meanwhile may write to it later.
+    static func prepare() throws(TerminalError) {
+        guard state == nil else { return }
+        let pipe = try TerminalDescriptor.makePipe()
+        // A writer waits for the reader: a message is not cut where the pipe is full.
+        _ = fcntl(pipe.writing, F_SETFL, 0)
+        let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
+        let made = UnsafeMutablePointer<State>.allocate(capacity: 1)
+        made.initialize(to: State(pipe: pipe, bytes: bytes))
+        state = made
+        // Before a thread may want it: the first use makes it.
+        _ = isLocked.load(ordering: .relaxed)
+        startThread(name: "ItemListTerminal.messages") { readAlways(pipe.reading) }
+    }
+
+    /// Writes what `print` holds back, before standard output leads elsewhere.
+    static func flush() {
+        fflush(stdout)
+    }
+
+    /// Leads those of the two to the pipe that lead to the screen. `print` goes on writing each line at once, as it does to a terminal.
+    static func capture(fromTerminal output: Int32) {
+        guard let state else { return }
+        var screen = stat()
+        guard fstat(output, &screen) == 0 else { return }
+        state.pointee.found = (
+            lead(STDOUT_FILENO, from: screen, to: state.pointee.pipe.writing),
+            lead(STDERR_FILENO, from: screen, to: state.pointee.pipe.writing)
+        )
+        if state.pointee.found.output >= 0 { setvbuf(stdout, nil, _IOLBF, 0) }
+    }
+
+    private static func lead(_ descriptor: Int32, from screen: stat, to pipe: Int32) -> Int32 {
+        var current = stat()
+        guard isatty(descriptor) == 1, fstat(descriptor, &current) == 0, current.st_rdev == screen.st_rdev else { return -1 }
+        let found = fcntl(descriptor, F_DUPFD_CLOEXEC, 3)
+        guard found >= 0 else { return -1 }
+        dup2(pipe, descriptor)
+        return found
+    }
+
+    /// Leads both to the terminal again and writes to it what was kept.
+    /// - Parameter output: a descriptor of the terminal that does not block.
+    static func giveBack(to output: Int32) {
+        guard let state else { return }
+        let found = state.pointee.found
+        state.pointee.found = (-1, -1)
+        restore(STDOUT_FILENO, found.output)
+        restore(STDERR_FILENO, found.errors)
+        guard found.output >= 0 || found.errors >= 0, lock() else { return }
+        let deadline = TerminalDeadline(milliseconds: patience)
+        // Programs that were started may go on writing; so this is not for as long as something comes.
+        for _ in 0..<128 where read(state) <= 0 { break }
+        write(state, to: output, until: deadline)
+        (state.pointee.count, state.pointee.linesLeftOut) = (0, 0)
+        unlock()
+    }
+
+    private static func restore(_ descriptor: Int32, _ found: Int32) {
+        guard found >= 0 else { return }
+        dup2(found, descriptor)
+        Platform.close(found)
+    }
+
+    // MARK: The ring
+
+    private static func readAlways(_ pipe: Int32) {
+        // A handler of a signal must not run here: it would wait for what this thread has locked.
+        var signals = sigset_t()
+        sigfillset(&signals)
+        pthread_sigmask(SIG_BLOCK, &signals, nil)
+        var waiting = pollfd(fd: pipe, events: Int16(POLLIN), revents: 0)
+        while true {
+            guard poll(&waiting, 1, -1) > 0, let state, lock() else {
+                // Memory that is short, or another thread that writes what was kept.
+                usleep(1000)
+                continue
+            }
+            _ = read(state)
+            unlock()
+        }
+    }
+
+    /// Reads what is in the pipe, once: no more than fits on the stack.
+    /// - Returns: the bytes; 0 or less where there are none.
+    private static func read(_ state: UnsafeMutablePointer<State>) -> Int {
+        withUnsafeTemporaryAllocation(byteCount: 1024, alignment: 1) { buffer in
+            guard let start = buffer.baseAddress else { return 0 }
+            let count = Platform.read(state.pointee.pipe.reading, start, buffer.count)
+            for index in 0..<max(count, 0) {
+                let place = state.pointee.bytes + (state.pointee.count & (capacity - 1))
+                if state.pointee.count >= capacity, place.pointee == UInt8(ascii: "\n") { state.pointee.linesLeftOut += 1 }
+                place.pointee = buffer[index]
+                state.pointee.count += 1
+            }
+            return count
+        }
+    }
+
+    private static func write(_ state: UnsafeMutablePointer<State>, to output: Int32, until deadline: TerminalDeadline) {
+        let (bytes, count) = (state.pointee.bytes, state.pointee.count)
+        var next = max(count - capacity, 0)
+        if next > 0 {
+            // The first line has lost its beginning.
+            while next < count, bytes[next & (capacity - 1)] != UInt8(ascii: "\n") { next += 1 }
+            next = min(next + 1, count)
+            writeNote(of: state.pointee.linesLeftOut + 1, to: output, until: deadline)
+        }
+        while next < count {
+            let place = next & (capacity - 1)
+            let length = min(count - next, capacity - place)
+            let part = UnsafeRawBufferPointer(start: bytes + place, count: length)
+            guard TerminalDescriptor.write(part, to: output, until: deadline) == 0 else { return }
+            next += length
+        }
+    }
+
+    /// Writes `(1136 earlier lines left out)`.
+    private static func writeNote(of lines: Int, to output: Int32, until deadline: TerminalDeadline) {
+        withUnsafeTemporaryAllocation(byteCount: 64, alignment: 1) { buffer in
+            var length = 0
+            func put(_ byte: UInt8) {
+                buffer[length] = byte
+                length += 1
+            }
+            func put(_ text: StaticString) { text.withUTF8Buffer { $0.forEach(put) } }
+            var (power, rest) = (1, lines)
+            while lines / power >= 10 { power *= 10 }
+            put("(")
+            while power > 0 {
+                put(UInt8(ascii: "0") + UInt8(rest / power))
+                (rest, power) = (rest % power, power / 10)
+            }
+            put(" earlier lines left out)\n")
+            _ = TerminalDescriptor.write(UnsafeRawBufferPointer(rebasing: buffer[..<length]), to: output, until: deadline)
+        }
+    }
+
+    // MARK: The lock
+
+    /// Waits for the other thread, which has it for as long as a read takes, or a terminal that is slow.
+    /// - Returns: false where it takes longer than it may: better lost words than a program that does not end.
+    private static func lock() -> Bool {
+        let deadline = TerminalDeadline(milliseconds: patience)
+        while isLocked.exchange(true, ordering: .acquiring) {
+            guard deadline.remaining > 0 else { return false }
+            usleep(100)
+        }
+        return true
+    }
+
+    private static func unlock() {
+        isLocked.store(false, ordering: .releasing)
+    }
+}
