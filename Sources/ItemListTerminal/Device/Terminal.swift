@@ -47,7 +47,7 @@ public final class Terminal: TerminalDevice, @unchecked Sendable {
     ///   - input: where keys are read; standard input unless told otherwise.
     ///   - output: where frames are written; standard output unless told otherwise.
     ///   - environment: the variables of the process: `TERM`, `COLORTERM` and `NO_COLOR` tell what the terminal can do, `COLUMNS` and
-    ///     `LINES` the size of one that does not tell.
+    ///     `LINES` the size of one that does not tell, and `ESCDELAY` how many milliseconds the Escape key waits for the rest of a sequence.
     ///   - colorMode: the colours to use; nil for those that the environment allows.
     ///   - queue: a serial queue, where the terminal is used.
     /// - Throws: ``TerminalError/notATerminal(descriptor:)``; ``TerminalError/cannotDraw(type:)`` where `TERM` is `dumb`, `unknown`, empty or
@@ -76,7 +76,7 @@ public final class Terminal: TerminalDevice, @unchecked Sendable {
     /// The variables of the process that say something about its terminal.
     public static var environment: [String: String] {
         var variables: [String: String] = [:]
-        for name in ["TERM", "COLORTERM", "NO_COLOR", "STY", "TMUX", "COLUMNS", "LINES"] {
+        for name in ["TERM", "COLORTERM", "NO_COLOR", "STY", "TMUX", "COLUMNS", "LINES", "ESCDELAY"] {
             variables[name] = getenv(name).map { String(cString: $0) }
         }
         return variables
@@ -186,7 +186,8 @@ extension Terminal {
             throw error
         }
         reader = TerminalKeyReader(
-            queue: queue, hasMore: { [input] in TerminalDescriptor.isReadable(input) },
+            queue: queue, escapeDelay: TerminalKeyReader.escapeDelay(in: environment),
+            hasMore: { [input] in TerminalDescriptor.isReadable(input) },
             expectsAnswer: { [weak self] in self?.expectsAnswer ?? false },
             onAnswer: { [weak self] answer in self?.take(answer) }
         ) { [weak self] keys in

@@ -4,6 +4,7 @@ internal import Signals
 // Sendable: used on its queue alone.
 final class TerminalKeyReader: @unchecked Sendable {
     private let queue: Queue
+    private let escapeDelay: Double
     private let hasMore: @Sendable () -> Bool
     private let expectsAnswer: @Sendable () -> Bool
     private let onKeys: @Sendable ([TerminalKey]) -> Void
@@ -13,20 +14,32 @@ final class TerminalKeyReader: @unchecked Sendable {
 
     /// - Parameters:
     ///   - queue: where this is used and `onKeys` is called.
+    ///   - escapeDelay: how long an escape may be the beginning of a sequence, in seconds.
     ///   - hasMore: whether something lies there unread, which is going to be read: then nobody has been silent.
     ///   - expectsAnswer: whether what comes may be an answer, the parts of which are waited for longer than those of a key.
     ///   - onAnswer: takes what the terminal says that was asked for.
     ///   - onKeys: takes the keys that are complete, in their order.
     init(
-        queue: Queue, hasMore: @escaping @Sendable () -> Bool = { false }, expectsAnswer: @escaping @Sendable () -> Bool = { false },
+        queue: Queue, escapeDelay: Double = TerminalKeyReader.escapeDelay(in: [:]),
+        hasMore: @escaping @Sendable () -> Bool = { false }, expectsAnswer: @escaping @Sendable () -> Bool = { false },
         onAnswer: @escaping @Sendable (TerminalAnswer) -> Void = { _ in },
         onKeys: @escaping @Sendable ([TerminalKey]) -> Void
     ) {
         self.queue = queue
+        self.escapeDelay = escapeDelay
         self.hasMore = hasMore
         self.expectsAnswer = expectsAnswer
         self.onAnswer = onAnswer
         self.onKeys = onKeys
+    }
+
+    /// The wait after an escape that the environment asks for, in seconds: the milliseconds in `ESCDELAY`, as for programs with curses, else 200.
+    ///
+    /// A network may deliver the bytes of one key more than a tenth of a second apart. Where kitty's keyboard protocol is in force, the key itself
+    /// is told by its code and needs no wait.
+    static func escapeDelay(in environment: [String: String]) -> Double {
+        guard let milliseconds = environment["ESCDELAY"].flatMap(Int.init), milliseconds >= 0 else { return 0.2 }
+        return Double(min(max(milliseconds, 1), 10_000)) / 1000
     }
 
     /// Takes what was read.
@@ -52,9 +65,8 @@ final class TerminalKeyReader: @unchecked Sendable {
     private func seconds(for wait: TerminalInput.Wait) -> Double? {
         switch wait {
         case .nothing: nil
-        // Nobody types so fast, and the parts of a sequence are never so far apart unless a network is in trouble.
-        case .escape: expectsAnswer() ? 0.25 : 0.04
-        case .sequence: 1
+        case .escape: expectsAnswer() ? max(0.25, escapeDelay) : escapeDelay
+        case .sequence: max(1, escapeDelay)
         // A terminal sends a paste in one go, and a hand is slower.
         case .paste: 0.25
         case .pausedPaste: 5

@@ -16,7 +16,7 @@ import Testing
     @Test func anEscapeIsAKeyWhenNothingFollowsSoon() {
         let reader = makeReader()
         reader.read([0x1b])
-        clock.advance(by: 0.039)
+        clock.advance(by: 0.199)
         #expect(keys.values == [])
         clock.advance(by: 0.001)
         #expect(keys.values == [.named(.escape)])
@@ -25,7 +25,7 @@ import Testing
     @Test func anEscapeBeginsASequenceThatFollowsSoon() {
         let reader = makeReader()
         reader.read([0x1b])
-        clock.advance(by: 0.03)
+        clock.advance(by: 0.15)
         reader.read("[".utf8)
         clock.advance(by: 0.9)
         reader.read("A".utf8)
@@ -46,8 +46,23 @@ import Testing
         #expect(keys.values == [.named(.escape)])
         isExpected.withLock { $0 = false }
         reader.read([0x1b])
-        clock.advance(by: 0.04)
+        clock.advance(by: 0.2)
         #expect(keys.values == [.named(.escape), .named(.escape)])
+    }
+
+    @Test(
+        arguments: [
+            (nil, 0.2), ("25", 0.025), ("1000", 1), ("0", 0.001), ("", 0.2), ("-5", 0.2), ("soon", 0.2), ("99999999", 10),
+        ] as [(String?, Double)])
+    func theEnvironmentSaysHowLongAnEscapeWaits(milliseconds: String?, delay: Double) {
+        let environment = milliseconds.map { ["ESCDELAY": $0] } ?? [:]
+        #expect(TerminalKeyReader.escapeDelay(in: environment) == delay)
+        let reader = TerminalKeyReader(queue: clock.queue, escapeDelay: delay) { [keys] in $0.forEach(keys.append) }
+        reader.read([0x1b])
+        clock.advance(by: delay * 0.9)
+        #expect(keys.values == [])
+        clock.advance(by: delay * 0.1)
+        #expect(keys.values == [.named(.escape)])
     }
 
     @Test func aSequenceThatNeverEndsIsGivenUp() {
