@@ -99,10 +99,12 @@ class Screen:
 
     def _obey(self, parameters, final):
         if final == "u":
-            assert parameters in ("?", ">5", "<"), parameters
-            if parameters == ">5":
+            assert parameters in ("?", ">29", "=5", "<"), parameters
+            if parameters == ">29":
                 assert 1049 in self.modes
-                self.keyboard.append(5)
+                self.keyboard.append(29)
+            elif parameters == "=5":
+                self.keyboard[-1] = 5
             elif parameters == "<":
                 self.keyboard.pop()
             return

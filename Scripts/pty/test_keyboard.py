@@ -23,7 +23,8 @@ class KeyboardTest(ProgramTest):
     def answer(self, program):
         self.assertEqual(program.screen.keyboard, [])
         program.type(ANSWERS)
-        program.wait("the keyboard protocol", lambda: program.screen.keyboard == [5])
+        program.wait("the keyboard protocol", lambda: program.screen.keyboard == [29])
+        program.type(b"\x1b[?29u\x1b[?62;22c")
 
     def test_keys_by_their_codes_mean_what_they_always_do(self):
         program = self.start_with_keyboard()
@@ -36,6 +37,28 @@ class KeyboardTest(ProgramTest):
         program.see("Go to a row of any screen")
         program.type(b"\x1b[57358u\x1b[112;9u" + CODED_ESCAPE)
         program.see_no("Go to a row of any screen")
+        program.type("q")
+        self.assertEqual(program.exit_status(), 0)
+        self.assert_given_back(program)
+
+    def test_letters_of_a_russian_keyboard_act_by_their_key_and_are_text_where_text_is_typed(self):
+        program = self.start_with_keyboard()
+        program.type(ENTER + ENTER)
+        program.see("Stop typing")
+        program.type("\x1b[1081::113;;1081u\x1b[1081:1049:113;2;1049u\x1b[97;;97u")
+        program.see("йЙa")
+        program.type(CODED_ESCAPE)
+        program.see_no("Stop typing")
+        program.type("\x1b[1081::113;;1081u")
+        self.assertEqual(program.exit_status(), 0)
+        self.assert_given_back(program)
+
+    def test_a_terminal_that_tells_codes_without_text_types_plainly(self):
+        program = self.start_and_see()
+        program.type(b"\x1b[?0u\x1b[?62c")
+        program.wait("the keyboard protocol", lambda: program.screen.keyboard == [29])
+        program.type(b"\x1b[?13u\x1b[?62c")
+        program.wait("another keyboard protocol", lambda: program.screen.keyboard == [5])
         program.type("q")
         self.assertEqual(program.exit_status(), 0)
         self.assert_given_back(program)

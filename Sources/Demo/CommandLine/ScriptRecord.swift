@@ -11,6 +11,8 @@ struct ScriptRecord {
     /// The lines that are known now; typed text is one line when something else follows.
     /// - Parameter pause: how many seconds nothing was done before that.
     mutating func add(_ key: TerminalKey, after pause: Double = 0) -> [String] {
+        // A script types what was typed.
+        if case .layoutCharacter(let character, _) = key { return add(.character(character), after: pause) }
         let wait = Double(Int(min(pause, ScriptEvent.longestWait) * 10)) / 10
         let waits = pause > Self.shortest ? takeTyped() + ["wait \(wait)"] : []
         if case .character(let character, []) = key, character != " " || !typed.isEmpty {
@@ -40,6 +42,7 @@ extension ScriptEvent {
         switch key {
         case .character(" ", let held): prefix(held) + "space"
         case .character(let character, let held): prefix(held) + String(character)
+        case .layoutCharacter(let character, _): String(character)
         case .named(let name, let held): prefix(held) + (keys.first { $0.key == name }?.name ?? "escape")
         case .function(let number, let held): prefix(held) + "f\(number)"
         case .paste(let text): "paste \(JSONWriter.compact(.string(text)))"

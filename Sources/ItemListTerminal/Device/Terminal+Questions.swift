@@ -72,8 +72,8 @@ extension Terminal {
             guard questions.isBackgroundFollowed else { return }
             questions.isBackgroundKnown = true
             report(.background(color))
-        case .keyboard:
-            takeKeyboard()
+        case .keyboard(let flags):
+            TerminalLoan.hasKeyboard ? checkKeyboard(flags) : takeKeyboard()
         case .attributes:
             guard !questions.pending.isEmpty else { return }
             let subject = questions.pending.removeFirst()
@@ -85,11 +85,21 @@ extension Terminal {
     }
 
     private func takeKeyboard() {
-        guard questions.pending.contains(.keyboard), TerminalLoan.isLent, !TerminalLoan.hasKeyboard, let writer else { return }
+        guard questions.pending.contains(.keyboard), TerminalLoan.isLent, let writer else { return }
         // First of all, for a crash may come at any time: one that ends too much ends nothing, as this screen has a keyboard of its own.
         TerminalLoan.hasKeyboard = true
         hangs.start(quits: quits)
+        questions.pending.append(.keyboard)
+        questions.askedAt = Platform.uptime()
         if writer.send(TerminalModes.pushKeyboard) != 0 {
+            close()
+        }
+    }
+
+    /// - Parameter flags: what is in force of what was pushed: the flag 8 tells keys by their codes, 16 adds the text that they type.
+    private func checkKeyboard(_ flags: Int) {
+        guard flags & 8 != 0, flags & 16 == 0, TerminalLoan.isLent, let writer else { return }
+        if writer.send(TerminalModes.plainText) != 0 {
             close()
         }
     }

@@ -14,8 +14,11 @@ enum TerminalModes {
     static let enterAgain = Array("\u{1b}[?1049l".utf8) + enter
     /// Asks for kitty's keyboard protocol, which says of keys what they are, and what the terminal is, which all of them answer.
     static let askKeyboard = Array("\u{1b}[?u\u{1b}[c".utf8)
-    /// Keys that were several things are told apart, and those of other scripts say what lies there on the usual keyboard.
-    static let pushKeyboard = Array("\u{1b}[>5u".utf8)
+    /// All keys are told by their codes, with the text that they type and what lies there on the usual keyboard. What of that the terminal has is
+    /// asked at once.
+    static let pushKeyboard = Array("\u{1b}[>29u".utf8) + askKeyboard
+    /// Keys that type text are told by that text alone: for a terminal that would tell their codes without it.
+    static let plainText = Array("\u{1b}[=5u".utf8)
     /// Keys are told as they were before ``pushKeyboard``. Each screen of a terminal has a stack of its own, so this comes before ``leave``.
     static let popKeyboard = Array("\u{1b}[<u".utf8)
     /// Asks for the colour of the background, and what the terminal is, which all of them answer.

@@ -5,7 +5,7 @@ extension KeySequence {
     /// The key of a control sequence that ends in `u`; nil when it is none that counts here.
     ///
     /// The parameters are `code:shifted:usual;modifiers:event;text`, of which all but the code may be missing: the second code is what Shift
-    /// makes of the key, and the third one what the usual keyboard has in its place.
+    /// makes of the key, and the third one what the usual keyboard has in its place. The text has a code for each of its scalars.
     /// - Parameter alt: whether another escape came before it.
     static func codedKey(parameters: [UInt8], alt: Bool) -> TerminalKey? {
         guard let fields = fields(parameters), let codes = fields.first, let code = codes[0] else { return nil }
@@ -17,8 +17,34 @@ extension KeySequence {
         if alt { modifiers.insert(.alt) }
         if let name = codedNames[code] { return .named(name, modifiers) }
         if (57376...57398).contains(code) { return .function(code - 57376 + 13, modifiers) }
-        let shifted = codes.count > 1 ? codes[1] : nil
-        return character(keypadCharacters[code] ?? code, shifted: shifted, usual: codes.count > 2 ? codes[2] : nil, modifiers)
+        let (shifted, usual) = (codes.count > 1 ? codes[1] : nil, codes.count > 2 ? codes[2] : nil)
+        if modifiers.isSubset(of: .shift), fields.count > 2, let key = typedKey(fields[2], usual: usual, isShifted: !modifiers.isEmpty) {
+            return key
+        }
+        return character(keypadCharacters[code] ?? code, shifted: shifted, usual: usual, modifiers)
+    }
+
+    /// What a key types by itself, with Shift or with what only types, such as the locks and AltGr; nil for no text.
+    private static func typedKey(_ codes: [Int?], usual: Int?, isShifted: Bool) -> TerminalKey? {
+        let scalars = codes.compactMap { $0.flatMap(UInt32.init(exactly:)).flatMap(Unicode.Scalar.init) }
+        guard scalars.count == codes.count, scalars.allSatisfy({ $0.value >= 0x20 && !(0x7f...0x9f).contains($0.value) }) else {
+            return nil
+        }
+        var text = String.UnicodeScalarView()
+        text.append(contentsOf: scalars)
+        let typed = String(text)
+        // What an input method types at once is no command.
+        guard let character = typed.first, typed.count == 1 else { return typed.isEmpty ? nil : .paste(typed) }
+        guard isOfAnotherScript(scalars[0]), let usual, (0x21...0x7e).contains(usual), isLetter(usual) || !isShifted else {
+            return .character(character)
+        }
+        let key = Character(Unicode.Scalar(UInt8(usual)))
+        return .layoutCharacter(character, usual: isShifted ? Character(key.uppercased()) : key)
+    }
+
+    /// Whether a letter is not Latin: on keyboards of Latin script, what is no letter of the usual one keeps its own meaning.
+    private static func isOfAnotherScript(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.value >= 0x370 && !(0x1e00...0x1eff).contains(scalar.value)
     }
 
     private static func character(_ code: Int, shifted: Int?, usual: Int?, _ modifiers: TerminalKey.Modifiers) -> TerminalKey? {

@@ -6,8 +6,8 @@ enum TerminalAnswer: Equatable {
     case background(RGBColor)
     /// What it is. Every terminal answers that, so whatever was asked before and has no answer by then gets none.
     case attributes
-    /// It has kitty's keyboard protocol.
-    case keyboard
+    /// It has kitty's keyboard protocol, with these flags in force.
+    case keyboard(flags: Int)
     /// Its colours have changed.
     case appearanceChanged
 
@@ -16,7 +16,9 @@ enum TerminalAnswer: Equatable {
         guard parameters.first == UInt8(ascii: "?") else { return nil }
         switch final {
         case UInt8(ascii: "c"): self = .attributes
-        case UInt8(ascii: "u"): self = .keyboard
+        case UInt8(ascii: "u"):
+            guard let flags = Int(String(decoding: parameters.dropFirst(), as: UTF8.self)), flags >= 0 else { return nil }
+            self = .keyboard(flags: flags)
         case UInt8(ascii: "n") where parameters.starts(with: "?997;".utf8): self = .appearanceChanged
         default: return nil
         }

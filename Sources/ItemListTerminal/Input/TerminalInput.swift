@@ -41,7 +41,7 @@ struct TerminalInput {
     /// The most bytes that are kept of a paste; what follows is left out.
     static let pasteLimit = 1 << 20
     /// The longest control sequence that is looked at, in bytes.
-    private static let parameterLimit = 32
+    private static let parameterLimit = 128
     /// The longest answer that is looked at, in bytes.
     private static let answerLimit = 64
     /// The longest answer in a string: what goes on after it was never one.

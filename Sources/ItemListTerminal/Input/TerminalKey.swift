@@ -5,6 +5,9 @@ internal import ItemList
 public enum TerminalKey: Sendable, Hashable {
     /// A typed character, one scalar at a time: with `.control` a letter in lower case or one of `@[\]^_` and the space.
     case character(Character, Modifiers = [])
+    /// A typed character of a keyboard of another script, where the terminal tells its key: й, and `q`, which lies there on the usual keyboard.
+    /// Where text is typed it is the character. Elsewhere it means what the usual one does, unless it means something itself.
+    case layoutCharacter(Character, usual: Character)
     /// A key with a name.
     case named(Name, Modifiers = [])
     /// A function key: F2 for 2.
@@ -67,7 +70,7 @@ extension ItemListKey {
         case .named(.home, let modifiers): self = .home(Modifiers(modifiers))
         case .named(.end, let modifiers): self = .end(Modifiers(modifiers))
         case .function(let number, let modifiers): self = .function(number, Modifiers(modifiers))
-        case .named, .paste, .mouse: return nil
+        case .named, .paste, .mouse, .layoutCharacter: return nil
         }
     }
 }

@@ -14,6 +14,9 @@ protocol TerminalView: AnyObject {
     func press(_ slot: ItemListChromeSlot, completion: @escaping @Sendable () -> Void)
     func takeBack(refused: @escaping @Sendable () -> Void, completion: @escaping @Sendable () -> Void) -> Bool
     func perform(_ key: ItemListKey, completion: @escaping @Sendable () -> Void) -> Bool
+    func hasShortcut(_ key: ItemListKey) -> Bool
+    /// Whether letters are text: of a field, of a search, or of the name of a row that is being found.
+    func takesText(at time: Double) -> Bool
     func run(_ command: TerminalCommand, completion: @escaping @Sendable () -> Void)
     func take(_ key: TerminalKey, at time: Double, completion: @escaping @Sendable () -> Void) -> TerminalKeyOutcome
     func findRow(_ letter: Character, at time: Double) -> Bool
@@ -169,6 +172,13 @@ final class TerminalScreenView<ID: Hashable & Sendable>: TerminalView {
         guard canTakeBack else { return false }
         perform([.cancel], on: .list, refused: refused, completion)
         return true
+    }
+
+    func hasShortcut(_ key: ItemListKey) -> Bool { renderer.view.shortcuts.contains { $0.key.asTyped == key } }
+
+    func takesText(at time: Double) -> Bool {
+        if let menu { return menu.menu.canBeFiltered }
+        return selection?.isBeingTyped == true || isSearching || typeAhead.isGoingOn(at: time)
     }
 
     func perform(_ key: ItemListKey, completion: @escaping @Sendable () -> Void) -> Bool {

@@ -286,6 +286,7 @@ public final class TerminalSession: @unchecked Sendable {
     }
 
     private func handle(_ key: TerminalKey) {
+        if case .layoutCharacter(let letter, let usual) = key { return handle(meant(letter, usual)) }
         if finder != nil { return takeInFinder(onPicture(key)) }
         guard let key = routed(onPicture(key)), let top else { return }
         let time = Double(queue.now) / 1e9
@@ -315,6 +316,15 @@ public final class TerminalSession: @unchecked Sendable {
         } else if case .character(let letter, let modifiers) = key, modifiers.isSubset(of: .shift), selection?.isBeingTyped != true {
             _ = top.findRow(letter, at: time)
         }
+    }
+
+    /// Which of two letters a key of another script means here: the one that it types, unless only the one of the usual keyboard does something.
+    private func meant(_ letter: Character, _ usual: Character) -> TerminalKey {
+        guard finder == nil, let top, !top.takesText(at: Double(queue.now) / 1e9) else { return .character(letter) }
+        let doesSomething = { [keyMap] (key: TerminalKey) in
+            keyMap.command(for: key, on: top.selection) != nil || ItemListKey(key).map(top.hasShortcut) == true
+        }
+        return [TerminalKey.character(letter), .character(usual)].first(where: doesSomething) ?? .character(letter)
     }
 
     private func run(_ command: TerminalCommand) {

@@ -20,6 +20,12 @@ import Testing
             ("27;129", .named(.escape)), ("99;69", .character("c", .control)), ("97;1:2", .character("a")), ("97:65;2;65", .character("A")),
             ("57376;2", .function(13, .shift)), ("57414", .named(.enter)), ("57419;5", .named(.up, .control)), ("57408", .character("9")),
             ("57415", .character("=")),
+            // Text that is told with its key: й on the key of q, @ by AltGr, ç of a Turkish keyboard, a capital by a lock, an input method.
+            ("1081::113;;1081", .layoutCharacter("й", usual: "q")), ("1081:1049:113;2;1049", .layoutCharacter("Й", usual: "Q")),
+            ("1102::46;;1102", .layoutCharacter("ю", usual: ".")), ("1102:1070:46;2;1070", .character("Ю")),
+            ("113;;64", .character("@")), ("231::46;;231", .character("ç")), ("97;65;65", .character("A")), ("97:65;2;65", .character("A")),
+            ("0;;233", .character("é")), ("0;;26085:26412", .paste("日本")), ("101;;101:769", .character("é")),
+            ("97;5;97", .character("a", .control)),
         ] as [(String, TerminalKey)])
     func meaning(code: String, key: TerminalKey) {
         var input = TerminalInput()
@@ -49,7 +55,7 @@ import Testing
     @Test func theAnswerIsNoKey() {
         var input = TerminalInput()
         #expect(input.decode("\u{1b}[?0u\u{1b}[?5u".utf8) == [])
-        #expect(input.takeAnswers() == [.keyboard, .keyboard])
+        #expect(input.takeAnswers() == [.keyboard(flags: 0), .keyboard(flags: 5)])
     }
 
     @Test("Ctrl-C that is typed by hand is a key in a paste that never ends, on any keyboard", arguments: ["99;5", "1089::99;69"])
