@@ -69,10 +69,13 @@ extension TerminalSession {
             // Nobody at the terminal waits for what the screens are told.
             for place in shown.shown { view(of: place)?.report() }
         }
-        // What changed may be nothing that is seen, such as that the screen heard where the cursor is.
-        guard isRunning, let frame = frame(), frame != drawn?.frame || layoutDirection != drawn?.direction else { return }
-        drawn = (frame, layoutDirection)
-        terminal.draw(frame.laidOut(from: layoutDirection, memo: &memos.laidOut))
+        guard isRunning, let frame = frame() else { return }
+        // Compared as it is seen: equal cells may stand in another order where parts of a text are set apart. A change may also be nothing that is
+        // seen, such as that the screen heard where the cursor is.
+        let seen = frame.laidOut(from: layoutDirection, memo: &memos.laidOut)
+        let isNew = seen != drawn?.seen
+        drawn = TerminalDrawnPicture(frame: frame, seen: seen, direction: layoutDirection)
+        if isNew { terminal.draw(seen) }
     }
 
     /// Draws what is on its way until it is there: a frame each time, so that nothing wakes up when all rows stand.
@@ -234,6 +237,15 @@ extension TerminalSession {
         line.append(TerminalHints.fitted(hint, columns: frame.columns), style: words)
         frame.draw(line.fitted(to: frame.columns, style: bar), column: 0, row: frame.rows - 1)
     }
+}
+
+/// A picture on the terminal.
+struct TerminalDrawnPicture {
+    /// As it is laid out, from the left.
+    let frame: TextFrame
+    /// As it is seen, from either side.
+    let seen: TextFrame
+    let direction: PresentationLayoutDirection
 }
 
 /// What is known of the last picture. Most of the next one is the same.

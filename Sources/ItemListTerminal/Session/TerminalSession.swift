@@ -42,7 +42,7 @@ public final class TerminalSession: @unchecked Sendable {
     private(set) var hasMouse = true
     private let background: TerminalBackground
     /// The picture on the terminal.
-    var drawn: (frame: TextFrame, direction: PresentationLayoutDirection)?
+    var drawn: TerminalDrawnPicture?
     var memos = TerminalPictureMemos()
     /// The screen on which the first button of the mouse went down.
     var pressed: Int?
