@@ -122,7 +122,7 @@ public final class Terminal: TerminalDevice, @unchecked Sendable {
     public func copy(_ text: String) {
         checkQueue()
         guard onEvents != nil, TerminalLoan.isLent, let writer else { return }
-        if writer.send(TerminalModes.copy(text)) != 0 {
+        if writer.send(TerminalModes.copy(text, on: TerminalType(environment: environment))) != 0 {
             close()
         }
     }

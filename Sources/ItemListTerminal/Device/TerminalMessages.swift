@@ -1,4 +1,3 @@
-internal import CLibrary
 internal import Synchronization
 internal import Signals
 

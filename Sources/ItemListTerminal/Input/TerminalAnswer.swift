@@ -36,7 +36,9 @@ enum TerminalAnswer: Equatable {
     }
 
     private static func channel(_ digits: Substring) -> UInt8? {
-        guard (1...4).contains(digits.count), let value = Int(digits, radix: 16), value >= 0 else { return nil }
+        guard (1...4).contains(digits.utf8.count), digits.unicodeScalars.allSatisfy(\.properties.isASCIIHexDigit),
+            let value = Int(digits, radix: 16)
+        else { return nil }
         let most = (1 << (4 * digits.count)) - 1
         return UInt8((value * 255 + most / 2) / most)
     }

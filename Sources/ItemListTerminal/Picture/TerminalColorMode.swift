@@ -24,7 +24,7 @@ public enum TerminalColorMode: Sendable, Hashable, CaseIterable {
             return .none
         }
         // GNU screen passes on what its terminal says of itself, and takes the numbers of such a colour for styles.
-        if !type.isScreen, ["truecolor", "24bit"].contains((environment["COLORTERM"] ?? "").lowercased()) {
+        if type.multiplexer != .screen, ["truecolor", "24bit"].contains((environment["COLORTERM"] ?? "").lowercased()) {
             return .truecolor
         }
         let parts = type.name.lowercased().split(separator: "-")

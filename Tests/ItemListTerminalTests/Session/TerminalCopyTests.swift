@@ -45,9 +45,9 @@ import Testing
 
     @Test func itIsSaidUntilTheNextKey() {
         press(.character("y"))
-        #expect(terminal.lines.last?.contains("Copied: Log Out") == true)
+        #expect(terminal.lines.last?.contains("Sent to the terminal's clipboard:") == true)
         press(.named(.down))
-        #expect(terminal.lines.last?.contains("Copied") == false && terminal.lines.last?.contains("? All") == true)
+        #expect(terminal.lines.last?.contains("Sent") == false && terminal.lines.last?.contains("? All") == true)
     }
 
     @Test func whatIsSelectedOfATextIsCopied() {

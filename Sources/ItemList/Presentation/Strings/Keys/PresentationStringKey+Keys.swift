@@ -122,7 +122,7 @@ extension PresentationStringKey {
     /// Puts what a row says on the clipboard.
     public static let copyRow = PresentationStringKey("itemList.menu.copy")
 
-    /// Something is on the clipboard now.
+    /// A text was sent to the clipboard; no terminal says that it got there.
     public static func copied(_ text: String) -> PresentationStringKey { PresentationStringKey("itemList.hint.copied", .text(text)) }
 
     /// Gives the mouse to the terminal, which then selects text by it, or takes it back.

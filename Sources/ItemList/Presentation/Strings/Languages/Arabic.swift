@@ -114,7 +114,7 @@ extension PresentationStringTable {
             "itemList.hint.quit": "إنهاء",
             "itemList.hint.otherSide": "الجانب الآخر",
             "itemList.hint.find": "بحث",
-            "itemList.hint.copied": "نُسخ: {0}",
+            "itemList.hint.copied": "أُرسل إلى حافظة الطرفية: {0}",
             "itemList.hint.takeMouseBack": "استعادة الفأرة",
             "itemList.hint.doIt": "تنفيذ",
             "itemList.hint.againToDoIt": "مرة أخرى للتنفيذ",

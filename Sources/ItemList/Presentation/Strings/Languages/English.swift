@@ -93,7 +93,7 @@ extension PresentationStringTable {
             "itemList.hint.quit": "Quit",
             "itemList.hint.otherSide": "Other side",
             "itemList.hint.find": "Find",
-            "itemList.hint.copied": "Copied: {0}",
+            "itemList.hint.copied": "Sent to the terminal's clipboard: {0}",
             "itemList.hint.takeMouseBack": "Take the mouse back",
             "itemList.hint.doIt": "Do it",
             "itemList.hint.againToDoIt": "Again to do it",

@@ -93,7 +93,7 @@ extension PresentationStringTable {
             "itemList.hint.quit": "Beenden",
             "itemList.hint.otherSide": "Andere Seite",
             "itemList.hint.find": "Finden",
-            "itemList.hint.copied": "Kopiert: {0}",
+            "itemList.hint.copied": "An die Zwischenablage des Terminals gesendet: {0}",
             "itemList.hint.takeMouseBack": "Maus zurückholen",
             "itemList.hint.doIt": "Ausführen",
             "itemList.hint.againToDoIt": "Noch einmal zum Ausführen",

@@ -93,7 +93,7 @@ extension PresentationStringTable {
             "itemList.hint.quit": "終了",
             "itemList.hint.otherSide": "反対側",
             "itemList.hint.find": "探す",
-            "itemList.hint.copied": "コピーしました: {0}",
+            "itemList.hint.copied": "端末のクリップボードに送りました: {0}",
             "itemList.hint.takeMouseBack": "マウスを取り戻す",
             "itemList.hint.doIt": "実行",
             "itemList.hint.againToDoIt": "もう一度押すと実行",

@@ -103,7 +103,7 @@ extension PresentationStringTable {
             "itemList.hint.quit": "Zakończ",
             "itemList.hint.otherSide": "Druga strona",
             "itemList.hint.find": "Znajdź",
-            "itemList.hint.copied": "Skopiowano: {0}",
+            "itemList.hint.copied": "Wysłano do schowka terminala: {0}",
             "itemList.hint.takeMouseBack": "Odzyskaj mysz",
             "itemList.hint.doIt": "Wykonaj",
             "itemList.hint.againToDoIt": "Jeszcze raz, aby wykonać",

@@ -103,7 +103,7 @@ extension PresentationStringTable {
             "itemList.hint.quit": "Выход",
             "itemList.hint.otherSide": "Другая сторона",
             "itemList.hint.find": "Найти",
-            "itemList.hint.copied": "Скопировано: {0}",
+            "itemList.hint.copied": "Отправлено в буфер обмена терминала: {0}",
             "itemList.hint.takeMouseBack": "Вернуть мышь",
             "itemList.hint.doIt": "Выполнить",
             "itemList.hint.againToDoIt": "Ещё раз, чтобы выполнить",
