@@ -104,6 +104,34 @@ import Testing
         #expect(host.screen.row("31.0 end")?.content.isEnabled == false)
     }
 
+    private static func record(command: String, state: Character) -> ProcessRecord {
+        ProcessRecord(
+            identity: .init(pid: 31, start: 0), name: "editor", command: command, user: "ada", parent: 20, state: state, ticks: 1, memory: 0
+        )
+    }
+
+    @Test func aProcessThatHasEndedCanNotBeEnded() throws {
+        source.set([Self.record(command: "", state: "Z")], at: 100)
+        let host = try host()
+        host.perform(.activate, on: "31.0")
+        #expect(
+            host.title(of: "31.0 details") == """
+                Ended, and its parent process has not asked how, started by process 20
+                It is listed until process 20 asks how it ended, and can't be ended again.
+                """)
+        #expect(host.screen.row("31.0 end")?.content.isEnabled == false)
+    }
+
+    @Test(arguments: [1, 799, 800, 801, 5000]) func theWholeCommandIsShown(length: Int) throws {
+        let command = String((0..<length).map { _ in "abcdefghij".randomElement()! })
+        source.set([Self.record(command: command, state: "S")], at: 100)
+        let host = try host()
+        host.perform(.activate, on: "31.0")
+        let parts = host.ids.filter { $0.contains("details") }.compactMap { host.title(of: $0) }
+        #expect(parts.joined() == command + "\nWaiting, started by process 20")
+        #expect(parts.allSatisfy { $0.count < 900 })
+    }
+
     @Test(arguments: [(SystemError.noSuchProcess, "It has ended already."), (.notSupported, "It was not ended: Operation not supported.")])
     func aRefusalIsSaid(_ error: SystemError, _ words: String) throws {
         source.set(Self.few, at: 100)
@@ -187,6 +215,22 @@ import Testing
         @Test(arguments: ["", "1", "1 (a", "1 (a)", "1 (a) S 1 2", ") (", "1 (a) S x 1 1 0 -1 4 1 2 3 4 5 6 0 0 20 0 1 0 7 8 9"])
         func whatIsNoProcessIsNone(_ stat: String) {
             #expect(ProcessRecord(stat: Array(stat.utf8), pid: 1, user: "u", pageSize: 10) == nil)
+        }
+
+        @Test func aZombieIsToldToHaveEnded() throws {
+            var child = pid_t()
+            let words: [UnsafeMutablePointer<CChar>?] = [strdup("/bin/true"), nil]
+            defer { words.forEach { free($0) } }
+            #expect(posix_spawn(&child, "/bin/true", nil, nil, words, nil) == 0)
+            defer { waitpid(child, nil, 0) }
+            var record: ProcessRecord?
+            for _ in 0..<1000 where record?.hasEnded != true {
+                usleep(10_000)
+                record = try MachineProcesses().read(after: nil).records.first { $0.pid == Int(child) }
+            }
+            let zombie = try #require(record)
+            #expect(zombie.hasEnded)
+            #expect(throws: SystemError.noSuchProcess) { try MachineProcesses().end(zombie.identity, isForced: true) }
         }
 
         @Test func aProcessThatIsAnotherOneByNowIsNotEnded() throws {

@@ -32,8 +32,10 @@ import Settings
         }
 
         func end(_ process: ProcessRecord.Identity, isForced: Bool) throws(SystemError) {
+            // A signal to one that has ended does nothing, and the system doesn't say so.
             guard let (_, stat) = Self.stat(of: process.pid),
-                ProcessRecord(stat: stat, pid: process.pid, user: "", pageSize: 1)?.identity == process
+                let record = ProcessRecord(stat: stat, pid: process.pid, user: "", pageSize: 1),
+                record.identity == process, !record.hasEnded
             else { throw .noSuchProcess }
             try Platform.end(process.pid, isForced: isForced)
         }

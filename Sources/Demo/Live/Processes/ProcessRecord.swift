@@ -12,7 +12,7 @@ struct ProcessRecord: Sendable, Equatable {
     let identity: Identity
     /// The name of the program, which may be cut.
     let name: String
-    /// The program with its arguments; empty for a part of the system.
+    /// The program with its arguments; empty for a part of the system, and for a program that has ended.
     var command: String
     let user: String
     let parent: Int
@@ -24,6 +24,9 @@ struct ProcessRecord: Sendable, Equatable {
     let memory: Int
 
     var pid: Int { identity.pid }
+
+    /// Whether the process is a zombie: it has ended, and is listed until its parent asks how. Nothing can end it once more.
+    var hasEnded: Bool { state == "Z" || state == "X" }
 }
 
 /// All processes at one moment.

@@ -75,10 +75,10 @@ private struct SessionItem: ItemListItem {
             role: action == nil ? .label : .button,
             title: RichText(runs: [.init(record.name, color: .primary), .init("  \(record.pid)", color: .secondary)]),
             value: .text(RichText(session.process.shareText(formats))), offers: action == nil ? [] : .activate)
-        // Some commands are longer than any screen.
         let arguments = session.arguments
         let since = formats.strings[.devicesSince(formats.dateWithTime(session.began))]
-        let cut = arguments.prefix(240) + (arguments.count > 240 ? "…" : "")
+        // Arguments may be longer than anybody reads.
+        let cut = arguments.prefix(4000) + (arguments.count > 4000 ? "…" : "")
         content.subtitle = RichText(arguments.isEmpty ? since : since + "\n" + cut)
         content.subtitleLineLimit = 0
         return content

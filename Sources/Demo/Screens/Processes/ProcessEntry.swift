@@ -9,15 +9,15 @@ struct ProcessArguments: Sendable {
 /// The rows of the list of processes.
 enum ProcessEntry: ItemListNodeEntry {
     case process(ProcessRow, isOpen: Bool)
-    /// What else is known of a process.
-    case details(ProcessRow)
+    /// A part of what else is known of a process, counted from 0.
+    case details(ProcessRow, part: Int)
     case problem(ProcessRow, ProcessProblem)
     case end(ProcessRow, isForced: Bool, isEnabled: Bool)
 
     var id: String {
         switch self {
         case .process(let row, _): row.id
-        case .details(let row): row.id + " details"
+        case .details(let row, let part): row.id + " details" + (part == 0 ? "" : " \(part)")
         case .problem(let row, _): row.id + " problem"
         case .end(let row, _, _): row.id + " end"
         }
@@ -30,8 +30,8 @@ enum ProcessEntry: ItemListNodeEntry {
         switch self {
         case .process(let row, let isOpen):
             return ProcessItem(row: row, isOpen: isOpen, formats: presentationData.formats) { arguments.toggle(row.id) }
-        case .details(let row):
-            return ItemListTextItem(text: details(of: row.record, strings))
+        case .details(let row, let part):
+            return ItemListTextItem(text: details(of: row.record, part: part, strings))
         case .problem(_, let problem):
             return problemItem(strings.words(of: problem))
         case .end(let row, let isForced, let isEnabled):
@@ -40,11 +40,19 @@ enum ProcessEntry: ItemListNodeEntry {
         }
     }
 
-    private func details(of record: ProcessRecord, _ strings: PresentationStrings) -> String {
-        // Some commands are longer than any screen.
-        let isCut = record.command.count > 240
-        let command = record.command.isEmpty ? strings[.partOfTheSystem] : record.command.prefix(240) + (isCut ? "…" : "")
-        return "\(command)\n" + strings[.startedBy(strings[state(record.state)], parent: "\(record.parent)")]
+    /// The most letters of a command in one row: some commands are longer than any screen, and rows can be scrolled.
+    private static let partLength = 800
+
+    /// The number of rows for what else is known of a process.
+    static func partCount(of record: ProcessRecord) -> Int { max(1, (record.command.count + partLength - 1) / partLength) }
+
+    private func details(of record: ProcessRecord, part: Int, _ strings: PresentationStrings) -> String {
+        let isLast = part == Self.partCount(of: record) - 1
+        var lines = [String(record.command.dropFirst(part * Self.partLength).prefix(Self.partLength))]
+        if record.command.isEmpty { lines = record.hasEnded ? [] : [strings[.partOfTheSystem]] }
+        if isLast { lines.append(strings[.startedBy(strings[state(record.state)], parent: "\(record.parent)")]) }
+        if isLast, record.hasEnded { lines.append(strings[.canNotBeEnded(parent: "\(record.parent)")]) }
+        return lines.joined(separator: "\n")
     }
 
     private func state(_ letter: Character) -> PresentationStringKey {

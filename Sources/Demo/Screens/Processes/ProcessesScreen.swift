@@ -77,9 +77,10 @@ private func processState(
 /// The rows of the process of which more is shown.
 /// - Parameter canAsk: whether there is somebody who can be asked before it is ended.
 private func rows(of row: ProcessRow, _ choice: ProcessChoice, canAsk: Bool) -> [ProcessEntry] {
-    var entries: [ProcessEntry] = [.process(row, isOpen: true), .details(row)]
+    var entries: [ProcessEntry] = [.process(row, isOpen: true)]
+    entries += (0..<ProcessEntry.partCount(of: row.record)).map { .details(row, part: $0) }
     if let problem = choice.problem { entries.append(.problem(row, problem)) }
-    entries.append(.end(row, isForced: choice.wasTold, isEnabled: canAsk))
+    entries.append(.end(row, isForced: choice.wasTold, isEnabled: canAsk && !row.record.hasEnded))
     return entries
 }
 

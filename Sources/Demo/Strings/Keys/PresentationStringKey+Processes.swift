@@ -41,6 +41,7 @@ extension PresentationStringKey {
     static let hasEnded = PresentationStringKey("demo.processes.ended")
     static let isIdle = PresentationStringKey("demo.processes.idle")
     static func isInState(_ letter: String) -> PresentationStringKey { PresentationStringKey("demo.processes.otherState", .text(letter)) }
+    static func canNotBeEnded(parent: String) -> PresentationStringKey { PresentationStringKey("demo.processes.zombie", .text(parent)) }
     static let hasEndedAlready = PresentationStringKey("demo.processes.endedAlready")
     static func wasNotEnded(_ reason: String) -> PresentationStringKey { PresentationStringKey("demo.processes.notEnded", .text(reason)) }
 
@@ -48,6 +49,7 @@ extension PresentationStringKey {
         [
             processesTitle, searchProcesses(.number(1)), processesAreUnreadable("-"), noProcessHas("-"), byCPU, byMemory, byName, byPID,
             terminate("-"), kill("-"), letItRun, partOfTheSystem, startedBy("-", parent: "-"), isRunning,
-            isWaiting, isWaitingForDevice, isStopped, hasEnded, isIdle, isInState("-"), hasEndedAlready, wasNotEnded("-"),
+            isWaiting, isWaitingForDevice, isStopped, hasEnded, isIdle, isInState("-"), canNotBeEnded(parent: "-"), hasEndedAlready,
+            wasNotEnded("-"),
         ] + [false, true].flatMap { [endTitle("-", pid: "-", isForced: $0), endText(isForced: $0), end(isForced: $0)] }
 }

@@ -86,6 +86,7 @@ extension DemoStrings {
             "demo.processes.ended": "انتهى ولم يسأل أحد كيف",
             "demo.processes.idle": "خامل",
             "demo.processes.otherState": "في الحالة {0}",
+            "demo.processes.zombie": "يبقى في القائمة إلى أن تسأل العملية {0} عن نتيجته، ولا يمكن إنهاؤه مرة أخرى.",
             "demo.processes.endedAlready": "لقد انتهى بالفعل.",
             "demo.processes.notEnded": "لم يتم إنهاؤه: {0}.",
             "demo.log.filter": "تصفية الأسطر",

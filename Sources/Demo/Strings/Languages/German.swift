@@ -82,6 +82,8 @@ extension DemoStrings {
             "demo.processes.ended": "Beendet, und niemand hat gefragt wie",
             "demo.processes.idle": "Untätig",
             "demo.processes.otherState": "Im Zustand {0}",
+            "demo.processes.zombie":
+                "Er bleibt in der Liste, bis Prozess {0} sein Ergebnis abfragt, und lässt sich nicht noch einmal beenden.",
             "demo.processes.endedAlready": "Er ist bereits beendet.",
             "demo.processes.notEnded": "Er wurde nicht beendet: {0}.",
             "demo.log.filter": "Zeilen filtern",

@@ -78,6 +78,7 @@ extension DemoStrings {
             "demo.processes.ended": "終了済み、結果は未確認",
             "demo.processes.idle": "アイドル",
             "demo.processes.otherState": "状態 {0}",
+            "demo.processes.zombie": "プロセス{0}が終了結果を確認するまで一覧に残ります。もう一度終了することはできません。",
             "demo.processes.endedAlready": "すでに終了しています。",
             "demo.processes.notEnded": "終了できませんでした: {0}。",
             "demo.log.filter": "行を絞り込む",

@@ -88,6 +88,7 @@ extension DemoStrings {
             "demo.processes.ended": "Zakończony i nikt nie zapytał jak",
             "demo.processes.idle": "Bezczynny",
             "demo.processes.otherState": "W stanie {0}",
+            "demo.processes.zombie": "Pozostaje na liście, dopóki proces {0} nie odczyta jego wyniku, i nie można go zakończyć ponownie.",
             "demo.processes.endedAlready": "Proces już się zakończył.",
             "demo.processes.notEnded": "Nie został zakończony: {0}.",
             "demo.log.filter": "Filtruj wiersze",

@@ -88,6 +88,7 @@ extension DemoStrings {
             "demo.processes.ended": "Завершён, но никто не спросил, как",
             "demo.processes.idle": "Бездействует",
             "demo.processes.otherState": "В состоянии {0}",
+            "demo.processes.zombie": "Он остаётся в списке, пока процесс {0} не запросит его результат, и не может быть завершён ещё раз.",
             "demo.processes.endedAlready": "Он уже завершён.",
             "demo.processes.notEnded": "Он не завершён: {0}.",
             "demo.log.filter": "Фильтр строк",
