@@ -59,6 +59,7 @@ struct BidiLine {
 
     /// X1 to X10: the line without what is set apart in it, and each part that is, by the places of its characters.
     private static func sequences(of classes: [BidiClass], base: UInt8) -> [(level: UInt8, places: [Int])] {
+        let directions = isolatesFromRight(classes)
         var sequences: [(level: UInt8, places: [Int])] = [(base, [])]
         // The sequences in which what is being read lies, the innermost last.
         var open = [0]
@@ -70,7 +71,7 @@ struct BidiLine {
             let innermost = open[open.count - 1]
             sequences[innermost].places.append(place)
             guard kind.beginsIsolate else { continue }
-            let isRight = isRightToLeft(isolate: kind, in: classes[(place + 1)...])
+            let isRight = directions[place]
             let outer = sequences[innermost].level
             let level = isRight ? (outer + 1) | 1 : (outer + 2) & ~1
             guard level <= maximumLevel, overflowCount == 0 else {
@@ -83,23 +84,25 @@ struct BidiLine {
         return sequences
     }
 
-    /// X5a to X5c: whether an isolate is read from the right.
-    /// - Parameters:
-    ///   - kind: what begins it.
-    ///   - rest: what is behind that.
-    static func isRightToLeft(isolate kind: BidiClass, in rest: ArraySlice<BidiClass>) -> Bool {
-        kind == .rightIsolate || kind == .firstStrongIsolate && isRightToLeft(rest.prefix(length(ofIsolate: rest))) == true
-    }
-
-    /// How many of the characters behind what begins an isolate lie in it: all if nothing ends it.
-    private static func length(ofIsolate rest: ArraySlice<BidiClass>) -> Int {
-        var depth = 1
-        for (length, kind) in rest.enumerated() {
-            if kind.beginsIsolate { depth += 1 }
-            if kind == .isolateEnd { depth -= 1 }
-            if depth == 0 { return length }
+    /// X5a to X5c: for the place of each character that begins an isolate, whether that is read from the right; false for all others.
+    ///
+    /// One pass for all of them, as isolates that nothing ends all reach to the end of the text.
+    /// - Complexity: O(length).
+    static func isolatesFromRight(_ classes: [BidiClass]) -> [Bool] {
+        var directions = classes.map { $0 == .rightIsolate }
+        // The places where the open isolates begin, the innermost last, and whether their first letter was found.
+        var open: [(place: Int, isKnown: Bool)] = []
+        for (place, kind) in classes.enumerated() {
+            if kind.beginsIsolate {
+                open.append((place, kind != .firstStrongIsolate))
+            } else if kind == .isolateEnd {
+                _ = open.popLast()
+            } else if kind.isStrong, let innermost = open.last, !innermost.isKnown {
+                open[open.count - 1].isKnown = true
+                directions[innermost.place] = kind != .left
+            }
         }
-        return rest.count
+        return directions
     }
 
     // MARK: Order

@@ -33,13 +33,12 @@ public struct TextLine: Sendable, Hashable {
     /// Adds text with parts that are set apart: what begins and ends them takes no cell.
     private mutating func appendIsolated(_ text: [Character], style: TextStyle) {
         let classes = text.map(BidiClass.init)
+        let directions = BidiLine.isolatesFromRight(classes)
         var open = [TextIsolation()]
         for (index, kind) in classes.enumerated() {
             if kind.beginsIsolate {
                 var isolation = open[open.count - 1]
-                isolation.begin(
-                    isRightToLeft: BidiLine.isRightToLeft(isolate: kind, in: classes[(index + 1)...]),
-                    after: cells.last?.isolation ?? TextIsolation())
+                isolation.begin(isRightToLeft: directions[index], after: cells.last?.isolation ?? TextIsolation())
                 open.append(isolation)
             } else if kind == .isolateEnd {
                 if open.count > 1 { open.removeLast() }

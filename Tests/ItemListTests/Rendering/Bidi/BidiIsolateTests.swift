@@ -30,6 +30,13 @@ struct BidiIsolateTests {
         """
         .split(separator: "\n").map(BidiLineTests.Sample.init)
 
+    @Test(.timeLimit(.minutes(1))) func manyOpenIsolatesAreReadInOnePass() {
+        let count = 100_000
+        let directions = BidiLine.isolatesFromRight(Array(repeating: .firstStrongIsolate, count: count) + [.right])
+        #expect(directions.count(where: \.self) == 1 && directions[count - 1])
+        #expect(TextLine(String(repeating: "\u{2068}", count: count) + "a").string == "a")
+    }
+
     @Test("Levels and order agree with Unicode's own samples", arguments: samples)
     func unicode(sample: BidiLineTests.Sample) {
         let line = BidiLine(sample.characters, isRightToLeft: sample.direction == 2 ? nil : sample.direction == 1)
