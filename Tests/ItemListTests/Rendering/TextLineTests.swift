@@ -1,5 +1,6 @@
-import ItemList
 import Testing
+
+@testable import ItemList
 
 @Suite struct TextLineTests {
     @Test func controlsNeverReachACell() {
@@ -38,11 +39,22 @@ import Testing
     }
 
     @Test(arguments: [
+        ("hello", 8, "hello…"), ("hello", 5, "hell…"), ("hello…", 6, "hello…"), ("hel……", 5, "hel…"), ("日本", 4, "日…"), ("日本", 3, "日…"),
+        ("", 3, "…"), ("", 0, ""), ("…", 1, "…"),
+    ])
+    func aLineEndsInOneEllipsis(_ text: String, _ width: Int, _ expected: String) {
+        #expect(TextLine(text).endingInEllipsis(width: width, style: TextStyle()).string == expected)
+    }
+
+    @Test(arguments: [
         ("one two three", 7, ["one two", "three"]), ("one two three", 8, ["one two", "three"]),
         ("one two three", 5, ["one", "two", "three"]),
         ("extraordinary", 5, ["extra", "ordin", "ary"]), ("日本語は", 5, ["日本", "語は"]), ("ab日本", 3, ["ab", "日", "本"]),
         ("short", 80, ["short"]), ("", 5, [""]), ("a b", 1, ["a", "b"]), ("日本", 1, ["…", "…"]), ("one   two", 5, ["one", "two"]),
         ("go extraordinary", 6, ["go", "extrao", "rdinar", "y"]), ("ab", 0, ["a", "b"]), ("   ", 1, [" "]),
+        // Blanks at the beginning of the text make no line.
+        (" https://example.org/long", 12, [" https://exa", "mple.org/lon", "g"]), ("  日本語", 5, ["  日", "本語"]), ("      ab", 3, ["ab"]),
+        ("  extraordinary", 6, ["  extr", "aordin", "ary"]), ("      ", 3, [""]), (" ab extraordinary", 8, [" ab", "extraord", "inary"]),
     ])
     func wrapping(_ text: String, _ width: Int, _ expected: [String]) {
         #expect(TextLine(text).wrapped(to: width).map(\.string) == expected)

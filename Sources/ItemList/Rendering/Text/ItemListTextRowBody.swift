@@ -139,9 +139,7 @@ struct ItemListTextRowBody {
     /// - Parameter limit: 0 for all.
     private func limited(_ lines: [TextLine], to limit: Int, width: Int) -> [TextLine] {
         guard limit > 0, lines.count > limit else { return lines }
-        var last = lines[limit - 1].truncated(to: max(width - 1, 0))
-        last.append("…", style: last.cells.last?.style ?? ink.surface)
-        return lines.prefix(limit - 1) + [last]
+        return lines.prefix(limit - 1) + [lines[limit - 1].endingInEllipsis(width: width, style: ink.surface)]
     }
 
     /// Words to be read, which wrap; the title of anything that can be worked with stays on one line.

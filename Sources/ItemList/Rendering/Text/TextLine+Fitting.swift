@@ -2,12 +2,18 @@ extension TextLine {
     /// The line, with an ellipsis where it had to be cut to `width` columns.
     /// - Complexity: O(columns).
     public func truncated(to width: Int) -> TextLine {
-        guard columns > width else { return self }
+        columns > width ? endingInEllipsis(width: width, style: TextStyle()) : self
+    }
+
+    /// The beginning of the line and one ellipsis, also where the line ends in one itself, in at most `width` columns.
+    /// - Parameter style: that of the ellipsis where nothing stands before it.
+    func endingInEllipsis(width: Int, style: TextStyle) -> TextLine {
         guard width > 0 else { return TextLine() }
-        var end = width - 1
-        if cells[end].width == 0 { end -= 1 }
+        var end = min(columns, width - 1)
+        if end < columns, cells[end].width == 0 { end -= 1 }
+        while end > 0, cells[end - 1].character == "…" { end -= 1 }
         var line = slice(0..<max(end, 0))
-        line.append("…", style: cells[max(end - 1, 0)].style)
+        line.append("…", style: cells.isEmpty ? style : cells[max(end - 1, 0)].style)
         return line
     }
 
@@ -28,7 +34,8 @@ extension TextLine {
     }
 
     /// The line broken into lines of at most `width` columns: at blanks, beside wide characters (as is usual where those are
-    /// written), and inside of a word that is longer than a line. A wide character that no line can hold becomes an ellipsis.
+    /// written), and inside of a word that is longer than a line. A wide character that no line can hold becomes an ellipsis. Blanks at the beginning
+    /// of the text stay, unless they fill a line.
     ///
     /// - Parameter width: the columns; below 1 counts as 1.
     /// - Returns: at least one line.
@@ -38,7 +45,8 @@ extension TextLine {
         guard columns > width else { return [self] }
         if width == 1 { return wrappedToOneColumn() }
         var lines: [TextLine] = []
-        var start = 0
+        let indentation = cells.prefix { $0.character == " " && $0.width == 1 }.count
+        var start = indentation < width ? 0 : indentation
         while columns - start > width {
             let end = lineEnd(from: start, width: width)
             lines.append(slice(start..<end).withoutTrailingBlanks())
@@ -54,11 +62,12 @@ extension TextLine {
         return shown.isEmpty ? [slice(0..<1)] : shown.map { TextLine(String($0.character), style: $0.style).truncated(to: 1) }
     }
 
-    /// Where a line that begins at `start` has to end.
+    /// Where a line that begins at `start` has to end: behind a word, so that no line consists of the blanks before one.
     private func lineEnd(from start: Int, width: Int) -> Int {
         let limit = start + width
+        let word = cells[start...].firstIndex { $0.character != " " || $0.width == 0 } ?? start
         var index = limit
-        while index > start {
+        while index > word {
             if canBreak(before: index) { return index }
             index -= 1
         }
