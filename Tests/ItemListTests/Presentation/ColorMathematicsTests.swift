@@ -86,7 +86,9 @@ import TestSupport
         #expect(RGBColor(hexadecimal: text) == RGBColor(hex))
     }
 
-    @Test(arguments: ["", "#", "#12345", "#1234567", "+12345", "#+12345", "12 456", "#12345é", "red"])
+    @Test(arguments: [
+        "", "#", "#12345", "#1234567", "+12345", "#+12345", "-00000", "#-00000", "#１２３４５６", "#-0", "12 456", "#12345é", "red",
+    ])
     func whatIsNoColour(text: String) {
         #expect(RGBColor(hexadecimal: text) == nil)
     }

@@ -46,7 +46,9 @@ extension RGBColor {
     /// A colour from its usual spelling, `#RRGGBB` or `RRGGBB`; nil for any other text.
     package init?(hexadecimal text: some StringProtocol) {
         let digits = text.utf8.first == UInt8(ascii: "#") ? text.dropFirst() : text[...]
-        guard digits.utf8.count == 6, digits.utf8.first != UInt8(ascii: "+"), let hex = UInt32(digits, radix: 16) else { return nil }
+        // A number may have a sign, and a color has none.
+        guard digits.utf8.count == 6, digits.unicodeScalars.allSatisfy(\.properties.isASCIIHexDigit), let hex = UInt32(digits, radix: 16)
+        else { return nil }
         self.init(hex)
     }
 }
