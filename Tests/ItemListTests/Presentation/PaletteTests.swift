@@ -75,6 +75,36 @@ import TestSupport
         #expect(scheme.colors.count == 24 && scheme.colors[23] == RGBColor(0x070717))
     }
 
+    @Test func aByteOrderMarkBeforeASchemeIsSkipped() throws {
+        let mark = "\u{FEFF}"
+        let scheme = try BaseScheme(parsing: Self.flat)
+        #expect(try BaseScheme(parsing: mark + Self.flat) == scheme)
+        let members = scheme.colors.enumerated().map { "\"base0\(String($0, radix: 16))\": \"\($1.hexadecimal)\"" }.joined(separator: ",")
+        let json = "{\"name\": \"\(scheme.name)\", \"palette\": {\(members)}}"
+        #expect(try BaseScheme(parsing: mark + json) == scheme)
+        for text in [json, Self.flat] {
+            #expect(try PresentationThemeFile(name: "a", text: mark + text).theme() == PresentationThemeFile(name: "a", text: text).theme())
+        }
+        #expect(throws: PresentationThemeFileError.empty) { try PresentationThemeFile(name: "a", text: mark).theme() }
+    }
+
+    @Test(arguments: [
+        ("", ""), ("---\n", "\n..."), ("%YAML 1.2\n--- # a scheme\n", "\n... # the end\n# of it\n"), ("# a scheme\n---  \n", "\n...\n\n"),
+    ])
+    func theMarksOfAYAMLDocumentAreRead(beginning: String, end: String) throws {
+        #expect(try BaseScheme(parsing: beginning + Self.flat + end) == BaseScheme(parsing: Self.flat))
+    }
+
+    @Test func twoQuotesInAYAMLTextStandForOne() throws {
+        let text = Self.flat.replacing("\"Gruvbox dark, medium\"", with: "'it''s dark' # a remark")
+        #expect(try BaseScheme(parsing: text).name == "it's dark")
+    }
+
+    @Test(arguments: ["...\nname: a", "---\nname: a", "%YAML 1.2", "...\n---", "--- a", "...a"])
+    func aSecondYAMLDocumentIsRefused(end: String) {
+        #expect(throws: PresentationThemeFileError.self) { try BaseScheme(parsing: Self.flat + "\n" + end) }
+    }
+
     @Test func aSchemeAsJSON() throws {
         let colors = try BaseScheme(parsing: Self.flat).colors
         let members = colors.enumerated().map { "\"base0\(String($0, radix: 16))\": \"\($1.hexadecimal)\"" }.joined(separator: ",")

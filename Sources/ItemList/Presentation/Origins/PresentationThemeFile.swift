@@ -34,8 +34,9 @@ public struct PresentationThemeFile: Sendable, Hashable {
     /// - Throws: what is wrong, by its key, its value and what is allowed.
     /// - Complexity: O(length of the text).
     public func theme() throws(PresentationThemeFileError) -> PresentationCloudTheme {
+        let text = text.withoutByteOrderMark
         guard text.contains(where: { !$0.isWhitespace }) else { throw .empty }
-        guard text.first(where: { !$0.isWhitespace && $0 != "\u{FEFF}" }) == "{" else { return scheme(try BaseScheme(parsing: text)) }
+        guard text.first(where: { !$0.isWhitespace }) == "{" else { return scheme(try BaseScheme(parsing: text)) }
         let object = try PresentationThemeFileError.parsed(text)
         if object["palette"] != nil || object["base00"] != nil || object["system"] != nil { return scheme(try BaseScheme(parsing: text)) }
         guard case .array(let values)? = object["settings"] else {
@@ -64,5 +65,12 @@ public struct PresentationThemeFile: Sendable, Hashable {
 
     private func scheme(_ scheme: BaseScheme) -> PresentationCloudTheme {
         PresentationCloudTheme(id: id, title: scheme.name.isEmpty ? id : scheme.name, settings: [.scheme(scheme)])
+    }
+}
+
+extension String {
+    /// The text of a file without the byte order mark that some editors write before it.
+    var withoutByteOrderMark: String {
+        unicodeScalars.first == "\u{FEFF}" ? String(unicodeScalars.dropFirst()) : self
     }
 }

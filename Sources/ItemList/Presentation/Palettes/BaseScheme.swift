@@ -18,11 +18,12 @@ public struct BaseScheme: Sendable, Hashable {
     }
 
     /// Reads the text of a scheme's file: JSON, or the YAML that such files are in, which has a key and a value on each line, and the colours
-    /// below `palette:` or beside the other keys.
+    /// below `palette:` or beside the other keys. A byte order mark before it is skipped.
     ///
     /// - Throws: what is wrong, by its key, its value and what is allowed.
     /// - Complexity: O(length of the text).
     public init(parsing text: String) throws(PresentationThemeFileError) {
+        let text = text.withoutByteOrderMark
         let isObject = text.first { !$0.isWhitespace } == "{"
         let entries = isObject ? try Self.json(text) : try FlatYAML.entries(of: text)
         var name = ""

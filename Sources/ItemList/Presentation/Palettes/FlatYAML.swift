@@ -1,4 +1,4 @@
-/// The little of YAML that files of colour schemes are written in: a key and a text on each line, and one level below `palette:`.
+/// The little of YAML that files of color schemes are written in: a key and a text on each line, and one level below `palette:`, in one document.
 enum FlatYAML {
     /// The keys with their values, in their order.
     ///
@@ -6,10 +6,22 @@ enum FlatYAML {
     static func entries(of text: String) throws(PresentationThemeFileError) -> [(key: String, value: String)] {
         var entries: [(key: String, value: String)] = []
         var isInPalette = false
+        var place = Place.beforeDocument
         for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
             let words = line.drop { $0 == " " }
-            if words.isEmpty || words.first == "#" || line == "---" && entries.isEmpty { continue }
+            if words.isEmpty || words.first == "#" { continue }
             let number = index + 1
+            if place == .beforeDocument, line.first == "%" { continue }
+            if place == .beforeDocument, isMark("---", line) {
+                place = .inDocument
+                continue
+            }
+            if isMark("...", line) {
+                place = .behindDocument
+                continue
+            }
+            guard place != .behindDocument else { throw notAScheme(line, number) }
+            place = .inDocument
             guard let colon = words.firstIndex(of: ":") else { throw notAScheme(line, number) }
             let key = String(words[..<colon])
             guard !key.isEmpty, key.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_") }) else {
@@ -28,13 +40,26 @@ enum FlatYAML {
         return entries
     }
 
+    /// Where a line is: marks begin and end the document, and directives come before it.
+    private enum Place {
+        case beforeDocument, inDocument, behindDocument
+    }
+
+    /// Whether a line is a mark of the document, be it with a remark behind it.
+    private static func isMark(_ mark: String, _ line: Substring) -> Bool {
+        guard line.hasPrefix(mark) else { return false }
+        let rest = line.dropFirst(mark.count)
+        let words = rest.drop { $0 == " " || $0 == "\t" }
+        return words.isEmpty || words.first == "#" && words.startIndex != rest.startIndex
+    }
+
     /// A text in quotes or without; nil for anything else. What follows `#` after a blank is a remark.
     private static func value(of text: Substring) -> String? {
-        if let quote = text.first, quote == "\"" || quote == "'" {
+        if text.first == "'" { return singleQuoted(text.dropFirst()) }
+        if text.first == "\"" {
             let inside = text.dropFirst()
-            guard let end = inside.firstIndex(of: quote), !inside[..<end].contains("\\") else { return nil }
-            let after = inside[inside.index(after: end)...].drop { $0 == " " }
-            return after.isEmpty || after.first == "#" ? String(inside[..<end]) : nil
+            guard let end = inside.firstIndex(of: "\""), !inside[..<end].contains("\\") else { return nil }
+            return isRemark(inside[inside.index(after: end)...]) ? String(inside[..<end]) : nil
         }
         if let first = text.first, "[{&*!|>%@`".contains(first) { return nil }
         // A colour without quotes reads as a remark, and is none.
@@ -43,6 +68,25 @@ enum FlatYAML {
         if let remark = text.firstRange(of: " #") { value = text[..<remark.lowerBound] }
         while value.last == " " || value.last == "\t" { value = value.dropLast() }
         return String(value)
+    }
+
+    /// A text in single quotes, where two of them stand for one.
+    private static func singleQuoted(_ text: Substring) -> String? {
+        var (value, rest) = ("", text)
+        while let end = rest.firstIndex(of: "'") {
+            value += rest[..<end]
+            rest = rest[rest.index(after: end)...]
+            guard rest.first == "'" else { return isRemark(rest) ? value : nil }
+            value += "'"
+            rest = rest.dropFirst()
+        }
+        return nil
+    }
+
+    /// Whether nothing, or a remark alone, stands behind a text in quotes.
+    private static func isRemark(_ rest: Substring) -> Bool {
+        let words = rest.drop { $0 == " " }
+        return words.isEmpty || words.first == "#"
     }
 
     private static func notAScheme(_ line: Substring, _ number: Int) -> PresentationThemeFileError {
