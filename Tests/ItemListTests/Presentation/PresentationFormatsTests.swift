@@ -46,6 +46,25 @@ import Testing
         #expect(Self.formats("en") { $0.dateFormat = .yearFirst }.date(date, .numeric) == "2026/11/05")
     }
 
+    @Test(arguments: [
+        ("en_US_POSIX", "3:04 PM 11/05/2026"), ("en-US-u-ca-gregory", "3:04 PM 11/05/2026"), ("en-u-hc-h23", "3:04 PM 11/05/2026"),
+        ("en", "3:04 PM 11/05/2026"), ("en-PH", "3:04 PM 11/05/2026"), ("en-GB-oxendict", "15:04 05/11/2026"),
+        ("en-150", "15:04 05/11/2026"),
+        ("en-Latn-IE", "15:04 05/11/2026"), ("en_IN", "3:04 PM 05/11/2026"), ("en-AU", "3:04 PM 05/11/2026"),
+        ("en_CA.UTF-8", "3:04 PM 2026-11-05"), ("de-CH-1996", "15:04 05.11.2026"),
+    ])
+    func theRegionOfATagDecides(language: String, expected: String) {
+        let formats = Self.formats(language)
+        let time = Self.time(5, 15, 4)
+        #expect("\(formats.time(time)) \(formats.date(time.date, .numeric))" == expected)
+    }
+
+    @Test(arguments: [("de", ".", ","), ("de-CH", "’", "."), ("de_LI.UTF-8", "’", "."), ("de-AT", "\u{A0}", ",")])
+    func germanNumbersHaveTheSignsOfTheirRegion(language: String, grouping: String, decimal: String) {
+        let format = PresentationDateTimeFormat(language: language)
+        #expect((format.groupingSeparator, format.decimalSeparator) == (grouping, decimal))
+    }
+
     @Test func hoursAreCountedToTwelveOrToTwentyFour() {
         let twelve = Self.formats("en")
         let all = Self.formats("en") { $0.timeFormat = .twentyFourHours }

@@ -118,6 +118,8 @@ extension PresentationStringKey {
     @Test(arguments: [
         ("ar", true), ("he_IL.UTF-8", true), ("fa-IR", true), ("ur", true), ("ur-Latn", false), ("az", false), ("az-Arab-IR", true),
         ("en", false),
+        ("ar-EG-u-nu-latn", true), ("en-u-nu-arab", false), ("fa-t-en-latn", true), ("sr-Latn-RS", false), ("zh-yue-Hant-HK", false),
+        ("de-1996", false),
         ("yi", true), ("ff-Adlm", true), ("", false), ("dv", true), ("ckb", true),
     ])
     func theDirectionIsThatOfTheScript(_ language: String, _ isRightToLeft: Bool) {

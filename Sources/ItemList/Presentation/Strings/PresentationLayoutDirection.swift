@@ -10,9 +10,8 @@ public enum PresentationLayoutDirection: String, Sendable, Hashable, CaseIterabl
     ///
     /// - Parameter language: a language tag such as `ar` or `he_IL.UTF-8`.
     public init(language: String) {
-        let parts = LanguageTag(language).parts
-        let script = parts.dropFirst().first { $0.count == 4 }
-        let isRightToLeft = script.map(Self.scripts.contains) ?? parts.first.map(Self.languages.contains) ?? false
+        let tag = LanguageTag(language)
+        let isRightToLeft = tag.script.map(Self.scripts.contains) ?? tag.parts.first.map(Self.languages.contains) ?? false
         self = isRightToLeft ? .rightToLeft : .leftToRight
     }
 

@@ -1,15 +1,46 @@
 /// A language tag, written as BCP 47 has it, however it was given: `pt_br.UTF-8` is `pt-BR`.
+///
+/// What a part means is told by its place and its length (RFC 5646, section 2.1): the `latn` of `ar-u-nu-latn` is no script.
 package struct LanguageTag: Sendable, Hashable {
     /// The tag's parts: the language in small letters, then a script such as `Latn`, a region such as `BR`, and what else there is.
     package let parts: [String]
+    /// The script, such as `Latn`; nil where the tag names none.
+    package let script: String?
+    /// The region, such as `BR` or `419`; nil where the tag names none.
+    package let region: String?
+
+    /// What may come next.
+    private enum Place {
+        /// A script, or one of the languages that are named by a second part, such as `yue` in `zh-yue`.
+        case behindLanguage
+        case behindScript
+        /// Variants, such as `1996` and `POSIX`; extensions and private use begin with a single letter.
+        case behindRegion
+    }
 
     package init(_ text: String) {
         let tag = text.prefix { $0 != "." && $0 != "@" }
-        let parts = tag.split { $0 == "-" || $0 == "_" }.map { $0.lowercased() }
-        self.parts = parts.enumerated().map { index, part in
-            if index == 0 { return part }
-            return part.count == 2 ? part.uppercased() : part.count == 4 ? part.prefix(1).uppercased() + part.dropFirst() : part
+        var parts: [String] = []
+        var (script, region) = (String?.none, String?.none)
+        var place = Place.behindLanguage
+        for part in tag.split(whereSeparator: { $0 == "-" || $0 == "_" }).map({ $0.lowercased() }) {
+            let isNumber = part.allSatisfy { ("0"..."9").contains($0) }
+            if parts.isEmpty {
+                parts.append(part)
+                // A tag of a single letter has no language.
+                if part.count == 1 { place = .behindRegion }
+            } else if place == .behindLanguage, part.count == 4, part.first?.isLetter == true {
+                parts.append(part.prefix(1).uppercased() + part.dropFirst())
+                (script, place) = (parts.last, .behindScript)
+            } else if place != .behindRegion, part.count == 2 && !isNumber || part.count == 3 && isNumber {
+                parts.append(part.uppercased())
+                (region, place) = (parts.last, .behindRegion)
+            } else {
+                parts.append(part)
+                if place != .behindLanguage || part.count != 3 { place = .behindRegion }
+            }
         }
+        (self.parts, self.script, self.region) = (parts, script, region)
     }
 
     /// The whole tag; empty for an empty one.
