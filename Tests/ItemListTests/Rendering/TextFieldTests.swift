@@ -54,6 +54,49 @@ import Testing
         }
     }
 
+    /// The same is seen as if all of the text were drawn and cut.
+    @Test(arguments: 0..<30 as Range<UInt64>) func aLongTextIsSeenAroundItsCaret(seed: UInt64) {
+        var screen = RandomScreen(seed: seed)
+        for _ in 0..<40 {
+            let characters = (0..<4).flatMap { _ in Array(screen.text(20)) }
+            let columns = Int.random(in: 1...20, using: &screen.generator)
+            let caret = Int.random(in: 0...characters.count, using: &screen.generator)
+            let input = ItemListInputContent(text: String(characters), caret: caret)
+            guard Array(input.text).count == characters.count, !characters.isEmpty else { continue }
+            var (whole, before) = (TextLine(), TextLine())
+            for (index, character) in characters.enumerated() {
+                whole.append(character, style: TextStyle())
+                if index < caret { before.append(character, style: TextStyle()) }
+            }
+            let start = min(max(before.columns - columns / 2, 0), max(whole.columns + 1 - columns, 0))
+            let expected = whole.slice(start..<max(min(start + columns, whole.columns), start)).fitted(to: columns)
+            let ink = ItemListTextInk(
+                colors: PresentationTheme.day.list, chat: PresentationTheme.day.chat, background: RGBColor(0xFFFFFF), isEnabled: true,
+                isSelected: false)
+            let field = ItemListTextField(input, columns: columns, alignment: .natural, ink: ink)
+            #expect(field.lines.map(\.string) == [expected.string], "seed \(seed)")
+            #expect(field.caret == TextPosition(column: before.columns - start, row: 0), "seed \(seed)")
+            let places = field.places
+            #expect(places?.caret == caret && places?.count == characters.count, "seed \(seed)")
+            #expect(places.map { $0.offset(at: $0.position(of: caret)) } == caret || before.columns == 0, "seed \(seed)")
+        }
+    }
+
+    /// A million characters take hardly longer than a hundred: nearly all of them are only counted.
+    @Test func theCostOfAFieldFollowsWhatIsSeen() {
+        func time(_ count: Int) -> Duration {
+            let input = ItemListInputContent(text: String(repeating: "a", count: count), caret: count / 2)
+            let ink = ItemListTextInk(
+                colors: PresentationTheme.day.list, chat: PresentationTheme.day.chat, background: RGBColor(0xFFFFFF), isEnabled: true,
+                isSelected: false)
+            return ContinuousClock().measure {
+                for _ in 0..<3 { _ = ItemListTextField(input, columns: 80, alignment: .natural, ink: ink) }
+            }
+        }
+        _ = time(100)
+        #expect(time(1_000_000) < .seconds(2))
+    }
+
     @Test func whatCanBeClearedAndWhatWasRefusedIsMarked() {
         var input = ItemListInputContent(text: "Ada")
         input.clearButton = .always

@@ -54,33 +54,37 @@ struct ItemListTextField {
         }
         var selected = ink.filled(ink.colors.itemAccentColor)
         selected.traits.formUnion(traits)
+        guard input.isMultiline else {
+            let part = TextFieldPart(input, columns: columns)
+            var line = TextLine()
+            for (offset, character) in zip(part.offset..., part.characters) {
+                line.append(character, style: input.selection.contains(offset) ? selected : blank)
+            }
+            guard let caretColumn = part.caretColumn else {
+                return ([line.fitted(to: columns, alignment: alignment, style: blank)], nil, nil)
+            }
+            // The caret stands in the middle of what is seen unless that would leave a part of the field empty.
+            let start = min(max(caretColumn - columns / 2, 0), max(line.columns + 1 - columns, 0))
+            let seen = line.slice(start..<max(min(start + columns, line.columns), start)).fitted(to: columns, style: blank)
+            return ([seen], TextPosition(column: caretColumn - start, row: 0), TextFieldPlaces(part, of: input.text))
+        }
         let characters = Array(input.text)
         let caret = input.caret.map { min(max($0, 0), characters.count) }
         func line(_ range: Range<Int>) -> TextLine {
             var line = TextLine()
-            for offset in range where !(input.isMultiline && characters[offset].isNewline) {
+            for offset in range where !characters[offset].isNewline {
                 let style = input.selection.contains(offset) ? selected : blank
                 line.append(input.isSecure ? ItemListTextGlyphs.secret : characters[offset], style: style)
             }
             return line
         }
-        if input.isMultiline {
-            let ranges = TextFieldLines.ranges(of: characters, columns: columns)
-            let places = caret.map { TextFieldPlaces(input.text, isSecure: input.isSecure, lines: ranges, caret: $0) }
-            let position = places.map { $0.position(of: $0.caret) }
-            return (
-                ranges.map { line($0).clipped(to: columns, style: blank) },
-                position.map { TextPosition(column: min($0.column, columns - 1), row: $0.row) }, places
-            )
-        }
-        let text = line(characters.indices)
-        guard let caret else { return ([text.fitted(to: columns, alignment: alignment, style: blank)], nil, nil) }
-        let caretColumn = line(0..<caret).columns
-        // The caret stands in the middle of what is seen unless that would leave a part of the field empty.
-        let start = min(max(caretColumn - columns / 2, 0), max(text.columns + 1 - columns, 0))
-        let seen = text.slice(start..<max(min(start + columns, text.columns), start)).fitted(to: columns, style: blank)
-        let places = TextFieldPlaces(input.text, isSecure: input.isSecure, lines: [characters.indices], caret: caret)
-        return ([seen], TextPosition(column: caretColumn - start, row: 0), places)
+        let ranges = TextFieldLines.ranges(of: characters, columns: columns)
+        let places = caret.map { TextFieldPlaces(input.text, isSecure: input.isSecure, lines: ranges, caret: $0) }
+        let position = places.map { $0.position(of: $0.caret) }
+        return (
+            ranges.map { line($0).clipped(to: columns, style: blank) },
+            position.map { TextPosition(column: min($0.column, columns - 1), row: $0.row) }, places
+        )
     }
 }
 

@@ -101,6 +101,8 @@ extension ItemListTextView {
         else {
             return nil
         }
+        // Nothing below the first byte of U+0590 is read from the right, and most texts are looked at no further.
+        if layoutDirection == .leftToRight, !text.utf8.contains(where: { $0 >= 0xD6 }) { return nil }
         let line = BidiLine(Array(text), isRightToLeftByDefault: layoutDirection == .rightToLeft)
         let isPlain = layoutDirection == .leftToRight && line.levels.allSatisfy { $0 == 0 }
         return isPlain ? nil : line.base == 1
