@@ -62,8 +62,9 @@ public struct TextInput: Sendable, Hashable {
             return typed.isEmpty ? delete(range, .whole, traits) : replace(range, with: typed, .whole, traits)
         case .deleteBackward: return delete(from: caret, to: caret - 1, .deletingBackward, traits)
         case .deleteForward: return delete(from: caret, to: caret + 1, .deletingForward, traits)
-        case .deleteWordBackward: return delete(from: caret, to: wordStart(before: caret), .whole, traits)
-        case .deleteWordForward: return delete(from: caret, to: wordEnd(after: caret), .whole, traits)
+        case .deleteWordBackward:
+            return delete(from: caret, to: wordStart(before: caret, isSecret: traits.kind == .password), .whole, traits)
+        case .deleteWordForward: return delete(from: caret, to: wordEnd(after: caret, isSecret: traits.kind == .password), .whole, traits)
         case .deleteToLineStart:
             let start = lineStart(before: caret)
             return delete(from: caret, to: start == caret ? caret - 1 : start, .whole, traits)
@@ -71,7 +72,8 @@ public struct TextInput: Sendable, Hashable {
             let end = lineEnd(after: caret)
             return delete(from: caret, to: end == caret ? caret + 1 : end, .whole, traits)
         case .clear: return delete(0..<count, .whole, traits)
-        case .move(let movement, let isSelecting): move(movement, isSelecting: isSelecting, column)
+        case .move(let movement, let isSelecting):
+            move(movement, isSelecting: isSelecting, isSecret: traits.kind == .password, column)
         case .select(let anchor, let caret):
             self.anchor = min(max(anchor, 0), count)
             self.caret = min(max(caret, 0), count)
@@ -231,14 +233,14 @@ public struct TextInput: Sendable, Hashable {
 
     // MARK: Movement
 
-    private mutating func move(_ movement: TextInputMovement, isSelecting: Bool, _ column: Int?) {
+    private mutating func move(_ movement: TextInputMovement, isSelecting: Bool, isSecret: Bool, _ column: Int?) {
         let selected = selection
         let collapses = !selected.isEmpty && !isSelecting
         switch movement {
         case .left: caret = collapses ? selected.lowerBound : max(0, caret - 1)
         case .right: caret = collapses ? selected.upperBound : min(count, caret + 1)
-        case .wordLeft: caret = wordStart(before: caret)
-        case .wordRight: caret = wordEnd(after: caret)
+        case .wordLeft: caret = wordStart(before: caret, isSecret: isSecret)
+        case .wordRight: caret = wordEnd(after: caret, isSecret: isSecret)
         case .up: moveUp(from: collapses ? selected.lowerBound : caret, column)
         case .down: moveDown(from: collapses ? selected.upperBound : caret, column)
         case .lineStart: caret = lineStart(before: caret)
@@ -281,14 +283,17 @@ public struct TextInput: Sendable, Hashable {
         characters[index].isLetter || characters[index].isNumber
     }
 
-    private func wordStart(before position: Int) -> Int {
+    /// - Parameter isSecret: whether the text is one word, as the bounds of its words would tell something of it.
+    private func wordStart(before position: Int, isSecret: Bool) -> Int {
+        if isSecret { return 0 }
         var position = position
         while position > 0, !isWord(position - 1) { position -= 1 }
         while position > 0, isWord(position - 1) { position -= 1 }
         return position
     }
 
-    private func wordEnd(after position: Int) -> Int {
+    private func wordEnd(after position: Int, isSecret: Bool) -> Int {
+        if isSecret { return count }
         var position = position
         while position < count, !isWord(position) { position += 1 }
         while position < count, isWord(position) { position += 1 }

@@ -66,6 +66,8 @@ extension ItemListInputContent {
     fileprivate func range(around offset: Int, clicks: Int) -> Range<Int> {
         let characters = Array(text)
         guard clicks > 1, !characters.isEmpty else { return offset..<offset }
+        // The bounds of its words would tell something of a secret.
+        if isSecure { return characters.indices }
         // Behind the end of a line is what stands there last.
         let isAtEnd = offset >= characters.count || characters[offset].isNewline
         let place = isAtEnd && offset > 0 && !characters[offset - 1].isNewline ? offset - 1 : min(offset, characters.count - 1)
