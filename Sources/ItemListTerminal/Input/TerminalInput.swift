@@ -3,8 +3,9 @@
 /// What is no key is swallowed whole: reports and sequences that nobody knows. The content of a paste is kept, and no more than ``pasteLimit`` of it;
 /// so are the answers that somebody asks for.
 ///
-/// A paste whose end never comes does not lock the user in: Ctrl-C is a key there, and no text, when it is typed by hand, which a pause
-/// before it tells, and behind the limit.
+/// A paste ends with its mark, however long that takes: what is pasted is never a command. One whose end never comes does not lock the user in:
+/// Ctrl-C and Escape are keys there, and no text, when they are typed by hand, which a pause before them tells, and behind the limit. Escape
+/// leaves such a paste.
 struct TerminalInput {
     private enum State {
         case ground
@@ -71,14 +72,21 @@ struct TerminalInput {
         return takeKeys()
     }
 
-    /// Says that no byte came for a while: an escape was a key then, and what else was begun is given up.
+    /// Says that no byte came for a while: an escape was a key then, and what else was begun is given up. What has come of a paste is a key, and the
+    /// paste goes on.
     mutating func flush() -> [TerminalKey] {
         switch state {
         case .escape(let twice):
             keys += Array(repeating: .named(.escape), count: twice ? 2 : 1)
         case .paste(let matched):
+            guard typed != [0x1b] else {
+                leavePaste()
+                return takeKeys()
+            }
             keep(Self.pasteEnd.prefix(matched))
-            finishPaste()
+            if !pasted.isEmpty { finishPaste() }
+            state = .paste(matched: 0)
+            return takeKeys()
         case .string(let introducer, count: 0, _):
             takeText(introducer, alt: true)
         case .ground, .controlSequence, .keypad, .string, .consoleFunctionKey, .skipping:
@@ -100,7 +108,8 @@ struct TerminalInput {
         // What answers a question comes whole, so that this may be a key with Alt.
         case .escape, .string(_, count: 0, _): .escape
         case .controlSequence, .keypad, .string, .consoleFunctionKey, .skipping: .sequence
-        case .paste: isPaused ? .pausedPaste : .paste
+        case .paste(let matched):
+            if typed == [0x1b] { .escape } else if !isPaused { .paste } else { pasted.isEmpty && matched == 0 ? .nothing : .pausedPaste }
         }
     }
 
@@ -299,9 +308,9 @@ extension TerminalInput {
 
 extension TerminalInput {
     private mutating func takePaste(_ byte: UInt8, matched: Int) {
-        if isInterrupt(byte) {
+        if let key = keyByHand(byte) {
             state = .paste(matched: 0)
-            keys.append(.character("c", .control))
+            key == .named(.escape) ? leavePaste() : keys.append(key)
             return
         }
         isPaused = false
@@ -324,11 +333,11 @@ extension TerminalInput {
         }
     }
 
-    /// Whether a byte of a paste is the end of a Ctrl-C that was typed by hand: a control character, or a sequence where keys are told by
-    /// their codes.
-    private mutating func isInterrupt(_ byte: UInt8) -> Bool {
+    /// The key that was typed by hand and ends with a byte of a paste, if it is Ctrl-C or Escape: a control character, or a sequence where keys
+    /// are told by their codes.
+    private mutating func keyByHand(_ byte: UInt8) -> TerminalKey? {
         let isByHand = isPaused || pasted.count >= Self.pasteLimit
-        if byte == 0x03 { return isByHand }
+        if byte == 0x03 { return isByHand ? .character("c", .control) : nil }
         if byte == 0x1b {
             typed = isByHand ? [byte] : []
         } else if !typed.isEmpty {
@@ -338,10 +347,21 @@ extension TerminalInput {
             } else if typed.count > 2, !(0x30...0x3b).contains(byte) {
                 defer { typed = [] }
                 let key = KeySequence.key(parameters: Array(typed[2..<(typed.count - 1)]), final: byte, alt: false)
-                return key == .character("c", .control)
+                guard key == .named(.escape) else { return key == .character("c", .control) ? key : nil }
+                // Its bytes are no part of the text.
+                if pasted.suffix(typed.count - 1).elementsEqual(typed.dropLast()) { pasted.removeLast(typed.count - 1) }
+                return key
             }
         }
-        return false
+        return nil
+    }
+
+    /// Ends a paste whose end does not come, with what has come of it.
+    private mutating func leavePaste() {
+        typed = []
+        state = .ground
+        if !pasted.isEmpty { finishPaste() }
+        keys.append(.named(.escape))
     }
 
     private mutating func keep(_ bytes: some Collection<UInt8>) {

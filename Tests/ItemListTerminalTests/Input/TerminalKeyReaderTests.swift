@@ -94,7 +94,7 @@ import Testing
         #expect(keys.values == [.character("["), .character("A")])
     }
 
-    @Test func aPasteEndsSomeSecondsAfterItsLastByte() {
+    @Test func aPasteIsTakenSomeSecondsAfterItsLastByte() {
         let reader = makeReader()
         reader.read("\u{1b}[200~ab".utf8)
         clock.advance(by: 5)
@@ -103,8 +103,29 @@ import Testing
         #expect(keys.values == [])
         clock.advance(by: 0.001)
         #expect(keys.values == [.paste("abc")])
+        // The rest of one that stalled is still none of the keys.
         reader.read("q".utf8)
-        #expect(keys.values.last == .character("q"))
+        clock.advance(by: 60)
+        reader.read("u\u{1b}[201~q".utf8)
+        #expect(keys.values == [.paste("abc"), .paste("q"), .paste("u"), .character("q")])
+    }
+
+    @Test(arguments: ["\u{1b}", "\u{1b}[27u"]) func escapeLeavesAPasteThatDoesNotEnd(escape: String) {
+        let reader = makeReader()
+        reader.read("\u{1b}[200~ab".utf8)
+        clock.advance(by: 1)
+        reader.read(escape.utf8)
+        clock.advance(by: 0.2)
+        reader.read("q".utf8)
+        #expect(keys.values == [.paste("ab"), .named(.escape), .character("q")])
+    }
+
+    @Test func anEscapeInAPasteIsText() {
+        let reader = makeReader()
+        reader.read("\u{1b}[200~a\u{1b}".utf8)
+        clock.advance(by: 0.2)
+        reader.read("b\u{1b}[201~".utf8)
+        #expect(keys.values == [.paste("a\u{1b}b")])
     }
 
     @Test("Control-C in pasted text is text; typed by hand, it is a key, and the paste goes on")
