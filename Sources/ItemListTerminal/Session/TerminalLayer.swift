@@ -5,16 +5,22 @@ internal import Signals
 // Sendable: all variables are used on the session's queue alone.
 final class TerminalLayer: @unchecked Sendable {
     private let place: NavigationScreen
+    private let queue: Queue
     private let onChange: @Sendable () -> Void
     private var made: (any TerminalView)?
     private(set) var isShown = false
+    /// Whether the first state takes too long, so that the screen is drawn without rows.
+    private var isOverdue = false
+    private let overdue = MetaDisposable()
     private var wasShown = false
 
     /// - Parameters:
     ///   - place: makes the screen when it is first seen.
+    ///   - queue: the session's.
     ///   - onChange: called on any thread when there is something new to draw.
-    init(_ place: NavigationScreen, onChange: @escaping @Sendable () -> Void) {
+    init(_ place: NavigationScreen, queue: Queue, onChange: @escaping @Sendable () -> Void) {
         self.place = place
+        self.queue = queue
         self.onChange = onChange
     }
 
@@ -40,13 +46,30 @@ final class TerminalLayer: @unchecked Sendable {
         view.connect()
         if !wasShown, let first { view.select(first) }
         (isShown, wasShown) = (true, true)
+        if !view.hasContent { waitForContent() }
         return place.screen.queue
+    }
+
+    /// How long the picture before stays while the screen has no state yet, in seconds.
+    private static let patience = 0.2
+
+    /// Whether the screen can be drawn: with its first state, or without as that takes too long.
+    var isReady: Bool { isOverdue || view.hasContent }
+
+    private func waitForContent() {
+        overdue.set(
+            queue.after(Self.patience) { [weak self] in
+                guard let self, !view.hasContent else { return }
+                isOverdue = true
+                onChange()
+            })
     }
 
     /// Lets go of the screen.
     func hide() {
         guard isShown else { return }
-        isShown = false
+        (isShown, isOverdue) = (false, false)
+        overdue.set(nil)
         made?.hide()
     }
 }

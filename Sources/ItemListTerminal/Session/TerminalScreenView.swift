@@ -27,6 +27,8 @@ protocol TerminalView: AnyObject {
     func frame(hint: String?) -> TextFrame
     /// Tells the screen what was drawn of it.
     func report()
+    /// Whether the screen has shown a state: before, neither its rows nor its language are known.
+    var hasContent: Bool { get }
     /// Whether rows are on their way to where the last change has put them: then the next frame is another one.
     var isMoving: Bool { get }
     /// Has rows go on, or be where they go to.
@@ -237,6 +239,7 @@ final class TerminalScreenView<ID: Hashable & Sendable>: TerminalView {
         renderer.update { $0.barCursor = nil }
     }
 
+    var hasContent: Bool { renderer.view.hasContent }
     var title: String { renderer.view.chrome.title.words }
     var wantedRows: Int { renderer.view.wantedRows }
     var theme: PresentationTheme { renderer.view.theme }

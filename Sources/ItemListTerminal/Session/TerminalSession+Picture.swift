@@ -69,7 +69,7 @@ extension TerminalSession {
             // Nobody at the terminal waits for what the screens are told.
             for place in shown.shown { view(of: place)?.report() }
         }
-        guard isRunning, let frame = frame() else { return }
+        guard isRunning, isReadyToDraw, let frame = frame() else { return }
         // Compared as it is seen: equal cells may stand in another order where parts of a text are set apart. A change may also be nothing that is
         // seen, such as that the screen heard where the cursor is.
         let seen = frame.laidOut(from: layoutDirection, memo: &memos.laidOut)
@@ -103,7 +103,8 @@ extension TerminalSession {
     /// The picture as it is drawn, from the left; nil before there is a screen.
     func frame() -> TextFrame? {
         guard let focused, let view = view(of: focused) else { return nil }
-        let hint = finder?.menu.hint ?? notice ?? view.hint(idleHint(of: view))
+        // A hint in a language that isn't known yet would be in the wrong one.
+        let hint = view.hasContent ? finder?.menu.hint ?? notice ?? view.hint(idleHint(of: view)) : ""
         guard var frame = frame(focused, view, hint) else { return nil }
         finder?.menu.draw(in: &frame, view.theme)
         return frame

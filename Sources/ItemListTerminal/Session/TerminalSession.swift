@@ -189,12 +189,17 @@ public final class TerminalSession: @unchecked Sendable {
         queue.justDispatch(answered)
     }
 
+    /// Whether each screen that is drawn has a state, or has taken too long: the first picture is to be complete.
+    var isReadyToDraw: Bool {
+        shown.shown.allSatisfy { layers[$0.number]?.isReady != false }
+    }
+
     /// Tells each view what is around it.
     private func arrange() {
         for place in shown.shown {
             let layer =
                 layers[place.number]
-                ?? TerminalLayer(place) { [weak self, queue] in queue.async { [weak self] in self?.setNeedsDrawing() } }
+                ?? TerminalLayer(place, queue: queue) { [weak self, queue] in queue.async { [weak self] in self?.setNeedsDrawing() } }
             layers[place.number] = layer
             var around = TerminalViewPlace()
             around.tabs = shown.tabs.map(\.title)

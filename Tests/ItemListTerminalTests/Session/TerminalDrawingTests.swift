@@ -66,6 +66,48 @@ import Testing
         #expect(terminal.text == text)
     }
 
+    private func germanMenu(_ rows: Signal<[MenuEntry<Int>], NoError>) -> any ItemListScreen {
+        ItemListController(
+            queue: clock.queue, presentationData: .single(PresentationData(strings: PresentationStrings(language: "de"))),
+            state: rows.map { (rows: [MenuEntry<Int>]) in ItemListState(title: "Liste", entries: rows, arguments: .init()) })
+    }
+
+    @Test func theFirstPictureIsComplete() throws {
+        let rows = Promise<[MenuEntry<Int>]>()
+        try session.start(germanMenu(rows.get()))
+        clock.advance(by: 0.1)
+        #expect(terminal.frames == 0)
+        rows.set(.single(numbers(3)))
+        clock.run()
+        #expect(terminal.frames == 1)
+        #expect(terminal.text.contains("Row 1") && terminal.text.contains("q Beenden"))
+        clock.advance(by: 3600)
+        #expect(terminal.frames == 1)
+    }
+
+    @Test func aScreenWithoutAStateIsDrawnWithoutWords() throws {
+        let rows = Promise<[MenuEntry<Int>]>()
+        try session.start(germanMenu(rows.get()))
+        clock.advance(by: 0.3)
+        #expect(terminal.frames == 1)
+        #expect(!terminal.text.contains("Quit"))
+        rows.set(.single(numbers(3)))
+        clock.run()
+        #expect(terminal.text.contains("q Beenden"))
+    }
+
+    @Test func thePictureBeforeStaysUntilAnotherScreenIsComplete() throws {
+        try session.start(germanMenu(.single(numbers(3))))
+        clock.run()
+        let rows = Promise<[MenuEntry<Int>]>()
+        session.push(germanMenu(rows.get()))
+        clock.run()
+        #expect(terminal.text.contains("Row 1"))
+        rows.set(.single(numbers(3, from: 8)))
+        clock.run()
+        #expect(terminal.text.contains("Row 8") && !terminal.text.contains("Row 1"))
+    }
+
     @Test("A screen that comes beside another one, as there is room for it now, is not seen without its rows")
     func screensComeWithTheirRows() throws {
         let queue = clock.queue
