@@ -47,7 +47,8 @@ public final class Terminal: TerminalDevice, @unchecked Sendable {
     ///   - input: where keys are read; standard input unless told otherwise.
     ///   - output: where frames are written; standard output unless told otherwise.
     ///   - environment: the variables of the process: `TERM`, `COLORTERM` and `NO_COLOR` tell what the terminal can do, `COLUMNS` and
-    ///     `LINES` the size of one that does not tell, and `ESCDELAY` how many milliseconds the Escape key waits for the rest of a sequence.
+    ///     `LINES` the size of one that does not tell, `ESCDELAY` how many milliseconds the Escape key waits for the rest of a sequence,
+    ///     and `LC_ALL`, `LC_CTYPE` and `LANG` whether marks are drawn in ASCII.
     ///   - colorMode: the colours to use; nil for those that the environment allows.
     ///   - queue: a serial queue, where the terminal is used.
     /// - Throws: ``TerminalError/notATerminal(descriptor:)``; ``TerminalError/cannotDraw(type:)`` where `TERM` is `dumb`, `unknown`, empty or
@@ -69,14 +70,16 @@ public final class Terminal: TerminalDevice, @unchecked Sendable {
         hangs = TerminalHangWatch(input: input)
         self.environment = environment
         self.queue = queue
-        encoder = TerminalEncoder(colorMode: colorMode ?? TerminalColorMode(environment: environment), joinsCharacters: !type.isMultiplexed)
+        encoder = TerminalEncoder(
+            colorMode: colorMode ?? TerminalColorMode(environment: environment), joinsCharacters: !type.isMultiplexed,
+            characters: TerminalCharacters(environment: environment))
         size = TextSize(ofTerminal: output, environment: environment)
     }
 
     /// The variables of the process that say something about its terminal.
     public static var environment: [String: String] {
         var variables: [String: String] = [:]
-        for name in ["TERM", "COLORTERM", "NO_COLOR", "STY", "TMUX", "COLUMNS", "LINES", "ESCDELAY"] {
+        for name in ["TERM", "COLORTERM", "NO_COLOR", "STY", "TMUX", "COLUMNS", "LINES", "ESCDELAY", "LC_ALL", "LC_CTYPE", "LANG"] {
             variables[name] = getenv(name).map { String(cString: $0) }
         }
         return variables

@@ -6,6 +6,8 @@ public import ItemList
 public struct TerminalEncoder: Sendable {
     private var styles: TerminalStyleResolver
     private let joinsCharacters: Bool
+    /// The characters that marks are drawn with.
+    var characters: TerminalCharacters
 
     /// An encoder for a terminal that has these colours; others are brought to those that it has.
     /// - Parameters:
@@ -13,8 +15,13 @@ public struct TerminalEncoder: Sendable {
     ///   - joinsCharacters: false sends of joined emoji the first one alone. A program that draws what it is sent on another terminal, as tmux
     ///     does, takes them to be as wide as it likes, and the whole line moves where that terminal thinks otherwise.
     public init(colorMode: TerminalColorMode, joinsCharacters: Bool = true) {
+        self.init(colorMode: colorMode, joinsCharacters: joinsCharacters, characters: .unicode)
+    }
+
+    package init(colorMode: TerminalColorMode, joinsCharacters: Bool = true, characters: TerminalCharacters) {
         styles = TerminalStyleResolver(mode: colorMode)
         self.joinsCharacters = joinsCharacters
+        self.characters = characters
     }
 
     /// The bytes that turn one picture into another; none when both look the same.
@@ -87,7 +94,8 @@ public struct TerminalEncoder: Sendable {
             pen.putBlanks(glyph.width)
             pen.move(to: place)
         }
-        pen.put(glyph, as: joinsCharacters ? glyph.character : glyph.unjoined, columns: cells.count)
+        let character = joinsCharacters ? glyph.character : glyph.unjoined
+        pen.put(glyph, as: glyph.width == 1 ? characters.drawn(character) : character, columns: cells.count)
         return place.column + glyph.width + (joinsCharacters ? glyph.overdraft : 0)
     }
 
