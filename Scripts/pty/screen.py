@@ -131,6 +131,8 @@ class Screen:
                 self.cells[self.row][column] = (" ", self.background)
         elif final == "m":
             self._style(numbers)
+        elif final == "n":
+            assert numbers == [6]  # the question where the cursor is, which this answers no more than others
         elif final == "c":
             pass  # the question what the terminal is, which ends the other one
         else:

@@ -81,7 +81,22 @@ extension Terminal {
             if subject == .background, isLast, !questions.isBackgroundKnown { report(.background(nil)) }
         case .appearanceChanged:
             askForBackground()
+        case .measured(let column):
+            takeWidth(isWide: column == 3)
         }
+    }
+
+    /// What measures how wide the terminal draws characters of ambiguous width; nothing where it shows ASCII, or has one line.
+    func askForWidth() -> [UInt8] {
+        encoder.characters == .unicode && size.rows > 1 ? TerminalModes.measure : []
+    }
+
+    private func takeWidth(isWide: Bool) {
+        guard isWide != TextWidth.isAmbiguousWide else { return }
+        TextWidth.isAmbiguousWide = isWide
+        encoder.characters = isWide ? .ascii : TerminalCharacters(environment: environment)
+        forgetPicture()
+        report(.measured)
     }
 
     private func takeKeyboard() {

@@ -18,9 +18,9 @@ public final class Terminal: TerminalDevice, @unchecked Sendable {
     let queue: Queue
     let input: Int32
     private let output: Int32
-    private let environment: [String: String]
+    let environment: [String: String]
 
-    private var encoder: TerminalEncoder
+    var encoder: TerminalEncoder
     private var onEvents: (@Sendable ([TerminalEvent]) -> Void)?
     private var keyThread: TerminalKeyThread?
     private var signalSource: TerminalSource?
@@ -225,7 +225,7 @@ extension Terminal {
         writer?.drop()
         shown = nil
         next = nil
-        try check("write", writer?.send((takesMouse ? modes : modes + TerminalModes.noMouse) + askForKeyboard()) ?? 0)
+        try check("write", writer?.send((takesMouse ? modes : modes + TerminalModes.noMouse) + askForWidth() + askForKeyboard()) ?? 0)
     }
 
     /// Sets the modes anew if somebody else has used the terminal while the program was stopped: a shell sets its own.

@@ -7,6 +7,8 @@ public enum TerminalEvent: Sendable, Hashable {
     case key(TerminalKey)
     /// The terminal has another size now; what it shows is unknown, so the next frame is sent whole.
     case resized(TextSize)
+    /// The terminal draws characters of ambiguous width otherwise than was thought: all of the screen is laid out anew.
+    case measured
     /// The program was stopped and goes on; the next frame is sent whole.
     case resumed
     /// The terminal has told the colour of its background, after ``TerminalDevice/followBackground()``; nil for one that doesn't.

@@ -12,6 +12,9 @@ enum TerminalModes {
     /// ``enter`` where it mostly is in force already. To enter twice would take what is on the other screen, and its cursor, for what the
     /// terminal had before. Where another program has left that screen meanwhile, the cursor goes where it was before the first time.
     static let enterAgain = Array("\u{1b}[?1049l".utf8) + enter
+    /// Draws a character of ambiguous width at the beginning of the second line, where nothing else is yet, asks where the cursor is then, and blanks
+    /// the line. An answer on the first line would be a function key.
+    static let measure = Array("\u{1b}[2;1H○\u{1b}[6n\u{1b}[2;1H\u{1b}[K\u{1b}[H".utf8)
     /// Asks for kitty's keyboard protocol, which says of keys what they are, and what the terminal is, which all of them answer.
     static let askKeyboard = Array("\u{1b}[?u\u{1b}[c".utf8)
     /// All keys are told by their codes, with the text that they type and what lies there on the usual keyboard. What of that the terminal has is

@@ -10,9 +10,17 @@ enum TerminalAnswer: Equatable {
     case keyboard(flags: Int)
     /// Its colours have changed.
     case appearanceChanged
+    /// The column of the cursor behind what ``TerminalModes/measure`` draws, counted from 1.
+    case measured(column: Int)
 
     /// The answer in a control sequence (`ESC [` parameters final); nil when it is none.
     init?(parameters: [UInt8], final: UInt8) {
+        if final == UInt8(ascii: "R"), parameters.starts(with: "2;".utf8),
+            let column = Int(String(decoding: parameters.dropFirst(2), as: UTF8.self))
+        {
+            self = .measured(column: column)
+            return
+        }
         guard parameters.first == UInt8(ascii: "?") else { return nil }
         switch final {
         case UInt8(ascii: "c"): self = .attributes

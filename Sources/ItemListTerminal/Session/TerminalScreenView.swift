@@ -7,6 +7,8 @@ protocol TerminalView: AnyObject {
     func connect()
     func hide()
     func resize(_ size: TextSize)
+    /// Lays the screen out anew, as characters have other widths now.
+    func measureAgain()
     func move(_ move: ItemListCursorMove)
     /// Selects a row as soon as it is there.
     func select(_ row: any Hashable & Sendable)
@@ -130,6 +132,11 @@ final class TerminalScreenView<ID: Hashable & Sendable>: TerminalView {
 
     func resize(_ size: TextSize) {
         renderer.update { $0.resize(size) }
+    }
+
+    func measureAgain() {
+        memo = ItemListTextMemo()
+        renderer.update { $0.measureAgain() }
     }
 
     func move(_ move: ItemListCursorMove) {

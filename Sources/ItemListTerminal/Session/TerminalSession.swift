@@ -275,6 +275,10 @@ public final class TerminalSession: @unchecked Sendable {
             arrange()
             for place in shown.shown { view(of: place)?.resize(size(of: place)) }
             setNeedsDrawing()
+        case .measured:
+            drawn = nil
+            for layer in layers.values { layer.view.measureAgain() }
+            setNeedsDrawing()
         case .background(let color):
             background.take(color)
             arrange()

@@ -243,6 +243,26 @@ import Testing
         #expect(kept.count == count || kept.count > 4000)
     }
 
+    /// The width is that of the process, so this one is another one.
+    @Test(arguments: [3, 2]) func ambiguousCharactersAreMeasured(column: Int) async {
+        await #expect(processExitsWith: .exitCode(0)) { [column] in
+            let pty = try PseudoTerminal()
+            let session = try EnteredTerminal(on: pty.slave)
+            try session.enter()
+            _ = pty.output()
+            pty.type("\u{1b}[2;\(column)R\u{1b}[?62cx")
+            if column == 3, session.next() != .measured { exit(1) }
+            guard session.next() == .key(.character("x")) else { exit(2) }
+            guard TextWidth.isAmbiguousWide == (column == 3) else { exit(3) }
+            guard TextWidth.columns(of: "Ж") == column - 1, TextWidth.columns(of: "─") == 1 else { exit(4) }
+            var frame = TextFrame(columns: 4, rows: 1)
+            frame.draw(TextLine("●"), column: 0, row: 0)
+            session.terminal.queue.sync { session.terminal.draw(frame) }
+            let mark = column == 3 ? "*" : "●"
+            exit(pty.output().contains(mark) ? 0 : 5)
+        }
+    }
+
     @Test func printedTextIsShownWhenTheTerminalIsGivenBack() async throws {
         let pty = try PseudoTerminal()
         let reader = OutputReader(pty)

@@ -7,8 +7,8 @@ import Testing
 
 /// A process has one terminal at a time, so these tests take turns.
 @Suite(.serialized) struct TerminalTests {
-    static let enter = String(decoding: TerminalModes.enter + TerminalModes.askKeyboard, as: UTF8.self)
-    static let enterAgain = String(decoding: TerminalModes.enterAgain + TerminalModes.askKeyboard, as: UTF8.self)
+    static let enter = String(decoding: TerminalModes.enter + TerminalModes.measure + TerminalModes.askKeyboard, as: UTF8.self)
+    static let enterAgain = String(decoding: TerminalModes.enterAgain + TerminalModes.measure + TerminalModes.askKeyboard, as: UTF8.self)
     static let leave = String(decoding: TerminalModes.leave, as: UTF8.self)
 
     @Test func leavingRestoresWhatWasFound() throws {

@@ -14,7 +14,7 @@ struct TerminalAppearanceTests {
             ("\u{1b}]11;rgb:1e1e/1e1e/2e2e\u{1b}\\", TerminalAnswer.background(RGBColor(0x1E1E2E))),
             ("\u{1b}]11;rgb:ff/80/0\u{7}", .background(RGBColor(0xFF8000))),
             ("\u{1b}]11;rgba:ffff/ffff/eeee/8000\u{1b}\\", .background(RGBColor(0xFFFFEE))),
-            ("\u{1b}[?64;1;2c", .attributes), ("\u{1b}[?997;1n", .appearanceChanged),
+            ("\u{1b}[2;3R", .measured(column: 3)), ("\u{1b}[?64;1;2c", .attributes), ("\u{1b}[?997;1n", .appearanceChanged),
         ])
     func spellings(text: String, answer: TerminalAnswer) {
         var input = TerminalInput()

@@ -1,5 +1,6 @@
-import ItemList
 import Testing
+
+@testable import ItemList
 
 @Suite struct TextWidthTests {
     @Test(arguments: [
@@ -21,5 +22,17 @@ import Testing
     @Test func theDrawnMarksTakeOneColumn() {
         let marks = "▌›▾━●○─✓◉◌█•┃▔◐♪◔◷☼◘@☻×▲…▁▔▕▏"
         #expect(marks.allSatisfy { TextWidth.columns(of: $0) == 1 })
+    }
+}
+
+@Suite struct AmbiguousWidthTests {
+    /// Characters that some terminals draw two columns wide. Marks are drawn with other ones there.
+    @Test(arguments: [
+        ("Ж", true), ("é", true), ("±", true), ("①", true), ("a", false), ("日", false), ("ñ", false), ("●", false), ("─", false),
+        ("…", false),
+    ])
+    func charactersOfAmbiguousWidthAreKnown(character: String, isAmbiguous: Bool) {
+        #expect(TextWidth.isAmbiguous(character.unicodeScalars.first!) == isAmbiguous)
+        #expect(TextMarks.ascii(for: Character(character)) == nil || !isAmbiguous)
     }
 }

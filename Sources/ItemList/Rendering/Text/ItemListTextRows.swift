@@ -37,6 +37,11 @@ struct ItemListTextRows<ID: Hashable & Sendable>: Sendable {
         blank = painter.blank
     }
 
+    /// Forgets how rows were drawn: characters have other widths now.
+    mutating func forgetDrawn() {
+        (drawn, selected) = ([:], nil)
+    }
+
     /// Whether headers stay at the beginning of the screen.
     var hasSections: Bool { painter.style == .plain && rows.sections != nil }
 

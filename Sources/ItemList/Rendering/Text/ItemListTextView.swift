@@ -130,6 +130,12 @@ public struct ItemListTextView<ID: Hashable & Sendable>: Sendable {
         takeSize()
     }
 
+    /// Draws all rows anew, as characters have other widths now.
+    package mutating func measureAgain() {
+        list.forgetDrawn()
+        updateViewport { viewport, rows in viewport.measureAnew(measuring: &rows) }
+    }
+
     /// The lines that all of the screen would take, as far as its rows were measured.
     package var wantedRows: Int { viewport.layout.length + bars.topRows + bars.bottomRows }
 

@@ -2,19 +2,22 @@ extension TextWidth {
     /// Whether a scalar is wide or fullwidth by Unicode's East Asian Width.
     /// - Complexity: O(log n) in the number of ranges.
     static func isWide(_ scalar: Unicode.Scalar) -> Bool {
-        let value = scalar.value
-        guard value >= 0x1100 else { return false }
+        scalar.value >= 0x1100 && contains(scalar.value, in: wideRanges)
+    }
+
+    /// Whether a value is in one of the ranges, which are in ascending order.
+    static func contains(_ value: UInt32, in ranges: [ClosedRange<UInt32>]) -> Bool {
         var low = 0
-        var high = wideRanges.count
+        var high = ranges.count
         while low < high {
             let middle = (low + high) / 2
-            if wideRanges[middle].upperBound < value {
+            if ranges[middle].upperBound < value {
                 low = middle + 1
             } else {
                 high = middle
             }
         }
-        return low < wideRanges.count && wideRanges[low].contains(value)
+        return low < ranges.count && ranges[low].contains(value)
     }
 
     /// The scalars with East_Asian_Width W or F in Unicode 18.0 (EastAsianWidth.txt), in ascending order, without those that the

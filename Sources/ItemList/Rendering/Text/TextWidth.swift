@@ -2,7 +2,8 @@
 ///
 /// The rules, in this order: an emoji that asks for its picture (U+FE0F; this covers keycaps) takes 2 columns, one that asks for
 /// its letter shape (U+FE0E) takes 1; any other grapheme cluster takes the sum of its scalars and never more than 2, which
-/// makes a flag, a skin tone or a joined family as wide as one emoji.
+/// makes a flag, a skin tone or a joined family as wide as one emoji. Characters of ambiguous width take 1, and 2 where the terminal of the process was
+/// found to draw them so.
 public enum TextWidth {
     /// The columns that a character takes: 0, 1 or 2.
     ///
@@ -34,7 +35,7 @@ public enum TextWidth {
             break
         }
         if isConjoiningJamo(scalar) { return 0 }
-        if isWide(scalar) { return 2 }
+        if isWide(scalar) || isAmbiguousWide && isAmbiguous(scalar) { return 2 }
         // A flag is two regional indicators of one column each.
         return scalar.properties.isEmojiPresentation && !(0x1F1E6...0x1F1FF).contains(scalar.value) ? 2 : 1
     }
