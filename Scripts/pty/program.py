@@ -181,7 +181,7 @@ class ProgramTest(unittest.TestCase):
         self.addCleanup(shutil.rmtree, self.directory, ignore_errors=True)
         self.file = os.path.join(self.directory, "signalist", "settings.json")
         self.environment = {
-            "XDG_CONFIG_HOME": self.directory, "TERM": "xterm-256color", "COLORTERM": "truecolor", "NO_COLOR": "", "TZ": "UTC",
+            "XDG_CONFIG_HOME": self.directory, "TERM": "xterm-256color", "COLORTERM": "truecolor", "NO_COLOR": "", "TZ": "UTC", "LANG": "C.UTF-8", "LC_ALL": "",
             "SWIFT_BACKTRACE": "enable=no"}
 
     def start(self, *arguments, **options):

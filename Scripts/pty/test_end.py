@@ -4,6 +4,7 @@ import os
 import signal
 import sys
 import termios
+import time
 import unittest
 
 from program import BINARY, ENTER, ProgramTest
@@ -47,6 +48,20 @@ class EndTest(ProgramTest):
         program.signal(signal.SIGTERM)
         self.assertEqual(program.exit_status(), 143)
         self.assert_given_back(program)
+
+    def test_keys_that_keep_coming_do_not_hold_up_the_end(self):
+        # The terminal of these tests answers nothing, not even what it is.
+        for name, end, status in (("q", lambda program: program.type("q"), 0), ("SIGTERM", lambda program: program.signal(signal.SIGTERM), 143)):
+            with self.subTest(end=name):
+                program = self.start_and_see()
+                end(program)
+                start = time.monotonic()
+                while program.process.poll() is None and time.monotonic() < start + 10:
+                    program.type("j")
+                    program.quiet(0.1)
+                self.assertLess(time.monotonic() - start, 3)
+                self.assertEqual(program.exit_status(), status)
+                self.assert_given_back(program)
 
     def test_every_deadly_signal_gives_the_terminal_back(self):
         names = "SEGV ABRT QUIT TRAP SYS USR1 USR2 ALRM VTALRM PROF XCPU XFSZ"

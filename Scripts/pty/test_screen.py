@@ -27,6 +27,33 @@ class ScreenTest(ProgramTest):
         program.resize(24, 80)
         program.wait("all of it again", lambda: program.screen.text() == before)
 
+    def test_control_l_draws_all_of_the_screen(self):
+        program = self.start_and_see()
+        before = program.screen.text()
+        program.screen.feed(b"\x1b[5;1Hsomething that another program has written")
+        self.assertNotEqual(program.screen.text(), before)
+        program.type(b"\x0c")
+        program.wait("all of it again", lambda: program.screen.text() == before)
+
+    def test_marks_are_in_ascii_where_the_locale_is(self):
+        program = self.start_and_see("settings", "appearance", text="ACCENT", environment={"LC_ALL": "C"})
+        self.assertTrue(program.screen.text().isascii(), program.screen.text())
+
+    def test_marks_are_in_ascii_where_the_terminal_draws_them_two_columns_wide(self):
+        program = self.start_and_see("settings", "appearance", text="ACCENT")
+        self.assertFalse(program.screen.text().isascii())
+        program.type(b"\x1b[2;3R\x1b[?62;22c")
+        program.wait("marks in ASCII", lambda: program.screen.text().isascii())
+        program.type("q")
+        self.assertEqual(program.exit_status(), 0)
+        self.assert_given_back(program)
+
+    def test_the_first_picture_is_in_the_language_of_the_user(self):
+        program = self.start("--time", "2026-01-02T03:04:05", environment={"LANG": "de_DE.UTF-8"})
+        program.wait("a picture", lambda: program.screen.frames > 0 and not program.is_within_frame)
+        program.see("Beenden")
+        self.assertNotIn("Quit", b"".join(program.chunks).decode(errors="replace"))
+
     def test_a_path_opens_its_screen_with_its_way_back(self):
         program = self.start_and_see("settings", "notifications", text="NOTIFY ME OF")
         program.type(ESCAPE)

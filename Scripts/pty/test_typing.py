@@ -28,6 +28,26 @@ class TypingTest(ProgramTest):
             program.quiet(0.02)
         program.see("é日")
 
+    def test_an_arrow_whose_bytes_come_slowly_is_an_arrow(self):
+        program = self.start_account()
+        program.type(ENTER)
+        program.see("Stop typing")
+        program.type("ac")
+        program.see("ac")
+        for byte in b"\x1b[D":
+            program.type(bytes([byte]))
+            program.quiet(0.12)
+        program.type("b")
+        program.see("abc")
+        program.wait("the name in the file", lambda: self.setting("account.name") == "abc")
+
+    def test_the_wait_for_the_rest_of_an_arrow_can_be_set(self):
+        program = self.start_and_see("settings", "account", text="PROFILE", environment={"ESCDELAY": "2000"})
+        program.type(ESCAPE)
+        program.quiet(1)
+        program.see("PROFILE")
+        program.see("Your name")
+
     def test_backspace_removes_a_whole_character(self):
         program = self.start_account()
         program.type(ENTER)

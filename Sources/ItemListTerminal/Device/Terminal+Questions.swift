@@ -15,7 +15,7 @@ struct TerminalQuestions {
     var isBackgroundFollowed = false
     /// Whether the colour has come since it was asked for.
     var isBackgroundKnown = false
-    /// Whether the terminal has been told, since it was entered, to say when its colours change.
+    /// True once the terminal has been told, since it was entered, to report changes of its colors.
     var isAppearanceFollowed = false
 }
 
@@ -86,7 +86,7 @@ extension Terminal {
         }
     }
 
-    /// What measures how wide the terminal draws characters of ambiguous width; nothing where it shows ASCII, or has one line.
+    /// Returns the bytes that measure characters of ambiguous width; none for a terminal that shows ASCII, or has one line.
     func askForWidth() -> [UInt8] {
         encoder.characters == .unicode && size.rows > 1 ? TerminalModes.measure : []
     }

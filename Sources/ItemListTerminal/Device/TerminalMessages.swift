@@ -14,7 +14,7 @@ internal import Signals
 /// Both lead to a pipe meanwhile, which a thread reads all the time: a program that writes much is not held up, and its last words, which may
 /// tell of a crash, are never lost. The last ``capacity`` bytes are kept. ``giveBack(to:)`` is async-signal-safe.
 enum TerminalMessages {
-    /// What was written, in memory that is made beforehand: a program that crashes can rely on little.
+    /// The messages, in memory that is allocated beforehand: a program that crashes can rely on little.
     private struct State {
         let pipe: (reading: Int32, writing: Int32)
         /// A ring: the byte that is written next goes to `count` modulo its size.

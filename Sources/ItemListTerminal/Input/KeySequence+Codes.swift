@@ -24,7 +24,7 @@ extension KeySequence {
         return character(keypadCharacters[code] ?? code, shifted: shifted, usual: usual, modifiers)
     }
 
-    /// What a key types by itself, with Shift or with what only types, such as the locks and AltGr; nil for no text.
+    /// Returns the key for the text that a key types by itself, with Shift, a lock or AltGr; nil for no text.
     private static func typedKey(_ codes: [Int?], usual: Int?, isShifted: Bool) -> TerminalKey? {
         let scalars = codes.compactMap { $0.flatMap(UInt32.init(exactly:)).flatMap(Unicode.Scalar.init) }
         guard scalars.count == codes.count, scalars.allSatisfy({ $0.value >= 0x20 && !(0x7f...0x9f).contains($0.value) }) else {
@@ -33,7 +33,7 @@ extension KeySequence {
         var text = String.UnicodeScalarView()
         text.append(contentsOf: scalars)
         let typed = String(text)
-        // What an input method types at once is no command.
+        // Text that an input method types at once is no command.
         guard let character = typed.first, typed.count == 1 else { return typed.isEmpty ? nil : .paste(typed) }
         guard isOfAnotherScript(scalars[0]), let usual, (0x21...0x7e).contains(usual), isLetter(usual) || !isShifted else {
             return .character(character)
@@ -42,7 +42,7 @@ extension KeySequence {
         return .layoutCharacter(character, usual: isShifted ? Character(key.uppercased()) : key)
     }
 
-    /// Whether a letter is not Latin: on keyboards of Latin script, what is no letter of the usual one keeps its own meaning.
+    /// Tells whether a letter is not Latin: keyboards of Latin script keep their own letters as commands.
     private static func isOfAnotherScript(_ scalar: Unicode.Scalar) -> Bool {
         scalar.value >= 0x370 && !(0x1e00...0x1eff).contains(scalar.value)
     }

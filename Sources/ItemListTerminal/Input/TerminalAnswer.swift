@@ -6,7 +6,7 @@ enum TerminalAnswer: Equatable {
     case background(RGBColor)
     /// What it is. Every terminal answers that, so whatever was asked before and has no answer by then gets none.
     case attributes
-    /// It has kitty's keyboard protocol, with these flags in force.
+    /// The terminal has kitty's keyboard protocol, with these flags in force.
     case keyboard(flags: Int)
     /// Its colours have changed.
     case appearanceChanged

@@ -6,7 +6,7 @@ public enum TerminalKey: Sendable, Hashable {
     /// A typed character, one scalar at a time: with `.control` a letter in lower case or one of `@[\]^_` and the space.
     case character(Character, Modifiers = [])
     /// A typed character of a keyboard of another script, where the terminal tells its key: й, and `q`, which lies there on the usual keyboard.
-    /// Where text is typed it is the character. Elsewhere it means what the usual one does, unless it means something itself.
+    /// A text that is being typed gets the character. Elsewhere the usual one counts, unless the character means something itself.
     case layoutCharacter(Character, usual: Character)
     /// A key with a name.
     case named(Name, Modifiers = [])

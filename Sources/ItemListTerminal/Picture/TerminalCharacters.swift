@@ -4,7 +4,7 @@ internal import ItemList
 package enum TerminalCharacters: Sendable, Hashable {
     /// All of Unicode.
     case unicode
-    /// Those of ASCII: marks and borders are drawn with them, words stay as they are.
+    /// ASCII: marks and borders are drawn with it, words stay as they are.
     case ascii
 
     /// The characters of the locale in the first of `LC_ALL`, `LC_CTYPE` and `LANG` that isn't empty. Where none of them is set, tmux and GNU screen show
@@ -16,7 +16,7 @@ package enum TerminalCharacters: Sendable, Hashable {
         self = isUnicode ? .unicode : .ascii
     }
 
-    /// What is drawn for a character of one column.
+    /// Returns the character that is drawn for one of one column.
     func drawn(_ character: Character) -> Character {
         self == .ascii ? TextMarks.ascii(for: character) ?? character : character
     }

@@ -8,7 +8,7 @@ final class TerminalBackground: @unchecked Sendable {
     private let queue: Queue
     /// Whether somebody wanted to know, be it before there was a terminal.
     private var isWanted = false
-    /// Whether the terminal was asked, which then tells of each change by itself.
+    /// True once the terminal was asked; it then tells of each change by itself.
     private var isAsked = false
     /// When a terminal was asked that has not answered yet.
     private var askedAt: Int64?

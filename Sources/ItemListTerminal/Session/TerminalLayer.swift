@@ -9,7 +9,7 @@ final class TerminalLayer: @unchecked Sendable {
     private let onChange: @Sendable () -> Void
     private var made: (any TerminalView)?
     private(set) var isShown = false
-    /// Whether the first state takes too long, so that the screen is drawn without rows.
+    /// True when the first state takes too long, so that the screen is drawn without rows.
     private var isOverdue = false
     private let overdue = MetaDisposable()
     private var wasShown = false
@@ -53,7 +53,7 @@ final class TerminalLayer: @unchecked Sendable {
     /// How long the picture before stays while the screen has no state yet, in seconds.
     private static let patience = 0.2
 
-    /// Whether the screen can be drawn: with its first state, or without as that takes too long.
+    /// True when the screen can be drawn: with its first state, or without as that takes too long.
     var isReady: Bool { isOverdue || view.hasContent }
 
     private func waitForContent() {

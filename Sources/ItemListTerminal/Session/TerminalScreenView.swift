@@ -17,7 +17,7 @@ protocol TerminalView: AnyObject {
     func takeBack(refused: @escaping @Sendable () -> Void, completion: @escaping @Sendable () -> Void) -> Bool
     func perform(_ key: ItemListKey, completion: @escaping @Sendable () -> Void) -> Bool
     func hasShortcut(_ key: ItemListKey) -> Bool
-    /// Whether letters are text: of a field, of a search, or of the name of a row that is being found.
+    /// Tells whether letters are text: of a field, of a search, or of the name of a row that is being found.
     func takesText(at time: Double) -> Bool
     func run(_ command: TerminalCommand, completion: @escaping @Sendable () -> Void)
     func take(_ key: TerminalKey, at time: Double, completion: @escaping @Sendable () -> Void) -> TerminalKeyOutcome
@@ -29,7 +29,7 @@ protocol TerminalView: AnyObject {
     func frame(hint: String?) -> TextFrame
     /// Tells the screen what was drawn of it.
     func report()
-    /// Whether the screen has shown a state: before, neither its rows nor its language are known.
+    /// True once the screen has shown a state: before, neither its rows nor its language are known.
     var hasContent: Bool { get }
     /// Whether rows are on their way to where the last change has put them: then the next frame is another one.
     var isMoving: Bool { get }

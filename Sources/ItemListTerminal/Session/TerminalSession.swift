@@ -189,7 +189,7 @@ public final class TerminalSession: @unchecked Sendable {
         queue.justDispatch(answered)
     }
 
-    /// Whether each screen that is drawn has a state, or has taken too long: the first picture is to be complete.
+    /// True when each screen that is drawn has a state, or has taken too long: the first picture is to be complete.
     var isReadyToDraw: Bool {
         shown.shown.allSatisfy { layers[$0.number]?.isReady != false }
     }

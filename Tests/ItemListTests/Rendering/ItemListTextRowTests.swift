@@ -114,7 +114,7 @@ import Testing
         content.lineLimit = 2
         #expect(draw(content, columns: 24) == ["  Words that go on and", "  on until they need…"])
         // The last line that is shown is full.
-        #expect(draw(content, columns: 20) == ["  Words that go on", "  and on until th…"])
+        #expect(draw(content, columns: 20) == ["  Words that go on", "  and on until the…"])
         content.lineLimit = 0
         #expect(draw(content, columns: 24) == ["  Words that go on and", "  on until they need", "  lines"])
         content = ItemListRowContent(role: .text, title: "Words that go on and on until they need lines")

@@ -9,6 +9,23 @@ import Testing
         return input
     }
 
+    @Test func wordsOfASecretAreNotTold() {
+        let secret = ItemListInputTraits(kind: .password)
+        var input = TextInput("one two three")
+        input.apply(.move(.wordLeft, isSelecting: false), traits: secret)
+        #expect(input.caret == 0)
+        input.apply(.move(.wordRight, isSelecting: true), traits: secret)
+        #expect(input.selection == 0..<13)
+        input.apply(.move(.left, isSelecting: false), traits: secret)
+        input.apply(.move(.right, isSelecting: false), traits: secret)
+        input.apply(.deleteWordForward, traits: secret)
+        #expect(input.text == "o")
+        input.apply(.undo, traits: secret)
+        input.apply(.move(.end, isSelecting: false), traits: secret)
+        input.apply(.deleteWordBackward, traits: secret)
+        #expect(input.text.isEmpty)
+    }
+
     @Test func positionsCountCharactersAndNotTheirParts() {
         var input = TextInput("👩‍👩‍👧é🇩🇪")
         #expect(input.count == 3)

@@ -25,7 +25,7 @@ struct ProcessRecord: Sendable, Equatable {
 
     var pid: Int { identity.pid }
 
-    /// Whether the process is a zombie: it has ended, and is listed until its parent asks how. Nothing can end it once more.
+    /// True for a zombie: a process that has ended and is listed until its parent asks how. Nothing can end it once more.
     var hasEnded: Bool { state == "Z" || state == "X" }
 }
 

@@ -11,7 +11,7 @@ enum FlatYAML {
             let words = line.drop { $0 == " " }
             if words.isEmpty || words.first == "#" { continue }
             let number = index + 1
-            if place == .beforeDocument, line.first == "%" { continue }
+            if place == .beforeDocument, line.hasPrefix("%YAML ") || line.hasPrefix("%TAG ") { continue }
             if place == .beforeDocument, isMark("---", line) {
                 place = .inDocument
                 continue
@@ -40,12 +40,12 @@ enum FlatYAML {
         return entries
     }
 
-    /// Where a line is: marks begin and end the document, and directives come before it.
+    /// The place of a line: marks begin and end the document, and directives come before it.
     private enum Place {
         case beforeDocument, inDocument, behindDocument
     }
 
-    /// Whether a line is a mark of the document, be it with a remark behind it.
+    /// Tells whether a line is a mark of the document, be it with a remark behind it.
     private static func isMark(_ mark: String, _ line: Substring) -> Bool {
         guard line.hasPrefix(mark) else { return false }
         let rest = line.dropFirst(mark.count)
@@ -83,7 +83,7 @@ enum FlatYAML {
         return nil
     }
 
-    /// Whether nothing, or a remark alone, stands behind a text in quotes.
+    /// Tells whether nothing, or a remark alone, stands behind a text in quotes.
     private static func isRemark(_ rest: Substring) -> Bool {
         let words = rest.drop { $0 == " " }
         return words.isEmpty || words.first == "#"

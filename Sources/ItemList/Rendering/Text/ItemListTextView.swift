@@ -52,7 +52,7 @@ public struct ItemListTextView<ID: Hashable & Sendable>: Sendable {
     package private(set) var movement: ItemListTextMovement?
     /// The revision of the last transition.
     private var revision = 0
-    /// Whether there was a transition: before, neither rows nor the language are known.
+    /// True after the first transition: before, neither rows nor the language are known.
     package var hasContent: Bool { revision > 0 }
     private(set) var list: ItemListTextRows<ID>
     /// What of the rows is on the screen, in lines.

@@ -1,4 +1,4 @@
-/// What a field of one line may show of a text, and no more of it: the characters before the caret, and behind it, that fill the field.
+/// The part of a text that a field of one line may show: the characters before the caret, and behind it, that fill the field.
 struct TextFieldPart {
     /// As they are drawn.
     private(set) var characters: [Character] = []

@@ -2,7 +2,7 @@
 struct TextFieldPlaces: Sendable {
     /// The columns that each character of a part of the text takes.
     private let widths: [Int]
-    /// Where that part begins.
+    /// The offset at which that part begins.
     private let offset: Int
     private let lines: [Range<Int>]
     private let text: String

@@ -62,7 +62,7 @@ extension TextLine {
         return shown.isEmpty ? [slice(0..<1)] : shown.map { TextLine(String($0.character), style: $0.style).truncated(to: 1) }
     }
 
-    /// Where a line that begins at `start` has to end: behind a word, so that no line consists of the blanks before one.
+    /// Returns the end of a line that begins at `start`: behind a word, so that no line consists of the blanks before one.
     private func lineEnd(from start: Int, width: Int) -> Int {
         let limit = start + width
         let word = cells[start...].firstIndex { $0.character != " " || $0.width == 0 } ?? start

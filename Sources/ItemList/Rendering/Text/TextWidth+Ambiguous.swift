@@ -3,8 +3,8 @@ internal import Synchronization
 extension TextWidth {
     private static let areAmbiguousWide = Atomic<Bool>(false)
 
-    /// Whether the terminal of the process draws characters of ambiguous width two columns wide, as some do for East Asian users. It is measured
-    /// where a terminal is entered; what was laid out before has to be laid out again.
+    /// True where the terminal of the process draws characters of ambiguous width two columns wide, as some do for East Asian users. Measured
+    /// when a terminal is entered; screens that were laid out before have to be laid out again.
     ///
     /// ``TextMarks`` are drawn in ASCII there, and stay one column wide.
     package static var isAmbiguousWide: Bool {
@@ -12,7 +12,7 @@ extension TextWidth {
         set { areAmbiguousWide.store(newValue, ordering: .relaxed) }
     }
 
-    /// Whether a scalar is as wide as its surroundings want by Unicode's East Asian Width, and no mark that is drawn otherwise.
+    /// Tells whether a scalar has an ambiguous East Asian Width and is no mark that is drawn otherwise.
     /// - Complexity: O(log n) in the number of ranges.
     static func isAmbiguous(_ scalar: Unicode.Scalar) -> Bool {
         contains(scalar.value, in: ambiguousRanges) && TextMarks.ascii(for: Character(scalar)) == nil

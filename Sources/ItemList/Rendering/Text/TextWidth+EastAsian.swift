@@ -5,7 +5,7 @@ extension TextWidth {
         scalar.value >= 0x1100 && contains(scalar.value, in: wideRanges)
     }
 
-    /// Whether a value is in one of the ranges, which are in ascending order.
+    /// Tells whether a value is in one of the ranges, which are in ascending order.
     static func contains(_ value: UInt32, in ranges: [ClosedRange<UInt32>]) -> Bool {
         var low = 0
         var high = ranges.count

@@ -1,6 +1,6 @@
 /// A language tag, written as BCP 47 has it, however it was given: `pt_br.UTF-8` is `pt-BR`.
 ///
-/// What a part means is told by its place and its length (RFC 5646, section 2.1): the `latn` of `ar-u-nu-latn` is no script.
+/// The place and the length of a part tell its meaning (RFC 5646, section 2.1): the `latn` of `ar-u-nu-latn` is no script.
 package struct LanguageTag: Sendable, Hashable {
     /// The tag's parts: the language in small letters, then a script such as `Latn`, a region such as `BR`, and what else there is.
     package let parts: [String]
@@ -9,7 +9,7 @@ package struct LanguageTag: Sendable, Hashable {
     /// The region, such as `BR` or `419`; nil where the tag names none.
     package let region: String?
 
-    /// What may come next.
+    /// The parts that may come next.
     private enum Place {
         /// A script, or one of the languages that are named by a second part, such as `yue` in `zh-yue`.
         case behindLanguage
