@@ -16,9 +16,9 @@ struct LogSearch {
     private let filter: LogFilter
     private let bytes: UnsafeRawBufferPointer
     private var rarest: NextByte
-    private var rarestCapital: NextByte?
+    private var rarestCapital = NextByte.none
     private var escape = NextByte(0x1B)
-    private var tab: NextByte?
+    private var tab = NextByte.none
     private var spelled: NextSpelled?
 
     init(_ filter: LogFilter, _ bytes: UnsafeRawBufferPointer) {
@@ -53,34 +53,33 @@ struct LogSearch {
     /// The next place where the bytes are those of the words.
     mutating func nextAsIs(from start: Int) -> Int? {
         guard let base = bytes.baseAddress else { return nil }
-        let last = bytes.count - filter.needle.count
+        // Read once: the rarest byte may be in each line.
+        let (needle, offset, ignoresCase) = (filter.needle, filter.rarest, filter.ignoresCase)
+        let last = bytes.count - needle.count
         var place = start
         while place <= last {
-            var found = rarest.place(in: bytes, from: place + filter.rarest)
-            if let capital = rarestCapital?.place(in: bytes, from: place + filter.rarest) { found = min(found, capital) }
-            guard found != .max, found - filter.rarest <= last else { return nil }
-            place = found - filter.rarest
-            if isMatch(base + place) { return place }
+            let found = min(rarest.place(in: bytes, from: place + offset), rarestCapital.place(in: bytes, from: place + offset))
+            guard found != .max, found - offset <= last else { return nil }
+            place = found - offset
+            if Self.isMatch(base + place, needle, ignoresCase) { return place }
             place += 1
         }
         return nil
     }
 
-    private func isMatch(_ bytes: UnsafeRawPointer) -> Bool {
-        filter.needle.withUnsafeBufferPointer { needle in
-            for index in needle.indices {
-                var byte = bytes.load(fromByteOffset: index, as: UInt8.self)
-                if filter.ignoresCase, byte >= 0x41, byte <= 0x5A { byte += 0x20 }
-                if byte != needle[index] { return false }
-            }
-            return true
+    private static func isMatch(_ bytes: UnsafeRawPointer, _ needle: [UInt8], _ ignoresCase: Bool) -> Bool {
+        for index in needle.indices {
+            var byte = bytes.load(fromByteOffset: index, as: UInt8.self)
+            if ignoresCase, byte >= 0x41, byte <= 0x5A { byte += 0x20 }
+            if byte != needle[index] { return false }
         }
+        return true
     }
 
     /// The next byte that is shown otherwise, and can matter for the words.
     mutating func nextUnusual(from start: Int) -> Int? {
         var next = escape.place(in: bytes, from: start)
-        if let place = tab?.place(in: bytes, from: start) { next = min(next, place) }
+        next = min(next, tab.place(in: bytes, from: start))
         if let place = spelled?.place(in: bytes, from: start) { next = min(next, place) }
         return next == .max ? nil : next
     }
@@ -156,6 +155,13 @@ private struct NextByte {
     init(_ byte: UInt8) {
         self.byte = byte
     }
+
+    /// A byte that is nowhere.
+    static let none = {
+        var byte = NextByte(0)
+        byte.next = .max
+        return byte
+    }()
 
     /// - Returns: `Int.max` if there is none.
     mutating func place(in bytes: UnsafeRawBufferPointer, from start: Int) -> Int {
