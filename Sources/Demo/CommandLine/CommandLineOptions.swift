@@ -13,7 +13,7 @@ struct CommandLineOptions: Sendable, Equatable {
     /// The path of the log that is shown, or that of standard input; not empty.
     var log: String?
 
-    /// Whether the log comes from standard input.
+    /// True if the log comes from standard input.
     var readsLog: Bool { log == RowFile.standardInput }
 
     /// Where the clock stands still.
@@ -36,7 +36,7 @@ struct CommandLineOptions: Sendable, Equatable {
 }
 
 extension CommandLineOptions {
-    /// Where the lines of the log come from; nil where none is shown.
+    /// The origin of the log's lines; nil if no log is shown.
     func logOrigin(waitsForInput: Bool) -> LogOrigin? {
         log.map { readsLog ? .standardInput(waitsForEnd: waitsForInput) : .file($0) }
     }

@@ -169,7 +169,7 @@ private func runSession(_ first: ScreenName, _ options: CommandLineOptions) thro
     return status
 }
 
-/// Where keys come from while standard input brings the lines of a log.
+/// Opens the terminal for keys, while standard input brings the lines of a log.
 private func openTerminal() throws(CommandError) -> Int32 {
     do throws(SystemError) {
         return try Platform.openTerminal()

@@ -34,7 +34,7 @@ public struct SettingsScreens: Sendable {
     }
 
     /// - Parameters:
-    ///   - log: where the lines of the log's screen come from.
+    ///   - log: the origin of the lines on the log's screen.
     ///   - time: where the clock stands still.
     ///   - look: stands above what the settings say.
     ///   - fileQueue: where the settings file is read and written.

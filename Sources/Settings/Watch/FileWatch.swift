@@ -37,7 +37,7 @@ package final class FileWatch: Sendable {
     private let state = Locked(State())
 
     private struct State {
-        /// What reports the changes; nil until there is one, and when the watch is over.
+        /// The source of the events; nil until there is one, and when the watch is over.
         var events: NameEvents?
         /// Why changes may go unseen.
         var problem: SystemError?
@@ -140,7 +140,7 @@ package final class FileWatch: Sendable {
         }
         if isNew { onProblem(problem) }
         guard problem != nil else { return }
-        // Nobody may tell when that is repaired.
+        // No event may report that it is repaired.
         queue.asyncAfter(deadline: .now() + .milliseconds(250 << min(looks, 5))) { [weak self] in self?.lookAgain(looks + 1) }
     }
 

@@ -36,7 +36,7 @@ import Testing
         }
         #expect(viewer.state.request?.kind == .focus(.row(try #require(viewer.lines.last?.id))))
         let request = viewer.state.request
-        // Where the cursor is on a last line, the host itself has it follow.
+        // A cursor on the last line is kept there by the host itself.
         viewer.model.take(visible: viewer.lines.suffix(20).map(\.id))
         viewer.model.take(cursor: viewer.lines.last?.id)
         log.append(numbered(20_050..<20_060))

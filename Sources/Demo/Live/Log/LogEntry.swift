@@ -1,14 +1,14 @@
 /// A line of a log among the rows of a screen, or the mark that a new file begins.
 struct LogEntry: Sendable, Equatable, Identifiable {
-    /// Where the line begins.
+    /// The beginning of the line.
     let place: LogPlace
     let id: String
     var line: LogLine
-    /// The filter whose matches are marked.
+    /// The filter of which the matches are marked.
     var filter: LogFilter?
-    /// Whether the line has as many lines on the screen as it needs.
+    /// True if the line has as many lines on the screen as it needs.
     var isWrapped: Bool
-    /// Where the line is, once it was chosen: its number, if that is known.
+    /// The position of the line, once it was chosen: its number, if that is known.
     var details: Details?
 
     struct Details: Sendable, Equatable {
@@ -32,10 +32,10 @@ struct LogEntry: Sendable, Equatable, Identifiable {
         isWrapped = false
     }
 
-    /// Where the next one begins.
+    /// The beginning of the next one.
     var end: LogPlace { LogPlace(file: place.file, offset: line.end) }
 
-    /// Whether the line is longer than the part of it that is shown, or a piece of one.
+    /// True for a line that is longer than the part which is shown, and for a piece of one.
     var isLong: Bool { line.beginsInside || line.end - line.start > LogLine.shownLength }
 
     var isMark: Bool { place == .mark(ofFile: place.file) }

@@ -6,11 +6,11 @@ struct LogFilter: Sendable, Equatable {
     let ignoresCase: Bool
     /// The place in the needle of the byte that logs have least.
     let rarest: Int
-    /// Whether letters of other alphabets match in any case: then lines are compared as text, which is slow.
+    /// True if letters of other alphabets match in any case: then lines are compared as text, which is slow.
     let comparesText: Bool
-    /// Whether the words have a blank, so that they may match a tab.
+    /// True if the words have a blank, so that they may match a tab.
     let hasBlank: Bool
-    /// Whether the words may match the spelling of a character that is not shown, such as `\u{1B}`, or the mark of bytes that are no UTF-8.
+    /// True if the words may match the spelling of a character that is not shown, such as `\u{1B}`, or the mark of bytes that are no UTF-8.
     let matchesSpelling: Bool
 
     /// - Parameter query: the words; nil for empty ones.
@@ -38,7 +38,7 @@ struct LogFilter: Sendable, Equatable {
         return search.nextAsIs(from: start)
     }
 
-    /// Whether a shown text has the words.
+    /// Tells if a shown text has the words.
     func isIn(_ shown: [UInt8]) -> Bool {
         if comparesText { return String(decoding: shown, as: UTF8.self).lowercased().contains(query) }
         return shown.withUnsafeBytes { firstMatch(in: $0, from: 0) != nil }

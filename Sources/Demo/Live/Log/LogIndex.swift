@@ -1,6 +1,6 @@
 /// The numbers of lines before places of a log, eight bytes for a mebibyte of it.
 struct LogIndex: Sendable {
-    /// The distance of the places whose numbers are kept, in bytes.
+    /// The distance of the places for which the numbers are kept, in bytes.
     private let spacing: Int
     /// The lines that end before each multiple of the spacing.
     private var counts = [0]
@@ -18,7 +18,7 @@ struct LogIndex: Sendable {
         self.spacing = spacing
     }
 
-    /// Counts on, up to the next place whose number is kept.
+    /// Counts on, up to the next place for which the number is kept.
     /// - Parameter size: the length of the file.
     mutating func step(_ reader: LogReader, upTo size: Int) throws(LogReadError) {
         let next = min((end / spacing + 1) * spacing, size)

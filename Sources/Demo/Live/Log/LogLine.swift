@@ -5,15 +5,15 @@ struct LogLine: Sendable, Equatable {
     /// The most bytes that are shown before a match within a long line.
     private static let contextLength = 64
 
-    /// Where the line begins in its file, in bytes.
+    /// The beginning of the line in its file, in bytes.
     let start: Int
-    /// Where the next one begins.
+    /// The beginning of the next one.
     let end: Int
     /// Printable text, with a part of a long line at most.
     let text: String
-    /// Whether the text begins within the line.
+    /// True if the text begins within the line.
     let beginsInside: Bool
-    /// Whether the line goes on behind the text, in no other row.
+    /// True if the line goes on behind the text, in no other row.
     let isCut: Bool
 
     /// A line from its beginning, or from shortly before a match that would not be shown then.
@@ -21,8 +21,8 @@ struct LogLine: Sendable, Equatable {
     /// - Parameters:
     ///   - range: from the line's beginning to that of the next one.
     ///   - bytes: the line without its end; or a part of it, longer than all that is shown.
-    ///   - place: where these bytes begin; nil for the line's beginning.
-    ///   - match: where a match begins, and how long it is.
+    ///   - place: the beginning of these bytes; nil for that of the line.
+    ///   - match: the beginning of a match, and its length.
     init(_ range: Range<Int>, bytes: UnsafeRawBufferPointer, from place: Int? = nil, match: (place: Int, length: Int)? = nil) {
         (start, end) = (range.lowerBound, range.upperBound)
         let place = place ?? start

@@ -157,7 +157,7 @@ extension LogModel {
     }
 
     private func grow(from oldEnd: LogPlace) {
-        // Where nothing was read yet, the line may go on.
+        // As long as nothing was read, the line may go on.
         if window.range.isEmpty, window.range.upperBound == oldEnd, wanted.above > 0 { window = LogWindow(at: parts.end) }
         let backlog = parts.bytes(before: parts.end) - parts.bytes(before: window.range.upperBound)
         if state.isAtEnd, state.filter == nil, wanted.below == 0, backlog > Self.affordableBacklog { go(to: .last) }
@@ -166,14 +166,14 @@ extension LogModel {
     // MARK: Older files
 
     /// Sees whether a program has written to a file after the name had another one.
-    /// - Returns: whether it did.
+    /// - Returns: true if one has.
     @discardableResult
     private func followLate(_ part: LogPart) -> Bool {
         guard let facts = try? part.reader.file.facts(), facts.size > part.size else { return false }
         let oldEnd = part.end
         var part = part
         part.facts = facts
-        // Where the window has gone on, it comes back for these lines.
+        // The window may have gone on: these lines are read late.
         if part.late == nil, window.range.lowerBound <= oldEnd, window.range.upperBound > oldEnd {
             part.late = part.open?.start ?? oldEnd.offset
         }

@@ -1,7 +1,7 @@
 // The reading, a step at a time.
 extension LogModel {
     /// Does the next piece of work.
-    /// - Returns: whether there was one.
+    /// - Returns: true if there was one.
     @discardableResult
     func step() -> Bool {
         if parts.all.isEmpty { return false }
@@ -51,16 +51,16 @@ extension LogModel {
         give(up: .special)
     }
 
-    /// Whether all lines are loaded, or all that have the words of the filter.
+    /// True if all lines are loaded, or all that have the words of the filter.
     private var isComplete: Bool { window.range.lowerBound <= parts.start && window.range.upperBound >= parts.end }
 
-    /// Whether the last line has grown that is loaded.
+    /// True if the last line that is loaded has grown.
     private var hasGrownLine: Bool {
         guard let part = parts[window.range.upperBound.file] else { return false }
         return part.open.map { $0.known < part.size } ?? false
     }
 
-    /// Whether long lines are several rows each.
+    /// True if long lines are several rows each.
     private var showsPieces: Bool { state.wrapsLines && state.filter == nil }
 
     private func lines(of part: LogPart, from start: Int, known: Int, count: Int) throws(LogReadError) -> LogChunk {

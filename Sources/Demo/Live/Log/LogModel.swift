@@ -33,7 +33,7 @@ final class LogModel: @unchecked Sendable {
     let lateTimer = MetaDisposable()
     /// How many more lines are wanted at the ends.
     var wanted = (above: 0, below: 0)
-    /// Where the search for lines that have the words of the filter began.
+    /// The place at which the search for lines with the words of the filter began.
     var origin = LogPlace(file: 0, offset: 0)
     /// The row that is to get the cursor as soon as it is there.
     var goal: LogGoal? {
@@ -43,7 +43,7 @@ final class LogModel: @unchecked Sendable {
     private(set) var goalRow: String?
     private var requestCount = 0
     var sight = LogSight()
-    /// Where the window was before lines were filtered.
+    /// The place of the window before lines were filtered.
     var returnPlace: LogGoal?
     /// Up to where new lines were counted since the end was left.
     var countedTo = LogPlace(file: 0, offset: 0)

@@ -1,4 +1,4 @@
-/// Where the lines of a log come from.
+/// The origin of a log's lines.
 package enum LogOrigin: Sendable {
     /// The path of a file.
     case file(String)

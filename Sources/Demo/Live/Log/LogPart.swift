@@ -12,7 +12,7 @@ struct LogPart: Sendable {
     var matches = LogMatchCount()
     /// The last line that is loaded, if nothing ends it yet: where it begins, and up to where it is known not to end.
     var open: (start: Int, known: Int)?
-    /// Where lines begin that came after the window had gone on to the next file; nil if there are none.
+    /// The first byte that came after the window had gone on to the next file; nil if none has.
     var late: Int?
 
     var identity: FileFacts.Identity { facts.identity }

@@ -51,10 +51,10 @@ extension LogReader {
     }
 
     /// - Parameters:
-    ///   - base: where the bytes begin.
-    ///   - first: where the first piece begins among them.
-    ///   - isInside: whether that is within a line.
-    ///   - isEnd: whether a line or piece ends with the bytes; otherwise more of the last one may follow, which is left out.
+    ///   - base: the place of the first byte.
+    ///   - first: the beginning of the first piece among them.
+    ///   - isInside: true if that is within a line.
+    ///   - isEnd: true if a line or piece ends with the bytes; otherwise the last one may go on, and is left out.
     private func pieces(_ bytes: [UInt8], at base: Int, from first: Int, isInside: Bool, isEnd: Bool) -> [LogLine] {
         bytes.withUnsafeBytes { bytes in
             var pieces: [LogLine] = []

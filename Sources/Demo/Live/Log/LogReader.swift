@@ -13,7 +13,7 @@ struct LogChunk: Sendable {
     /// The bytes that were read, from the beginning of a line to the end of one.
     var range: Range<Int>
     var lines: [LogLine]
-    /// Where the last line of the range begins, if nothing ends it yet.
+    /// The beginning of the last line of the range, if nothing ends it yet.
     var openStart: Int?
 }
 
@@ -109,7 +109,7 @@ struct LogReader: Sendable {
         return count
     }
 
-    /// Whether a line is there that was read before.
+    /// Compares a line that was read before with the file.
     func has(_ line: LogLine) throws(LogReadError) -> Bool {
         let end = line.isCut ? min(line.end, line.start + 2 * LogLine.shownLength) : line.end
         return try bytes(in: line.start..<end).withUnsafeBytes { bytes in
@@ -148,7 +148,7 @@ struct LogReader: Sendable {
         return (bytes, start..<end)
     }
 
-    /// Where the line begins that goes on at a place.
+    /// The beginning of the line that goes on at a place.
     func beginning(ofLineAround place: Int) throws(LogReadError) -> Int {
         var end = place
         while end > 0 {
@@ -165,7 +165,7 @@ struct LogReader: Sendable {
         return 0
     }
 
-    /// Where the line ends that goes on at a place.
+    /// The end of the line that goes on at a place.
     private func end(ofLineAround place: Int, upTo limit: Int) throws(LogReadError) -> Int {
         var start = place
         while start < limit {

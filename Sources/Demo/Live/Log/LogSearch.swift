@@ -199,7 +199,7 @@ private struct NextSpelled {
         return next
     }
 
-    /// Whether one of eight bytes is spelled out: each has its highest bit set in the result of a term that is true for it.
+    /// Tells if one of eight bytes is spelled out: a byte for which a term is true has its highest bit set in the result.
     private static func isSpelled(_ word: UInt64) -> Bool {
         let (high, low) = (0x8080_8080_8080_8080 as UInt64, 0x7F7F_7F7F_7F7F_7F7F as UInt64)
         let isNotControl = (word & low) &+ 0x6060_6060_6060_6060

@@ -9,10 +9,10 @@ struct LogSight: Sendable {
     private var isEndInSight = true
     /// The row that the cursor is on.
     private(set) var cursor: String?
-    /// Whether that is the last row of a state that may be on the screen.
+    /// True if that is the last row of a state that may be on the screen.
     private(set) var isCursorOnEnd = true
 
-    /// Whether lines that come are shown.
+    /// True if lines that come are shown.
     var isAtEnd: Bool {
         guard isEndInSight, !isCursorOnEnd, let lines, let place = cursor.flatMap(LogPlace.init) else { return isEndInSight }
         return !lines.contains(place)

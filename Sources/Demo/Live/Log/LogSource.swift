@@ -6,7 +6,7 @@ protocol LogSource: Sendable {
     /// The name of the log on the screen; nil for one without a name.
     var name: String? { get }
 
-    /// Whether its files are parts of one text, with nothing between them.
+    /// True if its files are parts of one text, with nothing between them.
     var isStream: Bool { get }
 
     /// Why nothing more will come; nil as long as something may.

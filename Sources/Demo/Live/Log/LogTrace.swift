@@ -7,7 +7,7 @@ struct LogTrace: Sendable {
     private var size = 0
 
     /// Compares a file that is not shorter than it was, and keeps its last bytes.
-    /// - Returns: whether it still has the bytes that are known.
+    /// - Returns: true if it still has the bytes that are known.
     mutating func follow(_ reader: LogReader, upTo newSize: Int) throws(LogReadError) -> Bool {
         // The head is read once, so that a file which is written anew between two calls of the system is not taken for itself.
         let head = try reader.bytes(in: 0..<min(Self.length, newSize))

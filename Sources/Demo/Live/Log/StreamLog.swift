@@ -15,7 +15,7 @@ final class StreamLog: LogSource {
         var ending: LogState.Event?
         var watchers: [Int: @Sendable () -> Void] = [:]
         var watcherCount = 0
-        /// Whether the watchers will be called.
+        /// True if the watchers will be called.
         var isTelling = false
     }
 
@@ -31,8 +31,8 @@ final class StreamLog: LogSource {
     private let state = Locked(State())
 
     /// - Parameters:
-    ///   - descriptor: where the lines come from.
-    ///   - waitsForEnd: whether all of them are read at once, for a host that shows one picture.
+    ///   - descriptor: the source of the lines.
+    ///   - waitsForEnd: true to read all of them at once, for a host that shows one picture.
     init(descriptor: Int32 = STDIN_FILENO, fileLength: Int = 256 << 20, waitsForEnd: Bool = false) {
         self.descriptor = descriptor
         self.fileLength = fileLength

@@ -16,7 +16,7 @@ struct MachineNight: Sendable {
 
     /// The clock, the time zone, about where that is, and the backlight of the machine, with the look of what the program is shown on.
     ///
-    /// What the machine hasn't says so, with a reason for its user.
+    /// A source that the machine doesn't have says so, with a reason for its user.
     ///
     /// - Parameter systemAppearance: whether the terminal, the browser or the desktop is dark; its host knows.
     func sources(systemAppearance: Signal<SourceReading<SystemAppearance>, NoError>) -> NightSources {

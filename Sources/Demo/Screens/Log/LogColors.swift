@@ -1,6 +1,6 @@
 import ItemList
 
-/// What of a line stands out.
+/// The parts of a line that stand out.
 enum LogColors {
     /// How far into a line its level is looked for, in characters.
     private static let reach = 96

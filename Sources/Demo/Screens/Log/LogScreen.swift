@@ -87,7 +87,7 @@ private func emptyState(_ state: LogState, _ strings: PresentationStrings) -> It
 }
 
 extension LogState.Event {
-    /// Whether nothing is followed any more, as far as is known.
+    /// True if nothing is followed any more, as far as is known.
     fileprivate var isEnd: Bool {
         switch self {
         case .gone, .ended, .failed: true
