@@ -3,7 +3,7 @@
 import re
 import unicodedata
 
-_SEQUENCE = re.compile(r"\x1b\[([0-9;?<>]*)([A-Za-z])")
+_SEQUENCE = re.compile(r"\x1b\[([0-9;?<>=]*)([A-Za-z])")
 # The question after the colour of the background. A terminal that does not know it says nothing.
 _QUESTION = re.compile(r"\x1b\]11;\?\x1b\\")
 _UNFINISHED_QUESTION = re.compile(rb"\x1b\][0-9;?]*(\x1b)?$")
@@ -85,7 +85,7 @@ class Screen:
         if question:
             return data[: question.start()].decode(), data[question.start() :]
         escape = data.rfind(b"\x1b")
-        if escape >= 0 and re.fullmatch(rb"\x1b(\[[0-9;?<>]*)?", data[escape:]):
+        if escape >= 0 and re.fullmatch(rb"\x1b(\[[0-9;?<>=]*)?", data[escape:]):
             end = escape
         for back in range(1, min(4, end + 1)):
             byte = data[end - back]
