@@ -28,8 +28,12 @@ enum TerminalMessages {
 
     /// How many bytes are kept, a power of two: some thousand lines.
     static let capacity = 1 << 18
-    /// How long a terminal may take for them in all, in milliseconds.
-    private static let patience = 2000
+    /// How long a terminal may take for ``partSize`` bytes, and for all, in milliseconds: a slow one gets the last message, too, and one that does not
+    /// read holds up nothing.
+    private static let (patience, patienceInAll) = (500, 10_000)
+    private static let partSize = 4096
+    /// How long another thread may have the lock, in milliseconds.
+    private static let lockPatience = 2000
 
     // Written by `prepare`, before anything is kept; what it points to is used by the one that has `isLocked`.
     nonisolated(unsafe) private static var state: UnsafeMutablePointer<State>?
@@ -85,10 +89,9 @@ enum TerminalMessages {
         restore(STDOUT_FILENO, found.output)
         restore(STDERR_FILENO, found.errors)
         guard found.output >= 0 || found.errors >= 0, lock() else { return }
-        let deadline = TerminalDeadline(milliseconds: patience)
         // Programs that were started may go on writing; so this is not for as long as something comes.
         for _ in 0..<128 where read(state) <= 0 { break }
-        write(state, to: output, until: deadline)
+        write(state, to: output)
         (state.pointee.count, state.pointee.linesLeftOut) = (0, 0)
         unlock()
     }
@@ -134,26 +137,27 @@ enum TerminalMessages {
         }
     }
 
-    private static func write(_ state: UnsafeMutablePointer<State>, to output: Int32, until deadline: TerminalDeadline) {
+    private static func write(_ state: UnsafeMutablePointer<State>, to output: Int32) {
+        let deadline = TerminalDeadline(milliseconds: patienceInAll)
         let (bytes, count) = (state.pointee.bytes, state.pointee.count)
         var next = max(count - capacity, 0)
         if next > 0 {
             // The first line has lost its beginning.
             while next < count, bytes[next & (capacity - 1)] != UInt8(ascii: "\n") { next += 1 }
             next = min(next + 1, count)
-            writeNote(of: state.pointee.linesLeftOut + 1, to: output, until: deadline)
+            writeNote(of: state.pointee.linesLeftOut + 1, to: output)
         }
-        while next < count {
+        while next < count, deadline.remaining > 0 {
             let place = next & (capacity - 1)
-            let length = min(count - next, capacity - place)
+            let length = min(count - next, capacity - place, partSize)
             let part = UnsafeRawBufferPointer(start: bytes + place, count: length)
-            guard TerminalDescriptor.write(part, to: output, until: deadline) == 0 else { return }
+            guard TerminalDescriptor.write(part, to: output, until: TerminalDeadline(milliseconds: patience)) == 0 else { return }
             next += length
         }
     }
 
     /// Writes `(1136 earlier lines left out)`.
-    private static func writeNote(of lines: Int, to output: Int32, until deadline: TerminalDeadline) {
+    private static func writeNote(of lines: Int, to output: Int32) {
         withUnsafeTemporaryAllocation(byteCount: 64, alignment: 1) { buffer in
             var length = 0
             func put(_ byte: UInt8) {
@@ -169,16 +173,17 @@ enum TerminalMessages {
                 (rest, power) = (rest % power, power / 10)
             }
             put(" earlier lines left out)\n")
-            _ = TerminalDescriptor.write(UnsafeRawBufferPointer(rebasing: buffer[..<length]), to: output, until: deadline)
+            let note = UnsafeRawBufferPointer(rebasing: buffer[..<length])
+            _ = TerminalDescriptor.write(note, to: output, until: TerminalDeadline(milliseconds: patience))
         }
     }
 
     // MARK: The lock
 
-    /// Waits for the other thread, which has it for as long as a read takes, or a terminal that is slow.
-    /// - Returns: false where it takes longer than it may: better lost words than a program that does not end.
+    /// Waits for the other thread, which holds the lock for as long as a read takes, or a slow terminal.
+    /// - Returns: false when that takes too long: lost words are better than a program that does not end.
     private static func lock() -> Bool {
-        let deadline = TerminalDeadline(milliseconds: patience)
+        let deadline = TerminalDeadline(milliseconds: lockPatience)
         while isLocked.exchange(true, ordering: .acquiring) {
             guard deadline.remaining > 0 else { return false }
             usleep(100)
