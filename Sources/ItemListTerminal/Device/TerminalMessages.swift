@@ -147,12 +147,29 @@ enum TerminalMessages {
             next = min(next + 1, count)
             writeNote(of: state.pointee.linesLeftOut + 1, to: output)
         }
-        while next < count, deadline.remaining > 0 {
+        // The last words matter most: a terminal that is too slow for all gets these.
+        var tail = max(next, count - partSize)
+        while tail > next, tail < count, bytes[(tail - 1) & (capacity - 1)] != UInt8(ascii: "\n") { tail += 1 }
+        while next < count {
             let place = next & (capacity - 1)
             let length = min(count - next, capacity - place, partSize)
             let part = UnsafeRawBufferPointer(start: bytes + place, count: length)
-            guard TerminalDescriptor.write(part, to: output, until: TerminalDeadline(milliseconds: patience)) == 0 else { return }
-            next += length
+            let isInTime = next >= tail || deadline.remaining > 0
+            if isInTime, TerminalDescriptor.write(part, to: output, until: TerminalDeadline(milliseconds: patience)) == 0 {
+                next += length
+            } else if next < tail {
+                next = tail
+                writeNewline(to: output)
+            } else {
+                return
+            }
+        }
+    }
+
+    private static func writeNewline(to output: Int32) {
+        var newline = UInt8(ascii: "\n")
+        withUnsafeBytes(of: &newline) {
+            _ = TerminalDescriptor.write($0, to: output, until: TerminalDeadline(milliseconds: patience))
         }
     }
 
