@@ -34,7 +34,7 @@ class TypingTest(ProgramTest):
         program.see("Stop typing")
         program.type("ac")
         program.see("ac")
-        # An answer of the terminal, whose parts are waited for longer, is expected no more.
+        # No answer of the terminal is expected any more; its parts are waited for longer.
         program.quiet(2.1)
         for byte in b"\x1b[D":
             program.type(bytes([byte]))

@@ -133,7 +133,7 @@ def full_speed(page, kind):
 
 
 def filled_in(page):
-    """What fills fields in by program fires `change` only, or nothing, and in a field with the focus or without."""
+    """Programs that fill fields in fire `change` only, or nothing, in a field with the focus or without."""
     typist = Typist(page, random.Random(0))
     for kind in ("plain", "secret"):
         field = typist.field(kind)

@@ -25,7 +25,7 @@ private struct JSONTextEditor {
     private var result: [UInt8] = []
 
     /// - Parameters:
-    ///   - text: a JSON text whose root is the object `old`.
+    ///   - text: a JSON text with the object `old` as its root.
     ///   - new: the object that the result holds.
     static func text(_ text: [UInt8], changedFrom old: JSONObject, to new: JSONObject) -> [UInt8] {
         guard let start = text.firstIndex(of: UInt8(ascii: "{")) else { return text }

@@ -50,52 +50,6 @@ import Testing
         #expect(failures.values.first?.description.hasPrefix("\(#filePath):\(line): the rows") == true)
     }
 
-    @Test func aTestBeginsSeveralActionsAtOnceAndReadsTheirAnswers() {
-        let host = host()
-        _ = host.rows
-        let answers = [
-            host.begin(.toggle, on: .row("sounds")), host.begin(.set(.isOn(true)), on: .row("sounds")), host.begin(.delete, on: .row("on")),
-        ]
-        #expect(answers.map { $0.value == nil } == [true, true, true])
-        host.run()
-        #expect(answers.map { $0.value?.isHandled } == [true, true, false])
-        #expect(host.rows.last == "Sounds, switch, on")
-        #expect(host.perform(.toggle, on: .row("sounds"))?.isHandled == true)
-        _ = host.rows
-        host.finish()
-        #expect(messages == [])
-    }
-
-    @Test func aTestDragsAndDrops() {
-        let names = ValuePromise(["Ada", "Ben", "Cy"])
-        let host = host { environment in
-            ItemListController(
-                queue: environment.queue,
-                state: names.get().map { all in
-                    let entries = all.map { name in
-                        ItemListItemEntry(id: name, item: ItemListDisclosureItem(title: name, label: "").editable(canMove: true))
-                    }
-                    var state = ItemListState(title: "", entries: entries)
-                    state.moved = { row, place in
-                        names.update { names in
-                            var names = names.filter { $0 != row }
-                            guard let index = names.firstIndex(of: place.row) else { return names }
-                            if case .after = place { names.insert(row, at: index + 1) } else { names.insert(row, at: index) }
-                            return names
-                        }
-                    }
-                    return state
-                }, diagnostics: environment.diagnostics)
-        }
-        #expect(host.drag("Ada", over: .after("Cy"))?.isHandled == true)
-        #expect(host.ids == ["Ada", "Ben", "Cy"])
-        host.drop()
-        #expect(host.ids == ["Ben", "Cy", "Ada"])
-        host.drop(expecting: .notOffered)
-        host.finish()
-        #expect(messages == [])
-    }
-
     @Test func aRefusalFailsOnce() {
         let host = host()
         _ = host.rows

@@ -14,15 +14,4 @@ extension Platform {
         guard descriptor >= 0 else { throw .last }
         return descriptor
     }
-
-    /// Opens a new file in the directory for temporary files, and takes its name away.
-    static func openUnnamedFile() throws(SystemError) -> Int32 {
-        let directory = environment("TMPDIR").flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
-        var path = Array("\(directory)/signalist-XXXXXX".utf8CString)
-        let descriptor = mkstemp(&path)
-        guard descriptor >= 0 else { throw .last }
-        unlink(path)
-        _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
-        return descriptor
-    }
 }

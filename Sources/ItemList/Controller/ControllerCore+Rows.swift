@@ -102,7 +102,7 @@ extension ControllerCore {
         return refusal
     }
 
-    /// Opens another one, or none. The row whose offers were open is told.
+    /// Opens another one, or none. The row with the open offers is told.
     func changeReveal(to reveal: ItemListReveal<Entry.ID>?, _ change: (inout ItemListInteraction<Entry.ID>) -> Void = { _ in }) {
         let (last, lastActivity) = (newest, activity)
         self.change {

@@ -41,7 +41,7 @@ public import Signals
     private var toldFocus: Entry.ID?
     /// The changes that were made here.
     var history = ChangeHistory<Entry.ID>()
-    /// The input whose text is being set: what its state says meanwhile is the answer.
+    /// The input of which the text is being set: its state answers meanwhile.
     var settingText: ChangeHistory<Entry.ID>.Place?
     private(set) var isClosed = false
 

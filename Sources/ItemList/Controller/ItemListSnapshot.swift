@@ -113,7 +113,7 @@ final class ItemListSnapshot<Entry: ItemListNodeEntry>: Sendable {
         entry.item(presentationData: ItemListPresentationData(look, kind: entry.rowKind), arguments: arguments)
     }
 
-    /// Whether an entry is a row: of those with one id the first is.
+    /// True if an entry is a row: of those with one id the first is.
     func isRow(at index: Int) -> Bool { self.index(of: entries[index].id) == index }
 
     func item(for id: Entry.ID) -> (any ItemListItem)? {

@@ -14,7 +14,7 @@ struct ChangeHistory<ID: Hashable & Sendable> {
         case group(String)
     }
 
-    /// What a control says: its value, or the row of a group that is on.
+    /// The value of a control, or the row of a group that is on.
     enum Saying: Hashable {
         case value(ItemListControlValue)
         case row(ID)
@@ -87,7 +87,7 @@ struct ChangeHistory<ID: Hashable & Sendable> {
         asked = asked.filter { control, _ in changes.contains { $0.control == control } }
     }
 
-    /// Forgets the controls whose state says something that was not asked for here.
+    /// Forgets the controls of which the state says something that was not asked for here.
     ///
     /// - Parameters:
     ///   - says: the one of some values that a control says now; nil if it says none of them, or is gone.

@@ -69,7 +69,7 @@ public final class NavigationController: @unchecked Sendable {
 
     deinit {
         tabs.dispose()
-        // Nobody can answer any more.
+        // The window is gone, so its questions end.
         now.modals.forEach { $0.cancel() }
     }
 

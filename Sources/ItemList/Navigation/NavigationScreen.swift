@@ -10,7 +10,7 @@ public final class NavigationScreen: @unchecked Sendable {
     public let name: String?
     /// The screens that it leads to.
     let route: NavigationRoute?
-    /// Whether the screen goes on while others cover it.
+    /// True if the screen goes on while others cover it.
     let keepsRunning: Bool
     private let makeScreen: @Sendable () -> any ItemListScreen
     /// Has the screen run or pause, when it was made.

@@ -46,7 +46,7 @@ package struct TypedText: Sendable {
         package let answer: String?
     }
 
-    /// What typing has changed; nil if nothing was typed.
+    /// The outcome of typing; nil if nothing was typed.
     package var typing: Typing? {
         echoes.textBefore.map { Typing(before: $0, pending: echoes.pending, answer: echoes.answer) }
     }

@@ -20,7 +20,7 @@ enum TerminalMessages {
         /// A ring: the byte that is written next goes to `count` modulo its size.
         let bytes: UnsafeMutablePointer<UInt8>
         var count = 0
-        /// Lines whose end was overwritten.
+        /// Lines of which the end was overwritten.
         var linesLeftOut = 0
         /// Standard output and standard error as they were found; -1 for one that leads elsewhere.
         var found: (output: Int32, errors: Int32) = (-1, -1)

@@ -3,7 +3,7 @@
 /// What is no key is swallowed whole: reports and sequences that nobody knows. The content of a paste is kept, and no more than ``pasteLimit`` of it;
 /// so are the answers that somebody asks for.
 ///
-/// A paste ends with its mark, however long that takes: what is pasted is never a command. One whose end never comes does not lock the user in:
+/// A paste ends with its mark, however long that takes: what is pasted is never a command. One that never ends does not lock the user in:
 /// Ctrl-C and Escape are keys there, and no text, when they are typed by hand, which a pause before them tells, and behind the limit. Escape
 /// leaves such a paste.
 struct TerminalInput {
@@ -356,7 +356,7 @@ extension TerminalInput {
         return nil
     }
 
-    /// Ends a paste whose end does not come, with what has come of it.
+    /// Ends a paste that does not end by itself, with what has come of it.
     private mutating func leavePaste() {
         typed = []
         state = .ground

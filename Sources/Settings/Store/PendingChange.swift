@@ -8,7 +8,7 @@ struct PendingChange<Values: SettingsValues>: Sendable {
     /// The change before it of the same setting, where it sets back what that one had found.
     var setBack: SettingsHistory<Values>.Change?
 
-    /// The field whose text it saves.
+    /// The field with the text that it saves.
     var draft: OpenDraft<Values>?
 
     /// What has to be written before it: only then is it known what was there.

@@ -2,7 +2,7 @@
 extension SettingsStore {
     /// - Parameters:
     ///   - session: changes of one session are typed: they are written together after a pause, and undone together.
-    ///   - draft: the field whose text the change saves.
+    ///   - draft: the field with the text that the change saves.
     /// - Returns: whether a change is on the way to the file.
     @discardableResult
     func change(_ changes: [SettingsChange<Values>], session: Int? = nil, draft: OpenDraft<Values>? = nil) -> Bool {

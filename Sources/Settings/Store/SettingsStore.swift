@@ -36,7 +36,7 @@ public final class SettingsStore<Values: SettingsValues>: @unchecked Sendable {
     var saved = SettingsContent<Values>(JSONDocument(), path: "")
     /// What is wrong with the file.
     private var fileProblems: [SettingsFileError] = []
-    /// Why no setting can be changed.
+    /// The reason why no setting can be changed.
     private(set) var lock: SettingsFileError?
     private var watchProblem: SettingsFileError?
     var writeProblem: SettingsFileError?

@@ -2,7 +2,7 @@ internal import CFileAttributes
 internal import CLibrary
 
 extension FileDescriptor {
-    /// Gives the file the owner, the group, the mode and the extended attributes of another one, among them lists of who may do what.
+    /// Gives the file the owner, the group, the mode and the extended attributes of another one, among them access lists.
     ///
     /// - Throws: why one of them can't be had by this process, or on this file system.
     func copyAttributes(from model: borrowing FileDescriptor) throws(SystemError) {
@@ -12,7 +12,7 @@ extension FileDescriptor {
             guard fchown(number, wanted.st_uid, wanted.st_gid) == 0 else { throw .last }
         }
         try copyExtendedAttributes(from: model)
-        // Another owner, and a list of who may do what, take bits of the mode away.
+        // Another owner, and an access list, take bits of the mode away.
         guard fchmod(number, wanted.st_mode & 0o7777) == 0 else { throw .last }
     }
 

@@ -15,6 +15,9 @@ package struct FileDescriptor: ~Copyable {
         /// Write a file that must not exist yet, for the user's eyes alone.
         case create
 
+        /// Write and read a file that must not exist yet, for the user's eyes alone.
+        case createAndRead
+
         /// Write into a file that exists, from its start; opening a pipe does not wait.
         case write
     }
@@ -29,6 +32,7 @@ package struct FileDescriptor: ~Copyable {
             case .read: O_RDONLY
             case .readWithoutWaiting: O_RDONLY | O_NONBLOCK
             case .create: O_WRONLY | O_CREAT | O_EXCL
+            case .createAndRead: O_RDWR | O_CREAT | O_EXCL
             case .write: O_WRONLY | O_NONBLOCK
             }
         number = path.withCString { open($0, flags | O_CLOEXEC, 0o600) }
@@ -40,6 +44,21 @@ package struct FileDescriptor: ~Copyable {
         let number = dup(STDIN_FILENO)
         guard number >= 0 else { throw .last }
         return FileDescriptor(number: number)
+    }
+
+    /// A file without a name in the directory for temporary files: the system removes it when it is closed.
+    package static func unnamed() throws(SystemError) -> FileDescriptor {
+        let directory = PathName(Platform.environment("TMPDIR").flatMap { $0.hasPrefix("/") ? $0 : nil } ?? "/tmp")
+        while true {
+            let path = directory.appending(PathName("signalist-" + String(UInt64.random(in: 0 ... .max), radix: 16)))
+            do throws(SystemError) {
+                let file = try FileDescriptor(path, .createAndRead)
+                try Platform.remove(path)
+                return file
+            } catch .exists {
+                continue
+            }
+        }
     }
 
     private init(number: Int32) {

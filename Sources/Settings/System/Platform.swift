@@ -35,7 +35,7 @@ enum Platform {
         guard path.withCString({ unlink($0) }) == 0 else { throw .last }
     }
 
-    /// Why this process may not write to a file; nil if it may.
+    /// The reason why this process may not write to a file; nil if it may.
     static func refusalOfWriting(to path: PathName) -> SystemError? {
         path.withCString { faccessat(AT_FDCWD, $0, W_OK, AT_EACCESS) } == 0 ? nil : .last
     }

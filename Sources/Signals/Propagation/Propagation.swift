@@ -212,7 +212,7 @@ struct Propagation {
     /// True while the propagation may still leave a subscriber's branch.
     @usableFromInline
     func holds(_ slot: SubscriberSlot) -> Bool {
-        // What comes in the middle of a propagation, such as a generator's event, has everything downstream before it.
+        // An event that comes in the middle of a propagation, such as a generator's, has everything downstream before it.
         state.pointee.isPerforming && slot.scope.minimumRank > (state.pointee.entryDepth > 0 ? 0 : level)
     }
 

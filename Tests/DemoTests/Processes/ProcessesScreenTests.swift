@@ -223,12 +223,10 @@ import Testing
             defer { words.forEach { free($0) } }
             #expect(posix_spawn(&child, "/bin/true", nil, nil, words, nil) == 0)
             defer { waitpid(child, nil, 0) }
-            var record: ProcessRecord?
-            for _ in 0..<1000 where record?.hasEnded != true {
-                usleep(10_000)
-                record = try MachineProcesses().read(after: nil).records.first { $0.pid == Int(child) }
-            }
-            let zombie = try #require(record)
+            // Waits for its end, and leaves it a zombie.
+            var ended = siginfo_t()
+            #expect(waitid(P_PID, id_t(child), &ended, WEXITED | WNOWAIT) == 0)
+            let zombie = try #require(try MachineProcesses().read(after: nil).records.first { $0.pid == Int(child) })
             #expect(zombie.hasEnded)
             #expect(throws: SystemError.noSuchProcess) { try MachineProcesses().end(zombie.identity, isForced: true) }
         }

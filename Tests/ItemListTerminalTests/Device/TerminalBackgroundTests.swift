@@ -60,17 +60,14 @@ extension TerminalTests {
         let pty = try PseudoTerminal()
         let session = try EnteredTerminal(on: pty.slave)
         try session.enter()
-        let typing = DispatchGroup()
-        DispatchQueue.global().async(group: typing) {
-            for _ in 0..<100 {
-                pty.type("j")
-                usleep(30_000)
-            }
-        }
+        let keys = DispatchSource.makeTimerSource(queue: DispatchQueue(label: "keys"))
+        keys.schedule(deadline: .now(), repeating: .milliseconds(30))
+        keys.setEventHandler { pty.type("j") }
+        keys.resume()
         let start = Platform.uptime()
         session.leave()
         let seconds = Double(Platform.uptime() - start) / 1e9
-        typing.wait()
+        keys.cancel()
         #expect(seconds < 2)
     }
 

@@ -8,7 +8,7 @@ import Testing
 
 @testable import ItemListTerminal
 
-/// Messages that a program writes while it has the screen. Each test is a process of its own, whose standard descriptors are the terminal.
+/// Messages that a program writes while it has the screen. Each test is a process of its own, with the terminal as its standard descriptors.
 @Suite struct TerminalMessagesTests {
     /// As much as fits into a pipe at once, and more than is kept.
     @Test(arguments: [2000, 20_000])

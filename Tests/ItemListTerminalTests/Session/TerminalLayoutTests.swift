@@ -5,7 +5,7 @@ import Testing
 
 @testable import ItemListTerminal
 
-/// Letters of a keyboard of another script, whose keys the terminal tells.
+/// Letters of a keyboard of another script, with the keys that the terminal tells.
 @Suite final class TerminalLayoutTests {
     private let clock = VirtualClock()
     private let terminal: FakeTerminal

@@ -37,7 +37,7 @@ import Testing
     }
 }
 
-/// Entries whose ids repeat: the first one is the row.
+/// Entries with ids that repeat: the first one is the row.
 @Suite struct RepeatedRowTests {
     private let clock = VirtualClock()
     private let moves = Received<String>()

@@ -248,7 +248,7 @@ private final class NavigationWalk {
         let there = Set(all.map(\.screen))
         for screen in there {
             let runs = shown.contains { $0.screen == screen } || all.contains { $0.screen == screen && $0.keepsRunning } ? 1 : 0
-            // Nobody has a screen of its own before it is seen.
+            // A screen is made when it is seen first.
             if counts[screen] != runs, shared[screen] == nil || all.contains(where: { $0.screen == screen && wasSeen($0) }) {
                 return "\(screen) has \(counts[screen]) runs, not \(runs)"
             }

@@ -36,8 +36,7 @@ import Testing
             _ = try? SettingsFile<Preferences>(path: path).update(night)
         }
         started.wait()
-        // Long enough for the update to wait.
-        usleep(200_000)
+        #expect(group.wait(timeout: .now() + 0.2) == .timedOut, "the update waits for the lock")
         turnLink()
         other.unlock()
         group.wait()
@@ -92,13 +91,7 @@ import Testing
         for usesStore in [false, true] {
             directory.write("settings.json", half)
             let writer = DispatchQueue(label: "another program")
-            let started = DispatchSemaphore(value: 0)
-            writer.async { [directory, home] in
-                started.signal()
-                usleep(30_000)
-                directory.write("settings.json", home)
-            }
-            started.wait()
+            writer.asyncAfter(deadline: .now() + 0.03) { [directory, home] in directory.write("settings.json", home) }
             let file = SettingsFile<Preferences>(path: path)
             if usesStore {
                 let store = SettingsStore(file: file)

@@ -208,7 +208,7 @@ import Testing
         for handle in [handle, blocker] { handle.dispose() }
     }
 
-    /// A late subscriber is admitted before it gets a value of that step, whose handler drops the source. Its closure stays until it has returned,
+    /// A late subscriber is admitted before it gets a value of that step, and its handler drops the source. Its closure stays until it has returned,
     /// which debug builds see to by themselves.
     @Test func aLateHandlerThatDropsItsPromiseIsKept() {
         let (a, b) = (ValuePromise(0), ValuePipe<Int>())

@@ -9,7 +9,7 @@ protocol LogSource: Sendable {
     /// True if its files are parts of one text, with nothing between them.
     var isStream: Bool { get }
 
-    /// Why nothing more will come; nil as long as something may.
+    /// The reason why nothing more will come; nil as long as something may.
     var ending: LogState.Event? { get }
 
     /// Opens the file that follows another one: the one that the name leads to now, or an older one that was not opened yet.
@@ -55,7 +55,7 @@ enum LogProblem: Error, Equatable, CustomStringConvertible {
     /// The longest byte order mark.
     static let markLength = 4
 
-    /// Why a text is no log that begins with some bytes: a byte order mark tells of another encoding; nil if none does.
+    /// The reason why a text is no log that begins with some bytes: a byte order mark tells of another encoding; nil if none does.
     init?(head: [UInt8]) {
         let marks: [(bytes: [UInt8], name: String)] = [
             ([0xFF, 0xFE, 0, 0], "UTF-32"), ([0, 0, 0xFE, 0xFF], "UTF-32"), ([0xFF, 0xFE], "UTF-16"), ([0xFE, 0xFF], "UTF-16"),

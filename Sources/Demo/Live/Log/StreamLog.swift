@@ -146,31 +146,19 @@ final class StreamLog: LogSource {
 /// A temporary file without a name, which the system removes when it is closed.
 private final class UnnamedFile: LogFile {
     let number: UInt64
-    private let descriptor: Int32
+    private let descriptor: FileDescriptor
     private let length = Locked(0)
 
     init(number: UInt64) throws(SystemError) {
         self.number = number
-        descriptor = try Platform.openUnnamedFile()
-    }
-
-    deinit {
-        close(descriptor)
+        descriptor = try .unnamed()
     }
 
     var size: Int { length.withLock(\.self) }
 
     func append(_ bytes: ArraySlice<UInt8>) throws(SystemError) {
-        var rest = bytes
-        while !rest.isEmpty {
-            let count = rest.withUnsafeBytes { pwrite(descriptor, $0.baseAddress, $0.count, off_t(size)) }
-            if count >= 0 {
-                length.withLock { $0 += count }
-                rest = rest.dropFirst(count)
-            } else if errno != EINTR {
-                throw .last
-            }
-        }
+        try descriptor.writeAll(Array(bytes))
+        length.withLock { $0 += bytes.count }
     }
 
     func facts() throws(SystemError) -> FileFacts {
@@ -178,16 +166,6 @@ private final class UnnamedFile: LogFile {
     }
 
     func read(at offset: Int, into buffer: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {
-        var count = 0
-        while count < buffer.count {
-            let step = pread(descriptor, buffer.baseAddress.map { $0 + count }, buffer.count - count, off_t(offset + count))
-            if step == 0 { break }
-            if step > 0 {
-                count += step
-            } else if errno != EINTR {
-                throw .last
-            }
-        }
-        return count
+        try descriptor.readPart(at: offset, into: buffer)
     }
 }

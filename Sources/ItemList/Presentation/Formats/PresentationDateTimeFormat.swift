@@ -82,7 +82,7 @@ public struct PresentationDateTimeFormat: Sendable, Hashable {
 
     /// The regions in which English dates begin with the month.
     private static let monthFirstRegions: Set<String> = ["AS", "GU", "MH", "MP", "PH", "PR", "UM", "US", "VI"]
-    /// The English-speaking regions whose clocks count twice twelve hours, by the supplemental time data of CLDR 48.
+    /// The English-speaking regions with clocks of twice twelve hours.
     private static let twelveHourRegions: Set<String> = [
         "AG", "AU", "BB", "BM", "BS", "DM", "FJ", "FM", "GD", "GM", "GY", "HK", "IN", "JM", "KI", "KN", "KY", "LC", "LR", "MW", "MY", "NA",
         "NZ", "PK", "SB", "SG", "SL", "SS", "SZ", "TC", "TT", "VC", "VG", "ZM",

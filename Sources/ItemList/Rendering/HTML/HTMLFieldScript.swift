@@ -14,7 +14,7 @@ let htmlFieldScript = #"""
         return fields.get(id);
       }
 
-      // The text of each field that the screen has been told, or has said itself. What fills a field in by program may tell the page of it by
+      // The text of each field that the screen has been told, or has said itself. A program that fills a field in may tell the page of it by
       // `change` alone, or not at all.
       const known = new WeakMap();
 
@@ -32,7 +32,7 @@ let htmlFieldScript = #"""
       function tell(element, begins = false, isPaste = false) {
         const field = fieldOf(element), text = wellFormed(element.value);
         known.set(element, element.value);
-        // Where the keys don't go nobody types: the text is set.
+        // Text that comes to a field without the focus is set, not typed.
         const isTyped = document.activeElement === element;
         if (!field) return change(element, begins ? { name: "focus" } : isTyped ? { name: "text", text } : { name: "set", text });
         field.number += 1;

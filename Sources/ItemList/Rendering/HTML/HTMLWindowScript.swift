@@ -180,7 +180,7 @@ let htmlWindowScript = #"""
         return isSeen(element) ? { id: element.dataset.row, line: lineOf(element).top } : null;
       }
 
-      /** That row stays on its line. At an end of the list it does so where it would be out of sight. */
+      /** Keeps that row on its line. At an end of the list it does so where it would be out of sight. */
       function keepKeys(held, isAtEnd) {
         const element = held && row(held.id);
         if (!element || held !== pinned && isAtEnd && isSeen(element)) return;

@@ -39,7 +39,7 @@ struct LoopbackName: Hashable {
         }
     }
 
-    /// Whether an origin is that of a page of this host.
+    /// True if an origin is that of a page of this host.
     func isOrigin(_ origin: String) -> Bool {
         let scheme = "http://"
         return origin.hasPrefix(scheme) && LoopbackName(String(origin.dropFirst(scheme.count))) == self
