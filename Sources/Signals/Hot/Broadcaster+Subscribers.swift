@@ -45,7 +45,7 @@ extension Broadcaster {
         if propagation.holdsFirst(self, slot) {
             propagation.register(slot)
         } else {
-            replay(earlier, latest, to: slot)
+            replay(replayLimit > 1 ? earlier : FIFO(), latest, to: slot)
         }
         return slot
     }
@@ -208,7 +208,7 @@ extension Broadcaster {
 
     @inlinable
     func endReplay(to slot: Slot, _ propagation: Propagation) {
-        if slot.hasEnding {
+        if slot.isToEnd {
             slot.endIfDue()
         }
         propagation.performDeferred()
@@ -282,9 +282,7 @@ extension Broadcaster {
         // Sendable: the ownership of the component guards all. So no two accesses overlap, which is not checked where it costs.
         @usableFromInline @exclusivity(unchecked) var target: Target<Value, Failure>
         /// Values that came while the last ones were being replayed, or before it was known that the subscriber's branch stays.
-        @usableFromInline var backlog = FIFO<Value>()
-        /// The source's end follows the values that wait for the subscriber. It is not kept here: a slot is made and released faster so.
-        @usableFromInline var hasEnding = false
+        @usableFromInline @exclusivity(unchecked) var backlog = FIFO<Value>()
 
         // Not inlined: Swift 6.3.1 ends in an error where it optimizes this for Thread Sanitizer inside of `subscribeOwned`.
         @inlinable

@@ -11,7 +11,12 @@ extension Propagation {
             let isRetained = state.pointee.isOnlyRetained
             only._withUnsafeGuaranteedRef { $0.settler?($0, self) }
             if isRetained {
-                noteSettled(only.takeUnretainedValue())
+                if state.pointee.hasRegistered {
+                    noteSettled(only.takeUnretainedValue())
+                } else {
+                    // Everything has settled, which costs no look at ranks.
+                    (state.pointee.settledRank, state.pointee.current) = (.max, nil)
+                }
                 only.release()
             }
         }

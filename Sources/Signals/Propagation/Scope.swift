@@ -43,8 +43,8 @@ package final class Scope: @unchecked Sendable {
         parent: Scope? = nil, settles: Bool = false, switchOwner: Scope? = nil, isDerived: Bool = false, isHop: Bool = false
     ) {
         self.parent = parent
-        ownIslandRoot = isHop ? nil : parent.map { .passUnretained($0.islandRoot) }
-        root = parent.map { .passUnretained($0.end) }
+        ownIslandRoot = isHop ? nil : parent.map { $0.ownIslandRoot ?? .passUnretained($0) }
+        root = parent.map { $0.root ?? .passUnretained($0) }
         self.settles = settles
         self.switchOwner = switchOwner ?? parent?.switchOwner
         terminationCount = Word(parent?.countWhileLive ?? 0)
@@ -56,9 +56,6 @@ package final class Scope: @unchecked Sendable {
             Unmanaged<Component>.fromOpaque(component).release()
         }
     }
-
-    /// The scope at the end of this chain.
-    private var end: Scope { root?.takeUnretainedValue() ?? self }
 
     // MARK: The component
 
@@ -158,8 +155,16 @@ package final class Scope: @unchecked Sendable {
     @usableFromInline
     package func terminate() -> Bool {
         guard !terminated.exchange(true, ordering: .acquiringAndReleasing) else { return false }
-        end.terminationCount.add(1, ordering: .acquiringAndReleasing)
+        if let root {
+            root._withUnsafeGuaranteedRef { $0.noteTermination() }
+        } else {
+            noteTermination()
+        }
         return true
+    }
+
+    private func noteTermination() {
+        terminationCount.add(1, ordering: .acquiringAndReleasing)
     }
 
     // MARK: Rank
@@ -203,20 +208,21 @@ package final class Scope: @unchecked Sendable {
     ///
     /// A derived source that feeds itself has no order; its values settle in turn. So a way that comes back to itself ends there.
     private func raise(to rank: Int) {
+        guard let first = raiseChain(to: rank) else { return }
         var passed: Set<ObjectIdentifier> = []
         // Derived sources that rose, by the ranks they had.
         var risen: [Int: [DerivedLinks]] = [:]
         var open: Set<ObjectIdentifier> = []
-        func raise(_ scope: Scope, to rank: Int) {
-            guard let (oldRank, derived) = scope.raiseChain(to: rank), open.insert(ObjectIdentifier(derived)).inserted else { return }
+        func add(_ rise: (oldRank: Int, derived: DerivedLinks)?) {
+            guard let (oldRank, derived) = rise, open.insert(ObjectIdentifier(derived)).inserted else { return }
             risen[oldRank, default: []].append(derived)
         }
-        raise(self, to: rank)
+        add(first)
         while let lowest = risen.keys.min(), let next = risen.removeValue(forKey: lowest) {
             for derived in next {
                 open.remove(ObjectIdentifier(derived))
                 if !passed.insert(ObjectIdentifier(derived)).inserted, derived.isFed(byAnyOf: { $0 === derived }) { continue }
-                derived.forEachSubscriberScope { raise($0, to: $1 + 1) }
+                derived.forEachSubscriberScope { add($0.raiseChain(to: $1 + 1)) }
             }
         }
     }

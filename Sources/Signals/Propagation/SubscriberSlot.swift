@@ -21,7 +21,9 @@
     /// The order of the last late step with something for this slot.
     final var lateOrder: UInt64 = 0
     /// A value that was held for the subscriber, or a last value, is being delivered.
-    @usableFromInline final var isDelivering = false
+    @usableFromInline @exclusivity(unchecked) final var isDelivering = false
+    /// The source's end follows the values that wait for the subscriber. It is not kept here: a slot is made and released faster so.
+    final var hasEnding = false
     @usableFromInline final let state: SlotState
 
     @usableFromInline
@@ -32,6 +34,8 @@
         state = SlotState(isJoining: isJoining, isSelected: scope.switchOwner != nil)
         super.init()
     }
+
+    @usableFromInline final var isToEnd: Bool { hasEnding }
 
     /// The component of the subscriber, which has one from the start of the subscription on.
     final var component: Component { scope.islandRoot.component ?? source.component }

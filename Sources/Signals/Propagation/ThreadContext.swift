@@ -20,16 +20,18 @@ final class ThreadContext {
     }
 
     private static let propagationKey = Platform.makeThreadKey { _ in }
-    /// The key, counted from one, as soon as it was used: a constant that is made when it is needed costs a call at each use.
+    // Keys, counted from one, as soon as they were used: a constant that is made when it is needed costs a call at each use.
+    private static let knownKey = Word<UInt>(0)
     private static let knownPropagationKey = Word<UInt>(0)
+
+    private static func value(_ knownKey: borrowing Word<UInt>) -> UnsafeMutableRawPointer? {
+        let known = knownKey.load(ordering: .acquiring)
+        return known > 0 ? Platform.threadValue(Platform.ThreadKey(truncatingIfNeeded: known &- 1)) : nil
+    }
 
     /// The propagation of the thread.
     static var propagation: Propagation {
-        let known = knownPropagationKey.load(ordering: .acquiring)
-        if known > 0, let pointer = Platform.threadValue(Platform.ThreadKey(truncatingIfNeeded: known &- 1)) {
-            return Propagation(state: pointer.assumingMemoryBound(to: Propagation.State.self))
-        }
-        return firstPropagation()
+        value(knownPropagationKey).map { Propagation(state: $0.assumingMemoryBound(to: Propagation.State.self)) } ?? firstPropagation()
     }
 
     /// Makes the propagation of this thread known.
@@ -47,11 +49,15 @@ final class ThreadContext {
     }
 
     static var current: ThreadContext {
-        if let pointer = Platform.threadValue(key) {
-            return Unmanaged<ThreadContext>.fromOpaque(pointer).takeUnretainedValue()
-        }
+        value(knownKey).map { Unmanaged<ThreadContext>.fromOpaque($0).takeUnretainedValue() } ?? first()
+    }
+
+    /// Makes the context of this thread known.
+    @inline(never)
+    private static func first() -> ThreadContext {
         let context = ThreadContext()
         Platform.setThreadValue(key, Unmanaged.passRetained(context).toOpaque())
+        knownKey.store(UInt(key) + 1, ordering: .releasing)
         return context
     }
 

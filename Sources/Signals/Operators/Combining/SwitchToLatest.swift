@@ -34,9 +34,15 @@ public func switchToLatest<Value, Failure>(_ signal: Signal<Signal<Value, Failur
     @usableFromInline let running = MetaDisposable()
     @usableFromInline @exclusivity(unchecked) var inner: Subscription?
     @usableFromInline @exclusivity(unchecked) var isOuterCompleted = false
-    @usableFromInline @exclusivity(unchecked) var isStarting = false
-    /// An end that came while an inner signal was starting. It is passed on when the start has returned and is disposed (guarantee G9).
-    @usableFromInline @exclusivity(unchecked) var heldEnd: SignalEnd<Failure>?
+    @usableFromInline @exclusivity(unchecked) var innerStart = InnerStart.none
+
+    @usableFromInline
+    enum InnerStart {
+        case none
+        case underWay
+        /// The output's end came. It is passed on when the start has returned and is disposed (guarantee G9).
+        case endHeld(SignalEnd<Failure>)
+    }
 
     @inlinable
     init(_ sink: Sink<Value, Failure>) {
@@ -62,17 +68,14 @@ public func switchToLatest<Value, Failure>(_ signal: Signal<Signal<Value, Failur
         running.set(run, afterEnd: hasEnded)
         guard !isOver else { return run.dispose() }
         let input = SwitchInput(self, run)
-        isStarting = true
+        innerStart = .underWay
         run.attach(
             signal.subscribe(
                 Sink(
                     scope: run.scope, next: { input.node.deliver($0, from: input.run) },
                     end: { input.node.innerEnded($0, input.run) })))
-        isStarting = false
-        if let end = heldEnd.take() {
+        if case .endHeld(let end) = Signals.replace(&innerStart, with: .none) {
             putEnd(end)
-        }
-        if isOver {
             run.dispose()
         }
     }
@@ -112,10 +115,10 @@ public func switchToLatest<Value, Failure>(_ signal: Signal<Signal<Value, Failur
         case .completed where isComplete: break
         case .completed: return
         }
-        if !isStarting {
-            putEnd(end)
-        } else if heldEnd == nil {
-            heldEnd = end
+        switch innerStart {
+        case .none: putEnd(end)
+        case .underWay: innerStart = .endHeld(end)
+        case .endHeld: break
         }
     }
 }

@@ -40,7 +40,7 @@ final class WithLatestNode<Value: Sendable, Other: Sendable, Failure: Error>:
     /// Values for which the other signal is still to settle.
     @usableFromInline @exclusivity(unchecked) var unsettled: [Value] = []
     /// A value that a start has read ahead of the other signal's: it is emitted once more with that.
-    @usableFromInline @exclusivity(unchecked) var ahead: Value?
+    @usableFromInline var ahead: Value?
 
     @inlinable
     init(_ sink: Sink<(Value, Other), Failure>) {
@@ -75,10 +75,15 @@ final class WithLatestNode<Value: Sendable, Other: Sendable, Failure: Error>:
         } else {
             emit(value)
         }
-        if startAhead != 0 || propagation.readsAhead != 0 {
-            startAhead = propagation.readsAhead
-            ahead = startAhead != 0 ? value : nil
+        if startAhead | propagation.readsAhead != 0 {
+            noteAhead(value, propagation)
         }
+    }
+
+    @usableFromInline
+    func noteAhead(_ value: Value, _ propagation: Propagation) {
+        startAhead = propagation.readsAhead
+        ahead = startAhead != 0 ? value : nil
     }
 
     @inlinable
