@@ -101,11 +101,10 @@ extension ControllerCore {
             return nil
         case .undo: return undoLast()
         case .select(true):
-            let rows = snapshot.rows
-            let all = rows.indices.filter { snapshot.isRow(at: $0) && rows[$0].content.offers.contains(.select) }.map { rows.id(at: $0) }
+            let all = snapshot.rowWork.selectable(snapshot)
             guard !all.isEmpty else { return .notOffered }
             change { interaction in
-                interaction.selection = Set(all)
+                interaction.selection = all
                 interaction.selectionRange = nil
             }
             return nil

@@ -137,8 +137,9 @@ public import Signals
         guard activity != nil || !undoable.isEmpty else { return }
         let focus = activity?.focus.flatMap { focus in state.input(for: focus.id).map(focus.afterStateSaid) }
         let old = newest
+        let gone = old?.rows(goneIn: state) ?? []
         let kept = WindowActivity.make(activity) { interaction in
-            interaction = interaction.keeping(rowsThat: { state.index(of: $0) != nil }) { old?.neighbor(of: $0, in: state, otherThan: $1) }
+            interaction = interaction.keeping(without: gone) { old?.neighbor(of: $0, in: state, otherThan: $1) }
             interaction.undoable = undoable
             // What lay open may not be offered any more.
             if let reveal = interaction.reveal, state.item(for: reveal.row)?.content().hasReveal(at: reveal.side) != true {

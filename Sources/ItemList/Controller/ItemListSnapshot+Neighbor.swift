@@ -1,4 +1,9 @@
 extension ItemListSnapshot {
+    /// The rows of this snapshot that a later one has no longer.
+    func rows(goneIn later: ItemListSnapshot) -> Set<Entry.ID> {
+        rowWork.missing(entries.sections, later.entries.sections).filter { later.index(of: $0) == nil }
+    }
+
     /// The place beside the row that is nearest to one which a later snapshot has no longer, but for a second one; nil if none is left.
     /// - Complexity: O(rows that are gone between them).
     func neighbor(of gone: Entry.ID, in later: ItemListSnapshot, otherThan other: Entry.ID?) -> ItemListDestination<Entry.ID>? {

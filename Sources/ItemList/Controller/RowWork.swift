@@ -16,6 +16,10 @@ struct RowWork<Entry: ItemListNodeEntry>: Sendable {
     let beginsSection: @Sendable (_ row: Int, _ entries: SectionedRows<Entry>) -> Bool
     /// All rows that are, ascending.
     let sectionBeginnings: @Sendable (_ sections: [[Entry]]) -> [Int]
+    /// The ids of rows that are in sections no longer, and perhaps of a few that still are.
+    let missing: @Sendable (_ old: [[Entry]], _ new: [[Entry]]) -> Set<Entry.ID>
+    /// The rows that offer to be selected.
+    let selectable: @Sendable (_ snapshot: ItemListSnapshot<Entry>) -> Set<Entry.ID>
     /// Makes rows, one after the other.
     let walk: @Sendable (_ snapshot: ItemListSnapshot<Entry>) -> (Int) -> ItemListRow<Entry.ID>
 
@@ -28,6 +32,8 @@ struct RowWork<Entry: ItemListNodeEntry>: Sendable {
         table: @escaping @Sendable (_ sections: [[Entry]]) -> [Entry.ID: Int],
         beginsSection: @escaping @Sendable (_ row: Int, _ entries: SectionedRows<Entry>) -> Bool,
         sectionBeginnings: @escaping @Sendable (_ sections: [[Entry]]) -> [Int],
+        missing: @escaping @Sendable (_ old: [[Entry]], _ new: [[Entry]]) -> Set<Entry.ID>,
+        selectable: @escaping @Sendable (_ snapshot: ItemListSnapshot<Entry>) -> Set<Entry.ID>,
         walk: @escaping @Sendable (_ snapshot: ItemListSnapshot<Entry>) -> (Int) -> ItemListRow<Entry.ID>
     ) {
         self.build = build
@@ -36,6 +42,8 @@ struct RowWork<Entry: ItemListNodeEntry>: Sendable {
         self.table = table
         self.beginsSection = beginsSection
         self.sectionBeginnings = sectionBeginnings
+        self.missing = missing
+        self.selectable = selectable
         self.walk = walk
     }
 
@@ -79,9 +87,57 @@ struct RowWork<Entry: ItemListNodeEntry>: Sendable {
                 }
                 return beginnings
             },
+            missing: { old, new in Self.missingIDs(old, new) },
+            selectable: { snapshot in
+                let entries = snapshot.entries
+                var selectable = Set<Entry.ID>(minimumCapacity: entries.count)
+                // Of rows with the same id the first one counts.
+                var others: Set<Entry.ID> = []
+                for section in entries.sections {
+                    for entry in section {
+                        if snapshot.item(of: entry).content().offers.contains(.select) {
+                            if others.isEmpty || !others.contains(entry.id) { selectable.insert(entry.id) }
+                        } else if !selectable.contains(entry.id) {
+                            others.insert(entry.id)
+                        }
+                    }
+                }
+                return selectable
+            },
             walk: { snapshot in
                 var walk = RowWalk(snapshot)
                 return { walk.row(at: $0) }
             })
+    }
+
+    /// The ids of old rows that are not among new ones. Rows that both have at the beginning or at the end cost a comparison of ids.
+    /// - Complexity: O(sections), and O(n) for sections that were made anew; hashes of the rows between the first and the last difference.
+    @inlinable
+    static func missingIDs(_ old: [[Entry]], _ new: [[Entry]]) -> Set<Entry.ID> {
+        var (oldSections, newSections) = (old[...], new[...])
+        while let first = oldSections.first, let other = newSections.first, first.hasSameStorage(as: other) {
+            oldSections.removeFirst()
+            newSections.removeFirst()
+        }
+        while let last = oldSections.last, let other = newSections.last, last.hasSameStorage(as: other) {
+            oldSections.removeLast()
+            newSections.removeLast()
+        }
+        if oldSections.count == 1, newSections.count == 1, let old = oldSections.first, let new = newSections.first {
+            return missingIDs(of: old, new)
+        }
+        return missingIDs(of: Array(oldSections.joined()), Array(newSections.joined()))
+    }
+
+    @inlinable
+    static func missingIDs(of old: [Entry], _ new: [Entry]) -> Set<Entry.ID> {
+        var (start, end) = (0, 0)
+        let count = min(old.count, new.count)
+        while start < count, old[start].id == new[start].id { start += 1 }
+        while end < count - start, old[old.count - 1 - end].id == new[new.count - 1 - end].id { end += 1 }
+        var missing = Set(old[start..<(old.count - end)].lazy.map(\.id))
+        if missing.isEmpty { return missing }
+        for entry in new[start..<(new.count - end)] { missing.remove(entry.id) }
+        return missing
     }
 }

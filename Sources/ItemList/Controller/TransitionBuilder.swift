@@ -66,12 +66,13 @@ struct TransitionBuilder<Entry: ItemListNodeEntry>: Sendable {
         let requests = requests.filter { request in request.row.map { snapshot.index(of: $0) != nil } ?? true }
         let textAnswers = snapshot.textAnswers(since: applied)
         if let applied {
+            let changedEntries = diff.updates
             addActivityUpdates(to: &diff, applied, snapshot)
             if !changedParts.isEmpty, !allUpdated {
                 addPresentationUpdates(to: &diff, snapshot, besides: unchangedKinds)
             }
             if !allUpdated {
-                addNeighborUpdates(to: &diff, applied, snapshot)
+                addNeighborUpdates(to: &diff, of: changedEntries, applied, snapshot)
             }
             if diff.isEmpty, !isRestyled, requests.isEmpty, textAnswers.isEmpty, applied.chrome == snapshot.chrome,
                 applied.shortcuts == snapshot.shortcuts,
@@ -109,7 +110,12 @@ struct TransitionBuilder<Entry: ItemListNodeEntry>: Sendable {
     @inlinable
     func addActivityUpdates(to diff: inout ItemListDiff, _ old: ItemListSnapshot<Entry>, _ new: ItemListSnapshot<Entry>) {
         if old.activity === new.activity { return }
-        diff.addUpdates(at: new.interaction.changedRows(since: old.interaction).compactMap(new.index), .content)
+        let changed = new.interaction.changedRows(since: old.interaction)
+        // The table of all rows is made for a few; many are looked for among these.
+        let indices =
+            changed.count < new.entries.count / 8
+            ? changed.compactMap(new.index) : new.entries.indices.filter { changed.contains(new.entries[$0].id) }
+        diff.addUpdates(at: indices, .content)
     }
 
     /// The look changed in a part of which some rows show something, though their entries are equal.
@@ -120,8 +126,12 @@ struct TransitionBuilder<Entry: ItemListNodeEntry>: Sendable {
     }
 
     /// A row that is equal stands between others now: its corners, insets and separators may have changed.
+    /// - Parameter changedEntries: the updates of rows whose entries changed. What is being done with a row doesn't change how it stands.
     @inlinable
-    func addNeighborUpdates(to diff: inout ItemListDiff, _ old: ItemListSnapshot<Entry>, _ new: ItemListSnapshot<Entry>) {
+    func addNeighborUpdates(
+        to diff: inout ItemListDiff, of changedEntries: [ItemListDiff.Update], _ old: ItemListSnapshot<Entry>,
+        _ new: ItemListSnapshot<Entry>
+    ) {
         var (before, after) = (RowWalk(old), RowWalk(new))
         for place in diff.insertions.indices {
             let insertion = diff.insertions[place]
@@ -135,7 +145,7 @@ struct TransitionBuilder<Entry: ItemListNodeEntry>: Sendable {
         for insertion in diff.insertions {
             candidates.formUnion([insertion.index - 1, insertion.index + 1])
         }
-        for update in diff.updates
+        for update in changedEntries
         where update.reason == .content && after.traits(at: update.index) != before.traits(at: update.previousIndex) {
             candidates.formUnion([update.index - 1, update.index + 1])
         }

@@ -13,17 +13,19 @@ final class WindowActivity<ID: Hashable & Sendable>: Sendable {
     }
 
     /// The activity that differs from another one in the text.
-    /// - Returns: nil if nothing is being done.
+    /// - Returns: the other one if it doesn't differ; nil if nothing is being done.
     static func make(_ last: WindowActivity?, focus: FocusedInput<ID>?) -> WindowActivity? {
-        make(focus, last?.rest ?? ItemListInteraction())
+        if let last, last.focus === focus { return last }
+        return make(focus, last?.rest ?? ItemListInteraction())
     }
 
     /// The activity that differs from another one in all but the text.
-    /// - Returns: nil if nothing is being done.
+    /// - Returns: the other one if it doesn't differ; nil if nothing is being done.
     static func make(_ last: WindowActivity?, _ change: (inout ItemListInteraction<ID>) -> Void) -> WindowActivity? {
         var rest = last?.rest ?? ItemListInteraction()
         change(&rest)
         rest.text = nil
+        if let last, last.rest == rest { return last }
         return make(last?.focus, rest)
     }
 

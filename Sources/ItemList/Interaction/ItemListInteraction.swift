@@ -95,7 +95,7 @@ public enum ItemListDestination<ID: Hashable & Sendable>: Sendable, Hashable {
 
 extension ItemListInteraction {
     /// The rows that look different from how they did.
-    @usableFromInline
+    @inlinable
     func changedRows(since old: ItemListInteraction) -> Set<ID> {
         var rows = selection.symmetricDifference(old.selection)
         rows.formUnion(undoable.symmetricDifference(old.undoable))
@@ -109,15 +109,17 @@ extension ItemListInteraction {
         return rows
     }
 
-    /// The same without what belongs to rows that are not there. A place beside such a row, and the end of a range, go on to another row.
+    /// The same without what belongs to rows that are gone. A place beside such a row, and the end of a range, go on to another row.
     ///
     /// - Parameters:
-    ///   - isThere: whether a row is there.
+    ///   - gone: the rows that were there and are not any longer.
     ///   - neighbor: gives the place beside the nearest row to one that is gone, other than a second one; nil if there is none.
-    /// - Complexity: O(selected rows).
+    /// - Complexity: O(rows that are gone), and O(selected rows) if one of these is.
     func keeping(
-        rowsThat isThere: (ID) -> Bool, neighbor: (_ gone: ID, _ other: ID?) -> ItemListDestination<ID>?
+        without gone: Set<ID>, neighbor: (_ gone: ID, _ other: ID?) -> ItemListDestination<ID>?
     ) -> ItemListInteraction {
+        func isThere(_ id: ID) -> Bool { !gone.contains(id) }
+        if gone.isEmpty { return self }
         var kept = self
         if let cursor, !isThere(cursor) { kept.cursor = nil }
         if let text, !isThere(text.row) { kept.text = nil }
@@ -129,9 +131,7 @@ extension ItemListInteraction {
                 kept.drag?.place = neighbor(place.row, drag.row)
             }
         }
-        if !selection.allSatisfy(isThere) {
-            kept.selection = selection.filter(isThere)
-        }
+        kept.selection.subtract(gone)
         func handOn(_ id: ID) -> ID? { isThere(id) ? id : neighbor(id, nil)?.row }
         if let range = selectionRange {
             // Where all that was selected has gone, a selection begins anew.
@@ -143,9 +143,7 @@ extension ItemListInteraction {
                     ItemListSelectionRange(anchor: anchor, end: handOn(range.end) ?? anchor)
                 }
         }
-        if !undoable.allSatisfy(isThere) {
-            kept.undoable = undoable.filter(isThere)
-        }
+        kept.undoable.subtract(gone)
         return kept
     }
 }

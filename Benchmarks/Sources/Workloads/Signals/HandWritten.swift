@@ -92,3 +92,74 @@ final class HandWrittenPair: Sendable {
         if let first { next(first, value) }
     }
 }
+
+/// The latest values of two sources into which several threads put: one after the other goes to the next stage, in the order in which they
+/// came, and no lock is held meanwhile. A value that comes while another thread delivers waits, and that thread delivers it. This is the
+/// least that keeps what `combineLatest` promises between threads, for one graph whose shape is known.
+final class HandWrittenOrderedPair: Sendable {
+    enum Side {
+        case first
+        case second
+    }
+
+    private struct State {
+        var latest: (first: Int?, second: Int?)
+        var isDelivering = false
+        var waiting: [(Side, Int)] = []
+        /// The number of those that were taken.
+        var takenCount = 0
+
+        mutating func set(_ value: Int, of side: Side) -> (Int, Int)? {
+            switch side {
+            case .first: latest.first = value
+            case .second: latest.second = value
+            }
+            guard let first = latest.first, let second = latest.second else { return nil }
+            return (first, second)
+        }
+
+        mutating func takeWaiting() -> (Side, Int)? {
+            guard takenCount < waiting.count else {
+                waiting.removeAll(keepingCapacity: true)
+                takenCount = 0
+                return nil
+            }
+            takenCount += 1
+            return waiting[takenCount - 1]
+        }
+    }
+
+    private enum Step {
+        case isOver
+        case delivers((Int, Int)?)
+    }
+
+    private let state = Mutex(State())
+    private let next: @Sendable (Int, Int) -> Void
+
+    init(_ next: @escaping @Sendable (Int, Int) -> Void) {
+        self.next = next
+    }
+
+    @inline(never)
+    func put(_ value: Int, _ side: Side) {
+        var step = state.withLock { state -> Step in
+            guard !state.isDelivering else {
+                state.waiting.append((side, value))
+                return .isOver
+            }
+            state.isDelivering = true
+            return .delivers(state.set(value, of: side))
+        }
+        while case .delivers(let pair) = step {
+            if let pair { next(pair.0, pair.1) }
+            step = state.withLock { state -> Step in
+                guard let (side, value) = state.takeWaiting() else {
+                    state.isDelivering = false
+                    return .isOver
+                }
+                return .delivers(state.set(value, of: side))
+            }
+        }
+    }
+}

@@ -6,13 +6,14 @@ import Signals
 ///
 /// A run puts 2,000 numbers, in turns into one source and the other, beginning with a zero each. Timed are the puts and all
 /// that they cause. OpenCombine has no `combineLatest`. The floor has two sources, each with its lock, and the two latest values
-/// under one lock that both share, as values may come from two threads; so a value takes two uncontended locks and four calls. The
+/// under one lock that both share, as values may come from two threads; so a value takes two uncontended locks and four calls. It delivers two
+/// values at once, and the older one last, where two threads put; `inOrder` doesn't, and takes a lock before and after a delivery. The
 /// asynchronous contestant combines two channels, whose making is in the time.
 let combineTwoRow = Row(
     "W3", "combineLatest of 2, map", unit: "value", units: count, goals: [Goal(2, Name.floor)],
     absentees: [Absentee(name: Name.openCombine, reason: "has none")]
 ) {
-    [ours(), asyncAlgorithms(), combineTwoFloor(Name.floor)]
+    [ours(), asyncAlgorithms(), combineTwoFloor(Name.floor), inOrder()]
 }
 
 private let count = 2_000
@@ -52,6 +53,23 @@ private func asyncAlgorithms() -> Contestant {
                 return await sum
             }
         })
+}
+
+private func inOrder() -> Contestant {
+    Contestant.lasting("by hand, in order") {
+        let tally = Tally()
+        let pair = HandWrittenOrderedPair(handWrittenCombine({ $0 &+ $1 }, { tally.add($0) }))
+        return {
+            pair.put(0, .first)
+            pair.put(0, .second)
+            _ = tally.take()
+            for number in 0..<(count / 2) {
+                pair.put(number, .first)
+                pair.put(number, .second)
+            }
+            return tally.take()
+        }
+    }
 }
 
 /// The floor of this row, which others are measured by too.
