@@ -148,6 +148,7 @@ public final class Subscriber<Value: Sendable, Failure: Error>: Stage, @unchecke
     /// `putError` or `putCompletion`.
     @usableFromInline
     func putEnd(_ end: SignalEnd<Failure>) {
+        Propagation.checkStack()
         guard isRoot, let component = downstreamScope.component else { return putEndOwned(end) }
         enter(component) { self.putEndOwned(end) }
     }

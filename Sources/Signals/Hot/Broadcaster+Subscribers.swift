@@ -87,13 +87,14 @@ extension Broadcaster {
     }
 
     /// The slot reads the source when it is admitted, or at the end of the start. Where a propagation or a transaction goes on after the start, it
-    /// reads the source at once: there its stage may have an older value.
+    /// reads the source at once: there its stage may have an older value. Nobody expects the first value of a branch that a put enters.
     @usableFromInline
     func waitForAdmission(_ slot: Slot) {
         let propagation = Propagation.current
-        if propagation.state.pointee.isPerforming || propagation.isCollecting || propagation.state.pointee.readsAtOnce {
+        let entersBranch = propagation.isSettling && !propagation.isCollecting && !propagation.state.pointee.isLate
+        if propagation.isCollecting || propagation.state.pointee.readsAtOnce || propagation.state.pointee.isPerforming && !entersBranch {
             slot.component.root.readAhead([slot])
-        } else if propagation.state.pointee.drainDepth == 0 {
+        } else if !propagation.state.pointee.isPerforming, propagation.state.pointee.drainDepth == 0 {
             // Nobody expects the first values of a start that a drain has begun.
             propagation.state.pointee.isStartToRead = true
         }
@@ -145,8 +146,9 @@ extension Broadcaster {
         slot.isOfOtherComponent = false
         slot.scope.isFed(by: self)
         slot.joined = number
+        let isOver = isOver
         if !isOver { slots.append(slot) }
-        guard slot.readsWhenAdmitted else { return }
+        guard slot.readsWhenAdmitted else { return isOver ? slot.finish() : () }
         slot.readsWhenAdmitted = false
         replay(earlier, latest, to: slot, isOver: isOver)
     }
@@ -260,12 +262,22 @@ extension Broadcaster {
     /// Closed, nothing is pending, and nothing is being delivered; for the owner.
     @inlinable var isOver: Bool { isClosed && !isDelivering && collected.isEmpty && !hasPending }
 
-    /// Ends the subscribers if nothing is to come any more: takes their sinks, which breaks the cycles between subscriptions and this
-    /// source. One for which a value still waits ends after that.
+    /// Ends the subscribers if nothing is to come any more, as one step: what they put waits, and what combines them settles.
     @usableFromInline
     func endIfOver() {
         component.assertOwned()
         guard isClosed, isOver else { return }
+        let propagation = Propagation.current
+        if propagation.canBegin {
+            propagation.perform(from: self) { endSubscribers() }
+        } else {
+            propagation.holdingBack { endSubscribers() }
+        }
+    }
+
+    /// Takes the sinks of the subscribers, which breaks the cycles between subscriptions and this source. One for which a value still waits ends
+    /// after that.
+    private func endSubscribers() {
         for slot in slots.removeAll() {
             unsafeDowncast(slot, to: Slot.self).finish()
         }

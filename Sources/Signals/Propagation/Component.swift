@@ -16,6 +16,8 @@ public import Synchronization
     // Sendable: `parent` is set before the ownership says that the component is merged, and read after that; the ownership guards `holdCount`
     // and `batch`; the lock guards the others.
     @exclusivity(unchecked) private var parent: Unmanaged<Component>?
+    /// A component on the way to the root, or the root, where the way is long; 0 for none. The parents keep it.
+    private let shortcut = Word<UInt>(0)
     /// True while there is work that comes before the queue, and perhaps for a while longer. It changes under the lock.
     let hasUrgentWork = Word<Bool>(false)
     /// The open step of transactions to which everything belongs that is put now. The component is not free while there is one.
@@ -52,18 +54,35 @@ public import Synchronization
     init() {}
 
     deinit {
-        parent?.release()
+        // One by one: a way of any length takes no more stack.
+        guard var component = parent?.takeRetainedValue() else { return }
+        while isKnownUniquelyReferenced(&component), let next = component.parent.take() {
+            component = next.takeRetainedValue()
+        }
     }
 
     /// The component that this one was merged into, or itself.
-    /// - Complexity: O(log components).
+    /// - Complexity: O(1), amortized over the mergers.
     @usableFromInline var root: Component { uncountedRoot.takeUnretainedValue() }
 
     /// The root, which this component keeps. Threads that count references of one object at each value wait for one another.
     @usableFromInline var uncountedRoot: Unmanaged<Component> {
-        var component = Unmanaged.passUnretained(self)
+        guard ownership.isMerged, let parent else { return .passUnretained(self) }
+        return parent._withUnsafeGuaranteedRef { $0.ownership.isMerged } ? distantRoot : parent
+    }
+
+    /// The root at the end of a long way, of which the rest is short the next time. A start beside a busy component gives its own to that one,
+    /// however large it is, and so the way of a source that lives long becomes longer each time.
+    private var distantRoot: Unmanaged<Component> {
+        let known = UnsafeRawPointer(bitPattern: shortcut.load(ordering: .acquiring))
+        var component = known.map { .fromOpaque($0) } ?? Unmanaged.passUnretained(self)
+        var isLong = false
         while let parent = component._withUnsafeGuaranteedRef({ $0.ownership.isMerged ? $0.parent : nil }) {
+            isLong = component.toOpaque() != Unmanaged.passUnretained(self).toOpaque()
             component = parent
+        }
+        if isLong {
+            shortcut.store(UInt(bitPattern: component.toOpaque()), ordering: .releasing)
         }
         return component
     }

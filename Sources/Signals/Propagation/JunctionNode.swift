@@ -89,6 +89,7 @@
     @usableFromInline
     final func putEnd(_ end: SignalEnd<Failure>) {
         guard !isClosed else { return }
+        Propagation.checkStack()
         append(.end(end))
         isClosed = true
         if !isDelivering {

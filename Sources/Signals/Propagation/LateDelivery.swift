@@ -189,6 +189,7 @@ extension Component {
             let isWaiting = lateSteps.contains { $0.order <= slot.lateOrder && $0.deliveries.contains { $0.slot === slot } }
             return !isWaiting && !step.deliveries[feeding...].contains { $0.slot === slot }
         }
+        guard step.deliveries.contains(where: { $0.island.derived != nil }) else { return [] }
         let ready = lateSlots.filter(isReady)
         if !ready.isEmpty { lateSlots.removeAll { slot in ready.contains { $0 === slot } } }
         return ready

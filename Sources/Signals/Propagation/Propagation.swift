@@ -95,10 +95,11 @@ struct Propagation {
         fileprivate var cause: SignalCause?
         /// The owner's id in the components that this thread owns.
         @usableFromInline let id: UInt64
-        fileprivate let stackEnd = StackLimit.endOfThisThread
+        fileprivate let stackEnd: UInt
 
-        fileprivate init() {
+        fileprivate init(stackEnd: UInt) {
             id = Propagation.nextID()
+            self.stackEnd = stackEnd
         }
     }
 
@@ -127,9 +128,10 @@ struct Propagation {
         lastID.add(1, ordering: .relaxed).newValue
     }
 
-    static func make() -> Propagation {
+    /// - Parameter outer: another propagation of this thread, which knows the end of the stack: to ask for that may take long.
+    static func make(inside outer: Propagation? = nil) -> Propagation {
         let state = UnsafeMutablePointer<State>.allocate(capacity: 1)
-        state.initialize(to: State())
+        state.initialize(to: State(stackEnd: outer?.state.pointee.stackEnd ?? StackLimit.endOfThisThread))
         return Propagation(state: state)
     }
 

@@ -69,6 +69,7 @@
 
     @usableFromInline
     func dispose() {
+        Propagation.checkStack()
         scope.terminate()
         release()
     }

@@ -87,7 +87,7 @@ final class ThreadContext {
     static func withoutPropagation<Result>(_ body: () throws -> Result) rethrows -> Result {
         let outer = propagation
         guard outer.holdsValuesBack else { return try body() }
-        let inner = Propagation.make()
+        let inner = Propagation.make(inside: outer)
         Platform.setThreadValue(propagationKey, inner.state)
         defer {
             Platform.setThreadValue(propagationKey, outer.state)

@@ -43,6 +43,65 @@ import Testing
         #expect(last[last.count / 2] < 10 * first[first.count / 2] + 50_000)
     }
 
+    /// Connects a source with new ones, each of which another thread owns at the moment of the start.
+    private static func connect(_ source: ValuePromise<Int>, withBusyOnes count: Int) {
+        let worker = HandThread()
+        for _ in 0..<count {
+            let (progress, inHandler) = (ValuePromise(0), Breakpoint(atPass: 2))
+            let handler = progress.get().start(next: { _ in inHandler.pass() })
+            let step = worker.run(until: inHandler) { progress.set(1) }
+            let both = combineLatest(source.get(), progress.get()).start()
+            step.goOn()
+            both.dispose()
+            handler.dispose()
+        }
+    }
+
+    @Test func aSourceThatIsConnectedWithManyBusyOnesStaysFast() {
+        let theme = ValuePromise(0)
+        func time() -> Double {
+            Self.leastTime { nanosecondsOfWork { for number in 0..<1_000 { theme.set(number) } } }
+        }
+        theme.get().start().dispose()
+        let before = time()
+        Self.connect(theme, withBusyOnes: 2_000)
+        let after = time()
+        #expect(after < 10 * before, "\(before) ns became \(after)")
+    }
+
+    @Test func aSourceThatWasConnectedWithManyIsReleasedOnASmallStack() {
+        let theme = Locked<ValuePromise<Int>?>(ValuePromise(0))
+        if let source = theme.withLock({ $0 }) { Self.connect(source, withBusyOnes: 8_000) }
+        let isOver = Counter()
+        runOnThread {
+            theme.withLock { $0 = nil }
+            isOver.increment()
+        }
+        #expect(isOver.count == 1)
+    }
+
+    @Test func lateSubscribersOfAPromiseCostTheirNumber() {
+        func time(_ count: Int) -> Double {
+            Self.leastTime(of: 5) {
+                let (base, promise, inHandler) = (ValuePromise(0), Promise<Int>(), Breakpoint(atPass: 2))
+                let handles = DisposableSet()
+                handles.add(base.get().start(next: { _ in inHandler.pass() }))
+                promise.set(base.get().map { $0 * 2 })
+                let step = HandThread().run(until: inHandler) { base.set(1) }
+                let received = Counter()
+                for _ in 0..<count { handles.add(promise.get().start(next: { if $0 == 2 { received.increment() } })) }
+                let time = nanosecondsOfWork {
+                    step.goOn()
+                    while received.count < count {}
+                }
+                handles.dispose()
+                return time
+            }
+        }
+        let (few, many) = (time(500), time(4_000))
+        #expect(many < 24 * few, "\(few) ns for 500, \(many) ns for 4,000")
+    }
+
     /// Subscribers for which a value is held, as it isn't decided whether their branch stays, when their source ends.
     @Test func endOfASourceIsLinearInHeldSubscribers() {
         func time(_ count: Int) -> Double {

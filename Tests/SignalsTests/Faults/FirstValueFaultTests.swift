@@ -121,4 +121,21 @@ import Testing
         #expect(values.values == [7, 7])
         handle.dispose()
     }
+
+    /// The branch is a promise that follows the source of the branch before, and another thread is just delivering there.
+    @Test func aBranchThatIsEnteredInAHandlerShowsNoOlderValue() {
+        let (selection, promise) = (ValuePromise(0), Promise<Int>())
+        let inHandler = Breakpoint(atPass: 2)
+        let blocker = a.get().start(next: { _ in inHandler.pass() })
+        promise.set(a.get())
+        let step = first.run(until: inHandler) { [a] in a.set(2) }
+        let values = Received<Int>()
+        let handle = selection.get().mapToSignal { [a] in $0 == 0 ? a.get() : promise.get() }.start(next: { value in
+            values.append(value)
+            if values.values.count == 1 { selection.set(1) }
+        })
+        step.goOn()
+        #expect(eventually { values.values == [2, 2] }, "\(values.values)")
+        for handle in [blocker, handle] { handle.dispose() }
+    }
 }

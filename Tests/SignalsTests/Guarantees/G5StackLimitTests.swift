@@ -36,6 +36,29 @@ import Testing
         #expect(report.contains("too long for a stack of 512 KiB"))
     }
 
+    /// An end takes more of the stack than the start and the values before it.
+    @Test func aChainThatIsTooLongForItsEndSaysSo() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent, \.standardOutputContent]) {
+            #if DEBUG
+                let stageCount = 400
+            #else
+                let stageCount = 1_200
+            #endif
+            runOnThread {
+                let source = ManualSource<Int, Failure>()
+                var signal = source.signal
+                for _ in 0..<stageCount { signal = merge(signal, .never()) }
+                signal.start(next: { print("value \($0)") })
+                source.put(1)
+                source.fail(Failure("offline"))
+            }
+        }
+        let output = String(decoding: result?.standardOutputContent ?? [], as: UTF8.self)
+        #expect(output.contains("value 1"))
+        let report = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(report.contains("too long for a stack of 512 KiB"))
+    }
+
     @Test func aChainThatFitsStarts() {
         let received = Received<Int>()
         runOnThread {

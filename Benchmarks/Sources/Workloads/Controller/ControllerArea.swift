@@ -2,9 +2,9 @@ extension Area {
     static let controller = Area(
         "controller", "Controller, per transition",
         columns: [Name.ours, Name.diff, Name.equality],
-        rows: [changeRow, recordedChangeRow, firstTransitionRow, sectionedChangeRow, sectionedInsertionRow, textRendererRow, selectAllRow,
+        rows: [
+            changeRow, recordedChangeRow, firstTransitionRow, sectionedChangeRow, sectionedInsertionRow, textRendererRow, selectAllRow,
             selectedChangeRow,
-        ]
-            + terminalScrollRows + lookRows,
+        ] + terminalScrollRows + lookRows,
         figures: burstFigures + memoryFigures)
 }

@@ -1,0 +1,50 @@
+import Signals
+import TestSupport
+import Testing
+
+/// The end of a shared signal, while it is delivered or as something follows from it.
+@Suite struct EndFaultTests {
+    private struct Offline: Error {}
+
+    private let second = HandThread()
+
+    private func text(_ recording: Locked<Recording?>) -> String {
+        let recording = recording.withLock { $0 }
+        return recording?.text ?? ""
+    }
+
+    /// The handler of the end has another thread subscribe, then puts something, which has the subscriber admitted.
+    @Test func aSubscriberThatComesDuringTheEndGetsIt() {
+        let state = ValuePromise(0)
+        let shared = state.get().take(1).replay(1, keepsCompletion: true)
+        let late = Locked<Recording?>(nil)
+        shared.start(completed: { [second] in
+            second.run { late.withLock { $0 = shared.record() } }
+            state.set(1)
+        })
+        #expect(eventually { text(late) == "0 |" }, "\(text(late))")
+    }
+
+    @Test func whatTwoBranchesGiveAtTheEndIsOneStep() {
+        let source = ManualSource<Int, Offline>()
+        let user = source.signal.replay(1)
+        let name = user.map { "name\($0)" }.replaceError(with: "none")
+        let age = user.map { "age\($0)" }.replaceError(with: "none")
+        let pairs = combineLatest(name, age).map { "\($0.0)+\($0.1)" }.record()
+        source.put(1)
+        source.put(2)
+        source.fail(Offline())
+        #expect(pairs.text == "name1+age1 name2+age2 none+none |")
+    }
+
+    @Test func whatFollowsOnACompletionIsOneStep() {
+        let source = ManualSource<Int, NoError>()
+        let shared = source.signal.share()
+        let pairs = combineLatest(shared.takeLast(), shared.then(.single(9)), shared.reduceLeft(0) { $0 + $1 })
+            .map { "\($0.0)\($0.1)\($0.2)" }.record()
+        source.put(1)
+        source.put(2)
+        source.complete()
+        #expect(pairs.text == "293 |")
+    }
+}
