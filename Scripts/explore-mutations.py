@@ -128,10 +128,10 @@ TABLE = [
         DRAIN, "takeConnectedLateSlots()", "queue.isEmpty ? takeConnectedLateSlots() : []",
         ["two starts beside a set", "two starts of a multicast"]),
     Mutation(
-        BROADCASTER, "lateSlots.elements.filter { $0.joined < number }", "lateSlots",
+        BROADCASTER, "lateSlots.elements.filter { $0.joined < number }", "lateSlots.elements",
         ["a switch beside sets of its branches", "promises that feed each other"]),
     Mutation(
-        HOT + "Broadcaster+Subscribers.swift", "endLate()", "[] as [SubscriberSlot]",
+        HOT + "Broadcaster+Subscribers.swift", "LateDelivery(to: slot) { [[slot.finish()]] }", "()",
         ["a start beside the last reference", "two starts of a replay that ends"]),
     # Versions: a value is made of the newest one, or is behind it.
     Mutation(BROADCASTER, "number == nil || number == newestNumber", "true", ["two updates"]),
