@@ -55,6 +55,7 @@ look page DemoWeb "$pictures"
 look history WebTrials
 look paths WebTrials
 look split DemoWeb "$pictures"
+look narrow WebTrials "$pictures"
 look tabs WebTrials "$pictures"
 status=0
 wait "$long" || status=$?

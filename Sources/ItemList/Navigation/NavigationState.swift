@@ -64,6 +64,12 @@ public struct NavigationState: Sendable, Equatable {
         return stack[place + 1].route?.row
     }
 
+    /// The id of the row of the ``master`` that leads to what stands beside it; nil where nothing does, or no route says it.
+    public var masterRow: (any Hashable & Sendable)? {
+        guard isSplit else { return nil }
+        return (isDetailOpened ? stack[1] : firstDetail)?.route?.row
+    }
+
     /// Whether there is a screen to go back to. Beside its master the first one that was opened from there is no step.
     public var canGoBack: Bool { stack.count > (isSplit ? 2 : 1) }
 }

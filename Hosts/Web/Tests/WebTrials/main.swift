@@ -32,6 +32,10 @@ if arguments.first == "paths" {
     try await serve(port: port, routes: { queue in paths.routes(on: queue) })
     exit(0)
 }
+if arguments.first == "narrow" {
+    try await serve(routes: { queue in NarrowTrial.routes(on: queue) })
+    exit(0)
+}
 if arguments.first == "tabs" {
     try await serve(WebServer(tabs: { queue in paths.tabs(on: queue) }))
     exit(0)

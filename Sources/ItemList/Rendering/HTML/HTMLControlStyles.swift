@@ -204,6 +204,7 @@ let htmlSystemStyles = #"""
     .switch:disabled{border-color:GrayText;opacity:1}
     .switch:disabled::before{background:GrayText}
     .badge,.tile,.avatar,.figure svg,.color{forced-color-adjust:none}
+    .face:has([aria-current])::before{background:Highlight;forced-color-adjust:none}
     .chip,.choice,.field,.search input,.menu,.swipe,.more-button,#notice p,.segments{border:1px solid ButtonText}
     .segments input:checked+span{background:Highlight;color:HighlightText;forced-color-adjust:none}
     .item:focus-visible,.item:hover{background:Highlight;color:HighlightText;forced-color-adjust:none}}

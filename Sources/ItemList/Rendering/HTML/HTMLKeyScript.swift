@@ -2,7 +2,7 @@
 let htmlKeyScript = #"""
       // From row to row. Keys that a control needs itself stay with it
 
-      const mainControl = (element) => element.querySelector(":scope > .face [data-do]:enabled:not(.delete, .item, .clear), :scope > .face a[data-do], :scope > .face > .more-button, :scope > .more [data-do]:enabled, :scope > .more a[data-do]");
+      const mainControl = (element) => element.querySelector(":scope > .face [data-do]:enabled:not(.delete, .item, .clear), :scope > .face a[data-do], :scope > .face .more-button, :scope > .more [data-do]:enabled, :scope > .more a[data-do]");
 
       function needsKey(element, key) {
         if (element.matches("select, input[type=radio], input[type=range]")) return true;

@@ -64,7 +64,7 @@ let htmlMenuScript = #"""
       /** Has a row do what it does when it is pressed long: what it offers for that, else its menu opens. */
       function press(element, point) {
         if (element.matches("[data-offers~=longPress]")) return call(element, { name: "longPress" }) > 0;
-        const button = element.querySelector(":scope > .face > .more-button");
+        const button = element.querySelector(":scope > .face .more-button");
         if (!button) return false;
         openMenu()?.hidePopover();
         menuPoint = point;

@@ -43,10 +43,14 @@ struct HTMLRow {
     /// What lies in the row's element.
     var inside: String {
         let menu = HTMLMenu(content: content, id: id, isNamed: isNamed, strings: strings)
+        let words = HTMLText.element("div", ["class": "words"], HTMLText.element("div", ["class": "line"], title, besideTitle), subtitle)
+        // A label that has no room beside the words goes below them. That of a field stands behind the field.
+        let texts =
+            content.values.isEmpty || content.role == .input ? words + values : HTMLText.element("div", ["class": "texts"], words, values)
+        let mark = accessory + handle
+        let ends = menu.html.isEmpty || mark.isEmpty ? menu.html + mark : HTMLText.element("div", ["class": "ends"], menu.html, mark)
         let face = HTMLText.element(
-            "div", ["class": "face"], editing, isControlFirst ? control : "", leading,
-            HTMLText.element("div", ["class": "words"], HTMLText.element("div", ["class": "line"], title, besideTitle), subtitle),
-            values, isControlFirst ? "" : control, menu.html, accessory, handle)
+            "div", ["class": "face"], editing, isControlFirst ? control : "", leading, texts, isControlFirst ? "" : control, ends)
         return menu.reveal(.leading) + face + more + menu.reveal(.trailing)
     }
 

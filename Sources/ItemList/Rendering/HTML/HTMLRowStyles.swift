@@ -24,10 +24,20 @@ let htmlRowStyles = #"""
     .picture.round{width:40px;height:40px;border-radius:50%;object-fit:cover}
     .avatar text{text-anchor:middle;dominant-baseline:central;font-size:16px;font-weight:600}
     .avatar.accent text{fill:var(--item-disclosure-actions-accent-foreground)}
-    .words,.line{border-radius:inherit}
-    .words{flex:1 1 0;min-width:0}
-    .line{display:flex;align-items:center;gap:8px}
-    .title{overflow-wrap:anywhere;white-space:pre-line;min-width:0}
+    .words,.line,.texts{border-radius:inherit}
+    /* Whatever stands beside a title goes below it before a word of the title is broken: the least width of words is that of the longest. */
+    .row:not(.is-input)>.face{flex-wrap:wrap;row-gap:4px}
+    .texts,.words{flex:1 1 0;max-width:100%}
+    .texts>.words{flex-basis:30%}
+    .texts{display:flex;flex-wrap:wrap;align-items:center;gap:2px 12px}
+    .is-header .texts{align-items:flex-end}
+    .is-text .texts{align-items:flex-start}
+    .line{display:flex;flex-wrap:wrap;align-items:center;gap:2px 8px}
+    .title{overflow-wrap:break-word;white-space:pre-line;max-width:100%}
+    .face>:is(.control,.more-button,.arrow,.handle,.ends){margin-inline-start:auto}
+    .ends{display:flex;align-items:center;gap:12px}
+    .face:has([aria-current])::before{content:"";position:absolute;inset-block:8px;inset-inline-start:4px;width:4px;border-radius:2px;
+    background:var(--item-accent);pointer-events:none}
     .beside{display:contents}
     .subtitle{font-size:.86rem;color:var(--item-secondary-text);overflow-wrap:anywhere;white-space:pre-line}
     .words:has(.title small:only-child) .subtitle{font-size:1rem}
@@ -73,6 +83,7 @@ let htmlRowStyles = #"""
 
     .values{display:flex;align-items:center;justify-content:flex-end;gap:8px;color:var(--item-secondary-text);min-width:0;max-width:55%;
     text-align:end;flex-wrap:wrap}
+    .texts>.values{max-width:100%}
     .value{overflow-wrap:anywhere}
     .badge{display:inline-block;min-width:1.6em;padding:1px 8px;border-radius:1em;
     background:var(--item-disclosure-actions-accent-fill);color:var(--item-disclosure-actions-accent-foreground);

@@ -54,7 +54,11 @@ let htmlScript = #"""
         const { do: name, by } = element.dataset;
         const number = call(element, by === undefined ? { name } : { name, by: Number(by) });
         if (element.dataset.slot === "back button") leaving = number;
+        if (name === "activate") pressed = element.closest("[data-row]")?.dataset.row ?? pressed;
       });
+
+      /** The row that was pressed last. */
+      let pressed = null;
 
       /** The number of what was asked for that leaves the screen. Where the screen does not know the way, the host does. */
       let leaving = 0;
@@ -242,6 +246,7 @@ let htmlScript = #"""
           if (selection?.[0] != null && same?.selectionStart != null) same.setSelectionRange(...selection);
         }
         typedInto = null;
+        markCurrent();
         showMoved();
         takeAnswers(message.fields ?? []);
         follow();
@@ -261,6 +266,16 @@ let htmlScript = #"""
       function inPlace(place) {
         const all = rows(), control = place < 0 || all.length === 0 ? null : mainControl(all[Math.min(place, all.length - 1)]);
         return isField(control) ? null : control;
+      }
+
+      /** The row that leads to what is shown beside this screen, as the host says. */
+      let current = null;
+
+      function markCurrent(id = current) {
+        current = id;
+        const control = id !== null && row(id)?.querySelector(":scope > .face :is(button.title, .cover)");
+        for (const element of list.querySelectorAll("[aria-current]")) if (element !== control) element.removeAttribute("aria-current");
+        if (control) control.setAttribute("aria-current", "page");
       }
 
       /** The fields that the screen had in focus when the page followed it last. */
@@ -295,6 +310,7 @@ let htmlScript = #"""
         const message = JSON.parse(line);
         switch (message.type) {
           case "patches": return apply(message);
+          case "current": return markCurrent(message.pressed ? pressed : message.row);
           case "reached":
             revision = Math.max(revision, message.revision);
             break;
@@ -323,6 +339,7 @@ let htmlScript = #"""
         [ownReveal, rangeEnd, drag, wish] = [null, null, null, null];
         for (const kept of [ahead, asked, moreAsked]) kept.clear();
         fields.clear();
+        current = null;
         return receive;
       }
 

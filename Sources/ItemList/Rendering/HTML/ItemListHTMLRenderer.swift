@@ -50,6 +50,17 @@ public final class ItemListHTMLRenderer<ID: Hashable & Sendable>: ItemListRender
         connection.reached(revision)
     }
 
+    /// Marks the row that leads to the screen which is shown beside this one, from any thread.
+    /// - Parameter id: nil for none.
+    public func markCurrent(_ id: ID?) {
+        connection.mark(id.map { .row($0) } ?? .none)
+    }
+
+    /// Marks the row that was pressed last, where it isn't known which one leads to the screen beside this one; from any thread.
+    public func markPressed() {
+        connection.mark(.pressed)
+    }
+
     /// Takes a line from the page, from any thread; lines that follow each other are given one after the other.
     ///
     /// - Parameters:

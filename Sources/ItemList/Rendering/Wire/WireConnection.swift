@@ -22,6 +22,9 @@ final class WireConnection<ID: Hashable & Sendable>: @unchecked Sendable {
     private var search: WireSearch<ID>?
     private var found: ID?
     private var fields = WireFields()
+    private var mark = Mark.none
+    /// The message by which the other side has been told.
+    private var toldMark: JSONObject = ["type": .string("current"), "row": .null]
     /// The number of the message with which the screen began.
     private var firstNumber = 1
     /// How many calls were not answered yet, and who waits for the answers.
@@ -78,9 +81,39 @@ final class WireConnection<ID: Hashable & Sendable>: @unchecked Sendable {
         onQueue { [self] in send(["type": .string("reached"), "revision": .int(revision)]) }
     }
 
+    /// A row that leads to what is shown beside the screen.
+    enum Mark {
+        case none
+        case row(ID)
+        /// The one that was pressed last.
+        case pressed
+    }
+
+    /// Tells which row is marked.
+    func mark(_ mark: Mark) {
+        onQueue { [self] in
+            self.mark = mark
+            tellMark()
+        }
+    }
+
+    /// A row that comes back into a window has another name.
+    private func tellMark() {
+        var message: JSONObject = ["type": .string("current")]
+        switch mark {
+        case .none: message["row"] = .null
+        case .row(let id): message["row"] = .string(view.name(of: id))
+        case .pressed: message["pressed"] = .bool(true)
+        }
+        guard message != toldMark else { return }
+        toldMark = message
+        send(message)
+    }
+
     private func send(_ change: WireChange<ID>) {
         sent += 1
         send(encode(sent, change))
+        tellMark()
     }
 
     private func send(_ object: JSONObject) {

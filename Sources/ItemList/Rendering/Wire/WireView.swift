@@ -22,6 +22,9 @@ struct WireView<ID: Hashable & Sendable>: Sendable {
     private let limit: Int
     private let manner: Manner
     private(set) var ids = ItemListWireIDs<ID>()
+
+    /// The name of a row, which the other side may not have yet.
+    mutating func name(of id: ID) -> String { ids.name(of: id) }
     private var sections = ItemListWireIDs<ItemListSectionName>()
     private(set) var places = WirePlaces(0..<0, and: [])
     /// How many rows it wants.

@@ -69,6 +69,14 @@ final class WebLayer: @unchecked Sendable {
     func report(isShown: Bool) {
         shown?.report(isShown: isShown)
     }
+
+    /// Marks the row that leads to what stands beside the screen.
+    /// - Parameters:
+    ///   - row: nil where that is not known.
+    ///   - isPressed: whether it is the row that was pressed then.
+    func markCurrent(_ row: (any Hashable & Sendable)?, isPressed: Bool) {
+        shown?.markCurrent(row, isPressed: isPressed)
+    }
 }
 
 /// A screen on a page, whatever its ids are.
@@ -77,6 +85,7 @@ private protocol ShownScreen {
     func hide()
     func receive(_ line: String)
     func report(isShown: Bool)
+    func markCurrent(_ row: (any Hashable & Sendable)?, isPressed: Bool)
 }
 
 private struct ConnectedScreen<ID: Hashable & Sendable>: ShownScreen {
@@ -105,6 +114,10 @@ private struct ConnectedScreen<ID: Hashable & Sendable>: ShownScreen {
 
     func report(isShown: Bool) {
         connection.report(.shown(isShown))
+    }
+
+    func markCurrent(_ row: (any Hashable & Sendable)?, isPressed: Bool) {
+        if row == nil, isPressed { page.page.markPressed() } else { page.page.markCurrent(row as? ID) }
     }
 }
 

@@ -102,6 +102,7 @@ public final class WebTab: @unchecked Sendable {
         }
         tellScreens()
         for layer in new { connect(layer) }
+        if let master = state.master { layers[master.number]?.markCurrent(state.masterRow, isPressed: state.isDetailOpened) }
         goBack()
     }
 
