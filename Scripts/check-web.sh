@@ -42,7 +42,10 @@ look() {
 }
 pictures=${PICTURES:-}
 
-look fields WebTrials >"$work/fields" 2>&1 &
+(
+    look fields WebTrials
+    look stale WebTrials
+) >"$work/fields" 2>&1 &
 fields=$!
 (
     look dialogs WebTrials "$pictures"

@@ -56,7 +56,7 @@
                     .keyboard(for: input.kind)
                     .autocorrectionDisabled(input.kind != .regular)
                     .disabled(!isEnabled)
-                    .onSubmit { if !input.returnEndsLine { send(.submit) } }
+                    .onSubmit { if !input.returnEndsLine { submit() } }
                     .accessibilityHint(Text([speech.details, speech.hint].filter { !$0.isEmpty }.joined(separator: ", ")))
                 if input.isEditRefused {
                     Image(systemName: "exclamationmark.circle")
@@ -115,7 +115,7 @@
             if input.isMultiline, !input.returnEndsLine, Self.isLineEnded(old, new) {
                 // A field of several lines takes return for itself.
                 text = old
-                send(.submit)
+                submit()
                 return
             }
             settled = new
@@ -123,6 +123,12 @@
             // A password manager fills in what has not got the focus.
             if !isFocused { send(.text(.field(side.focus(text: old, caret: old.count)))) }
             send(.text(.field(side.changed(to: new, caret: Self.caret(old, new)))))
+        }
+
+        /// Submits what the field holds, after the screen has heard what its user sees.
+        private func submit() {
+            if host.answers != nil, let message = side.submit() { send(.text(.field(message))) }
+            send(.submit)
         }
 
         private func focusMoved(_ isFocused: Bool) {

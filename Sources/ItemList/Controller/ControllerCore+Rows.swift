@@ -19,7 +19,9 @@ extension ControllerCore {
         // What is left of a text's actions is for the one that is being typed into.
         case _ where action.kind == .text && content.offers(action) && snapshot.focus?.id != id: return .notFocused
         case .submit where activity?.focus?.id == id:
-            change(to: WindowActivity.make(activity, focus: activity?.focus?.afterSubmission()))
+            guard let change = activity?.focus?.afterSubmission() else { break }
+            if let refusal = change.refusal { return refusal }
+            self.change(to: change)
         case .select(let isSelected) where content.offers(action): select(id, isSelected)
         case .extendSelection where content.offers(action): extendSelection(to: id)
         default: break
@@ -35,6 +37,11 @@ extension ControllerCore {
         guard let item = newest?.item(for: id) else { return .notThere }
         if part == ItemListInputContent.otherTextPart, let focus = activity?.focus, focus.id == id, focus.text.otherText != nil {
             return action == .activate ? change(.takeOther, id) : .notOffered
+        }
+        if part == ItemListInputContent.otherTextPart, activity?.held[id] != nil {
+            guard action == .activate else { return .notOffered }
+            forgetHeldText(of: id)
+            return nil
         }
         let content = item.content()
         if part == ItemListInputContent.clearPart, var input = content.control?.input {

@@ -18,8 +18,15 @@ extension ControllerCore {
     func giveUp(_ id: Entry.ID) -> ItemListRefusal? {
         let last = newest
         if let refusal = blur(id) { return refusal }
+        forgetHeldText(of: id)
         item(for: id, or: last) { $0.input(for: id) != nil }?.perform(.cancel)
         return nil
+    }
+
+    /// Shows what the state says in a row whose text was held.
+    func forgetHeldText(of id: Entry.ID) {
+        guard var held = activity?.held, held.removeValue(forKey: id) != nil else { return }
+        change(to: WindowActivity.make(activity, focus: activity?.focus, held: held))
     }
 
     func change(_ action: ItemListTextAction, _ id: Entry.ID) -> ItemListRefusal? {

@@ -179,6 +179,7 @@ extension ControllerCore {
         settingText = place
         let (refusal, set) = setText(text, at: place, item, content)
         settingText = outer
+        if refusal == nil { forgetHeldText(of: id) }
         if let set, !input.isSecure, let shown = newest?.item(for: id)?.content().control?.input?.text {
             // The state has answered, or it does not say anything new yet.
             let pending = shown == input.text ? [set] : []

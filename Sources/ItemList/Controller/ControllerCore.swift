@@ -136,6 +136,9 @@ public import Signals
         let undoable = undoableRows(in: state)
         guard activity != nil || !undoable.isEmpty else { return }
         let focus = activity?.focus.flatMap { focus in state.input(for: focus.id).map(focus.afterStateSaid) }
+        let held = (activity?.held ?? [:]).compactMapValues { text in
+            state.input(for: text.id).map(text.afterStateSaid).flatMap { $0.text.isHeld ? $0 : nil }
+        }
         let old = newest
         let gone = old?.rows(goneIn: state) ?? []
         let kept = WindowActivity.make(activity) { interaction in
@@ -152,7 +155,7 @@ public import Signals
                 interaction.query = nil
             }
         }
-        activity = WindowActivity.make(kept, focus: focus)
+        activity = WindowActivity.make(kept, focus: focus, held: held)
     }
 
     /// Changes what is being done with the screen: the state hears of it first, and what it says at once is shown with it.
@@ -283,7 +286,8 @@ public import Signals
     /// What is being done when text is typed into a row.
     func begin(_ id: Entry.ID, _ input: ItemListInputContent) -> WindowActivity<Entry.ID>? {
         let version = max(textVersion, activity?.focus?.version ?? 0) + 1
-        return WindowActivity.make(activity, focus: FocusedInput(id: id, input, version: version))
+        let held = activity?.held[id]?.resumed(version: version)
+        return WindowActivity.make(activity, focus: held ?? FocusedInput(id: id, input, version: version))
     }
 
     private func selectAll(in id: Entry.ID, _ state: ItemListSnapshot<Entry>) {

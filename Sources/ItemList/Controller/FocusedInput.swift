@@ -24,14 +24,15 @@ final class FocusedInput<ID: Hashable & Sendable>: Sendable {
     var version: Int { text.version }
 
     /// Puts what was typed into the content of its row.
-    @usableFromInline
-    func show(in content: inout ItemListRowContent, of id: ID, _ strings: PresentationStrings) {
-        guard self.id == id, var input = content.control?.input else { return }
+    func show(in content: inout ItemListRowContent, isFocused: Bool, _ strings: PresentationStrings) {
+        guard var input = content.control?.input else { return }
         let counter = input.counter
         input.text = self.input.text
-        input.caret = self.input.caret
-        // An empty one is the same everywhere, also for who reads it elsewhere.
-        input.selection = self.input.selection.isEmpty ? 0..<0 : self.input.selection
+        if isFocused {
+            input.caret = self.input.caret
+            // An empty one is the same everywhere, also for who reads it elsewhere.
+            input.selection = self.input.selection.isEmpty ? 0..<0 : self.input.selection
+        }
         input.otherText = text.otherText
         input.isEditRefused = text.isEditRefused
         content.control = .input(input)
@@ -80,9 +81,17 @@ final class FocusedInput<ID: Hashable & Sendable>: Sendable {
     }
 
     /// The same after the row was submitted.
-    func afterSubmission() -> FocusedInput {
+    func afterSubmission() -> Change {
         var text = text
-        text.submit()
+        let (isTaken, call) = text.submit()
+        return isTaken
+            ? Change(focus: FocusedInput(id: id, text), call: call, refusal: nil) : Change(focus: self, call: nil, refusal: .outOfOrder)
+    }
+
+    /// The same when its row has the focus again.
+    func resumed(version: Int) -> FocusedInput {
+        var text = text
+        text.resume(version: version)
         return FocusedInput(id: id, text)
     }
 

@@ -49,7 +49,7 @@ struct RowWalk<Entry: ItemListNodeEntry> {
         let item = item(at: index)
         let strings = snapshot.look.presentationData.strings
         var content = item.offeredContent(in: strings)
-        snapshot.activity?.focus?.show(in: &content, of: entry.id, strings)
+        snapshot.activity?.show(in: &content, of: entry.id, strings)
         if let activity = snapshot.activity, activity.isUndoable(entry.id) {
             content.offers.insert(.undo)
         }

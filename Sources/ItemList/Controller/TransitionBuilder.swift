@@ -110,7 +110,8 @@ struct TransitionBuilder<Entry: ItemListNodeEntry>: Sendable {
     @inlinable
     func addActivityUpdates(to diff: inout ItemListDiff, _ old: ItemListSnapshot<Entry>, _ new: ItemListSnapshot<Entry>) {
         if old.activity === new.activity { return }
-        let changed = new.interaction.changedRows(since: old.interaction)
+        let held = new.activity?.rowsHeldOtherwise(than: old.activity) ?? old.activity?.rowsHeldOtherwise(than: nil) ?? []
+        let changed = new.interaction.changedRows(since: old.interaction).union(held)
         // The table of all rows is made for a few; many are looked for among these.
         let indices =
             changed.count < new.entries.count / 8

@@ -4,19 +4,32 @@
 @usableFromInline
 final class WindowActivity<ID: Hashable & Sendable>: Sendable {
     @usableFromInline let focus: FocusedInput<ID>?
-    /// All but the text.
+    /// The texts that were held when their rows lost the focus.
+    let held: [ID: FocusedInput<ID>]
+    /// All but the texts.
     private let rest: ItemListInteraction<ID>
 
-    private init(_ focus: FocusedInput<ID>?, _ rest: ItemListInteraction<ID>) {
+    private init(_ focus: FocusedInput<ID>?, _ held: [ID: FocusedInput<ID>], _ rest: ItemListInteraction<ID>) {
         self.focus = focus
+        self.held = held
         self.rest = rest
     }
 
-    /// The activity that differs from another one in the text.
+    /// The activity that differs from another one in the text. A text that is held stays with its row.
     /// - Returns: the other one if it doesn't differ; nil if nothing is being done.
     static func make(_ last: WindowActivity?, focus: FocusedInput<ID>?) -> WindowActivity? {
         if let last, last.focus === focus { return last }
-        return make(focus, last?.rest ?? ItemListInteraction())
+        var held = last?.held ?? [:]
+        if let old = last?.focus, old.id != focus?.id, old.text.isHeld { held[old.id] = old }
+        if let focus { held[focus.id] = nil }
+        return make(focus, held, last?.rest ?? ItemListInteraction())
+    }
+
+    /// The activity that differs from another one in all texts.
+    /// - Returns: the other one if it doesn't differ; nil if nothing is being done.
+    static func make(_ last: WindowActivity?, focus: FocusedInput<ID>?, held: [ID: FocusedInput<ID>]) -> WindowActivity? {
+        if let last, last.focus === focus, last.held.count == held.count, last.held.allSatisfy({ held[$0] === $1 }) { return last }
+        return make(focus, held, last?.rest ?? ItemListInteraction())
     }
 
     /// The activity that differs from another one in all but the text.
@@ -26,11 +39,31 @@ final class WindowActivity<ID: Hashable & Sendable>: Sendable {
         change(&rest)
         rest.text = nil
         if let last, last.rest == rest { return last }
-        return make(last?.focus, rest)
+        return make(last?.focus, last?.held ?? [:], rest)
     }
 
-    private static func make(_ focus: FocusedInput<ID>?, _ rest: ItemListInteraction<ID>) -> WindowActivity? {
-        focus == nil && rest == ItemListInteraction() ? nil : WindowActivity(focus, rest)
+    private static func make(
+        _ focus: FocusedInput<ID>?, _ held: [ID: FocusedInput<ID>], _ rest: ItemListInteraction<ID>
+    ) -> WindowActivity? {
+        focus == nil && held.isEmpty && rest == ItemListInteraction() ? nil : WindowActivity(focus, held, rest)
+    }
+
+    /// Puts what was typed into a row into its content.
+    @usableFromInline
+    func show(in content: inout ItemListRowContent, of id: ID, _ strings: PresentationStrings) {
+        if let focus, focus.id == id {
+            focus.show(in: &content, isFocused: true, strings)
+        } else if let text = held[id] {
+            text.show(in: &content, isFocused: false, strings)
+        }
+    }
+
+    /// The rows whose held text is another one than in another activity.
+    @usableFromInline
+    func rowsHeldOtherwise(than other: WindowActivity?) -> Set<ID> {
+        let old = other?.held ?? [:]
+        if held.isEmpty, old.isEmpty { return [] }
+        return Set(held.keys).union(old.keys).filter { held[$0] !== old[$0] }
     }
 
     @usableFromInline var interaction: ItemListInteraction<ID> {
@@ -45,7 +78,8 @@ final class WindowActivity<ID: Hashable & Sendable>: Sendable {
 
     @usableFromInline
     func isShownLike(_ other: WindowActivity?) -> Bool {
-        self === other || other.map { $0.rest == rest && $0.interaction.text == interaction.text } ?? false
+        self === other
+            || other.map { $0.rest == rest && $0.interaction.text == interaction.text && rowsHeldOtherwise(than: $0).isEmpty } ?? false
     }
 
     @usableFromInline

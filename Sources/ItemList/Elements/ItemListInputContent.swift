@@ -29,7 +29,8 @@ public struct ItemListInputContent: Sendable, Hashable {
     /// Which call of its handler the state's text answers, if the state says so.
     public var stamp: TextStamp?
     /// What the state says while somebody types and it is no answer to that: both have changed the text. The row has a part of this name
-    /// that takes it: ``otherTextPart``. When nobody types there any more it is the text.
+    /// that takes it: ``otherTextPart``. When nobody types there any more it is the text, unless the own text was typed over an older text of the
+    /// state and no handler has heard of it: then both stay until one is chosen.
     public var otherText: String?
 
     /// The name of the part that takes the other text.

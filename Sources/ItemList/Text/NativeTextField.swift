@@ -9,6 +9,8 @@
 /// send(field.focus(text: entry.text, caret: entry.caret))
 /// // At every input event, and when a composition ends, however it ends:
 /// send(field.changed(to: entry.text, caret: entry.caret, marked: entry.preedit))
+/// // Return is pressed:
+/// if let message = field.submit() { send(message) }
 /// // An answer comes:
 /// if let change = field.take(answer, caret: entry.caret) {
 ///     entry.setText(change.text, caret: change.caret)  // which is no input event
@@ -43,6 +45,8 @@ public struct NativeTextField: Sendable, Hashable {
     public private(set) var message = 0
     /// The number of the answer that was taken last.
     public private(set) var took = 0
+    /// The answer that the newest message names.
+    private var told = 0
     /// The widget's caret was moved since the newest message, so it is not where the host believes it to be.
     private var isCaretMoved = false
 
@@ -63,8 +67,15 @@ public struct NativeTextField: Sendable, Hashable {
         return message
     }
 
+    /// The user submits what the field holds.
+    /// - Returns: a message that is sent before; nil if the newest one names the answer that was taken last.
+    public mutating func submit() -> TextFieldMessage? {
+        marked == nil && told != took ? next(text, caret, nil, begins: false) : nil
+    }
+
     private mutating func next(_ text: String, _ caret: Int, _ marked: Range<Int>?, begins: Bool) -> TextFieldMessage {
         message += 1
+        told = took
         isCaretMoved = false
         self.text = text
         self.caret = caret

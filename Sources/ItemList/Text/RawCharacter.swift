@@ -35,6 +35,18 @@ package struct RawCharacter: Sendable {
         self.held = held
     }
 
+    /// The same with other ids in the places of some.
+    func renamed(_ ids: [Int: Int]) -> RawCharacter {
+        var character = self
+        switch fate {
+        case .kept(let id): character.fate = .kept(ids[id] ?? id)
+        case .refused(after: let id): character.fate = .refused(after: ids[id] ?? id)
+        case .pending: break
+        }
+        character.joined = joined.map { ids[$0] ?? $0 }
+        return character
+    }
+
     /// All that it names.
     var ids: [Int] {
         switch fate {

@@ -27,6 +27,8 @@ package struct SharedText: Sendable {
     /// Of the last message some was kept, and some cut off at the limit.
     package private(set) var isCut = false
     private var fields: [TextFieldID: Field] = [:]
+    /// The versions that somebody else has made, ascending.
+    private var news: [Int] = []
 
     struct Field: Sendable {
         var raw: [RawCharacter] = []
@@ -38,6 +40,8 @@ package struct SharedText: Sendable {
         var firstAnswer: Int
         /// What the caret stands behind.
         var caret = 0
+        /// The text that the field began with, where that was not the text here.
+        var begun: String?
     }
 
     /// - Parameter version: grows from text to text that a field can meet, so that its answers never share a number.
@@ -72,9 +76,45 @@ package struct SharedText: Sendable {
 
     /// The text is another one, and no field made it so.
     /// - Parameter keepsIdentities: the change is another spelling of the same, as by a state that answers in capitals.
-    package mutating func replace(with text: String, caret: Int? = nil, keepsIdentities: Bool) {
+    ///   - isNews: Somebody else has typed it, so text that a field types over the one before is not meant for it.
+    package mutating func replace(with text: String, caret: Int? = nil, keepsIdentities: Bool, isNews: Bool = false) {
         history.replace(with: text, caret: caret, keepsIdentities: keepsIdentities)
+        if isNews { news = news.suffix(Self.affordableAnchorCount) + [history.version] }
         forget()
+    }
+
+    /// Leaves out the numbers of answers up to a version.
+    package mutating func skip(to version: Int) {
+        while history.version < version { history.advance() }
+    }
+
+    // MARK: Older texts
+
+    /// Brings back the text that a message was typed over, if somebody else has replaced that and the field did not know.
+    /// - Returns: whether the text is another one now.
+    package mutating func restoreText(under message: TextFieldMessage) -> Bool {
+        guard !message.begins, var field = fields[message.field], message.number > field.message else { return false }
+        if let begun = field.begun {
+            guard message.took < field.firstAnswer, begun != text else { return false }
+            history.replace(with: begun, keepsIdentities: true)
+            field.raw = raw(at: history.version)
+        } else {
+            let seen = max(message.took, field.firstAnswer)
+            guard let version = news.first(where: { $0 > seen }) else { return false }
+            let old = history.characters(at: version - 1)
+            let before = old.reduce(into: "") { $0.append($1.character) }
+            guard before != text else { return false }
+            if field.took != message.took { field.raw = raw(at: message.took) }
+            history.replace(with: before, keepsIdentities: true)
+            var ids: [Int: Int] = [:]
+            for (old, new) in zip(old, history.characters(at: history.version)) {
+                for id in old.ids { ids[id] = new.ids.first }
+            }
+            field.raw = field.raw.map { $0.renamed(ids) }
+        }
+        (field.took, field.begun) = (message.took, nil)
+        fields[message.field] = field
+        return true
     }
 
     // MARK: Messages
@@ -103,9 +143,12 @@ package struct SharedText: Sendable {
         var outcome = Outcome.taken(isChanged: false)
         isCut = false
         var raw: [RawCharacter]
+        var begun: String?
         let isAnswerKnown = known.map { $0.took == message.took || $0.firstAnswer...history.version ~= message.took } ?? true
         if message.begins || !isAnswerKnown {
             raw = beginning(held)
+            // Characters that the input doesn't take are seen for a while, and are no text.
+            if message.begins, message.text != text, traits.accepted(message.text) == message.text { begun = message.text }
             history.advance()
             outcome = isAnswerKnown || message.begins ? outcome : .unknownAnswer
         } else {
@@ -119,7 +162,7 @@ package struct SharedText: Sendable {
         }
         fields[message.field] = Field(
             raw: raw, message: message.number, took: message.took, firstAnswer: history.version,
-            caret: FieldReading.place(before: caret, in: raw, history))
+            caret: FieldReading.place(before: caret, in: raw, history), begun: begun)
         forget()
         return outcome
     }

@@ -7,6 +7,7 @@
 /// - Without: the text of a call, literally, confirms that call and those before; they are confirmed in order. Anything else waits until
 ///   the input rests: it may be a late answer, in capitals, to something that was typed before.
 /// - A state that the handler made at once, and that says what it said before the call, is an answer, too: that text waits.
+/// - Text that was typed over an older text of the state is held: it is no call until its user has seen the newer text.
 /// - While nothing was typed everything is adopted; and while nothing was typed since the text was submitted, all but such a confirmation: what
 ///   a state says then, such as nothing, is what became of the text.
 package struct TextEchoes: Sendable {
@@ -27,6 +28,8 @@ package struct TextEchoes: Sendable {
     package private(set) var textBefore: String?
     /// What the state has made of the newest call; nil while it has not answered.
     package private(set) var answer: String?
+    /// The text of the input was typed over an older text of the state, and its handler has not been given it.
+    package private(set) var isHeld = false
 
     /// The texts of the calls that are on their way to the state; none if that has said something else.
     package var pending: [String] { waiting == nil && !isAnswered ? unconfirmed : [] }
@@ -41,6 +44,7 @@ package struct TextEchoes: Sendable {
     package mutating func call(with text: String) -> TextStamp {
         if textBefore == nil { textBefore = stateText }
         newest += 1
+        isHeld = false
         isAnswered = false
         answer = nil
         unconfirmed.append(text)
@@ -69,11 +73,35 @@ package struct TextEchoes: Sendable {
         submitted = newest
     }
 
+    /// A text of the state that nobody here has caused, as all calls are answered: it was changed elsewhere.
+    package func isNews(_ stamp: TextStamp?) -> Bool {
+        if isHeld { return true }
+        if submitted == newest { return false }
+        if newest == 0 || isAnswered { return true }
+        return stamp?.writer != writer && unconfirmed.isEmpty
+    }
+
+    /// Keeps typed text from the handler, and the text of the state from the input.
+    package mutating func hold() {
+        isHeld = true
+        waiting = stateText
+    }
+
+    /// Both texts are the same again.
+    package mutating func settle() {
+        isHeld = false
+        waiting = nil
+    }
+
     /// The state shows a text.
     /// - Returns: whether it is adopted.
     package mutating func stateShows(_ text: String, stamp: TextStamp?) -> Bool {
         if hasHeard(text, stamp: stamp) { return false }
         (stateText, stateStamp) = (text, stamp)
+        if isHeld {
+            waiting = text
+            return false
+        }
         if newest == 0 { return adopt() }
         if let stamp, stamp.writer == writer {
             if stamp.number < newest { return false }
@@ -103,6 +131,7 @@ package struct TextEchoes: Sendable {
     /// - Returns: the text; nil if nothing waits.
     package mutating func takeWaiting() -> String? {
         guard let text = waiting else { return nil }
+        isHeld = false
         isAnswered = true
         overrule(with: text)
         _ = adopt()

@@ -11,6 +11,10 @@ package struct TypedText: Sendable {
     private var shared: SharedText?
     private let firstVersion: Int
     private var echoes: TextEchoes
+    /// The number of the first answer that comes with the newest text from elsewhere. A field that took an older one shows another text.
+    private var newsVersion = 0
+    /// The field that was typed into last has taken that answer.
+    private var isNewsSeen = true
 
     /// What the handler of the input is to be given.
     package struct Call: Sendable, Hashable {
@@ -35,6 +39,9 @@ package struct TypedText: Sendable {
 
     /// What the state says, where it is neither what was typed nor surely newer.
     package var otherText: String? { echoes.waiting.flatMap { $0 == input.text ? nil : $0 } }
+
+    /// The text was typed over an older text of the state. The handler gets it when its user, who sees the other text, types on or submits.
+    package var isHeld: Bool { echoes.isHeld }
 
     /// The outcome of typing.
     package struct Typing: Sendable, Hashable {
@@ -70,17 +77,43 @@ package struct TypedText: Sendable {
         _ message: TextFieldMessage, traits: ItemListInputTraits
     ) -> (outcome: SharedText.Outcome, call: Call?) {
         var shared = self.shared.take() ?? SharedText(input.text, version: firstVersion)
+        let isOverOlderText = shared.restoreText(under: message)
         let outcome = shared.receive(message, traits: traits)
-        self.shared = shared
-        if outcome == .outOfOrder { return (outcome, nil) }
+        if outcome == .outOfOrder {
+            self.shared = shared
+            return (outcome, nil)
+        }
         isEditRefused = outcome == .refused || shared.isCut
         let isNew = input.set(shared.text, caret: shared.caret(of: message.field) ?? input.caret, isWhole: message.isPaste)
-        return (outcome, isNew ? call() : nil)
+        isNewsSeen = !isOverOlderText && message.took >= newsVersion
+        let isHeld = isOverOlderText || isNew && !isNewsSeen
+        if isHeld {
+            echoes.hold()
+            newsVersion = shared.version
+        }
+        self.shared = shared
+        settle()
+        return (outcome, isNew && !isHeld ? call() : nil)
     }
 
     /// What was typed is done with, for now.
-    package mutating func submit() {
+    /// - Returns: false if the text is held and its user has not seen the other text; and what the handler is to hear.
+    package mutating func submit() -> (isTaken: Bool, call: Call?) {
+        if isHeld, !isNewsSeen { return (false, nil) }
+        let call = isHeld ? call() : nil
         echoes.submit()
+        return (true, call)
+    }
+
+    /// Continues as the text that is typed into again.
+    /// - Parameter version: greater than that of any answer that a field has got.
+    package mutating func resume(version: Int) {
+        shared?.skip(to: version)
+        newsVersion = max(newsVersion, version)
+    }
+
+    private mutating func settle() {
+        if isHeld, echoes.waiting == input.text { echoes.settle() }
     }
 
     /// The state shows a text.
@@ -88,9 +121,15 @@ package struct TypedText: Sendable {
     @discardableResult
     package mutating func stateShows(_ text: String, stamp: TextStamp?) -> Bool {
         if echoes.hasHeard(text, stamp: stamp) { return false }
+        let isNews = echoes.isNews(stamp) && text != input.text
         if echoes.stateShows(text, stamp: stamp) {
-            adopt(text)
+            adopt(text, isNews: isNews)
+        } else if isNews {
+            let next = version + 1
+            shared?.skip(to: next)
         }
+        if isNews { newsVersion = version }
+        settle()
         return true
     }
 
@@ -109,10 +148,10 @@ package struct TypedText: Sendable {
         return true
     }
 
-    package mutating func adopt(_ text: String, keepsIdentities: Bool = true) {
+    package mutating func adopt(_ text: String, keepsIdentities: Bool = true, isNews: Bool = false) {
         guard text != input.text else { return }
         input.replaceText(text)
-        shared?.replace(with: text, keepsIdentities: keepsIdentities)
+        shared?.replace(with: text, keepsIdentities: keepsIdentities, isNews: isNews)
     }
 
     private mutating func call() -> Call {

@@ -46,7 +46,8 @@ extension FieldSchedule {
             faults.append("a field holds \(field.text), the text is \(host.text)")
         }
         let answered = echo.isInCapitals ? Self.capitals(host.text) : host.text
-        if stateText != answered, !stateChanges || stateText != host.text {
+        // A text that was typed over an older one is held, and that of the state is offered.
+        if stateText != answered, !stateChanges || stateText != host.text, !host.isHeld || host.otherText != stateText {
             faults.append("the state says \(stateText), the text is \(host.text)")
         }
         if echo == .capitalsStamped, !stateChanges, host.text != answered {

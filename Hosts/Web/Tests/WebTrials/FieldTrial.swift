@@ -1,3 +1,4 @@
+import Foundation
 import ItemList
 import Signals
 
@@ -14,8 +15,24 @@ struct FieldTrial: Sendable {
         case limited
         /// Only digits are taken.
         case digits
+        /// The state takes the text at once and keeps no stamp.
+        case bare
+        /// The same without accents.
+        case folded
+        /// Only what a name has is taken.
+        case name
         /// Nobody is to read it.
         case secret
+
+        /// The kind of text that is asked for.
+        var input: ItemListInputKind {
+            switch self {
+            case .digits: .number
+            case .name: .username
+            case .secret: .password
+            case .plain, .late, .capitals, .limited, .bare, .folded: .regular
+            }
+        }
     }
 
     struct Content: Sendable, Equatable {
@@ -32,7 +49,13 @@ struct FieldTrial: Sendable {
 
     func update(_ kind: Kind, _ text: String, _ stamp: TextStamp?) {
         let content = content(kind)
-        let new = Content(text: kind == .capitals ? text.uppercased() : text, stamp: stamp)
+        let new =
+            switch kind {
+            case .capitals: Content(text: text.uppercased(), stamp: stamp)
+            case .bare: Content(text: text)
+            case .folded: Content(text: text.folding(options: .diacriticInsensitive, locale: nil))
+            case .plain, .late, .limited, .digits, .name, .secret: Content(text: text, stamp: stamp)
+            }
         guard kind == .late || kind == .capitals else { return content.set(new) }
         // It is the newest call in the end, whatever their times.
         _ = queue.after(0.3) { content.set(new) }
@@ -69,7 +92,7 @@ enum FieldTrialEntry: ItemListNodeEntry {
         case .field(let kind, let content):
             ItemListSingleLineInputItem(
                 title: kind.rawValue, text: content.text, stamp: content.stamp, placeholder: "Type here",
-                kind: kind == .digits ? .number : kind == .secret ? .password : .regular, maxLength: kind == .limited ? 20 : nil,
+                kind: kind.input, maxLength: kind == .limited ? 20 : nil,
                 textUpdated: { arguments.update(kind, $0, $1) })
         case .text(_, let text): ItemListTextItem(text: RichText("[" + text + "]"))
         }

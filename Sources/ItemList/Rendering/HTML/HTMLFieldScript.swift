@@ -10,7 +10,7 @@ let htmlFieldScript = #"""
       function fieldOf(element) {
         const id = element.closest("[data-row]")?.dataset.row;
         if (id === undefined || element.type === "password" || element.closest("[data-part]")) return null;
-        if (!fields.has(id)) fields.set(id, { number: 0, took: 0, caret: 0, isMoved: false, marked: null });
+        if (!fields.has(id)) fields.set(id, { number: 0, took: 0, told: 0, caret: 0, isMoved: false, marked: null });
         return fields.get(id);
       }
 
@@ -36,10 +36,18 @@ let htmlFieldScript = #"""
         const isTyped = document.activeElement === element;
         if (!field) return change(element, begins ? { name: "focus" } : isTyped ? { name: "text", text } : { name: "set", text });
         field.number += 1;
+        field.told = field.took;
         field.caret = element.selectionStart;
         field.isMoved = false;
         const { number, caret, took } = field, marked = field.marked ?? undefined;
         change(element, { name: "text", number, text, caret, marked, took, begins: begins || undefined, isPaste: isPaste || undefined, unit: "utf16" });
+      }
+
+      /** Submits what the field holds. Where another text is offered, the screen hears first that its user sees that. */
+      function submitField(element) {
+        const field = fieldOf(element), isOffered = element.closest("[data-row]")?.querySelector("[data-part=otherText]");
+        if (isOffered && field && !field.marked && field.told !== field.took) tell(element);
+        call(element, { name: "submit" });
       }
 
       listen("focusin", (event, element) => {

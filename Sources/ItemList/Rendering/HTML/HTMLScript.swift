@@ -112,7 +112,8 @@ let htmlScript = #"""
         if (!element?.matches("[data-do=text], [data-do=query]") || event.isComposing) return;
         if (event.key === "Enter" && submits(element, event)) {
           event.preventDefault();
-          call(element, { name: "submit" });
+          if (element.id === "query") call(element, { name: "submit" });
+          else submitField(element);
         }
         if (event.key === "Escape") {
           // A browser would empty the search, and say so.

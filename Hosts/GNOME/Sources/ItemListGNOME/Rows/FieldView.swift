@@ -70,6 +70,12 @@ final class FieldView {
         send(.text(.field(side.changed(to: text, caret: caret, marked: marked))))
     }
 
+    /// Submits what the field holds, after the screen has heard what its user sees.
+    func submit() {
+        if let message = side.submit() { send(.text(.field(message))) }
+        send(.submit)
+    }
+
     /// What the field shows, what an input method works on included, with offsets in `Character`s.
     private func content(caret: Int) -> (text: String, caret: Int, marked: Range<Int>?) {
         let held = held

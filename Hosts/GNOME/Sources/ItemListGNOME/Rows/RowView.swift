@@ -110,17 +110,17 @@ final class RowView {
         switch shape.face {
         case .entry:
             makeField(of: widget)
-            on(widget, "entry-activated") { [weak self] in self?.host.perform(.submit, nil) {} }
+            on(widget, "entry-activated") { [weak self] in self?.field?.submit() }
         case .secret:
             let text = Self.makeSecretText()
             secretText = text
             makeField(of: text)
-            on(text, "activate") { [weak self] in self?.host.perform(.submit, nil) {} }
+            on(text, "activate") { [weak self] in self?.field?.submit() }
         case .lines:
             let view = LinesView(in: widget) { [weak self] in self?.content.control?.input?.returnKey ?? .regular }
             lines = view
             makeField(of: view.text)
-            view.submit = { [weak self] in self?.host.perform(.submit, nil) {} }
+            view.submit = { [weak self] in self?.field?.submit() }
         case .combo: on(widget, "notify::selected") { [weak self] in self?.chose() }
         case .action, .grid: connectLinks()
         }
