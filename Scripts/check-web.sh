@@ -44,6 +44,7 @@ pictures=${PICTURES:-}
 
 (
     look fields WebTrials
+    look field_undo WebTrials
     look stale WebTrials
 ) >"$work/fields" 2>&1 &
 fields=$!

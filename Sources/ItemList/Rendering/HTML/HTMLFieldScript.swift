@@ -52,6 +52,7 @@ let htmlFieldScript = #"""
 
       listen("focusin", (event, element) => {
         if (!element?.matches("[data-do=text]")) return;
+        beginUndo(element);
         tell(element, true);
         if ("selectsAll" in element.dataset) element.select();
       });
@@ -75,6 +76,7 @@ let htmlFieldScript = #"""
         const field = fieldOf(element);
         // A secret is sent when it is whole.
         if (!field && event.isComposing) return;
+        if (field) noteTyped(element, event.inputType ?? "", event.data?.length || 1);
         if (field) field.marked = event.isComposing ? { start: field.start, end: Math.max(field.start, field.start + (event.data ?? "").length) } : null;
         tell(element, false, event.inputType === "insertFromPaste" || event.inputType === "insertFromDrop");
       });
@@ -100,6 +102,7 @@ let htmlFieldScript = #"""
           const [start, end] = field.isMoved ? [place(element.selectionStart), place(element.selectionEnd)] : [answer.caret, answer.caret];
           element.value = answer.text;
           field.caret = start;
+          noteAnswered(element, start);
           if (document.activeElement === element) element.setSelectionRange(start, end);
         }
       }

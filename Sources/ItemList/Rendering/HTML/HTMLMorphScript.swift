@@ -35,8 +35,10 @@ let htmlMorphScript = #"""
         for (const [id, wait] of ahead) {
           if (wait.revision > revision) continue;
           ahead.delete(id);
-          const element = $(id);
+          const element = $(id), text = element?.value;
           if (element) settle(element);
+          // The screen has made it of what was typed before the field was left.
+          if (element && element.value !== text && undos.get(element)?.text === text) noteAnswered(element, -1);
         }
       }
 

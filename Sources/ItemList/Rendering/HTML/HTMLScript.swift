@@ -131,6 +131,7 @@ let htmlScript = #"""
       });
 
     \#(htmlFieldScript)
+    \#(htmlUndoScript)
     \#(htmlRequestScript)
     \#(htmlKeyScript)
     \#(htmlListScript)
