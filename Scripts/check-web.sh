@@ -46,6 +46,7 @@ pictures=${PICTURES:-}
     look fields WebTrials
     look field_undo WebTrials
     look stale WebTrials
+    look unsent WebTrials
 ) >"$work/fields" 2>&1 &
 fields=$!
 (

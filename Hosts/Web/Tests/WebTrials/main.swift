@@ -3,7 +3,7 @@ import ItemList
 import ItemListWeb
 import Signals
 
-/// Serves a screen that is hard on a browser: `fields`, `list COUNT`, `long COUNT`, `stack [PORT]`, `paths [PORT]`, `tabs`, or `plain COUNT`, which is the same list without this library. Lines that come in are what happens to the state.
+/// Serves a screen that is hard on a browser: `fields [PORT]`, `list COUNT`, `long COUNT`, `stack [PORT]`, `paths [PORT]`, `narrow`, `tabs`, or `plain COUNT`, which is the same list without this library. Lines that come in are what happens to the state.
 let arguments = Array(CommandLine.arguments.dropFirst())
 let fields = FieldTrial()
 let paths = PathsTrial()
@@ -27,7 +27,7 @@ if arguments.first == "plain" {
     try await PlainPage(list: list).run()
 }
 // A program that is started again listens where it did before.
-let port = ["stack", "paths"].contains(arguments.first) ? arguments.dropFirst().first.flatMap(UInt16.init) ?? 0 : 0
+let port = ["fields", "stack", "paths"].contains(arguments.first) ? arguments.dropFirst().first.flatMap(UInt16.init) ?? 0 : 0
 if arguments.first == "paths" {
     try await serve(port: port, routes: { queue in paths.routes(on: queue) })
     exit(0)

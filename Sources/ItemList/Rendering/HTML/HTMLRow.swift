@@ -19,6 +19,11 @@ struct HTMLRow {
     private var controlID: String { id + "-control" }
     private var titleID: String { id + "-title" }
 
+    /// True if the row has a text that a page may keep while it is loaded anew: one that is no secret.
+    var hasField: Bool {
+        ([content.control] + content.parts.map(\.control)).contains { $0?.input.map { !$0.isSecure } ?? false }
+    }
+
     /// Whether the row does something apart from its control.
     private var isSelectable: Bool {
         guard content.offers.contains(.activate) else { return false }

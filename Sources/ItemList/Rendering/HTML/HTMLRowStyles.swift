@@ -110,7 +110,8 @@ let htmlRowStyles = #"""
     [dir=rtl] .arrow:not(.both){transform:scaleX(-1)}
 
     .more{position:relative;display:grid;gap:10px;padding-block:0 12px}
-    .has-leading .more{padding-inline-start:42px}
+    .unsent{position:relative;display:flex;flex-wrap:wrap;gap:8px;padding-block:0 12px}
+    .has-leading :is(.more,.unsent){padding-inline-start:42px}
     .figure{font-size:.86rem}
     .grid{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(9.5rem,100%),1fr));gap:10px}
     .option{position:relative;display:flex;flex-wrap:wrap;align-items:center;gap:6px;min-height:44px;padding:10px;border-radius:10px;

@@ -132,6 +132,7 @@ let htmlScript = #"""
 
     \#(htmlFieldScript)
     \#(htmlUndoScript)
+    \#(htmlUnsentScript)
     \#(htmlRequestScript)
     \#(htmlKeyScript)
     \#(htmlListScript)
@@ -228,6 +229,7 @@ let htmlScript = #"""
         for (const patch of message.patches) patches[patch.patch]?.(patch);
         gather();
         placeAway();
+        showUnsent();
         const moved = new Set(message.patches.filter((patch) => patch.patch === "move").map((patch) => patch.row));
         keep(held, moved, message.heir);
         keepKeys(keys, !held || "edge" in held);
@@ -352,7 +354,7 @@ let htmlScript = #"""
         socket.onclose = () => { send = null; setTimeout(open, delay, address, Math.min(delay * 2, 8000)); };
       }
 
-      globalThis.itemList = { connect };
+      globalThis.itemList = { connect, unsentTexts, restoreTexts };
       if (document.body.dataset.socket !== undefined) open(document.body.dataset.socket, 250);
     })();
 

@@ -24,6 +24,12 @@ enum HTMLText {
         return escaped
     }
 
+    /// A short name of a text, the same in each run of a program: its 64 bits of FNV-1a.
+    static func key(of text: String) -> String {
+        let hash = text.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+        return String(hash, radix: 36)
+    }
+
     /// The limits of lines that the style sheet has.
     static let lineLimits = 1...20
 

@@ -97,6 +97,7 @@ struct HTMLWriter {
                     "data-offers": offers.isEmpty ? nil : offers, "data-heading": html.isHeading ? "" : nil,
                     "data-radios": radios, "data-leading": HTMLMenu.width(of: content, at: .leading),
                     "data-trailing": HTMLMenu.width(of: content, at: .trailing),
+                    "data-key": html.hasField ? HTMLText.key(of: "\(row.id)") : nil,
                     "data-revealed": reveal?.row == drawn.name ? reveal?.side.rawValue : nil,
                     "aria-busy": content.skeleton == nil ? nil : "true",
                 ], html.inside))

@@ -23,6 +23,7 @@ let webMasterScript = #"""
           place.ariaLabel = frame.title = frame.contentDocument.title;
           showNothingOpen();
         });
+        restoreTexts(frame.contentWindow, 1);
         // It has nothing to go back to.
         frame.contentWindow.itemList.back = () => {};
       }

@@ -35,6 +35,7 @@ let webScreensScript = #"""
         // What stands beside the first screen by itself leaves the keys there.
         const isOpened = master === null || depth > 1, wasElsewhere = isOpened && isInMaster();
         if (!isOpened) focusMaster();
+        restoreTexts(window, depth);
         const first = itemList.connect((line) => { if (number === screen) say(`${number} ${line}`); });
         receivers.set(number, (line) => {
           receivers.set(number, first);

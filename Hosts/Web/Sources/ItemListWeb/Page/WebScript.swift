@@ -148,6 +148,7 @@ let webScript = #"""
     \#(webModalScript)
     \#(webMasterScript)
     \#(webTabsScript)
+    \#(webTextsScript)
       // The connection
 
       /** The address that the program printed left it here; a browser may have been told to forget it, or to keep nothing. */

@@ -11,6 +11,11 @@ extension PresentationStringKey {
     /// The program was started anew and has another address.
     public static let pageIsUnknown = PresentationStringKey("itemList.connection.pageIsUnknown")
 
+    /// Takes a text that was typed before the page was loaded again and that the program has not heard.
+    public static func useUnsentText(_ text: String) -> PresentationStringKey {
+        PresentationStringKey("itemList.connection.unsentText", .text(text))
+    }
+
     /// The program serves no further pages.
     public static func tooManyPages(_ count: Int) -> PresentationStringKey {
         PresentationStringKey("itemList.connection.tooManyPages", .number(count))
@@ -23,6 +28,6 @@ extension PresentationStringKey {
 
     /// A key of each kind above, to try tables with.
     package static let connection: [PresentationStringKey] = [
-        reconnecting, tryNow, tryAgain, dismiss, pageIsUnknown, tooManyPages(1), messageIsTooLong(1, shown: "1"),
+        reconnecting, tryNow, tryAgain, dismiss, pageIsUnknown, useUnsentText("a"), tooManyPages(1), messageIsTooLong(1, shown: "1"),
     ]
 }

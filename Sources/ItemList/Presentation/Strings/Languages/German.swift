@@ -167,6 +167,7 @@ extension PresentationStringTable {
             "itemList.connection.tryAgain": "Erneut versuchen",
             "itemList.connection.dismiss": "Ausblenden",
             "itemList.connection.pageIsUnknown": "Das Programm kennt diese Seite nicht. Öffne die Adresse, die es ausgegeben hat.",
+            "itemList.connection.unsentText": "„{0}“ wurde nicht gesendet: übernehmen",
             "itemList.connection.tooManyPages": [
                 .one: "Es ist schon {0} Seite dieses Programms offen.",
                 .other: "Es sind schon {0} Seiten dieses Programms offen.",

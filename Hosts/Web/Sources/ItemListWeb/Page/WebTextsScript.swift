@@ -1,0 +1,41 @@
+/// The part of the host's script that keeps typed texts in the browser's tab while the page is loaded anew, as it is when the program was started again.
+///
+/// They are kept by the address of their screen. A screen that no address leads to is not there afterwards, and its texts are not kept.
+let webTextsScript = #"""
+      // Typed texts
+
+      const textsName = "itemlist-unsent";
+
+      /** The texts by the addresses of their screens; none where a browser keeps nothing. */
+      function storedTexts() {
+        try {
+          return JSON.parse(sessionStorage.getItem(textsName)) ?? {};
+        } catch {
+          return {};
+        }
+      }
+
+      /** The address of a screen of the stack; null where none leads to it. */
+      const addressOf = (depth) => (depth <= Math.max(1, addressNames.length) ? addressAt(depth) : null);
+
+      function keepTexts() {
+        const texts = storedTexts(), isUnheard = !isGreeted || kept.length > 0;
+        const shown = [[master && 1, master?.frame.contentWindow.itemList], [screen > 0 && screenDepth, itemList]];
+        for (const [depth, screen] of shown) {
+          const address = depth ? addressOf(depth) : null;
+          if (address !== null) texts[address] = screen.unsentTexts(isUnheard);
+        }
+        for (const address of Object.keys(texts)) if (texts[address].length === 0) delete texts[address];
+        try {
+          if (Object.keys(texts).length === 0) sessionStorage.removeItem(textsName);
+          else sessionStorage.setItem(textsName, JSON.stringify(texts));
+        } catch {}
+      }
+
+      function restoreTexts(view, depth) {
+        view.itemList.restoreTexts(storedTexts()[addressOf(depth)] ?? [], words);
+      }
+
+      addEventListener("pagehide", keepTexts);
+
+    """#
