@@ -88,6 +88,11 @@ public final class Subscriber<Value: Sendable, Failure: Error>: Stage, @unchecke
     @usableFromInline
     func enter(_ component: Component, _ body: @escaping () -> Void) {
         let propagation = Propagation.current
+        if propagation.state.pointee.outer != nil,
+            ThreadContext.resuming(startingThread.load(ordering: .relaxed), { enter(component, body) })
+        {
+            return
+        }
         if propagation.hasNestedStart(besides: nestedStart) {
             return propagation.aroundNestedStart { enter(component, body) }
         }

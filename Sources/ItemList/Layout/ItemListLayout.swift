@@ -20,14 +20,19 @@ public struct ItemListLayout: Sendable {
     /// The sections, each as long as it has rows.
     var sections: LayoutTree
 
+    /// The number of rows that a layout has at most.
+    public static let greatestCount = Int(Int32.max)
+
     /// The layout of an empty list.
     public init() {
         self.init(repeating: .estimated(0), count: 0)
     }
 
     /// Rows that are all the same.
+    /// - Parameter count: from 0 to ``greatestCount``.
     /// - Complexity: O(log n), memory included.
     public init(repeating extent: ItemListExtent, count: Int) {
+        require(0...Self.greatestCount ~= count, "a layout has from 0 to Int32.max rows, not \(count)")
         self.init(LayoutTree(repeating: extent, count: count, .standard))
     }
 

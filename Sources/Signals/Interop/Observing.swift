@@ -50,7 +50,8 @@ extension Signal where Failure == NoError {
     /// new value of one and the old value of another, as it is where signals of single properties are combined.
     ///
     /// Delivers when, and ends as little as, ``observing(_:of:)``. Disposal stops it. The signal and its subscriptions keep what the closure
-    /// captures, and the objects keep nothing of it after the disposal.
+    /// captures, and the objects keep nothing of that after the disposal; of each signal that was started they keep about a kilobyte until one of the
+    /// properties changes, as `Observation` has no way to end a tracking. Share one signal where many come and go.
     ///
     /// - Parameter read: reads the properties; runs once for each start and once for each turn with a change.
     /// - Complexity: the closure's, and one turn of the main queue, for each value.

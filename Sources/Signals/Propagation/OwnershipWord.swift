@@ -91,6 +91,11 @@ struct OwnershipWord: ~Copyable, Sendable {
         }
     }
 
+    /// Notes that nothing is enqueued in an owned component.
+    borrowing func forgetRequest(of owner: UInt64) {
+        word.store(owner << 3 | State.owned, ordering: .relaxed)
+    }
+
     /// Releases an owned component.
     borrowing func release(isIdle: Bool) {
         word.store(isIdle ? State.free : State.waiting, ordering: .releasing)

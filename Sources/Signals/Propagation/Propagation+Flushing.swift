@@ -83,17 +83,10 @@ extension Propagation {
     }
 
     private func registerByRank(_ step: PropagationStep) {
-        let rank = step.rank
-        while state.pointee.registered.count <= rank {
-            state.pointee.registered.append(FIFO())
-        }
-        state.pointee.registered[rank].append(step)
-        state.pointee.lowestRank = state.pointee.registeredCount == 0 ? rank : min(state.pointee.lowestRank, rank)
-        state.pointee.registeredCount += 1
+        state.pointee.registered.append(step, rank: step.rank)
     }
 
     /// The registered step with the lowest rank, the first one of equals.
-    /// - Complexity: O(1), and O(the greatest rank) over a propagation.
     private func popRegistered() -> PropagationStep? {
         if let only = takeOnly() {
             state.pointee.hasRegistered = false
@@ -104,14 +97,8 @@ extension Propagation {
 
     @inline(never)
     private func popByRank() -> PropagationStep? {
-        while state.pointee.registeredCount > 0 {
-            let lowest = state.pointee.lowestRank
-            guard let step = state.pointee.registered[lowest].popFirst() else {
-                state.pointee.lowestRank += 1
-                continue
-            }
-            state.pointee.registeredCount -= 1
-            guard step.rank > lowest else { return step }
+        while let (step, rank) = state.pointee.registered.popFirst() {
+            guard step.rank > rank else { return step }
             // It rose while it waited.
             registerByRank(step)
         }

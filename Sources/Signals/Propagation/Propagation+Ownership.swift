@@ -172,6 +172,17 @@ extension Propagation {
 }
 
 extension Component {
+    /// Nothing is enqueued any more: the next look costs nothing. For the owner.
+    fileprivate func forgetRequest(_ propagation: Propagation) {
+        let root = lockRoot()
+        if root.ownership.isOwned(by: propagation.id), !root.hasWork, root.batch.isEmpty, root.openStep == nil,
+            root.readsAhead.isEmpty
+        {
+            root.ownership.forgetRequest(of: propagation.id)
+        }
+        root.lock.unlock()
+    }
+
     /// Does the work up to an order that this thread enqueued.
     func resume(through order: UInt64, isStart: Bool, _ propagation: Propagation) {
         let root = lockRoot()
@@ -216,6 +227,7 @@ extension Propagation {
                 let merged = root.mergeOwnSources(self)
                 // Not what others enqueue meanwhile: they may do so without a pause.
                 merged.drain(self, through: merged.mark(by: id))
+                merged.forgetRequest(self)
             }
             index += 1
         }

@@ -42,19 +42,16 @@ struct Propagation {
         /// The registered stage, if it is the only one: nearly always so.
         @usableFromInline var only: Unmanaged<SettlingNode>?
         @usableFromInline var isOnlyRetained = false
-        /// The registered steps by their rank, if there are several.
-        var registered: [FIFO<PropagationStep>] = []
-        var registeredCount = 0
-        /// Nothing registered has a lower rank.
-        var lowestRank = 0
+        /// The registered steps, if there are several.
+        var registered = RankedSteps()
         /// The step that is being flushed; nil while the sources deliver, and between two steps.
         @usableFromInline var current: UnsafeMutableRawPointer?
         /// The rank of the step that was flushed last.
         @usableFromInline var settledRank = 0
         /// The source that delivers, if it is one; its component is owned, which keeps it.
         @usableFromInline var source: Unmanaged<Source>?
-        /// The sources that deliver, if there are several.
-        var sources: [Source] = []
+        /// The ids of the sources that deliver, if there are several.
+        var sources: Set<ObjectIdentifier> = []
         var collected = CollectedPuts()
         /// Holds what the transaction under way has updated.
         var openStep: TransactionStep?
@@ -87,6 +84,8 @@ struct Propagation {
         /// Something is owned, or late subscribers are to get something.
         @usableFromInline var hasLeftovers = false
         var frameDepth = 0
+        /// The propagation of this thread that waits for the work which is done in this one.
+        var outer: Propagation?
         /// The number of events under way that entered a component.
         var entryDepth = 0
         /// The number of drains under way, each in the release of a step of the one before.
@@ -234,8 +233,8 @@ struct Propagation {
     @usableFromInline
     func isToChange(_ derived: Source) -> Bool {
         guard state.pointee.isPerforming, derived.rank > level else { return false }
-        let (source, sources) = (state.pointee.source?.takeUnretainedValue(), state.pointee.sources)
-        return derived.sourceID.isFed { id in id === source?.sourceID || sources.contains { $0.sourceID === id } }
+        let source = state.pointee.source?.takeUnretainedValue()
+        return derived.sourceID.isFed { id in id === source?.sourceID || state.pointee.sources.contains(ObjectIdentifier(id)) }
     }
 
     /// Delivers a source's value under its cause. After a value of a transaction the cause stays, for the stages that combine.

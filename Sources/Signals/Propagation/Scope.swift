@@ -232,7 +232,7 @@ package final class Scope: @unchecked Sendable {
     private func raiseChain(to rank: Int) -> (oldRank: Int, derived: DerivedLinks)? {
         var (scope, rank) = (self, rank)
         while true {
-            let ownRank = Int32(max(0, rank - scope.minimumRank))
+            let ownRank = Int32(clamping: max(0, rank - scope.minimumRank))
             guard scope.ownRank.load(ordering: .relaxed) < ownRank else { return nil }
             let oldRank = scope.rank
             scope.ownRank.store(ownRank, ordering: .relaxed)

@@ -88,12 +88,30 @@ final class ThreadContext {
         let outer = propagation
         guard outer.holdsValuesBack else { return try body() }
         let inner = Propagation.make(inside: outer)
+        inner.state.pointee.outer = outer
         Platform.setThreadValue(propagationKey, inner.state)
         defer {
             Platform.setThreadValue(propagationKey, outer.state)
             inner.destroy()
         }
         return try body()
+    }
+
+    /// Runs a body in a propagation of this thread that waits for the work which is done here.
+    /// - Returns: false if the id is of no such propagation.
+    static func resuming(_ id: UInt64, _ body: () -> Void) -> Bool {
+        let inner = propagation
+        var next = inner.state.pointee.outer
+        while let outer = next {
+            if outer.id == id {
+                Platform.setThreadValue(propagationKey, outer.state)
+                body()
+                Platform.setThreadValue(propagationKey, inner.state)
+                return true
+            }
+            next = outer.state.pointee.outer
+        }
+        return false
     }
 
     // MARK: The release of long chains

@@ -365,7 +365,7 @@ extension Propagation {
             var following: [TransactionStep.Part] = []
             for case .value(let source) in parts {
                 following += repeatElement(.value(source), count: source.collect())
-                state.pointee.sources.append(source)
+                state.pointee.sources.insert(ObjectIdentifier(source.sourceID))
             }
             for root in roots { root.noteChanges(1) }
             begin(from: nil)

@@ -18,6 +18,22 @@ import Testing
         #expect(layout.extents.map(\.description) == ["3", "~1", "0", "2"])
     }
 
+    @Test func theGreatestNumberOfRowsFits() {
+        var layout = ItemListLayout(repeating: .estimated(44), count: ItemListLayout.greatestCount)
+        layout[ItemListLayout.greatestCount - 1] = .measured(1)
+        #expect(layout.length == 44 * (ItemListLayout.greatestCount - 1) + 1)
+        #expect(layout.place(at: .max).row == ItemListLayout.greatestCount - 1)
+    }
+
+    @Test(arguments: [-1, Int(Int32.max) + 1])
+    func aNumberOfRowsOutOfRangeIsRefused(count: Int) async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [count] in
+            _ = ItemListLayout(repeating: .estimated(44), count: count)
+        }
+        let report = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(report.contains("a layout has from 0 to Int32.max rows, not \(count)"))
+    }
+
     @Test func anEmptyListHasABeginning() {
         let layout = ItemListLayout()
         #expect(layout.count == 0 && layout.length == 0)

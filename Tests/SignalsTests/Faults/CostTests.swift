@@ -80,6 +80,59 @@ import Testing
         #expect(isOver.count == 1)
     }
 
+    @Test func valuesOfAGeneratorCostNothingForOtherInputs() {
+        func time(_ valueCount: Int) -> Double {
+            Self.leastTime(of: 5) {
+                let promises = (0..<128).map { ValuePromise($0) }
+                let rows = Signal<Int, NoError> { subscriber in
+                    for number in 0..<valueCount { subscriber.putNext(number) }
+                    return EmptyDisposable()
+                }
+                return nanosecondsOfWork { merge(promises.map { $0.get() } + [rows]).start().dispose() }
+            }
+        }
+        let (start, values) = (time(0), time(1_000))
+        #expect(values < 30 * start, "\(start) ns for the start, \(values) ns with 1,000 values")
+    }
+
+    /// Two fields that mirror each other: each switch of the direction lifts their ranks.
+    @Test func promisesThatMirrorEachOtherStayFast() {
+        let (edited, typed) = (ValuePromise(0), ValuePromise(1))
+        let (euros, cents) = (Promise<Int>(), Promise<Int>())
+        euros.set(edited.get().mapToSignal { $0 == 0 ? typed.get() : cents.get().map { $0 / 100 } })
+        cents.set(edited.get().mapToSignal { $0 == 1 ? typed.get().map { $0 * 100 } : euros.get().map { $0 * 100 } })
+        let pairs = Counter()
+        combineLatest(euros.get(), cents.get()).start(next: { _ in pairs.increment() })
+        combineLatest(typed.get(), typed.get().map { -$0 }).start()
+        func time() -> Double {
+            nanosecondsOfWork {
+                for number in 0..<1_000 {
+                    edited.set(number & 1)
+                    typed.set(number)
+                }
+            }
+        }
+        let times = (0..<12).map { _ in time() }
+        #expect(times[9...].min() ?? 0 < 2 * (times[..<2].min() ?? 0), "\(times)")
+    }
+
+    @Test func aTransactionOfSwitchesCostsTheirNumber() {
+        func time(_ count: Int) -> Double {
+            Self.leastTime(of: 3) {
+                let (source, theme) = (ValuePromise(0), Promise<Int>())
+                theme.set(source.get().map { $0 })
+                let rows = (0..<count).map { ValuePromise($0) }
+                let handles = DisposableSet()
+                for row in rows { handles.add(row.get().mapToSignal { x in theme.get().map { $0 + x } }.start()) }
+                let time = nanosecondsOfWork { transaction { for row in rows { row.set(1) } } }
+                handles.dispose()
+                return time
+            }
+        }
+        let (few, many) = (time(500), time(4_000))
+        #expect(many < 24 * few, "\(few) ns for 500, \(many) ns for 4,000")
+    }
+
     @Test func lateSubscribersOfAPromiseCostTheirNumber() {
         func time(_ count: Int) -> Double {
             Self.leastTime(of: 5) {

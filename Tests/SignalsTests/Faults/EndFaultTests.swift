@@ -47,4 +47,13 @@ import Testing
         source.complete()
         #expect(pairs.text == "293 |")
     }
+
+    /// The value ends the signal that is sampled, and the same value samples it.
+    @Test func aSampledSignalThatEndsWithItsValueGivesIt() {
+        let pipe = ValuePipe<Int>()
+        let both = pipe.signal().take(1).sample(pipe.signal()).record()
+        let silent = pipe.signal().take(1).sample(pipe.signal().filter { $0 > 1 }).record()
+        pipe.putNext(1)
+        #expect([both.text, silent.text] == ["1 |", "|"])
+    }
 }

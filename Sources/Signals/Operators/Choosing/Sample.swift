@@ -44,7 +44,7 @@ public func sample<Value, Trigger, Failure>(
     func run<Trigger>(_ signal: Signal<Value, Failure>, _ trigger: Signal<Trigger, Failure>) -> any Disposable {
         main.attach(
             signal.subscribe(
-                Sink(scope: main.scope, next: { self.receive($0) }, end: { self.ended($0, self.main) })))
+                Sink(scope: main.scope, next: { self.receive($0) }, end: { self.mainEnded($0) })))
         if !isOver {
             side.attach(
                 trigger.subscribe(
@@ -68,10 +68,21 @@ public func sample<Value, Trigger, Failure>(
         }
     }
 
+    /// The last value may be sampled in the same propagation.
+    @usableFromInline
+    func mainEnded(_ end: SignalEnd<Failure>) {
+        if case .completed = end, fresh != nil, !isRegistered, registers(in: .current) {
+            startAhead = Self.waitsForSide
+        }
+        ended(end, main)
+    }
+
     @inlinable
     func settleInputs() {
         isRegistered = false
-        emit()
+        if startAhead != Self.waitsForSide {
+            emit()
+        }
         endSettling { finish($0) }
     }
 

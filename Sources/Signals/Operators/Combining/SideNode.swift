@@ -22,6 +22,9 @@
         }
     }
 
+    /// In the place of a start's number: the stage settles, and emits only if the side comes meanwhile.
+    @inlinable static var waitsForSide: UInt64 { .max }
+
     /// One of the two has ended, and with it the stage.
     @usableFromInline
     final func ended(_ end: SignalEnd<Failure>, _ run: Subscription) {
