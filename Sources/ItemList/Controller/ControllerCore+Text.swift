@@ -23,7 +23,7 @@ extension ControllerCore {
         return nil
     }
 
-    /// Shows what the state says in a row whose text was held.
+    /// Shows what the state says in a row that held a text.
     func forgetHeldText(of id: Entry.ID) {
         guard var held = activity?.held, held.removeValue(forKey: id) != nil else { return }
         change(to: WindowActivity.make(activity, focus: activity?.focus, held: held))

@@ -30,7 +30,7 @@ final class FocusedInput<ID: Hashable & Sendable>: Sendable {
         input.text = self.input.text
         if isFocused {
             input.caret = self.input.caret
-            // An empty one is the same everywhere, also for who reads it elsewhere.
+            // An empty one is the same everywhere, also where it is read elsewhere.
             input.selection = self.input.selection.isEmpty ? 0..<0 : self.input.selection
         }
         input.otherText = text.otherText
@@ -80,7 +80,7 @@ final class FocusedInput<ID: Hashable & Sendable>: Sendable {
         return Change(focus: self.text.isEditRefused ? self : FocusedInput(id: id, text), call: nil, refusal: .editRefused)
     }
 
-    /// The same after the row was submitted.
+    /// This input after the row was submitted.
     func afterSubmission() -> Change {
         var text = text
         let (isTaken, call) = text.submit()
@@ -88,7 +88,7 @@ final class FocusedInput<ID: Hashable & Sendable>: Sendable {
             ? Change(focus: FocusedInput(id: id, text), call: call, refusal: nil) : Change(focus: self, call: nil, refusal: .outOfOrder)
     }
 
-    /// The same when its row has the focus again.
+    /// This input when its row has the focus again.
     func resumed(version: Int) -> FocusedInput {
         var text = text
         text.resume(version: version)

@@ -127,7 +127,7 @@ struct TransitionBuilder<Entry: ItemListNodeEntry>: Sendable {
     }
 
     /// A row that is equal stands between others now: its corners, insets and separators may have changed.
-    /// - Parameter changedEntries: the updates of rows whose entries changed. What is being done with a row doesn't change how it stands.
+    /// - Parameter changedEntries: the updates of rows with changed entries. What is being done with a row doesn't change how it stands.
     @inlinable
     func addNeighborUpdates(
         to diff: inout ItemListDiff, of changedEntries: [ItemListDiff.Update], _ old: ItemListSnapshot<Entry>,

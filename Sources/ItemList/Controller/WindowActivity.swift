@@ -58,7 +58,7 @@ final class WindowActivity<ID: Hashable & Sendable>: Sendable {
         }
     }
 
-    /// The rows whose held text is another one than in another activity.
+    /// The rows that hold another text than in another activity.
     @usableFromInline
     func rowsHeldOtherwise(than other: WindowActivity?) -> Set<ID> {
         let old = other?.held ?? [:]

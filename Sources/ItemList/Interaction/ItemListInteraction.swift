@@ -109,7 +109,7 @@ extension ItemListInteraction {
         return rows
     }
 
-    /// The same without what belongs to rows that are gone. A place beside such a row, and the end of a range, go on to another row.
+    /// The interaction without what belongs to rows that are gone. A place beside such a row, and the end of a range, go on to another row.
     ///
     /// - Parameters:
     ///   - gone: the rows that were there and are not any longer.

@@ -35,7 +35,7 @@ package struct RawCharacter: Sendable {
         self.held = held
     }
 
-    /// The same with other ids in the places of some.
+    /// This character with other ids in the places of some.
     func renamed(_ ids: [Int: Int]) -> RawCharacter {
         var character = self
         switch fate {

@@ -95,7 +95,7 @@ final class HandWrittenPair: Sendable {
 
 /// The latest values of two sources into which several threads put: one after the other goes to the next stage, in the order in which they
 /// came, and no lock is held meanwhile. A value that comes while another thread delivers waits, and that thread delivers it. This is the
-/// least that keeps what `combineLatest` promises between threads, for one graph whose shape is known.
+/// least that keeps what `combineLatest` promises between threads, for one graph of a known shape.
 final class HandWrittenOrderedPair: Sendable {
     enum Side {
         case first

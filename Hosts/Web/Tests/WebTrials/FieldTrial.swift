@@ -17,7 +17,7 @@ struct FieldTrial: Sendable {
         case digits
         /// The state takes the text at once and keeps no stamp.
         case bare
-        /// The same without accents.
+        /// The typed text without accents.
         case folded
         /// Only what a name has is taken.
         case name
