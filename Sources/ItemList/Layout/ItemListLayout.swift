@@ -29,7 +29,9 @@ public struct ItemListLayout: Sendable {
     }
 
     /// Rows that are all the same.
-    /// - Parameter count: from 0 to ``greatestCount``.
+    /// - Parameters:
+    ///   - extent: the extent of each row.
+    ///   - count: from 0 to ``greatestCount``.
     /// - Complexity: O(log n), memory included.
     public init(repeating extent: ItemListExtent, count: Int) {
         require(0...Self.greatestCount ~= count, "a layout has from 0 to Int32.max rows, not \(count)")
