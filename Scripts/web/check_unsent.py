@@ -129,9 +129,43 @@ def offered(browser):
     restart.ends("offered")
 
 
+def lost(browser):
+    """A dialog is not there after a restart, so its text is only shown."""
+    context = browser.new_context()
+    page = context.new_page()
+    with Host(program, "paths") as host:
+        page.goto(host.address)
+        page.get_by_role("button", name="Ask for a name").click()
+        dialog = page.frame_locator("dialog iframe")
+        dialog.locator("[data-do=text]").press_sequentially("Ada <b>")
+    expect(page.locator("#connection")).not_to_be_empty(timeout=10_000)
+    with Host(program, "paths", str(host.port)) as again:
+        other = context.new_page()
+        other.goto(again.address)
+        notice = page.locator("#connection")
+        expect(notice).to_contain_text("“Ada <b>” was not sent", timeout=15_000)
+        check(page.locator("dialog").count() == 0, "a text that was typed in a dialog is shown as unsent")
+        page.reload()
+        expect(notice).to_contain_text("“Ada <b>” was not sent")
+        notice.get_by_role("button", name="Dismiss").click()
+        expect(notice).to_be_empty()
+        page.reload()
+        page.wait_for_selector("[data-row]")
+        expect(notice).to_be_empty()
+        check(True, "until it is dismissed")
+        page.get_by_role("button", name="Ask for a name").click()
+        expect(dialog.locator("[data-do=text]")).to_be_focused()
+        page.reload()
+        page.wait_for_selector("[data-row]")
+        expect(notice).to_be_empty()
+        check(True, "and nothing is said where nothing was typed")
+    context.close()
+
+
 with sync_playwright() as playwright:
     browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
     sent_again(browser)
     typed_over_known(browser)
     offered(browser)
+    lost(browser)
     browser.close()

@@ -171,13 +171,13 @@ import Testing
         let letters: [Character] = ["a", "b", " ", " ", "\n", "世", "界", "e\u{301}", "👍🏽"]
         let characters = (0..<Int.random(in: 0...60, using: &random)).map { _ in letters.randomElement(using: &random) ?? "a" }
         for columns in [1, 2, 5, 20] {
-            let lines = TextFieldLines.ranges(of: characters, columns: columns)
-            let places = TextFieldPlaces(String(characters), isSecure: false, lines: lines, caret: 0)
+            let page = TextFieldPage(String(characters), columns: columns, around: 0, reach: 100)
+            let places = TextFieldPlaces(page, of: String(characters), isSecure: false)
             for offset in 0...characters.count {
                 #expect(places.offset(at: places.position(of: offset)) == offset, "\(characters) at \(offset) in \(columns)")
             }
             #expect(places.offset(at: TextPosition(column: 0, row: -1)) == nil)
-            #expect(places.offset(at: TextPosition(column: 0, row: lines.count)) == nil)
+            #expect(places.offset(at: TextPosition(column: 0, row: page.lines.count)) == nil)
         }
     }
 }

@@ -54,7 +54,36 @@ import Testing
         }
     }
 
-    /// The same is seen as if all of the text were drawn and cut.
+    /// A page has the lines that all of the text has there, and its places are those of the whole text.
+    @Test(arguments: 0..<30 as Range<UInt64>) func aPageIsAPartOfTheWholeText(seed: UInt64) {
+        var screen = RandomScreen(seed: seed)
+        for _ in 0..<20 {
+            let text = (0..<Int.random(in: 0...12, using: &screen.generator)).map { _ in
+                Bool.random(using: &screen.generator) ? screen.text(30) : "\n\n"
+            }.joined()
+            let characters = Array(text)
+            let columns = Int.random(in: 1...12, using: &screen.generator)
+            let whole = TextFieldLines.ranges(of: characters, columns: columns)
+            let reach = Int.random(in: 1...4, using: &screen.generator)
+            for place in [0, Int.random(in: 0...characters.count, using: &screen.generator), characters.count + 3] {
+                let page = TextFieldPage(text, columns: columns, around: place, reach: reach)
+                let line = TextFieldLines.line(of: min(place, characters.count), in: whole)
+                let seen = max(line - reach, 0)..<min(line + reach + 1, whole.count)
+                #expect(page.lines == Array(whole[seen]), "seed \(seed), place \(place)")
+                #expect(page.endsText == (seen.upperBound == whole.count), "seed \(seed), place \(place)")
+                #expect(page.characters == Array(characters[page.offset..<page.offset + page.characters.count]), "seed \(seed)")
+                #expect(page.place == min(place, characters.count))
+                let places = TextFieldPlaces(page, of: text, isSecure: false)
+                for offset in page.lines.flatMap(\.self) {
+                    // Of characters without a column the last one is found.
+                    let position = places.position(of: offset)
+                    #expect(places.offset(at: position).map(places.position) == position, "seed \(seed), place \(place)")
+                }
+            }
+        }
+    }
+
+    /// What is seen is as if all of the text were drawn and cut.
     @Test(arguments: 0..<30 as Range<UInt64>) func aLongTextIsSeenAroundItsCaret(seed: UInt64) {
         var screen = RandomScreen(seed: seed)
         for _ in 0..<40 {
@@ -84,10 +113,11 @@ import Testing
         }
     }
 
-    /// A million characters take hardly longer than a hundred: nearly all of them are only counted.
-    @Test func theCostOfAFieldFollowsWhatIsSeen() {
+    /// Of a million characters nearly all are only counted, those of a long paragraph also measured.
+    @Test(arguments: [false, true]) func theCostOfAFieldFollowsWhatIsSeen(isMultiline: Bool) {
         func time(_ count: Int) -> Duration {
-            let input = ItemListInputContent(text: String(repeating: "a", count: count), caret: count / 2)
+            let text = String(repeating: "word " + (isMultiline ? "word\n" : "word "), count: count / 10)
+            let input = ItemListInputContent(text: text, isMultiline: isMultiline, caret: count / 2)
             let ink = ItemListTextInk(
                 colors: PresentationTheme.day.list, chat: PresentationTheme.day.chat, background: RGBColor(0xFFFFFF), isEnabled: true,
                 isSelected: false)
@@ -97,6 +127,23 @@ import Testing
         }
         _ = time(100)
         #expect(time(1_000_000) < .seconds(2))
+    }
+
+    @Test func aLongTextScrollsInAFieldOfSoManyLines() {
+        let text = (0..<100).map { "line \($0)" }.joined(separator: "\n")
+        let ink = ItemListTextInk(
+            colors: PresentationTheme.day.list, chat: PresentationTheme.day.chat, background: RGBColor(0xFFFFFF), isEnabled: true,
+            isSelected: false)
+        func field(_ caret: Int?) -> ItemListTextField {
+            ItemListTextField(
+                ItemListInputContent(text: text, isMultiline: true, caret: caret), columns: 12, alignment: .natural, ink: ink)
+        }
+        let words = { (field: ItemListTextField) in field.lines.map { $0.string.filter { $0 != " " } } }
+        #expect(words(field(nil)) == (0..<23).map { "line\($0)" } + ["line23…"])
+        #expect(words(field(0)) == (0..<24).map { "line\($0)" })
+        #expect(words(field(text.count)) == (76..<100).map { "line\($0)" })
+        let middle = field((0..<50).reduce(0) { $0 + "line \($1)\n".count })
+        #expect(words(middle) == (38..<62).map { "line\($0)" } && middle.caret == TextPosition(column: 0, row: 12))
     }
 
     @Test func whatCanBeClearedAndWhatWasRefusedIsMarked() {

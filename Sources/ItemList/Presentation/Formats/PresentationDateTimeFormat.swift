@@ -55,39 +55,4 @@ public struct PresentationDateTimeFormat: Sendable, Hashable {
         self.groupingSeparator = groupingSeparator
         self.table = table
     }
-
-    /// What is usual in a language, as the Unicode CLDR 48 has it; that of American English where the language has no table here.
-    ///
-    /// - Parameter language: a tag such as `de` or `en_GB.UTF-8`.
-    public init(language: String) {
-        let tag = LanguageTag(language)
-        switch tag.parts.first {
-        case "de" where ["CH", "LI"].contains(tag.region):
-            self.init(dateSeparator: ".", decimalSeparator: ".", groupingSeparator: "’", table: .german)
-        case "de" where tag.region == "AT":
-            self.init(dateSeparator: ".", decimalSeparator: ",", groupingSeparator: "\u{A0}", table: .german)
-        case "de": self.init(dateSeparator: ".", decimalSeparator: ",", groupingSeparator: ".", table: .german)
-        case "ru": self.init(dateSeparator: ".", decimalSeparator: ",", groupingSeparator: "\u{A0}", table: .russian)
-        case "pl": self.init(dateSeparator: ".", decimalSeparator: ",", groupingSeparator: "\u{A0}", table: .polish)
-        case "ar": self.init(timeFormat: .twelveHours, table: .arabic)
-        case "ja": self.init(dateFormat: .yearFirst, table: .japanese)
-        case "en" where tag.region == "CA":
-            self.init(timeFormat: .twelveHours, dateFormat: .yearFirst, dateSeparator: "-", table: .english)
-        case "en" where tag.region.map { !Self.monthFirstRegions.contains($0) } == true:
-            let isTwelveHours = tag.region.map(Self.twelveHourRegions.contains) == true
-            self.init(timeFormat: isTwelveHours ? .twelveHours : .twentyFourHours, table: .english)
-        default: self.init(timeFormat: .twelveHours, dateFormat: .monthFirst, table: .english)
-        }
-    }
-
-    /// The regions in which English dates begin with the month.
-    private static let monthFirstRegions: Set<String> = ["AS", "GU", "MH", "MP", "PH", "PR", "UM", "US", "VI"]
-    /// The English-speaking regions with clocks of twice twelve hours.
-    private static let twelveHourRegions: Set<String> = [
-        "AG", "AU", "BB", "BM", "BS", "DM", "FJ", "FM", "GD", "GM", "GY", "HK", "IN", "JM", "KI", "KN", "KY", "LC", "LR", "MW", "MY", "NA",
-        "NZ", "PK", "SB", "SG", "SL", "SS", "SZ", "TC", "TT", "VC", "VG", "ZM",
-    ]
-
-    /// What is usual in American English.
-    public static let english = PresentationDateTimeFormat(language: "en")
 }

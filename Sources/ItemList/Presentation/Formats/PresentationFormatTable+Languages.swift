@@ -1,4 +1,5 @@
-// Names, patterns and steps of the Unicode CLDR 48, of its Gregorian calendar and its decimal formats.
+// Names, patterns and steps of the Unicode CLDR 49, of its Gregorian calendar and its decimal formats. The blank before the Russian г. is a
+// plain one here, and German days of the week stand without a full stop, as they do alone.
 extension PresentationFormatTable {
     /// English: the month first, or the day where the format has it so.
     public static let english = PresentationFormatTable(
@@ -14,8 +15,13 @@ extension PresentationFormatTable {
             weekday: "{weekday}, {month} {day}"),
         dayFirstPatterns: Patterns(
             long: "{day} {month} {year}", medium: "{day} {shortMonth} {year}", dayAndMonth: "{day} {shortMonth}",
-            weekday: "{weekday}, {day} {month}"),
+            weekday: "{weekday} {day} {month}"),
         compactSteps: [CompactStep(3, "K"), CompactStep(6, "M"), CompactStep(9, "B"), CompactStep(12, "T")])
+
+    /// English whose dates have the day before the month also where their numbers begin with the year.
+    static let englishDayFirst = PresentationFormatTable(
+        languageCode: "en", months: english.months, shortMonths: english.shortMonths, weekdays: english.weekdays,
+        shortWeekdays: english.shortWeekdays, patterns: english.dayFirstPatterns ?? english.patterns, compactSteps: english.compactSteps)
 
     /// German, which has no short word for a thousand.
     public static let german = PresentationFormatTable(

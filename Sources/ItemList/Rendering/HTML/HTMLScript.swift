@@ -354,7 +354,7 @@ let htmlScript = #"""
         socket.onclose = () => { send = null; setTimeout(open, delay, address, Math.min(delay * 2, 8000)); };
       }
 
-      globalThis.itemList = { connect, unsentTexts, restoreTexts };
+      globalThis.itemList = { connect, unsentTexts, typedTexts, restoreTexts };
       if (document.body.dataset.socket !== undefined) open(document.body.dataset.socket, 250);
     })();
 

@@ -33,6 +33,19 @@ let htmlUnsentScript = #"""
         return [...unsent.filter(({ key }) => !texts.some((text) => text.key === key)), ...texts];
       }
 
+      /** What each field held when its user came to it. */
+      const first = new Map();
+      list.addEventListener("focusin", ({ target }) => {
+        if (target.dataset.do === "text" && !first.has(target.id)) first.set(target.id, target.value);
+      });
+
+      /** Gives the texts that were typed at all, for a screen that won't be there again. No secrets. */
+      function typedTexts() {
+        return [...list.querySelectorAll("[data-do=text]")]
+          .filter((element) => element.type !== "password" && element.value !== "" && (first.get(element.id) ?? element.value) !== element.value)
+          .map((element) => element.value);
+      }
+
       function restoreTexts(texts, words) {
         [unsent, unsentWords] = [texts, words];
       }

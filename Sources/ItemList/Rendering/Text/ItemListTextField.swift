@@ -1,4 +1,5 @@
-/// Draws a text input: what was typed, in one line that is scrolled so that the caret is inside of the field, or in as many as it needs.
+/// Draws a text input: what was typed, in one line that is scrolled so that the caret is inside of the field, or in as many as it needs, up to
+/// ``TextFieldLines/greatestHeight``, which are scrolled as well.
 struct ItemListTextField {
     /// At least one line, each of exactly the columns asked for.
     let lines: [TextLine]
@@ -49,7 +50,7 @@ struct ItemListTextField {
         if input.text.isEmpty {
             let style = ink.style(ink.colors.itemPlaceholderTextColor, traits: traits.union(.faint))
             let placeholder = TextLine(input.placeholder, style: style).fitted(to: columns, alignment: alignment, style: blank)
-            let places = isFocused ? TextFieldPlaces("", isSecure: false, lines: [0..<0], caret: 0) : nil
+            let places = isFocused ? TextFieldPlaces(TextFieldPage("", columns: columns, around: 0), of: "", isSecure: false) : nil
             return ([placeholder], isFocused ? TextPosition(column: 0, row: 0) : nil, places)
         }
         var selected = ink.filled(ink.colors.itemAccentColor)
@@ -68,23 +69,25 @@ struct ItemListTextField {
             let seen = line.slice(start..<max(min(start + columns, line.columns), start)).fitted(to: columns, style: blank)
             return ([seen], TextPosition(column: caretColumn - start, row: 0), TextFieldPlaces(part, of: input.text))
         }
-        let characters = Array(input.text)
-        let caret = input.caret.map { min(max($0, 0), characters.count) }
-        func line(_ range: Range<Int>) -> TextLine {
+        let page = TextFieldPage(input.text, columns: columns, around: input.caret ?? 0)
+        let places = isFocused ? TextFieldPlaces(page, of: input.text, isSecure: input.isSecure) : nil
+        let position = places.map { $0.position(of: $0.caret) }
+        // The caret stands in the middle of what is seen unless that would leave a part of the field empty.
+        let height = min(TextFieldLines.greatestHeight, page.lines.count)
+        let start = min(max((position?.row ?? 0) - height / 2, 0), page.lines.count - height)
+        var lines = page.lines[start..<start + height].map { range in
             var line = TextLine()
-            for offset in range where !characters[offset].isNewline {
-                let style = input.selection.contains(offset) ? selected : blank
-                line.append(input.isSecure ? ItemListTextGlyphs.secret : characters[offset], style: style)
+            for offset in range where !page.characters[offset - page.offset].isNewline {
+                let character = input.isSecure ? ItemListTextGlyphs.secret : page.characters[offset - page.offset]
+                line.append(character, style: input.selection.contains(offset) ? selected : blank)
             }
             return line
         }
-        let ranges = TextFieldLines.ranges(of: characters, columns: columns)
-        let places = caret.map { TextFieldPlaces(input.text, isSecure: input.isSecure, lines: ranges, caret: $0) }
-        let position = places.map { $0.position(of: $0.caret) }
-        return (
-            ranges.map { line($0).clipped(to: columns, style: blank) },
-            position.map { TextPosition(column: min($0.column, columns - 1), row: $0.row) }, places
-        )
+        if !isFocused, height < page.lines.count {
+            lines[height - 1] = lines[height - 1].endingInEllipsis(width: columns, style: blank)
+        }
+        lines = lines.map { $0.clipped(to: columns, style: blank) }
+        return (lines, position.map { TextPosition(column: min($0.column, columns - 1), row: $0.row - start) }, places)
     }
 }
 

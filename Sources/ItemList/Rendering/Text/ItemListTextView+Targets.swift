@@ -70,7 +70,9 @@ extension ItemListTextView {
     ///   - column: the column that it keeps to; that of `offset` if it is nil.
     /// - Returns: the place, and the column to keep to; nil beyond the first and the last line.
     package func caret(lines count: Int, from offset: Int, column: Int?) -> (offset: Int, column: Int)? {
-        guard let places = typedBlock?.block.places else { return nil }
+        guard let block = typedBlock?.block, var places = block.places else { return nil }
+        // The other end of a selection may be far out of sight.
+        if !places.contains(offset) { places = places.around(offset) }
         let position = places.position(of: offset)
         let column = column ?? position.column
         return places.offset(at: TextPosition(column: column, row: position.row + count)).map { ($0, column) }

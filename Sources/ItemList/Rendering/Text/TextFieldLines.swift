@@ -33,6 +33,9 @@ enum TextFieldLines {
         return lines
     }
 
+    /// The number of lines that a field has at most; a longer text is scrolled.
+    static let greatestHeight = 24
+
     /// How many columns a character takes as a line shows it.
     static func cells(of character: Character) -> Int {
         let length = TextWidth.columns(of: character)

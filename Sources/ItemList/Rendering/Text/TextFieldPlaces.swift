@@ -5,15 +5,22 @@ struct TextFieldPlaces: Sendable {
     /// The offset at which that part begins.
     private let offset: Int
     private let lines: [Range<Int>]
+    /// Whether the last line is the text's.
+    private let endsText: Bool
     private let text: String
+    /// What page of the text is drawn; nil for a text in one line.
+    private let page: (columns: Int, isSecure: Bool)?
     let caret: Int
 
-    init(_ text: String, isSecure: Bool, lines: [Range<Int>], caret: Int) {
-        widths = text.map { isSecure ? TextWidth.columns(of: ItemListTextGlyphs.secret) : TextFieldLines.cells(of: $0) }
-        offset = 0
-        self.lines = lines
+    /// The places on a page of a text of several lines. Rows are counted from its first line.
+    init(_ page: TextFieldPage, of text: String, isSecure: Bool) {
+        widths = page.characters.map { isSecure ? TextWidth.columns(of: ItemListTextGlyphs.secret) : TextFieldLines.cells(of: $0) }
+        offset = page.offset
+        lines = page.lines
+        endsText = page.endsText
         self.text = text
-        self.caret = caret
+        self.page = (page.columns, isSecure)
+        caret = page.place
     }
 
     /// The places of what is drawn of a text in one line. Columns are counted from its beginning.
@@ -21,13 +28,26 @@ struct TextFieldPlaces: Sendable {
         widths = part.characters.map { TextFieldLines.cells(of: $0) }
         offset = part.offset
         lines = [part.offset..<part.offset + part.characters.count]
+        endsText = true
         self.text = text
+        page = nil
         caret = part.caret ?? 0
     }
 
     /// The number of characters of the text.
     /// - Complexity: O(length).
     var count: Int { text.count }
+
+    /// Whether the place is on one of the lines.
+    func contains(_ offset: Int) -> Bool {
+        lines[0].lowerBound <= offset && (offset < lines[lines.count - 1].upperBound || endsText)
+    }
+
+    /// The places around another one.
+    func around(_ offset: Int) -> TextFieldPlaces {
+        guard let page else { return self }
+        return TextFieldPlaces(TextFieldPage(text, columns: page.columns, around: offset), of: text, isSecure: page.isSecure)
+    }
 
     /// The line and the column of a place.
     func position(of offset: Int) -> TextPosition {
@@ -42,7 +62,7 @@ struct TextFieldPlaces: Sendable {
         guard lines.indices.contains(position.row) else { return nil }
         let line = lines[position.row]
         // What stands behind the last character of a line, the last one apart, belongs to the next one.
-        let end = position.row == lines.count - 1 ? line.upperBound : max(line.upperBound - 1, line.lowerBound)
+        let end = endsText && position.row == lines.count - 1 ? line.upperBound : max(line.upperBound - 1, line.lowerBound)
         var (offset, column) = (line.lowerBound, 0)
         while offset < end, column + (widths[offset - self.offset] + 1) / 2 <= position.column {
             column += widths[offset - self.offset]

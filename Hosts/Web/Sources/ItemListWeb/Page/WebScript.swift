@@ -59,6 +59,7 @@ let webScript = #"""
         notice = 0;
         isStranger = false;
         show(null);
+        showLost();
       }
 
       // What is said

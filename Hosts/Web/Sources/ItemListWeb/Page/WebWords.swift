@@ -10,7 +10,7 @@ struct WebWords: Sendable, Hashable {
             "reconnecting": strings[.reconnecting], "tryNow": strings[.tryNow], "tryAgain": strings[.tryAgain],
             "dismiss": strings[.dismiss], "unknownPage": strings[.pageIsUnknown], "tabs": strings[.tabs],
             "tooManyPages": strings[.tooManyPages(limits.tabs)],
-            "unsent": strings[.useUnsentText("{0}")],
+            "unsent": strings[.useUnsentText("{0}")], "lost": strings[.lostText("{0}")],
             // The script puts the number in, as the browser writes numbers.
             "tooLong": strings[.messageIsTooLong(limits.messageBytes, shown: "{0}")],
         ]

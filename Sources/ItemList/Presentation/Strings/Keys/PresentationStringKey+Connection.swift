@@ -16,6 +16,11 @@ extension PresentationStringKey {
         PresentationStringKey("itemList.connection.unsentText", .text(text))
     }
 
+    /// A text that was typed before the page was loaded again, whose field is gone.
+    public static func lostText(_ text: String) -> PresentationStringKey {
+        PresentationStringKey("itemList.connection.lostText", .text(text))
+    }
+
     /// The program serves no further pages.
     public static func tooManyPages(_ count: Int) -> PresentationStringKey {
         PresentationStringKey("itemList.connection.tooManyPages", .number(count))
@@ -28,6 +33,6 @@ extension PresentationStringKey {
 
     /// A key of each kind above, to try tables with.
     package static let connection: [PresentationStringKey] = [
-        reconnecting, tryNow, tryAgain, dismiss, pageIsUnknown, useUnsentText("a"), tooManyPages(1), messageIsTooLong(1, shown: "1"),
+        reconnecting, tryNow, tryAgain, dismiss, pageIsUnknown, useUnsentText("a"), lostText("a"), tooManyPages(1), messageIsTooLong(1, shown: "1"),
     ]
 }

@@ -259,6 +259,7 @@ extension PresentationStringTable {
             "itemList.connection.dismiss": "إخفاء",
             "itemList.connection.pageIsUnknown": "لا يعرف البرنامج هذه الصفحة. افتح العنوان الذي طبعه.",
             "itemList.connection.unsentText": "لم يُرسل ”{0}“: استخدام ذلك",
+            "itemList.connection.lostText": "لم يُرسل ”{0}“",
             "itemList.connection.tooManyPages": [
                 .zero: "لا توجد صفحات مفتوحة من هذا البرنامج.",
                 .one: "توجد صفحة واحدة مفتوحة من هذا البرنامج.",

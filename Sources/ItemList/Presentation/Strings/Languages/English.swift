@@ -168,6 +168,7 @@ extension PresentationStringTable {
             "itemList.connection.dismiss": "Dismiss",
             "itemList.connection.pageIsUnknown": "The program doesn't know this page. Open the address that it printed.",
             "itemList.connection.unsentText": "“{0}” was not sent: use that",
+            "itemList.connection.lostText": "“{0}” was not sent",
             "itemList.connection.tooManyPages": [
                 .one: "There is {0} open page of this program already.", .other: "There are {0} open pages of this program already.",
             ],

@@ -168,6 +168,7 @@ extension PresentationStringTable {
             "itemList.connection.dismiss": "Ausblenden",
             "itemList.connection.pageIsUnknown": "Das Programm kennt diese Seite nicht. Öffne die Adresse, die es ausgegeben hat.",
             "itemList.connection.unsentText": "„{0}“ wurde nicht gesendet: übernehmen",
+            "itemList.connection.lostText": "„{0}“ wurde nicht gesendet",
             "itemList.connection.tooManyPages": [
                 .one: "Es ist schon {0} Seite dieses Programms offen.",
                 .other: "Es sind schon {0} Seiten dieses Programms offen.",

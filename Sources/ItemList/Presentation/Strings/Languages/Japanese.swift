@@ -168,6 +168,7 @@ extension PresentationStringTable {
             "itemList.connection.dismiss": "閉じる",
             "itemList.connection.pageIsUnknown": "プログラムはこのページを認識できません。プログラムが表示したアドレスを開いてください。",
             "itemList.connection.unsentText": "「{0}」は送信されていません: その内容を使う",
+            "itemList.connection.lostText": "「{0}」は送信されていません",
             "itemList.connection.tooManyPages": "このプログラムのページはすでに{0}個開いています。",
             "itemList.connection.tooLong": "長すぎて送信できません。最大{0}バイトです。",
         ])

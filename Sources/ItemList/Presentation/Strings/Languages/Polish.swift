@@ -183,6 +183,7 @@ extension PresentationStringTable {
             "itemList.connection.dismiss": "Ukryj",
             "itemList.connection.pageIsUnknown": "Program nie zna tej strony. Otwórz adres, który wyświetlił.",
             "itemList.connection.unsentText": "Nie wysłano „{0}”: użyj tego",
+            "itemList.connection.lostText": "Nie wysłano: „{0}”",
             "itemList.connection.tooManyPages": [
                 .one: "Otwarta jest już {0} strona tego programu.",
                 .few: "Otwarte są już {0} strony tego programu.",

@@ -188,6 +188,7 @@ extension PresentationStringTable {
             "itemList.connection.dismiss": "Скрыть",
             "itemList.connection.pageIsUnknown": "Программа не знает этой страницы. Откройте адрес, который она вывела.",
             "itemList.connection.unsentText": "Не отправлено «{0}»: использовать это",
+            "itemList.connection.lostText": "Не отправлено: «{0}»",
             "itemList.connection.tooManyPages": [
                 .one: "Уже открыта {0} страница этой программы.",
                 .few: "Уже открыто {0} страницы этой программы.",

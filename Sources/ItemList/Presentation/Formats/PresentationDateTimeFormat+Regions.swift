@@ -1,0 +1,67 @@
+extension PresentationDateTimeFormat {
+    /// What is usual in a language and region; that of American English where the language has no table here.
+    ///
+    /// Source of hours, order and signs: Unicode CLDR 49, of each region that it knows. Numbers are grouped by three everywhere (India has
+    /// 12,34,567), digits are Latin, and the months of an Arabic date are those of Egypt and the Gulf.
+    ///
+    /// - Parameter language: a tag such as `de` or `en_GB.UTF-8`.
+    public init(language: String) {
+        let tag = LanguageTag(language)
+        switch tag.parts.first {
+        case "de" where tag.isOf("CH LI"):
+            self.init(dateSeparator: ".", decimalSeparator: ".", groupingSeparator: "'", table: .german)
+        case "de": self.init(dateSeparator: ".", decimalSeparator: ",", groupingSeparator: ".", table: .german)
+        case "ru": self.init(dateSeparator: ".", decimalSeparator: ",", groupingSeparator: "\u{A0}", table: .russian)
+        case "pl": self.init(dateSeparator: ".", decimalSeparator: ",", groupingSeparator: "\u{A0}", table: .polish)
+        case "ja": self.init(dateFormat: .yearFirst, table: .japanese)
+        case "ar":
+            self.init(timeFormat: tag.isOf("IL KM MA") ? .twentyFourHours : .twelveHours, table: .arabic)
+            if tag.isOf("DZ LB LY MA MR TN") { (decimalSeparator, groupingSeparator) = (",", ".") }
+        case "en": self.init(englishOf: tag)
+        default: self = .english
+        }
+    }
+
+    /// What is usual in American English.
+    public static let english = PresentationDateTimeFormat(timeFormat: .twelveHours, dateFormat: .monthFirst, table: .english)
+
+    /// English outside of America has the day first, and signs and hours of its region.
+    private init(englishOf tag: LanguageTag) {
+        guard let region = tag.region, !tag.isOf("AS GU MH MP PH PR UM US VI") else {
+            self = .english
+            return
+        }
+        self.init(timeFormat: tag.isOf(Self.twelveHourRegions) ? .twelveHours : .twentyFourHours, table: .english)
+        switch region {
+        case "BI": dateFormat = .monthFirst
+        case "CA": (dateFormat, dateSeparator) = (.yearFirst, "-")
+        case "CH": (dateSeparator, groupingSeparator) = (".", "'")
+        case "JP": dateFormat = .yearFirst
+        case "MV": dateSeparator = "-"
+        case "SE": (dateFormat, dateSeparator, table) = (.yearFirst, "-", .englishDayFirst)
+        case "ZA": (dateFormat, table) = (.yearFirst, .englishDayFirst)
+        default: break
+        }
+        if tag.isOf("AT BE DE DK ES ID IT NL PL RO SI") {
+            (decimalSeparator, groupingSeparator) = (",", ".")
+        } else if tag.isOf("CZ EE FI HU LT LV NO PT SE SK UA ZA") {
+            (decimalSeparator, groupingSeparator) = (",", "\u{A0}")
+        } else if tag.isOf("FR GE") {
+            (decimalSeparator, groupingSeparator) = (",", "\u{202F}")
+        }
+    }
+
+    /// The English-speaking regions with clocks of twice twelve hours.
+    private static let twelveHourRegions = """
+        001 AE AG AU BB BM BS CA CY DM ER FJ FM GD GH GM GY HK IN JM KI KN KY LC LR LS MO MW MY NA NZ PG PK PW SB SD SG SL SS SZ TC TO TT VC \
+        VG VU WS
+        """
+}
+
+extension LanguageTag {
+    /// - Parameter regions: names of regions with blanks between them.
+    fileprivate func isOf(_ regions: String) -> Bool {
+        guard let region else { return false }
+        return regions.split(separator: " ").contains { $0 == region }
+    }
+}
