@@ -2,7 +2,9 @@
 ///
 /// All positions are offsets in `Character`s. It belongs to the framework and to no renderer, so it survives every transition.
 public struct TextInput: Sendable, Hashable {
-    private(set) var characters: [Character]
+    private(set) var characters: [Character] { didSet { text = String(characters) } }
+    /// The text as one string.
+    public private(set) var text: String
     /// Where typed text goes in.
     public private(set) var caret: Int
     /// The end of the selection that stays when the caret moves; equal to ``caret`` when nothing is selected.
@@ -13,13 +15,12 @@ public struct TextInput: Sendable, Hashable {
 
     /// Text with the caret at its end.
     public init(_ text: String) {
+        self.text = text
         characters = Array(text)
         caret = characters.count
         anchor = caret
     }
 
-    /// The text as one string, made anew.
-    public var text: String { String(characters) }
     /// How long the text is, in `Character`s.
     public var count: Int { characters.count }
 
