@@ -15,42 +15,48 @@ let package = Package(
         .library(name: "ItemListTesting", targets: ["ItemListTesting"]),
         .library(name: "ItemListObservation", targets: ["ItemListObservation"]),
         .library(name: "ItemListSwiftUI", targets: ["ItemListSwiftUI"]),
-        .library(name: "Settings", targets: ["Settings"]),
-        .library(name: "DemoScreens", targets: ["DemoScreens"]),
-        .executable(name: "Demo", targets: ["Demo"]),
+        .library(name: "SignalistSettings", targets: ["SignalistSettings"]),
+        .library(name: "SignalistDemoScreens", targets: ["SignalistDemoScreens"]),
     ],
     targets: [
         .target(name: "Signals", swiftSettings: strict),
-        .target(name: "ItemList", dependencies: ["CLibrary", "JSON", "Signals"], swiftSettings: strict),
-        .systemLibrary(name: "CClockWatch"),
-        .systemLibrary(name: "CFileAttributes"),
-        .target(name: "CLibrary", swiftSettings: strict),
-        .target(name: "ItemListTerminal", dependencies: ["CLibrary", "ItemList", "Signals"], swiftSettings: strict),
+        .target(name: "ItemList", dependencies: ["SignalistC", "SignalistJSON", "Signals"], swiftSettings: strict),
+        .systemLibrary(name: "CSignalistClock"),
+        .systemLibrary(name: "CSignalistFileAttributes"),
+        .target(name: "SignalistC", swiftSettings: strict),
+        .target(name: "ItemListTerminal", dependencies: ["SignalistC", "ItemList", "Signals"], swiftSettings: strict),
         .target(name: "ItemListConformance", dependencies: ["ItemList", "Signals"], swiftSettings: strict),
-        .target(name: "ItemListTesting", dependencies: ["CLibrary", "ItemList", "Signals"], swiftSettings: strict),
+        .target(name: "ItemListTesting", dependencies: ["SignalistC", "ItemList", "Signals"], swiftSettings: strict),
         .target(name: "ItemListObservation", dependencies: ["ItemList", "Signals"], swiftSettings: strict),
         .target(name: "ItemListSwiftUI", dependencies: ["ItemList", "ItemListObservation"], swiftSettings: strict),
-        .target(name: "JSON", swiftSettings: strict),
-        .target(name: "Settings", dependencies: ["CFileAttributes", "CLibrary", "JSON", "Signals"], swiftSettings: strict),
+        .target(name: "SignalistJSON", swiftSettings: strict),
+        .target(
+            name: "SignalistSettings", dependencies: ["CSignalistFileAttributes", "SignalistC", "SignalistJSON", "Signals"],
+            swiftSettings: strict),
         // The screens of the program are a library of their own, which other hosts show as well.
         .target(
-            name: "DemoScreens", dependencies: ["CClockWatch", "CLibrary", "ItemList", "JSON", "Settings", "Signals"], path: "Sources/Demo",
+            name: "SignalistDemoScreens",
+            dependencies: ["CSignalistClock", "SignalistC", "ItemList", "SignalistJSON", "SignalistSettings", "Signals"],
+            path: "Sources/Demo",
             exclude: ["CommandLine", "Demo.swift"], sources: ["List", "Live", "Screens", "Settings", "Strings", "System", "Text"],
             swiftSettings: strict),
         .executableTarget(
-            name: "Demo", dependencies: ["CLibrary", "DemoScreens", "ItemList", "ItemListTerminal", "JSON", "Settings", "Signals"],
+            name: "Demo",
+            dependencies: [
+                "SignalistC", "SignalistDemoScreens", "ItemList", "ItemListTerminal", "SignalistJSON", "SignalistSettings", "Signals",
+            ],
             path: "Sources/Demo", exclude: ["List", "Live", "Screens", "Settings", "Strings", "System", "Text"],
             sources: ["CommandLine", "Demo.swift"],
             swiftSettings: strict),
         .target(name: "TestSupport", dependencies: ["Signals"], path: "Tests/Support", swiftSettings: strict),
         .testTarget(name: "SignalsTests", dependencies: ["Signals", "TestSupport"], swiftSettings: strict),
         .testTarget(
-            name: "ItemListTerminalTests", dependencies: ["CLibrary", "ItemList", "ItemListTerminal", "Signals", "TestSupport"],
+            name: "ItemListTerminalTests", dependencies: ["SignalistC", "ItemList", "ItemListTerminal", "Signals", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
             name: "ItemListTests",
             dependencies: [
-                "ItemList", "ItemListConformance", "ItemListObservation", "ItemListTesting", "JSON", "Signals", "TestSupport",
+                "ItemList", "ItemListConformance", "ItemListObservation", "ItemListTesting", "SignalistJSON", "Signals", "TestSupport",
             ], swiftSettings: strict),
         .testTarget(
             name: "ItemListTestingTests", dependencies: ["ItemList", "ItemListTesting", "Signals", "TestSupport"], exclude: ["Snapshots"],
@@ -58,20 +64,24 @@ let package = Package(
         .testTarget(
             name: "ItemListObservationTests", dependencies: ["ItemList", "ItemListObservation", "Signals", "TestSupport"],
             swiftSettings: strict),
-        .testTarget(name: "JSONTests", dependencies: ["JSON"], swiftSettings: strict),
+        .testTarget(name: "SignalistJSONTests", dependencies: ["SignalistJSON"], swiftSettings: strict),
         // A program that the tests run beside themselves, and kill.
         .executableTarget(
-            name: "SettingsTestHelper", dependencies: ["CLibrary", "Settings", "Signals"], path: "Tests/SettingsTestHelper",
+            name: "SettingsTestHelper", dependencies: ["SignalistC", "SignalistSettings", "Signals"], path: "Tests/SettingsTestHelper",
             swiftSettings: strict),
         .testTarget(
-            name: "SettingsTests",
-            dependencies: ["CFileAttributes", "CLibrary", "JSON", "Settings", "SettingsTestHelper", "Signals", "TestSupport"],
+            name: "SignalistSettingsTests",
+            dependencies: [
+                "CSignalistFileAttributes", "SignalistC", "SignalistJSON", "SignalistSettings", "SettingsTestHelper", "Signals",
+                "TestSupport",
+            ],
             swiftSettings: strict),
         .testTarget(
             name: "DemoTests",
             dependencies: [
-                "CLibrary", "Demo", "DemoScreens", "ItemList", "ItemListObservation", "ItemListTerminal", "ItemListTesting", "JSON",
-                "Settings", "Signals", "TestSupport",
+                "SignalistC", "Demo", "SignalistDemoScreens", "ItemList", "ItemListObservation", "ItemListTerminal", "ItemListTesting",
+                "SignalistJSON",
+                "SignalistSettings", "Signals", "TestSupport",
             ],
             exclude: ["Log/Snapshots", "Processes/Snapshots", "Screens/Snapshots"], swiftSettings: strict),
     ],

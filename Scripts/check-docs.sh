@@ -18,7 +18,7 @@ convert() {
     mkdir -p "$graphs" "$folder"
     # The symbols of one module, from what a build of it leaves: `swift package dump-symbol-graph` builds the whole package for it.
     swift build $SWIFT_BUILD_OPTIONS --quiet --target "$module"
-    set -- -module-name "$module" -I "$(swift build $SWIFT_BUILD_OPTIONS --show-bin-path)/Modules" -I Sources/CFileAttributes -minimum-access-level public \
+    set -- -module-name "$module" -I "$(swift build $SWIFT_BUILD_OPTIONS --show-bin-path)/Modules" -I Sources/CSignalistFileAttributes -minimum-access-level public \
         -skip-synthesized-members -target "$(swiftc -print-target-info | sed -n 's/^ *"triple": "\(.*\)",$/\1/p' | head -n 1)" \
         -output-dir "$graphs"
     if command -v xcrun >/dev/null; then
@@ -45,5 +45,5 @@ convert ItemListTerminal
 convert ItemListConformance
 convert ItemListTesting
 convert ItemListObservation
-convert Settings
+convert SignalistSettings
 [ "$undocumented" -eq 0 ]

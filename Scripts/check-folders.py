@@ -15,9 +15,9 @@ import sys
 # Module: why its folders may lie in one circle for now.
 KNOWN = {}
 MODULES = {
-    **{module: f"Sources/{module}" for module in ["JSON", "Signals", "ItemList", "ItemListConformance", "ItemListTerminal", "ItemListTesting", "Settings", "Demo"]},
-    "ItemListWeb": "Hosts/Web/Sources/ItemListWeb",
-    "ItemListGNOME": "Hosts/GNOME/Sources/ItemListGNOME",
+    **{module: f"Sources/{module}" for module in ["SignalistJSON", "Signals", "ItemList", "ItemListConformance", "ItemListTerminal", "ItemListTesting", "SignalistSettings", "Demo"]},
+    "ItemListWeb": "Hosts/SignalistWeb/Sources/ItemListWeb",
+    "ItemListGNOME": "Hosts/SignalistGNOME/Sources/ItemListGNOME",
 }
 # Of a file's own types nobody else knows.
 DECLARATION = re.compile(r"^(?!private|fileprivate)(?:[@\w()]+ )*?(?:class|struct|enum|protocol|actor|typealias) (\w+)", re.M)

@@ -31,7 +31,7 @@ swift build --product Demo "${options[@]}"
 DEMO=$(swift build --show-bin-path "${options[@]}")/Demo
 export DEMO
 
-cd Hosts/GNOME
+cd Hosts/SignalistGNOME
 swift build --build-tests "${options[@]}"
 bin=$(swift build --show-bin-path "${options[@]}")
 

@@ -12,7 +12,7 @@ missing() {
     [ -z "${CI:-}" ]
 }
 
-package=(--package-path Hosts/Web)
+package=(--package-path Hosts/SignalistWeb)
 swift build "${package[@]}" --build-tests $SWIFT_BUILD_OPTIONS
 swift test "${package[@]}" --skip-build $SWIFT_BUILD_OPTIONS
 programs=$(swift build "${package[@]}" $SWIFT_BUILD_OPTIONS --show-bin-path)

@@ -36,7 +36,7 @@ if ! "$venv/bin/python" -c 'import gi, playwright' 2>/dev/null; then
         exit
     fi
 fi
-for package in . Hosts/Web Hosts/GNOME; do
+for package in . Hosts/SignalistWeb Hosts/SignalistGNOME; do
     swift build --package-path "$package" $SWIFT_BUILD_OPTIONS
 done
 

@@ -20,8 +20,8 @@ size() {
 }
 web=$(built Web)
 gnome=$(built GNOME)
-web_programs=$work/package/Hosts/Web/.build/release
-gnome_programs=$work/package/Hosts/GNOME/.build/release
+web_programs=$work/package/Hosts/SignalistWeb/.build/release
+gnome_programs=$work/package/Hosts/SignalistGNOME/.build/release
 
 Xvfb -displayfd 3 -screen 0 640x1090x24 -nolisten tcp -noreset 3>"$work/display" >/dev/null 2>&1 &
 xvfb=$!

@@ -29,8 +29,8 @@ let package = Package(
 """
 SIGNALS = ["Sources/Signals", "Tests/Support"]
 LIBRARIES = """
-        .target(name: "CLibrary"),
-        .target(name: "JSON"),
+        .target(name: "SignalistC"),
+        .target(name: "SignalistJSON"),
 """
 Package = collections.namedtuple("Package", "copied targets")
 PACKAGES = {
@@ -39,31 +39,31 @@ PACKAGES = {
         '.testTarget(name: "SignalsTests", dependencies: ["Signals", "TestSupport"]),'),
     # Clients of all libraries.
     "G12": Package(
-        [*SIGNALS, "Sources/CLibrary", "Sources/JSON", "Sources/ItemList", "Sources/ItemListTerminal", "Sources/ItemListTesting",
+        [*SIGNALS, "Sources/SignalistC", "Sources/SignalistJSON", "Sources/ItemList", "Sources/ItemListTerminal", "Sources/ItemListTesting",
          "Tests/Clients", "Scripts"],
         LIBRARIES + """
-        .target(name: "ItemList", dependencies: ["CLibrary", "JSON", "Signals"]),
-        .target(name: "ItemListTerminal", dependencies: ["CLibrary", "ItemList", "Signals"]),
-        .target(name: "ItemListTesting", dependencies: ["CLibrary", "ItemList", "Signals"]),
+        .target(name: "ItemList", dependencies: ["SignalistC", "SignalistJSON", "Signals"]),
+        .target(name: "ItemListTerminal", dependencies: ["SignalistC", "ItemList", "Signals"]),
+        .target(name: "ItemListTesting", dependencies: ["SignalistC", "ItemList", "Signals"]),
         """),
     "S": Package(
-        [*SIGNALS, "Sources/CFileAttributes", "Sources/CLibrary", "Sources/JSON", "Sources/Settings", "Tests/SettingsTests",
+        [*SIGNALS, "Sources/CSignalistFileAttributes", "Sources/SignalistC", "Sources/SignalistJSON", "Sources/SignalistSettings", "Tests/SignalistSettingsTests",
          "Tests/SettingsTestHelper"],
         LIBRARIES + """
-        .systemLibrary(name: "CFileAttributes"),
-        .target(name: "Settings", dependencies: ["CFileAttributes", "CLibrary", "JSON", "Signals"]),
-        .executableTarget(name: "SettingsTestHelper", dependencies: ["CLibrary", "Settings", "Signals"], path: "Tests/SettingsTestHelper"),
+        .systemLibrary(name: "CSignalistFileAttributes"),
+        .target(name: "SignalistSettings", dependencies: ["CSignalistFileAttributes", "SignalistC", "SignalistJSON", "Signals"]),
+        .executableTarget(name: "SettingsTestHelper", dependencies: ["SignalistC", "SignalistSettings", "Signals"], path: "Tests/SettingsTestHelper"),
         .testTarget(
-            name: "SettingsTests",
-            dependencies: ["CFileAttributes", "CLibrary", "JSON", "Settings", "SettingsTestHelper", "Signals", "TestSupport"]),
+            name: "SignalistSettingsTests",
+            dependencies: ["CSignalistFileAttributes", "SignalistC", "SignalistJSON", "SignalistSettings", "SettingsTestHelper", "Signals", "TestSupport"]),
         """),
     "P": Package(
-        [*SIGNALS, "Sources/CLibrary", "Sources/JSON", "Sources/ItemList", "Sources/ItemListTesting", "Tests/ItemListTests/Presentation"],
+        [*SIGNALS, "Sources/SignalistC", "Sources/SignalistJSON", "Sources/ItemList", "Sources/ItemListTesting", "Tests/ItemListTests/Presentation"],
         LIBRARIES + """
-        .target(name: "ItemList", dependencies: ["CLibrary", "JSON", "Signals"]),
-        .target(name: "ItemListTesting", dependencies: ["CLibrary", "ItemList", "Signals"]),
+        .target(name: "ItemList", dependencies: ["SignalistC", "SignalistJSON", "Signals"]),
+        .target(name: "ItemListTesting", dependencies: ["SignalistC", "ItemList", "Signals"]),
         .testTarget(
-            name: "ItemListTests", dependencies: ["ItemList", "ItemListTesting", "JSON", "Signals", "TestSupport"],
+            name: "ItemListTests", dependencies: ["ItemList", "ItemListTesting", "SignalistJSON", "Signals", "TestSupport"],
             exclude: ["Presentation/LanguageSwitchTests.swift", "Presentation/ThemeVariablesTests.swift"]),
         """),
 }

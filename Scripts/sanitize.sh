@@ -19,20 +19,20 @@ usage() {
 mode=$1
 shift
 others='
-        .target(name: "JSON"),
-        .target(name: "ItemList", dependencies: ["CLibrary", "JSON", "Signals"]),
-        .target(name: "CLibrary"),
-        .target(name: "ItemListTerminal", dependencies: ["CLibrary", "ItemList", "Signals"]),
-        .systemLibrary(name: "CFileAttributes"),
-        .target(name: "Settings", dependencies: ["CFileAttributes", "CLibrary", "JSON", "Signals"]),
+        .target(name: "SignalistJSON"),
+        .target(name: "ItemList", dependencies: ["SignalistC", "SignalistJSON", "Signals"]),
+        .target(name: "SignalistC"),
+        .target(name: "ItemListTerminal", dependencies: ["SignalistC", "ItemList", "Signals"]),
+        .systemLibrary(name: "CSignalistFileAttributes"),
+        .target(name: "SignalistSettings", dependencies: ["CSignalistFileAttributes", "SignalistC", "SignalistJSON", "Signals"]),
         .testTarget(
             name: "ItemListTests", dependencies: ["ItemList", "Signals", "TestSupport"],
             exclude: ["Controller/RandomSectionTests.swift"], sources: ["Controller", "Items/GaugeItem.swift"]),
         .testTarget(
-            name: "ItemListTerminalTests", dependencies: ["CLibrary", "ItemList", "ItemListTerminal", "Signals", "TestSupport"],
+            name: "ItemListTerminalTests", dependencies: ["SignalistC", "ItemList", "ItemListTerminal", "Signals", "TestSupport"],
             exclude: ["Device/TerminalExitTests.swift"], sources: ["Device", "Input/TerminalKeyReaderTests.swift", "Session"]),
         .testTarget(
-            name: "SettingsTests", dependencies: ["CFileAttributes", "CLibrary", "JSON", "Settings", "Signals", "TestSupport"],
+            name: "SignalistSettingsTests", dependencies: ["CSignalistFileAttributes", "SignalistC", "SignalistJSON", "SignalistSettings", "Signals", "TestSupport"],
             exclude: ["File", "Keys", "Processes", "Readme"]),'
 if [ "${1:-}" = signals ]; then
     others=

@@ -32,8 +32,8 @@ built() {
     echo "$(swift build --package-path "$1" --product "$2" $SWIFT_BUILD_OPTIONS --show-bin-path)/$2"
 }
 terminal=$(built . Demo)
-server=$(built Hosts/Web DemoWeb)
-window=$(built Hosts/GNOME DemoGNOME)
+server=$(built Hosts/SignalistWeb DemoWeb)
+window=$(built Hosts/SignalistGNOME DemoGNOME)
 
 work=$(mktemp -d)
 pids=()

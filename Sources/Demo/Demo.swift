@@ -1,5 +1,5 @@
-import CLibrary
-import DemoScreens
+import SignalistC
+import SignalistDemoScreens
 
 /// Settings on a terminal, and small tools over the same library.
 @main

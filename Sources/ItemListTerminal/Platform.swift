@@ -1,4 +1,4 @@
-internal import CLibrary
+internal import SignalistC
 
 #if canImport(Darwin)
     internal import Darwin

@@ -1,8 +1,8 @@
 #if os(Linux)
     import Glibc
-    import Settings
+    import SignalistSettings
 
-    @testable import DemoScreens
+    @testable import SignalistDemoScreens
 
     /// What this process has asked the system to watch.
     enum FileWatchCount {

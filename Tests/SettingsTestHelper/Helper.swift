@@ -1,6 +1,6 @@
-import CLibrary
+import SignalistC
 import Dispatch
-import Settings
+import SignalistSettings
 import Signals
 
 /// A program that tests run beside themselves, as another process that changes, follows or can't write a settings file.
@@ -37,7 +37,7 @@ func runHelper(_ command: String, path: String, _ number: Int) {
 
 private func say(_ text: String) {
     let bytes = Array((text + "\n").utf8)
-    _ = bytes.withUnsafeBytes { CLibrary.write(STDOUT_FILENO, $0.baseAddress, $0.count) }
+    _ = bytes.withUnsafeBytes { SignalistC.write(STDOUT_FILENO, $0.baseAddress, $0.count) }
 }
 
 /// Saves one of two contents after the other, until it is killed. Says how long the second save took, in microseconds.

@@ -1,4 +1,4 @@
-import Settings
+import SignalistSettings
 
 /// The settings that several processes change at once.
 struct HelperValues: SettingsValues {

@@ -1,4 +1,4 @@
-import DemoScreens
+import SignalistDemoScreens
 import ItemList
 import Signals
 

@@ -1,4 +1,4 @@
-import DemoScreens
+import SignalistDemoScreens
 
 /// What `--help` shows.
 enum CommandLineHelp {

@@ -1,4 +1,4 @@
-import DemoScreens
+import SignalistDemoScreens
 
 /// An option: what it is called, what may follow it, and where that goes.
 struct CommandLineOption: Sendable {

@@ -1,4 +1,4 @@
-import DemoScreens
+import SignalistDemoScreens
 
 /// What the options of a command line ask for; `nil` where one is not given.
 struct CommandLineOptions: Sendable, Equatable {

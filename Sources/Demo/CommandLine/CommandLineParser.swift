@@ -1,4 +1,4 @@
-import DemoScreens
+import SignalistDemoScreens
 
 /// Reads the arguments of the program.
 ///

@@ -1,4 +1,4 @@
-import DemoScreens
+import SignalistDemoScreens
 
 /// What the program can be asked to do.
 enum CommandName: String, Sendable, CaseIterable {

@@ -1,8 +1,8 @@
-import CLibrary
-import DemoScreens
+import SignalistC
+import SignalistDemoScreens
 import ItemList
 import ItemListTerminal
-import Settings
+import SignalistSettings
 import Signals
 import Synchronization
 

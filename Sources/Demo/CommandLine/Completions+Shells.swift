@@ -1,4 +1,4 @@
-import DemoScreens
+import SignalistDemoScreens
 
 extension Completions {
     /// What arguments are like, to bash and zsh.

@@ -1,6 +1,6 @@
-import DemoScreens
+import SignalistDemoScreens
 import ItemList
-import Settings
+import SignalistSettings
 
 /// A shell for which there are completions.
 enum ShellName: String, Sendable, CaseIterable {

@@ -1,4 +1,4 @@
-import DemoScreens
+import SignalistDemoScreens
 
 /// What a command line asks for.
 enum Invocation: Sendable, Equatable {

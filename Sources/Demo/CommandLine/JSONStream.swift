@@ -1,4 +1,4 @@
-import DemoScreens
+import SignalistDemoScreens
 import Dispatch
 import ItemList
 import Signals

@@ -1,5 +1,5 @@
 import ItemList
-import JSON
+import SignalistJSON
 
 /// The transition between two files of rows, as one JSON object on one line.
 ///

@@ -1,6 +1,6 @@
-import DemoScreens
-import JSON
-import Settings
+import SignalistDemoScreens
+import SignalistJSON
+import SignalistSettings
 
 /// A file of rows: an identifier, a tab and the row's content on each line.
 ///

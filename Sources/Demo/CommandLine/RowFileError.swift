@@ -1,5 +1,5 @@
-import DemoScreens
-import Settings
+import SignalistDemoScreens
+import SignalistSettings
 
 /// Why a file of rows cannot be read.
 enum RowFileError: Error, Equatable {

@@ -1,6 +1,6 @@
 import ItemList
 import ItemListTerminal
-import Settings
+import SignalistSettings
 
 /// What a line of a script does.
 enum ScriptEvent: Sendable, Equatable {

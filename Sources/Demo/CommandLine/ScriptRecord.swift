@@ -1,7 +1,7 @@
 import ItemList
 import ItemListTerminal
-import JSON
-import Settings
+import SignalistJSON
+import SignalistSettings
 
 /// What is done on a terminal, as the lines of a script that does the same.
 struct ScriptRecord {

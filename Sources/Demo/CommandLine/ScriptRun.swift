@@ -1,9 +1,9 @@
-import CLibrary
-import DemoScreens
-import JSON
+import SignalistC
+import SignalistDemoScreens
+import SignalistJSON
 import ItemList
 import ItemListTerminal
-import Settings
+import SignalistSettings
 import Signals
 import Synchronization
 

@@ -1,8 +1,8 @@
-import CLibrary
-import DemoScreens
+import SignalistC
+import SignalistDemoScreens
 import ItemList
-import JSON
-import Settings
+import SignalistJSON
+import SignalistSettings
 import Signals
 
 /// Writes all settings: a line for each, or an array for another program.

@@ -1,5 +1,5 @@
-import DemoScreens
-import Settings
+import SignalistDemoScreens
+import SignalistSettings
 
 /// Why standard output did not take all that was written.
 struct OutputError: Error, CustomStringConvertible {

@@ -1,5 +1,5 @@
-import DemoScreens
-import JSON
+import SignalistDemoScreens
+import SignalistJSON
 
 /// Why a command line cannot be used; each message names the argument and what is allowed.
 enum UsageError: Error, Equatable {

@@ -1,6 +1,6 @@
 import ItemList
-import JSON
-import Settings
+import SignalistJSON
+import SignalistSettings
 
 /// The settings without a screen: what they are called on the screens that change them, what they have and what they allow.
 package struct SettingsList: Sendable {

@@ -1,5 +1,5 @@
 import ItemList
-import Settings
+import SignalistSettings
 
 typealias Draft<Value: Sendable & Equatable> = SettingDraft<AppSettings, Value>
 

@@ -1,5 +1,5 @@
 import ItemList
-import Settings
+import SignalistSettings
 
 extension ItemListState {
     /// Has the bar, and the key for it, take back the last change if it is one of the screen's settings: also that of rows which are gone since.

@@ -1,5 +1,5 @@
 import ItemList
-import Settings
+import SignalistSettings
 
 /// A row of settings that can't be changed now, perhaps: then its control is out of use, and the row says why.
 struct LockableEntry<Entry: ItemListCaseEntry>: ItemListNodeEntry {

@@ -1,5 +1,5 @@
 import ItemList
-import Settings
+import SignalistSettings
 
 // What is wrong, in the user's language. The description of a problem is English, for command lines and logs.
 extension PresentationStrings {

@@ -1,5 +1,5 @@
 import ItemList
-import Settings
+import SignalistSettings
 import Signals
 
 /// What the screens of the program are made over.

@@ -1,5 +1,5 @@
 public import ItemList
-import Settings
+import SignalistSettings
 public import Signals
 
 /// The program's screens over a settings file, for any host: a terminal, a browser, a window of a desktop.

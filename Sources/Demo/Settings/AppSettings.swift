@@ -1,5 +1,5 @@
 import ItemList
-import Settings
+import SignalistSettings
 
 /// All settings at one moment; a new value has the defaults.
 ///

@@ -1,5 +1,5 @@
 import ItemList
-import Settings
+import SignalistSettings
 
 /// The language of the program, by the name that is stored.
 package enum LanguageChoice: String, Sendable, CaseIterable {

@@ -1,5 +1,5 @@
-import JSON
-import Settings
+import SignalistJSON
+import SignalistSettings
 
 /// The proxies that the user knows, in an order of their own, of which one is in use or none.
 struct ProxyList: Sendable, Equatable {

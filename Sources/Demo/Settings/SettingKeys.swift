@@ -1,5 +1,5 @@
 import ItemList
-import Settings
+import SignalistSettings
 
 /// Every setting there is: files, snapshots, command lines and screens are derived from this table.
 enum SettingKeys {

@@ -1,4 +1,4 @@
-import CLibrary
+import SignalistC
 
 // What the system knows of addresses.
 extension Platform {

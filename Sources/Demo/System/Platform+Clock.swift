@@ -1,4 +1,4 @@
-import CLibrary
+import SignalistC
 import Dispatch
 import ItemList
 import Signals
@@ -37,7 +37,7 @@ extension Platform {
 }
 
 #if os(Linux)
-    import CClockWatch
+    import CSignalistClock
 
     /// A timer that never comes: the system gives it up when the clock is set, and says so.
     // Sendable: a dispatch source may be cancelled from any thread, and after it was activated nothing else is done with it.

@@ -1,4 +1,4 @@
-import Settings
+import SignalistSettings
 
 extension Platform {
     /// The names in a directory as text, in no order.

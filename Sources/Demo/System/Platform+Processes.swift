@@ -1,4 +1,4 @@
-import Settings
+import SignalistSettings
 
 #if canImport(Darwin)
     import Darwin

@@ -1,5 +1,5 @@
-import CLibrary
-import Settings
+import SignalistC
+import SignalistSettings
 
 extension Platform {
     /// How much a file system holds, and how much of that is free to the user, in bytes.

@@ -1,5 +1,5 @@
-import CLibrary
-import Settings
+import SignalistC
+import SignalistSettings
 
 // Standard input, and the terminal where that leads elsewhere.
 extension Platform {

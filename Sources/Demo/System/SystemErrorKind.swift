@@ -1,5 +1,5 @@
-import CLibrary
-import Settings
+import SignalistC
+import SignalistSettings
 
 /// The errors of the system that screens have words for.
 enum SystemErrorKind: String, Sendable, CaseIterable {

@@ -1,4 +1,4 @@
-internal import CLibrary
+internal import SignalistC
 internal import ItemList
 
 /// What a terminal was asked.

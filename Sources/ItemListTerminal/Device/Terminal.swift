@@ -1,4 +1,4 @@
-internal import CLibrary
+internal import SignalistC
 public import ItemList
 public import Signals
 

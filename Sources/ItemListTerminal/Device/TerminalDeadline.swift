@@ -1,4 +1,4 @@
-internal import CLibrary
+internal import SignalistC
 
 /// The time until which something is waited for in all, however often the wait is interrupted; async-signal-safe.
 struct TerminalDeadline {

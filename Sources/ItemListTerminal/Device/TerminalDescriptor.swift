@@ -1,4 +1,4 @@
-internal import CLibrary
+internal import SignalistC
 
 /// Calls on descriptors as they are found: blocking or not, in the foreground or not. Those on no array are async-signal-safe.
 enum TerminalDescriptor {

@@ -1,4 +1,4 @@
-internal import CLibrary
+internal import SignalistC
 
 /// Why a terminal can't be used.
 @nonexhaustive

@@ -1,4 +1,4 @@
-internal import CLibrary
+internal import SignalistC
 
 /// What a program on the whole screen sets on a terminal, and how it takes that back.
 enum TerminalModes {

@@ -1,4 +1,4 @@
-internal import CLibrary
+internal import SignalistC
 
 /// A descriptor that leads to a terminal and never blocks: a terminal that stops reading must not stop the program.
 ///

@@ -1,4 +1,4 @@
-internal import CLibrary
+internal import SignalistC
 
 /// A stack for the handlers of signals on threads that run the program's code: one that crashes because its stack is full could not
 /// give the terminal back otherwise.

@@ -1,4 +1,4 @@
-internal import CLibrary
+internal import SignalistC
 internal import Synchronization
 
 /// The signals that a program with a terminal has to know of, for as long as it has one.

@@ -1,4 +1,4 @@
-internal import CLibrary
+internal import SignalistC
 internal import Signals
 
 /// Bytes on their way to a terminal, which takes them when it can: nobody waits for it.

@@ -1,4 +1,4 @@
-internal import CLibrary
+internal import SignalistC
 package import ItemList
 
 extension TextSize {

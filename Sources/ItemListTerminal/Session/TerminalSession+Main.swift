@@ -1,4 +1,4 @@
-internal import CLibrary
+internal import SignalistC
 internal import Dispatch
 public import ItemList
 public import Signals

@@ -1,4 +1,4 @@
-internal import CLibrary
+internal import SignalistC
 internal import ItemList
 
 // Pictures of a screen in files beside the test: what was looked at once by a person, and is to stay.

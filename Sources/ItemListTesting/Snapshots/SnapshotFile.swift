@@ -1,4 +1,4 @@
-internal import CLibrary
+internal import SignalistC
 
 /// The file of a snapshot.
 struct SnapshotFile {

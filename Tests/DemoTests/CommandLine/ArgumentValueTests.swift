@@ -1,7 +1,7 @@
 import Testing
 
 @testable import Demo
-@testable import DemoScreens
+@testable import SignalistDemoScreens
 
 @Suite struct ArgumentValueTests {
     @Test(arguments: [("1x1", 1, 1), ("80x24", 80, 24), ("1000x1000", 1000, 1000), ("007x7", 7, 7)])

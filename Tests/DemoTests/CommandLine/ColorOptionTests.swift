@@ -2,7 +2,7 @@ import ItemListTerminal
 import Testing
 
 @testable import Demo
-@testable import DemoScreens
+@testable import SignalistDemoScreens
 
 @Suite struct ColorOptionTests {
     @Test(arguments: [

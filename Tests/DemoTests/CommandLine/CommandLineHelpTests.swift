@@ -1,7 +1,7 @@
 import Testing
 
 @testable import Demo
-@testable import DemoScreens
+@testable import SignalistDemoScreens
 
 @Suite struct CommandLineHelpTests {
     @Test func showsEveryCommandAndOption() {

@@ -1,10 +1,10 @@
-import CLibrary
-import JSON
+import SignalistC
+import SignalistJSON
 import TestSupport
 import Testing
 
 @testable import Demo
-@testable import DemoScreens
+@testable import SignalistDemoScreens
 
 /// The commands as a shell sees them: an exit status, what is written, and what becomes of the files.
 @Suite struct CommandsTests {

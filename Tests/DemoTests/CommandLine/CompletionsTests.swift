@@ -1,7 +1,7 @@
 import Testing
 
 @testable import Demo
-@testable import DemoScreens
+@testable import SignalistDemoScreens
 
 /// What the shells offer, by their scripts. What they do with these, Scripts/pty/test_completions.py asks the shells themselves.
 @Suite struct CompletionsTests {

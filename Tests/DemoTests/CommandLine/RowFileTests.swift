@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 @testable import Demo
-@testable import DemoScreens
+@testable import SignalistDemoScreens
 
 @Suite struct RowFileTests {
     private let directory = TemporaryDirectory()

@@ -1,13 +1,13 @@
-import CLibrary
+import SignalistC
 import ItemList
 import ItemListTerminal
-import Settings
+import SignalistSettings
 import Signals
 import TestSupport
 import Testing
 
 @testable import Demo
-@testable import DemoScreens
+@testable import SignalistDemoScreens
 
 /// What is done on a terminal, written down as a script that does the same.
 @Suite struct ScriptRecordTests {

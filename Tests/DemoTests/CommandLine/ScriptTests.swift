@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @testable import Demo
-@testable import DemoScreens
+@testable import SignalistDemoScreens
 
 /// What stands in a script, and what comes of it.
 @Suite struct ScriptTests {

@@ -1,11 +1,11 @@
 import ItemList
-import JSON
-import Settings
+import SignalistJSON
+import SignalistSettings
 import TestSupport
 import Testing
 
 @testable import Demo
-@testable import DemoScreens
+@testable import SignalistDemoScreens
 
 /// The settings without a screen.
 @Suite struct SettingCommandsTests {

@@ -1,9 +1,9 @@
-import CLibrary
+import SignalistC
 import Dispatch
 import TestSupport
 import Testing
 
-@testable import DemoScreens
+@testable import SignalistDemoScreens
 
 @Suite final class DiskLogTests {
     private let directory = TemporaryDirectory()

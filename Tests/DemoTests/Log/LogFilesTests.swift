@@ -2,7 +2,7 @@ import Signals
 import TestSupport
 import Testing
 
-@testable import DemoScreens
+@testable import SignalistDemoScreens
 
 /// Files that are written anew, renamed, or have another encoding, and long lines.
 @Suite struct LogFilesTests {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import DemoScreens
+@testable import SignalistDemoScreens
 
 @Suite struct LogFilterTests {
     @Test(arguments: 0..<200 as Range<UInt64>)

@@ -2,7 +2,7 @@ import Signals
 import TestSupport
 import Testing
 
-@testable import DemoScreens
+@testable import SignalistDemoScreens
 
 /// The lines that are shown are those of the files, whatever happens to them and to the window.
 @Suite struct LogModelPropertyTests {

@@ -2,7 +2,7 @@ import Signals
 import TestSupport
 import Testing
 
-@testable import DemoScreens
+@testable import SignalistDemoScreens
 
 @Suite struct LogModelTests {
     @Test func theEndIsFollowedAlsoIfAHostTellsLateWhatWasInSightBefore() {

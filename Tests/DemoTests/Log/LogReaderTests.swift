@@ -1,8 +1,8 @@
-import Settings
+import SignalistSettings
 import TestSupport
 import Testing
 
-@testable import DemoScreens
+@testable import SignalistDemoScreens
 
 @Suite struct LogReaderTests {
     private static let queries = ["", "error", "Error", "b", "xxxx", "日", "no such words"]

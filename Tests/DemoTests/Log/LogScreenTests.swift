@@ -4,7 +4,7 @@ import Signals
 import TestSupport
 import Testing
 
-@testable import DemoScreens
+@testable import SignalistDemoScreens
 
 @Suite struct LogScreenTests {
     private let log = MemoryLog((1...2_000).map { $0 % 100 == 0 ? "12:00 ERROR no \($0)\n" : "12:00 INFO yes \($0)\n" }.joined())

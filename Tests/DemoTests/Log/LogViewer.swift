@@ -1,7 +1,7 @@
 import Signals
 import TestSupport
 
-@testable import DemoScreens
+@testable import SignalistDemoScreens
 
 /// A model of a log with a subscriber to its states.
 final class LogViewer {

@@ -1,8 +1,8 @@
-import Settings
+import SignalistSettings
 import Signals
 import Synchronization
 
-@testable import DemoScreens
+@testable import SignalistDemoScreens
 
 /// A log in memory: a name that leads to one file after another.
 final class MemoryLog: LogSource {

@@ -1,4 +1,4 @@
-@testable import DemoScreens
+@testable import SignalistDemoScreens
 
 /// All lines of a log, found the simple way.
 struct NaiveLog {

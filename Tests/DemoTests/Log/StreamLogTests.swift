@@ -1,10 +1,10 @@
-import CLibrary
+import SignalistC
 import Dispatch
-import Settings
+import SignalistSettings
 import TestSupport
 import Testing
 
-@testable import DemoScreens
+@testable import SignalistDemoScreens
 
 @Suite struct StreamLogTests {
     private final class Pipe {
@@ -21,7 +21,7 @@ import Testing
 
         func write(_ text: String) {
             let bytes = Array(text.utf8)
-            #expect(CLibrary.write(writing, bytes, bytes.count) == bytes.count)
+            #expect(SignalistC.write(writing, bytes, bytes.count) == bytes.count)
         }
 
         func closeWriting() {

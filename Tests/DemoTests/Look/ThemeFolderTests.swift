@@ -3,7 +3,7 @@ import Signals
 import TestSupport
 import Testing
 
-@testable import DemoScreens
+@testable import SignalistDemoScreens
 
 /// The user's own themes, for all windows and pages of a program.
 @Suite("The themes of the folder")

@@ -3,7 +3,7 @@ import Signals
 import TestSupport
 import Testing
 
-@testable import DemoScreens
+@testable import SignalistDemoScreens
 
 /// The contract of automatic night mode: what a Linux machine has for it, and what it says of the rest.
 @Suite("Night mode by what the machine has")

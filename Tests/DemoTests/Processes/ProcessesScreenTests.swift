@@ -1,12 +1,12 @@
-import CLibrary
+import SignalistC
 import ItemList
 import ItemListTesting
-import Settings
+import SignalistSettings
 import Signals
 import TestSupport
 import Testing
 
-@testable import DemoScreens
+@testable import SignalistDemoScreens
 
 @Suite struct ProcessesScreenTests {
     private static let few = [(pid: 1, name: "init", ticks: 900, memory: 9_000), (20, "shell", 10, 70_000), (31, "editor", 50, 800_000)]

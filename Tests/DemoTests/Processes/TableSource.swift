@@ -1,8 +1,8 @@
 import ItemList
-import Settings
+import SignalistSettings
 import Synchronization
 
-@testable import DemoScreens
+@testable import SignalistDemoScreens
 
 /// Processes that a test makes up.
 final class TableSource: ProcessSource {

@@ -1,10 +1,10 @@
 import ItemList
-import Settings
+import SignalistSettings
 import Signals
 import Testing
 
 @testable import Demo
-@testable import DemoScreens
+@testable import SignalistDemoScreens
 
 @Suite struct AppearanceScreenTests {
     @Test func aThemeRedrawsInOneTransition() throws {

@@ -1,7 +1,7 @@
 import ItemList
 import Testing
 
-@testable import DemoScreens
+@testable import SignalistDemoScreens
 
 /// The rows about conversations, and their preview.
 @Suite struct ChatRowsTests {

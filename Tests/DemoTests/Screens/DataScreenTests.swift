@@ -1,10 +1,10 @@
 import ItemList
-import Settings
+import SignalistSettings
 import Signals
 import TestSupport
 import Testing
 
-@testable import DemoScreens
+@testable import SignalistDemoScreens
 
 @Suite struct DataScreenTests {
     private static let three = #"{"proxies":["a.example.org:1","b.example.org:2 in use","[::1]:3"]}"#

@@ -1,10 +1,10 @@
 import ItemList
 import ItemListTesting
-import Settings
+import SignalistSettings
 import TestSupport
 import Testing
 
-@testable import DemoScreens
+@testable import SignalistDemoScreens
 
 @Suite struct DevicesScreenTests {
     private let source = TableSource()
@@ -49,8 +49,8 @@ import Testing
             ("/usr/bin/Demo", "/tmp/x/Demo", false), ("/usr/bin/Demo", "/usr/bin/sleep", false), ("/usr/bin/Demo", "", false),
             ("/usr/bin/Demo", "/usr/bin/DemoWeb", true), ("", "/usr/bin/Demo", false),
             ("/home/ada/p/.build/debug/Demo", "/home/ada/p/.build/x86_64/release/Demo", true),
-            ("/home/ada/p/.build/debug/Demo", "/home/ada/p/Hosts/Web/.build/debug/DemoWeb", true),
-            ("/home/ada/p/Hosts/GNOME/.build/debug/DemoGNOME", "/home/ada/p/.build/debug/Demo", true),
+            ("/home/ada/p/.build/debug/Demo", "/home/ada/p/Hosts/SignalistWeb/.build/debug/DemoWeb", true),
+            ("/home/ada/p/Hosts/SignalistGNOME/.build/debug/DemoGNOME", "/home/ada/p/.build/debug/Demo", true),
             ("/home/ada/p/.build/debug/Demo", "/home/ada/q/.build/debug/Demo", false),
             ("/home/ada/p/.build/debug/Demo", "/home/ada/p/Demo", true), ("/home/ada/p/.build/debug/Demo", "/home/ada/Demo", false),
         ])

@@ -1,8 +1,8 @@
-import CLibrary
+import SignalistC
 import ItemList
 import Testing
 
-@testable import DemoScreens
+@testable import SignalistDemoScreens
 @testable import ItemListTesting
 
 /// The pages of the gallery in a language that is read from the right, with their English words: where everything is, not what it says.

@@ -5,7 +5,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-@testable import DemoScreens
+@testable import SignalistDemoScreens
 
 /// One script of actions, asked for in several ways and shown by every renderer, ends in the same screen.
 @MainActor

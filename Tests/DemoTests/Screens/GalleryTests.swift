@@ -1,7 +1,7 @@
 import ItemList
 import Testing
 
-@testable import DemoScreens
+@testable import SignalistDemoScreens
 
 /// Every page of the gallery does what its rows say.
 @Suite struct GalleryTests {

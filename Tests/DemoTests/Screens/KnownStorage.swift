@@ -1,8 +1,8 @@
-import Settings
+import SignalistSettings
 import Signals
 import Synchronization
 
-@testable import DemoScreens
+@testable import SignalistDemoScreens
 
 /// A disk that a test makes up.
 final class KnownStorage: StorageSource {

@@ -2,7 +2,7 @@ import ItemList
 import Testing
 
 @testable import Demo
-@testable import DemoScreens
+@testable import SignalistDemoScreens
 
 @Suite struct LanguageScreenTests {
     @Test func aLanguageIsSpokenAtOnceAndInOneTransition() throws {

@@ -2,7 +2,7 @@ import ItemList
 import Testing
 
 @testable import Demo
-@testable import DemoScreens
+@testable import SignalistDemoScreens
 
 @Suite struct NotificationsScreenTests {
     private static let quiet = ["quietFrom", "quietTo", "quietText"]

@@ -2,7 +2,7 @@ import ItemList
 import TestSupport
 import Testing
 
-@testable import DemoScreens
+@testable import SignalistDemoScreens
 
 @Suite struct PrivacyScreenTests {
     private static let locked = #"{"privacy":{"passcode":"2580","autoLock":"5m"}}"#

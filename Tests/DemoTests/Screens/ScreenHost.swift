@@ -1,11 +1,11 @@
 import ItemList
 import ItemListTesting
-import Settings
+import SignalistSettings
 import Signals
 import TestSupport
 
 @testable import Demo
-@testable import DemoScreens
+@testable import SignalistDemoScreens
 
 /// A screen over a settings file of its own, on a clock that does all of its work, that of the file included.
 final class ScreenHost {

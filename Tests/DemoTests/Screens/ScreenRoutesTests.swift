@@ -3,7 +3,7 @@ import Signals
 import TestSupport
 import Testing
 
-@testable import DemoScreens
+@testable import SignalistDemoScreens
 
 /// The screens of the program as a navigation shows them.
 @Suite struct ScreenRoutesTests {

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @testable import Demo
-@testable import DemoScreens
+@testable import SignalistDemoScreens
 
 @Suite struct SettingsScreenTests {
     @Test func showsWhatTheOtherScreensAreAbout() throws {

@@ -1,10 +1,10 @@
-import JSON
-import Settings
+import SignalistJSON
+import SignalistSettings
 import TestSupport
 import Testing
 
 @testable import Demo
-@testable import DemoScreens
+@testable import SignalistDemoScreens
 
 @Suite struct SettingKeysTests {
     @Test func everySettingHasOneKey() {

@@ -3,7 +3,7 @@ import ItemListTesting
 import TestSupport
 import Testing
 
-@testable import DemoScreens
+@testable import SignalistDemoScreens
 
 @Suite struct DemoLanguageTests {
     @Test func everyLanguageHasEveryWordOfTheProgram() {

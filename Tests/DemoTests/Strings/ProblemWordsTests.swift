@@ -1,10 +1,10 @@
-import CLibrary
+import SignalistC
 import ItemList
-import JSON
-import Settings
+import SignalistJSON
+import SignalistSettings
 import Testing
 
-@testable import DemoScreens
+@testable import SignalistDemoScreens
 
 /// What is wrong, said in each language.
 @Suite struct ProblemWordsTests {

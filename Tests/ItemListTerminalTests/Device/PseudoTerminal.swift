@@ -1,4 +1,4 @@
-import CLibrary
+import SignalistC
 import Signals
 import Testing
 import TestSupport

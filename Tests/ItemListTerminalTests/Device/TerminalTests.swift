@@ -1,4 +1,4 @@
-import CLibrary
+import SignalistC
 import Dispatch
 import ItemList
 import Testing

@@ -23,7 +23,7 @@ import Testing
         #expect(tried.subtracting(names).filter { name in !families.contains { name.hasPrefix($0) } } == [])
         #expect(families.allSatisfy { family in tried.contains { $0.hasPrefix(family) } })
         let members = declared.flatMap { $0.text.matches(of: /public static (?:let|func) (\w+)/).map { String($0.output.1) } }
-        let used = try ["Sources", "Hosts/Web/Sources", "Hosts/GNOME/Sources"].flatMap(SourceText.files)
+        let used = try ["Sources", "Hosts/SignalistWeb/Sources", "Hosts/SignalistGNOME/Sources"].flatMap(SourceText.files)
             .filter { !$0.path.contains("/Presentation/Strings/") }.map(\.text).joined(separator: "\n")
         let words = Set(used.matches(of: /\.(\w+)/).map { String($0.output.1) })
         #expect(Set(members).subtracting(words).subtracting(["framework"]) == [])

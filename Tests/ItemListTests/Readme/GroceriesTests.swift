@@ -11,7 +11,7 @@ import Testing
     /// What is compiled: the screen, this file, and the programs of the hosts.
     private static let compiled = [
         "GroceriesScreen.swift", "GroceriesTests.swift", "../../../Examples/Sources/GroceriesTerminal/main.swift",
-        "../../../Hosts/Web/Tests/GroceriesWeb/main.swift", "../../../Hosts/GNOME/Tests/GroceriesGNOME/main.swift",
+        "../../../Hosts/SignalistWeb/Tests/GroceriesWeb/main.swift", "../../../Hosts/SignalistGNOME/Tests/GroceriesGNOME/main.swift",
     ]
 
     @Test(arguments: Readme.blocks("swift", in: article))

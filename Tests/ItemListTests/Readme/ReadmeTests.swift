@@ -79,14 +79,14 @@ private struct LogEntry: ItemListNodeEntry {
     /// What is compiled: files of this folder, the client that is the program of five lines, and one of several screens.
     private static let compiled = [
         "BackupScreen.swift", "ReadmeTests.swift", "../../../Examples/Sources/TerminalClient/main.swift",
-        "../../Clients/compiles/TerminalProgram.swift", "../../SettingsTests/Readme/PlayerSettings.swift",
-        "../../SettingsTests/Readme/PlayerTests.swift",
+        "../../Clients/compiles/TerminalProgram.swift", "../../SignalistSettingsTests/Readme/PlayerSettings.swift",
+        "../../SignalistSettingsTests/Readme/PlayerTests.swift",
     ]
 
     /// Each block of Swift stands in what is compiled, line by line, whatever its indentation.
     @Test(
         arguments: Readme.blocks("swift") + Readme.blocks("swift", in: "Sources/ItemListTerminal/ItemListTerminal.docc/ItemListTerminal.md")
-            + Readme.blocks("swift", in: "Sources/Settings/Settings.docc/Settings.md")
+            + Readme.blocks("swift", in: "Sources/SignalistSettings/SignalistSettings.docc/SignalistSettings.md")
     )
     func eachBlockOfSwiftIsCompiled(block: [String]) throws {
         let sources = try Self.compiled.map { try Readme.lines(of: Readme.folder + "/" + $0) }

@@ -1,4 +1,4 @@
-import Settings
+import SignalistSettings
 import Signals
 
 /// A log by its path.

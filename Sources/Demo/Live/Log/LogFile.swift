@@ -1,4 +1,4 @@
-import Settings
+import SignalistSettings
 
 /// A file that is read at any place while others write to its end.
 protocol LogFile: Sendable {

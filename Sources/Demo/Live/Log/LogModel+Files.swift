@@ -1,4 +1,4 @@
-import Settings
+import SignalistSettings
 import Signals
 
 // The files that the name leads to, one after another.

@@ -1,5 +1,5 @@
 import ItemList
-import Settings
+import SignalistSettings
 import Signals
 
 /// Follows a log for one window: reads the lines near those that are shown, and counts the rest.

@@ -1,4 +1,4 @@
-import Settings
+import SignalistSettings
 
 /// A file that the name of a log leads or has led to, as far as it is known.
 struct LogPart: Sendable {

@@ -1,5 +1,5 @@
-import CLibrary
-import Settings
+import SignalistC
+import SignalistSettings
 
 /// Why a part of a log can't be read.
 enum LogReadError: Error, Equatable {

@@ -1,4 +1,4 @@
-import CLibrary
+import SignalistC
 
 /// A line that has the words of a filter.
 struct LogMatch: Equatable {

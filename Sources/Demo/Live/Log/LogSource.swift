@@ -1,4 +1,4 @@
-import Settings
+import SignalistSettings
 import Signals
 
 /// The name of a log, which may lead to one file after another.

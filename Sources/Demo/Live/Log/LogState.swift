@@ -1,5 +1,5 @@
 import ItemList
-import Settings
+import SignalistSettings
 
 /// The part of a log that a screen shows, and how it stands with the rest.
 struct LogState: Sendable {

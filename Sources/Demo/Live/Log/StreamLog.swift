@@ -1,6 +1,6 @@
-import CLibrary
+import SignalistC
 import Dispatch
-import Settings
+import SignalistSettings
 import Signals
 
 /// The lines that come through a pipe, kept in unnamed temporary files, so that they can be read at any place.

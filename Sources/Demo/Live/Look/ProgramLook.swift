@@ -1,5 +1,5 @@
 import ItemList
-import Settings
+import SignalistSettings
 import Signals
 
 /// How the program looks and speaks: by its settings, the themes that there are, and whether it is night.

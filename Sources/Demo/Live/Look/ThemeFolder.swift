@@ -1,5 +1,5 @@
 import ItemList
-import Settings
+import SignalistSettings
 import Signals
 
 /// The user's own themes: files in a folder beside the settings, and files elsewhere by their paths.

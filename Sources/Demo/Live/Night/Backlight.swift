@@ -1,5 +1,5 @@
 import ItemList
-import Settings
+import SignalistSettings
 import Signals
 
 /// The light behind the machine's screen, as Linux shows it under `/sys`. Where a sensor or a hand dims it in the dark, it tells how bright it is.

@@ -1,5 +1,5 @@
 import ItemList
-import Settings
+import SignalistSettings
 import Signals
 
 /// About where the machine is: at the main place of its time zone, which the tables of the tz database name. Good for a sunset within an hour or so.

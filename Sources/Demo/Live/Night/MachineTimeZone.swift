@@ -1,5 +1,5 @@
 import ItemList
-import Settings
+import SignalistSettings
 import Signals
 
 /// The time zone of the machine: what its C library knows of it, and what it is called.

@@ -1,5 +1,5 @@
-import CLibrary
-import Settings
+import SignalistC
+import SignalistSettings
 
 #if os(Linux)
 

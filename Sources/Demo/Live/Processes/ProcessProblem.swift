@@ -1,4 +1,4 @@
-import Settings
+import SignalistSettings
 
 /// Why a process did not end.
 enum ProcessProblem: Sendable, Equatable {

@@ -1,4 +1,4 @@
-import Settings
+import SignalistSettings
 import Signals
 import Synchronization
 

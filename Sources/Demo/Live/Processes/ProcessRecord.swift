@@ -1,4 +1,4 @@
-import Settings
+import SignalistSettings
 
 /// A process at one moment.
 struct ProcessRecord: Sendable, Equatable {

@@ -1,5 +1,5 @@
 import ItemList
-import Settings
+import SignalistSettings
 import Signals
 
 /// A running session of this program, in a terminal, for a browser or on a desktop.

@@ -1,4 +1,4 @@
-import Settings
+import SignalistSettings
 import Signals
 
 /// What the program keeps beside its settings; one for all windows and pages, so that its folders are watched once.

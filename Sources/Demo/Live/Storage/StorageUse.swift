@@ -1,4 +1,4 @@
-import Settings
+import SignalistSettings
 import Signals
 
 /// What the program keeps on the disk, and how full that is, at one moment.

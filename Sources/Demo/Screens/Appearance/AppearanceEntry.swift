@@ -1,5 +1,5 @@
 import ItemList
-import Settings
+import SignalistSettings
 
 /// The rows of the appearance screen.
 enum AppearanceEntry: SettingEntry {

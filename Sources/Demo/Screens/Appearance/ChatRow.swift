@@ -1,5 +1,5 @@
 import ItemList
-import Settings
+import SignalistSettings
 
 /// The rows of the appearance screen about conversations: what they look like, and what decides that.
 enum ChatRow: Sendable, Equatable {

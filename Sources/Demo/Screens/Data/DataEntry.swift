@@ -1,5 +1,5 @@
 import ItemList
-import Settings
+import SignalistSettings
 
 struct DataArguments: Sendable {
     let settings: AppSettingsStore

@@ -1,5 +1,5 @@
 import ItemList
-import Settings
+import SignalistSettings
 import Signals
 
 /// How often it is looked at most what lies on the disk, in seconds: a folder that is full of other things may change all the time.

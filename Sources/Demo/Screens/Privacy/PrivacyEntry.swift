@@ -1,5 +1,5 @@
 import ItemList
-import Settings
+import SignalistSettings
 
 struct PrivacyArguments: Sendable {
     let settings: AppSettingsStore

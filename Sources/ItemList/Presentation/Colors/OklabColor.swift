@@ -1,4 +1,4 @@
-internal import CLibrary
+internal import SignalistC
 
 /// A colour by how it is seen: equal distances look about equally different.
 ///

@@ -1,4 +1,4 @@
-internal import CLibrary
+internal import SignalistC
 
 /// A colour by its lightness, how colourful it is, and its hue, as they are seen: a change of one leaves the look of the others.
 ///

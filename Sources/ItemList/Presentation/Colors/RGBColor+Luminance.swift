@@ -1,4 +1,4 @@
-internal import CLibrary
+internal import SignalistC
 
 extension RGBColor {
     /// How light the colour is to the eye, from black, 0, to white, 1.

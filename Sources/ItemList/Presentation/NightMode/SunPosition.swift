@@ -1,4 +1,4 @@
-internal import CLibrary
+internal import SignalistC
 
 /// Where the sun is, seen from the middle of the earth: after Jean Meeus, *Astronomical Algorithms*, 2nd edition (1998), chapters 12, 22 and 25, in
 /// the form of lower accuracy, which is that of NOAA's solar calculator: within 0.01° from 1900 to 2100.

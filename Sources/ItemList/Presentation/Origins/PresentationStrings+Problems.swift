@@ -1,4 +1,4 @@
-public import JSON
+public import SignalistJSON
 
 // What is wrong, in the user's language. The description of an error is English, for command lines and logs.
 extension PresentationStrings {

@@ -1,4 +1,4 @@
-internal import JSON
+internal import SignalistJSON
 
 /// A file of a theme: its name and its text.
 ///

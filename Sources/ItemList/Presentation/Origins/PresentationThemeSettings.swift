@@ -1,4 +1,4 @@
-internal import JSON
+internal import SignalistJSON
 
 /// What a theme says otherwise than another theme: an accent, and colours by their names.
 public struct PresentationThemeSettings: Sendable, Hashable {

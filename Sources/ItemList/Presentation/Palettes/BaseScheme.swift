@@ -1,4 +1,4 @@
-internal import JSON
+internal import SignalistJSON
 
 /// A scheme of sixteen or twenty-four colours, base16 and base24: one of the hundreds that exist for terminals and editors.
 ///

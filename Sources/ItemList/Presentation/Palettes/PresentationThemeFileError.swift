@@ -1,4 +1,5 @@
-public import JSON
+// The errors of a text that is no JSON are part of this one.
+@_exported public import SignalistJSON
 
 /// Why a text is no theme: what is wrong, and what is allowed there.
 public enum PresentationThemeFileError: Error, Sendable, Hashable {

@@ -1,4 +1,4 @@
-public import JSON
+public import SignalistJSON
 
 /// What a file of a theme has in place of what is allowed there.
 public enum PresentationThemeFinding: Sendable, Hashable {

@@ -1,4 +1,4 @@
-internal import JSON
+internal import SignalistJSON
 
 /// One step of a page's change.
 enum HTMLPatch: Sendable, Hashable {

@@ -1,4 +1,4 @@
-internal import JSON
+internal import SignalistJSON
 public import Signals
 
 /// Shows a screen in a browser: each transition is a message of patches for a page, which the page's own script applies in place.

@@ -1,4 +1,4 @@
-internal import JSON
+internal import SignalistJSON
 
 // The chrome is one object, sent whole.
 

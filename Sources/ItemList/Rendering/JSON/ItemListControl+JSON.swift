@@ -1,4 +1,4 @@
-internal import JSON
+internal import SignalistJSON
 
 // A control is an object with its kind, what it says, and that in words: {"kind":"toggle","isOn":true,"words":"on"}
 

@@ -1,4 +1,4 @@
-internal import JSON
+internal import SignalistJSON
 
 // Messages, and how they look: {"kind":"conversation","messages":[{"isOutgoing":false,"text":[…],"author":"Ada","time":"9:41","words":"…"}],…}
 

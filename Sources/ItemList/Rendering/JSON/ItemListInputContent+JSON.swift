@@ -1,4 +1,4 @@
-internal import JSON
+internal import SignalistJSON
 
 // Offsets into a text count its Unicode scalars, as strings do in most languages or can be made to. What is as usual is left out.
 

@@ -1,4 +1,4 @@
-internal import JSON
+internal import SignalistJSON
 
 /// The other end of an ``ItemListJSONRenderer``: follows the lines, and keeps the rows that they lead to by trusting the script alone.
 ///

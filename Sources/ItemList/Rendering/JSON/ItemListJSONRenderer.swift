@@ -1,4 +1,4 @@
-internal import JSON
+internal import SignalistJSON
 public import Signals
 
 /// Shows a screen to a program elsewhere, in any language: each transition is a line of JSON, and what that program asks for is one too.

@@ -1,4 +1,4 @@
-internal import JSON
+internal import SignalistJSON
 
 extension ItemListActionKind {
     /// The kind as the wire names it.

@@ -1,4 +1,4 @@
-internal import JSON
+internal import SignalistJSON
 
 // A content is an object with its role, its title and its offers; what else it may have is left out where it has the default.
 

@@ -1,4 +1,4 @@
-internal import JSON
+internal import SignalistJSON
 
 // What only shows something is an object with its kind, and the same in words: {"kind":"badge","text":"3","words":"3"}
 

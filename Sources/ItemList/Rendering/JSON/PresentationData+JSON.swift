@@ -1,4 +1,4 @@
-internal import JSON
+internal import SignalistJSON
 
 // How the screen looks and speaks: {"language":"en","listFontSize":"regular","reduceMotion":false,"theme":{"name":"day","isDark":false,…,"colors":{"list.itemAccentColor":"#0062CC",…}}}
 

@@ -1,4 +1,4 @@
-internal import JSON
+internal import SignalistJSON
 
 // Text is an array of runs: [{"text":"Learn "},{"text":"more","color":"accent","traits":["bold"],"link":"help"}]
 

@@ -1,4 +1,4 @@
-internal import CLibrary
+internal import SignalistC
 
 /// Draws messages as blocks on their wallpaper: what came in at the side where reading begins, what the user wrote at the other one.
 struct ItemListTextConversation {

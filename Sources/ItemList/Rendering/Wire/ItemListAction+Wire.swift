@@ -1,4 +1,4 @@
-internal import JSON
+internal import SignalistJSON
 
 // An action is an object with its name, and what it carries beside it:
 //

@@ -1,4 +1,4 @@
-internal import JSON
+internal import SignalistJSON
 
 // A request is an object with its kind and the row that it is for:
 //

@@ -1,4 +1,4 @@
-internal import JSON
+internal import SignalistJSON
 
 // A shortcut is a key with what it does; a key is called as browsers call it:
 //

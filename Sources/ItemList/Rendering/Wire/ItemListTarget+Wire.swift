@@ -1,4 +1,4 @@
-internal import JSON
+internal import SignalistJSON
 
 // A target is an object with its place, and what the place is called:
 //

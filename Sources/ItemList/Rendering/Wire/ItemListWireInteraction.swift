@@ -1,4 +1,4 @@
-internal import JSON
+internal import SignalistJSON
 
 /// What is being done with a screen, by the names that rows have on a connection. Of the selected rows, and of those that offer `undo`, it says
 /// how many they are: the rows themselves show which.

@@ -1,4 +1,4 @@
-internal import JSON
+internal import SignalistJSON
 
 extension JSONValue {
     static func int(_ value: Int) -> JSONValue { .number(JSONNumber(value)) }

@@ -1,4 +1,4 @@
-internal import JSON
+internal import SignalistJSON
 
 /// What the other side asks for, by its own names of rows.
 ///

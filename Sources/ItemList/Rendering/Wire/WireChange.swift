@@ -1,4 +1,4 @@
-internal import JSON
+internal import SignalistJSON
 
 /// What the other side of a connection has to do so that it shows what a transition leads to, or other rows of it.
 struct WireChange<ID: Hashable & Sendable>: Sendable {

@@ -1,4 +1,4 @@
-internal import JSON
+internal import SignalistJSON
 
 /// What the other side of a connection says.
 enum WireClientMessage: Sendable, Hashable {

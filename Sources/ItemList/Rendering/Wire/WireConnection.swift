@@ -1,4 +1,4 @@
-internal import JSON
+internal import SignalistJSON
 internal import Signals
 
 /// A screen on the other side of a connection: sends what changes, takes what the other side says.

@@ -1,4 +1,4 @@
-internal import JSON
+internal import SignalistJSON
 
 // A native field on the other side belongs to a row: the row's name stands for it. Its offsets are in a unit that each message names.
 //

@@ -1,4 +1,4 @@
-internal import JSON
+internal import SignalistJSON
 
 /// A JSON object from outside, read member by member. What is wrong is told with its path.
 struct WireObject {

@@ -1,4 +1,4 @@
-import JSON
+import SignalistJSON
 import Signals
 import TestSupport
 import Testing

@@ -1,4 +1,4 @@
-import JSON
+import SignalistJSON
 import Testing
 
 import ItemListConformance

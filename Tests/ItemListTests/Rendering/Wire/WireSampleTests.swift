@@ -1,6 +1,6 @@
 import ItemList
 import ItemListConformance
-import JSON
+import SignalistJSON
 import Signals
 import TestSupport
 import Testing

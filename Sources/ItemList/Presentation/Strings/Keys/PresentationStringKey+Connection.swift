@@ -33,6 +33,7 @@ extension PresentationStringKey {
 
     /// A key of each kind above, to try tables with.
     package static let connection: [PresentationStringKey] = [
-        reconnecting, tryNow, tryAgain, dismiss, pageIsUnknown, useUnsentText("a"), lostText("a"), tooManyPages(1), messageIsTooLong(1, shown: "1"),
+        reconnecting, tryNow, tryAgain, dismiss, pageIsUnknown, useUnsentText("a"), lostText("a"), tooManyPages(1),
+        messageIsTooLong(1, shown: "1"),
     ]
 }

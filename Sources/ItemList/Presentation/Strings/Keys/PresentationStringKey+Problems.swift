@@ -1,4 +1,4 @@
-internal import JSON
+internal import SignalistJSON
 
 // What is wrong with what automatic night mode looks at, and with files of themes.
 extension PresentationStringKey {

@@ -1,0 +1,201 @@
+internal import SignalistC
+
+/// An open file, closed when the value goes out of use.
+package struct FileDescriptor: ~Copyable {
+    let number: Int32
+
+    /// What to open a file for.
+    package enum Purpose {
+        /// Read what is there; opening a pipe waits for its writer.
+        case read
+
+        /// Read what is there; opening a pipe does not wait.
+        case readWithoutWaiting
+
+        /// Write a file that must not exist yet, for the user's eyes alone.
+        case create
+
+        /// Write and read a file that must not exist yet, for the user's eyes alone.
+        case createAndRead
+
+        /// Write into a file that exists, from its start; opening a pipe does not wait.
+        case write
+    }
+
+    package init(_ path: String, _ purpose: Purpose) throws(SystemError) {
+        try self.init(PathName(path), purpose)
+    }
+
+    package init(_ path: PathName, _ purpose: Purpose) throws(SystemError) {
+        let flags =
+            switch purpose {
+            case .read: O_RDONLY
+            case .readWithoutWaiting: O_RDONLY | O_NONBLOCK
+            case .create: O_WRONLY | O_CREAT | O_EXCL
+            case .createAndRead: O_RDWR | O_CREAT | O_EXCL
+            case .write: O_WRONLY | O_NONBLOCK
+            }
+        number = path.withCString { open($0, flags | O_CLOEXEC, 0o600) }
+        guard number >= 0 else { throw .last }
+    }
+
+    /// Standard input, by a number of its own.
+    package static func standardInput() throws(SystemError) -> FileDescriptor {
+        let number = dup(STDIN_FILENO)
+        guard number >= 0 else { throw .last }
+        return FileDescriptor(number: number)
+    }
+
+    /// A file without a name in the directory for temporary files: the system removes it when it is closed.
+    package static func unnamed() throws(SystemError) -> FileDescriptor {
+        let directory = PathName(Platform.environment("TMPDIR").flatMap { $0.hasPrefix("/") ? $0 : nil } ?? "/tmp")
+        while true {
+            let path = directory.appending(PathName("signalist-" + String(UInt64.random(in: 0 ... .max), radix: 16)))
+            do throws(SystemError) {
+                let file = try FileDescriptor(path, .createAndRead)
+                try Platform.remove(path)
+                return file
+            } catch .exists {
+                continue
+            }
+        }
+    }
+
+    private init(number: Int32) {
+        self.number = number
+    }
+
+    deinit {
+        _ = close(number)
+    }
+
+    /// What the system says of the file now.
+    func status() throws(SystemError) -> FileStatus {
+        var status = stat()
+        guard fstat(number, &status) == 0 else { throw .last }
+        return FileStatus(status)
+    }
+
+    /// What it is and how long.
+    package func facts() throws(SystemError) -> FileFacts {
+        var status = stat()
+        guard fstat(number, &status) == 0 else { throw .last }
+        return FileFacts(status)
+    }
+
+    /// The number of the user that it belongs to.
+    package func owner() throws(SystemError) -> UInt32 {
+        var status = stat()
+        guard fstat(number, &status) == 0 else { throw .last }
+        return status.st_uid
+    }
+
+    /// Reads from a place in the file; fewer bytes than there is room for at its end alone.
+    /// - Returns: how many bytes were read.
+    package func readPart(at offset: Int, into buffer: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {
+        var count = 0
+        while count < buffer.count {
+            let read = pread(number, buffer.baseAddress.map { $0 + count }, buffer.count - count, off_t(offset + count))
+            if read == 0 { break }
+            if read > 0 {
+                count += read
+            } else if errno != EINTR {
+                throw .last
+            }
+        }
+        return count
+    }
+
+    /// Everything up to the end of the file.
+    ///
+    /// - Parameters:
+    ///   - expected: how much that will be, in bytes, if it is known.
+    ///   - limit: a file that is longer is read no further than a little beyond it.
+    package func readAll(expecting expected: Int = 0, upTo limit: Int = .max) throws(SystemError) -> [UInt8] {
+        var bytes: [UInt8] = []
+        // One byte more, so that the end is seen without a second round.
+        var room = min(max(expected, 0), limit == .max ? .max - 1 : limit) + 1
+        room = max(room, 4096)
+        while bytes.count <= limit {
+            var failure: SystemError?
+            let start = bytes.count
+            let part = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
+                while count < buffer.count {
+                    let step = read(number, buffer.baseAddress.map { $0 + count }, buffer.count - count)
+                    if step == 0 { break }
+                    if step > 0 {
+                        count += step
+                    } else if errno != EINTR {
+                        failure = .last
+                        break
+                    }
+                }
+            }
+            if let failure { throw failure }
+            if start == 0 { bytes = part } else { bytes += part }
+            if part.count < room { break }
+            room = 65_536
+        }
+        return bytes
+    }
+
+    /// Writes all bytes, in as many steps as the system wants.
+    package func writeAll(_ bytes: [UInt8]) throws(SystemError) {
+        try Self.writeAll(bytes, to: number)
+    }
+
+    /// The same to what somebody else has opened, such as standard output.
+    package static func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+            if count >= 0 {
+                rest = rest.dropFirst(count)
+            } else if errno != EINTR {
+                throw .last
+            }
+        }
+    }
+
+    /// Replaces the content. In the middle the file has the first of the bytes and nothing else, never a mix of old and new ones.
+    func overwrite(with bytes: [UInt8]) throws(SystemError) {
+        try truncate(to: 0)
+        guard lseek(number, 0, SEEK_SET) == 0 else { throw .last }
+        try writeAll(bytes)
+        try synchronize()
+    }
+
+    /// Cuts off what lies beyond so many bytes.
+    package func truncate(to length: Int) throws(SystemError) {
+        while ftruncate(number, off_t(length)) != 0 {
+            if errno != EINTR { throw .last }
+        }
+    }
+
+    /// Keeps the file, or the directory, from all who ask for the same, until it is unlocked or closed.
+    ///
+    /// - Returns: false if somebody else has it. A file system that knows no locks has nobody wait.
+    func tryLock() -> Bool {
+        while flock(number, LOCK_EX | LOCK_NB) != 0 {
+            guard errno == EINTR else { return errno != EWOULDBLOCK }
+        }
+        return true
+    }
+
+    func unlock() {
+        _ = flock(number, LOCK_UN)
+    }
+
+    /// Waits until the content is safe from a loss of power.
+    func synchronize() throws(SystemError) {
+        #if canImport(Darwin)
+            // There, fsync leaves the data in the drive's cache; not every file system can do more.
+            if fcntl(number, F_FULLFSYNC) == 0 { return }
+        #endif
+        while fsync(number) != 0 {
+            // A file system that cannot do this for directories says that the call is invalid.
+            if errno == EINVAL { return }
+            guard errno == EINTR else { throw .last }
+        }
+    }
+}
