@@ -146,6 +146,18 @@ import Testing
         #expect(words(middle) == (38..<62).map { "line\($0)" } && middle.caret == TextPosition(column: 0, row: 12))
     }
 
+    /// From the other end of a selection, far out of sight, a line up is found as well.
+    @Test func placesAroundAnotherOneAreFound() {
+        let text = (10..<99).map { "line \($0)" }.joined(separator: "\n")
+        let places = TextFieldPlaces(TextFieldPage(text, columns: 20, around: text.count), of: text, isSecure: false)
+        let start = 20 * 8 + 3
+        #expect(places.contains(text.count) && !places.contains(start))
+        let others = places.around(start)
+        let position = others.position(of: start)
+        #expect(others.contains(start) && position.column == 3)
+        #expect(others.offset(at: TextPosition(column: 3, row: position.row - 1)) == start - 8)
+    }
+
     @Test func whatCanBeClearedAndWhatWasRefusedIsMarked() {
         var input = ItemListInputContent(text: "Ada")
         input.clearButton = .always
