@@ -122,7 +122,8 @@ extension Component {
                 return .admission(ready)
             }
         }
-        guard lateSlots.isEmpty || !(releases || waitsForConnection || queue.first?.transaction != nil) else {
+        // A value of the queue would come to a slot of a start, and not yet to a late one of it.
+        guard lateSlots.isEmpty || !(releases || waitsForConnection || !lateSteps.isEmpty || queue.first?.transaction != nil) else {
             lock.unlock()
             return .connection
         }

@@ -155,6 +155,7 @@ struct Propagation {
     }
 
     @inlinable var isSettling: Bool { state.pointee.isSettling }
+    @usableFromInline var isPerforming: Bool { state.pointee.isPerforming }
 
     /// A propagation, or the replay of a value to a new subscriber, is under way on this thread.
     @inlinable var isActive: Bool { state.pointee.isPerforming || state.pointee.replayDepth > 0 }

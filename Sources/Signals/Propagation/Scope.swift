@@ -229,18 +229,23 @@ package final class Scope: @unchecked Sendable {
 
     /// Lifts this scope and those downstream of it to the end of the chain.
     /// - Returns: the end's rank before, and its links, if it rose and belongs to a derived source.
+    /// - Complexity: O(scopes of the chain), and O(branches that this scope lies in).
     private func raiseChain(to rank: Int) -> (oldRank: Int, derived: DerivedLinks)? {
-        var (scope, rank) = (self, rank)
+        var (scope, rank, minimum) = (self, rank, minimumRank)
         while true {
-            let ownRank = Int32(clamping: max(0, rank - scope.minimumRank))
+            let ownRank = Int32(clamping: max(0, rank - minimum))
             guard scope.ownRank.load(ordering: .relaxed) < ownRank else { return nil }
-            let oldRank = scope.rank
+            let oldRank = Int(scope.ownRank.load(ordering: .relaxed)) + minimum
             scope.ownRank.store(ownRank, ordering: .relaxed)
             guard let parent = scope.parent, scope.ownIslandRoot != nil else { return scope.derived.map { (oldRank, $0) } }
+            rank = Int(ownRank) + minimum + (scope.settles ? 1 + Int(scope.branchRank.load(ordering: .relaxed)) : 0)
             if let switchOwner = scope.switchOwner, switchOwner !== parent.switchOwner {
                 switchOwner.branchRank.store(max(switchOwner.branchRank.load(ordering: .relaxed), ownRank), ordering: .relaxed)
+                // The outer signal of a switch lies where the switch does.
+                minimum =
+                    switchOwner.switchOwner === parent.switchOwner
+                    ? minimum - 1 - Int(switchOwner.ownRank.load(ordering: .relaxed)) : parent.minimumRank
             }
-            rank = scope.rank + (scope.settles ? 1 + Int(scope.branchRank.load(ordering: .relaxed)) : 0)
             scope = parent
         }
     }

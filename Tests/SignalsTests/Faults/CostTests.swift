@@ -301,6 +301,41 @@ import Testing
         #expect(many < 128 * few, "\(many / few) times as long for 16 times as many")
     }
 
+    // MARK: Ranks
+
+    /// Each stage combines the one before with the source itself, so that each has a rank of its own.
+    @Test func putThroughManyRanksIsLinear() {
+        func time(_ count: Int) -> Double {
+            let (flat, pipe, handles) = (ValuePromise(0), ValuePipe<Int>(), DisposableSet())
+            // A promise for each rank, as a chain that deep would not fit on the stack.
+            var promises: [Promise<Int>] = []
+            for _ in 0..<count {
+                let promise = Promise(0)
+                promise.set(promises.last?.get().map { $0 } ?? pipe.signal())
+                promises.append(promise)
+                handles.add(combineLatest(promise.get(), flat.get()).start())
+            }
+            let time = Self.leastTime { nanosecondsOfWork { for number in 0..<10 { flat.set(number) } } }
+            handles.dispose()
+            withExtendedLifetime(promises) {}
+            return time
+        }
+        let (few, many) = (time(200), time(3_200))
+        #expect(many < 80 * few, "\(many / few) times as long for 16 times as many")
+    }
+
+    @Test func startOfNestedSwitchesIsQuadratic() {
+        let source = ValuePromise(0)
+        @Sendable func nested(_ depth: Int) -> Signal<Int, NoError> {
+            depth == 0 ? source.get() : source.get().mapToSignal { _ in nested(depth - 1) }
+        }
+        func time(_ depth: Int) -> Double {
+            Self.leastTime(of: 3) { nanosecondsOfWork { nested(depth).start().dispose() } }
+        }
+        let (few, many) = (time(20), time(160))
+        #expect(many < 200 * few, "\(many / few) times as long for 8 times as deep")
+    }
+
     @Test func lateSubscribersLeaveInConstantTime() {
         let (source, blocker) = (ValuePromise(0), Breakpoint(atPass: 2))
         let owner = HandThread()

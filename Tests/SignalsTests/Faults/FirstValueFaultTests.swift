@@ -122,6 +122,40 @@ import Testing
         handle.dispose()
     }
 
+    /// The promise changes in the propagation under way, so its first value comes behind the start.
+    @Test func aPairThatIsStartedInAHandlerWaitsForItsPromise() {
+        let (promise, texts) = (Promise<Int>(), Received<String>())
+        promise.set(a.get().map { $0 * 10 })
+        let handles = DisposableSet()
+        handles.add(
+            a.get().start(next: { [a] value in
+                guard value == 1 else { return }
+                handles.add(a.get().withLatestFrom(promise.get()).start(next: { texts.append("pair \($0.0) \($0.1)") }))
+                handles.add(promise.get().sample(a.get()).start(next: { texts.append("sampled \($0)") }))
+            }))
+        a.set(1)
+        #expect(texts.values == ["pair 1 10", "sampled 10"])
+        a.set(2)
+        #expect(texts.values.dropFirst(2) == ["pair 2 20", "sampled 20"])
+        handles.dispose()
+    }
+
+    /// The promise has no value then, and a value that comes later belongs to later ones.
+    @Test func aPairThatIsStartedInAHandlerDropsWhatItHasNoOtherFor() {
+        let (side, pairs, handles) = (ValuePipe<Int>(), Received<[Int]>(), DisposableSet())
+        handles.add(
+            a.get().start(next: { [a] value in
+                guard value == 1 else { return }
+                handles.add(a.get().withLatestFrom(side.signal()).start(next: { pairs.append([$0.0, $0.1]) }))
+            }))
+        a.set(1)
+        side.putNext(7)
+        #expect(pairs.values.isEmpty)
+        a.set(2)
+        #expect(pairs.values == [[2, 7]])
+        handles.dispose()
+    }
+
     /// The branch is a promise that follows the source of the branch before, and another thread is just delivering there.
     @Test func aBranchThatIsEnteredInAHandlerShowsNoOlderValue() {
         let (selection, promise) = (ValuePromise(0), Promise<Int>())

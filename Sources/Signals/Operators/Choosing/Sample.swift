@@ -63,7 +63,8 @@ public func sample<Value, Trigger, Failure>(
     func triggered() {
         let propagation = Propagation.current
         startAhead = propagation.readsAhead
-        if !registers(in: propagation) {
+        // In a start that a handler calls, the first value of a promise may come behind it.
+        if !registers(in: propagation), fresh != nil || !registersBehindStart(in: propagation) {
             emit()
         }
     }

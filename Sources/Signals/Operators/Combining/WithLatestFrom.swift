@@ -70,7 +70,8 @@ final class WithLatestNode<Value: Sendable, Other: Sendable, Failure: Error>:
     @inlinable
     func receive(_ value: Value) {
         let propagation = Propagation.current
-        if registers(in: propagation) {
+        // In a start that a handler calls, the first value of a promise may come behind it.
+        if registers(in: propagation) || latest == nil && registersBehindStart(in: propagation) {
             unsettled.append(value)
         } else {
             emit(value)
