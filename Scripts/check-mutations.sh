@@ -1,6 +1,6 @@
 #!/bin/sh
-# Breaks each guarantee on purpose, and sees that its tests notice: makes the changes of the table "Break it on purpose" in
-# CONTRIBUTING.md, one at a time, in a copy of the repository, and runs the tests that the table names. Each has to turn red.
+# Breaks each guarantee on purpose, and sees that its tests notice: makes the changes of the tables in Scripts/mutations.md,
+# one at a time, in a copy of the repository, and runs the tests that the tables name. Each has to turn red.
 #
 # It takes about twenty minutes on two cores and is run by hand after a change of the core or of a guarantee's tests: CI does not run
 # it. Needs Python 3 and nothing else.

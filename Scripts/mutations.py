@@ -1,4 +1,4 @@
-"""Makes the changes of CONTRIBUTING.md's table "Break it on purpose" in a copy of the repository, and expects red tests."""
+"""Makes the changes of mutations.md in a copy of the repository, and expects red tests."""
 
 import collections
 import os
@@ -75,9 +75,8 @@ Mutation = collections.namedtuple("Mutation", "guarantee file fragment replaceme
 
 def read_table(text):
     """The rows of the table: guarantee | file | fragment | replacement | what turns red, the last four as code."""
-    section = text.split("## Break it on purpose", 1)[1].split("\n## ", 1)[0]
     rows = []
-    for line in section.splitlines():
+    for line in text.splitlines():
         if not re.match(r"\| [GSP]\d+ ", line):
             continue
         cells = [cell.strip().replace(r"\|", "|") for cell in re.split(r"(?<!\\)\|", line)[1:-1]]
@@ -147,7 +146,7 @@ def result_of(mutation, copy, log):
 
 
 def main():
-    table = read_table(pathlib.Path("CONTRIBUTING.md").read_text())
+    table = read_table(pathlib.Path("Scripts/mutations.md").read_text())
     missing = [f"G{number}" for number in range(1, 13) if f"G{number}" not in {row.guarantee for row in table}]
     if missing:
         sys.exit("no row for " + ", ".join(missing))

@@ -10,7 +10,7 @@ from window import Window, check, picture, wait, xdo
 
 
 def open_settings(bin, path, *options, **size):
-    return Window(f"{bin}/DemoGNOME", "Demo", "SignalistSettings", "--file", path, *options, **size)
+    return Window(f"{bin}/DemoGNOME", "Demo", "Settings", "--file", path, *options, **size)
 
 
 def ending(bin, path):

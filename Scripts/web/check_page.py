@@ -99,7 +99,7 @@ def by_mouse(page):
     page.locator("#back").click()
     title(page, "Notifications")
     page.locator("#back").click()
-    title(page, "SignalistSettings")
+    title(page, "Settings")
     row("Appearance").click()
     title(page, "Appearance")
     page.locator(".option", has=page.get_by_text("Night", exact=True)).first.click()
@@ -109,7 +109,7 @@ def by_mouse(page):
     wait_for(lambda: "theme" not in settings()["appearance"], "and back")
     wait_for(lambda: page.evaluate(LIGHTNESS) > 0.7, "and light by day")
     page.go_back()
-    title(page, "SignalistSettings")
+    title(page, "Settings")
     page.locator("[data-row]").first.click()
     title(page, "Account")
     page.get_by_label("Name", exact=True).click()
@@ -117,7 +117,7 @@ def by_mouse(page):
     wait_for(lambda: settings()["account"]["name"] == "Grace Hopper", "a name is typed")
     page.keyboard.press("Escape")
     page.keyboard.press("Escape")
-    title(page, "SignalistSettings")
+    title(page, "Settings")
     check(page.evaluate("history.state.depth") == 1, "the browser's history is where the stack is")
 
 
@@ -149,7 +149,7 @@ def by_keys(page):
     page.keyboard.press("Escape")
     title(page, "Notifications")
     page.keyboard.press("Escape")
-    title(page, "SignalistSettings")
+    title(page, "Settings")
     page.locator("[data-row] button").first.focus()
     page.keyboard.press("Enter")
     title(page, "Account")
@@ -158,7 +158,7 @@ def by_keys(page):
     wait_for(lambda: settings()["account"]["username"] == "GraceH42", "what is typed is filtered")
     expect(page.get_by_label("Username", exact=True)).to_have_value("GraceH42")
     page.keyboard.press("Alt+ArrowLeft")
-    title(page, "SignalistSettings")
+    title(page, "Settings")
 
 
 def over_a_broken_line(browser, host):
@@ -187,7 +187,7 @@ def over_a_broken_line(browser, host):
         time.sleep(0.3)
         proxy.is_open = True
         try_now(page)
-        title(page, "SignalistSettings")
+        title(page, "Settings")
         wait_for(lambda: settings()["account"]["bio"] == "typed on an aeroplane", "what was done without a connection is done when there is one again")
         expect(page.locator("#connection")).to_be_empty()
         expect(page.locator("[data-row]").first).to_contain_text("Ada")
@@ -281,7 +281,7 @@ with sync_playwright() as playwright, Host(program, "--file", file) as host:
                     if not page.evaluate("document.documentElement.scrollWidth <= innerWidth"):
                         check(False, f"nothing sticks out at the side of {screen}")
                     page.go_back()
-                    title(page, "SignalistSettings")
+                    title(page, "Settings")
     print(f"ok   axe finds nothing on {looked} pages")
     # A browser that stands still holds up nobody, and a server that does is waited for.
     with opened(browser, host.address) as page:

@@ -25,7 +25,7 @@ extension ControllerCore {
         // A row is made only where that is not known: who holds a key down extends the range by one row at a time.
         let added = after.filter { index in
             !selection.contains(snapshot.entries[index].id) && snapshot.isRow(at: index)
-                && snapshot.item(at: index).content().offers.contains(.select)
+                && snapshot.item(at: index).isSelectable
         }
         change { interaction in
             interaction.selection.subtract(left)

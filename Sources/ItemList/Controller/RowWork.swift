@@ -95,7 +95,7 @@ struct RowWork<Entry: ItemListNodeEntry>: Sendable {
                 var others: Set<Entry.ID> = []
                 for section in entries.sections {
                     for entry in section {
-                        if snapshot.item(of: entry).content().offers.contains(.select) {
+                        if snapshot.item(of: entry).isSelectable {
                             if others.isEmpty || !others.contains(entry.id) { selectable.insert(entry.id) }
                         } else if !selectable.contains(entry.id) {
                             others.insert(entry.id)

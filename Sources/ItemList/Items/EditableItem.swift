@@ -57,6 +57,14 @@ extension ItemListItem {
     }
 }
 
+extension ItemListItem {
+    /// Whether the row offers to be selected. Only a row that doesn't say so itself makes its content for that.
+    @usableFromInline var isSelectable: Bool {
+        if let row = self as? ItemListEditableItem, row.isEditing, row.canSelect { return true }
+        return content().offers.contains(.select)
+    }
+}
+
 /// A row of any item that is deleted, moved, selected and swiped: see ``ItemListItem/editable(isEditing:delete:deleteTitle:canMove:canSelect:leading:trailing:)``.
 public struct ItemListEditableItem: ItemListItem {
     /// The row without all that.

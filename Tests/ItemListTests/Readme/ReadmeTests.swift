@@ -12,7 +12,7 @@ import Testing
     import Musl
 #endif
 
-/// The rows of the README's long list.
+/// The rows of the long list in ItemList's documentation.
 private struct LogEntry: ItemListNodeEntry {
     let id: Int
     var text = ""
@@ -85,7 +85,8 @@ private struct LogEntry: ItemListNodeEntry {
 
     /// Each block of Swift stands in what is compiled, line by line, whatever its indentation.
     @Test(
-        arguments: Readme.blocks("swift") + Readme.blocks("swift", in: "Sources/ItemListTerminal/ItemListTerminal.docc/ItemListTerminal.md")
+        arguments: Readme.blocks("swift") + Readme.blocks("swift", in: "Sources/ItemList/ItemList.docc/ItemList.md")
+            + Readme.blocks("swift", in: "Sources/ItemListTerminal/ItemListTerminal.docc/ItemListTerminal.md")
             + Readme.blocks("swift", in: "Sources/SignalistSettings/SignalistSettings.docc/SignalistSettings.md")
     )
     func eachBlockOfSwiftIsCompiled(block: [String]) throws {
