@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Builds a client whose own targets and folders have names that clients like to give, and that uses every library of this package. A graph of
-# packages has each name of a target once, and each name of a package's folder.
+# Builds a client that uses every library of this package and has targets and folders with common names. In a graph of packages the name of a target
+# and the name of a package's folder have to be unique.
 #
 # usage: Scripts/check-names.sh
 set -euo pipefail
@@ -10,7 +10,7 @@ cd "$(dirname "$0")/.."
 root=$PWD
 client=$root/.build/client-of-names
 names=(CClockWatch CFileAttributes CLibrary DemoScreens JSON Settings)
-# What isn't in a product here, but is built in the same place.
+# Targets of the root package that are in no product, but are built in the same folder.
 inner=(Demo SettingsTestHelper TestSupport)
 libraries=$(swift package dump-package | python3 -c '
 import json, sys

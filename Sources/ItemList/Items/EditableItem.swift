@@ -58,7 +58,7 @@ extension ItemListItem {
 }
 
 extension ItemListItem {
-    /// Whether the row offers to be selected. Only a row that doesn't say so itself makes its content for that.
+    /// True if the row offers to be selected. An editable row that does is not asked for its content, which costs more.
     @usableFromInline var isSelectable: Bool {
         if let row = self as? ItemListEditableItem, row.isEditing, row.canSelect { return true }
         return content().offers.contains(.select)

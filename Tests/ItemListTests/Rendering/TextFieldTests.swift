@@ -83,7 +83,7 @@ import Testing
         }
     }
 
-    /// What is seen is as if all of the text were drawn and cut.
+    /// The visible part equals the whole text, drawn and cut.
     @Test(arguments: 0..<30 as Range<UInt64>) func aLongTextIsSeenAroundItsCaret(seed: UInt64) {
         var screen = RandomScreen(seed: seed)
         for _ in 0..<40 {

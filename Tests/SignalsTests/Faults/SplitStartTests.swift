@@ -6,7 +6,7 @@ import Testing
 /// A start has two inputs of one source, and another thread goes away between them: one is late, and the other one gets values at once. Nobody
 /// may see the one without the other.
 @Suite struct SplitStartTests {
-    /// What the start is of.
+    /// The stages that the start combines its inputs with.
     enum Form: CaseIterable {
         case combined, withLatest, sampled, merged
     }

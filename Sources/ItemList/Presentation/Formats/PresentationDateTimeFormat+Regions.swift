@@ -1,5 +1,5 @@
 extension PresentationDateTimeFormat {
-    /// What is usual in a language and region; that of American English where the language has no table here.
+    /// The usual format of a language and region; that of American English for a language without a table.
     ///
     /// Source of hours, order and signs: Unicode CLDR 49, of each region that it knows. Numbers are grouped by three everywhere (India has
     /// 12,34,567), digits are Latin, and the months of an Arabic date are those of Egypt and the Gulf.
@@ -22,7 +22,7 @@ extension PresentationDateTimeFormat {
         }
     }
 
-    /// What is usual in American English.
+    /// The usual format of American English.
     public static let english = PresentationDateTimeFormat(timeFormat: .twelveHours, dateFormat: .monthFirst, table: .english)
 
     /// English outside of America has the day first, and signs and hours of its region.

@@ -18,7 +18,7 @@ extension PresentationFormatTable {
             weekday: "{weekday} {day} {month}"),
         compactSteps: [CompactStep(3, "K"), CompactStep(6, "M"), CompactStep(9, "B"), CompactStep(12, "T")])
 
-    /// English whose dates have the day before the month also where their numbers begin with the year.
+    /// English with the day before the month, also in formats that begin with the year.
     static let englishDayFirst = PresentationFormatTable(
         languageCode: "en", months: english.months, shortMonths: english.shortMonths, weekdays: english.weekdays,
         shortWeekdays: english.shortWeekdays, patterns: english.dayFirstPatterns ?? english.patterns, compactSteps: english.compactSteps)

@@ -6,7 +6,7 @@ struct TextFieldPage: Sendable {
     let offset: Int
     /// The lines, at least one, as offsets in the text.
     let lines: [Range<Int>]
-    /// Whether the last line is the text's.
+    /// True if the last line is the last one of the text.
     let endsText: Bool
     /// The place, brought back into the text.
     let place: Int
@@ -27,7 +27,7 @@ struct TextFieldPage: Sendable {
         let first = self.place - before.count
         var (characters, index, budget) = (before, center, (reach + 2) * columns)
         while true {
-            // What a line holds is known once the next one has begun, so that the last one is right at the end of the text alone.
+            // The end of a line is known once the next line has begun, so the last line is dropped unless the text ends there.
             let wanted = before.count + budget
             while index < text.endIndex, characters.count < wanted {
                 characters.append(text[index])

@@ -5,10 +5,10 @@ struct TextFieldPlaces: Sendable {
     /// The offset at which that part begins.
     private let offset: Int
     private let lines: [Range<Int>]
-    /// Whether the last line is the text's.
+    /// True if the last line is the last one of the text.
     private let endsText: Bool
     private let text: String
-    /// What page of the text is drawn; nil for a text in one line.
+    /// The width and the secrecy of the drawn page; nil for a text in one line.
     private let page: (columns: Int, isSecure: Bool)?
     let caret: Int
 
@@ -38,7 +38,7 @@ struct TextFieldPlaces: Sendable {
     /// - Complexity: O(length).
     var count: Int { text.count }
 
-    /// Whether the place is on one of the lines.
+    /// Returns whether the place is on one of the lines.
     func contains(_ offset: Int) -> Bool {
         lines[0].lowerBound <= offset && (offset < lines[lines.count - 1].upperBound || endsText)
     }

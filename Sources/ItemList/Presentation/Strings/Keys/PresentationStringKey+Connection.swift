@@ -16,7 +16,7 @@ extension PresentationStringKey {
         PresentationStringKey("itemList.connection.unsentText", .text(text))
     }
 
-    /// A text that was typed before the page was loaded again, whose field is gone.
+    /// A text that was typed before the page was loaded again, in a field that is gone.
     public static func lostText(_ text: String) -> PresentationStringKey {
         PresentationStringKey("itemList.connection.lostText", .text(text))
     }
