@@ -9,7 +9,12 @@ let package = Package(
     platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
     products: [
         .library(name: "Signals", targets: ["Signals"]),
+        .library(name: "ItemListDiffing", targets: ["ItemListDiffing"]),
+        .library(name: "ItemListPresentation", targets: ["ItemListPresentation"]),
         .library(name: "ItemList", targets: ["ItemList"]),
+        .library(name: "ItemListText", targets: ["ItemListText"]),
+        .library(name: "ItemListRemote", targets: ["ItemListRemote"]),
+        .library(name: "ItemListHTML", targets: ["ItemListHTML"]),
         .library(name: "ItemListTerminal", targets: ["ItemListTerminal"]),
         .library(name: "ItemListConformance", targets: ["ItemListConformance"]),
         .library(name: "ItemListTesting", targets: ["ItemListTesting"]),
@@ -20,13 +25,20 @@ let package = Package(
     ],
     targets: [
         .target(name: "Signals", swiftSettings: strict),
-        .target(name: "ItemList", dependencies: ["SignalistC", "SignalistJSON", "Signals"], swiftSettings: strict),
+        .target(name: "ItemListDiffing", swiftSettings: strict),
+        .target(name: "ItemListPresentation", dependencies: ["SignalistC", "SignalistJSON", "Signals"], swiftSettings: strict),
+        .target(name: "ItemList", dependencies: ["ItemListDiffing", "ItemListPresentation", "Signals"], swiftSettings: strict),
+        .target(name: "ItemListText", dependencies: ["ItemList", "SignalistC", "Signals"], swiftSettings: strict),
+        .target(name: "ItemListRemote", dependencies: ["ItemList", "SignalistJSON", "Signals"], swiftSettings: strict),
+        .target(name: "ItemListHTML", dependencies: ["ItemList", "ItemListRemote", "SignalistJSON", "Signals"], swiftSettings: strict),
         .systemLibrary(name: "CSignalistClock"),
         .systemLibrary(name: "CSignalistFileAttributes"),
         .target(name: "SignalistC", swiftSettings: strict),
-        .target(name: "ItemListTerminal", dependencies: ["SignalistC", "ItemList", "Signals"], swiftSettings: strict),
+        .target(name: "ItemListTerminal", dependencies: ["ItemList", "ItemListText", "SignalistC", "Signals"], swiftSettings: strict),
         .target(name: "ItemListConformance", dependencies: ["ItemList", "Signals"], swiftSettings: strict),
-        .target(name: "ItemListTesting", dependencies: ["SignalistC", "ItemList", "Signals"], swiftSettings: strict),
+        .target(
+            name: "ItemListTesting", dependencies: ["ItemList", "ItemListHTML", "ItemListText", "SignalistC", "Signals"],
+            swiftSettings: strict),
         .target(name: "ItemListObservation", dependencies: ["ItemList", "Signals"], swiftSettings: strict),
         .target(name: "ItemListSwiftUI", dependencies: ["ItemList", "ItemListObservation"], swiftSettings: strict),
         .target(name: "SignalistJSON", swiftSettings: strict),
@@ -36,14 +48,18 @@ let package = Package(
         // The screens of the program are a library of their own, which other hosts show as well.
         .target(
             name: "SignalistDemoScreens",
-            dependencies: ["CSignalistClock", "SignalistC", "ItemList", "SignalistJSON", "SignalistSettings", "Signals"],
+            dependencies: [
+                "CSignalistClock", "ItemList", "SignalistC", "SignalistJSON",
+                "SignalistSettings", "Signals",
+            ],
             path: "Sources/Demo",
             exclude: ["CommandLine", "Demo.swift"], sources: ["List", "Live", "Screens", "Settings", "Strings", "System", "Text"],
             swiftSettings: strict),
         .executableTarget(
             name: "Demo",
             dependencies: [
-                "SignalistC", "SignalistDemoScreens", "ItemList", "ItemListTerminal", "SignalistJSON", "SignalistSettings", "Signals",
+                "ItemList", "ItemListHTML", "ItemListRemote", "ItemListTerminal", "ItemListText", "SignalistC", "SignalistDemoScreens",
+                "SignalistJSON", "SignalistSettings", "Signals",
             ],
             path: "Sources/Demo", exclude: ["List", "Live", "Screens", "Settings", "Strings", "System", "Text"],
             sources: ["CommandLine", "Demo.swift"],
@@ -51,15 +67,18 @@ let package = Package(
         .target(name: "TestSupport", dependencies: ["Signals"], path: "Tests/Support", swiftSettings: strict),
         .testTarget(name: "SignalsTests", dependencies: ["Signals", "TestSupport"], swiftSettings: strict),
         .testTarget(
-            name: "ItemListTerminalTests", dependencies: ["SignalistC", "ItemList", "ItemListTerminal", "Signals", "TestSupport"],
+            name: "ItemListTerminalTests",
+            dependencies: ["ItemList", "ItemListTerminal", "ItemListText", "SignalistC", "Signals", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
             name: "ItemListTests",
             dependencies: [
-                "ItemList", "ItemListConformance", "ItemListObservation", "ItemListTesting", "SignalistJSON", "Signals", "TestSupport",
+                "ItemList", "ItemListConformance", "ItemListDiffing", "ItemListHTML", "ItemListObservation", "ItemListPresentation",
+                "ItemListRemote", "ItemListTesting", "ItemListText", "SignalistJSON", "Signals", "TestSupport",
             ], swiftSettings: strict),
         .testTarget(
-            name: "ItemListTestingTests", dependencies: ["ItemList", "ItemListTesting", "Signals", "TestSupport"], exclude: ["Snapshots"],
+            name: "ItemListTestingTests", dependencies: ["ItemList", "ItemListTesting", "ItemListText", "Signals", "TestSupport"],
+            exclude: ["Snapshots"],
             swiftSettings: strict),
         .testTarget(
             name: "ItemListObservationTests", dependencies: ["ItemList", "ItemListObservation", "Signals", "TestSupport"],
@@ -72,16 +91,15 @@ let package = Package(
         .testTarget(
             name: "SignalistSettingsTests",
             dependencies: [
-                "CSignalistFileAttributes", "SignalistC", "SignalistJSON", "SignalistSettings", "SettingsTestHelper", "Signals",
+                "CSignalistFileAttributes", "SettingsTestHelper", "SignalistC", "SignalistJSON", "SignalistSettings", "Signals",
                 "TestSupport",
             ],
             swiftSettings: strict),
         .testTarget(
             name: "DemoTests",
             dependencies: [
-                "SignalistC", "Demo", "SignalistDemoScreens", "ItemList", "ItemListObservation", "ItemListTerminal", "ItemListTesting",
-                "SignalistJSON",
-                "SignalistSettings", "Signals", "TestSupport",
+                "Demo", "ItemList", "ItemListHTML", "ItemListObservation", "ItemListRemote", "ItemListTerminal", "ItemListTesting",
+                "ItemListText", "SignalistC", "SignalistDemoScreens", "SignalistJSON", "SignalistSettings", "Signals", "TestSupport",
             ],
             exclude: ["Log/Snapshots", "Processes/Snapshots", "Screens/Snapshots"], swiftSettings: strict),
     ],

@@ -18,7 +18,8 @@ let package = Package(
             dependencies: [
                 .product(name: "Signals", package: "Signalist"),
                 .product(name: "ItemList", package: "Signalist"),
-                .product(name: "ItemListTerminal", package: "Signalist"),
+                .product(name: "ItemListHTML", package: "Signalist"), .product(name: "ItemListRemote", package: "Signalist"),
+                .product(name: "ItemListTerminal", package: "Signalist"), .product(name: "ItemListText", package: "Signalist"),
                 .product(name: "OpenCombine", package: "OpenCombine"),
                 .product(name: "OpenCombineDispatch", package: "OpenCombine"),
                 .product(name: "AsyncAlgorithms", package: "swift-async-algorithms"),
@@ -35,7 +36,9 @@ let package = Package(
             name: "EventCounts",
             dependencies: [
                 "Workloads", "CEventCounter", "CHeap", .product(name: "Signals", package: "Signalist"),
-                .product(name: "ItemList", package: "Signalist"), .product(name: "ItemListTerminal", package: "Signalist"),
+                .product(name: "ItemList", package: "Signalist"), .product(name: "ItemListHTML", package: "Signalist"),
+                .product(name: "ItemListRemote", package: "Signalist"),
+                .product(name: "ItemListTerminal", package: "Signalist"), .product(name: "ItemListText", package: "Signalist"),
             ]),
     ],
     swiftLanguageModes: [.v6]

@@ -20,7 +20,7 @@ let package = Package(
         example("RealScreens", "Signals", "ItemList"),
         example("TerminalClient", "Signals", "ItemList", "ItemListTerminal"),
         example("GroceriesTerminal", "Signals", "ItemList", "ItemListTerminal"),
-        example("GallerySession", "Signals", "ItemList", "SignalistDemoScreens"),
+        example("GallerySession", "Signals", "ItemList", "ItemListRemote", "ItemListText", "SignalistDemoScreens"),
     ],
     swiftLanguageModes: [.v6]
 )

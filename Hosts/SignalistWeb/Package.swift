@@ -19,7 +19,8 @@ let package = Package(
         .target(
             name: "ItemListWeb",
             dependencies: [
-                .product(name: "ItemList", package: "Signalist"), .product(name: "Signals", package: "Signalist"),
+                .product(name: "ItemList", package: "Signalist"), .product(name: "ItemListHTML", package: "Signalist"),
+                .product(name: "Signals", package: "Signalist"),
                 .product(name: "FlyingFox", package: "FlyingFox"), .product(name: "FlyingSocks", package: "FlyingFox"),
             ], swiftSettings: strict),
         .executableTarget(
@@ -36,7 +37,8 @@ let package = Package(
         .executableTarget(
             name: "GroceriesWeb",
             dependencies: [
-                "ItemListWeb", .product(name: "ItemList", package: "Signalist"), .product(name: "Signals", package: "Signalist"),
+                "ItemListWeb", .product(name: "ItemList", package: "Signalist"), .product(name: "ItemListHTML", package: "Signalist"),
+                .product(name: "Signals", package: "Signalist"),
             ], path: "Tests/GroceriesWeb", swiftSettings: strict),
         .testTarget(
             name: "ItemListWebTests",

@@ -1,5 +1,6 @@
 import CEventCounter
 import ItemList
+import ItemListText
 import Signals
 
 /// Prints what 100,000 screens leave that were pushed, shown and popped, and what 10,000 questions leave that were asked and taken back: live

@@ -2,6 +2,7 @@ import CEventCounter
 import CHeap
 import ItemList
 import ItemListTerminal
+import ItemListText
 import Signals
 import Workloads
 

@@ -1,3 +1,4 @@
+import ItemListText
 import SignalistDemoScreens
 import ItemList
 import Signals

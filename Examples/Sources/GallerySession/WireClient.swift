@@ -1,4 +1,5 @@
 import ItemList
+import ItemListRemote
 import Signals
 
 /// A client elsewhere: all that it knows of a screen, it has read from lines of JSON.

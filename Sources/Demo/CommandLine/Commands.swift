@@ -1,3 +1,5 @@
+import ItemListHTML
+import ItemListText
 import SignalistC
 import SignalistDemoScreens
 import ItemList

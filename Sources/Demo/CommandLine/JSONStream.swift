@@ -1,3 +1,4 @@
+import ItemListRemote
 import SignalistDemoScreens
 import Dispatch
 import ItemList

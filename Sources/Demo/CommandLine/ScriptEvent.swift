@@ -1,5 +1,6 @@
 import ItemList
 import ItemListTerminal
+import ItemListText
 import SignalistSettings
 
 /// What a line of a script does.

@@ -1,3 +1,5 @@
+import ItemListRemote
+import ItemListText
 import SignalistC
 import SignalistDemoScreens
 import SignalistJSON

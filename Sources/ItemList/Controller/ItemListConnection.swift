@@ -54,7 +54,7 @@ public final class ItemListConnection<ID: Hashable & Sendable>: Disposable {
         send(.report(report), nil)
     }
 
-    func call(_ call: ItemListCall<ID>, completion: (@Sendable (ItemListAnswer) -> Void)?) {
+    package func call(_ call: ItemListCall<ID>, completion: (@Sendable (ItemListAnswer) -> Void)?) {
         send(call, completion)
     }
 }
@@ -67,7 +67,7 @@ extension ItemListConnection {
 }
 
 /// What goes over a connection.
-enum ItemListCall<ID: Hashable & Sendable>: Sendable {
+package enum ItemListCall<ID: Hashable & Sendable>: Sendable {
     case perform(ItemListAction, on: ItemListTarget<ID>)
     case move(ID, to: ItemListDestination<ID>)
     case shift(ID, by: Int)

@@ -10,7 +10,7 @@ public struct ItemListRows<ID: Hashable & Sendable>: RandomAccessCollection, Sen
     private let makeID: @Sendable (Int) -> ID
     private let findIndex: @Sendable (ID) -> Int?
     /// Where sections begin; nil where only the rows themselves could tell.
-    let sections: ItemListRowSections?
+    package let sections: ItemListRowSections?
     /// How many rows the list has; none is made to know it.
     public let count: Int
 
@@ -85,7 +85,7 @@ public struct ItemListRows<ID: Hashable & Sendable>: RandomAccessCollection, Sen
     }
 
     /// Gives what makes rows. It keeps what it made for a row, so that the next one costs one item more.
-    func walk() -> (Int) -> ItemListRow<ID> {
+    package func walk() -> (Int) -> ItemListRow<ID> {
         makeWalk()
     }
 
@@ -108,11 +108,11 @@ public struct ItemListRows<ID: Hashable & Sendable>: RandomAccessCollection, Sen
 }
 
 /// Where the sections of a list begin, found out without the making of a row.
-struct ItemListRowSections: Sendable {
+package struct ItemListRowSections: Sendable {
     /// Whether a row is of another section than the one above it.
-    let begins: @Sendable (_ row: Int) -> Bool
+    package let begins: @Sendable (_ row: Int) -> Bool
     /// All rows that are, ascending.
-    let beginnings: @Sendable () -> [Int]
+    package let beginnings: @Sendable () -> [Int]
 
     init(begins: @escaping @Sendable (_ row: Int) -> Bool, beginnings: @escaping @Sendable () -> [Int]) {
         self.begins = begins

@@ -48,7 +48,7 @@ extension ItemListDiagnostic {
     }
 
     /// A handler that counts what it hands on: all that notice something go through one.
-    static func counting(_ handler: @escaping @Sendable (ItemListDiagnostic) -> Void) -> @Sendable (ItemListDiagnostic) -> Void {
+    package static func counting(_ handler: @escaping @Sendable (ItemListDiagnostic) -> Void) -> @Sendable (ItemListDiagnostic) -> Void {
         { diagnostic in
             diagnostic.kind.increment()
             handler(diagnostic)

@@ -31,6 +31,6 @@ public enum ItemListRowValue: Sendable, Hashable {
 }
 
 /// A fraction in whole percents; what is no fraction is brought to the nearer end.
-func itemListPercent(_ fraction: Double) -> Int {
+package func itemListPercent(_ fraction: Double) -> Int {
     Int(((fraction.isFinite ? min(max(fraction, 0), 1) : 0) * 100).rounded())
 }

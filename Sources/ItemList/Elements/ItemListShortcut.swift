@@ -58,7 +58,7 @@ public struct ItemListKey: Sendable, Hashable {
     }
 
     /// A key by its name.
-    init(named name: String, _ modifiers: Modifiers) {
+    package init(named name: String, _ modifiers: Modifiers) {
         self.name = name
         self.modifiers = modifiers
     }

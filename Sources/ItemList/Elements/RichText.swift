@@ -116,7 +116,7 @@ public struct RichText: Sendable, Hashable {
     }
 
     /// Whether a run leads somewhere.
-    var hasLinks: Bool { several.contains { $0.link != nil } }
+    package var hasLinks: Bool { several.contains { $0.link != nil } }
 
     /// Whether a run leads there.
     func hasLink(_ link: String) -> Bool {
@@ -167,4 +167,21 @@ public enum ItemListTextColor: String, Sendable, Hashable, CaseIterable {
     case sectionHeader
     /// Text between the rows.
     case freeText
+}
+
+extension PresentationThemeList {
+    /// The color of a stretch of text that means `color`.
+    public func textColor(_ color: ItemListTextColor) -> RGBColor {
+        switch color {
+        case .primary: itemPrimaryTextColor
+        case .secondary: itemSecondaryTextColor
+        case .accent: itemAccentColor
+        case .destructive: itemDestructiveColor
+        case .constructive: itemConstructiveColor
+        case .disabled: itemDisabledTextColor
+        case .placeholder: itemPlaceholderTextColor
+        case .sectionHeader: sectionHeaderTextColor
+        case .freeText: freeTextColor
+        }
+    }
 }

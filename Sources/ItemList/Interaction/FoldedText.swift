@@ -1,5 +1,5 @@
 /// Text as it is compared with what somebody types: in lower case, without the marks on its letters and without isolates.
-func itemListFolded(_ text: String) -> String {
+package func itemListFolded(_ text: String) -> String {
     var folded = String.UnicodeScalarView()
     // Upper case first: so ß is ss, and a letter has one lower case wherever it stands.
     for scalar in text.uppercased().lowercased().unicodeScalars {
@@ -13,7 +13,7 @@ func itemListFolded(_ text: String) -> String {
 }
 
 /// Whether a text begins with folded letters, which are some. Of a long text only the beginning is looked at.
-func itemListBegins(_ text: String, with wanted: String) -> Bool {
+package func itemListBegins(_ text: String, with wanted: String) -> Bool {
     // A mark by itself folds to nothing.
     itemListFolded(String(DirectionalIsolate.removed(from: text).drop(while: \.isWhitespace).prefix(wanted.count + 4))).hasPrefix(wanted)
 }

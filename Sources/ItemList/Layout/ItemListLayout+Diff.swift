@@ -124,7 +124,7 @@ extension ItemListLayout {
 extension ItemListDiff {
     /// Whether the script can be replayed on a list of as many rows: its indices ascend and lie in the lists before and after.
     /// - Complexity: O(k) in the changes.
-    func leads(from oldCount: Int) -> Bool {
+    package func leads(from oldCount: Int) -> Bool {
         let newCount = oldCount - deletions.count + insertions.count
         return newCount >= 0 && Self.areAscending(deletions, below: oldCount)
             && Self.areAscending(insertions.lazy.map(\.index), below: newCount)

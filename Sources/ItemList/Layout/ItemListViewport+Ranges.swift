@@ -67,7 +67,7 @@ extension ItemListViewport {
 
     /// The rows of the section in which the screen begins.
     /// - Complexity: O(log n).
-    var topSection: Range<Int>? {
+    package var topSection: Range<Int>? {
         count == 0 ? nil : layout.rows(ofSection: layout.index(of: top.row).section)
     }
 

@@ -34,7 +34,7 @@ public struct ItemListViewport: Sendable {
     /// Where the cursor's row itself lies in all that belongs to it.
     private var cursorBody = 0..<0
     /// The header at the beginning of the screen that has left its own place.
-    var header: StickyHeader?
+    package var header: StickyHeader?
 
     /// An empty list.
     /// - Parameter length: is made a ``length`` that a screen can have.
@@ -193,7 +193,7 @@ public struct ItemListViewport: Sendable {
     }
 
     /// How much of the beginning of the screen a header covers that has left its own place. It covers rows of its own section alone.
-    func coveredLength(for row: Int) -> Int {
+    package func coveredLength(for row: Int) -> Int {
         row == header?.row ? 0 : header?.lines.count ?? 0
     }
 

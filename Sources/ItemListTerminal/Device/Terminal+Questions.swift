@@ -1,3 +1,4 @@
+internal import ItemListText
 internal import SignalistC
 internal import ItemList
 

@@ -1,5 +1,6 @@
+public import ItemListText
 internal import SignalistC
-public import ItemList
+internal import ItemList
 public import Signals
 
 /// The terminal of the process: frames go to it, keys and other events come from it.

@@ -1,4 +1,5 @@
-public import ItemList
+internal import ItemList
+public import ItemListText
 
 /// What a session shows its screens on and takes its keys from: the ``Terminal`` of the process, or what a test has in its place.
 ///

@@ -1,4 +1,5 @@
 public import ItemList
+public import ItemListText
 
 /// What happens at a terminal.
 @nonexhaustive

@@ -1,5 +1,6 @@
+package import ItemListText
 internal import SignalistC
-package import ItemList
+internal import ItemList
 
 extension TextSize {
     /// What a terminal has that says nothing.

@@ -1,4 +1,5 @@
 internal import ItemList
+internal import ItemListText
 
 /// The keys that terminals spell as sequences, by all the spellings that are in use: xterm, VT220, rxvt, the Linux console.
 enum KeySequence {

@@ -1,4 +1,5 @@
 internal import ItemList
+internal import ItemListText
 
 /// How often the mouse was pressed at one place, each time soon after the last one.
 struct TerminalClicks: Sendable {

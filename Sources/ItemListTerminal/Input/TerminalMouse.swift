@@ -1,4 +1,5 @@
-public import ItemList
+internal import ItemList
+public import ItemListText
 
 /// What a user did with the mouse on a terminal that tells of it.
 public struct TerminalMouse: Sendable, Hashable {

@@ -1,4 +1,5 @@
 internal import ItemList
+internal import ItemListText
 
 /// The characters that a terminal shows, by the locale of its programs.
 package enum TerminalCharacters: Sendable, Hashable {

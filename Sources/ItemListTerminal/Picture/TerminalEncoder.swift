@@ -1,4 +1,5 @@
-public import ItemList
+internal import ItemList
+public import ItemListText
 
 /// Turns frames into what a terminal has to receive: the cells that changed, and no more.
 ///

@@ -1,4 +1,5 @@
 internal import ItemList
+internal import ItemListText
 
 /// What a terminal shows at a place of a frame: one or two cells.
 ///

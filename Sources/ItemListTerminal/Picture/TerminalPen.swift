@@ -1,4 +1,5 @@
 internal import ItemList
+internal import ItemListText
 
 /// Where a terminal writes and how, while a frame is sent to it; it says what changes of that and nothing twice.
 struct TerminalPen {

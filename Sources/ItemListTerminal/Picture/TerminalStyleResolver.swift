@@ -1,4 +1,5 @@
 internal import ItemList
+internal import ItemListText
 
 /// Turns styles into what a terminal of a certain colour mode can show.
 struct TerminalStyleResolver: Sendable {

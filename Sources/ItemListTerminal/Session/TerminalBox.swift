@@ -1,4 +1,5 @@
 internal import ItemList
+internal import ItemListText
 
 /// A rectangle with an edge above a screen: a menu, an alert, a sheet.
 struct TerminalBox: Equatable {

@@ -1,4 +1,5 @@
 internal import ItemList
+internal import ItemListText
 
 /// The line at the bottom of a screen that says what keys do: as many hints as fit, those first that help most.
 enum TerminalHints {

@@ -1,4 +1,5 @@
 internal import ItemList
+internal import ItemListText
 internal import Signals
 
 /// A screen of the session: its view while it is seen, and all the time what was selected and how far it was scrolled.

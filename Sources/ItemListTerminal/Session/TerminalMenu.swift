@@ -1,4 +1,5 @@
 internal import ItemList
+internal import ItemListText
 
 /// A list of things to do that opens above a screen: one is chosen by arrows, by the mouse, or found by what is typed.
 struct TerminalMenu: Sendable, Equatable {

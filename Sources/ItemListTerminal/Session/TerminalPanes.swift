@@ -1,4 +1,5 @@
 internal import ItemList
+internal import ItemListText
 
 /// Two screens beside each other, and the line between them.
 struct TerminalPanes: Equatable {

@@ -1,4 +1,5 @@
 internal import ItemList
+internal import ItemListText
 
 // What keys do while something is open above a screen, or being done with it.
 extension TerminalScreenView {

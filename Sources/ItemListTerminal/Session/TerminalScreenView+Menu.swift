@@ -1,4 +1,5 @@
 internal import ItemList
+internal import ItemListText
 
 /// What an item of a menu does.
 enum TerminalMenuEffect<ID: Hashable & Sendable>: Sendable {

@@ -1,4 +1,5 @@
 internal import ItemList
+internal import ItemListText
 internal import Signals
 
 /// The text view of a screen, whatever its ids are, and what is open above it.

@@ -1,4 +1,5 @@
 internal import ItemList
+internal import ItemListText
 
 // What is where on the terminal: one screen, two beside each other, and what stands above them.
 extension TerminalSession {

@@ -1,4 +1,5 @@
 internal import ItemList
+internal import ItemListText
 
 /// What a snapshot holds of a screen.
 public struct ItemListSnapshotForm: Sendable {

@@ -1,3 +1,5 @@
+internal import ItemListHTML
+internal import ItemListText
 internal import SignalistC
 internal import ItemList
 

@@ -1,6 +1,7 @@
 // A program of several screens on a terminal: ids of two types, keys of its own, a terminal for its tests.
 import ItemList
 import ItemListTerminal
+import ItemListText
 import Signals
 
 struct Folder: ItemListNodeEntry {

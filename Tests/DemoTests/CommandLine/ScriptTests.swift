@@ -1,5 +1,6 @@
 import ItemList
 import ItemListTerminal
+import ItemListText
 import TestSupport
 import Testing
 

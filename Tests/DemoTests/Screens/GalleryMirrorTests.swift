@@ -1,3 +1,4 @@
+import ItemListText
 import SignalistC
 import ItemList
 import Testing

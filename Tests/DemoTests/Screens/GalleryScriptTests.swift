@@ -1,5 +1,8 @@
 import ItemList
+import ItemListHTML
 import ItemListObservation
+import ItemListRemote
+import ItemListText
 import Signals
 import Synchronization
 import TestSupport

@@ -1,3 +1,4 @@
+import ItemListText
 import SignalistC
 import Dispatch
 import ItemList

@@ -1,4 +1,5 @@
 import ItemList
+import ItemListText
 import Testing
 
 @testable import ItemListTerminal

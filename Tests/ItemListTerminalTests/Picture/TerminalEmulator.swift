@@ -1,4 +1,5 @@
 import ItemList
+import ItemListText
 
 @testable import ItemListTerminal
 

@@ -4,6 +4,7 @@ import Testing
 
 @testable import ItemList
 @testable import ItemListTerminal
+@testable import ItemListText
 
 /// The caret goes up and down by the lines that are seen, and to where the mouse is.
 @Suite final class TerminalCaretTests {

@@ -1,4 +1,5 @@
 import ItemList
+import ItemListText
 import Signals
 import TestSupport
 import Testing

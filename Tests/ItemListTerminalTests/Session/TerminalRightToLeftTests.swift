@@ -4,6 +4,7 @@ import Testing
 
 @testable import ItemList
 @testable import ItemListTerminal
+@testable import ItemListText
 
 /// A session whose screens are laid out from the right: the mouse and the arrows mean what is seen.
 @Suite("A terminal session laid out from the right")

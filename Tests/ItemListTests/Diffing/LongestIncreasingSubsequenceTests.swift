@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import ItemList
+@testable import ItemListDiffing
 
 struct LongestIncreasingSubsequenceTests {
     @Test func namesPositionsAndPassesOverNegativeValues() {

@@ -14,7 +14,7 @@ import Testing
 
     @Test("Each key that is declared is among those that tables are tried with, and somebody speaks by it")
     func noKeyIsUnused() throws {
-        let declared = try SourceText.files(in: "Sources/ItemList/Presentation/Strings/Keys")
+        let declared = try SourceText.files(in: "Sources/ItemListPresentation/Strings/Keys")
         let names = declared.flatMap { $0.text.matches(of: /PresentationStringKey\(\s*"([\w.]+)"/).map { String($0.output.1) } }
         // A key of a kind has the kind's name in its own.
         let families = declared.flatMap { $0.text.matches(of: /PresentationStringKey\(\s*"([\w.]+\.)\\\(/).map { String($0.output.1) } }

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import ItemList
+@testable import ItemListPresentation
 
 @Suite struct ThemeResourceTests {
     @Test func whatIsMadeOfAThemeIsMadeOnceForEqualThemes() {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ItemList
+@testable import ItemListHTML
 
 @Suite struct ThemeVariablesTests {
     /// A rule with a variable that is nowhere is no rule.

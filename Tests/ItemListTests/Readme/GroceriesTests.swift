@@ -1,4 +1,5 @@
 import ItemList
+import ItemListRemote
 import ItemListTesting
 import Signals
 import TestSupport

@@ -1,4 +1,5 @@
 import ItemList
+import ItemListText
 import Testing
 
 /// Pictures and words of what surrounds a list.

@@ -1,4 +1,7 @@
 import ItemList
+import ItemListHTML
+import ItemListRemote
+import ItemListText
 import Signals
 import TestSupport
 import Testing

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import ItemList
+@testable import ItemListText
 
 /// What holds for every screen, whatever is on it and however large it is.
 @Suite struct ItemListTextFramePropertyTests {

@@ -1,4 +1,5 @@
 import ItemList
+import ItemListText
 import Testing
 
 /// What single rows look like.

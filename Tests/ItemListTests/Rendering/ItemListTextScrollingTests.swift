@@ -1,4 +1,5 @@
 import ItemList
+import ItemListText
 import Testing
 
 /// Every line of a list can be brought to the screen with the keys alone.

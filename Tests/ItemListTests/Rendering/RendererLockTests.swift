@@ -1,4 +1,5 @@
 import ItemList
+import ItemListText
 import Testing
 
 /// No renderer holds a lock while rows are made: an item may look at the screen that it is on.

@@ -1,5 +1,6 @@
 import ItemList
 import ItemListConformance
+import ItemListText
 
 /// A row of a sample screen: its content in a section.
 struct SampleRow {

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import ItemList
+@testable import ItemListText
 
 /// The header of the section in which a plain list begins stays on the first line.
 @Suite struct StickyHeaderTests {

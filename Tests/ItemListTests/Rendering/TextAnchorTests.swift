@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import ItemList
+@testable import ItemListText
 
 /// What is read stays where it is: 3,000 random scripts of scrolling, changes of the rows, sizes and themes on a text view with real rows, and
 /// 10,000 where everything is asked for.

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import ItemList
+@testable import ItemListText
 
 /// What a conversation looks like on a text screen.
 @Suite struct TextConversationTests {

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import ItemList
+@testable import ItemListText
 
 /// Inputs in a text frame.
 @Suite struct TextFieldTests {

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import ItemList
+@testable import ItemListText
 
 /// A view that follows the diffs shows what a view shows that knows nothing and is given the rows whole.
 @Suite struct TextFollowingTests {

@@ -1,4 +1,5 @@
 import ItemList
+import ItemListText
 
 extension TextFrame {
     /// The frame as text, a line each, without the blanks at the ends of the lines.

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import ItemList
+@testable import ItemListText
 
 /// Rows whose items and contents are counted, and whether they were made on the controller's queue.
 private struct CountedEntry: ItemListNodeEntry {

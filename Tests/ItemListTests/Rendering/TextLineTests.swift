@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ItemList
+@testable import ItemListText
 
 @Suite struct TextLineTests {
     @Test func controlsNeverReachACell() {

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import ItemList
+@testable import ItemListText
 
 /// Rows of several lines, which say where they are made.
 private struct WrappedEntry: ItemListNodeEntry {

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import ItemList
+@testable import ItemListText
 
 /// Rows that are made of the rows of other frames.
 @Suite struct TextRowMemoTests {

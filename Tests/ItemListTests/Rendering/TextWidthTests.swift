@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ItemList
+@testable import ItemListText
 
 @Suite struct TextWidthTests {
     @Test(arguments: [

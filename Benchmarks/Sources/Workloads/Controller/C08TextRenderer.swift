@@ -1,4 +1,5 @@
 import ItemList
+import ItemListText
 import Signals
 
 /// C8: from a state's emission to a drawn frame of 80 by 24 cells, 100,000 rows in sections of 100, of which one that is seen changed.

@@ -1,5 +1,6 @@
 import ItemList
 import ItemListTerminal
+import ItemListText
 import Signals
 
 /// C9: from an event of the terminal to the bytes that it is sent, 1,000,000 rows in sections of 1,000.

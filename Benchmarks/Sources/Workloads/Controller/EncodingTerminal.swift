@@ -1,5 +1,6 @@
 import ItemList
 import ItemListTerminal
+import ItemListText
 import Signals
 
 /// A terminal that encodes what it is to show, and shows it to nobody.

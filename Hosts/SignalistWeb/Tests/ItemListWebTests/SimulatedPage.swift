@@ -1,5 +1,6 @@
 import Foundation
 import ItemList
+import ItemListHTML
 import Synchronization
 
 @testable import ItemListWeb

@@ -4,6 +4,7 @@ import Synchronization
 import Testing
 
 @testable import ItemList
+@testable import ItemListHTML
 @testable import ItemListWeb
 
 /// Pages show what screens are, over lines that break anywhere.

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import ItemList
+@testable import ItemListPresentation
 
 /// The contract of automatic night mode: the sun.
 @Suite("Sunrise and sunset")

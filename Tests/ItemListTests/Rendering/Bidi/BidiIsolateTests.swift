@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import ItemList
+@testable import ItemListText
 
 /// Lines in which parts are set apart.
 @Suite("The bidirectional algorithm with isolates")

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import ItemList
+@testable import ItemListText
 
 /// The order in which text is seen that is read from both sides.
 @Suite("The bidirectional algorithm for a line")

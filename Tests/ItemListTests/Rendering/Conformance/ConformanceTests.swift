@@ -1,5 +1,6 @@
 import ItemList
 import ItemListConformance
+import ItemListText
 import Signals
 import TestSupport
 import Testing

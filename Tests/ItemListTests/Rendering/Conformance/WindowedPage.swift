@@ -3,6 +3,8 @@ import Signals
 import TestSupport
 
 @testable import ItemList
+@testable import ItemListHTML
+@testable import ItemListRemote
 
 /// A page with a window of a few rows, which goes over the whole list after each change: what it has shown on the way is what it shows.
 final class WindowedPage: ItemListRenderer {

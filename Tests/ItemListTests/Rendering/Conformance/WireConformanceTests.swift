@@ -4,6 +4,8 @@ import TestSupport
 import Testing
 
 @testable import ItemList
+@testable import ItemListHTML
+@testable import ItemListRemote
 
 /// What is at the other end of a connection, a client of JSON lines or a page, shows what screens are.
 @Suite struct WireConformanceTests {

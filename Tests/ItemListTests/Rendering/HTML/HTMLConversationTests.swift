@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ItemList
+@testable import ItemListHTML
 
 /// What a conversation is on a page.
 @Suite struct HTMLConversationTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ItemList
+@testable import ItemListHTML
 
 @Suite struct HTMLFieldTests {
     private func html(

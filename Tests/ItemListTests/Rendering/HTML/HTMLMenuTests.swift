@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ItemList
+@testable import ItemListHTML
 
 /// What can be done with a row apart from its face.
 @Suite struct HTMLMenuTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ItemList
+@testable import ItemListHTML
 
 @Suite struct HTMLRowWordsTests {
     private func html(_ content: ItemListRowContent, _ strings: PresentationStrings = .english) -> String {

@@ -1,4 +1,6 @@
 import ItemList
+import ItemListHTML
+import ItemListRemote
 import Signals
 import TestSupport
 import Testing

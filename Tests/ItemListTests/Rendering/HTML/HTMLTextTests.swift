@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ItemList
+@testable import ItemListHTML
 
 @Suite struct HTMLTextTests {
     @Test func textIsNeverMarkup() {

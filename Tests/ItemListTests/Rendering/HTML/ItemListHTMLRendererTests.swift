@@ -5,6 +5,7 @@ import Testing
 import ItemListConformance
 
 @testable import ItemList
+@testable import ItemListHTML
 
 @Suite struct ItemListHTMLRendererTests {
     /// A page with the names of its rows replaced by their places, as names differ between connections.

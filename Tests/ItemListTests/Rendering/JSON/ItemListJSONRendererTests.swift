@@ -6,6 +6,7 @@ import Testing
 import ItemListConformance
 
 @testable import ItemList
+@testable import ItemListRemote
 
 @Suite struct ItemListJSONRendererTests {
     private static func label(_ title: String, offers: ItemListOffers = .activate) -> ItemListRowContent {

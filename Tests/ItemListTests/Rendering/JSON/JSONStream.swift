@@ -1,4 +1,5 @@
 import ItemList
+import ItemListRemote
 import Signals
 import TestSupport
 import Testing

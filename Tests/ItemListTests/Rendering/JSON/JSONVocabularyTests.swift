@@ -4,6 +4,7 @@ import Testing
 import ItemListConformance
 
 @testable import ItemList
+@testable import ItemListRemote
 
 /// What is written of a value is all of it: it is read back as the same value.
 @Suite struct JSONVocabularyTests {

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import ItemList
+@testable import ItemListText
 
 /// Sentences with words of another direction in them.
 @Suite("Words of another direction in a sentence")

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import ItemList
+@testable import ItemListText
 
 extension PresentationStrings {
     /// Words of a language that is read from the right, of which there are none.

@@ -3,6 +3,7 @@ import Testing
 import ItemListConformance
 
 @testable import ItemList
+@testable import ItemListRemote
 
 @Suite struct ItemListWireIDsTests {
     @Test func aNameIsShortAndNeverGivenTwice() {

@@ -2,6 +2,7 @@ import ItemListConformance
 import TestSupport
 
 @testable import ItemList
+@testable import ItemListRemote
 
 /// A page of a long list without a browser: it has what changes tell it, gives rows heights of its own, and keeps them on their line.
 struct SimulatedWindow {

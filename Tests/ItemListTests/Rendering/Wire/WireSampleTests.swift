@@ -1,5 +1,6 @@
 import ItemList
 import ItemListConformance
+import ItemListHTML
 import SignalistJSON
 import Signals
 import TestSupport

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import ItemList
+@testable import ItemListRemote
 
 /// A page has a window of the rows, whatever becomes of the list and wherever it is scrolled.
 @Suite struct WireWindowTests {

@@ -1,4 +1,5 @@
 internal import ItemList
+internal import ItemListHTML
 
 /// What browsers get: the page, its script, and what those see who are not let in.
 enum WebPage {

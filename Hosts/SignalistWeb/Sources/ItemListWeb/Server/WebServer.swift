@@ -2,6 +2,7 @@ internal import FlyingFox
 internal import FlyingSocks
 internal import Foundation
 public import ItemList
+public import ItemListHTML
 public import Signals
 
 /// Serves screens to browsers on this machine: each page is a controller of its own.

@@ -1,4 +1,5 @@
 internal import ItemList
+internal import ItemListHTML
 internal import Synchronization
 
 /// A screen of the page: connected while it is seen, and all the time its title.

@@ -1,4 +1,5 @@
 internal import ItemList
+internal import ItemListHTML
 internal import Synchronization
 
 /// The pages that are open, those included that are expected back.

@@ -1,0 +1,148 @@
+internal import ItemList
+internal import SignalistC
+
+/// Draws messages as blocks on their wallpaper: what came in at the side where reading begins, what the user wrote at the other one.
+struct ItemListTextConversation {
+    private let conversation: ItemListConversation
+    private let ink: ItemListTextInk
+    private let columns: Int
+    /// The columns of the edge that a bubble has at each side.
+    private let edge: Int
+    /// The columns beside the bubbles of a side, of which the last is a tail's.
+    private let margin: Int
+    /// The columns that the words of a bubble have at most. Where there is room, a bubble leaves so much of it that its side is seen.
+    private let room: Int
+
+    init(_ conversation: ItemListConversation, ink: ItemListTextInk, columns: Int) {
+        self.conversation = conversation
+        self.ink = ink
+        self.columns = max(columns, 1)
+        edge = columns >= 4 ? 1 : 0
+        margin = columns >= 24 ? 2 : columns >= 12 ? 1 : 0
+        room = max(columns - 2 * (edge + margin) - (columns >= 8 ? max(columns / 6, 2) : 0), 1)
+    }
+
+    /// Each of exactly the columns asked for. Bubbles are a line apart.
+    var lines: [TextLine] {
+        var lines: [TextLine] = []
+        for bubble in conversation.bubbles {
+            if !lines.isEmpty { lines.append(TextLine().fitted(to: columns)) }
+            lines += bubble.isLarge ? large(bubble) : block(bubble)
+        }
+        return painted(lines)
+    }
+
+    // MARK: Bubbles
+
+    private func block(_ bubble: ItemListBubble) -> [TextLine] {
+        let message = bubble.message
+        let ink = ink.bubble(isOutgoing: message.isOutgoing)
+        var lines: [TextLine] = []
+        if let author = bubble.author {
+            lines += TextLine(author, style: ink.style(ink.colors.itemAccentColor, traits: .bold)).wrapped(to: room)
+        }
+        lines += ink.lines(message.text, default: ink.colors.itemPrimaryTextColor, width: room)
+        var time = time(message, ink)
+        let isBeside = time.count == 1 && (lines.last?.columns ?? 0) + 2 + time[0].columns <= room
+        if isBeside, let last = lines.popLast(), let only = time.popLast() {
+            let width = max(widest(lines), last.columns + 2 + only.columns)
+            lines.append(last.ending(with: only, width: width, style: ink.surface))
+        }
+        let width = max(widest(lines + time), 1)
+        lines += time.map { TextLine().ending(with: $0, width: width, style: ink.surface) }
+        return lines.enumerated().map { index, line in
+            let place = (isFirst: index == 0, isLast: index == lines.count - 1)
+            let shape = edged(line.fitted(to: width, style: ink.surface), bubble, place)
+            return placed(shape, bubble, hasTail: bubble.hasTail && place.isLast)
+        }
+    }
+
+    /// Emoji without a bubble. The words of the time have one, as nobody knows what is behind.
+    private func large(_ bubble: ItemListBubble) -> [TextLine] {
+        let message = bubble.message
+        let ink = ink.bubble(isOutgoing: message.isOutgoing)
+        let emoji = TextLine(message.text.string).wrapped(to: room)
+        let time = time(message, ink).map { edged($0, bubble, (isFirst: true, isLast: true)) }
+        guard emoji.count == 1, time.count == 1, emoji[0].columns + 1 + time[0].columns <= room else {
+            return (emoji + time).map { placed($0, bubble) }
+        }
+        let width = emoji[0].columns + 1 + time[0].columns
+        return [placed(emoji[0].ending(with: time[0], width: width, style: TextStyle()), bubble)]
+    }
+
+    private func time(_ message: ItemListMessage, _ ink: ItemListTextInk) -> [TextLine] {
+        message.time.isEmpty ? [] : TextLine(message.time, style: ink.style(ink.colors.itemSecondaryTextColor)).wrapped(to: room)
+    }
+
+    private func widest(_ lines: [TextLine]) -> Int { lines.map(\.columns).max() ?? 0 }
+
+    /// A line of a bubble between its edges.
+    private func edged(_ text: TextLine, _ bubble: ItemListBubble, _ place: (isFirst: Bool, isLast: Bool)) -> TextLine {
+        guard edge > 0 else { return text }
+        let corners = conversation.corners
+        func glyph(isLeading: Bool) -> String {
+            // Bubbles meet, and have their tails, at the side of who speaks.
+            let isSpeakers = isLeading != bubble.message.isOutgoing
+            func isRound(_ meetsAnother: Bool) -> Bool { corners.radius(meetsAnother: isSpeakers && meetsAnother) > 0 }
+            return ItemListTextGlyphs.bubbleEdge(
+                isLeading: isLeading, hasRoundTop: place.isFirst && isRound(bubble.meetsAbove),
+                hasRoundBottom: place.isLast && isRound(bubble.meetsBelow) && !(isSpeakers && bubble.hasTail && margin > 0))
+        }
+        var line = TextLine(glyph(isLeading: true), style: onWallpaper(bubble))
+        line.append(text)
+        line.append(glyph(isLeading: false), style: onWallpaper(bubble))
+        return line
+    }
+
+    /// What is drawn in a bubble's colour beside its ground.
+    private func onWallpaper(_ bubble: ItemListBubble) -> TextStyle {
+        TextStyle(foreground: ink.chat.bubble(isOutgoing: bubble.message.isOutgoing).fillColor)
+    }
+
+    /// A line of a message at its side.
+    private func placed(_ shape: TextLine, _ bubble: ItemListBubble, hasTail: Bool = false) -> TextLine {
+        var line = TextLine()
+        let isOutgoing = bubble.message.isOutgoing
+        let tail = hasTail && margin > 0
+        line.appendBlanks(isOutgoing ? columns - margin - shape.columns : margin - (tail ? 1 : 0), style: TextStyle())
+        if tail, !isOutgoing { line.append(ItemListTextGlyphs.incomingTail, style: onWallpaper(bubble)) }
+        line.append(shape)
+        if tail, isOutgoing { line.append(ItemListTextGlyphs.outgoingTail, style: onWallpaper(bubble)) }
+        return line.fitted(to: columns)
+    }
+
+    // MARK: The wallpaper
+
+    /// The lines with the wallpaper behind what has no ground.
+    private func painted(_ lines: [TextLine]) -> [TextLine] {
+        let colors = conversation.wallpaper.colors(ink.chat.wallpaperColor)
+        let angle = Double(conversation.wallpaper.rotation) * .pi / 180
+        let (x, y) = (-sin(angle), cos(angle))
+        return lines.enumerated().map { row, line in
+            line.restyled { column, style in
+                guard style.background == nil else { return }
+                let across = (Double(column) + 0.5) / Double(columns) - 0.5
+                let down = (Double(row) + 0.5) / Double(lines.count) - 0.5
+                style.background = Self.color(at: 0.5 + (across * x + down * y) / (abs(x) + abs(y)), of: colors)
+            }
+        }
+    }
+
+    /// The colour at a place of colours that go over into each other, from 0, the first one, to 1, the last.
+    private static func color(at place: Double, of colors: [RGBColor]) -> RGBColor {
+        guard colors.count > 1 else { return colors[0] }
+        let steps = min(max(place, 0), 1) * Double(colors.count - 1)
+        let index = min(Int(steps), colors.count - 2)
+        return colors[index].mixed(with: colors[index + 1], share: steps - Double(index))
+    }
+}
+
+extension TextLine {
+    /// The line and something at its end, as far apart as a width needs.
+    fileprivate func ending(with end: TextLine, width: Int, style: TextStyle) -> TextLine {
+        var line = self
+        line.appendBlanks(width - columns - end.columns, style: style)
+        line.append(end)
+        return line
+    }
+}

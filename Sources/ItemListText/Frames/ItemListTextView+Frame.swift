@@ -1,0 +1,110 @@
+internal import ItemList
+
+extension ItemListTextView {
+    /// Draws the screen: the title, the visible part of the list, the hint.
+    ///
+    /// In a language that is read from the right all of it is laid out from there. Cells come in the order of what is seen, also those of words that are
+    /// read from the right on a screen that is not: see <doc:RightToLeft>.
+    /// - Complexity: O(cells of the screen); no row is made for it.
+    public func frame() -> TextFrame {
+        drawn().laidOut(from: layoutDirection)
+    }
+
+    /// The same without a picture before, and with all rows where they go to.
+    package func drawn() -> TextFrame {
+        var memo = ItemListTextMemo()
+        return drawn(after: 1, memo: &memo)
+    }
+
+    /// The screen as it is drawn, from the left and in the order in which words are typed. Places of targets are places on this one.
+    /// - Parameters:
+    ///   - part: which part of their way rows have gone that the ``movement`` puts elsewhere, from 0 to 1.
+    ///   - memo: what is known of the picture before.
+    package func drawn(after part: Double, memo: inout ItemListTextMemo) -> TextFrame {
+        let bars = bars
+        var frame = TextFrame(rows: size.rows, of: list.blank)
+        let first = bars.topRows
+        let end = size.rows - bars.bottomRows
+        let top = viewport.top
+        var line = first - top.offset
+        var row = top.row
+        // The visible part of the list, in rows and fractions of rows.
+        var visible = (begin: 0.0, end: Double(rows.count))
+        let movement = part < 1 ? movement : nil
+        var moving: [(line: Int, lines: [TextLine])] = []
+        func draw(_ lines: [TextLine], at line: Int) {
+            for (offset, text) in lines.enumerated() where (first..<end).contains(line + offset) {
+                frame.draw(text, column: 0, row: line + offset)
+            }
+        }
+        while row < rows.count && line < end {
+            let block = list.block(at: row, isSelected: row == viewport.cursor)
+            let shift = movement?.shift(of: row, after: part) ?? 0
+            if shift == 0 { draw(block.lines, at: line) } else { moving.append((line - shift, block.lines)) }
+            if let caret = block.caret, caret.column < size.columns {
+                let place = TextPosition(column: caret.column, row: line - shift + caret.row)
+                if place.row >= first + viewport.coveredLength(for: row), place.row < end { frame.cursor = place }
+            }
+            let lines = Double(block.lines.count)
+            if row == top.row { visible.begin = Double(row) + Double(top.offset) / lines }
+            visible.end = Double(row) + min(Double(end - line) / lines, 1)
+            line += block.lines.count
+            row += 1
+        }
+        // What moves lies above what stands.
+        for (line, lines) in moving { draw(lines, at: line) }
+        if let header = viewport.header {
+            let block = list.block(at: header.row, isSelected: header.row == viewport.cursor)
+            for (offset, line) in header.lines.enumerated() where first + offset < end {
+                frame.draw(block.lines[line], column: 0, row: first + offset)
+            }
+        }
+        if rows.isEmpty, let state = chrome.emptyState {
+            for line in lines(of: state) { frame.draw(line.text, column: line.position.column, row: line.position.row) }
+        }
+        if !rows.isEmpty {
+            let mark = scrollMark(below: first, from: visible.begin / Double(rows.count), to: visible.end / Double(rows.count))
+            if let mark { memo.draw(mark, in: &frame) }
+        }
+        memo.draw(bars, in: &frame)
+        return frame
+    }
+
+    var bars: ItemListTextBars {
+        ItemListTextBars(size: size, chrome: chrome, hint: hint, theme: theme, isTitled: isTitled, cursor: barCursor)
+    }
+
+    /// What stands in place of the rows, and where; its button is the last line.
+    private func lines(of state: ItemListEmptyState) -> [(text: TextLine, position: TextPosition)] {
+        let (first, end) = (bars.topRows, size.rows - bars.bottomRows)
+        guard end > first, let background = list.painter.page.background else { return [] }
+        let columns = max(min(size.columns - 4, 60), 1)
+        let drawing = ItemListTextEmptyState(
+            state: state, theme: theme, background: background, isUnderCursor: barCursor == .slot(.emptyState))
+        let lines = drawing.lines(columns: columns).prefix(end - first)
+        let top = first + (end - first - lines.count) / 2
+        return lines.enumerated().map { ($1, TextPosition(column: (size.columns - $1.columns) / 2, row: top + $0)) }
+    }
+
+    /// Whether the button in place of the rows can be pressed.
+    var hasEmptyButton: Bool { rows.isEmpty && chrome[button: .emptyState]?.offers.contains(.activate) == true }
+
+    /// Whether that button stands at a place.
+    func isEmptyButton(at position: TextPosition) -> Bool {
+        guard hasEmptyButton, let state = chrome.emptyState, let (text, start) = lines(of: state).last else { return false }
+        return position.row == start.row && (start.column..<start.column + text.columns).contains(position.column)
+    }
+
+    /// The mark for the visible part of the list, as fractions of the whole; nil where all of it is visible.
+    ///
+    /// It counts rows and not lines, as the lines of rows that were never seen are not known.
+    private func scrollMark(below top: Int, from begin: Double, to end: Double) -> ItemListTextScrollMark? {
+        guard size.columns >= 8, begin > 0 || end < 1 else { return nil }
+        let length = min(max(Int(((end - begin) * Double(listRows)).rounded()), 1), listRows)
+        let rest = listRows - length
+        var start = Int((begin / (begin + 1 - end) * Double(rest)).rounded())
+        // Only the very ends of the list look like ends.
+        if begin > 0 && end < 1 && rest > 1 { start = min(max(start, 1), rest - 1) }
+        return ItemListTextScrollMark(rows: top + start..<top + start + length, color: theme.list.scrollIndicatorColor)
+    }
+}
