@@ -40,7 +40,12 @@ convert() {
 
 undocumented=0
 convert Signals
+convert ItemListDiffing
+convert ItemListPresentation
 convert ItemList
+convert ItemListText
+convert ItemListRemote
+convert ItemListHTML
 convert ItemListTerminal
 convert ItemListConformance
 convert ItemListTesting

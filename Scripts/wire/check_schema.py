@@ -9,7 +9,7 @@ import sys
 
 import jsonschema
 
-SCHEMA = json.loads(pathlib.Path("Sources/ItemList/ItemList.docc/JSONLines.schema.json").read_text(encoding="utf-8"))
+SCHEMA = json.loads(pathlib.Path("Sources/ItemListRemote/ItemListRemote.docc/JSONLines.schema.json").read_text(encoding="utf-8"))
 
 
 def validator(name):

@@ -5,6 +5,6 @@ public enum ItemListUpdateReason: Sendable, Hashable {
     /// The row is equal, but the rows above or below it changed, and with them its corners, separators or insets.
     case neighbors
     /// The row is equal, but what its item is made with changed: theme, strings, font size, where the item reads them. What a renderer draws all
-    /// rows with it looks after by itself, as ``ItemListTransition/presentationData`` tells.
+    /// rows with it looks after by itself, as `ItemListTransition.presentationData` tells.
     case presentation
 }

@@ -14,7 +14,7 @@ public import Signals
 ///
 /// The page itself is an ``ItemListHTMLDocument``: `ItemListHTMLDocument().page(script: true, socket: "/screen")` is one that is empty until the first
 /// message comes. One renderer serves one page. The controller sends it the next transition when the page shows the last one, so a slow
-/// one costs itself alone. What a page asks for is said in the language of <doc:JSONLines>.
+/// one costs itself alone. What a page asks for is said in the language of the article JSON Lines of `ItemListRemote`.
 public final class ItemListHTMLRenderer<ID: Hashable & Sendable>: ItemListRenderer {
     private let connection: WireConnection<ID>
 

@@ -147,7 +147,7 @@ extension RichText: ExpressibleByStringInterpolation {
     }
 }
 
-/// What a stretch of text means; ``PresentationThemeList`` says how that looks.
+/// A meaning of a stretch of text; `PresentationThemeList` has its color.
 public enum ItemListTextColor: String, Sendable, Hashable, CaseIterable {
     /// What is read first, such as a title.
     case primary

@@ -20,7 +20,7 @@ public struct PresentationThemeList: Sendable, Hashable {
     public var itemDestructiveColor: RGBColor
     /// What adds or gains something.
     public var itemConstructiveColor: RGBColor
-    /// The words that are seen in an empty input, and those of an ``ItemListPlaceholderItem``.
+    /// The words that are seen in an empty input, and those of an `ItemListPlaceholderItem`.
     public var itemPlaceholderTextColor: RGBColor
     /// The surface of a group of rows.
     public var itemBlocksBackgroundColor: RGBColor

@@ -4,7 +4,7 @@ extension ItemListTextView {
     /// Draws the screen: the title, the visible part of the list, the hint.
     ///
     /// In a language that is read from the right all of it is laid out from there. Cells come in the order of what is seen, also those of words that are
-    /// read from the right on a screen that is not: see <doc:RightToLeft>.
+    /// read from the right on a screen that is not: see the article Right to Left of `ItemList`.
     /// - Complexity: O(cells of the screen); no row is made for it.
     public func frame() -> TextFrame {
         drawn().laidOut(from: layoutDirection)

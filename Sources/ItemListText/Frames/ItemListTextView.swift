@@ -98,7 +98,7 @@ public struct ItemListTextView<ID: Hashable & Sendable>: Sendable {
         return updateViewport { $0.placeCursor(at: index, measuring: &$1) }
     }
 
-    /// Moves the selection to another row that something can be done with, as ``ItemListViewport/moveCursor(_:measuring:)`` does.
+    /// Moves the selection to another row that something can be done with, as `ItemListViewport.moveCursor(_:measuring:)` does.
     /// - Complexity: O(lines of the screen) rows are made.
     public mutating func moveSelection(_ move: ItemListCursorMove) {
         updateViewport { $0.moveCursor(move, measuring: &$1) }
