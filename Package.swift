@@ -70,14 +70,55 @@ let package = Package(
             name: "ItemListTerminalTests",
             dependencies: ["ItemList", "ItemListTerminal", "ItemListText", "SignalistC", "Signals", "TestSupport"],
             swiftSettings: strict),
+        // Screens that the tests of several libraries show.
+        .target(
+            name: "ItemListTestSupport",
+            dependencies: ["ItemList", "ItemListConformance", "ItemListRemote", "ItemListText", "SignalistJSON", "Signals", "TestSupport"],
+            path: "Tests/ItemListSupport",
+            swiftSettings: strict),
+        .testTarget(
+            name: "ItemListDiffingTests", dependencies: ["ItemList", "ItemListDiffing", "ItemListTestSupport", "TestSupport"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "ItemListPresentationTests",
+            dependencies: ["ItemList", "ItemListPresentation", "ItemListTesting", "Signals", "TestSupport"],
+            swiftSettings: strict),
         .testTarget(
             name: "ItemListTests",
             dependencies: [
-                "ItemList", "ItemListConformance", "ItemListDiffing", "ItemListHTML", "ItemListObservation", "ItemListPresentation",
-                "ItemListRemote", "ItemListTesting", "ItemListText", "SignalistJSON", "Signals", "TestSupport",
-            ], swiftSettings: strict),
+                "ItemList", "ItemListConformance", "ItemListRemote", "ItemListTesting", "ItemListTestSupport", "ItemListText", "Signals",
+                "TestSupport",
+            ],
+            swiftSettings: strict),
         .testTarget(
-            name: "ItemListTestingTests", dependencies: ["ItemList", "ItemListTesting", "ItemListText", "Signals", "TestSupport"],
+            name: "ItemListTextTests",
+            dependencies: [
+                "ItemList", "ItemListConformance", "ItemListHTML", "ItemListRemote", "ItemListTestSupport", "ItemListText", "Signals",
+                "TestSupport",
+            ],
+            swiftSettings: strict),
+        .testTarget(
+            name: "ItemListRemoteTests",
+            dependencies: [
+                "ItemList", "ItemListConformance", "ItemListRemote", "ItemListTestSupport", "SignalistJSON", "Signals", "TestSupport",
+            ],
+            swiftSettings: strict),
+        .testTarget(
+            name: "ItemListHTMLTests",
+            dependencies: [
+                "ItemList", "ItemListConformance", "ItemListHTML", "ItemListRemote", "ItemListTestSupport", "SignalistJSON", "Signals",
+                "TestSupport",
+            ],
+            swiftSettings: strict),
+        .testTarget(
+            name: "ItemListConformanceTests",
+            dependencies: [
+                "ItemList", "ItemListConformance", "ItemListHTML", "ItemListObservation", "ItemListRemote", "ItemListTestSupport",
+                "ItemListText", "Signals", "TestSupport",
+            ],
+            swiftSettings: strict),
+        .testTarget(
+            name: "ItemListTestingTests", dependencies: ["ItemList", "ItemListTesting", "Signals", "TestSupport"],
             exclude: ["Snapshots"],
             swiftSettings: strict),
         .testTarget(

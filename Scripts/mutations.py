@@ -32,6 +32,12 @@ LIBRARIES = """
         .target(name: "SignalistC"),
         .target(name: "SignalistJSON"),
 """
+ITEM_LIST = [f"Sources/{name}" for name in ["SignalistC", "SignalistJSON", "ItemListDiffing", "ItemListPresentation", "ItemList"]]
+ITEM_LIST_TARGETS = """
+        .target(name: "ItemListDiffing"),
+        .target(name: "ItemListPresentation", dependencies: ["SignalistC", "SignalistJSON", "Signals"]),
+        .target(name: "ItemList", dependencies: ["ItemListDiffing", "ItemListPresentation", "Signals"]),
+"""
 Package = collections.namedtuple("Package", "copied targets")
 PACKAGES = {
     "G": Package(
@@ -39,12 +45,14 @@ PACKAGES = {
         '.testTarget(name: "SignalsTests", dependencies: ["Signals", "TestSupport"]),'),
     # Clients of all libraries.
     "G12": Package(
-        [*SIGNALS, "Sources/SignalistC", "Sources/SignalistJSON", "Sources/ItemList", "Sources/ItemListTerminal", "Sources/ItemListTesting",
-         "Tests/Clients", "Scripts"],
-        LIBRARIES + """
-        .target(name: "ItemList", dependencies: ["SignalistC", "SignalistJSON", "Signals"]),
-        .target(name: "ItemListTerminal", dependencies: ["SignalistC", "ItemList", "Signals"]),
-        .target(name: "ItemListTesting", dependencies: ["SignalistC", "ItemList", "Signals"]),
+        [*SIGNALS, *ITEM_LIST, "Sources/ItemListText", "Sources/ItemListRemote", "Sources/ItemListHTML", "Sources/ItemListTerminal",
+         "Sources/ItemListTesting", "Tests/Clients", "Scripts"],
+        LIBRARIES + ITEM_LIST_TARGETS + """
+        .target(name: "ItemListText", dependencies: ["ItemList", "SignalistC", "Signals"]),
+        .target(name: "ItemListRemote", dependencies: ["ItemList", "SignalistJSON", "Signals"]),
+        .target(name: "ItemListHTML", dependencies: ["ItemList", "ItemListRemote", "SignalistJSON", "Signals"]),
+        .target(name: "ItemListTerminal", dependencies: ["ItemList", "ItemListText", "SignalistC", "Signals"]),
+        .target(name: "ItemListTesting", dependencies: ["ItemList", "ItemListHTML", "ItemListText", "SignalistC", "Signals"]),
         """),
     "S": Package(
         [*SIGNALS, "Sources/CSignalistFileAttributes", "Sources/SignalistC", "Sources/SignalistJSON", "Sources/SignalistSettings", "Tests/SignalistSettingsTests",
@@ -58,13 +66,11 @@ PACKAGES = {
             dependencies: ["CSignalistFileAttributes", "SignalistC", "SignalistJSON", "SignalistSettings", "SettingsTestHelper", "Signals", "TestSupport"]),
         """),
     "P": Package(
-        [*SIGNALS, "Sources/SignalistC", "Sources/SignalistJSON", "Sources/ItemList", "Sources/ItemListTesting", "Tests/ItemListTests/Presentation"],
-        LIBRARIES + """
-        .target(name: "ItemList", dependencies: ["SignalistC", "SignalistJSON", "Signals"]),
-        .target(name: "ItemListTesting", dependencies: ["SignalistC", "ItemList", "Signals"]),
+        [*SIGNALS, *ITEM_LIST, "Tests/ItemListPresentationTests"],
+        LIBRARIES + ITEM_LIST_TARGETS + """
         .testTarget(
-            name: "ItemListTests", dependencies: ["ItemList", "ItemListTesting", "SignalistJSON", "Signals", "TestSupport"],
-            exclude: ["Presentation/LanguageSwitchTests.swift", "Presentation/ThemeVariablesTests.swift"]),
+            name: "ItemListPresentationTests", dependencies: ["ItemList", "ItemListPresentation", "Signals", "TestSupport"],
+            exclude: ["LanguageTests.swift"]),
         """),
 }
 # A broken guarantee may show as a test that hangs.

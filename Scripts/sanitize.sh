@@ -20,16 +20,26 @@ mode=$1
 shift
 others='
         .target(name: "SignalistJSON"),
-        .target(name: "ItemList", dependencies: ["SignalistC", "SignalistJSON", "Signals"]),
+        .target(name: "ItemListDiffing"),
+        .target(name: "ItemListPresentation", dependencies: ["SignalistC", "SignalistJSON", "Signals"]),
+        .target(name: "ItemList", dependencies: ["ItemListDiffing", "ItemListPresentation", "Signals"]),
+        .target(name: "ItemListText", dependencies: ["ItemList", "SignalistC", "Signals"]),
+        .target(name: "ItemListRemote", dependencies: ["ItemList", "SignalistJSON", "Signals"]),
+        .target(name: "ItemListConformance", dependencies: ["ItemList", "Signals"]),
         .target(name: "SignalistC"),
-        .target(name: "ItemListTerminal", dependencies: ["SignalistC", "ItemList", "Signals"]),
+        .target(name: "ItemListTerminal", dependencies: ["ItemList", "ItemListText", "SignalistC", "Signals"]),
         .systemLibrary(name: "CSignalistFileAttributes"),
         .target(name: "SignalistSettings", dependencies: ["CSignalistFileAttributes", "SignalistC", "SignalistJSON", "Signals"]),
+        .target(
+            name: "ItemListTestSupport",
+            dependencies: ["ItemList", "ItemListConformance", "ItemListRemote", "ItemListText", "SignalistJSON", "Signals", "TestSupport"],
+            path: "Tests/ItemListSupport"),
         .testTarget(
-            name: "ItemListTests", dependencies: ["ItemList", "Signals", "TestSupport"],
-            exclude: ["Controller/RandomSectionTests.swift"], sources: ["Controller", "Items/GaugeItem.swift"]),
+            name: "ItemListTests", dependencies: ["ItemList", "ItemListTestSupport", "Signals", "TestSupport"],
+            exclude: ["Controller/RandomSectionTests.swift"], sources: ["Controller"]),
         .testTarget(
-            name: "ItemListTerminalTests", dependencies: ["SignalistC", "ItemList", "ItemListTerminal", "Signals", "TestSupport"],
+            name: "ItemListTerminalTests",
+            dependencies: ["ItemList", "ItemListTerminal", "ItemListText", "SignalistC", "Signals", "TestSupport"],
             exclude: ["Device/TerminalExitTests.swift"], sources: ["Device", "Input/TerminalKeyReaderTests.swift", "Session"]),
         .testTarget(
             name: "SignalistSettingsTests", dependencies: ["CSignalistFileAttributes", "SignalistC", "SignalistJSON", "SignalistSettings", "Signals", "TestSupport"],

@@ -2,6 +2,7 @@ import ItemList
 import Signals
 import TestSupport
 import Testing
+@testable import ItemListTestSupport
 
 /// What becomes of a preparation when a newer state comes. All happens on a virtual clock: a state that a preparation emits itself comes while it
 /// is at work.

@@ -2,6 +2,7 @@ import ItemList
 import Signals
 import TestSupport
 import Testing
+@testable import ItemListTestSupport
 
 /// What surrounds a list goes through the controller as one value, and what it offers can be asked for.
 @Suite struct ChromeTests {

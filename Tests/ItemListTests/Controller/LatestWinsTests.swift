@@ -2,6 +2,7 @@ import ItemList
 import Signals
 import TestSupport
 import Testing
+@testable import ItemListTestSupport
 
 @Suite struct LatestWinsTests {
     @Test func aBurstReachesASlowRendererAsAFewValidTransitionsAndTheLastShowsTheLastState() {
@@ -211,13 +212,4 @@ import Testing
         #expect(slow.transitions.count == 1)
         #expect(slow.rows.map(\.id) == [1])
     }
-}
-
-extension ItemListRow {
-    /// What the row shows of a text input.
-    var input: ItemListInputContent? {
-        content.control?.input
-    }
-
-    var caret: Int? { input?.caret }
 }

@@ -2,6 +2,7 @@ import ItemList
 import Signals
 import TestSupport
 import Testing
+@testable import ItemListTestSupport
 
 /// Rows whose items, contents and comparisons of ids are counted.
 private struct CountedEntry: ItemListNodeEntry {

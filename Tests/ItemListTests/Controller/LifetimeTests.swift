@@ -2,6 +2,7 @@ import ItemList
 import Signals
 import TestSupport
 import Testing
+@testable import ItemListTestSupport
 
 @Suite struct LifetimeTests {
     /// Something whose release a test watches.

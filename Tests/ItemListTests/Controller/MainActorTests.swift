@@ -2,6 +2,7 @@ import ItemList
 import Signals
 import TestSupport
 import Testing
+@testable import ItemListTestSupport
 
 /// Models and views of the main actor, on a controller of the main queue and on others.
 @MainActor @Suite struct MainActorTests {

@@ -2,6 +2,7 @@ import ItemList
 import Signals
 import TestSupport
 import Testing
+@testable import ItemListTestSupport
 
 @Suite struct PreparationTests {
     @Test func theFirstTransitionIsPreparedAndAppliedBeforeConnectReturns() {

@@ -2,6 +2,7 @@ import ItemList
 import Signals
 import TestSupport
 import Testing
+@testable import ItemListTestSupport
 
 /// Random states and events, through renderers of random speed.
 @Suite struct RandomScreenTests {

@@ -2,12 +2,7 @@ import ItemList
 import Signals
 import TestSupport
 import Testing
-
-extension DiffRow: ItemListNodeEntry {
-    func item(presentationData: ItemListPresentationData, arguments: Void) -> any ItemListItem {
-        ItemListDisclosureItem(title: RichText("\(content)"))
-    }
-}
+@testable import ItemListTestSupport
 
 /// Random states that share most of their sections with the one before, on a screen that remembers what it can.
 @Suite struct RandomSectionTests {

@@ -2,6 +2,7 @@ import ItemList
 import Signals
 import TestSupport
 import Testing
+@testable import ItemListTestSupport
 
 @Suite struct RestyleTests {
     private let rows = [Row(id: 1, kind: .header), Row(id: 2, kind: .input, text: "Ada"), Row(id: 3, section: 1)]

@@ -2,6 +2,7 @@ import ItemList
 import Signals
 import TestSupport
 import Testing
+@testable import ItemListTestSupport
 
 /// An id that counts how often it is compared and hashed.
 private struct CountedID: Hashable, Sendable {

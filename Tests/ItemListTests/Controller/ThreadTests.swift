@@ -4,6 +4,7 @@ import Signals
 import Synchronization
 import TestSupport
 import Testing
+@testable import ItemListTestSupport
 
 /// Real queues and threads; a test ends when the screen shows what it waits for.
 @Suite struct ThreadTests {

@@ -2,6 +2,7 @@ import ItemList
 import Signals
 import TestSupport
 import Testing
+@testable import ItemListTestSupport
 
 /// What a transition has drawn anew is what looks another way, row for row.
 @Suite struct UpdatedRowsTests {

@@ -3,6 +3,7 @@ import ItemListRemote
 import Signals
 import TestSupport
 import Testing
+@testable import ItemListTestSupport
 
 /// What the framework notices and survives is said once, with the ids involved, and counted.
 @Suite(.serialized) struct DiagnosticTests {

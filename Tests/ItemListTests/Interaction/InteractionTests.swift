@@ -2,6 +2,7 @@ import ItemList
 import Signals
 import TestSupport
 import Testing
+@testable import ItemListTestSupport
 
 /// What is being done with a screen belongs to the controller, and goes with the rows.
 @Suite struct InteractionTests {

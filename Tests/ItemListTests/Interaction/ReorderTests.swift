@@ -2,6 +2,7 @@ import ItemList
 import Signals
 import TestSupport
 import Testing
+@testable import ItemListTestSupport
 
 /// Rows on their way to another place, while others come and go.
 @Suite struct ReorderTests {

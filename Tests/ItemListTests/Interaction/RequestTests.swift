@@ -2,6 +2,7 @@ import ItemList
 import Signals
 import TestSupport
 import Testing
+@testable import ItemListTestSupport
 
 /// What a screen asks of its windows is done once in each.
 @Suite struct RequestTests {

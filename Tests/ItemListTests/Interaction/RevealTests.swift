@@ -2,6 +2,7 @@ import ItemList
 import Signals
 import TestSupport
 import Testing
+@testable import ItemListTestSupport
 
 /// What lies open beside a row, while the screen changes.
 @Suite struct RevealTests {

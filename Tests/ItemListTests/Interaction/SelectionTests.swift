@@ -2,6 +2,7 @@ import ItemList
 import Signals
 import TestSupport
 import Testing
+@testable import ItemListTestSupport
 
 /// Rows are selected as list boxes do it.
 @Suite struct SelectionTests {

@@ -2,6 +2,7 @@ import ItemList
 import Signals
 import TestSupport
 import Testing
+@testable import ItemListTestSupport
 
 /// What a screen learns of the window that shows it.
 @Suite struct WindowTests {

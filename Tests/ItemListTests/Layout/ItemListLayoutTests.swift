@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import ItemList
+@testable import ItemListTestSupport
 
 /// The layout beside an array of the same extents.
 @Suite struct ItemListLayoutTests {

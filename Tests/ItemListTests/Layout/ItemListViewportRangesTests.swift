@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import ItemList
+@testable import ItemListTestSupport
 
 /// Which rows are seen, near, and at the beginning of the screen.
 @Suite struct ItemListViewportRangesTests {

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import ItemList
+@testable import ItemListTestSupport
 
 @Suite struct ItemListViewportTests {
     private func new(_ ids: Range<Int>) -> [MeasuredRows.Row] { ids.map { MeasuredRows.Row(id: $0) } }

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import ItemList
+@testable import ItemListTestSupport
 
 /// The sections of a layout beside rows that know their section.
 @Suite struct LayoutSectionTests {

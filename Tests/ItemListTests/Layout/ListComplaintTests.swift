@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import ItemList
+@testable import ItemListTestSupport
 
 /// What users of other lists complain of, each with the numbers that show it there.
 @Suite struct ListComplaintTests {

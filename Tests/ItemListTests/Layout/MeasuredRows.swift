@@ -1,4 +1,5 @@
 import ItemList
+@testable import ItemListTestSupport
 
 /// Rows of known lengths, which count how often they are measured.
 struct MeasuredRows: ItemListMeasuring {

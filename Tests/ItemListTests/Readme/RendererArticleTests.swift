@@ -3,6 +3,7 @@ import ItemListConformance
 import Signals
 import TestSupport
 import Testing
+@testable import ItemListTestSupport
 
 /// The article about renderers: what it shows is compiled here, and its renderer shows what screens are.
 @Suite struct RendererArticleTests {

@@ -3,6 +3,7 @@ import ItemListRemote
 import Signals
 import TestSupport
 import Testing
+@testable import ItemListTestSupport
 
 /// A native field in a window of its own, which mirrors a screen over a connection that takes some seconds each way.
 // Sendable: used by the thread that advances the clock alone.

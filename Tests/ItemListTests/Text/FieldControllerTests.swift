@@ -2,6 +2,7 @@ import ItemList
 import Signals
 import TestSupport
 import Testing
+@testable import ItemListTestSupport
 
 /// Native fields and a controller.
 @Suite struct FieldControllerTests {

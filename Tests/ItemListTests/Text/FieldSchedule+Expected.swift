@@ -1,4 +1,5 @@
 import ItemList
+@testable import ItemListTestSupport
 
 /// What is noted on the way, and what is right in the end.
 extension FieldSchedule {

@@ -1,4 +1,5 @@
 import ItemList
+@testable import ItemListTestSupport
 
 /// The people at the fields and at the terminal, and who else changes the state.
 extension FieldSchedule {

@@ -1,5 +1,6 @@
 import ItemList
 import TestSupport
+@testable import ItemListTestSupport
 
 /// A random schedule on a clock of its own: people type into one or two fields over a slow connection, a terminal and the state change
 /// the same text, and all of it comes to rest. Then it says what is wrong.

@@ -2,6 +2,7 @@ import ItemList
 import Signals
 import TestSupport
 import Testing
+@testable import ItemListTestSupport
 
 /// Text that a field types over an older text of the state.
 @Suite struct HeldTextTests {

@@ -2,6 +2,7 @@ import ItemList
 import Signals
 import TestSupport
 import Testing
+@testable import ItemListTestSupport
 
 /// The state's text that comes back while the user types on.
 @Suite struct InputEchoTests {

@@ -2,6 +2,7 @@ import ItemList
 import Signals
 import TestSupport
 import Testing
+@testable import ItemListTestSupport
 
 @Suite struct InputFocusTests {
     private let two = [InputRow(id: "name", text: "Ada"), InputRow(id: "mail", text: "a@b.c", kind: .email)]

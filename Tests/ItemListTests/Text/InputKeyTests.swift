@@ -2,6 +2,7 @@ import ItemList
 import Signals
 import TestSupport
 import Testing
+@testable import ItemListTestSupport
 
 /// What else an input does than to take letters: return, the clear button, pastes, counters.
 @Suite struct InputKeyTests {

@@ -2,6 +2,7 @@ import ItemList
 import Signals
 import TestSupport
 import Testing
+@testable import ItemListTestSupport
 
 @Suite struct InputTypingTests {
     private func focusedScreen(_ row: InputRow, echo: InputScreen.Echo = .atOnce) -> InputScreen {

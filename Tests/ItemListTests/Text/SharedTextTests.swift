@@ -1,6 +1,7 @@
 import ItemList
 import TestSupport
 import Testing
+@testable import ItemListTestSupport
 
 @Suite struct SharedTextTests {
     private let digits = ItemListInputTraits(kind: .number)
