@@ -48,40 +48,28 @@ package struct SettingsList: Sendable {
 }
 
 extension SettingsScreens {
-    /// Reads the file, and what the entries of the screens say of each setting.
+    /// Reads the file.
     /// - Throws: why the file can't be read.
     package func list() throws(SettingsFileError) -> SettingsList {
         let content = settings.file.load()
         guard let values = content.values else { throw content.problems.first ?? .notAFile(path: settings.file.path) }
         let strings = DemoStrings.strings(language: (look.language ?? values.appearance.language).tag())
-        var found = FoundSettings(strings: strings)
-        for values in values.showingEveryRow {
-            let state = AppSettingsState(values: values)
-            found.add(accountEntries(state, canLogOut: false), AccountArguments(drafts: drafts, logOut: {}), .account, .accountTitle)
-            found.add(
-                notificationsEntries(state), NotificationsArguments(settings: settings, drafts: drafts, open: { _ in }), .notifications,
-                .notificationsTitle)
-            found.add(soundsEntries(state), SoundsArguments(settings: settings), .sounds, .soundsTitle)
-            for part in PrivacyPart.allCases {
-                found.add(
-                    privacyEntries(state, part, canAsk: false),
-                    PrivacyArguments(settings: settings, use: {}, change: {}, turnOff: {}, type: { _ in }, unlock: {}), .privacy,
-                    .privacyTitle)
-            }
-            found.add(
-                dataEntries(state, StorageUse(), folder: "", problem: nil, isEditing: false, canAsk: false),
-                DataArguments(settings: settings, proxies: values.proxies, removeKept: { _ in }, addProxy: {}), .data, .dataTitle)
-            found.add(
-                appearanceEntries(state, ProgramLook.State(), ClockTime(hour: 0, minute: 0, second: 0), LookOptions(), folder: ""),
-                AppearanceArguments(settings: settings, drafts: drafts), .appearance, .appearanceTitle)
-            found.add(
-                languageEntries(state, query: "", option: nil, strings), LanguageArguments(settings: settings), .language, .languageTitle)
-        }
         let problems = content.problems
         return SettingsList(
             settings: SettingKeys.all.all.compactMap { key in
-                found.setting(key, values, problem: problems.lazy.compactMap(\.valueProblem).first { $0.concerns(key.name) })
+                SettingKeys.place(of: key.name).map { place in
+                    SettingsList.Setting(
+                        name: key.name, title: Self.inSmallLetters(strings[place.title]), screen: place.screen,
+                        trail: place.screen.trail(strings), expectation: key.expectation, text: key.text(values), json: key.json(values),
+                        defaultValue: key.json(AppSettings()),
+                        problem: problems.lazy.compactMap(\.valueProblem).first { $0.concerns(key.name) })
+                }
             }, problems: problems)
+    }
+
+    /// A title above rows, which some languages write in capitals, in the letters of a row's title.
+    private static func inSmallLetters(_ title: String) -> String {
+        title == title.uppercased() ? title.prefix(1) + title.dropFirst().lowercased() : title
     }
 
     /// What is wrong with a text as the value of a setting, more exactly than by what is allowed; nil where no more is known.
@@ -114,72 +102,23 @@ extension SettingsScreens {
     }
 }
 
-extension AppSettings {
-    /// The same with the switches in the places in which all rows are shown, one after the other.
-    fileprivate var showingEveryRow: [AppSettings] {
-        NightChoice.allCases.map { choice in
-            var values = self
-            values.notifications.isEnabled = true
-            values.notifications.quietHours.isEnabled = true
-            values.privacy.passcode = Passcode("0000")
-            if values.proxies.proxies.isEmpty, let sample = try? ProxyList(parsing: "proxy.example.org:1080") { values.proxies = sample }
-            values.appearance.night.choice = choice
-            return values
+extension ScreenName {
+    /// The titles of the screens that lead to it, and its own.
+    fileprivate func trail(_ strings: PresentationStrings) -> [String] {
+        sequence(first: self, next: \.parent).compactMap { $0.settingsTitle.map { strings[$0] } }.reversed()
+    }
+
+    /// The title of a screen of settings; nil for other screens, and for the list of them.
+    private var settingsTitle: PresentationStringKey? {
+        switch self {
+        case .account: .accountTitle
+        case .notifications: .notificationsTitle
+        case .sounds: .soundsTitle
+        case .privacy: .privacyTitle
+        case .data: .dataTitle
+        case .appearance: .appearanceTitle
+        case .language: .languageTitle
+        default: nil
         }
-    }
-}
-
-/// What was found on screens about each setting.
-private struct FoundSettings {
-    private struct Place {
-        let screen: ScreenName
-        /// The title of each row that is about the setting, by its id.
-        var rows: [String: String] = [:]
-        /// The title above the first of them; nil where there is none.
-        let header: String?
-    }
-
-    private let strings: PresentationStrings
-    private let presentationData: ItemListPresentationData
-    private var places: [String: Place] = [:]
-    private var titles: [ScreenName: String] = [:]
-
-    init(strings: PresentationStrings) {
-        self.strings = strings
-        presentationData = ItemListPresentationData(PresentationData(strings: strings))
-    }
-
-    mutating func add<Entry: SettingEntry>(
-        _ entries: [Entry], _ arguments: Entry.Arguments, _ screen: ScreenName, _ screenTitle: PresentationStringKey
-    ) {
-        titles[screen] = strings[screenTitle]
-        var header: (title: String, section: Entry.Section)?
-        for entry in entries {
-            let content = entry.item(presentationData: presentationData, arguments: arguments).content()
-            let title = content.title.string
-            if content.role == .header { header = (title, entry.section) }
-            guard let name = entry.setting else { continue }
-            let above = header.flatMap { $0.section == entry.section ? $0.title : nil }
-            places[name, default: Place(screen: screen, header: above)].rows[entry.id] = title
-        }
-    }
-
-    /// - Returns: nil for a setting that no screen shows.
-    func setting(
-        _ key: SettingDescriptor<AppSettings>, _ values: AppSettings, problem: SettingsProblem?
-    ) -> SettingsList.Setting? {
-        guard let place = places[key.name] else { return nil }
-        // Of several rows each is one of its values.
-        let title = place.rows.count == 1 ? place.rows.values.first : place.header.map(Self.inSmallLetters)
-        let trail = sequence(first: place.screen, next: \.parent).compactMap { titles[$0] }
-        return SettingsList.Setting(
-            name: key.name, title: title ?? trail.first ?? "", screen: place.screen, trail: trail.reversed(),
-            expectation: key.expectation, text: key.text(values), json: key.json(values), defaultValue: key.json(AppSettings()),
-            problem: problem)
-    }
-
-    /// A title above rows, which is in capitals in some languages, as the titles of rows are written.
-    private static func inSmallLetters(_ title: String) -> String {
-        title == title.uppercased() ? title.prefix(1) + title.dropFirst().lowercased() : title
     }
 }

@@ -117,6 +117,63 @@ enum SettingKeys {
     ])
 }
 
+/// The place of a setting in the program.
+struct SettingPlace {
+    let screen: ScreenName
+    /// The words before its value there: the title of its row, or that above its rows.
+    let title: PresentationStringKey
+}
+
+extension SettingKeys {
+    /// The place of the setting of a name; nil for a setting that no screen shows.
+    static func place(of name: String) -> SettingPlace? {
+        switch name {
+        case accountName.name: SettingPlace(screen: .account, title: .accountName)
+        case accountUsername.name: SettingPlace(screen: .account, title: .accountUsername)
+        case accountBio.name: SettingPlace(screen: .account, title: .accountBio)
+        case accountEmail.name: SettingPlace(screen: .account, title: .accountEmail)
+        case notificationsEnabled.name: SettingPlace(screen: .notifications, title: .notificationsTitle)
+        case notificationsSound.name: SettingPlace(screen: .sounds, title: .soundsTitle)
+        case notificationsPreviews.name: SettingPlace(screen: .notifications, title: .notificationsPreviews)
+        case notificationsBadge.name: SettingPlace(screen: .notifications, title: .notificationsBadge)
+        case notificationsMessages.name: SettingPlace(screen: .notifications, title: .notificationsMessages)
+        case notificationsGroups.name: SettingPlace(screen: .notifications, title: .notificationsGroups)
+        case notificationsMentions.name: SettingPlace(screen: .notifications, title: .notificationsMentions)
+        case quietHoursEnabled.name: SettingPlace(screen: .notifications, title: .notificationsQuiet)
+        case quietHoursFrom.name: SettingPlace(screen: .notifications, title: .notificationsQuietFrom)
+        case quietHoursTo.name: SettingPlace(screen: .notifications, title: .notificationsQuietTo)
+        case privacyLastSeen.name: SettingPlace(screen: .privacy, title: .privacyHeader(.lastSeen))
+        case privacyPhoneNumber.name: SettingPlace(screen: .privacy, title: .privacyHeader(.phoneNumber))
+        case privacyPhoto.name: SettingPlace(screen: .privacy, title: .privacyHeader(.photo))
+        case privacyPasscode.name: SettingPlace(screen: .privacy, title: .privacyPasscodeHeader)
+        case privacyAutoLock.name: SettingPlace(screen: .privacy, title: .privacyAutoLockHeader)
+        case downloadPhotos.name: SettingPlace(screen: .data, title: .dataPhotos)
+        case downloadVideos.name: SettingPlace(screen: .data, title: .dataVideos)
+        case downloadFiles.name: SettingPlace(screen: .data, title: .dataFiles)
+        case downloadMetered.name: SettingPlace(screen: .data, title: .dataMetered)
+        case proxies.name: SettingPlace(screen: .data, title: .dataProxiesHeader)
+        case appearanceTheme.name: SettingPlace(screen: .appearance, title: .appearanceTheme)
+        case appearanceAccent.name: SettingPlace(screen: .appearance, title: .appearanceAccentHeader)
+        case appearanceContrast.name: SettingPlace(screen: .appearance, title: .appearanceContrast)
+        case appearanceFontSize.name: SettingPlace(screen: .appearance, title: .appearanceFontSize)
+        case appearanceReduceMotion.name: SettingPlace(screen: .appearance, title: .appearanceReduceMotion)
+        case chatWallpaper.name: SettingPlace(screen: .appearance, title: .chatWallpaper)
+        case chatFontSize.name: SettingPlace(screen: .appearance, title: .chatFontSize)
+        case chatCorners.name: SettingPlace(screen: .appearance, title: .chatCorners)
+        case chatLargeEmoji.name: SettingPlace(screen: .appearance, title: .chatLargeEmoji)
+        case nightMode.name: SettingPlace(screen: .appearance, title: .appearanceNightMode)
+        case nightTheme.name: SettingPlace(screen: .appearance, title: .appearanceNightTheme)
+        case nightFrom.name: SettingPlace(screen: .appearance, title: .appearanceNightFrom)
+        case nightTo.name: SettingPlace(screen: .appearance, title: .appearanceNightTo)
+        case nightPlace.name: SettingPlace(screen: .appearance, title: .appearanceNightPlace)
+        case nightBrightness.name: SettingPlace(screen: .appearance, title: .appearanceNightBrightness)
+        case appearanceLanguage.name: SettingPlace(screen: .language, title: .languageTitle)
+        case appearanceClock24Hours.name: SettingPlace(screen: .appearance, title: .appearanceClock24Hours)
+        default: nil
+        }
+    }
+}
+
 private func isUsernameByte(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"): true

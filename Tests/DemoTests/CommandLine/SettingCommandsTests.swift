@@ -206,32 +206,33 @@ import Testing
                 let content = try #require(host.screen.row(id)).content
                 guard content.control != nil, content.control?.isOn != true || !content.isRadio else { continue }
                 let before = try #require(host.store.file.load().values)
-                let name = try #require(nameOfSetting(of: id, on: screen, before), "\(id) names no setting")
-                let setting = try SettingsScreens(file: host.store.file.path).list().named(name)
+                let titles = host.titles(of: id)
+                let settings = try SettingsScreens(file: host.store.file.path).list().settings.filter { $0.screen == screen }
+                // A row of several has the title of their section; a screen of one setting has its title.
+                let setting = try #require(
+                    settings.first { $0.title == titles.row } ?? settings.first { $0.title.uppercased() == titles.header?.uppercased() }
+                        ?? (settings.count == 1 ? settings[0] : nil), "\(id) shows no setting")
                 for action in Self.actions(content, setting) { host.perform(action, on: id) }
                 _ = (host.ids, host.screen.takeRequests())
                 let after = try #require(host.store.file.load().values)
-                #expect(SettingKeys.all.all.filter { $0.text(before) != $0.text(after) }.map(\.name) == [name], "\(id)")
-                changed.insert(name)
+                #expect(SettingKeys.all.all.filter { $0.text(before) != $0.text(after) }.map(\.name) == [setting.name], "\(id)")
+                changed.insert(setting.name)
             }
         }
         #expect(changed == Set(try list().settings.filter { $0.screen == screen }.map(\.name)))
     }
+}
 
-    private func nameOfSetting(of id: String, on screen: ScreenName, _ values: AppSettings) -> String? {
-        func name(_ entries: [some SettingEntry]) -> String? { entries.first { $0.id == id }?.setting }
-        let state = AppSettingsState(values: values)
-        return switch screen {
-        case .account: name(accountEntries(state, canLogOut: true))
-        case .notifications: name(notificationsEntries(state))
-        case .sounds: name(soundsEntries(state))
-        case .data: name(dataEntries(state, StorageUse(), folder: "", problem: nil, isEditing: false, canAsk: true))
-        case .language: name(languageEntries(state, query: "", option: nil, .english))
-        default:
-            name(
-                appearanceEntries(
-                    state, ProgramLook.State(), ClockTime(hour: 0, minute: 0, second: 0), LookOptions(), folder: ""))
+extension ScreenHost {
+    /// The title of a row, and that above it in its section.
+    fileprivate func titles(of id: String) -> (row: String, header: String?) {
+        var header: String?
+        for row in ids {
+            guard let content = screen.row(row)?.content else { continue }
+            if content.role == .header { header = content.title.string }
+            if row == id { return (content.title.string, header) }
         }
+        return ("", nil)
     }
 }
 

@@ -9,7 +9,7 @@ struct AccountArguments: Sendable {
 }
 
 /// The rows of the account screen.
-enum AccountEntry: SettingEntry {
+enum AccountEntry: ItemListCaseEntry {
     case problem([SettingsFileError])
     case profileHeader
     case name(SettingDraftState)
@@ -30,16 +30,6 @@ enum AccountEntry: SettingEntry {
         case .profileHeader, .name, .username, .bio, .profileText: .profile
         case .contactHeader, .email, .emailProblem, .contactText: .contact
         case .logOut: .logOut
-        }
-    }
-
-    var setting: String? {
-        switch self {
-        case .name: SettingKeys.accountName.name
-        case .username: SettingKeys.accountUsername.name
-        case .bio: SettingKeys.accountBio.name
-        case .email: SettingKeys.accountEmail.name
-        case .problem, .profileHeader, .profileText, .contactHeader, .emailProblem, .contactText, .logOut: nil
         }
     }
 

@@ -2,7 +2,7 @@ import ItemList
 import SignalistSettings
 
 /// The rows of the appearance screen.
-enum AppearanceEntry: SettingEntry {
+enum AppearanceEntry: ItemListCaseEntry {
     case problem([SettingsFileError])
     case themeHeader
     case theme(ThemeOptions, chosen: ThemeChoice)
@@ -50,27 +50,6 @@ enum AppearanceEntry: SettingEntry {
         case .chat: .chat
         case .nightHeader, .nightMode, .nightFrom, .nightTo, .nightPlace, .nightBrightness, .nightTheme, .nightText, .fieldProblem: .night
         case .clockHeader, .clock24Hours: .clock
-        }
-    }
-
-    var setting: String? {
-        switch self {
-        case .theme: SettingKeys.appearanceTheme.name
-        case .accentOwn, .accent, .accentOther: SettingKeys.appearanceAccent.name
-        case .fontSize: SettingKeys.appearanceFontSize.name
-        case .contrast: SettingKeys.appearanceContrast.name
-        case .reduceMotion: SettingKeys.appearanceReduceMotion.name
-        case .chat(let row): row.setting
-        case .nightMode: SettingKeys.nightMode.name
-        case .nightFrom: SettingKeys.nightFrom.name
-        case .nightTo: SettingKeys.nightTo.name
-        case .nightPlace: SettingKeys.nightPlace.name
-        case .nightBrightness: SettingKeys.nightBrightness.name
-        case .nightTheme: SettingKeys.nightTheme.name
-        case .clock24Hours: SettingKeys.appearanceClock24Hours.name
-        case .problem, .themeHeader, .themeProblem, .themeText, .themeOverride, .accentHeader, .textHeader, .nightHeader, .nightText,
-            .fieldProblem, .clockHeader:
-            nil
         }
     }
 

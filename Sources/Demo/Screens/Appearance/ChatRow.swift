@@ -25,17 +25,6 @@ enum ChatRow: Sendable, Equatable {
         }
     }
 
-    /// The name of the setting that the row shows and changes.
-    var setting: String? {
-        switch self {
-        case .wallpaper: SettingKeys.chatWallpaper.name
-        case .fontSize: SettingKeys.chatFontSize.name
-        case .corners: SettingKeys.chatCorners.name
-        case .largeEmoji: SettingKeys.chatLargeEmoji.name
-        case .header, .preview: nil
-        }
-    }
-
     func item(presentationData: ItemListPresentationData, settings: AppSettingsStore) -> any ItemListItem {
         let strings = presentationData.strings
         switch self {

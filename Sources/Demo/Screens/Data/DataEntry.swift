@@ -19,7 +19,7 @@ struct DataArguments: Sendable {
 }
 
 /// The rows of the screen of data and storage.
-enum DataEntry: SettingEntry {
+enum DataEntry: ItemListCaseEntry {
     case problem([SettingsFileError])
     case usageHeader
     case program(StorageUse)
@@ -53,19 +53,6 @@ enum DataEntry: SettingEntry {
         case .usageHeader, .program, .disk, .removeKept, .removalProblem, .usageText: .usage
         case .downloadHeader, .photos, .videos, .files, .metered, .downloadText: .download
         case .proxiesHeader, .noProxy, .proxy, .addProxy, .proxiesText: .proxies
-        }
-    }
-
-    var setting: String? {
-        switch self {
-        case .photos: SettingKeys.downloadPhotos.name
-        case .videos: SettingKeys.downloadVideos.name
-        case .files: SettingKeys.downloadFiles.name
-        case .metered: SettingKeys.downloadMetered.name
-        case .noProxy, .proxy: SettingKeys.proxies.name
-        case .problem, .usageHeader, .program, .disk, .removeKept, .removalProblem, .usageText, .downloadHeader, .downloadText,
-            .proxiesHeader, .addProxy, .proxiesText:
-            nil
         }
     }
 

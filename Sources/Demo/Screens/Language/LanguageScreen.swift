@@ -7,7 +7,7 @@ struct LanguageArguments: Sendable {
 }
 
 /// The rows of the language screen.
-enum LanguageEntry: SettingEntry {
+enum LanguageEntry: ItemListCaseEntry {
     case problem([SettingsFileError])
     case system(isChosen: Bool)
     case language(LanguageChoice, isChosen: Bool)
@@ -24,13 +24,6 @@ enum LanguageEntry: SettingEntry {
         case .problem: .problem
         case .system: .system
         case .language, .override: .languages
-        }
-    }
-
-    var setting: String? {
-        switch self {
-        case .system, .language: SettingKeys.appearanceLanguage.name
-        case .problem, .override: nil
         }
     }
 

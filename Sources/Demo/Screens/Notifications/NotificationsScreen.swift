@@ -14,7 +14,7 @@ struct NotificationsArguments: Sendable {
 }
 
 /// The rows of the notifications screen.
-enum NotificationsEntry: SettingEntry {
+enum NotificationsEntry: ItemListCaseEntry {
     case problem([SettingsFileError])
     case enabled(Bool)
     case enabledText(Bool)
@@ -41,21 +41,6 @@ enum NotificationsEntry: SettingEntry {
         case .sounds: .sound
         case .messageHeader, .messages, .groups, .mentions, .previews, .badge: .messages
         case .quietHeader, .quiet, .quietFrom, .quietTo, .quietProblem, .quietText: .quiet
-        }
-    }
-
-    var setting: String? {
-        switch self {
-        case .enabled: SettingKeys.notificationsEnabled.name
-        case .messages: SettingKeys.notificationsMessages.name
-        case .groups: SettingKeys.notificationsGroups.name
-        case .mentions: SettingKeys.notificationsMentions.name
-        case .previews: SettingKeys.notificationsPreviews.name
-        case .badge: SettingKeys.notificationsBadge.name
-        case .quiet: SettingKeys.quietHoursEnabled.name
-        case .quietFrom: SettingKeys.quietHoursFrom.name
-        case .quietTo: SettingKeys.quietHoursTo.name
-        case .problem, .enabledText, .sounds, .messageHeader, .quietHeader, .quietProblem, .quietText: nil
         }
     }
 

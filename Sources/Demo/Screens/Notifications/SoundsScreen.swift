@@ -7,7 +7,7 @@ struct SoundsArguments: Sendable {
 }
 
 /// The rows of the screen of sounds.
-enum SoundsEntry: SettingEntry {
+enum SoundsEntry: ItemListCaseEntry {
     case problem([SettingsFileError])
     case sound(NotificationSound, isChosen: Bool)
 
@@ -21,13 +21,6 @@ enum SoundsEntry: SettingEntry {
         switch self {
         case .problem: .problem
         case .sound: .sounds
-        }
-    }
-
-    var setting: String? {
-        switch self {
-        case .problem: nil
-        case .sound: SettingKeys.notificationsSound.name
         }
     }
 

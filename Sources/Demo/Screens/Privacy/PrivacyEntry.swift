@@ -37,7 +37,7 @@ enum PrivacySubject: String, Sendable, CaseIterable {
 }
 
 /// The rows of the privacy screen.
-enum PrivacyEntry: SettingEntry {
+enum PrivacyEntry: ItemListCaseEntry {
     case unlock(PrivacyUnlocking)
     case brokenPasscodeText
     case problem([SettingsFileError])
@@ -72,15 +72,6 @@ enum PrivacyEntry: SettingEntry {
         case .header(let subject), .audience(let subject, _, _), .text(let subject): .subject(subject)
         case .passcodeHeader, .turnOn, .change, .turnOff, .passcodeText: .passcode
         case .autoLockHeader, .autoLock, .autoLockText: .autoLock
-        }
-    }
-
-    var setting: String? {
-        switch self {
-        case .audience(let subject, _, _): subject.key.name
-        case .turnOn, .change, .turnOff: SettingKeys.privacyPasscode.name
-        case .autoLock: SettingKeys.privacyAutoLock.name
-        case .unlock, .brokenPasscodeText, .problem, .header, .text, .passcodeHeader, .passcodeText, .autoLockHeader, .autoLockText: nil
         }
     }
 

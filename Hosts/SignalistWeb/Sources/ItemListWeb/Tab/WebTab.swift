@@ -1,6 +1,6 @@
 internal import FlyingFox
 public import ItemList
-public import ItemListHTML
+internal import ItemListHTML
 public import Signals
 internal import Synchronization
 
