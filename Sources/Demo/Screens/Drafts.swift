@@ -45,3 +45,10 @@ extension SettingDraft {
         return item
     }
 }
+
+extension AppSettingsStore {
+    /// A switch of a setting.
+    func switchItem(_ title: String, _ value: Bool, _ key: AppSettings.Key<Bool>) -> ItemListSwitchItem {
+        ItemListSwitchItem(title: RichText(title), value: value) { self.set(key, to: $0) }
+    }
+}

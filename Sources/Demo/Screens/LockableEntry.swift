@@ -18,6 +18,17 @@ struct LockableEntry<Entry: ItemListCaseEntry>: ItemListNodeEntry {
     }
 }
 
+extension ItemListItemEntry {
+    /// The row of a setting that can't be changed now: its control is out of use, and the row says why.
+    /// - Parameter lock: the reason; nil leaves the row as it is.
+    func locked(_ lock: SettingsFileError?, _ strings: PresentationStrings) -> ItemListItemEntry {
+        guard let lock, item.content().control != nil else { return self }
+        var row = self
+        row.item = LockedItem(item: item, reason: strings.notice(of: lock))
+        return row
+    }
+}
+
 /// A row that shows its setting and can't change it.
 private struct LockedItem: ItemListItem {
     let item: any ItemListItem

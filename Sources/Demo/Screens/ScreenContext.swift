@@ -89,6 +89,42 @@ extension ScreenContext {
 }
 
 extension ScreenContext {
+    /// A screen of settings from its rows, which are locked while the settings can't be changed.
+    ///
+    /// - Parameters:
+    ///   - state: the values that the rows are made of, in the window that shows them.
+    ///   - settings: the part of a value that says what is wrong with the settings.
+    ///   - problem: the words below the title; nil has those of the settings.
+    ///   - adjust: changes what surrounds the rows.
+    ///   - rows: the rows of a value, in the look of now.
+    func settingsController<State>(
+        title: PresentationStringKey, state: (ItemListWindow<String>) -> Signal<State, NoError>,
+        settings: @escaping @Sendable (State) -> AppSettingsState,
+        problem: @escaping @Sendable (State, PresentationStrings) -> String? = { _, _ in nil },
+        adjust: @escaping @Sendable (inout ItemListState<ItemListItemEntry<String>>, State, PresentationStrings) -> Void = { _, _, _ in },
+        @ItemListBuilder<String> rows: @escaping @Sendable (State, PresentationData) -> [ItemListItemEntry<String>]
+    ) -> ItemListController<ItemListItemEntry<String>> {
+        ItemListController(queue: queue, presentationData: presentationData, diagnostics: diagnostics) { window in
+            combineLatest(state(window), presentationData)
+                |> map { (state: State, look: PresentationData) in
+                    let (now, strings) = (settings(state), look.strings)
+                    let notice = now.notice(in: strings) ?? problem(state, strings)
+                    var screen = ItemListState(
+                        chrome: ItemListChrome(title: notice.map { .textWithSubtitle(strings[title], $0) } ?? .text(strings[title]))
+                    ) {
+                        if !now.problems.isEmpty {
+                            ItemListSection("problem") { problemItem(strings.words(of: now.problems) ?? "").id("problem") }
+                        }
+                        rows(state, look).map { $0.locked(now.lock, strings) }
+                    }
+                    adjust(&screen, state, strings)
+                    return screen
+                }
+        }
+    }
+}
+
+extension ScreenContext {
     /// Asks a question in the language of now. The answer is nil where it is taken back, or nobody can be asked.
     func asking(_ question: @escaping @Sendable (PresentationStrings) -> AlertController) -> Signal<AlertController.Answer?, NoError> {
         presentationData.take(1).mapToSignal { [ask, presentationData] data in

@@ -16,8 +16,8 @@ public struct ItemListItemEntry<ID: Hashable & Sendable>: ItemListNodeEntry {
     public internal(set) var section: String?
     /// A name under which the row can be asked for; nil for none.
     public let tag: ItemListItemTag?
-    /// What shows the row, with its handlers.
-    public let item: any ItemListItem
+    /// The item that shows the row, with its handlers.
+    public var item: any ItemListItem
 
     /// An entry outside of all sections.
     public init(id: ID, tag: ItemListItemTag? = nil, item: some ItemListItem) {

@@ -12,8 +12,18 @@ private struct DataChoice: Sendable, Equatable {
     var problem: SettingsFileError?
 }
 
+/// The values that the rows are made of.
+private struct DataState: Sendable {
+    let settings: AppSettingsState
+    let use: StorageUse
+    let choice: DataChoice
+
+    var proxies: ProxyList { settings.values.proxies }
+    var isEditing: Bool { choice.isEditing && settings.lock == nil && !proxies.proxies.isEmpty }
+}
+
 /// What the program keeps on the disk, what it loads by itself, and through which proxy.
-func dataController(_ context: ScreenContext) -> ItemListController<LockableEntry<DataEntry>> {
+func dataController(_ context: ScreenContext) -> ItemListController<ItemListItemEntry<String>> {
     let settings = context.settings
     let folder = PathName.directory(of: settings.file.path)
     let choices = ValuePromise(DataChoice(), ignoreRepeated: true)
@@ -25,72 +35,93 @@ func dataController(_ context: ScreenContext) -> ItemListController<LockableEntr
             // Watched before it is read, so that nothing is missed between the two.
             merge(storage.changes |> throttle(period, .latest, queue: queue) |> deliverOn(queue), .single(())) |> map { storage.read() }
         } |> distinctUntilChanged
-    return ItemListController(
-        queue: context.queue, presentationData: context.presentationData, diagnostics: context.diagnostics
-    ) { window in
-        combineLatest(settings.state, window.whileShown(uses), choices.get(), context.strings)
-            |> map { (state: AppSettingsState, use: StorageUse, choice: DataChoice, strings: PresentationStrings) in
-                let proxies = state.values.proxies
-                let isEditing = choice.isEditing && state.lock == nil && !proxies.proxies.isEmpty
-                let arguments = DataArguments(
-                    settings: settings, proxies: proxies,
-                    removeKept: { kept in
-                        remove(kept, context) { problem in
-                            choices.mutate { $0.problem = problem }
-                            looks.mutate { $0 += 1 }
-                        }
-                    },
-                    addProxy: { addProxy(context) })
-                let entries = dataEntries(
-                    state, use, folder: folder, problem: choice.problem, isEditing: isEditing, canAsk: canAsk)
-                var screen = ItemListState(
-                    chrome: ItemListChrome(title: .text(strings[.dataTitle])),
-                    entries: entries.map { LockableEntry(entry: $0, lock: state.lock) }, arguments: arguments)
-                if let notice = state.notice(in: strings) { screen.chrome.title = .textWithSubtitle(strings[.dataTitle], notice) }
-                screen.moved = { row, place in
-                    arguments.change { list in
-                        if let move = move(of: row, to: place, in: list) { list.move(move.proxy, to: move.place) }
-                    }
+    return context.settingsController(
+        title: .dataTitle,
+        state: { window in
+            combineLatest(settings.state, window.whileShown(uses), choices.get())
+                |> map { (state: AppSettingsState, use: StorageUse, choice: DataChoice) in
+                    DataState(settings: state, use: use, choice: choice)
                 }
-                if state.lock == nil, !proxies.proxies.isEmpty {
-                    screen.chrome.rightButton = isEditing ? .text(strings[.done], style: .bold) : .text(strings[.dataEdit])
-                    screen.handlers[.rightButton] = { _ in choices.mutate { $0.isEditing = !isEditing } }
-                }
-                screen.offerUndo(of: SettingKeys.data, state, in: settings, strings)
-                return screen
+        },
+        settings: { $0.settings },
+        adjust: { screen, state, strings in
+            let (list, isEditing) = (state.proxies, state.isEditing)
+            screen.moved = { row, place in
+                if let move = move(of: row, to: place, in: list) { settings.change(list) { $0.move(move.proxy, to: move.place) } }
             }
+            if state.settings.lock == nil, !list.proxies.isEmpty {
+                screen.chrome.rightButton = isEditing ? .text(strings[.done], style: .bold) : .text(strings[.dataEdit])
+                screen.handlers[.rightButton] = { _ in choices.mutate { $0.isEditing = !isEditing } }
+            }
+            screen.offerUndo(of: SettingKeys.data, state.settings, in: settings, strings)
+        }
+    ) { state, look in
+        let (strings, proxies, kept) = (look.strings, state.proxies, state.use.kept)
+        let download = state.settings.values.download
+        ItemListSection("usage") {
+            ItemListSectionHeaderItem(text: strings[.dataUsageHeader]).id("usageHeader")
+            UsageItem(program: state.use, look).id("program")
+            if let disk = state.use.disk { UsageItem(disk: disk, look).id("disk") }
+            ItemListActionItem(
+                title: strings[kept.isEmpty ? .dataNothingKept : .dataRemoveKept(look.formats.counted(kept.count))],
+                kind: canAsk && !kept.isEmpty ? .destructive : .disabled
+            ) {
+                remove(kept, context) { problem in
+                    choices.mutate { $0.problem = problem }
+                    looks.mutate { $0 += 1 }
+                }
+            }.id("removeKept")
+            if let problem = state.choice.problem { problemItem(strings.words(of: problem)).id("removalProblem") }
+            ItemListTextItem(text: strings[.dataUsageText(folder)]).id("usageText")
+        }
+        ItemListSection("download") {
+            ItemListSectionHeaderItem(text: strings[.dataDownloadHeader]).id("downloadHeader")
+            settings.switchItem(strings[.dataPhotos], download.photos, SettingKeys.downloadPhotos).id("photos")
+            settings.switchItem(strings[.dataVideos], download.videos, SettingKeys.downloadVideos).id("videos")
+            settings.switchItem(strings[.dataFiles], download.files, SettingKeys.downloadFiles).id("files")
+            settings.switchItem(strings[.dataMetered], download.metered, SettingKeys.downloadMetered).id("metered")
+            ItemListTextItem(text: strings[.dataDownloadText]).id("downloadText")
+        }
+        ItemListSection("proxies") {
+            ItemListSectionHeaderItem(text: strings[.dataProxiesHeader]).id("proxiesHeader")
+            ItemListCheckboxItem(title: strings[.dataNoProxy], isChecked: proxies.inUse == nil, group: "proxy") {
+                settings.change(proxies) { $0.use(nil) }
+            }.id(noProxy)
+            for proxy in proxies.proxies {
+                ItemListCheckboxItem(title: proxy.description, isChecked: proxy == proxies.inUse, group: "proxy") {
+                    settings.change(proxies) { $0.use(proxy) }
+                }.editable(isEditing: state.isEditing, delete: { settings.change(proxies) { $0.remove(proxy) } }, canMove: true)
+                    .id(rowID(of: proxy))
+            }
+            ItemListActionItem(title: strings[.dataAddProxy], kind: canAsk && state.settings.lock == nil ? .generic : .disabled) {
+                addProxy(context)
+            }.id(newProxy)
+            ItemListTextItem(text: strings[.dataProxiesText]).id("proxiesText")
+        }
     }
 }
 
-/// The rows of a state.
-/// - Parameters:
-///   - folder: where the program keeps what it keeps.
-///   - problem: why files that were kept could not be removed.
-///   - canAsk: whether there is somebody who can be asked for a proxy.
-func dataEntries(
-    _ state: AppSettingsState, _ use: StorageUse, folder: String, problem: SettingsFileError?, isEditing: Bool, canAsk: Bool
-) -> [DataEntry] {
-    let (download, proxies) = (state.values.download, state.values.proxies)
-    var entries: [DataEntry] = state.problems.isEmpty ? [] : [.problem(state.problems)]
-    entries += [.usageHeader, .program(use)]
-    if let disk = use.disk { entries.append(.disk(disk)) }
-    entries.append(.removeKept(use.kept, isEnabled: canAsk && !use.kept.isEmpty))
-    if let problem { entries.append(.removalProblem(problem)) }
-    entries += [
-        .usageText(folder: folder), .downloadHeader, .photos(download.photos), .videos(download.videos), .files(download.files),
-        .metered(download.metered), .downloadText, .proxiesHeader, .noProxy(isChosen: proxies.inUse == nil),
-    ]
-    entries += proxies.proxies.map { .proxy($0, isInUse: $0 == proxies.inUse, isEditing: isEditing) }
-    return entries + [.addProxy(isEnabled: canAsk && state.lock == nil), .proxiesText]
+private let noProxy = "noProxy"
+private let newProxy = "addProxy"
+
+private func rowID(of proxy: Proxy) -> String { "proxy.\(proxy)" }
+
+extension AppSettingsStore {
+    /// Changes the list of proxies that a screen shows, if that makes it another one.
+    fileprivate func change(_ proxies: ProxyList, _ change: (inout ProxyList) -> Void) {
+        var changed = proxies
+        change(&changed)
+        if changed != proxies { set(SettingKeys.proxies, to: changed) }
+    }
 }
 
 /// Which proxy a row is, and its new place among the others; nil where it is put among other rows.
 private func move(of row: String, to destination: ItemListDestination<String>, in list: ProxyList) -> (proxy: Proxy, place: Int)? {
-    guard let proxy = list.proxies.first(where: { DataEntry.id(of: $0) == row }) else { return nil }
-    let others = list.proxies.filter { $0 != proxy }.map(DataEntry.id)
+    guard let proxy = list.proxies.first(where: { rowID(of: $0) == row }) else { return nil }
+    let others = list.proxies.filter { $0 != proxy }.map(rowID)
     return switch destination {
-    case .before(DataEntry.addProxy(isEnabled: true).id): (proxy, others.count)
-    case .after(DataEntry.noProxy(isChosen: true).id): (proxy, 0)
+    case .before(newProxy): (proxy, others.count)
+    case .after(noProxy): (proxy, 0)
     case .before(let row): others.firstIndex(of: row).map { (proxy, $0) }
     case .after(let row): others.firstIndex(of: row).map { (proxy, $0 + 1) }
     }
