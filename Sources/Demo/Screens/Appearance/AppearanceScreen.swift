@@ -2,62 +2,145 @@ import ItemList
 import SignalistSettings
 import Signals
 
-struct AppearanceArguments: Sendable {
-    let settings: AppSettingsStore
-    let drafts: Drafts
+/// The values that the rows are made of.
+private struct AppearanceState: Sendable {
+    let settings: AppSettingsState
+    let look: ProgramLook.State
+    let clock: ClockTime
+
+    var appearance: AppSettings.Appearance { settings.values.appearance }
 }
 
 /// How the program looks.
-func appearanceController(_ context: ScreenContext) -> ItemListController<LockableEntry<AppearanceEntry>> {
-    let folder = PathName.join(PathName.directory(of: context.settings.file.path), "themes")
-    let options = context.look.options
-    return context.controller(
-        title: .appearanceTitle, arguments: AppearanceArguments(settings: context.settings, drafts: context.drafts),
+func appearanceController(_ context: ScreenContext) -> ItemListController<ItemListItemEntry<String>> {
+    let settings = context.settings
+    let folder = PathName.join(PathName.directory(of: settings.file.path), "themes")
+    let override = context.look.options.theme
+    return context.settingsController(
+        title: .appearanceTitle,
         state: { window in
-            combineLatest(context.settings.state, context.look.states, window.whileVisible("clock24Hours", context.clock))
+            combineLatest(settings.state, context.look.states, window.whileVisible("clock24Hours", context.clock))
+                |> map { (state: AppSettingsState, look: ProgramLook.State, clock: ClockTime) in
+                    AppearanceState(settings: state, look: look, clock: clock)
+                }
         },
-        lock: { state, _, _ in state.lock },
-        problem: { state, strings in
-            state.0.notice(in: strings) ?? state.1.problem.map { strings.words(ofTheme: $0) }
+        settings: { $0.settings },
+        problem: { state, strings in state.look.problem.map { strings.words(ofTheme: $0) } }
+    ) { state, look in
+        let (strings, appearance) = (look.strings, state.appearance)
+        let themes = ThemeOptions(state.look.catalog, accent: appearance.accent, contrast: appearance.contrast).options(strings)
+        ItemListSection("theme") {
+            ItemListSectionHeaderItem(text: strings[.appearanceThemeHeader]).id("themeHeader")
+            settings.themeItem(strings[.appearanceTheme], themes, appearance.theme, SettingKeys.appearanceTheme).id("theme")
+            if let problem = state.look.problem { problemItem(strings.words(ofTheme: problem)).id("themeProblem") }
+            if let override {
+                ItemListTextItem(text: strings[.appearanceThemeOverride("--theme \(override)")]).id("themeOverride")
+            } else {
+                ItemListTextItem(text: strings[.appearanceThemeText(folder)]).id("themeText")
+            }
         }
-    ) { state, look, clock in
-        appearanceEntries(state, look, clock, options, folder: folder)
+        accentSection(state, look, context)
+        ItemListSection("text") {
+            ItemListSectionHeaderItem(text: strings[.appearanceTextHeader]).id("textHeader")
+            settingChoice(.appearanceFontSize, appearance.fontSize, SettingKeys.appearanceFontSize, in: settings, strings) { .fontSize($0) }
+                .id("fontSize")
+            ItemListSwitchItem(title: strings[.appearanceContrast], value: appearance.contrast == .high) {
+                settings.set(SettingKeys.appearanceContrast, to: $0 ? .high : .normal)
+            }.id("contrast")
+            settings.switchItem(strings[.appearanceReduceMotion], appearance.reduceMotion, SettingKeys.appearanceReduceMotion)
+                .id("reduceMotion")
+        }
+        chatSection(appearance.chat, look, settings)
+        nightSection(state, look, themes, context)
+        ItemListSection("clock") {
+            let time = look.formats.time(state.clock.civilTime, withSeconds: true)
+            ItemListSectionHeaderItem(text: strings[.appearanceClockHeader]).id("clockHeader")
+            ItemListSwitchItem(
+                title: strings[.appearanceClock24Hours], text: strings[.appearanceClockExample(time)], value: appearance.hasClock24Hours,
+                updated: { settings.set(SettingKeys.appearanceClock24Hours, to: $0) }
+            ).id("clock24Hours")
+        }
     }
 }
 
-/// The rows of a state.
-func appearanceEntries(
-    _ state: AppSettingsState, _ look: ProgramLook.State, _ clock: ClockTime, _ options: LookOptions, folder: String
-) -> [AppearanceEntry] {
-    let appearance = state.values.appearance
-    let themes = ThemeOptions(look.catalog, accent: appearance.accent, contrast: appearance.contrast)
-    var entries: [AppearanceEntry] = state.problems.isEmpty ? [] : [.problem(state.problems)]
-    entries += [.themeHeader, .theme(themes, chosen: appearance.theme)]
-    if let problem = look.problem { entries.append(.themeProblem(problem)) }
-    entries.append(options.theme.map { .themeOverride($0.description) } ?? .themeText(folder: folder))
-    entries += [.accentHeader, .accentOwn(isChosen: appearance.accent == nil)]
-    entries += AccentColor.Name.allCases.map { .accent($0, isChosen: appearance.accent == .named($0)) }
-    entries += problem(.accentOther(state.draft(of: SettingKeys.appearanceAccent)), state.draft(of: SettingKeys.appearanceAccent), "accent")
-    entries += [.textHeader, .fontSize(appearance.fontSize), .contrast(appearance.contrast), .reduceMotion(appearance.reduceMotion)]
-    entries += ChatRow.rows(appearance.chat).map { .chat($0) }
-    entries += [.nightHeader, .nightMode(appearance.night.choice)]
-    switch appearance.night.choice {
-    case .interval:
-        let (from, to) = (state.draft(of: SettingKeys.nightFrom), state.draft(of: SettingKeys.nightTo))
-        entries += problem(.nightFrom(from), from, "from") + problem(.nightTo(to), to, "to")
-    case .sun:
-        let place = state.draft(of: SettingKeys.nightPlace)
-        entries += problem(.nightPlace(place), place, "place")
-    case .brightness:
-        entries.append(.nightBrightness(appearance.night.brightness))
-    case .off, .always, .system: break
+private func accentSection(_ state: AppearanceState, _ look: PresentationData, _ context: ScreenContext) -> ItemListSection<String> {
+    let (strings, settings, chosen) = (look.strings, context.settings, state.appearance.accent)
+    return ItemListSection("accent") {
+        ItemListSectionHeaderItem(text: strings[.appearanceAccentHeader]).id("accentHeader")
+        ItemListCheckboxItem(title: strings[.appearanceAccentOwn], isChecked: chosen == nil, group: "accent") {
+            settings.set(SettingKeys.appearanceAccent, to: nil)
+        }.id("accentOwn")
+        for name in AccentColor.Name.allCases {
+            ItemListCheckboxItem(
+                icon: ItemListIcon(.appearance, color: name.color(isDark: look.theme.isDark)), title: strings[.accent(name)],
+                isChecked: chosen == .named(name), group: "accent"
+            ) { settings.set(SettingKeys.appearanceAccent, to: .named(name)) }.id("accent.\(name.rawValue)")
+        }
+        context.drafts.accent.rows(
+            "accentOther", .appearanceAccentOther, state.settings.draft(of: SettingKeys.appearanceAccent), strings, placeholder: "#3E88F7",
+            maxLength: 7, problem: "problem.accent")
     }
-    if appearance.night.choice != .off { entries.append(.nightTheme(themes, chosen: appearance.night.theme)) }
-    entries.append(.nightText(look.night, until: look.until))
-    return entries + [.clockHeader, .clock24Hours(appearance.hasClock24Hours, example: clock)]
 }
 
-/// A field, and what is wrong with what is typed into it.
-private func problem(_ field: AppearanceEntry, _ draft: SettingDraftState, _ name: String) -> [AppearanceEntry] {
-    [field] + (draft.problem.map { [.fieldProblem($0, of: name)] } ?? [])
+private func nightSection(
+    _ state: AppearanceState, _ look: PresentationData, _ themes: [ItemListOption], _ context: ScreenContext
+) -> ItemListSection<String> {
+    let (strings, settings, drafts, night) = (look.strings, context.settings, context.drafts, state.appearance.night)
+    return ItemListSection("night") {
+        ItemListSectionHeaderItem(text: strings[.appearanceNightHeader]).id("nightHeader")
+        settingChoice(.appearanceNightMode, night.choice, SettingKeys.nightMode, in: settings, strings) { .nightMode($0) }.id("nightMode")
+        switch night.choice {
+        case .interval:
+            drafts.nightFrom.rows(
+                "nightFrom", .appearanceNightFrom, state.settings.draft(of: SettingKeys.nightFrom), strings, placeholder: "22:00",
+                maxLength: 5, problem: "problem.from")
+            drafts.nightTo.rows(
+                "nightTo", .appearanceNightTo, state.settings.draft(of: SettingKeys.nightTo), strings, placeholder: "07:00", maxLength: 5,
+                problem: "problem.to")
+        case .sun:
+            drafts.nightPlace.rows(
+                "nightPlace", .appearanceNightPlace, state.settings.draft(of: SettingKeys.nightPlace), strings,
+                placeholder: "52.52, 13.41", maxLength: 40, problem: "problem.place")
+        case .brightness:
+            ItemListRangeItem(
+                title: strings[.appearanceNightBrightness], value: Double(night.brightness), in: 0...100, step: 5,
+                label: strings[.appearanceNightPercent("\(night.brightness)")]
+            ) { settings.set(SettingKeys.nightBrightness, to: Int($0)) }.id("nightBrightness")
+        case .off, .always, .system: [ItemListItemEntry<String>]()
+        }
+        if night.choice != .off {
+            settings.themeItem(strings[.appearanceNightTheme], themes, night.theme, SettingKeys.nightTheme).id("nightTheme")
+        }
+        ItemListTextItem(text: strings[nightWords(state.look, look)]).id("nightText")
+    }
+}
+
+/// The words of whether it is night, and until when.
+private func nightWords(_ state: ProgramLook.State, _ look: PresentationData) -> PresentationStringKey {
+    let isNight = state.night.isNight
+    if case .unavailable(let reason) = state.night.reason { return .appearanceNightUnknown(look.strings[reason]) }
+    guard let until = state.until else { return isNight ? .appearanceNightIsNight : .appearanceNightIsDay }
+    let time = look.formats.time(until.civilTime)
+    return isNight ? .appearanceNightUntil(time) : .appearanceDayUntil(time)
+}
+
+extension AppSettingsStore {
+    fileprivate func themeItem(
+        _ title: String, _ options: [ItemListOption], _ chosen: ThemeChoice, _ key: AppSettings.Key<ThemeChoice>
+    ) -> ItemListChoiceItem {
+        ItemListChoiceItem(title: RichText(title), options: options, chosen: chosen.description) { name in
+            if let theme = ThemeChoice(name) { self.set(key, to: theme) }
+        }
+    }
+}
+
+extension SettingDraft {
+    /// The row into which it is typed, and a row that says what is wrong with the text.
+    fileprivate func rows(
+        _ id: String, _ title: PresentationStringKey, _ state: SettingDraftState, _ strings: PresentationStrings, placeholder: String,
+        maxLength: Int, problem: String
+    ) -> [ItemListItemEntry<String>] {
+        let field = item(title, state, in: strings, placeholder: placeholder, maxLength: maxLength)
+        return [field.id(id)] + (state.problem.map { [problemItem(strings.words(ofTyped: $0)).id(problem)] } ?? [])
+    }
 }

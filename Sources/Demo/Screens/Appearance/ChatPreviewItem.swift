@@ -5,7 +5,7 @@ struct ChatPreviewItem: ItemListItem {
     private let title: String
     private let conversation: ItemListConversation
 
-    init(_ presentationData: ItemListPresentationData) {
+    init(_ presentationData: PresentationData) {
         let (strings, formats) = (presentationData.strings, presentationData.formats)
         func time(_ minute: Int) -> String { formats.time(CivilTime(secondsSince1970: (9 * 60 + minute) * 60)) }
         func own(_ text: RichText, _ minute: Int) -> ItemListMessage {
