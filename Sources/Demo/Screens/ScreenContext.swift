@@ -112,9 +112,7 @@ extension ScreenContext {
                     var screen = ItemListState(
                         chrome: ItemListChrome(title: notice.map { .textWithSubtitle(strings[title], $0) } ?? .text(strings[title]))
                     ) {
-                        if !now.problems.isEmpty {
-                            ItemListSection("problem") { problemItem(strings.words(of: now.problems) ?? "").id("problem") }
-                        }
+                        now.problemSection(strings)
                         rows(state, look).map { $0.locked(now.lock, strings) }
                     }
                     adjust(&screen, state, strings)

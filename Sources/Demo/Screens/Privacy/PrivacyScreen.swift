@@ -8,7 +8,7 @@ enum PrivacyPart: String, Sendable, CaseIterable {
 }
 
 /// Who sees what of the user, and the passcode that keeps this very screen shut.
-func privacyController(_ context: ScreenContext) -> ItemListController<LockableEntry<PrivacyEntry>> {
+func privacyController(_ context: ScreenContext) -> ItemListController<ItemListItemEntry<String>> {
     let (settings, lock) = (context.settings, context.lock)
     let shown = ValuePromise(PrivacyPart.visibility, ignoreRepeated: true)
     let typed = ValuePromise(PrivacyUnlocking(), ignoreRepeated: true)
@@ -19,7 +19,7 @@ func privacyController(_ context: ScreenContext) -> ItemListController<LockableE
         |> map { (isLocked: Bool, isBroken: Bool) in isLocked || isBroken } |> distinctUntilChanged
     // What is shut is not opened by a key that comes too late.
     let use: @Sendable () -> Void = { _ = isShut.take(1).start(next: { isShut in if !isShut { lock.use() } }) }
-    let arguments = PrivacyArguments(
+    let actions = PrivacyActions(
         settings: settings, use: use,
         change: {
             use()
@@ -48,26 +48,33 @@ func privacyController(_ context: ScreenContext) -> ItemListController<LockableE
         // Who looks around uses the screen, too.
         let uses = merge(window.interaction.map(\.cursor).distinctUntilChanged().map { _ in () }, window.contentOffset.map { _ in () })
         let states =
-            combineLatest(settings.state, isShut, typed.get(), shown.get(), context.strings)
-            |> map {
-                (state: AppSettingsState, isShut: Bool, unlocking: PrivacyUnlocking, part: PrivacyPart, strings: PresentationStrings) in
+            combineLatest(settings.state, isShut, typed.get(), shown.get(), context.presentationData)
+            |> map { (state: AppSettingsState, isShut: Bool, unlocking: PrivacyUnlocking, part: PrivacyPart, look: PresentationData) in
+                let strings = look.strings
                 if state.hasBrokenPasscode {
-                    let entries = [PrivacyEntry.problem(state.problems), .brokenPasscodeText].map { LockableEntry(entry: $0, lock: nil) }
-                    return ItemListState(title: strings[.privacyTitle], entries: entries, arguments: arguments)
+                    return ItemListState(title: strings[.privacyTitle]) {
+                        ItemListSection("problem") {
+                            problemItem(strings.words(of: state.problems) ?? "").id("problem")
+                            ItemListTextItem(text: strings[.privacyPasscodeBroken("Demo reset \(SettingKeys.privacyPasscode.name)")])
+                                .id("brokenPasscodeText")
+                        }
+                    }
                 }
                 if isShut {
-                    // It opens also where nothing can be changed.
-                    let entry = LockableEntry(entry: PrivacyEntry.unlock(unlocking), lock: nil)
-                    var screen = ItemListState(title: strings[.privacyTitle], entries: [entry], arguments: arguments)
+                    // Opened also where nothing can be changed.
+                    var screen = ItemListState(title: strings[.privacyTitle]) {
+                        ItemListSection("unlock") { actions.unlockItem(unlocking, strings).id("unlock") }
+                    }
                     // Nobody sees what to mend, so the code is typed anew.
-                    if unlocking.isWrong { screen.requests = [ItemListRequest(unlocking.failureCount, .selectAll(entry.id))] }
+                    if unlocking.isWrong { screen.requests = [ItemListRequest(unlocking.failureCount, .selectAll("unlock"))] }
                     return screen
                 }
                 let parts = PrivacyPart.allCases.map { ItemListOption($0.rawValue, strings[.privacyPart($0)]) }
-                let entries = privacyEntries(state, part, canAsk: canAsk).map { LockableEntry(entry: $0, lock: state.lock) }
-                var screen = ItemListState(
-                    chrome: ItemListChrome(title: .sectionControl(ItemListChoice(parts, chosen: part.rawValue))), entries: entries,
-                    arguments: arguments)
+                let rows = privacyRows(state, part, canAsk: canAsk, actions, look)
+                var screen = ItemListState(chrome: ItemListChrome(title: .sectionControl(ItemListChoice(parts, chosen: part.rawValue)))) {
+                    state.problemSection(strings)
+                    rows.map { $0.locked(state.lock, strings) }
+                }
                 screen.handlers[.title] = { action in
                     guard case .choose(let name) = action, let chosen = PrivacyPart(rawValue: name) else { return }
                     use()
@@ -95,21 +102,16 @@ extension AppSettingsState {
 
 /// The rows of one part of the screen while it is open.
 /// - Parameter canAsk: whether there is somebody who can be asked for a new passcode.
-func privacyEntries(_ state: AppSettingsState, _ part: PrivacyPart, canAsk: Bool) -> [PrivacyEntry] {
-    let privacy = state.values.privacy
-    let entries: [PrivacyEntry] = state.problems.isEmpty ? [] : [.problem(state.problems)]
+@ItemListBuilder<String>
+private func privacyRows(
+    _ state: AppSettingsState, _ part: PrivacyPart, canAsk: Bool, _ actions: PrivacyActions, _ look: PresentationData
+) -> [ItemListItemEntry<String>] {
     switch part {
     case .visibility:
-        return entries
-            + PrivacySubject.allCases.flatMap { subject -> [PrivacyEntry] in
-                let chosen = state.values[keyPath: subject.key.field]
-                return [.header(subject)] + Audience.allCases.map { .audience(subject, $0, isChosen: $0 == chosen) } + [.text(subject)]
-            }
+        PrivacySubject.allCases.map { actions.section($0, state, look.strings) }
     case .passcode:
-        let isEnabled = canAsk && state.lock == nil
-        guard privacy.passcode != nil else { return entries + [.passcodeHeader, .turnOn(isEnabled: isEnabled), .passcodeText] }
-        return entries + [.passcodeHeader, .change(isEnabled: isEnabled), .turnOff(isEnabled: state.lock == nil), .passcodeText]
-            + [.autoLockHeader] + AutoLock.allCases.map { .autoLock($0, isChosen: $0 == privacy.autoLock) } + [.autoLockText]
+        actions.passcodeSection(state, canAsk: canAsk, look.strings)
+        if state.values.privacy.passcode != nil { actions.autoLockSection(state.values.privacy.autoLock, look) }
     }
 }
 
