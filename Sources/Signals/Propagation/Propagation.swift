@@ -211,11 +211,11 @@ struct Propagation {
         return Unmanaged<PropagationStep>.fromOpaque(current).takeUnretainedValue().rank
     }
 
-    /// True while the propagation may still leave a subscriber's branch.
+    /// True while the propagation may still leave a subscriber's branch. A start inside of it has branches of its own, and holds nothing back.
     @usableFromInline
     func holds(_ slot: SubscriberSlot) -> Bool {
         // An event that comes in the middle of a propagation, such as a generator's, has everything downstream before it.
-        state.pointee.isPerforming && slot.scope.minimumRank > (state.pointee.entryDepth > 0 ? 0 : level)
+        isPerforming && isSettling && slot.scope.minimumRank > (state.pointee.entryDepth > 0 ? 0 : level)
     }
 
     /// True if a subscriber receives its first values later in this propagation: its source may change, or one more late value may leave its
@@ -225,9 +225,9 @@ struct Propagation {
         source.isDerived && isToChange(source) || holdsLate(slot)
     }
 
-    /// True if one more late value of the propagation under way may leave a subscriber's branch; not that of a start inside of it.
+    /// True if one more late value of the propagation under way may leave a subscriber's branch.
     @inlinable
-    func holdsLate(_ slot: SubscriberSlot) -> Bool { state.pointee.isLate && state.pointee.isSettling && holds(slot) }
+    func holdsLate(_ slot: SubscriberSlot) -> Bool { state.pointee.isLate && holds(slot) }
 
     /// True if a derived source may change in this propagation, and has not settled.
     /// - Complexity: O(sources upstream).
