@@ -43,7 +43,7 @@ extension Broadcaster {
         slots.append(slot)
         guard let latest else { return slot }
         if propagation.holdsFirst(self, slot) {
-            propagation.register(slot)
+            propagation.registerFirst(slot)
         } else {
             replay(replayLimit > 1 ? earlier : FIFO(), latest, to: slot)
         }

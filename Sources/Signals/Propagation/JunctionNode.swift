@@ -44,17 +44,6 @@
         return true
     }
 
-    /// Has the stage settle in the propagation that goes on after the start under way; false if there is none.
-    @usableFromInline
-    final func registersBehindStart(in propagation: Propagation) -> Bool {
-        guard propagation.isPerforming else { return false }
-        if !isRegistered {
-            isRegistered = true
-            propagation.register(self)
-        }
-        return true
-    }
-
     /// The stage has settled and emitted: the end that has waited for that follows.
     @inlinable
     final func endSettling(_ finish: (SignalEnd<Failure>) -> Void) {

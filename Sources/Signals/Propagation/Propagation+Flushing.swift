@@ -62,6 +62,13 @@ extension Propagation {
         }
     }
 
+    /// Holds the first value of a subscriber, which receives it in the second phase.
+    @usableFromInline
+    func registerFirst(_ slot: SubscriberSlot) {
+        state.pointee.heldFirstCount += 1
+        register(slot)
+    }
+
     /// Has a subscriber receive what is held for it in the second phase.
     @usableFromInline
     func register(_ slot: SubscriberSlot) {

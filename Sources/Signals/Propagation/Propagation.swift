@@ -30,6 +30,8 @@ struct Propagation {
         @usableFromInline var isSettling = false
         /// The outermost start inside of the propagation or the transaction under way, as a number that no other start has; 0 if there is none.
         @usableFromInline var nestedStart: UInt64 = 0
+        /// The number of subscribers for which the propagations have held the first value.
+        @usableFromInline var heldFirstCount = 0
         @usableFromInline var hasDeferred = false
         /// Replays that hold back what handlers put.
         @usableFromInline var replayDepth = 0

@@ -34,6 +34,8 @@ public func sample<Value, Trigger, Failure>(
 @usableFromInline final class SampleNode<Value: Sendable, Failure: Error>: SideNode<Value, Failure>, @unchecked Sendable {
     /// The latest value, if it was not sampled yet.
     @usableFromInline @exclusivity(unchecked) var fresh: Value?
+    /// The stage emits when it has settled.
+    @usableFromInline @exclusivity(unchecked) var isTriggered = false
 
     @inlinable
     init(_ sink: Sink<Value, Failure>) {
@@ -42,9 +44,11 @@ public func sample<Value, Trigger, Failure>(
 
     @inlinable
     func run<Trigger>(_ signal: Signal<Value, Failure>, _ trigger: Signal<Trigger, Failure>) -> any Disposable {
-        main.attach(
-            signal.subscribe(
-                Sink(scope: main.scope, next: { self.receive($0) }, end: { self.mainEnded($0) })))
+        startFirst {
+            main.attach(
+                signal.subscribe(
+                    Sink(scope: main.scope, next: { self.receive($0) }, end: { self.mainEnded($0) })))
+        }
         if !isOver {
             side.attach(
                 trigger.subscribe(
@@ -55,16 +59,25 @@ public func sample<Value, Trigger, Failure>(
 
     @inlinable
     func receive(_ value: Value) {
+        if awaitsFirst { firstCame() }
         replace(&fresh, with: value)
-        settleIfAhead()
+        if settlesAhead() { isTriggered = true }
+    }
+
+    /// The signal has its first value. Outside of a propagation it comes behind the trigger's.
+    @usableFromInline
+    func firstCame() {
+        awaitsFirst = false
+        if !Propagation.current.isSettling { isTriggered = false }
     }
 
     @inlinable
     func triggered() {
         let propagation = Propagation.current
         startAhead = propagation.readsAhead
-        // In a start that a handler calls, the first value of a promise may come behind it.
-        if !registers(in: propagation), fresh != nil || !registersBehindStart(in: propagation) {
+        if registersForFirst(in: propagation) {
+            isTriggered = true
+        } else {
             emit()
         }
     }
@@ -72,18 +85,14 @@ public func sample<Value, Trigger, Failure>(
     /// The last value may be sampled in the same propagation.
     @usableFromInline
     func mainEnded(_ end: SignalEnd<Failure>) {
-        if case .completed = end, fresh != nil, !isRegistered, registers(in: .current) {
-            startAhead = Self.waitsForSide
-        }
+        if case .completed = end, fresh != nil { _ = registers(in: .current) }
         ended(end, main)
     }
 
     @inlinable
     func settleInputs() {
         isRegistered = false
-        if startAhead != Self.waitsForSide {
-            emit()
-        }
+        if replace(&isTriggered, with: false) { emit() }
         endSettling { finish($0) }
     }
 

@@ -50,9 +50,11 @@ final class WithLatestNode<Value: Sendable, Other: Sendable, Failure: Error>:
     /// Runs the other signal first, so that its first value is there for the first one of this signal.
     @inlinable
     func run(_ signal: Signal<Value, Failure>, _ other: Signal<Other, Failure>) -> any Disposable {
-        side.attach(
-            other.subscribe(
-                Sink(scope: side.scope, next: { self.receiveOther($0) }, end: { self.sideEnded($0) })))
+        startFirst {
+            side.attach(
+                other.subscribe(
+                    Sink(scope: side.scope, next: { self.receiveOther($0) }, end: { self.sideEnded($0) })))
+        }
         if !isOver {
             main.attach(
                 signal.subscribe(
@@ -63,15 +65,22 @@ final class WithLatestNode<Value: Sendable, Other: Sendable, Failure: Error>:
 
     @inlinable
     func receiveOther(_ value: Other) {
+        if awaitsFirst { firstCame() }
         replace(&latest, with: value)
-        settleIfAhead()
+        _ = settlesAhead()
+    }
+
+    /// The other signal has its first value. Outside of a propagation it comes behind what the stage holds.
+    @usableFromInline
+    func firstCame() {
+        awaitsFirst = false
+        if !Propagation.current.isSettling { replace(&unsettled, with: []) }
     }
 
     @inlinable
     func receive(_ value: Value) {
         let propagation = Propagation.current
-        // In a start that a handler calls, the first value of a promise may come behind it.
-        if registers(in: propagation) || latest == nil && registersBehindStart(in: propagation) {
+        if registersForFirst(in: propagation) {
             unsettled.append(value)
         } else {
             emit(value)
