@@ -33,6 +33,8 @@ public final class Subscriber<Value: Sendable, Failure: Error>: Stage, @unchecke
     @usableFromInline let nestedStart: UInt64
     /// The id of the thread on which the generator's closure runs; 0 when it has returned.
     @usableFromInline let startingThread = Word<UInt64>(0)
+    /// The number of times that the generator has asked, on that thread, whether it is to stop.
+    private var loopCount = 0
     /// The number of events that are enqueued for the owner.
     @usableFromInline let enqueuedCount = Word<Int>(0)
 
@@ -50,8 +52,7 @@ public final class Subscriber<Value: Sendable, Failure: Error>: Stage, @unchecke
     /// True when an event that is put from now on goes nowhere.
     @inlinable public var isTerminated: Bool {
         if isRoot, downstreamScope.component != nil {
-            // The end may be among what others enqueued while the generator starts.
-            drainRequested(.current)
+            lookForEnd(.current)
         }
         // A turn that is free without the lock is that of one who accepts values.
         return turn.isFree ? downstreamScope.isTerminated : lock.withLock { isTerminatedWhileLocked }
@@ -82,6 +83,17 @@ public final class Subscriber<Value: Sendable, Failure: Error>: Stage, @unchecke
     @usableFromInline
     func drainRequested(_ propagation: Propagation) {
         propagation.drainRequested(insideEvent: startingThread.load(ordering: .relaxed) == propagation.id)
+    }
+
+    /// Brings about an end of the generator's loop: it may be among what others enqueued, or follow from what stages hold.
+    @usableFromInline
+    func lookForEnd(_ propagation: Propagation) {
+        let starter = startingThread.load(ordering: .relaxed)
+        if propagation.state.pointee.outer != nil, ThreadContext.resuming(starter, { lookForEnd(.current) }) { return }
+        drainRequested(propagation)
+        guard starter == propagation.id else { return }
+        loopCount += 1
+        propagation.settleStarts(after: loopCount)
     }
 
     /// Does something as the owner of the component: now, or when the owner comes to it, or at the end of the transaction that is open.

@@ -93,6 +93,41 @@ extension Propagation {
         state.pointee.registered.append(step, rank: step.rank)
     }
 
+    // MARK: Loops in a start
+
+    /// Has the stages emit that were started together with a loop, as they do in a start outside of a propagation: they may be what ends the
+    /// loop. The others settle with the propagation, unless the loop has put so many values that it may never end otherwise.
+    /// - Parameter count: the number of values that the loop has put.
+    @inlinable
+    func settleStarts(after count: Int) {
+        if state.pointee.isPerforming, state.pointee.hasRegistered, state.pointee.isSettling || count > Bounds.heldValuesOfLoop {
+            settleRegistered(inStartsOnly: count <= Bounds.heldValuesOfLoop)
+        }
+    }
+
+    @usableFromInline
+    func settleRegistered(inStartsOnly: Bool) {
+        if !isSettling { return aroundNestedStart { settleRegistered(inStartsOnly: false) } }
+        if let only = takeOnly() { registerByRank(only) }
+        while let (step, rank) = inStartsOnly ? state.pointee.registered.popFirst() : popLowest() {
+            if step.rank > rank {
+                registerByRank(step)
+            } else if inStartsOnly, !step.isInStart {
+                state.pointee.registeredOutside.append(step, rank: rank)
+            } else {
+                step.settle(in: self)
+            }
+        }
+        state.pointee.hasRegistered = state.pointee.only != nil || state.pointee.registeredOutside.firstRank != nil
+    }
+
+    private func popLowest() -> (step: PropagationStep, rank: Int)? {
+        guard let rank = state.pointee.registeredOutside.firstRank, rank <= state.pointee.registered.firstRank ?? .max else {
+            return state.pointee.registered.popFirst()
+        }
+        return state.pointee.registeredOutside.popFirst()
+    }
+
     /// The registered step with the lowest rank, the first one of equals.
     private func popRegistered() -> PropagationStep? {
         if let only = takeOnly() {
@@ -104,7 +139,7 @@ extension Propagation {
 
     @inline(never)
     private func popByRank() -> PropagationStep? {
-        while let (step, rank) = state.pointee.registered.popFirst() {
+        while let (step, rank) = popLowest() {
             guard step.rank > rank else { return step }
             // It rose while it waited.
             registerByRank(step)

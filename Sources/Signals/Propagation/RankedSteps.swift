@@ -23,6 +23,8 @@ struct RankedSteps {
     private var newest: Level?
     private var count = 0
 
+    var firstRank: Int? { heap.first?.rank }
+
     /// - Complexity: O(log levels), O(1) for a step of the rank of the one before.
     mutating func append(_ step: PropagationStep, rank: Int) {
         if let newest, newest.rank == rank { return queues[newest.queue].append(step) }

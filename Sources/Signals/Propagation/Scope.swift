@@ -11,6 +11,8 @@ package final class Scope: @unchecked Sendable {
     /// The end of the chain, if that is not this scope. The parents keep it, and so its references need not be counted.
     @usableFromInline let root: Unmanaged<Scope>?
     @usableFromInline let terminated = Word<Bool>(false)
+    /// True while the subscription of this scope starts in the middle of a propagation.
+    let isStarting = Word<Bool>(false)
     /// True if the stage between this scope and its parent waits until everything that feeds this scope has settled.
     private let settles: Bool
     // Behind a hop another component's owner reads the ranks of the switch in whose branch the hop is, to hold a value until that has settled: only
@@ -165,6 +167,14 @@ package final class Scope: @unchecked Sendable {
 
     private func noteTermination() {
         terminationCount.add(1, ordering: .acquiringAndReleasing)
+    }
+
+    /// True while something from here to the end of the chain starts in the middle of a propagation.
+    /// - Complexity: O(stages between here and the end of the chain).
+    var isInStart: Bool {
+        var scope: Scope? = self
+        while let next = scope, !next.isStarting.load(ordering: .relaxed) { scope = next.parent }
+        return scope != nil
     }
 
     // MARK: Rank

@@ -48,6 +48,9 @@
         isOfOtherComponent ? scope.minimumRank : max(scope.minimumRank, source.rank)
     }
 
+    /// A first value that is held comes when the source has settled.
+    final override var isInStart: Bool { !state.isJoining && scope.isInStart }
+
     @usableFromInline
     final override func settle(in propagation: Propagation) {
         source.deliverHeld(to: self)

@@ -16,11 +16,13 @@
     @usableFromInline
     init(parent: Scope? = nil, settles: Bool = false, switchOwner: Scope? = nil, isHop: Bool = false) {
         scope = Scope(parent: parent, settles: settles, switchOwner: switchOwner, isHop: isHop)
+        if Propagation.current.isPerforming { scope.isStarting.store(true, ordering: .relaxed) }
     }
 
     /// Takes what ends the run; ends it at once if the subscription has ended meanwhile.
     @usableFromInline
     func attach(_ disposable: any Disposable) {
+        scope.isStarting.store(false, ordering: .relaxed)
         // Nearly always so for a signal that ends while it starts, and nobody waits for what was not there.
         guard !scope.isTerminatedItself else { return disposable.dispose() }
         lock.lock()

@@ -59,7 +59,7 @@
     /// Runs what follows until a signal is left running, or all is over.
     @usableFromInline
     func goOn(after end: SignalEnd<InnerFailure>?) {
-        var end = end
+        var (end, count) = (end, 0)
         while let chooseNext = lock.withLock({ sink.scope.isTerminated ? nil : chooseNext }) {
             switch chooseNext(end) {
             case .run(let signal):
@@ -69,6 +69,8 @@
                     return component.enterForStart { self.goOn(after: next) }
                 }
                 end = next
+                count += 1
+                Propagation.current.settleStarts(after: count)
             case .wait(let seconds, let queue, let signal):
                 return wait(seconds, queue, signal)
             case .hop(let queue, let signal):

@@ -15,13 +15,16 @@ extension Signal {
     @inline(never)
     public static func from(_ sequence: some Sequence<Value> & Sendable) -> Signal {
         Signal(subscribe: { sink in
-            var iterator = sequence.makeIterator()
+            let propagation = Propagation.current
+            var (iterator, count) = (sequence.makeIterator(), 0)
             while !sink.scope.isTerminated {
                 guard let value = iterator.next() else {
                     sink.end(.completed)
                     break
                 }
                 sink.next(value)
+                count += 1
+                propagation.settleStarts(after: count)
             }
             return .empty
         })
