@@ -37,13 +37,13 @@ extension Broadcaster {
     @inlinable
     func subscribeOwned(_ sink: Sink<Value, Failure>, _ propagation: Propagation) -> any Disposable {
         component.assertOwned()
-        sink.scope.isFed(by: self)
         guard !isOver else { return subscribeAfterEnd(sink, earlier, latest) }
         let slot = Slot(source: self, sink: sink, joined: number, isJoining: latest != nil)
-        slots.append(slot)
+        add(slot)
         guard let latest else { return slot }
         if propagation.holdsFirst(self, slot) {
-            propagation.registerFirst(slot)
+            propagation.state.pointee.heldFirstCount += 1
+            propagation.register(slot)
         } else {
             replay(replayLimit > 1 ? earlier : FIFO(), latest, to: slot)
         }
@@ -144,10 +144,9 @@ extension Broadcaster {
         guard isLate || slot.readsWhenAdmitted, !slot.isTerminated else { return }
         component.assertOwned()
         slot.isOfOtherComponent = false
-        slot.scope.isFed(by: self)
         slot.joined = number
         let isOver = isOver
-        if !isOver { slots.append(slot) }
+        if !isOver { add(slot) }
         guard slot.readsWhenAdmitted else { return isOver ? slot.finish() : () }
         slot.readsWhenAdmitted = false
         replay(earlier, latest, to: slot, isOver: isOver)
@@ -210,9 +209,7 @@ extension Broadcaster {
 
     @inlinable
     func endReplay(to slot: Slot, _ propagation: Propagation) {
-        if slot.isToEnd {
-            slot.endIfDue()
-        }
+        if slot.hasEnding { slot.endIfDue() }
         propagation.performDeferred()
     }
 
@@ -279,6 +276,7 @@ extension Broadcaster {
     /// after that.
     private func endSubscribers() {
         for slot in slots.removeAll() {
+            forget(slot)
             unsafeDowncast(slot, to: Slot.self).finish()
         }
         for slot in endLate() {

@@ -172,9 +172,12 @@ package final class Scope: @unchecked Sendable {
     /// True while something from here to the end of the chain starts in the middle of a propagation.
     /// - Complexity: O(stages between here and the end of the chain).
     var isInStart: Bool {
-        var scope: Scope? = self
-        while let next = scope, !next.isStarting.load(ordering: .relaxed) { scope = next.parent }
-        return scope != nil
+        var scope = self
+        while !scope.isStarting.load(ordering: .relaxed) {
+            guard let parent = scope.parent else { return false }
+            scope = parent
+        }
+        return true
     }
 
     // MARK: Rank
@@ -187,12 +190,12 @@ package final class Scope: @unchecked Sendable {
     /// The rank from which on it is known whether this branch is left: 0 where nothing can leave it.
     @usableFromInline var minimumRank: Int { switchOwner.map { $0.rank + 1 } ?? 0 }
 
-    /// Notes that a source feeds this scope: everything downstream of it has a greater rank than the source, now and when that rises.
+    /// Notes that a source feeds this scope by a slot: everything downstream of it has a greater rank than the source, now and when that rises.
     /// The thread owns both.
     /// - Complexity: O(stages downstream that rise).
     @usableFromInline
-    func isFed(by source: Source) {
-        islandRoot.derived?.addFeeder(source.sourceID)
+    func isFed(by source: Source, _ slot: SubscriberSlot) {
+        islandRoot.derived?.setFeeder(source.sourceID, by: slot)
         let rank = max(source.rank, minimumRank)
         if self.rank < rank {
             raise(to: rank)
@@ -293,9 +296,8 @@ final class DerivedLinks: SourceID, @unchecked Sendable {
     private let lock = Lock()
     /// The source; nil before it is made, and when it is gone.
     private var source: Unmanaged<Source>?
-    /// One for each source, however often it came.
+    /// One for each slot.
     private var feeders: [ObjectIdentifier: Feeder] = [:]
-    private var countAfterCleaning = 4
 
     /// Called by the source when it is made, and when it is released.
     func setSource(_ source: Source?) {
@@ -324,16 +326,9 @@ final class DerivedLinks: SourceID, @unchecked Sendable {
         }
     }
 
-    func addFeeder(_ id: SourceID) {
-        lock.lock()
-        let live = feeders.count >= 2 * countAfterCleaning ? feeders.compactMapValues(\.id) : [:]
-        if feeders.count >= 2 * countAfterCleaning {
-            feeders = live.mapValues { Feeder(id: $0) }
-            countAfterCleaning = max(4, feeders.count)
-        }
-        feeders[ObjectIdentifier(id)] = Feeder(id: id)
-        lock.unlock()
-        withExtendedLifetime(live) {}
+    /// - Parameter id: the source that feeds this one by a slot; nil if that is over.
+    func setFeeder(_ id: SourceID?, by slot: SubscriberSlot) {
+        lock.withLock { feeders[ObjectIdentifier(slot)] = id.map { Feeder(id: $0) } }
     }
 
     func forgetFeeders() {

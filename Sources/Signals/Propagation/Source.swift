@@ -155,13 +155,26 @@ public import Synchronization
         }
     }
 
+    /// Adds a slot of the same component.
+    @usableFromInline
+    final func add(_ slot: SubscriberSlot) {
+        slots.append(slot)
+        slot.scope.isFed(by: self, slot)
+    }
+
+    /// The source does not feed the slot's scope any more.
+    final func forget(_ slot: SubscriberSlot) {
+        slots.remove(slot)
+        slot.scope.islandRoot.derived?.setFeeder(nil, by: slot)
+    }
+
     private final func removeNow(_ slot: SubscriberSlot) {
         component.assertOwned()
         if isDelivering {
             departures.append(slot)
             hasDepartures = true
         } else {
-            slots.remove(slot)
+            forget(slot)
         }
     }
 
@@ -179,9 +192,7 @@ public import Synchronization
         let departures = self.departures
         self.departures = []
         hasDepartures = false
-        for slot in departures {
-            slots.remove(slot)
-        }
+        for slot in departures { forget(slot) }
         if isClosed {
             perform(self, .endIfOver)
         }

@@ -23,7 +23,7 @@
     /// A value that was held for the subscriber, or a last value, is being delivered.
     @usableFromInline @exclusivity(unchecked) final var isDelivering = false
     /// The source's end follows the values that wait for the subscriber. It is not kept here: a slot is made and released faster so.
-    final var hasEnding = false
+    @usableFromInline final var hasEnding = false
     @usableFromInline final let state: SlotState
 
     @usableFromInline
@@ -34,8 +34,6 @@
         state = SlotState(isJoining: isJoining, isSelected: scope.switchOwner != nil)
         super.init()
     }
-
-    @usableFromInline final var isToEnd: Bool { hasEnding }
 
     /// The component of the subscriber, which has one from the start of the subscription on.
     final var component: Component { scope.islandRoot.component ?? source.component }

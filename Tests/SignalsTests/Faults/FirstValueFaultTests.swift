@@ -140,6 +140,25 @@ import Testing
         handles.dispose()
     }
 
+    /// The source that delivers fed each of these before, and does so no more.
+    @Test func whatAFormerSourceFedHasItsFirstValue() {
+        let (isFirst, switched, ended) = (ValuePromise(true), Promise<Int>(), Promise<Int>())
+        let choice = isFirst.get().mapToSignal { [a, b] in $0 ? a.get() : b.get() }
+        switched.set(choice)
+        ended.set(a.get().take(1))
+        let (shared, texts, handles) = (choice.replay(1), Received<String>(), DisposableSet())
+        handles.add(shared.start())
+        isFirst.set(false)
+        handles.add(
+            a.get().start(next: { value in
+                guard value == 1 else { return }
+                for signal in [switched.get(), ended.get(), shared] { texts.append(signal.take(1).record().text) }
+            }))
+        a.set(1)
+        #expect(texts.values == ["0 |", "0 |", "0 |"])
+        handles.dispose()
+    }
+
     /// The promise has no value then, and a value that comes later belongs to later ones.
     @Test func aPairThatIsStartedInAHandlerDropsWhatItHasNoOtherFor() {
         let (side, pairs, handles) = (ValuePipe<Int>(), Received<[Int]>(), DisposableSet())
