@@ -90,7 +90,7 @@ extension Propagation {
         return state.pointee.owned.count - 1
     }
 
-    /// Forgets what was acquired last, which the thread has released or given away: by now its root may be one that the thread needs.
+    /// Forgets what was acquired last, which the thread has released, given away or merged: by now its root may be one that the thread needs.
     func forgetOwned(at index: Int) {
         require(index == state.pointee.owned.count - 1, "what was acquired last is released first")
         state.pointee.owned.removeLast()
@@ -142,11 +142,17 @@ extension Propagation {
         while true {
             if let own = islandRoot.component {
                 guard own.isOwned(by: self) || acquire(own) else { return .notYet(own) }
+                let ownedCount = state.pointee.owned.count
                 let isLocal = acquireForStart(source.component)
                 let (own, other) = (own.root, source.component.root)
                 let waits = own.waits(toRead: source, of: other, isLocal: isLocal, for: islandRoot, self)
                 if isLocal, own !== other {
                     Component.merge(own, other)
+                    // The subscriber's side is released later, or at the same time.
+                    if state.pointee.owned.count > ownedCount {
+                        own.root.holdCount -= 1
+                        forgetOwned(at: ownedCount)
+                    }
                 }
                 return waits ? .waiting(isLocal: isLocal) : isLocal ? .local : .late
             } else if acquireForStart(source.component) {
