@@ -36,6 +36,8 @@ public import Synchronization
     var readsAhead: [ReadAhead] = []
     /// The slots of this component that are late at their sources.
     var lateSlots: [SubscriberSlot] = []
+    /// False if some of these may have their sources in other components.
+    var isKnownConnected = false
     /// From so many on the late slots are looked through for those that are over.
     var lateSlotLimit = 16
     /// The number of components that were merged into this one.
@@ -228,6 +230,7 @@ public import Synchronization
         part.readsAhead = []
         lateSlots += part.lateSlots
         part.lateSlots = []
+        isKnownConnected = false
         size += part.size
         hasUrgentWork.store(true, ordering: .releasing)
     }

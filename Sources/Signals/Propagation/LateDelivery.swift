@@ -33,6 +33,7 @@ extension Component {
     func addLateSlot(_ slot: SubscriberSlot) {
         let root = lockRoot()
         root.lateSlots.append(slot)
+        root.isKnownConnected = false
         root.hasUrgentWork.store(true, ordering: .releasing)
         _ = root.ownership.request()
         root.lock.unlock()
@@ -96,7 +97,8 @@ extension Component {
     /// Connects this root, which the thread owns, with the component of a source at which one of its slots is late.
     func connectLateSlots(_ propagation: Propagation) -> Connection {
         guard hasUrgentWork.load(ordering: .acquiring) else { return .connected }
-        let slots = lock.withLock { lateSlots }
+        let (slots, isKnown) = lock.withLock { (lateSlots, isKnownConnected) }
+        if isKnown { return .connected }
         for slot in slots where !slot.isTerminated {
             let other = slot.source.component.root
             if other === self { continue }
@@ -113,6 +115,7 @@ extension Component {
             }
             return .changed
         }
+        lock.withLock { isKnownConnected = lateSlots.count == slots.count }
         return .connected
     }
 

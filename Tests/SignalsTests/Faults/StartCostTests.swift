@@ -25,4 +25,29 @@ import Testing
         let (few, many) = (time(8), time(2_000))
         #expect(many < 10 * few, "\(few) ns with 8 inputs, \(many) ns with 2,000")
     }
+
+    /// The promise waits for its stage, and each start has an input of it and one of its source.
+    @Test func startsBesideABusyOwnerAreLinear() {
+        func time(_ count: Int) -> Double {
+            Self.leastTime {
+                let (base, promise, inHandler) = (ValuePromise(0), Promise<Int>(), Breakpoint(atPass: 2))
+                let handles = DisposableSet()
+                handles.add(base.get().start(next: { _ in inHandler.pass() }))
+                promise.set(combineLatest(base.get(), .single(1)).map { $0.0 })
+                let step = HandThread().run(until: inHandler) { base.set(1) }
+                let received = Counter()
+                for _ in 0..<count {
+                    handles.add(combineLatest(promise.get(), base.get()).start(next: { if $0 == (1, 1) { received.increment() } }))
+                }
+                let time = nanosecondsOfWork {
+                    step.goOn()
+                    while received.count < count {}
+                }
+                handles.dispose()
+                return time
+            }
+        }
+        let (few, many) = (time(500), time(4_000))
+        #expect(many < 24 * few + 100_000_000, "\(few) ns for 500, \(many) ns for 4,000")
+    }
 }
