@@ -233,6 +233,7 @@ extension Propagation {
     func perform(_ step: LateStep, admitting slots: [SubscriberSlot]) {
         admit(slots)
         performLate(step.origin, settled: step.settledStarts) {
+            state.pointee.hasSeveralValues = step.deliveries.count > 1
             for delivery in step.deliveries {
                 if let cause = delivery.cause {
                     with(cause, delivery.deliver)
@@ -250,6 +251,7 @@ extension Propagation {
         flush()
         // What is released in the end may have other components' work done.
         (state.pointee.isLate, state.pointee.lateOrigin, state.pointee.settledStarts, state.pointee.stepAhead) = (false, nil, [], 0)
+        state.pointee.hasSeveralValues = false
         end()
     }
 

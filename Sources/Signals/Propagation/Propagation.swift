@@ -73,6 +73,8 @@ struct Propagation {
         var late: [LateDelivery] = []
         /// The propagation under way delivers what late subscribers missed, perhaps several values of a source.
         @usableFromInline var isLate = false
+        /// The propagation under way may deliver several values of a source.
+        @usableFromInline var hasSeveralValues = false
         /// The step that those values follow from.
         var lateOrigin: LateStep.Origin?
         /// The start under way has slots that are still to read their sources.

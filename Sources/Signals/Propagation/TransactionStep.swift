@@ -368,6 +368,7 @@ extension Propagation {
                 state.pointee.sources.insert(ObjectIdentifier(source.sourceID))
             }
             for root in roots { root.noteChanges(1) }
+            state.pointee.hasSeveralValues = parts.count + following.count > state.pointee.sources.count
             begin(from: nil)
             for part in parts + following {
                 switch part {
@@ -377,7 +378,7 @@ extension Propagation {
             }
             flush()
             // The end of the propagation has other components' work done, which follows from none of these sources.
-            state.pointee.sources = []
+            (state.pointee.sources, state.pointee.hasSeveralValues) = ([], false)
             end()
             for case .value(let source) in parts {
                 source.releaseReplaced()

@@ -35,6 +35,8 @@ public func switchToLatest<Value, Failure>(_ signal: Signal<Signal<Value, Failur
     @usableFromInline @exclusivity(unchecked) var inner: Subscription?
     @usableFromInline @exclusivity(unchecked) var isOuterCompleted = false
     @usableFromInline @exclusivity(unchecked) var innerStart = InnerStart.none
+    /// The newest inner signal, in a propagation that may choose another one. It starts when the outer signal has settled.
+    @usableFromInline @exclusivity(unchecked) var chosen: Signal<Value, Failure>?
 
     @usableFromInline
     enum InnerStart {
@@ -48,15 +50,35 @@ public func switchToLatest<Value, Failure>(_ signal: Signal<Signal<Value, Failur
     init(_ sink: Sink<Value, Failure>) {
         // What chooses the inner signal settles before what the inner one delivers.
         outer = Subscription(parent: sink.scope, settles: true)
-        super.init(sink)
+        super.init(sink, settler: { node, _ in unsafeDowncast(node, to: SwitchNode.self).settleOuter() })
     }
+
+    /// The rank of the outer signal: it settles before everything in the branch.
+    @usableFromInline override var rank: Int { max(0, outer.scope.rank) }
 
     @inlinable
     func run(_ signal: Signal<Signal<Value, Failure>, Failure>) -> any Disposable {
         outer.attach(
             signal.subscribe(
-                Sink(scope: outer.scope, next: { self.replace(with: $0) }, end: { self.outerEnded($0) })))
+                Sink(scope: outer.scope, next: { self.choose($0) }, end: { self.outerEnded($0) })))
         return PairDisposable(outer, running)
+    }
+
+    @inlinable
+    func choose(_ signal: Signal<Value, Failure>) {
+        let propagation = Propagation.current
+        if propagation.state.pointee.hasSeveralValues, registers(in: propagation) {
+            chosen = signal
+        } else {
+            chosen = nil
+            replace(with: signal)
+        }
+    }
+
+    @usableFromInline
+    func settleOuter() {
+        isRegistered = false
+        if let signal = chosen.take() { replace(with: signal) }
     }
 
     /// Starts the next inner signal. The outer signal delivers serially (guarantee G2), so this is never re-entered.
@@ -93,7 +115,7 @@ public func switchToLatest<Value, Failure>(_ signal: Signal<Signal<Value, Failur
         run.release()
         if inner === run {
             inner = nil
-            finish(end, isComplete: isOuterCompleted)
+            finish(end, isComplete: isOuterCompleted && chosen == nil)
         }
     }
 
@@ -102,7 +124,7 @@ public func switchToLatest<Value, Failure>(_ signal: Signal<Signal<Value, Failur
         outer.scope.terminate()
         isOuterCompleted = true
         outer.release()
-        finish(end, isComplete: inner == nil)
+        finish(end, isComplete: inner == nil && chosen == nil)
     }
 
     /// Ends the output when there is an error or nothing left to come.
