@@ -90,7 +90,12 @@ public final class Promise<Value: Sendable>: Sendable {
         waiting.append(signal)
         lock.unlock()
         withExtendedLifetime(replaced) {}
-        Propagation.current.readingAtOnceIfInside { runWaitingInTurn() }
+        let propagation = Propagation.current
+        if broadcaster.component.hasWork(by: propagation) {
+            runWaitingLater()
+        } else {
+            propagation.readingAtOnceIfInside { runWaitingInTurn() }
+        }
     }
 
     @inlinable
@@ -138,6 +143,11 @@ public final class Promise<Value: Sendable>: Sendable {
                 self.start(signal, run)
             }
         }
+    }
+
+    @usableFromInline
+    func runWaitingLater() {
+        broadcaster.component.enqueue(.run { self.runWaitingInTurn() })
     }
 
     /// Begins to start the waiting signals; false if that is under way. Then the signal that is starting is to stop, and the loop which

@@ -66,6 +66,15 @@ extension Component {
         return true
     }
 
+    /// True if this thread has enqueued something here that it does when the delivery under way is over. A transaction comes behind that anyway.
+    @usableFromInline
+    func hasWork(by propagation: Propagation) -> Bool {
+        guard propagation.state.pointee.hasDeferred, !propagation.isCollecting else { return false }
+        let root = lockRoot()
+        defer { root.lock.unlock() }
+        return root.queue.last?.author == propagation.id || root.hasWork && propagation.isToResume(root)
+    }
+
     func append(_ kind: WorkItem.Kind, order: UInt64 = WorkItem.nextOrder(), by author: UInt64) -> UInt64 {
         queue.append(WorkItem(order: order, kind: kind, author: author))
         return order
