@@ -15,7 +15,6 @@ enum Bounds {
         static var reservationMilliseconds: Int { 0 }
         static var nestedDrains: Int { 4 }
         static var queueAttempts: Int { current.queueAttempts }
-        @usableFromInline static var heldValuesOfLoop: Int { 10_000 }
     #else
         /// The looks of a put at a component that another thread owns, before it enqueues its value.
         @usableFromInline static var acquireSpins: Int { 60 }
@@ -33,7 +32,8 @@ enum Bounds {
         static var nestedDrains: Int { 16 }
         /// The attempts of a queue's work to find its component free, before the owner reserves it for the queue.
         static var queueAttempts: Int { 3 }
-        /// The most values of a loop in a start that stages outside of the start hold.
-        @usableFromInline static var heldValuesOfLoop: Int { 10_000 }
     #endif
+
+    /// The most values of a loop in a start that stages outside of the start hold.
+    @usableFromInline static var heldValuesOfLoop: Int { 10_000 }
 }

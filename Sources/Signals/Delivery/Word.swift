@@ -112,12 +112,6 @@ public import Synchronization
         package borrowing func min(_ operand: Value, ordering: AtomicUpdateOrdering) -> (oldValue: Value, newValue: Value) {
             modify { Swift.min($0, operand) }
         }
-
-        @inlinable
-        @discardableResult
-        package borrowing func bitwiseOr(_ operand: Value, ordering: AtomicUpdateOrdering) -> (oldValue: Value, newValue: Value) {
-            modify { $0 | operand }
-        }
     }
 #else
     /// The one atomic of the package.

@@ -62,13 +62,6 @@ extension Propagation {
         }
     }
 
-    /// Holds the first value of a subscriber, which receives it in the second phase.
-    @usableFromInline
-    func registerFirst(_ slot: SubscriberSlot) {
-        state.pointee.heldFirstCount += 1
-        register(slot)
-    }
-
     /// Has a subscriber receive what is held for it in the second phase.
     @usableFromInline
     func register(_ slot: SubscriberSlot) {
@@ -78,9 +71,7 @@ extension Propagation {
 
     @usableFromInline
     func registerOneMore(_ step: PropagationStep) {
-        if let only = takeOnly() {
-            registerByRank(only)
-        }
+        if let only = takeOnly() { registerByRank(only) }
         registerByRank(step)
     }
 
