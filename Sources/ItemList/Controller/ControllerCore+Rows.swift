@@ -26,9 +26,10 @@ extension ControllerCore {
         case .extendSelection where content.offers(action): extendSelection(to: id)
         default: break
         }
-        note(action, on: id, content)
-        // The selection may have changed the state.
-        let refusal = closeReveal(of: id, after: perform(action, on: newest?.item(for: id) ?? item, content))
+        let refusal = noting(action, on: id, content) {
+            // The selection may have changed the state.
+            closeReveal(of: id, after: perform(action, on: newest?.item(for: id) ?? item, content))
+        }
         if action == .submit, refusal == nil, content.control?.input?.returnKey == .next { focusNext(after: id) }
         return refusal
     }
@@ -53,8 +54,9 @@ extension ControllerCore {
             guard offer.isEnabled, action == .activate else { return .notOffered }
             return perform(offer.action, on: id)
         }
-        note(action, on: id, content, part: part)
-        return closeReveal(of: id, after: perform(action, on: item, content, part: part))
+        return noting(action, on: id, content, part: part) {
+            closeReveal(of: id, after: perform(action, on: item, content, part: part))
+        }
     }
 
     func perform(_ action: ItemListAction, on item: any ItemListItem, _ content: ItemListRowContent) -> ItemListRefusal? {

@@ -39,51 +39,66 @@ extension ControllerCore {
 
     // MARK: Changes
 
-    /// Remembers the value of a control before an action changes it.
-    func note(_ action: ItemListAction, on id: Entry.ID, _ content: ItemListRowContent, part: String? = nil) {
+    /// Does what changes a control, and remembers the value before.
+    func noting<Result>(
+        _ action: ItemListAction, on id: Entry.ID, _ content: ItemListRowContent, part: String? = nil, _ work: () -> Result
+    ) -> Result {
         guard let element = Element(content, part: part), let value = element.value(after: action), let shown = element.control.value else {
-            return
+            return work()
         }
         let place = Place(row: id, part: part)
         guard case .radio(let radio) = element.control, part == nil else {
-            return note(.place(place), at: place, shown: .value(shown), after: .value(value))
+            return noting(.place(place), at: place, shown: .value(shown), after: .value(value), work)
         }
-        // It can't go off by itself.
-        guard let chosen = radio.isOn ? id : chosenRow(of: radio.group, near: id) else { return }
-        note(.group(radio.group), at: place, shown: .row(chosen), after: .row(id))
+        // A radio can't go off by itself.
+        guard let chosen = radio.isOn ? id : chosenRow(of: radio.group, near: id) else { return work() }
+        return noting(.group(radio.group), at: place, shown: .row(chosen), after: .row(id), work)
     }
 
-    private func note(_ control: Control, at place: Place, shown: Saying, after: Saying) {
+    private func noting<Result>(_ control: Control, at place: Place, shown: Saying, after: Saying, _ work: () -> Result) -> Result {
         // A value that was asked for and isn't shown yet is what this one replaces.
         let before = history.lastAsked(of: control) ?? shown
-        guard before != after else { return }
-        add(Change(control: control, place: place, before: before, after: after))
-        history.ask(control, for: after, insteadOf: shown)
+        guard before != after else { return setting(control, by: history.lastChangeAsked(of: control), work) }
+        let number = add(Change(control: control, place: place, before: before, after: after))
+        history.ask(control, for: after, insteadOf: shown, .change(number))
+        let result = setting(control, by: number, work)
+        // Without a state, the control doesn't say what was set.
+        if history.lastAsked(of: control) != nil { showUndoable() }
+        return result
     }
 
-    private func add(_ change: Change) {
+    /// Calls the handler of a control: a state that comes meanwhile is its answer.
+    private func setting<Result>(_ control: Control, by number: Int?, _ work: () -> Result) -> Result {
+        let outer = setting
+        setting = ChangeHistory.Setting(control: control, change: number)
+        defer { setting = outer }
+        return work()
+    }
+
+    private func add(_ change: Change) -> Int {
+        let (number, forgotten) = history.add(change)
         // A change that is forgotten is not offered any more, also where no state follows.
-        if let forgotten = history.add(change), activity?.interaction.undoable.contains(forgotten) == true {
+        if let forgotten, activity?.interaction.undoable.contains(forgotten) == true {
             self.change { $0.undoable.remove(forgotten) }
         }
+        return number
     }
 
     /// Remembers the text that was there when somebody began to type. Secrets are not remembered.
     func noteTyping(in id: Entry.ID, _ typing: TypedText.Typing?) {
         defer { showUndoable() }
         guard let typing, let input = newest?.item(for: id)?.content().control?.input, !input.isSecure else { return }
-        noteText(
-            in: id, typing.before, after: typing.answer ?? typing.pending.last ?? input.text, pending: typing.pending, shown: input.text)
-    }
-
-    private func noteText(in id: Entry.ID, _ before: String, after: String, pending: [String], shown: String) {
         let place = Place(row: id)
         let control = Control.place(place)
-        // The text that was typed over may be somebody else's.
-        if let last = history.last(of: control), last.after != .value(.text(before)) { history.forget(control) }
-        guard after != before else { return }
-        add(Change(control: control, place: place, before: .value(.text(before)), after: .value(.text(after))))
-        for text in pending { history.ask(control, for: .value(.text(text)), insteadOf: .value(.text(shown))) }
+        let (before, after) = (Saying.value(.text(typing.before)), typing.answer ?? typing.pending.last ?? input.text)
+        history.typeOver(before, in: control)
+        guard after != typing.before else { return }
+        let number = add(Change(control: control, place: place, before: before, after: .value(.text(after))))
+        for (index, text) in typing.pending.enumerated() {
+            history.ask(
+                control, for: .value(.text(text)), insteadOf: .value(.text(input.text)),
+                index == typing.pending.count - 1 ? .change(number) : nil)
+        }
     }
 
     /// The row of a group that is on.
@@ -105,11 +120,12 @@ extension ControllerCore {
     /// - Returns: the rows whose last change can be taken back.
     func undoableRows(in snapshot: ItemListSnapshot<Entry>) -> Set<Entry.ID> {
         history.keep(
+            during: setting,
             says: { control, values in
                 switch control {
                 case .place(let place):
                     // A text that is being typed is judged when the field rests.
-                    if place == settingText || place.part == nil && place.row == activity?.focus?.id { return values.first }
+                    if place == leftField || place.part == nil && place.row == activity?.focus?.id { return values.first }
                     return element(place, in: snapshot)?.control.value.map { .value($0) }
                 case .group:
                     return values.last { value in
@@ -143,12 +159,12 @@ extension ControllerCore {
     /// Takes back the last change of a row, or the last one of all.
     func undoLast(of row: Entry.ID? = nil) -> ItemListRefusal? {
         guard let snapshot = newest else { return .notThere }
-        guard let (change, index) = history.takeLast(of: row, where: { undoing($0, in: snapshot) != nil }),
+        guard let change = history.takeLast(of: row, where: { undoing($0, in: snapshot) != nil }),
             let (place, action) = undoing(change, in: snapshot)
         else { return .notOffered }
-        history.ask(change.control, for: change.before, insteadOf: change.after)
-        let refusal = carryOut(action, at: place, in: snapshot)
-        if refusal != nil { history.putBack(change, at: index) }
+        history.ask(change.control, for: change.before, insteadOf: change.after, .undo(change))
+        let refusal = setting(change.control, by: nil) { carryOut(action, at: place, in: snapshot) }
+        if refusal != nil { history.putBack(change) }
         showUndoable()
         return row.map { closeReveal(of: $0, after: refusal) } ?? refusal
     }
@@ -159,10 +175,9 @@ extension ControllerCore {
         guard content.offers.contains(.reset), let value = item.defaultValue, let snapshot = newest,
             let action = content.control?.action(saying: value, among: content.offers)
         else { return .notOffered }
-        note(action, on: id, content)
         let refusal: ItemListRefusal? =
             if case .text(let text) = value { type(text, in: id, item, content) } else {
-                carryOut(action, at: Place(row: id), in: snapshot)
+                noting(action, on: id, content) { carryOut(action, at: Place(row: id), in: snapshot) }
             }
         return closeReveal(of: id, after: refusal)
     }
@@ -170,21 +185,21 @@ extension ControllerCore {
     /// Gives an input another text, and remembers the one before. Of what is being typed it is a part.
     func type(_ text: String, in id: Entry.ID, _ item: any ItemListItem, _ content: ItemListRowContent) -> ItemListRefusal? {
         let place = Place(row: id)
+        let control = Control.place(place)
         guard content.offers.contains(.text), let input = content.control?.input else { return .notOffered }
         guard activity?.focus?.id != id else { return change(.changed(text), id) }
-        var before = input.text
-        if case .value(.text(let asked))? = history.lastAsked(of: .place(place)) { before = asked }
-        guard text != before || input.isSecure else { return nil }
-        let outer = settingText
-        settingText = place
-        let (refusal, set) = setText(text, at: place, item, content)
-        settingText = outer
-        if refusal == nil { forgetHeldText(of: id) }
-        if let set, !input.isSecure, let shown = newest?.item(for: id)?.content().control?.input?.text {
-            // The state has answered, or it does not say anything new yet.
-            let pending = shown == input.text ? [set] : []
-            noteText(in: id, before, after: pending.last ?? shown, pending: pending, shown: shown)
+        // A text that its handler has ignored may be set again.
+        guard text != input.text || history.lastAsked(of: control) != nil || input.isSecure else { return nil }
+        let (refusal, call) = self.call(for: text, item, content)
+        if let call {
+            let shown = Saying.value(.text(input.text))
+            if input.isSecure {
+                call.perform()
+            } else {
+                noting(control, at: place, shown: shown, after: .value(.text(call.text)), call.perform)
+            }
         }
+        if refusal == nil { forgetHeldText(of: id) }
         showUndoable()
         return refusal
     }
@@ -194,22 +209,22 @@ extension ControllerCore {
         guard let item = snapshot.item(for: place.row) else { return .notThere }
         let content = item.content()
         if let part = place.part { return perform(action, on: item, content, part: part) }
-        if case .set(.text(let text)) = action { return setText(text, at: place, item, content).refusal }
-        return perform(action, on: item, content)
+        guard case .set(.text(let text)) = action else { return perform(action, on: item, content) }
+        if activity?.focus?.id == place.row { return content.offers.contains(.text) ? change(.changed(text), place.row) : .notOffered }
+        let (refusal, call) = call(for: text, item, content)
+        call?.perform()
+        return refusal
     }
 
-    /// Gives an input another text, as if it had been typed.
-    /// - Returns: the text that its handler was called with; nil if it wasn't.
-    private func setText(
-        _ text: String, at place: Place, _ item: any ItemListItem, _ content: ItemListRowContent
-    ) -> (refusal: ItemListRefusal?, text: String?) {
+    /// The call that gives an input another text, as if it had been typed; nil if its handler is not to be called.
+    private func call(
+        for text: String, _ item: any ItemListItem, _ content: ItemListRowContent
+    ) -> (refusal: ItemListRefusal?, call: (text: String, perform: () -> Void)?) {
         guard content.offers.contains(.text), let input = content.control?.input, let traits = item.input else { return (.notOffered, nil) }
-        if activity?.focus?.id == place.row { return (change(.changed(text), place.row), nil) }
-        let change = FocusedInput(id: place.row, input, version: 0).after(.changed(text), traits)
+        let change = FocusedInput(id: 0, input, version: 0).after(.changed(text), traits)
         // The text that is shown may have been set to another one meanwhile.
         let set = change.refusal == nil && text == input.text ? text : change.call?.text
-        if let set { item.perform(.text(.changed(set))) }
-        return (change.refusal, set)
+        return (change.refusal, set.map { set in (set, { item.perform(.text(.changed(set))) }) })
     }
 
     /// Has the rows offer `undo` that can do it.

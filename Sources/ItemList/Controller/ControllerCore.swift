@@ -41,8 +41,10 @@ public import Signals
     private var toldFocus: Entry.ID?
     /// The changes that were made here.
     var history = ChangeHistory<Entry.ID>()
-    /// The input of which the text is being set: its state answers meanwhile.
-    var settingText: ChangeHistory<Entry.ID>.Place?
+    /// The control whose handler is running.
+    var setting: ChangeHistory<Entry.ID>.Setting?
+    /// The input that hears that it has lost the focus: its state may answer meanwhile.
+    var leftField: ChangeHistory<Entry.ID>.Place?
     private(set) var isClosed = false
 
     init(queue: Queue, workQueue: Queue, diagnostics: @escaping @Sendable (ItemListDiagnostic) -> Void) {
@@ -231,10 +233,10 @@ public import Signals
             toldFocus = nil
             let typing = last?.focus.flatMap { $0.id == told ? $0.text.typing : nil }
             // The state may make something else of the text when the field is left.
-            let outer = settingText
-            settingText = ChangeHistory.Place(row: told)
+            let outer = leftField
+            leftField = ChangeHistory.Place(row: told)
             item(for: told, or: last) { snapshot in snapshot.input(for: told) != nil }?.perform(.blur)
-            settingText = outer
+            leftField = outer
             noteTyping(in: told, typing)
         }
         // The other row may have changed the focus by what it did.

@@ -1,6 +1,7 @@
 /// The changes that were made to controls in a window, the last one at the end, and the values that controls were asked for.
 ///
 /// A state may follow late. So a control counts as set here as long as its state says one of the values that it was asked for, in their order.
+/// A value that the state skips was refused by its handler: it is no change, and no change goes back to it.
 struct ChangeHistory<ID: Hashable & Sendable> {
     /// A control of a row, or of a part of it.
     struct Place: Hashable {
@@ -21,11 +22,39 @@ struct ChangeHistory<ID: Hashable & Sendable> {
     }
 
     struct Change {
+        /// Rises with each change.
+        fileprivate(set) var number = 0
         let control: Control
         /// The control that was acted on.
         let place: Place
-        let before: Saying
-        let after: Saying
+        fileprivate(set) var before: Saying
+        fileprivate(set) var after: Saying
+
+        init(control: Control, place: Place, before: Saying, after: Saying) {
+            (self.control, self.place, self.before, self.after) = (control, place, before, after)
+        }
+    }
+
+    /// The reason why a control was asked for a value.
+    enum Cause {
+        /// A change, by its number.
+        case change(Int)
+        case undo(Change)
+    }
+
+    /// A control whose handler is running.
+    struct Setting {
+        let control: Control
+        /// The number of the change; nil for an undo.
+        let change: Int?
+    }
+
+    /// The value that a control's state says, and those that it was asked for and does not say yet.
+    private struct Waiting {
+        var shown: Saying
+        var asked: [(value: Saying, cause: Cause?)] = []
+
+        var values: [Saying] { [shown] + asked.map(\.value) }
     }
 
     /// The number of changes that are kept, of all controls together: each costs a look at its row whenever a state comes.
@@ -33,39 +62,44 @@ struct ChangeHistory<ID: Hashable & Sendable> {
     /// The number of values that a control waits for: a state that follows none of them brings none back.
     private static var waitingLimit: Int { 1_000 }
 
-    private(set) var changes: [Change] = []
-    /// The value that a control's state says, and behind it those that it was asked for and does not say yet.
-    private var asked: [Control: [Saying]] = [:]
+    private var changes: [Change] = []
+    private var lastNumber = 0
+    private var waiting: [Control: Waiting] = [:]
 
-    /// - Returns: the row of which a change had to be forgotten, if that was its last one.
-    mutating func add(_ change: Change) -> ID? {
+    /// - Returns: the number of the change; and the row of which a change had to be forgotten, if that was its last one.
+    mutating func add(_ change: Change) -> (number: Int, forgotten: ID?) {
+        lastNumber += 1
         changes.append(change)
-        guard changes.count > Self.limit else { return nil }
+        changes[changes.count - 1].number = lastNumber
+        guard changes.count > Self.limit else { return (lastNumber, nil) }
         let row = changes.removeFirst().place.row
-        return changes.contains { $0.place.row == row } ? nil : row
+        return (lastNumber, changes.contains { $0.place.row == row } ? nil : row)
     }
 
     /// Puts a change back that could not be taken back after all.
-    mutating func putBack(_ change: Change, at index: Int) {
-        changes.insert(change, at: min(index, changes.count))
-        if asked[change.control]?.last == change.before { asked[change.control]?.removeLast() }
+    mutating func putBack(_ change: Change) {
+        insert(change)
+        guard case .undo(let undone)? = waiting[change.control]?.asked.last?.cause, undone.number == change.number else { return }
+        waiting[change.control]?.asked.removeLast()
+        if waiting[change.control]?.asked.isEmpty == true { waiting[change.control] = nil }
     }
 
-    /// The last change of a control.
-    func last(of control: Control) -> Change? { changes.last { $0.control == control } }
+    private func last(of control: Control) -> Change? { changes.last { $0.control == control } }
 
     mutating func forget(_ control: Control) {
         changes.removeAll { $0.control == control }
-        asked[control] = nil
+        waiting[control] = nil
     }
 
     /// Takes the last change out, or the last one of a row, that can be taken back.
-    mutating func takeLast(of row: ID? = nil, where isUndoable: (Change) -> Bool) -> (change: Change, index: Int)? {
+    mutating func takeLast(of row: ID? = nil, where isUndoable: (Change) -> Bool) -> Change? {
         var seen: Set<Control> = []
         for index in changes.indices.reversed() {
             let change = changes[index]
-            guard seen.insert(change.control).inserted, row == nil || row == change.place.row, isUndoable(change) else { continue }
-            return (changes.remove(at: index), index)
+            guard seen.insert(change.control).inserted, row == nil || row == change.place.row, isAnswered(change.control),
+                isUndoable(change)
+            else { continue }
+            return changes.remove(at: index)
         }
         return nil
     }
@@ -73,39 +107,121 @@ struct ChangeHistory<ID: Hashable & Sendable> {
     // MARK: Values on their way
 
     /// The value that a control was asked for last; nil if its state has said that, or none was asked for.
-    func lastAsked(of control: Control) -> Saying? {
-        asked[control].flatMap { $0.count > 1 ? $0.last : nil }
+    func lastAsked(of control: Control) -> Saying? { waiting[control]?.asked.last?.value }
+
+    /// The number of the change that a control waits for last; nil for none.
+    func lastChangeAsked(of control: Control) -> Int? {
+        if case .change(let number)? = waiting[control]?.asked.last?.cause { number } else { nil }
     }
 
     /// A control was asked for a value.
     /// - Parameter shown: the value that it says now.
-    mutating func ask(_ control: Control, for value: Saying, insteadOf shown: Saying) {
-        asked[control, default: [shown]].append(value)
-        if asked[control]!.count > Self.waitingLimit { asked[control]!.removeFirst() }
-        guard asked.count > Self.limit else { return }
+    mutating func ask(_ control: Control, for value: Saying, insteadOf shown: Saying, _ cause: Cause?) {
+        waiting[control, default: Waiting(shown: shown)].asked.append((value, cause))
+        if waiting[control]!.asked.count > Self.waitingLimit { waiting[control]!.asked.removeFirst() }
+        guard waiting.count > Self.limit else { return }
         // Most of them have no change that could be taken back.
-        asked = asked.filter { control, _ in changes.contains { $0.control == control } }
+        waiting = waiting.filter { control, _ in changes.contains { $0.control == control } }
     }
 
-    /// Forgets the controls of which the state says something that was not asked for here.
+    /// No change or undo of a control waits for its state.
+    private func isAnswered(_ control: Control) -> Bool { waiting[control]?.asked.allSatisfy { $0.cause == nil } ?? true }
+
+    /// Somebody types over a text: its state will say none of the values that it was asked for behind that text. Where the text was not set
+    /// here, the changes before it are forgotten.
+    mutating func typeOver(_ text: Saying, in control: Control) {
+        if let waiting = waiting[control] {
+            guard let index = waiting.values.lastIndex(of: text) else { return forget(control) }
+            answer(control, by: index)
+            self.waiting[control] = nil
+            waiting.asked[index...].forEach { skip($0.cause) }
+        }
+        if let last = last(of: control), last.after != text { forget(control) }
+    }
+
+    /// A state says a value that a control was asked for, and none of those before.
+    /// - Parameter index: 0 for the value that it says already.
+    private mutating func answer(_ control: Control, by index: Int) {
+        guard index > 0, let asked = waiting[control]?.asked else { return }
+        let rest = Array(asked[index...])
+        waiting[control] = rest.isEmpty ? nil : Waiting(shown: asked[index - 1].value, asked: rest)
+        asked[..<(index - 1)].forEach { skip($0.cause) }
+    }
+
+    /// A handler has refused a value.
+    private mutating func skip(_ cause: Cause?) {
+        switch cause {
+        case .change(let number)?:
+            guard let index = changes.firstIndex(where: { $0.number == number }) else { return }
+            let change = changes.remove(at: index)
+            setBefore(of: change.control, from: index, to: change.before)
+        case .undo(let change)?: setBefore(of: change.control, from: insert(change) + 1, to: change.after)
+        case nil: break
+        }
+    }
+
+    /// Corrects the value that the next change of a control replaced.
+    private mutating func setBefore(of control: Control, from index: Int, to value: Saying) {
+        guard let next = changes[index...].firstIndex(where: { $0.control == control }) else { return }
+        changes[next].before = value
+        if changes[next].after == value { changes.remove(at: next) }
+    }
+
+    @discardableResult
+    private mutating func insert(_ change: Change) -> Int {
+        let index = changes.firstIndex { $0.number > change.number } ?? changes.count
+        changes.insert(change, at: index)
+        return index
+    }
+
+    /// A handler that is running has changed the value of its control, to the one that it was called with or to another one.
+    /// - Returns: false if that value was not asked for here.
+    private mutating func answer(_ setting: Setting, by value: Saying) -> Bool {
+        let asked = waiting[setting.control]?.asked ?? []
+        if let number = setting.change, let index = changes.firstIndex(where: { $0.number == number }) {
+            changes[index].after = value
+        } else if asked.last?.value != value {
+            return false
+        }
+        answer(setting.control, by: asked.count)
+        return true
+    }
+
+    /// Forgets the controls whose state says something that was not asked for here.
     ///
     /// - Parameters:
-    ///   - says: the one of some values that a control says now; nil if it says none of them, or is gone.
+    ///   - setting: the control whose handler is running.
+    ///   - says: the value that a control says now, or the one of some rows that is on; nil if it is gone, or none is on.
     ///   - isUndoable: whether a change could be taken back now.
     /// - Returns: the rows whose last change can be taken back.
-    mutating func keep(says: (Control, [Saying]) -> Saying?, isUndoable: (Change) -> Bool) -> Set<ID> {
-        if changes.isEmpty, asked.isEmpty { return [] }
-        var undoable: Set<ID> = []
-        for control in Set(changes.map(\.control)).union(asked.keys) {
-            let last = last(of: control)
-            let values = asked[control] ?? last.map { [$0.before, $0.after] } ?? []
-            guard let said = says(control, values), let index = values.firstIndex(of: said) else {
+    mutating func keep(
+        during setting: Setting?, says: (Control, [Saying]) -> Saying?, isUndoable: (Change) -> Bool
+    ) -> Set<ID> {
+        if changes.isEmpty, waiting.isEmpty { return [] }
+        var said: [Control: Saying] = [:]
+        for control in Set(changes.map(\.control)).union(waiting.keys) {
+            let asked = waiting[control]?.values
+            let values = asked ?? last(of: control).map { [$0.before, $0.after] } ?? []
+            guard let value = says(control, values) else {
                 forget(control)
                 continue
             }
-            if asked[control] != nil { asked[control] = index == values.count - 1 ? nil : Array(values[index...]) }
-            if let last, said == last.after, isUndoable(last) { undoable.insert(last.place.row) }
+            said[control] = value
+            if asked == nil ? values.contains(value) : value == values[0] { continue }
+            // A state that comes while the handler runs is its answer. Else the values between two equal ones may still come.
+            if let setting, setting.control == control {
+                if !answer(setting, by: value) { forget(control) }
+            } else if let index = values.firstIndex(of: value) {
+                answer(control, by: index)
+            } else {
+                forget(control)
+            }
         }
-        return undoable
+        changes.removeFirst(max(changes.count - Self.limit, 0))
+        return Set(
+            said.compactMap { control, value in
+                guard isAnswered(control), let last = last(of: control), last.after == value, isUndoable(last) else { return nil }
+                return last.place.row
+            })
     }
 }

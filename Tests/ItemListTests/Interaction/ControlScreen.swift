@@ -71,6 +71,8 @@ final class ControlScreen: Sendable {
     let controller: ItemListController<ControlRow>
     /// Whether the state takes what the handlers are called with.
     let follows = Locked(true)
+    /// The action that the state follows in place of the one that the handler was called with; nil for none.
+    let rewriting = Locked<@Sendable (_ id: String, _ action: ItemListAction) -> ItemListAction?>({ $1 })
 
     /// - Parameter hops: whether the state comes when the clock runs, after the handler has returned.
     init(_ rows: [ControlRow], hops: Bool = false) {
@@ -79,12 +81,12 @@ final class ControlScreen: Sendable {
         controller = ItemListController(
             queue: clock.queue, workQueue: clock.makeQueue(),
             state: (hops ? promise.get().deliverOn(clock.makeQueue()) : promise.get())
-                |> map { [calls, follows] (rows: [ControlRow]) in
+                |> map { [calls, follows, rewriting] (rows: [ControlRow]) in
                     ItemListState(
                         title: "Controls", entries: rows,
                         arguments: ControlRow.Arguments(perform: { id, action, part in
                             calls.append([id, part, "\(action.told)"].compactMap(\.self).joined(separator: " "))
-                            guard follows.withLock(\.self) else { return }
+                            guard follows.withLock(\.self), let action = rewriting.withLock(\.self)(id, action) else { return }
                             promise.update { $0.following(action, on: id, part) }
                         }))
                 },
