@@ -6,6 +6,6 @@ import SignalistDemoScreens
 enum Demo {
     static func main() {
         Platform.reserveStandardStreams()
-        exit(runCommand(Array(CommandLine.arguments.dropFirst())))
+        exit(runCommand(CommandLine.bytes.dropFirst()))
     }
 }

@@ -12,24 +12,27 @@ import Synchronization
 ///
 /// - Parameter arguments: without the program's name.
 /// - Returns: the exit status.
-func runCommand(_ arguments: [String]) -> Int32 {
+func runCommand(_ arguments: [String]) -> Int32 { runCommand(arguments.map { Array($0.utf8) }[...]) }
+
+/// - Parameter arguments: as the system has them; those that are not UTF-8 are refused.
+func runCommand(_ arguments: ArraySlice<[UInt8]>) -> Int32 {
     do {
-        return try run(CommandLineParser.parse(arguments))
+        return try run(CommandLineParser.parse(CommandLine.texts(of: arguments)))
     } catch let error as UsageError {
-        Platform.printMessage("Demo: \(error)")
-        Platform.printMessage("Try 'Demo --help'.")
+        printMessage("Demo: \(error)")
+        printMessage("Try 'Demo --help'.")
         return UsageError.exitStatus
     } catch let error as CommandError {
-        Platform.printMessage("Demo: \(error)")
+        printMessage("Demo: \(error)")
         return error.status
     } catch let error as OutputError {
         // A reader that has gone knows why.
         if error.cause != .brokenPipe {
-            Platform.printMessage("Demo: \(error)")
+            printMessage("Demo: \(error)")
         }
         return 1
     } catch {
-        Platform.printMessage("Demo: \(error)")
+        printMessage("Demo: \(error)")
         return 1
     }
 }

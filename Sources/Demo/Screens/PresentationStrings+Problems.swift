@@ -12,6 +12,7 @@ extension PresentationStrings {
     func words(of problem: SettingsFileError) -> String {
         switch problem {
         case .noHome: self[.fileHasNoHome]
+        case .homeNotUTF8(let variable): self[.fileHasUndecodableHome(variable)]
         case .unreadable(let path, let error): self[.fileIsUnreadable(PrintableText.of(path), words(of: error))]
         case .notAFile(let path): self[.fileIsNoFile(PrintableText.of(path))]
         case .tooLarge(let path, let size, let limit): self[.fileIsTooLarge(PrintableText.of(path), size: size, limit: limit)]

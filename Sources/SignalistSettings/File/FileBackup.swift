@@ -61,7 +61,6 @@ struct FileBackup {
     private static func paths(of target: PathName, _ identity: FileFacts.Identity) -> [PathName] {
         let number = String(identity.device, radix: 16) + "-" + String(identity.number, radix: 16)
         let name = target.last.between(".", "-" + number + ".old")
-        let elsewhere = Platform.environment("TMPDIR").flatMap { $0.hasPrefix("/") ? $0 : nil } ?? "/tmp"
-        return [target.directory.appending(name), PathName(elsewhere).appending(name)]
+        return [target.directory.appending(name), Platform.temporaryDirectory.appending(name)]
     }
 }

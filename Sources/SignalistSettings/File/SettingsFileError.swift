@@ -6,6 +6,9 @@ public enum SettingsFileError: Error, Sendable, Equatable {
     /// Neither `XDG_CONFIG_HOME` nor `HOME` says where the file is.
     case noHome
 
+    /// The environment variable that says where the file is holds a path that is not UTF-8.
+    case homeNotUTF8(variable: String)
+
     /// The file is there, but the system does not let it be read.
     case unreadable(path: String, SystemError)
 
@@ -55,6 +58,7 @@ extension SettingsFileError: CustomStringConvertible {
     public var description: String {
         switch self {
         case .noHome: "no place for settings: neither XDG_CONFIG_HOME nor HOME is set"
+        case .homeNotUTF8(let variable): "no place for settings: \(variable) is not UTF-8; allowed: a path in UTF-8"
         case .unreadable(let path, let error): "\(path): cannot be read: \(error)"
         case .notAFile(let path): "\(path): is not a file"
         case .tooLarge(let path, let size, let limit):

@@ -50,7 +50,7 @@ package struct FileDescriptor: ~Copyable {
     package static func unnamed() throws(SystemError) -> FileDescriptor {
         let directory = PathName(Platform.environment("TMPDIR").flatMap { $0.hasPrefix("/") ? $0 : nil } ?? "/tmp")
         while true {
-            let path = directory.appending(PathName("signalist-" + String(UInt64.random(in: 0 ... .max), radix: 16)))
+            let path = Platform.temporaryDirectory.appending(PathName("signalist-" + String(UInt64.random(in: 0 ... .max), radix: 16)))
             do throws(SystemError) {
                 let file = try FileDescriptor(path, .createAndRead)
                 try Platform.remove(path)

@@ -4,10 +4,15 @@ internal import Signals
 
 /// The calls to the system, with errors instead of results to look at.
 enum Platform {
-    /// The value of an environment variable.
-    static func environment(_ name: String) -> String? {
-        getenv(name).map { String(cString: $0) }
+    /// The path in an environment variable, which need not be UTF-8; nil if it is not set.
+    static func path(in variable: String) -> PathName? {
+        getenv(variable).map { text in
+            PathName(bytes: UnsafeBufferPointer(start: text, count: strlen(text)).map(UInt8.init(bitPattern:)))
+        }
     }
+
+    /// The directory for temporary files.
+    static var temporaryDirectory: PathName { path(in: "TMPDIR").flatMap { $0.hasPrefix("/") ? $0 : nil } ?? "/tmp" }
 
     /// Whether a path leads to a directory, through symbolic links.
     static func isDirectory(_ path: PathName) -> Bool {

@@ -4,6 +4,13 @@ import Testing
 @testable import SignalistDemoScreens
 
 @Suite struct CommandLineParserTests {
+    @Test func argumentThatIsNotUTF8IsRefused() throws {
+        let name = Array("café".utf8)
+        #expect(try CommandLine.texts(of: [[], name]) == ["", "café"])
+        #expect(throws: UsageError.notUTF8("caf\\xC3.json")) { try CommandLine.texts(of: [name, name.dropLast() + Array(".json".utf8)]) }
+        #expect("\(UsageError.notUTF8("a"))".contains("allowed:"))
+    }
+
     @Test(
         arguments: [
             ([], .show(screen: .settings, CommandLineOptions())),

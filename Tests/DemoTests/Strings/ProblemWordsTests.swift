@@ -27,6 +27,7 @@ import Testing
 
     private static let files: [Sample] = [
         Sample { $0.words(of: SettingsFileError.noHome) },
+        Sample("HOME") { $0.words(of: SettingsFileError.homeNotUTF8(variable: "HOME")) },
         Sample(path) { $0.words(of: SettingsFileError.unreadable(path: path, SystemError(code: EACCES))) },
         Sample(path) { $0.words(of: SettingsFileError.notAFile(path: path)) },
         Sample(path, "17000000", "16777216") { $0.words(of: SettingsFileError.tooLarge(path: path, size: 17_000_000, limit: 16_777_216)) },

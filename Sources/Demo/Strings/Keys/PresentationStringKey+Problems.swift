@@ -11,6 +11,9 @@ extension PresentationStringKey {
 
     // A settings file, by its path.
     static let fileHasNoHome = PresentationStringKey("demo.problem.file.noHome")
+    static func fileHasUndecodableHome(_ variable: String) -> PresentationStringKey {
+        PresentationStringKey("demo.problem.file.homeNotUTF8", .text(variable))
+    }
     static func fileIsUnreadable(_ path: String, _ reason: String) -> PresentationStringKey {
         PresentationStringKey("demo.problem.file.unreadable", .text(path), .text(reason))
     }

@@ -10,6 +10,7 @@ extension DemoStrings {
             "demo.problem.readOnly.tooLarge": "للقراءة فقط: الملف أكبر من اللازم.",
             "demo.problem.readOnly.noVersion": "للقراءة فقط: لا يذكر الملف إصداره.",
             "demo.problem.file.noHome": "لا مكان للإعدادات: لم يُعيَّن XDG_CONFIG_HOME ولا HOME",
+            "demo.problem.file.homeNotUTF8": "لا مكان للإعدادات: {0} ليس بترميز UTF-8",
             "demo.problem.file.unreadable": "{0}: تتعذر القراءة: {1}",
             "demo.problem.file.notAFile": "{0}: ليس ملفًا",
             "demo.problem.file.tooLarge": "{0}: حجمه {1} بايت، ولا يُقرأ أكثر من {2}؛ يُترك كما هو",

@@ -10,6 +10,7 @@ extension DemoStrings {
             "demo.problem.readOnly.tooLarge": "Read only: the file is too large.",
             "demo.problem.readOnly.noVersion": "Read only: the file does not say its version.",
             "demo.problem.file.noHome": "There is no place for settings: neither XDG_CONFIG_HOME nor HOME is set",
+            "demo.problem.file.homeNotUTF8": "There is no place for settings: {0} is not UTF-8",
             "demo.problem.file.unreadable": "{0}: cannot be read: {1}",
             "demo.problem.file.notAFile": "{0}: is not a file",
             "demo.problem.file.tooLarge": "{0}: has {1} bytes, and more than {2} are not read: it is left as it is",

@@ -10,6 +10,7 @@ extension DemoStrings {
             "demo.problem.readOnly.tooLarge": "Nur lesbar: Die Datei ist zu groß.",
             "demo.problem.readOnly.noVersion": "Nur lesbar: Die Datei nennt ihre Version nicht.",
             "demo.problem.file.noHome": "Für die Einstellungen gibt es keinen Ort: Weder XDG_CONFIG_HOME noch HOME ist gesetzt",
+            "demo.problem.file.homeNotUTF8": "Für die Einstellungen gibt es keinen Ort: {0} ist nicht in UTF-8",
             "demo.problem.file.unreadable": "{0}: nicht lesbar: {1}",
             "demo.problem.file.notAFile": "{0}: ist keine Datei",
             "demo.problem.file.tooLarge": "{0}: ist {1} Bytes groß; mehr als {2} werden nicht gelesen. Die Datei bleibt, wie sie ist",

@@ -10,6 +10,7 @@ extension DemoStrings {
             "demo.problem.readOnly.tooLarge": "読み取り専用: ファイルが大きすぎます。",
             "demo.problem.readOnly.noVersion": "読み取り専用: ファイルのバージョンがわかりません。",
             "demo.problem.file.noHome": "設定を置く場所がありません: XDG_CONFIG_HOMEもHOMEも設定されていません",
+            "demo.problem.file.homeNotUTF8": "設定を置く場所がありません: {0}がUTF-8ではありません",
             "demo.problem.file.unreadable": "{0}: 読み込めません: {1}",
             "demo.problem.file.notAFile": "{0}: ファイルではありません",
             "demo.problem.file.tooLarge": "{0}: {1}バイトあり、{2}バイトを超えるため読み込みません。ファイルはそのまま残します",

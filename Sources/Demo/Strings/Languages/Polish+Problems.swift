@@ -10,6 +10,7 @@ extension DemoStrings {
             "demo.problem.readOnly.tooLarge": "Tylko do odczytu: plik jest za duży.",
             "demo.problem.readOnly.noVersion": "Tylko do odczytu: plik nie podaje wersji.",
             "demo.problem.file.noHome": "Nie ma gdzie trzymać ustawień: nie ustawiono ani XDG_CONFIG_HOME, ani HOME",
+            "demo.problem.file.homeNotUTF8": "Nie ma gdzie trzymać ustawień: {0} nie jest w UTF-8",
             "demo.problem.file.unreadable": "{0}: nie można odczytać: {1}",
             "demo.problem.file.notAFile": "{0}: to nie jest plik",
             "demo.problem.file.tooLarge": "{0}: ma {1} B, a więcej niż {2} B nie jest czytane; plik zostaje bez zmian",

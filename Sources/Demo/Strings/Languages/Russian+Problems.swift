@@ -10,6 +10,7 @@ extension DemoStrings {
             "demo.problem.readOnly.tooLarge": "Только чтение: файл слишком велик.",
             "demo.problem.readOnly.noVersion": "Только чтение: в файле не указана версия.",
             "demo.problem.file.noHome": "Настройки негде хранить: не заданы ни XDG_CONFIG_HOME, ни HOME",
+            "demo.problem.file.homeNotUTF8": "Настройки негде хранить: {0} не в UTF-8",
             "demo.problem.file.unreadable": "{0}: не удаётся прочитать: {1}",
             "demo.problem.file.notAFile": "{0}: это не файл",
             "demo.problem.file.tooLarge": "{0}: размер {1} Б, а больше {2} Б не читается; файл остаётся как есть",
