@@ -26,6 +26,9 @@ func runHelper(_ command: String, path: String, _ number: Int) {
     case "writeAsNobody":
         becomeNobody()
         write(path, length: number)
+    case "forceAsNobody":
+        becomeNobody()
+        force(path, number)
     case "followAsNobody":
         becomeNobody()
         follow(path)
@@ -126,6 +129,16 @@ private func becomeNobody() {
     guard getuid() == 0 else { return }
     _ = setgid(65534)
     _ = setuid(65534)
+}
+
+/// Changes a file that is read-only.
+private func force(_ path: String, _ number: Int) {
+    do {
+        try SettingsFile<HelperValues>(path: path).update([.set(HelperValues.note, to: "\(number)")], overridesReadOnly: true)
+        say("written")
+    } catch {
+        say("\(error)")
+    }
 }
 
 /// Says what the file says, each time it is another.

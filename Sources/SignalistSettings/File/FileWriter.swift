@@ -73,7 +73,7 @@ struct FileWriter {
 
     private func overwrite() throws(SystemError) {
         guard let old else { throw .noSuchFile }
-        let file = try FileDescriptor(target, .write)
+        let file = try openTarget(old)
         let kept = if let backup { backup } else { try FileBackup(of: target, old.status.identity, bytes: old.bytes) }
         do throws(SystemError) {
             try file.overwrite(with: bytes)
@@ -83,6 +83,14 @@ struct FileWriter {
             throw error
         }
         kept.remove()
+    }
+
+    private func openTarget(_ old: FileSnapshot) throws(SystemError) -> FileDescriptor {
+        do throws(SystemError) {
+            return try FileDescriptor(target, .write)
+        } catch .denied where old.isReadOnly {
+            return try FileDescriptor.overridingMode(of: target)
+        }
     }
 
     /// - Returns: the name of the copy, without its directory.

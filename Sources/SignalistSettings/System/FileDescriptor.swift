@@ -39,6 +39,15 @@ package struct FileDescriptor: ~Copyable {
         guard number >= 0 else { throw .last }
     }
 
+    /// Opens a file for writing that its own mode protects. The file has its mode again when this returns: an open descriptor keeps what it may.
+    static func overridingMode(of path: PathName) throws(SystemError) -> FileDescriptor {
+        let file = try FileDescriptor(path, .readWithoutWaiting)
+        var status = stat()
+        guard fstat(file.number, &status) == 0, fchmod(file.number, status.st_mode & 0o7777 | S_IWUSR) == 0 else { throw .last }
+        defer { _ = fchmod(file.number, status.st_mode & 0o7777) }
+        return try FileDescriptor(path, .write)
+    }
+
     /// Standard input, by a number of its own.
     package static func standardInput() throws(SystemError) -> FileDescriptor {
         let number = dup(STDIN_FILENO)
@@ -48,7 +57,6 @@ package struct FileDescriptor: ~Copyable {
 
     /// A file without a name in the directory for temporary files: the system removes it when it is closed.
     package static func unnamed() throws(SystemError) -> FileDescriptor {
-        let directory = PathName(Platform.environment("TMPDIR").flatMap { $0.hasPrefix("/") ? $0 : nil } ?? "/tmp")
         while true {
             let path = Platform.temporaryDirectory.appending(PathName("signalist-" + String(UInt64.random(in: 0 ... .max), radix: 16)))
             do throws(SystemError) {

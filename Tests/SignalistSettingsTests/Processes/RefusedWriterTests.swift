@@ -1,4 +1,5 @@
 #if os(Linux)
+    import SignalistC
     import TestSupport
     import Testing
 
@@ -42,6 +43,18 @@
             let helper = HelperProcess("writeAsNobody", directory.path("folder/settings.json"), 10)
             #expect(helper.line() == "\(directory.path("folder/settings.json")): cannot be written: Permission denied")
             #expect(directory.read("folder/settings.json") == text)
+        }
+
+        @Test(arguments: [0o444, 0o400] as [UInt32])
+        func ownerForcesAReadOnlyFileWithASecondLink(_ mode: UInt32) {
+            directory.hardLink("second", to: "folder/settings.json")
+            if getuid() == 0 { #expect(chown(directory.path("second"), 65534, 65534) == 0) }
+            directory.setMode("second", mode)
+            let helper = HelperProcess("forceAsNobody", directory.path("folder/settings.json"), 10)
+            #expect(helper.line() == "written")
+            #expect(directory.read("second") == #"{"note":"10"}"#)
+            #expect(directory.status("second").mode == mode)
+            #expect(directory.names(in: "folder") == ["settings.json"])
         }
 
         @Test("a full disk in the middle of a file that is written in place leaves the old content") func aFullDiskInPlace() {
