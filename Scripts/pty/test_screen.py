@@ -39,6 +39,20 @@ class ScreenTest(ProgramTest):
         program = self.start_and_see("settings", "appearance", text="ACCENT", environment={"LC_ALL": "C"})
         self.assertTrue(program.screen.text().isascii(), program.screen.text())
 
+    def test_marks_of_all_commands_are_in_ascii_where_the_locale_is(self):
+        for command in ("render gallery switches", "render notifications --renderer lines", "list"):
+            with self.subTest(command=command):
+                program = self.start(*command.split(), environment={"LC_ALL": "C"})
+                program.exit_status()
+                self.assertTrue(program.screen.text().isascii(), program.screen.text())
+        # A pipe gets all of Unicode, and other programs get values as they are.
+        run = self.run_without_terminal("list", capture_output=True)
+        self.assertIn("›", run.stdout.decode())
+        self.assertEqual(self.run_without_terminal("set", "account.name", "a…b").returncode, 0)
+        program = self.start("get", "account.name", environment={"LC_ALL": "C"})
+        program.exit_status()
+        self.assertIn("a…b", program.screen.text())
+
     def test_marks_are_in_ascii_where_the_terminal_draws_them_two_columns_wide(self):
         program = self.start_and_see("settings", "appearance", text="ACCENT")
         self.assertFalse(program.screen.text().isascii())

@@ -50,9 +50,9 @@ private func run(_ invocation: Invocation) throws -> Int32 {
     case .set(let key, let value, let options):
         try changeSetting(key, value, options)
     case .completions(let shell):
-        try write(Completions.script(for: shell))
+        try writeExactly(Completions.script(for: shell))
     case .diff(let old, let new):
-        try write(rowDiff(old: RowFile.read(old), new: RowFile.read(new)) + "\n")
+        try writeExactly(rowDiff(old: RowFile.read(old), new: RowFile.read(new)) + "\n")
     case .render(let name, let options):
         if options.readsLog, Platform.isInputTerminal { throw CommandError(description: inputIsTerminal, status: UsageError.exitStatus) }
         try render(name, options)
@@ -105,7 +105,7 @@ private func render(_ name: ScreenName, _ options: CommandLineOptions) throws {
     case .html:
         let text = Mutex("")
         show(name, screens, queue, on: ItemListHTMLPageRenderer<String>(sink: { page in text.withLock { $0 = page.page() } }))
-        try write(text.withLock(\.self))
+        try writeExactly(text.withLock(\.self))
     case .lines:
         try refuseSize(options, for: .lines)
         let text = Mutex("")
@@ -164,11 +164,11 @@ private func runSession(_ first: ScreenName, _ options: CommandLineOptions) thro
     do {
         try screens.finish()
     } catch {
-        Platform.printMessage("Demo: the last change is lost: \(error)")
+        printMessage("Demo: the last change is lost: \(error)")
         status = max(status, 1)
     }
     if let problem = queue.sync({ recorder?.problem }) {
-        Platform.printMessage("Demo: \(options.record ?? ""): the record ends early: \(problem)")
+        printMessage("Demo: \(options.record ?? ""): the record ends early: \(problem)")
         status = max(status, 1)
     }
     return status

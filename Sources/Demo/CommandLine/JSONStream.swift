@@ -13,7 +13,7 @@ func renderJSON(_ name: ScreenName, _ screens: SettingsScreens, on queue: Queue,
     let failure = Mutex<OutputError?>(nil)
     let renderer = ItemListJSONRenderer<String>(queue: queue) { line in
         do throws(OutputError) {
-            try write(line + "\n")
+            try writeExactly(line + "\n")
         } catch {
             failure.withLock { $0 = $0 ?? error }
         }

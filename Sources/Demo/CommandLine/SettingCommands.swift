@@ -10,11 +10,11 @@ import Signals
 func listSettings(_ options: CommandLineOptions) throws {
     let list = try readSettings(options)
     if options.json {
-        try write(JSONWriter.pretty(.array(list.settings.map(\.asJSON))))
+        try writeExactly(JSONWriter.pretty(.array(list.settings.map(\.asJSON))))
     } else {
         try write(table(list.settings.map { [$0.name, $0.text.isEmpty ? "''" : PrintableText.of($0.text), $0.words] }))
     }
-    for problem in list.problems { Platform.printMessage("Demo: \(problem)") }
+    for problem in list.problems { printMessage("Demo: \(problem)") }
 }
 
 /// Writes what a setting has, as ``changeSetting(_:_:_:)`` takes it.
@@ -23,7 +23,7 @@ func printSetting(_ key: String, _ options: CommandLineOptions) throws {
     if let problem = setting.problem { throw CommandError(description: "\(problem); the default stands for it: \(setting.text)") }
     // Another program gets the text as it is.
     let text = isatty(STDOUT_FILENO) == 1 ? PrintableText.of(setting.text) : setting.text
-    try write(options.json ? JSONWriter.pretty(setting.asJSON) : text + "\n")
+    try writeExactly(options.json ? JSONWriter.pretty(setting.asJSON) : text + "\n")
 }
 
 /// Gives a setting a value, or its default, with the checks of its screen.

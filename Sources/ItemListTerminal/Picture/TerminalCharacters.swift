@@ -17,6 +17,11 @@ package enum TerminalCharacters: Sendable, Hashable {
         self = isUnicode ? .unicode : .ascii
     }
 
+    /// Returns the text that is written for one on lines.
+    package func drawn(_ text: String) -> String {
+        self == .ascii && text.utf8.contains { $0 >= 0x80 } ? String(text.map(drawn)) : text
+    }
+
     /// Returns the character that is drawn for one of one column.
     func drawn(_ character: Character) -> Character {
         self == .ascii ? TextMarks.ascii(for: character) ?? character : character

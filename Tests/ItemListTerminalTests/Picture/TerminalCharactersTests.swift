@@ -28,6 +28,11 @@ import Testing
         #expect(encoder.encode(from: frame, to: frame).isEmpty)
     }
 
+    @Test func marksOfATextAreWrittenInASCII() {
+        #expect(TerminalCharacters.ascii.drawn("▕ ━━● Grün ✓…\n") == "| ==* Grün x~\n")
+        #expect(TerminalCharacters.unicode.drawn("▕ ━━●") == "▕ ━━●")
+    }
+
     /// Each mark that a screen is drawn with is one column wide and has another one.
     @Test func everyMarkOfAScreenHasOneInASCII() {
         let marks = "▌›▾▸⊖≡━●○─●✓×▣▢◉█▏◌•‹▁▔▕┃◢◣▗▖▝▘▐⋯◐♪◔◷☼◘☻⌕▲↑↓←→⏎…"
