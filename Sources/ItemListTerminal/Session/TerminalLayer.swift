@@ -40,26 +40,30 @@ final class TerminalLayer: @unchecked Sendable {
     }
 
     /// Shows the screen.
-    /// - Parameter first: the id of the row that is selected if the screen was never seen before.
+    /// - Parameters:
+    ///   - first: the id of the row that is selected if the screen was never seen before.
+    ///   - isFirst: true if there is no picture before.
     /// - Returns: where the screen lives.
-    func show(size: TextSize, selecting first: (any Hashable & Sendable)?) -> Queue {
+    func show(size: TextSize, selecting first: (any Hashable & Sendable)?, isFirst: Bool) -> Queue {
         view.resize(size)
         view.connect()
         if !wasShown, let first { view.select(first) }
         (isShown, wasShown) = (true, true)
-        if !view.hasContent { waitForContent() }
+        if !view.hasContent { waitForContent(isFirst ? Self.firstPatience : Self.patience) }
         return place.screen.queue
     }
 
     /// How long the picture before stays while the screen has no state yet, in seconds.
     private static let patience = 0.2
+    /// The same for the first picture. A program may wait 0.25 seconds for a terminal that doesn't tell its background, before it has a state.
+    private static let firstPatience = 1.0
 
     /// True when the screen can be drawn: with its first state, or without as that takes too long.
     var isReady: Bool { isOverdue || view.hasContent }
 
-    private func waitForContent() {
+    private func waitForContent(_ patience: Double) {
         overdue.set(
-            queue.after(Self.patience) { [weak self] in
+            queue.after(patience) { [weak self] in
                 guard let self, !view.hasContent else { return }
                 isOverdue = true
                 onChange()

@@ -183,7 +183,7 @@ public final class TerminalSession: @unchecked Sendable {
 
     private func showLayer(_ place: NavigationScreen, selecting row: (any Hashable & Sendable)?) {
         guard let layer = layers[place.number] else { return }
-        let queue = layer.show(size: size(of: place), selecting: row)
+        let queue = layer.show(size: size(of: place), selecting: row, isFirst: drawn == nil)
         // A state that is there already is shown when the screen's queue has had a turn.
         let answered = expectAnswer()
         queue.justDispatch(answered)
