@@ -26,6 +26,12 @@ import Testing
         }
     }
 
+    @Test func aFailureOfAnotherCheckIsDescribed() throws {
+        let rule = try #require(ItemListConformanceRule.allCases.first)
+        let failure = ItemListConformanceFailure(rule: rule, step: 2, difference: "a row is missing", steps: ["connect", "show"])
+        for part in [rule.rawValue, "after step 2", "a row is missing", "2. show"] { #expect(failure.description.contains(part)) }
+    }
+
     @Test func aClientAtTheOtherEndOfAStream() throws {
         try Self.suite.check { queue in
             let renderer = ScriptRenderer(on: queue)

@@ -30,6 +30,11 @@ public struct ItemListConformanceFailure: Error, Sendable, CustomStringConvertib
     /// The small case, in words: one step of it after the other.
     public let steps: [String]
 
+    /// A failure that a check of your own has found.
+    public init(rule: ItemListConformanceRule, seed: UInt64? = nil, step: Int, difference: String, steps: [String]) {
+        (self.rule, self.seed, self.step, self.difference, self.steps) = (rule, seed, step, difference, steps)
+    }
+
     /// The failure on several lines: the rule, where it was found, the difference, and the steps of the small case.
     public var description: String {
         let origin = seed.map { "Seed \($0), made small" } ?? "A screen that is always the same"
