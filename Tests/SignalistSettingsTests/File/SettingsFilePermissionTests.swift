@@ -113,7 +113,7 @@ import Testing
     }
 
     @Test func emptyFileHasDefaultsAndIsFilled() throws {
-        for text in ["", " \n\t"] {
+        for text in ["", " \n\t", "\u{FEFF}", "\u{FEFF}\r\n"] {
             directory.write("settings.json", text)
             #expect(file.load().values == Preferences() && file.load().problems.isEmpty)
             let content = try file.update(night)
