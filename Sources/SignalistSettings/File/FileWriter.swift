@@ -118,7 +118,7 @@ struct FileWriter {
 
 extension SystemError {
     /// True if the file may be writable all the same: the directory can't be written, the file is mounted, or it belongs to somebody else.
-    fileprivate var preventsReplacement: Bool {
+    var preventsReplacement: Bool {
         [.notPermitted, .denied, .readOnlyFileSystem, .mounted, .otherFileSystem].contains(self)
     }
 }

@@ -138,4 +138,10 @@ import Testing
         #expect(throws: SettingsFileError.self) { try file.update(night, SettingsUpdatePolicy(repair: .refuse)) }
         #expect(directory.read("settings.json") == text)
     }
+
+    /// The errors of a rename over a bind mount, of a folder that can't be written, and of another owner; no error of a disk.
+    @Test func mountsAndOwnersPreventReplacement() {
+        for code in [EBUSY, EXDEV, EACCES, EPERM, EROFS] { #expect(SystemError(code: code).preventsReplacement, "\(code)") }
+        for code in [ENOSPC, EIO, EFBIG, EDQUOT, ENOENT] { #expect(!SystemError(code: code).preventsReplacement, "\(code)") }
+    }
 }
